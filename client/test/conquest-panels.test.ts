@@ -1,54 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { rollWords } from "../src/games/conquest/AttackPanel";
-import { lossWords } from "../src/games/conquest/DefendPanel";
 import { setWords } from "../src/games/conquest/Hand";
 import type { Event, Terms } from "../src/games/conquest/model";
 import { sourceWords } from "../src/games/conquest/PlacePanel";
 import { onwardWords, stepsOf } from "../src/games/conquest/phases";
 import { figuresOf } from "../src/games/conquest/seats";
-import type { CardSet } from "../src/games/conquest/sets";
-import { track, worths } from "../src/games/conquest/worths";
-import { boardOf, ROLLS, sightOf, sitAt } from "./conquest-table";
-
-describe("what sets are worth", () => {
-  test.each<[string, Terms["cards.exchange"], number[]]>([
-    ["by the table", { kind: "table" }, [4, 6, 8, 10, 12, 15, 20, 25, 30]],
-    ["two more each", { kind: "add" }, [4, 6, 8, 10, 12, 14, 16, 18, 20]],
-    ["a fifth more each, rounded down only in the end", { kind: "multiply" }, [4, 4, 5, 6, 8, 9, 11, 14, 17]],
-  ])("%s", (_, exchange, expected) => {
-    expect(worths({ "cards.exchange": exchange } as Terms, 9)).toEqual(expected); // as rulebook.worths says
-  });
-
-  test("never more than ten thousand", () => {
-    expect(worths({ "cards.exchange": { kind: "multiply", start: 4, times: [2, 1] } }, 40)?.at(-1)).toBe(
-      10_000,
-    );
-  });
-
-  test("the track shows the next set among its neighbours, counted over all or for each apart", () => {
-    const view = sightOf({ sets: [1, 3] });
-    expect(track(boardOf(), view, 0)).toEqual({ steps: [8, 10, 12, 15, 20, 25, 30], next: 2 });
-    expect(track(boardOf({ "cards.exchange_counter": "per_player" }), view, 0)).toEqual({
-      steps: [4, 6, 8, 10, 12, 15, 20],
-      next: 1,
-    });
-    expect(track(boardOf({ "cards.exchange": { kind: "fixed_by_symbol" } }), view, 0)).toBeNull();
-  });
-});
+import type { OpenSet } from "../src/games/conquest/verbs";
+import { boardOf, sightOf, sitAt } from "./conquest-table";
 
 describe("words", () => {
-  const set: CardSet = { cards: [0, 1, 2], worth: 8, lucky: [0, 1], choices: [] };
+  const set: OpenSet = { cards: [0, 1, 2], worth: 8, lands: [0, 1], each: 2, bonus: 2, choices: [] };
 
   test("a set says what it brings and where", () => {
     expect(setWords(boardOf(), set, 1, false)).toBe("Set ready: 8 armies, +2 on Birch");
-    expect(setWords(boardOf(), { ...set, lucky: [0] }, null, true)).toBe(
+    expect(setWords(boardOf(), { ...set, lands: [0] }, null, true)).toBe(
       "You must trade: 8 armies, +2 on Ash",
     );
-    expect(setWords(boardOf({ "cards.territory_bonus_limit": "every_match" }), set, null, false)).toBe(
-      "Set ready: 8 armies, +2 on Ash and Birch",
-    );
-    expect(setWords(boardOf(), { ...set, lucky: [] }, null, false)).toBe("Set ready: 8 armies");
-    expect(setWords(boardOf(), { ...set, worth: 1, lucky: [] }, null, false)).toBe("Set ready: 1 army");
+    expect(setWords(boardOf(), set, null, false)).toBe("Set ready: 8 armies, +2 on Ash and Birch");
+    expect(setWords(boardOf(), { ...set, lands: [] }, null, false)).toBe("Set ready: 8 armies");
+    expect(setWords(boardOf(), { ...set, worth: 1, lands: [] }, null, false)).toBe("Set ready: 1 army");
   });
 
   test("armies to place say where they came from", () => {
@@ -112,13 +82,10 @@ describe("words", () => {
       "Next turn +$9 after $2 for upkeep.",
     );
   });
+});
 
-  test("chances of one roll, for both sides", () => {
-    const three = ROLLS.dice?.[3] ?? [];
-    expect(rollWords(three[2] ?? [])).toBe("One roll: lose none 37.2%, 1 33.6%, 2 29.3%");
-    expect(lossWords(three[2] ?? [], 2)).toBe("lose about 1.1 of 2");
-    expect(lossWords(three[1] ?? [], 1)).toBe("lose about 0.7 of 1");
-  });
+test("the chances of one roll are told by what is lost", () => {
+  expect(rollWords([0.37166, 0.33578, 0.29257])).toBe("One roll: lose none 37.2%, 1 33.6%, 2 29.3%");
 });
 
 describe("the phase bar", () => {

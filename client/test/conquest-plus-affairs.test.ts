@@ -191,7 +191,7 @@ test("a technology is not said to be paid for by who only watches", () => {
     [],
   );
   const [first] = all(
-    rendered(TechTree({ desk, board: boardOf(), view: desk.view.value as Sight })),
+    rendered(TechTree({ desk, view: desk.view.value as Sight })),
     ({ name }) => name === "button",
   );
   expect(first?.props["aria-label"]).toBe(

@@ -6,7 +6,6 @@ import { MovePanel } from "../src/games/conquest/MovePanel";
 import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
 import { PlacePanel } from "../src/games/conquest/PlacePanel";
 import { SeatsTable } from "../src/games/conquest/SeatsTable";
-import { toasts } from "../src/ui/toasts";
 import { boardOf, type Scene, sightOf, sitAt } from "./conquest-table";
 import { all, button, press, rendered, type Shown, textOf } from "./rendered";
 
@@ -32,14 +31,15 @@ const placing = (desk: Desk, terms: Terms): (Shown | string)[] =>
 const isOff = (shown: readonly (Shown | string)[], words: string): boolean =>
   button(shown, words).props["aria-disabled"] === true;
 
-test("money is shown with what it buys where one placed last", () => {
+test("money is shown with what it buys where one placed last", async () => {
   const terms = { economy: true };
   const desk = sit(
     sightOf({ plus: plusOf({ money: [7, 0], hired: none(), paid: none() }) }),
     [{ t: "hire", territory: 2, count: 1 }, { t: "endphase" }],
     terms,
   );
-  desk.chosen.value = 2; // eight armies: the first costs $1, the others $2
+  desk.chosen.value = 2;
+  await scene.answer("hires", { kinds: [{ unit: "infantry", price: 1, most: 4, total: 7 }] });
   const shown = placing(desk, terms);
   expect(textOf(shown)).toContain("$7 to hire armies with");
   expect(textOf(shown)).toContain("$1 each here");
@@ -76,14 +76,13 @@ test("resources raise only what the server lists, and each says its cost", () =>
 
 test("what resources cannot raise says why when it is pressed", () => {
   const terms = { resources: true, units: true };
-  const why = (cards: number): string => {
-    scene?.stop();
-    const desk = sit(sightOf({ cards: [cards, 0], plus: plusOf() }), [{ t: "endphase" }], terms);
-    desk.chosen.value = 2;
-    press(placing(desk, terms), "Raise 1 artillery for 3 iron");
-    return toasts.value.at(-1)?.text ?? "";
-  };
-  expect([why(0), why(5)]).toEqual(["That takes 3 iron.", "Trade a set of cards first."]);
+  const desk = sit(sightOf({ plus: plusOf() }), [{ t: "endphase" }], terms);
+  desk.chosen.value = 2;
+  press(placing(desk, terms), "Raise 1 artillery for 3 iron");
+  expect(scene.asked.at(-1)).toEqual({
+    t: "why",
+    action: { t: "recruit", territory: 2, unit: "artillery" },
+  });
 });
 
 test("on a team mate's land nothing can be hired, but what was placed comes back", () => {
@@ -130,7 +129,7 @@ test("kinds can be chosen once there are some, with what they take", () => {
   expect(textOf(placing(desk, {}))).not.toContain("Cavalry");
 });
 
-test("those who move in can be told apart by kind", () => {
+test("those who move in can be told apart by kind", async () => {
   const battle = { source: 2, target: 3, dice: 2, keep: 0 };
   const view = sightOf({
     phase: "occupy",
@@ -147,6 +146,7 @@ test("those who move in can be told apart by kind", () => {
     ],
     { units: true },
   );
+  await scene.answer("kinds", { only_cavalry: false, cavalry: [0, 2, 2], artillery: [0, 0, 0] });
   const shown = rendered(MovePanel({ desk, board: boardOf({ units: true }), view }));
   expect(all(shown, ({ props }) => props["aria-label"] === "Cavalry" && props.role === "group")).toHaveLength(
     1,
@@ -155,13 +155,16 @@ test("those who move in can be told apart by kind", () => {
   expect(textOf(shown)).toContain("Infantry 4");
 });
 
-test("an attack tells its modifiers, and that the defenders are not seen", () => {
+test("an attack tells its modifiers, and that the defenders are not seen", async () => {
   const view = sightOf({
     phase: "attack",
     armies: [1, 2, 8, -1, 1, 1],
     plus: plusOf({ attack: [0, 0, 2, 0, 0, 0], artillery: [0, 0, 1, 0, 0, 0] }),
   });
-  const desk = sit(view, [], { units: true });
+  const desk = sit(view, [{ t: "attack", source: 2, target: 3, dice: 3 }], { units: true });
+  desk.chosen.value = 2;
+  const notes = ["Attacker: artillery takes the first loss"];
+  await scene.answer("attacks", { attacks: [{ target: 3, attackers: 7, defenders: -1, notes }] });
   const shown = textOf(rendered(AttackPanel({ desk, board: boardOf(), view, source: 2, target: 3 })));
   expect(shown).toContain("7 against an unseen number");
   expect(shown).toContain("Attacker: artillery takes the first loss");

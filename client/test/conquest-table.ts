@@ -1,7 +1,7 @@
 import { attend, type Desk, deskOf } from "../src/games/conquest/desk";
-import type { Action, Board, Sight, Terms } from "../src/games/conquest/model";
-import type { Chances, Rolls } from "../src/games/conquest/odds";
-import type { Atlas, Conquest, Seat } from "../src/net/wire.gen";
+import type { Action, Board, Panel, Question, Sight, Terms } from "../src/games/conquest/model";
+import type { Atlas, Seat } from "../src/net/wire.gen";
+import { reply } from "../src/play/table/ask";
 import type { Table } from "../src/play/table/table";
 import { fakeTable, type Sent, tell } from "./fakeTable";
 
@@ -77,6 +77,10 @@ export interface Scene {
   table: Table;
   desk: Desk;
   sent: Sent<Action>;
+  /** What was asked about moves, oldest first. */
+  asked: unknown[];
+  /** The server answers the question that was asked last of these. */
+  answer(kind: Question["t"] | "why", answer: unknown): Promise<void>;
   stop(): void;
 }
 
@@ -86,12 +90,30 @@ export function sitAt(
   legal: readonly Action[],
   terms: Terms = {},
   you: readonly Seat[] = [0],
+  panel: Panel = {},
 ): Scene {
   const { table, sent } = fakeTable<Action>("conquest", boardOf(terms), you);
-  table.tables.value = CHANCES;
-  stand(table, view, legal);
+  table.tables.value = TABLES;
+  const asks: { ref: string; question: { t: string } }[] = [];
+  if (table.link)
+    table.link.send = (message) => void (message.t === "ask" && asks.push(message as (typeof asks)[number]));
+  stand(table, view, legal, view.turn, undefined, panel);
   const stop = attend(table);
-  return { table, desk: deskOf(table), sent, stop };
+  return {
+    table,
+    desk: deskOf(table),
+    sent,
+    get asked() {
+      return asks.map(({ question }) => question);
+    },
+    async answer(kind, answer) {
+      const found = asks.findLast(({ question }) => question.t === kind);
+      if (!found) throw new Error(`Nobody asked ${kind}`);
+      reply(table, found.ref, { answer });
+      await Promise.resolve();
+    },
+    stop,
+  };
 }
 
 export const stand = (
@@ -100,52 +122,18 @@ export const stand = (
   legal: readonly Action[],
   actor: Seat = view.turn,
   pending?: Table["pending"]["value"],
-): void => tell(table, view, legal, actor, pending);
+  panel: Panel = {},
+): void => tell(table, view, legal, actor, pending, panel);
 
-/** The chances of one roll with dice, as the server tells them: 6^5 throws counted. */
-export const ROLLS: Conquest.Tables["rolls"] = {
-  dice: [
-    [[], [], [], []],
-    [[], [15 / 36, 21 / 36], [55 / 216, 161 / 216], []],
-    [[], [125 / 216, 91 / 216], [295 / 1296, 420 / 1296, 581 / 1296], []],
-    [[], [855 / 1296, 441 / 1296], [2890 / 7776, 2611 / 7776, 2275 / 7776], []],
+/** The rows of the server's tables that panels read. */
+const TABLES = {
+  recruits: [
+    { unit: "infantry", points: 1, food: 3, iron: 0, units: 2, infantry: 2 },
+    { unit: "cavalry", points: 2, food: 0, iron: 2, units: 1, infantry: 2 },
+    { unit: "artillery", points: 3, food: 0, iron: 3, units: 1, infantry: 3 },
   ],
-};
-
-/** All throws of so many dice, highest first. */
-function throws(dice: number): number[][] {
-  const shorter = dice === 0 ? [] : throws(dice - 1);
-  if (dice === 0) return [[]];
-  return shorter.flatMap((faces) =>
-    [1, 2, 3, 4, 5, 6].map((face) => [...faces, face].sort((one, other) => other - one)),
-  );
-}
-
-/** The chances of one roll with something added to the attacker's highest die, every throw counted. */
-function counted(edge: number): number[][][] {
-  const row = (attack: number, defence: number): number[] => {
-    if (attack === 0 || defence === 0 || defence === 3) return [];
-    const stake = Math.min(attack, defence);
-    const counts = new Array<number>(stake + 1).fill(0);
-    for (const mine of throws(attack)) {
-      for (const theirs of throws(defence)) {
-        const lost = Array.from({ length: stake }, (_, pair) =>
-          (mine[pair] ?? 0) + (pair === 0 ? edge : 0) > (theirs[pair] ?? 0) ? 0 : 1,
-        ).reduce<number>((sum, one) => sum + one, 0);
-        counts[lost] = (counts[lost] ?? 0) + 1;
-      }
-    }
-    return counts.map((count) => count / 6 ** (attack + defence));
-  };
-  return [0, 1, 2, 3].map((attack) => [0, 1, 2, 3].map((defence) => row(attack, defence)));
-}
-
-export const CHANCES: Chances = {
-  rolls: ROLLS,
-  first: {
-    dice: Object.fromEntries([-2, -1, 1].map((edge) => [String(edge), counted(edge)])) as Record<
-      string,
-      Rolls[string]
-    >,
-  },
+  techs: [
+    { tech: "roads", branch: 0, tier: 0, cost: 6, needs: null },
+    { tech: "convoys", branch: 0, tier: 1, cost: 10, needs: "roads" },
+  ],
 };

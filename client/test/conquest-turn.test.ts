@@ -2,17 +2,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import { toldLand } from "../src/games/conquest/Board";
 import { letGo, sitDown } from "../src/games/conquest/desk";
 import { pressKey } from "../src/games/conquest/keys";
-import type { Action, Card, Sight } from "../src/games/conquest/model";
-import { outlook } from "../src/games/conquest/odds";
+import type { Action, Card, Panel, Sight } from "../src/games/conquest/model";
 import { onwardWords, stepsOf } from "../src/games/conquest/phases";
-import { prospectOf } from "../src/games/conquest/prospect";
-import { bonusOf } from "../src/games/conquest/sets";
 import {
   goOn,
   march,
   meantSet,
   moving,
-  mustTrade,
   onward,
   openSets,
   pick,
@@ -25,7 +21,7 @@ import {
   trade,
 } from "../src/games/conquest/verbs";
 import { toasts } from "../src/ui/toasts";
-import { boardOf, CHANCES, type Scene, sightOf, sitAt, stand } from "./conquest-table";
+import { boardOf, type Scene, sightOf, sitAt, stand } from "./conquest-table";
 
 let scene: Scene;
 const actions = (): Action[] => scene.sent.map(({ action }) => action);
@@ -123,10 +119,10 @@ describe("placing armies", () => {
   test("nothing goes onto another's land, nor more than there is", () => {
     const { desk } = sit(sightOf({ reserve: 1 }), places(0, 1, 2));
     press(desk, 4);
-    expect(last()).toBe("Elm isn't yours. Place armies on your own territories.");
+    expect(scene.asked.at(-1)).toEqual({ t: "press", territory: 4, unit: "infantry" });
     press(desk, 0);
     press(desk, 0);
-    expect(last()).toBe("You've placed all your armies.");
+    expect(scene.asked.at(-1)).toEqual({ t: "press", territory: 0, unit: "infantry" });
     expect(actions()).toHaveLength(1);
   });
 
@@ -147,7 +143,7 @@ describe("placing armies", () => {
     stand(table, sightOf({ reserve: 4, fresh: [0, 0, 1, 0, 0, 0] }), [...places(0, 1, 2), ...undo]);
     expect(actions()[2]).toEqual({ t: "undo", territory: 2, count: 1 });
     place(desk, 1, -1);
-    expect(last()).toBe("You placed nothing here that you can take back.");
+    expect(scene.asked.at(-1)).toEqual({ t: "why", action: { t: "undo", territory: 1, count: 1 } });
   });
 
   test("what is on its way counts: only then can the phase be confirmed", () => {
@@ -180,12 +176,13 @@ describe("placing armies", () => {
 describe("attacking", () => {
   const view = sightOf({ phase: "attack" });
 
-  test("own land, then the neighbour: the chances are exact, the second press rolls", () => {
+  test("own land, then the neighbour: the server says the chances, the second press rolls", async () => {
     const { desk } = sit(view, ATTACKS);
     press(desk, 2);
     expect([...desk.lit.value.targets]).toEqual([3]);
+    await scene.answer("attacks", { attacks: [{ target: 3, attackers: 7, defenders: 4, win: 0.833739 }] });
     press(desk, 3);
-    expect(desk.lit.value.label).toBe("83.4%"); // odds(7, 4) of the server: 0.8337390470300251
+    expect(desk.lit.value.label).toBe("83.4%");
     press(desk, 3);
     expect(actions()).toEqual([{ t: "attack", source: 2, target: 3, dice: 3 }]);
   });
@@ -211,9 +208,7 @@ describe("attacking", () => {
     press(desk, 3);
     pressKey(desk, "2");
     desk.keep.value = 4;
-    const { dice, attackers, outlook: chances } = prospectOf(desk, view, boardOf(), 2, 3);
-    expect([dice, attackers]).toEqual([2, 4]);
-    expect(chances?.win).toBeCloseTo(outlook(CHANCES, "dice", 4, 4).win, 12);
+    expect(scene.asked.at(-1)).toEqual({ t: "attacks", source: 2, keep: 4 });
     roll(desk);
     expect(actions()).toEqual([{ t: "attack", source: 2, target: 3, dice: 2 }]);
   });
@@ -239,18 +234,6 @@ describe("attacking", () => {
     expect(actions()[0]?.t).toBe("attackuntil");
   });
 
-  test("what it does to a region is said: its own completed, another's broken", () => {
-    const { desk } = sit(sightOf({ phase: "attack", owners: [0, 0, 0, 1, 1, 1] }), ATTACKS);
-    const at = (owners: number[]): unknown => prospectOf(desk, sightOf({ owners }), boardOf(), 2, 3).region;
-    expect(at([0, 0, 0, 1, 1, 1])).toEqual({ does: "completes", region: 1, bonus: 3 });
-    expect(prospectOf(desk, sightOf({ owners: [0, 0, 0, 0, 1, 1] }), boardOf(), 3, 4).region).toEqual({
-      does: "breaks",
-      region: 2,
-      bonus: 4,
-    });
-    expect(prospectOf(desk, sightOf({ owners: [0, 0, 0, 0, 1, -1] }), boardOf(), 3, 4).region).toBeNull();
-  });
-
   test("who has moved in goes on from there", () => {
     const battle = { source: 2, target: 3, dice: 3, keep: 0 };
     const { desk, table } = sit(
@@ -267,48 +250,6 @@ describe("attacking", () => {
       { t: "endphase" },
     ]);
     expect(desk.chosen.value).toBe(3);
-  });
-});
-
-describe("chances", () => {
-  test.each([
-    [10, 4, 0.953933455078628, 3.1838041821949545],
-    [10, 10, 0.5675928721351304, 7.307799511469021],
-  ])("%i against %i are what the server works out", (attackers, defenders, win, lost) => {
-    const found = outlook(CHANCES, "dice", attackers, defenders);
-    expect(found.win).toBeCloseTo(win, 12);
-    expect(found.losses[0]).toBeCloseTo(lost, 10);
-    expect(found.left.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(found.win, 12);
-  });
-
-  test.each([
-    [1, [false, false], 0.6100218251287377, 7.0068278394304],
-    [-1, [false, false], 0.5349618040854585, 7.548842405659977],
-    [0, [true, false], 0.6538260547697078, 6.568865231127427],
-    [0, [false, true], 0.4939522010175369, 7.775297771520462],
-    [0, [true, true], 0.5762944972440298, 7.121937969834571],
-    [-1, [true, false], 0.6245713095946036, 6.833129374282864],
-    [1, [false, true], 0.535880574949605, 7.5100557890890585],
-  ] as const)(
-    "with an edge of %i and absorbing %j, 10 against 10 are what the server works out",
-    (edge, absorbs, win, lost) => {
-      const found = outlook(CHANCES, "dice", 10, 10, { edge, absorbs, returns: false });
-      expect(found.win).toBeCloseTo(win, 12);
-      expect(found.losses[0]).toBeCloseTo(lost, 10);
-      expect(found.left.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(found.win, 12);
-    },
-  );
-});
-
-describe("the loss with an army that comes back", () => {
-  test.each([
-    [0, [false, false], 6.875392383604152],
-    [1, [false, true], 7.045936364038663],
-  ] as const)("is what the server works out, with an edge of %i and absorbing %j", (edge, absorbs, lost) => {
-    expect(outlook(CHANCES, "dice", 10, 10, { edge, absorbs, returns: true }).losses[0]).toBeCloseTo(
-      lost,
-      10,
-    );
   });
 });
 
@@ -399,10 +340,13 @@ describe("E throws no choice away that is ready to be confirmed", () => {
       { symbol: 1, territory: 1 },
       { symbol: 2, territory: 5 },
     ];
-    const { desk } = sit(sightOf({ hands: [hand, null], cards: [3, 0] }), [
-      { t: "trade", cards: [0, 1, 2], on: null },
-      { t: "endphase" },
-    ]);
+    const { desk } = sit(
+      sightOf({ hands: [hand, null], cards: [3, 0] }),
+      [{ t: "trade", cards: [0, 1, 2], on: null }, { t: "endphase" }],
+      {},
+      [0],
+      { sets: [{ cards: [0, 1, 2], worth: 8, lands: [], each: 2, bonus: 0 }] },
+    );
     for (const card of [0, 1, 2]) pick(desk, card);
     pressKey(desk, "e");
     expect(actions()).toEqual([]);
@@ -412,47 +356,26 @@ describe("E throws no choice away that is ready to be confirmed", () => {
 });
 
 describe("what can't be done says why", () => {
-  const why = (view: Partial<Sight>, legal: Action[], ...pressed: number[]): string => {
+  const ask = (view: Partial<Sight>, legal: Action[], ...pressed: number[]): unknown => {
     scene?.stop();
     const { desk } = sit(sightOf(view), legal);
     for (const territory of pressed) press(desk, territory);
-    return last();
+    return scene.asked.at(-1);
   };
 
-  test("in the attack", () => {
-    expect(why({ phase: "attack" }, ATTACKS, 2, 5)).toBe("Fir doesn't border Cedar.");
-    expect(why({ phase: "attack" }, ATTACKS, 5)).toBe("Fir borders none of your territories.");
-    expect(why({ phase: "attack" }, ATTACKS, 3)).toBe(
-      "Choose one of your territories next to Dogwood first.",
-    );
-    expect(why({ phase: "attack", armies: [1, 2, 1, 4, 1, 1] }, [{ t: "endphase" }], 3)).toBe(
-      "You have only 1 army on each territory next to Dogwood.",
-    );
-    expect(why({ phase: "attack" }, ATTACKS, 0)).toBe("Ash has only 1 army, and one has to stay.");
-    expect(why({ phase: "attack" }, ATTACKS, 1)).toBe("Birch borders nothing you can attack.");
-    expect(why({ phase: "attack", plus: { refuge: [3] } }, [{ t: "endphase" }], 3)).toBe(
-      "Dogwood is Ines's last territory. Nobody can be eliminated yet.",
-    );
+  test("in the server's words", async () => {
+    expect(ask({ phase: "attack" }, ATTACKS, 2, 5)).toEqual({ t: "press", territory: 5, source: 2 });
+    await scene.answer("press", { code: "not_adjacent", sentence: "Fir doesn't border Cedar." });
+    expect(last()).toBe("Fir doesn't border Cedar.");
   });
 
-  test("in the fortification", () => {
+  test("in every phase", () => {
     const moves: Action[] = [{ t: "fortify", source: 2, target: 1, count: 7 }, { t: "endturn" }];
-    expect(why({ phase: "fortify" }, moves, 2, 0)).toBe(
-      "Cedar can't send armies to Ash: it isn't next to it.",
-    );
-    expect(why({ phase: "fortify" }, moves, 2, 4)).toBe(
-      "Elm isn't yours. Armies move between your own territories.",
-    );
-  });
-
-  test("while territories are claimed", () => {
-    const view: Partial<Sight> = { phase: "claim", owners: [0, 1, -2, -2, -2, -2] };
-    expect(why(view, [{ t: "claim", territory: 2 }], 1)).toBe(
-      "Birch is taken by Ines. Choose a free territory.",
-    );
-    expect(why(view, [{ t: "claim", territory: 2 }], 0)).toBe(
-      "Ash is already yours. Choose a free territory.",
-    );
+    expect(ask({ phase: "attack" }, ATTACKS, 5)).toEqual({ t: "press", territory: 5, source: null });
+    expect(ask({ phase: "fortify" }, moves, 2, 0)).toEqual({ t: "press", territory: 0, source: 2 });
+    const free: Partial<Sight> = { phase: "claim", owners: [0, 1, -2, -2, -2, -2] };
+    expect(ask(free, [{ t: "claim", territory: 2 }], 1)).toEqual({ t: "press", territory: 1 });
+    expect(ask({ reserve: 2 }, places(0), 4)).toEqual({ t: "press", territory: 4, unit: "infantry" });
   });
 });
 
@@ -471,18 +394,28 @@ describe("cards", () => {
     { t: "trade", cards: [1, 2, 4], on: null },
   ];
   const view = sightOf({ reserve: 3, hands: [hand, null], cards: [5, 2], worth: [8, 8] });
+  const set = (cards: [number, number, number], lands: number[]) => ({
+    cards,
+    worth: 8,
+    lands,
+    each: 2,
+    bonus: lands.length > 0 ? 2 : 0,
+  });
+  const panel: Panel = {
+    trade_first: true,
+    sets: [set([0, 1, 2], [0, 1]), set([1, 2, 4], []), set([0, 2, 3], [])],
+  };
 
   test("with five cards a set is traded before anything is placed", () => {
-    const { desk } = sit(view, trades);
-    expect(mustTrade(desk)).toBe(true);
+    const { desk } = sit(view, trades, {}, [0], panel);
     press(desk, 0);
-    expect(last()).toBe("Trade a set of cards first.");
+    expect(scene.asked).toEqual([{ t: "press", territory: 0, unit: "infantry" }]);
     expect(onwardWords(desk, boardOf(), view).words).toBe("Trade a set first");
     expect(actions()).toEqual([]);
   });
 
   test("the best set is meant until cards are picked, and a wild one is spared", () => {
-    const { desk } = sit(view, trades);
+    const { desk } = sit(view, trades, {}, [0], panel);
     expect(meantSet(desk)?.cards).toEqual([0, 1, 2]);
     expect(openSets(desk).map(({ worth }) => worth)).toEqual([8, 8, 8]);
     pick(desk, 4);
@@ -495,26 +428,22 @@ describe("cards", () => {
   });
 
   test("the extra armies go where it is wished, or where they can", () => {
-    const { desk } = sit(view, trades);
+    const { desk } = sit(view, trades, {}, [0], panel);
     const set = openSets(desk)[0];
     if (!set) throw new Error("no set");
-    expect(set.lucky).toEqual([0, 1]);
-    expect(bonusOf(boardOf(), set)).toBe(2);
-    expect(bonusOf(boardOf({ "cards.territory_bonus_limit": "every_match" }), set)).toBe(4);
     trade(desk, set, 1);
     expect(actions()).toEqual([{ t: "trade", cards: [0, 1, 2], on: 1 }]);
   });
 
-  test("where symbols say what a set is worth, the wild card stands for the best", () => {
-    const { desk } = sit(sightOf({ hands: [hand, null], cards: [5, 2], worth: [null, null] }), trades, {
-      "cards.exchange": { kind: "fixed_by_symbol", same: [4, 6, 8], mixed: 10 },
-    });
-    expect(openSets(desk).map(({ worth }) => worth)).toEqual([10, 10, 10]);
-  });
-
   test("cards of someone who is out are traded down, in the middle of the attack", () => {
-    const { desk } = sit(sightOf({ phase: "spoils", cards: [6, 0], hands: [hand, null] }), trades);
-    expect(mustTrade(desk)).toBe(true);
+    const { desk } = sit(
+      sightOf({ phase: "spoils", cards: [6, 0], hands: [hand, null] }),
+      trades,
+      {},
+      [0],
+      panel,
+    );
+    expect(meantSet(desk)?.worth).toBe(8);
     expect(stepsOf(boardOf(), sightOf({ phase: "spoils" }))).toEqual({
       steps: ["Reinforce", "Attack", "Fortify"],
       now: 1,

@@ -6,7 +6,6 @@ import {
   type ConquestMoment,
   type Event,
   FREE,
-  type Plus,
   type Sight,
   type Spot,
   type Takings,
@@ -322,21 +321,12 @@ describe("the headline", () => {
       ),
     ).toContain("There is nothing to place");
   });
-  test("counts the moves that are left, with convoys one more", () => {
-    const moves = (
-      made: number,
-      techs: Plus["techs"] = [[], [], []],
-      agreed?: Terms["fortify.moves"],
-    ): string =>
-      says(
-        { phase: "fortify", moves: made, plus: { techs } },
-        { board: { ...BOARD, terms: agreed === undefined ? {} : { "fortify.moves": agreed } } },
-      );
-    expect(moves(0)).toContain("Move armies once, or");
-    expect(moves(0, [["convoys"], [], []])).toContain("Move armies up, or");
-    expect(moves(1, [["convoys"], [], []])).toContain("Move armies once more, or");
-    expect(moves(2, undefined, 3)).toContain("Move armies once more, or");
-    expect(moves(7, undefined, "unlimited")).toContain("Move armies up, or");
+  test("tells whether armies can move more than once", () => {
+    const moves = (left: number, made = 0): string =>
+      says({ phase: "fortify", moves: made }, { panel: { moves: left } });
+    expect(moves(1)).toContain("Move armies once, or");
+    expect(moves(2)).toContain("Move armies up, or");
+    expect(moves(1, 1)).toContain("Move armies once more, or");
   });
   test("tells how it ended", () => {
     expect(

@@ -50,11 +50,13 @@ export function tell(
   legal: readonly unknown[],
   actor: Seat,
   pending: Table["pending"]["value"] = new Map(),
+  panel: unknown = null,
 ): void {
   const now = standing((table.standing.value?.n ?? 0) + 1, {
     view: view as never,
     to_act: [actor],
     legal: { [actor]: [...legal] as never },
+    panel: panel === null ? {} : { [actor]: panel as never },
   });
   batch(() => {
     table.pending.value = pending;

@@ -1,4 +1,4 @@
-/** Reads steps of Conquest as a viewer gets them, and says how it stands at the end of what the browser tells of each, and its words. */
+/** Reads what happened in Conquest as a viewer hears of it, and says the words that the browser has for each. */
 import { answerLines } from "./lines.mjs";
 
 const PATHS = ["frames", "log", "spoken", "headline"].map((name) => `/src/games/conquest/${name}.ts`);
@@ -16,9 +16,11 @@ await answerLines(
   ) => {
     const seats = after.pool.map((_, seat) => ({ seat, name: `Player ${"ABCDEF"[seat]}`, kind: "bot" }));
     const cast = castOf(seats, after.seat >= 0 ? [after.seat] : []);
-    const told = frames(before, events, () => false, board);
+    const told = frames(
+      events.map((event) => ({ event, before, view: after })),
+      () => false,
+    );
     return {
-      view: told.at(-1)?.view ?? before,
       words: [
         ...lines(events, cast, after, board).map(
           ({ subject, text, figures }) => `${subject} ${text} ${figures}`,

@@ -284,7 +284,7 @@ export interface Welcome {
   standing: Standing;
 }
 
-/** What happened, step by step (none when bots only made up their minds), then where the match stands. A step is `{"event": ..., "change": ...}`: an event that you may know of, and what that changed for you. Applied in order to the view you have, the changes give the view of `standing`, which holds none itself. */
+/** What happened, step by step (none when bots only made up their minds), then where the match stands. A step is `{"event": ..., "change": ...}`: an event that you may know of, and what that changed for you. Applied in order to the view you have, the changes give the view of `standing`, which holds none itself. `"aside": true` marks what only another of your seats may know of: it belongs in the log, not on the board. */
 export interface Update {
   t: "update";
   seq: number;
@@ -564,6 +564,12 @@ export interface Link {
   one: number;
   other: number;
   lines: [number, number][][];
+}
+
+/** Why an action is not allowed: a code for programs, a sentence for people. */
+export interface Refusal {
+  code: string;
+  sentence: string;
 }
 
 export type Inbound = Hello | Move | Sync | Claim | Pace | Proceed | Advise | Ask | Rematch | Ping;
@@ -1778,13 +1784,50 @@ export namespace Conquest {
     needs: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal" | null;
   }
 
-  /** What recruits cost in food and iron, how many units of the kind come, and how many without kinds. */
+  /** What recruits cost in food and iron, how many units of the kind come, and how many without kinds. `points` are the armies of the reserve that a unit takes where it is placed. */
   export interface Recruits {
     unit: "artillery" | "cavalry" | "infantry";
+    points: number;
     food: number;
     iron: number;
     units: number;
     infantry: number;
+  }
+
+  /** What each attack from a territory promises that leaves so many armies behind. */
+  export interface Attacks {
+    t: "attacks";
+    source: number;
+    keep?: number;
+  }
+
+  /** Why pressing a territory does nothing now, with another one chosen, or a kind of units to place. */
+  export interface Press {
+    t: "press";
+    territory: number;
+    source?: number | null;
+    unit?: "artillery" | "cavalry" | "infantry";
+  }
+
+  /** What units cost on a territory, and how many the money buys. */
+  export interface Hires {
+    t: "hires";
+    territory: number;
+  }
+
+  /** Of so many armies that move, how many can be of each kind, near to what is wished. */
+  export interface Kinds {
+    t: "kinds";
+    source: number;
+    target: number;
+    count: number;
+    cavalry?: number | null;
+    artillery?: number | null;
+  }
+
+  /** How the seat stands to each technology. */
+  export interface Technologies {
+    t: "technologies";
   }
 
   /** What an attack promises that goes on to its end; nothing is ever drawn. */
@@ -1804,6 +1847,79 @@ export namespace Conquest {
     withdrawal?: boolean;
   }
 
+  /** What goes with a seat's moves. */
+  export interface Panel {
+    trade_first?: boolean;
+    sets?: CardSet[];
+    worths?: number[];
+    traded?: number;
+    means?: number | null;
+    moves?: number;
+    defence?: number[];
+    notes?: string[];
+  }
+
+  /** Three cards of the hand that can be traded, by their places, and what for. */
+  export interface CardSet {
+    cards: [number, number, number];
+    worth: number;
+    lands: number[];
+    each: number;
+    bonus: number;
+  }
+
+  /** The attacks from one territory. */
+  export interface Prospects {
+    attacks: Prospect[];
+  }
+
+  /** An attack: who fights, what else decides, and the chances, where the defenders are seen. */
+  export interface Prospect {
+    target: number;
+    attackers: number;
+    defenders: number;
+    notes?: string[];
+    win?: number | null;
+    lost?: number;
+    left?: number[];
+    rolls?: number[][];
+    completes?: number | null;
+    breaks?: number | null;
+  }
+
+  /** Every kind that can be hired. */
+  export interface Hirings {
+    kinds: Hiring[];
+  }
+
+  /** Units of a kind: the price of one, how many can be had, and what those cost together. */
+  export interface Hiring {
+    unit: "artillery" | "cavalry" | "infantry";
+    price: number;
+    most: number;
+    total: number;
+  }
+
+  /** How many ride and how many guns go, each between a least and a most. */
+  export interface KindSpan {
+    only_cavalry: boolean;
+    cavalry: [number, number, number];
+    artillery: [number, number, number];
+  }
+
+  /** All technologies, branch by branch. */
+  export interface TechStandings {
+    techs: TechStanding[];
+  }
+
+  /** One technology: known, to be had now, paid for but not now, or out of reach; and why not now. */
+  export interface TechStanding {
+    tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
+    state: "known" | "locked" | "open" | "ready";
+    why?: string;
+    idle?: boolean;
+  }
+
   export type Action = Claim | Place | Undo | Trade | Attack | AttackUntil | Defend | Occupy | Fortify | EndPhase | EndTurn | Hire | Recruit | Research | OfferTreaty | AnswerTreaty | EndTreaty;
 
   export type Event = Claimed | LeftOver | TurnBegan | Placed | Undone | Traded | Fought | Conquered | Occupied | Eliminated | CardsTaken | CardsDropped | CardDrawn | Fortified | PhaseBegan | Decided | Hired | Recruited | Researched | Withdrew | Announced | Struck | Passed | TreatyOffered | TreatyAnswered | NoticeGiven | TreatyEnded | VictoryNear | VictoryStopped | Revived | HandedOver;
@@ -1813,6 +1929,8 @@ export namespace Conquest {
   export type Options = Settings;
 
   export type Tables = Offers;
+
+  export type Question = Attacks | Press | Hires | Kinds | Technologies;
 }
 
 export namespace Tactical {

@@ -10,6 +10,7 @@ export type Change = readonly unknown[] | { readonly [part: string]: Change };
 interface Sent {
   event: unknown;
   change: Change | null;
+  aside?: boolean;
 }
 
 /** One event, and our view before and after it. */
@@ -17,6 +18,8 @@ export interface Step<V = unknown, E = unknown> {
   event: E;
   before: V;
   view: V;
+  /** Only another seat at this screen knows of it: it belongs in the log, not on the board. */
+  aside?: boolean;
 }
 
 /** An update as a table shows it: its steps, and where it stands then, with the view that they lead to. */
@@ -37,10 +40,10 @@ export function newsOf(message: Update, view: unknown): News {
 export function stepsFrom(sent: readonly unknown[], first: unknown): { steps: Step[]; last: unknown } {
   const steps: Step[] = [];
   let last = first;
-  for (const { event, change } of sent as readonly Sent[]) {
+  for (const { event, change, aside } of sent as readonly Sent[]) {
     const before = last;
     if (change) last = applied(before, change);
-    if (event !== null) steps.push({ event, before, view: last });
+    if (event !== null) steps.push({ event, before, view: last, ...(aside ? { aside } : {}) });
   }
   return { steps, last };
 }

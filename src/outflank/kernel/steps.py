@@ -25,11 +25,12 @@ BOARD: Final = "board"
 _LISTS: Final = (tuple, list)
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """One event as a viewer may know it, and what it changed in that viewer's view."""
 
     event: Event | None  # None where nothing is told, and the view is another one all the same
     change: Change | None
+    aside: bool = False  # for another seat at the same screen: it belongs in the log, not on the board
 
 
 def steps_of(

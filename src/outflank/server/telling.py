@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 import msgspec
@@ -213,15 +214,25 @@ def eyes_of(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer |
 def steps_for(
     match: Match, story: Story, looked: Viewer, audience: tuple[Viewer, ...], before: View, after: View
 ) -> list[Step]:
-    """The story for the holders of these seats, who `looked` through one's eyes: from view to view."""
+    """The story for the holders of these seats, who `looked` through one's eyes: from view to view.
+
+    What only another of their seats may know of is told aside.
+    """
     look, eyes = match.game.view, (looked, *audience)
-    return steps_of(
+    told = steps_of(
         story,
         lambda event: _first_sight(match, event, eyes),
         lambda position: look(position, looked),
         before,
         after,
     )
+    if not match.game.hides(match.header.options):
+        return told
+    own = [match.see(event, looked) is not None for event in story if _first_sight(match, event, eyes)]
+    return [
+        msgspec.structs.replace(step, aside=True) if step.event and not mine else step
+        for step, mine in zip_longest(told, own)
+    ]
 
 
 def seen_by(match: Match, events: Iterable[Event], eyes: tuple[Viewer, ...]) -> list[Event]:

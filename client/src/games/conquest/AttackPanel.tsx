@@ -10,8 +10,8 @@ import { type Desk, letGo } from "./desk";
 import { FromTo } from "./FromTo";
 import { Histogram } from "./Histogram";
 import { ModifierWords } from "./ModifierWords";
-import { allows, type Board, regionName, type Sight } from "./model";
-import { defendersWords, type Prospect, prospectOf } from "./prospect";
+import { allows, type Board, type Prospect, regionName, type Sight } from "./model";
+import { againstWords, prospectOf, waysOf } from "./prospect";
 import { roll, toTheEnd } from "./verbs";
 
 interface AttackProps {
@@ -24,8 +24,10 @@ interface AttackProps {
 
 /** An attack before it is made: what it promises, with how many dice, once or to the end. */
 export function AttackPanel({ desk, board, view, source, target }: AttackProps): JSX.Element {
-  const prospect = prospectOf(desk, view, board, source, target);
-  const { outlook } = prospect;
+  const prospect = prospectOf(desk, target);
+  const ways = waysOf(desk, target);
+  const { win = null, lost = 0, left = [], rolls = [], notes = [] } = prospect ?? {};
+  const chances = rolls[ways.dice - 1];
   const off = !desk.free.value;
   const [once, until] = [allows(board, "once"), allows(board, "until")];
   return (
@@ -33,23 +35,25 @@ export function AttackPanel({ desk, board, view, source, target }: AttackProps):
       <div class="cq-attack-words">
         <FromTo board={board} view={view} source={source} target={target} onClose={() => letGo(desk)} />
         <div class="cq-odds">
-          {outlook ? (
+          {win === null ? null : (
             <p class="display cq-win">
               <span class="unseen">Win chance </span>
-              {percent(outlook.win)}
+              {percent(win)}
             </p>
-          ) : null}
+          )}
           <div class="cq-odds-words">
-            <p>{`${prospect.attackers} against ${defendersWords(prospect.defenders)}${outlook ? `, lose about ${outlook.losses[0].toFixed(1)}` : ""}`}</p>
-            <ModifierWords words={prospect.modifiers} />
-            <Region table={desk.table} board={board} view={view} prospect={prospect} target={target} />
+            {prospect ? (
+              <p>{`${againstWords(prospect)}${win === null ? "" : `, lose about ${lost.toFixed(1)}`}`}</p>
+            ) : null}
+            <ModifierWords words={notes} />
+            {prospect ? <Region table={desk.table} board={board} view={view} prospect={prospect} /> : null}
           </div>
         </div>
-        {once && prospect.roll ? <p class="cq-one-roll">{rollWords(prospect.roll)}</p> : null}
+        {once && chances ? <p class="cq-one-roll">{rollWords(chances)}</p> : null}
       </div>
-      {outlook ? <Histogram left={outlook.left} ink={inkOf(view.owners[source] ?? 0)} /> : null}
+      {left.length > 0 ? <Histogram left={left} ink={inkOf(view.owners[source] ?? 0)} /> : null}
       <div class="cq-ways">
-        {once ? <Dice desk={desk} board={board} prospect={prospect} /> : null}
+        {once ? <Dice desk={desk} dice={ways.dice} free={ways.free} /> : null}
         {once ? (
           <button
             type="button"
@@ -59,10 +63,10 @@ export function AttackPanel({ desk, board, view, source, target }: AttackProps):
             title={isPhone.value ? undefined : "Key R"}
             onClick={() => roll(desk)}
           >
-            <Icon name="die" size={19} /> {prospect.dice === 1 ? "Roll 1 die" : `Roll ${prospect.dice} dice`}
+            <Icon name="die" size={19} /> {ways.dice === 1 ? "Roll 1 die" : `Roll ${ways.dice} dice`}
           </button>
         ) : null}
-        {until ? <Keep desk={desk} most={(view.armies[source] ?? 2) - 1} /> : null}
+        {until ? <Keep desk={desk} most={ways.keep} /> : null}
         {until ? (
           <button
             type="button"
@@ -85,36 +89,30 @@ function Region({
   table,
   board,
   view,
-  prospect,
-  target,
+  prospect: { target, completes = null, breaks = null },
 }: {
   table: Table;
   board: Board;
   view: Sight;
   prospect: Prospect;
-  target: number;
 }): JSX.Element | null {
-  const { region } = prospect;
-  if (!region) return null;
-  const name = regionName(board.atlas, region.region);
-  if (region.does === "completes") return <p class="cq-region">{`Completes ${name}, +${region.bonus}`}</p>;
+  const region = completes ?? breaks;
+  if (region === null) return null;
+  const [name, bonus] = [regionName(board.atlas, region), view.pays[region] ?? 0];
+  if (completes !== null) return <p class="cq-region">{`Completes ${name}, +${bonus}`}</p>;
   const owner = table.cast.value.name(view.owners[target] ?? 0);
-  return <p class="cq-region">{`Breaks ${owner}'s ${name}, \u2212${region.bonus}`}</p>;
+  return <p class="cq-region">{`Breaks ${owner}'s ${name}, \u2212${bonus}`}</p>;
 }
 
 /** How many dice for one roll, where that is free to choose. */
-function Dice({ desk, board, prospect }: { desk: Desk; board: Board; prospect: Prospect }): JSX.Element {
-  const { dice, mostDice } = prospect;
-  if (board.terms["attack.attacker_dice"] === "max" || mostDice === 1) return <span class="cq-way" />;
+function Dice({ desk, dice, free }: { desk: Desk; dice: number; free: readonly number[] }): JSX.Element {
+  if (free.length < 2) return <span class="cq-way" />;
   return (
     <div class="cq-way">
       <span aria-hidden="true">Dice</span>
       <Segmented
         legend="Dice to roll"
-        choices={Array.from({ length: mostDice }, (_, index) => ({
-          value: index + 1,
-          label: `${index + 1}`,
-        }))}
+        choices={free.map((value) => ({ value, label: `${value}` }))}
         value={dice}
         onChoose={(next) => void (desk.dice.value = next)}
       />

@@ -12,10 +12,9 @@ import { atlasBoard, atlasChart } from "./atlasBoard";
 import { type Desk, deskOf, letGo } from "./desk";
 import { useKeys } from "./keys";
 import { LandCard } from "./LandCard";
-import type { Board as ConquestBoard, Sight, Spot } from "./model";
+import { type Board as ConquestBoard, isStormy, type Sight, type Spot } from "./model";
 import { announces } from "./plus/affairs";
 import { sceneOf } from "./scene";
-import { isStormy } from "./storm";
 import { place, press } from "./verbs";
 import "./board.css";
 

@@ -4,14 +4,13 @@ import { CloseRow, Dialog } from "../../ui/Dialog";
 import { isPhone, isSmall } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
 import { CardFace } from "./CardFace";
-import type { Desk } from "./desk";
+import type { Desk, Shown } from "./desk";
 import { Embargo } from "./Embargo";
 import { type Board, type Card, type Sight, type Special, territoryName } from "./model";
 import { SPECIALS } from "./plus/names";
 import { armiesWords, cardName, listed } from "./say";
-import { bonusOf, type CardSet } from "./sets";
 import { Track } from "./Track";
-import { meantSet, mustTrade, openSets, pick, trade } from "./verbs";
+import { meantSet, type OpenSet, openSets, pick, trade } from "./verbs";
 import "./cards.css";
 
 /** The open hand at the lower right: the cards as a fan, what a set brings, and what sets are worth. */
@@ -20,17 +19,25 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element | null {
   const view = desk.view.value;
   const hand = desk.hand.value;
   if (!board || !view || view.phase === "over") return null;
-  const seat = hand?.seat ?? (board.terms["cards.exchange_counter"] === "per_player" ? null : 0);
   return (
     <section class="cq-hand" aria-label="Your cards">
       {hand ? <SetLine desk={desk} /> : null}
       <Embargo view={view} cast={desk.table.cast.value} seat={hand?.seat ?? null} />
-      {seat === null ? null : <Track board={board} view={view} seat={seat} />}
+      <NextSets desk={desk} board={board} view={view} />
       {hand && hand.cards.length > 0 ? (
         <Cards desk={desk} board={board} view={view} cards={hand.cards} fan />
       ) : null}
     </section>
   );
+}
+
+/** What the next sets are worth; who only watches sees the very next, where it is the same for everyone. */
+function NextSets({ desk, board, view }: Shown): JSX.Element | null {
+  const { worths, traded = 0 } = desk.panel.value;
+  const isFixed = board.terms["cards.exchange"]?.kind === "fixed_by_symbol";
+  if (worths || isFixed) return <Track board={board} steps={worths ?? []} next={traded} />;
+  if (board.terms["cards.exchange_counter"] === "per_player") return null;
+  return <Track board={board} steps={view.worth.slice(0, 1).filter((worth) => worth !== null)} next={0} />;
 }
 
 /** The same as a dialog, where there is no room for a fan, or to see the cards large. */
@@ -46,7 +53,7 @@ export function CardsDialog({ desk }: { desk: Desk }): JSX.Element | null {
       onClose={close}
       class="cq-cards-dialog"
     >
-      <Track board={board} view={view} seat={hand.seat} />
+      <NextSets desk={desk} board={board} view={view} />
       <Embargo view={view} cast={desk.table.cast.value} seat={hand.seat} />
       {hand.cards.length === 0 ? (
         <p class="muted">Conquer a territory in your turn, and you draw a card at the end of it.</p>
@@ -155,14 +162,14 @@ function SetLine({ desk, onTraded }: { desk: Desk; onTraded?(): void }): JSX.Ele
     <div class={`cq-set ${set ? "ready" : ""}`}>
       <p>
         {set
-          ? setWords(board, set, onOf(set, on.value), mustTrade(desk))
+          ? setWords(board, set, onOf(set, on.value), desk.panel.value.trade_first === true)
           : picked < 3
             ? `Pick ${3 - picked} more`
             : "These three are no set"}
       </p>
       {set && set.choices.length > 1 ? (
         <Segmented
-          legend={`Where ${bonusOf(board, set)} more armies go`}
+          legend={`Where ${set.bonus} more armies go`}
           choices={set.choices.map((choice) => ({
             value: choice.on as number,
             label: territoryName(board.atlas, choice.on as number),
@@ -184,17 +191,15 @@ function SetLine({ desk, onTraded }: { desk: Desk; onTraded?(): void }): JSX.Ele
 }
 
 /** The territory that gets the extra armies, where one is to be chosen. */
-function onOf({ choices }: CardSet, wish: number | null): number | null {
+function onOf({ choices }: OpenSet, wish: number | null): number | null {
   const listed = choices.map((choice) => choice.on ?? null);
   return wish !== null && listed.includes(wish) ? wish : (listed[0] ?? null);
 }
 
 /** "Set ready: 8 armies, +2 on Congo" */
-export function setWords(board: Board, set: CardSet, on: number | null, must: boolean): string {
-  const each = board.terms["cards.territory_bonus"] ?? 2;
-  const every = board.terms["cards.territory_bonus_limit"] === "every_match";
-  const lucky = every ? set.lucky : on !== null ? [on] : set.lucky.slice(0, 1);
+export function setWords({ atlas }: Board, set: OpenSet, on: number | null, must: boolean): string {
+  const lucky = on === null ? set.lands : [on];
   const extra =
-    lucky.length > 0 ? `, +${each} on ${listed(lucky.map((land) => territoryName(board.atlas, land)))}` : "";
+    lucky.length > 0 ? `, +${set.each} on ${listed(lucky.map((land) => territoryName(atlas, land)))}` : "";
   return `${must ? "You must trade" : "Set ready"}: ${armiesWords(set.worth)}${extra}`;
 }

@@ -2,25 +2,16 @@ import type { JSX } from "preact";
 import { capital } from "../../play/say";
 import { isPhone } from "../../ui/narrow";
 import { Range, Stepper } from "../../ui/Stepper";
-import { type Desk, type Kinds, letGo } from "./desk";
+import { type Desk, type Kinds, letGo, type Shown } from "./desk";
 import { FromTo } from "./FromTo";
 import { type KindSpan, moving, movingKinds, onlyCavalry, span } from "./marching";
-import type { Board, Sight } from "./model";
 import { UnitIcon } from "./UnitIcon";
 import { march } from "./verbs";
 
 /**
  * How many armies move in after a conquest, or over at the end of a turn, and what then stands on both sides.
  */
-export function MovePanel({
-  desk,
-  board,
-  view,
-}: {
-  desk: Desk;
-  board: Board;
-  view: Sight;
-}): JSX.Element | null {
+export function MovePanel({ desk, board, view }: Shown): JSX.Element | null {
   const between = span(desk);
   if (!between) return null;
   const { source, target, least, most } = between;
@@ -39,9 +30,7 @@ export function MovePanel({
         armies={armies}
         onClose={entering ? undefined : () => letGo(desk)}
       />
-      {!entering && board.terms.units && onlyCavalry(board, view, source, target) ? (
-        <p class="cq-source">Two steps away: only cavalry gets there.</p>
-      ) : null}
+      {onlyCavalry(desk) ? <p class="cq-source">Two steps away: only cavalry gets there.</p> : null}
       <div class="cq-move-row">
         <Range
           label={entering ? "Armies that move in" : "Armies that move"}

@@ -7,11 +7,11 @@ import { Icon, type IconName } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { PhaseSteps } from "../../ui/PhaseSteps";
 import { CardsIcon } from "./CardsIcon";
-import { type Desk, deskOf } from "./desk";
+import { type Desk, deskOf, type Shown } from "./desk";
 import type { Board, Sight } from "./model";
 import { onwardWords, type Step, stepsOf } from "./phases";
 import { cardsWords } from "./seats";
-import { endTurn, goOn, mustTrade, span, stillReady } from "./verbs";
+import { endTurn, goOn, span, stillReady } from "./verbs";
 
 /** Where the turn is, and the one button that takes it further. */
 export function PhaseBar({ table, cards }: { table: Table; cards: boolean }): JSX.Element | null {
@@ -56,7 +56,7 @@ function Phases({ board, view }: { board: Board; view: Sight }): JSX.Element | n
 }
 
 /** The buttons of the one whose turn it is. */
-function Own({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+function Own({ desk, board, view }: Shown): JSX.Element {
   const { words, short, ready } = onwardWords(desk, board, view);
   const off = !desk.free.value;
   const chosen = span(desk) !== null || stillReady(desk) !== ""; // E confirms that first
@@ -73,7 +73,9 @@ function Own({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): 
           {isPhone.value ? short : words} {isPhone.value || chosen ? null : <span class="kbd">E</span>}
         </button>
       ) : (
-        <p class={`cq-first ${mustTrade(desk) ? "cq-must" : ""}`}>{isPhone.value ? short : words}</p>
+        <p class={`cq-first ${desk.panel.value.trade_first ? "cq-must" : ""}`}>
+          {isPhone.value ? short : words}
+        </p>
       )}
     </>
   );
@@ -111,7 +113,7 @@ function Skip({ table }: { table: Table }): JSX.Element | null {
 function CardsButton({ desk }: { desk: Desk }): JSX.Element | null {
   const hand = desk.hand.value;
   if (!hand) return null;
-  const must = mustTrade(desk);
+  const must = desk.panel.value.trade_first;
   return (
     <button
       type="button"

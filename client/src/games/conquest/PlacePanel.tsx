@@ -1,23 +1,23 @@
 import type { JSX } from "preact";
 import { Icon } from "../../ui/Icon";
 import { DebtLine } from "./DebtNote";
-import type { Desk } from "./desk";
+import type { Desk, Shown } from "./desk";
 import { Land } from "./FromTo";
 import { KindChoice } from "./KindChoice";
 import { type Board, type Event, regionName, type Sight, type Terms } from "./model";
-import { EVERYTHING, mayHire, mayHireOn, meantKind, mustTrade, place, takeBackAll, takes } from "./placing";
+import { EVERYTHING, mayHire, meantKind, place, takeBackAll, takes } from "./placing";
 import { CAUSES } from "./plus/names";
 import { Recruits } from "./Recruits";
 import { lowered, plural } from "./say";
 import { cardsWords } from "./seats";
-import { affordable, pointsOf, priceOf } from "./units";
+import { pointsOf } from "./units";
 import { debtAllHere, debtWords, economyWords, forecastWords } from "./wealth";
 
 /**
  * Armies that wait to be placed, or money for them: how many, where from, and more or fewer where the last
  * ones went.
  */
-export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+export function PlacePanel({ desk, board, view }: Shown): JSX.Element {
   const chosen = desk.chosen.value;
   const events = desk.table.told.value.events as readonly Event[];
   const { amount, words } = toSpend(desk, view);
@@ -28,7 +28,9 @@ export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; vi
         <div class="cq-odds-words">
           <p>{words}</p>
           <p class="cq-source">
-            {mustTrade(desk) ? mustWords(events, desk, board.terms, view) : sourceWords(board, view, events)}
+            {desk.panel.value.trade_first
+              ? mustWords(events, desk, board.terms, view)
+              : sourceWords(board, view, events)}
           </p>
         </div>
         {view.fresh.some((count) => count > 0) ? (
@@ -71,32 +73,21 @@ function toSpend(desk: Desk, view: Sight): { amount: string | null; words: strin
 }
 
 /** The territory that was chosen last: more or fewer of the chosen kind. */
-function Here({
-  desk,
-  board,
-  view,
-  territory,
-}: {
-  desk: Desk;
-  board: Board;
-  view: Sight;
-  territory: number;
-}): JSX.Element {
+function Here({ desk, board, view, territory }: Shown & { territory: number }): JSX.Element {
   const unit = meantKind(desk, view);
-  const points = pointsOf(unit);
-  const hires = view.reserve < points && mayHireOn(desk, view, territory) && !isInDebt(view);
+  const points = pointsOf(desk.table)(unit);
+  const known = desk.hires.value?.question.territory === territory ? desk.hires.value.answer.kinds : [];
+  const hiring = view.reserve < points && !isInDebt(view) ? known.find((kind) => kind.unit === unit) : null;
   const debt =
     view.reserve > 0 && !debtWords(view.plus, desk.seat.value ?? 0)
       ? debtAllHere(view.plus, desk.seat.value ?? 0, territory)
       : "";
-  const most = hires
-    ? affordable(view, desk.seat.value ?? 0, territory, unit, desk.board.value?.terms["reinforce.hire_limit"])
-    : Math.floor(view.reserve / points);
+  const most = hiring ? hiring.most : Math.floor(view.reserve / points);
   return (
     <div class="cq-place-here">
       <div class="cq-place-land">
         <Land board={board} view={view} territory={territory} armies={view.armies[territory] ?? 0} />
-        {hires ? <span class="cq-price">{`$${priceOf(view, territory, unit, 1)} each here`}</span> : null}
+        {hiring ? <span class="cq-price">{`$${hiring.price} each here`}</span> : null}
       </div>
       <div class="cq-place-buttons">
         <button
@@ -111,7 +102,7 @@ function Here({
         <button
           type="button"
           class="btn icon"
-          aria-label={hires ? `Hire one for $${priceOf(view, territory, unit, 1)}` : "One more here"}
+          aria-label={hiring ? `Hire one for $${hiring.price}` : "One more here"}
           aria-disabled={most === 0}
           onClick={() => place(desk, territory, 1)}
         >
@@ -123,8 +114,8 @@ function Here({
           aria-disabled={most === 0}
           onClick={() => place(desk, territory, EVERYTHING)}
         >
-          {hires && most > 0
-            ? `Hire ${most} for $${priceOf(view, territory, unit, most)}`
+          {hiring && most > 0
+            ? `Hire ${most} for $${hiring.total}`
             : debt && desk.warned.value === territory
               ? "Place anyway"
               : "All here"}
@@ -140,7 +131,7 @@ function mustWords(events: readonly Event[], desk: Desk, terms: Terms, view: Sig
   const seat = desk.seat.value ?? 0;
   if (view.phase !== "spoils") return `You hold ${cardsWords(view.cards[seat] ?? 0)}: trade a set first.`;
   const taken = events.findLast((event) => event.t === "cardstaken");
-  const left = terms["elimination.trade_down_to"] ?? 4;
+  const left = terms["elimination.trade_down_to"];
   const whose =
     taken?.t === "cardstaken"
       ? `You took ${desk.table.cast.value.name(taken.former)}'s ${cardsWords(taken.count)}: t`

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import type { Desk } from "./desk";
-import type { Board, Sight } from "./model";
-import { hint, mustTrade, recruit, recruits } from "./placing";
+import { explain } from "./asking";
+import type { Shown } from "./desk";
+import { recruit, recruits } from "./placing";
 import { UnitIcon } from "./UnitIcon";
-import { KINDS, recruitPrice, recruitsWords } from "./units";
+import { KINDS, recruitWords } from "./units";
 
 /** What resources can raise on the chosen territory; nothing where there are none in the game. */
 export function Recruits({
@@ -11,21 +11,14 @@ export function Recruits({
   board,
   view,
   territory,
-}: {
-  desk: Desk;
-  board: Board;
-  view: Sight;
-  territory: number;
-}): JSX.Element | null {
+}: Shown & { territory: number }): JSX.Element | null {
   if (!board.terms.resources || view.phase !== "reinforce") return null;
   const listed = recruits(desk, territory);
   return (
     <div class="cq-recruits" role="group" aria-label="Raise with resources, for good">
       {KINDS.map((unit) => {
         const action = listed.find((one) => one.unit === unit);
-        const words = recruitsWords(board, unit);
-        const price = recruitPrice(board, unit);
-        const why = mustTrade(desk) ? "Trade a set of cards first." : `That takes ${price}.`;
+        const { words, price } = recruitWords(desk.table, board, unit);
         return (
           <button
             key={unit}
@@ -33,8 +26,12 @@ export function Recruits({
             class="btn"
             aria-disabled={!action || !desk.free.value}
             aria-label={`Raise ${words} for ${price}`}
-            title={action ? "This cannot be taken back" : why}
-            onClick={() => (action ? recruit(desk, action) : hint(why))}
+            title={action ? "This cannot be taken back" : `That takes ${price}.`}
+            onClick={() =>
+              action
+                ? recruit(desk, action)
+                : explain(desk, { t: "why", action: { t: "recruit", territory, unit } })
+            }
           >
             <UnitIcon unit={unit} />
             <span>

@@ -7,9 +7,8 @@ import type { Lens } from "../../board/lens";
 import type { Scene } from "../../board/scene";
 import { atlasBoard, atlasChart } from "./atlasBoard";
 import { LandCard } from "./LandCard";
-import { type Board, type ConquestMoment, NOTHING_LIT, type Spot } from "./model";
+import { type Board, type ConquestMoment, isStormy, NOTHING_LIT, type Spot } from "./model";
 import { sceneOf } from "./scene";
-import { isStormy } from "./storm";
 import "./board.css";
 
 function stillScene({ board, view, cast, spot, recalled }: ConquestMoment): Scene {

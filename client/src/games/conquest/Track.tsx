@@ -1,14 +1,18 @@
 import type { JSX } from "preact";
-import type { Seat } from "../../net/wire.gen";
-import type { Board, Sight } from "./model";
+import type { Board } from "./model";
 import { symbolName } from "./say";
-import { track } from "./worths";
 
 /** What the next sets are worth: "4 6 [8] 10 12 15 20". */
-export function Track({ board, view, seat }: { board: Board; view: Sight; seat: Seat }): JSX.Element {
-  const shown = track(board, view, seat);
-  if (!shown) return <Fixed board={board} />;
-  const { steps, next } = shown;
+export function Track({
+  board,
+  steps,
+  next,
+}: {
+  board: Board;
+  steps: readonly number[];
+  next: number;
+}): JSX.Element {
+  if (steps.length === 0) return <Fixed board={board} />;
   const whose = board.terms["cards.exchange_counter"] === "per_player" ? "your" : "the";
   return (
     <div class="cq-track" title={`Armies for ${whose} next sets of cards`}>
@@ -33,7 +37,7 @@ export function Track({ board, view, seat }: { board: Board; view: Sight; seat: 
 function Fixed({ board }: { board: Board }): JSX.Element | null {
   const exchange = board.terms["cards.exchange"];
   if (exchange?.kind !== "fixed_by_symbol") return null;
-  const { same = [4, 6, 8], mixed = 10 } = exchange;
+  const { same = [], mixed } = exchange;
   return (
     <div class="cq-track">
       <span class="cq-track-label">Sets</span>

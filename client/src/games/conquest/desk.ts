@@ -7,17 +7,19 @@ import {
   signal,
   untracked,
 } from "@preact/signals";
-import type { Seat } from "../../net/wire.gen";
+import type { Conquest, Seat } from "../../net/wire.gen";
 import { perTable } from "../../play/perTable";
 import { act } from "../../play/table/act";
 import type { Table } from "../../play/table/table";
+import { type Answered, keepAsking } from "./asking";
 import { litOf } from "./lit";
-import type { Action, Board, Card, Lit, Phase, Sight, UnitKind } from "./model";
+import { moving, span } from "./marching";
+import type { Action, Board, Card, Lit, Panel, Phase, Sight, UnitKind } from "./model";
 import { NOTHING_LIT } from "./model";
-import { closeAffairs } from "./plus/affairs";
+import { closeAffairs, openPage } from "./plus/affairs";
 import { hasSecrets, isShared } from "./plus/sharing";
-import { USUAL_KIND } from "./units";
-import { actionOf, granted, NO_WANTS, type Want } from "./wants";
+import { pointsOf, USUAL_KIND } from "./units";
+import { actionOf, NO_WANTS, type Want, withWants } from "./wants";
 
 /** Where a person's turn is played: what is chosen and meant, and not yet told to the server. */
 export interface Desk {
@@ -34,6 +36,16 @@ export interface Desk {
   free: ReadonlySignal<boolean>;
   /** What the server lists for that seat. */
   legal: ReadonlySignal<readonly Action[]>;
+  /** What the server shows that seat beside it, or the only one here. */
+  panel: ReadonlySignal<Panel>;
+  /** What attacks from the chosen territory promise. */
+  odds: Signal<Answered<Conquest.Attacks, Conquest.Prospects> | null>;
+  /** What units cost on the chosen territory. */
+  hires: Signal<Answered<Conquest.Hires, Conquest.Hirings> | null>;
+  /** Which kinds of units can move. */
+  movable: Signal<Answered<Conquest.Kinds, Conquest.KindSpan | null> | null>;
+  /** How that seat stands to the technologies, while somebody looks at them. */
+  techs: Signal<Answered<Conquest.Technologies, Conquest.TechStandings> | null>;
   /** The cards that lie open at this screen, and whose they are. */
   hand: ReadonlySignal<{ seat: Seat; cards: readonly Card[] } | null>;
   /**
@@ -77,6 +89,13 @@ export interface Desk {
   lastly: Signal<Action | null>;
 }
 
+/** What a panel is drawn from, once there is a board. */
+export interface Shown {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+}
+
 /** Of units that move, so many of these. */
 export interface Kinds {
   cavalry: number;
@@ -118,13 +137,17 @@ function newDesk(table: Table): Desk {
       ? []
       : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? []),
   );
+  const panel = computed(() => {
+    const own = seat.value ?? (you.value.length === 1 ? you.value[0] : null);
+    return (table.standing.value?.panel[String(own)] as Panel | undefined) ?? {};
+  });
   const onTheirWay = computed(() =>
     table.pending.value.size > 0 && sent.value && sent.value.after === table.standing.value?.n
       ? [sent.value.want]
       : NO_WANTS,
   );
   const view = computed(() =>
-    shown.value ? granted(shown.value, [...onTheirWay.value, ...wanted.value]) : null,
+    shown.value ? withWants(shown.value, [...onTheirWay.value, ...wanted.value], pointsOf(table)) : null,
   );
   const hand = computed(() => {
     const own =
@@ -139,10 +162,15 @@ function newDesk(table: Table): Desk {
     seat,
     free,
     legal,
+    panel,
+    odds: signal(null),
+    hires: signal(null),
+    movable: signal(null),
+    techs: signal(null),
     hand,
     awaited,
     lit: computed(() =>
-      view.value && board.value && seat.value !== null ? litOf(desk, view.value, board.value) : NOTHING_LIT,
+      view.value && board.value && seat.value !== null ? litOf(desk, view.value) : NOTHING_LIT,
     ),
     present,
     chosen,
@@ -218,10 +246,35 @@ export function attend(table: Table): () => void {
       untracked(() => turnTo(desk, page));
     }),
     effect(() => standUp(desk, desk.awaited.value ?? desk.seat.value)),
+    keepAsking(desk, () => attacksMeant(desk), desk.odds),
+    keepAsking(desk, () => hireMeant(desk), desk.hires),
+    keepAsking(desk, () => moveMeant(desk), desk.movable),
+    keepAsking(
+      desk,
+      () => (openPage(table).value === "technology" ? { t: "technologies" } : null),
+      desk.techs,
+    ),
   ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function attacksMeant({ view, chosen, keep }: Desk): Conquest.Attacks | null {
+  if (view.value?.phase !== "attack" || chosen.value === null) return null;
+  return { t: "attacks", source: chosen.value, keep: keep.value };
+}
+
+function hireMeant({ board, view, chosen }: Desk): Conquest.Hires | null {
+  const hires = board.value?.terms.economy && view.value?.phase === "reinforce";
+  return hires && chosen.value !== null ? { t: "hires", territory: chosen.value } : null;
+}
+
+function moveMeant(desk: Desk): Conquest.Kinds | null {
+  const between = desk.board.value?.terms.units ? span(desk) : null;
+  if (!between) return null;
+  const { source, target } = between;
+  return { t: "kinds", source, target, count: moving(desk), ...(desk.kinds.value ?? {}) };
 }
 
 /** What was sent has been answered: the next wish is next. */

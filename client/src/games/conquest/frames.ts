@@ -1,8 +1,7 @@
 import type { Seat } from "../../net/wire.gen";
 import type { Frame } from "../../play/face";
-import { after } from "./after";
-import type { Board, Event, Fought, News, Sight, Spot, UnitKind } from "./model";
-import { inSight } from "./plus/sharing";
+import type { Step } from "../../play/steps";
+import type { Event, Fought, News, Sight, Spot, UnitKind } from "./model";
 
 /**
  * Milliseconds at speed 1, of one's own deeds; placements of one's own take none, so that one can press on at
@@ -30,18 +29,12 @@ const QUICK_MS = 300; // a shorter roll shows only how the dice lie
 const LEAST_MS = 40; // a still shorter one is seen together with the next
 
 /** The moments in which what happened at once is told. */
-export function frames(
-  start: Sight,
-  happened: readonly Event[],
-  mine: (seat: Seat) => boolean,
-  board: Board,
-): Frame<Sight>[] {
-  const events = inSight(happened, board, start, start.pool.map((_, seat) => seat).filter(mine));
-  const rolls = rollTimes(events.filter(({ t }) => t === "fought").length);
-  let view = start;
-  return events.flatMap((event) => {
-    const before = view;
-    view = after(view, event, board);
+export function frames(steps: readonly Step<Sight, Event>[], mine: (seat: Seat) => boolean): Frame<Sight>[] {
+  const rolls = rollTimes(steps.filter(({ event }) => event.t === "fought").length);
+  return steps.flatMap((step) => {
+    const { event, before } = step;
+    // People who share a screen in fog: the last step leads to what the next one sees, who has yet to sit down.
+    const view = step.view.seat === before.seat ? step.view : before;
     const own = "seat" in event && mine(event.seat);
     if (event.t === "fought") return rollFrames(before, view, event, own, rolls.shift() ?? 0);
     return [{ ms: lasts(event, own), view, spot: spotOf(event) }];

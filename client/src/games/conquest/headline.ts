@@ -5,6 +5,7 @@ import {
   type ConquestMoment,
   FREE,
   landsOf,
+  type Panel,
   type Phase,
   type Sight,
   type Spot,
@@ -79,7 +80,7 @@ function others({ view, cast }: ConquestMoment): Headline {
 }
 
 /** What the one who acts is asked for; `legal` is empty while a move is on its way. */
-function expected({ view, board, legal, cast }: ConquestMoment, actor: Seat): string {
+function expected({ view, board, legal, cast, panel }: ConquestMoment, actor: Seat): string {
   const actions = legal as readonly Action[];
   const may = (kind: Action["t"]): boolean => actions.some(({ t }) => t === kind);
   const name = (territory: number | undefined): string =>
@@ -108,7 +109,7 @@ function expected({ view, board, legal, cast }: ConquestMoment, actor: Seat): st
         ? "You took too many cards: trade a set."
         : `Place ${armiesWords(view.reserve)}, then attack on.`;
     case "fortify":
-      return `Move armies ${movesLeft(board, view) > 1 ? "up" : view.moves > 0 ? "once more" : "once"}, or end your turn.`;
+      return `Move armies ${((panel as Panel | null)?.moves ?? 1) > 1 ? "up" : view.moves > 0 ? "once more" : "once"}, or end your turn.`;
     case "over":
       return "";
   }
@@ -122,13 +123,6 @@ function whenPlaced({ plus, fresh }: Sight, actor: Seat, mayHire: boolean): stri
   return fresh.some((count) => count > 0)
     ? "All armies are placed: go on to the attack, or take some back."
     : "There is nothing to place: go on to the attack.";
-}
-
-/** How often armies can move up in this turn; with convoys once more, and at least twice. */
-function movesLeft({ terms }: ConquestMoment["board"], { plus, turn, moves }: Sight): number {
-  const agreed = terms["fortify.moves"] ?? 1;
-  if (agreed === "unlimited") return Infinity;
-  return (plus?.techs?.[turn]?.includes("convoys") ? Math.max(2, agreed + 1) : agreed) - moves;
 }
 
 const left = (count: number): string => (count === 1 ? "1 is left." : `${count} are left.`);

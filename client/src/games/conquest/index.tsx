@@ -1,5 +1,4 @@
 import type { Face } from "../../play/face";
-import { fromEvents } from "../../play/fromEvents";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
 import { attend, deskOf } from "./desk";
@@ -21,7 +20,7 @@ import "./panels.css";
 
 export const face: Face<Sight, Event, MapAndTerms> = {
   name: "conquest",
-  frames: fromEvents(frames),
+  frames,
   lines,
   spoken,
   opening,

@@ -1,7 +1,8 @@
 import { useCallback } from "preact/hooks";
 import { useLetters } from "../../ui/useLetters";
+import { hint } from "./asking";
 import { type Desk, letGo } from "./desk";
-import { hint, isPlacing } from "./placing";
+import { isPlacing } from "./placing";
 import { turnToPage } from "./plus/affairs";
 import { hasKinds, KINDS, USUAL_KIND } from "./units";
 import { goOn, march, meantSet, moving, place, roll, send, span, stillReady, toTheEnd, trade } from "./verbs";

@@ -1,10 +1,10 @@
 import { percent } from "../../ui/percent";
 import type { Desk } from "./desk";
-import type { Action, Board, Lit, Sight } from "./model";
+import type { Action, Lit, Sight } from "./model";
 import { prospectOf } from "./prospect";
 
 /** What the one who acts may press, from what the server lists. */
-export function litOf(desk: Desk, view: Sight, board: Board): Lit {
+export function litOf(desk: Desk, view: Sight): Lit {
   const chosen = desk.chosen.value;
   const ready = new Set<number>();
   const targets = new Set<number>();
@@ -18,11 +18,8 @@ export function litOf(desk: Desk, view: Sight, board: Board): Lit {
   const battle = view.phase === "occupy" || view.phase === "defend" ? view.battle : null;
   if (battle) return { ready, targets, chosen: battle.source, aim: battle.target, label: null };
   const aim = desk.aim.value ?? pointedTarget(desk, targets);
-  const outlook =
-    chosen === null || aim === null || view.phase !== "attack"
-      ? null
-      : prospectOf(desk, view, board, chosen, aim).outlook;
-  return { ready, targets, chosen, aim, label: outlook ? percent(outlook.win) : null };
+  const win = aim === null || view.phase !== "attack" ? null : prospectOf(desk, aim)?.win;
+  return { ready, targets, chosen, aim, label: typeof win === "number" ? percent(win) : null };
 }
 
 /** The territory that a press begins an action with. */

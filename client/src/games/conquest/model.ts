@@ -2,7 +2,6 @@ import type { Atlas, Conquest, Seat } from "../../net/wire.gen";
 import type { Moment } from "../../play/face";
 
 export type Action = Conquest.Action;
-export type Battle = Conquest.Battle;
 export type Board = Conquest.Board;
 export type Card = Conquest.Card;
 export type Event = Conquest.Event;
@@ -15,6 +14,11 @@ export type Plus = Conquest.PlusSight;
 export type Condition = Conquest.Progress["condition"];
 export type Happening = Conquest.Happening;
 export type Mission = Conquest.Mission;
+export type CardSet = Conquest.CardSet;
+export type Panel = Conquest.Panel;
+export type Prospect = Conquest.Prospect;
+export type Question = Conquest.Question;
+export type Tables = Conquest.Tables;
 export type Offer = Conquest.Offer;
 export type Special = NonNullable<Card["special"]>;
 export type Takings = Conquest.Takings;
@@ -116,7 +120,7 @@ export const regionName = (atlas: Atlas, region: number): string =>
 export const isHidden = (view: Sight, territory: number): boolean => (view.armies[territory] ?? 0) < 0;
 
 /** Whether two seats are of one team. */
-export const isMate = ({ plus }: Sight, one: Seat, other: Seat): boolean =>
+const isMate = ({ plus }: Sight, one: Seat, other: Seat): boolean =>
   plus?.teams?.[one] !== undefined && plus.teams[one] === plus.teams[other];
 
 /** Everyone of a seat's team, itself first; alone it is a team of one. */
@@ -159,6 +163,9 @@ export function regionsOf(atlas: Atlas, view: Sight, seat: Seat): number[] {
     landsIn(atlas, region).every((land) => view.owners[land] === seat) ? [region] : [],
   );
 }
+
+/** Whether the sea lanes are closed in this round. */
+export const isStormy = ({ plus }: Sight): boolean => plus?.current?.kind === "storm";
 
 /** Whether attacks go roll by roll at this table, or to the end. */
 export const allows = ({ terms }: Board, mode: "once" | "until"): boolean =>

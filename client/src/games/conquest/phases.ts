@@ -1,7 +1,7 @@
 import type { Desk } from "./desk";
 import type { Board, Phase, Sight } from "./model";
 import { armiesWords } from "./say";
-import { mustTrade, onward } from "./verbs";
+import { onward } from "./verbs";
 
 export type Step = "Claim" | "Set up" | "Reinforce" | "Attack" | "Fortify";
 
@@ -46,7 +46,7 @@ export function onwardWords(desk: Desk, board: Board, view: Sight): Onward {
     case "setup":
     case "reinforce":
     case "spoils":
-      if (mustTrade(desk)) return first("Trade a set first", "Trade first");
+      if (desk.panel.value.trade_first) return first("Trade a set first", "Trade first");
       if (ready) return { words: "Confirm and attack", short: "Confirm", ready };
       return first(`Place ${armiesWords(view.reserve)}`, `Place ${view.reserve}`);
     case "attack":

@@ -1,80 +1,36 @@
-import type { Seat } from "../../net/wire.gen";
+import { settings } from "../../net/settings";
 import type { Desk } from "./desk";
-import { type Board, landsIn, NOBODY, type Sight } from "./model";
-import { modifiersAt } from "./modifiers";
-import { type Chances, lossesOf, type Modifiers, type Outlook, oneRoll, outlook } from "./odds";
+import type { Prospect } from "./model";
 
-/** What an attack promises, for each way to make it. */
-export interface Prospect {
-  /** The armies that may be used up, and those against them; below 0 where they are not seen. */
-  attackers: number;
-  defenders: number;
-  /** What is special about the battle, by side: "+1 on the first roll: cavalry". */
-  modifiers: readonly string[];
-  /** To the end, leaving as many behind as wished; null where chances are not to be shown. */
-  outlook: Outlook | null;
-  /** One roll with the chosen dice: the chances to lose 0, 1, 2 ... armies. */
-  roll: readonly number[] | null;
-  dice: number;
-  mostDice: number;
-  /** "completes" a region of one's own or "breaks" one of the defender's. */
-  region: { does: "completes" | "breaks"; region: number; bonus: number } | null;
+/** What an attack from the chosen territory promises, once the server has said it. */
+export function prospectOf({ odds, chosen }: Desk, target: number): Prospect | null {
+  const known = odds.value?.question.source === chosen.value ? odds.value?.answer : null;
+  const found = known?.attacks.find((attack) => attack.target === target);
+  if (!found) return null;
+  return settings.value.chances ? found : { ...found, win: null, rolls: [], left: [] };
 }
 
-export const defendersWords = (defenders: number): string =>
-  defenders < 0 ? "an unseen number" : `${defenders}`;
-
-const KNOWN = new Map<string, Outlook>();
-
-export function prospectOf(desk: Desk, view: Sight, board: Board, source: number, target: number): Prospect {
-  const { terms } = board;
-  const armies = view.armies[source] ?? 1;
-  const defenders = view.armies[target] ?? 0;
-  const resolver = terms["attack.resolver"] ?? "dice";
-  const chances = desk.table.moment.value?.tables as Chances | null | undefined;
-  const modifiers = modifiersAt(board, view, source, target);
-  const mostDice = Math.min(3, armies - 1);
-  const dice =
-    terms["attack.attacker_dice"] === "max" ? mostDice : Math.min(desk.dice.value ?? mostDice, mostDice);
-  const attackers = armies - Math.min(desk.keep.value, armies - 1);
+/** The dice that an attack can be made with, and the most armies that can stay behind, as the server lists them. */
+export function waysOf(
+  { legal, dice, chosen }: Desk,
+  target: number,
+): { dice: number; free: number[]; keep: number } {
+  const listed = legal.value.filter(
+    (action) =>
+      (action.t === "attack" || action.t === "attackuntil") &&
+      action.source === chosen.value &&
+      action.target === target,
+  );
+  const counts = listed.flatMap((action) => (action.t === "attack" ? [action.dice] : []));
+  const keeps = listed.flatMap((action) => (action.t === "attackuntil" ? [action.keep] : []));
+  const most = Math.max(1, ...counts);
+  const least = Math.min(most, ...counts);
   return {
-    attackers,
-    defenders,
-    modifiers: modifiers.words,
-    outlook: chances && defenders > 0 ? known(chances, resolver, attackers, defenders, modifiers) : null,
-    roll:
-      chances && defenders > 0
-        ? lossesOf(oneRoll(chances, resolver, dice, defenders, modifiers.edge), modifiers.absorbs[0])
-        : null,
-    dice,
-    mostDice,
-    region: regionAt(board, view, view.owners[source] ?? NOBODY, target),
+    dice: Math.min(most, Math.max(least, dice.value ?? most)),
+    free: Array.from({ length: most - least + 1 }, (_, index) => least + index),
+    keep: Math.max(1, ...keeps),
   };
 }
 
-function known(
-  chances: Chances,
-  resolver: string,
-  attackers: number,
-  defenders: number,
-  modifiers: Modifiers,
-): Outlook {
-  const key = `${resolver} ${attackers} ${defenders} ${modifiers.edge} ${modifiers.absorbs.join()} ${modifiers.returns}`;
-  const found = KNOWN.get(key) ?? outlook(chances, resolver, attackers, defenders, modifiers);
-  if (KNOWN.size > 500) KNOWN.clear();
-  KNOWN.set(key, found);
-  return found;
-}
-
-/** What taking a territory does to its region. */
-function regionAt({ atlas }: Board, view: Sight, seat: Seat, target: number): Prospect["region"] {
-  const region = atlas.territories[target]?.region ?? 0;
-  const bonus = view.pays[region] ?? 0;
-  const lands = landsIn(atlas, region);
-  const former = view.owners[target] ?? NOBODY;
-  if (lands.every((land) => land === target || view.owners[land] === seat))
-    return { does: "completes", region, bonus };
-  if (former >= 0 && lands.every((land) => view.owners[land] === former))
-    return { does: "breaks", region, bonus };
-  return null;
-}
+export const againstWords = ({ attackers, defenders }: Prospect): string =>
+  `${attackers} against ${defenders < 0 ? "an unseen number" : defenders}`;

@@ -3,7 +3,6 @@ import { type Assault, type Deed, deedsOf } from "./deeds";
 import { modifierWords } from "./duel";
 import { lineOf } from "./log";
 import { type Board, type Event, type Fought, type Sight, territoryName } from "./model";
-import { inSight } from "./plus/sharing";
 import { armiesWords, capital, highestFirst, whom } from "./say";
 
 /** What happened at once, for the ear, from how it stands then and stood before. */
@@ -14,7 +13,7 @@ export function spoken(
   before: Sight | null,
   board: Board,
 ): string {
-  const deeds = deedsOf(inSight(events, board, before ?? after, cast.you), after);
+  const deeds = deedsOf(events, after);
   return deeds
     .map((deed) => sentence(deed, cast, after, before, board))
     .filter(Boolean)

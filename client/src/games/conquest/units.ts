@@ -1,5 +1,5 @@
-import type { Seat } from "../../net/wire.gen";
-import { type Board, isHidden, type Plus, type Sight, type UnitKind } from "./model";
+import type { Table } from "../../play/table/table";
+import { type Board, isHidden, type Sight, type Tables, type UnitKind } from "./model";
 import { armiesWords } from "./say";
 
 export const KINDS: readonly UnitKind[] = ["infantry", "cavalry", "artillery"];
@@ -7,40 +7,33 @@ export const KINDS: readonly UnitKind[] = ["infantry", "cavalry", "artillery"];
 /** The kind that needs no saying. */
 export const USUAL_KIND = "infantry" satisfies UnitKind;
 
-const POINTS: Readonly<Record<UnitKind, number>> = { infantry: 1, cavalry: 2, artillery: 3 };
-const CROWDED = 8; // armies above which a unit costs twice as much
+const rowOf = (table: Table, unit: UnitKind) =>
+  (table.tables.value as Tables | null)?.recruits.find((row) => row.unit === unit);
 
 /** How many armies of the reserve a unit takes. */
-export const pointsOf = (unit: UnitKind | undefined): number => POINTS[unit ?? USUAL_KIND];
+export const pointsOf =
+  (table: Table) =>
+  (unit: UnitKind): number =>
+    rowOf(table, unit)?.points ?? 1;
 
-/** What raising units with resources costs. */
-const RECRUITS: Readonly<Record<UnitKind, { of: "food" | "iron"; cost: number }>> = {
-  infantry: { of: "food", cost: 3 },
-  cavalry: { of: "iron", cost: 2 },
-  artillery: { of: "iron", cost: 3 },
-};
-
-/** What a recruitment brings: without units of other kinds as much infantry as their points. */
-export function recruitsWords({ terms }: Board, unit: UnitKind): string {
-  if (unit === "infantry") return "2 infantry";
-  return terms.units ? `1 ${unit}` : `${POINTS[unit]} infantry`;
-}
-
-/** "3 iron"; without technology gold counts as food. */
-export function recruitPrice({ terms }: Board, unit: UnitKind): string {
-  const { of, cost } = RECRUITS[unit];
-  return `${cost} ${of}${of === "food" && !terms.technology ? " or gold" : ""}`;
+/** What recruits of a kind are, and what they cost: "1 cavalry", "2 iron"; without technology gold counts as food. */
+export function recruitWords(
+  table: Table,
+  { terms }: Board,
+  unit: UnitKind,
+): { words: string; price: string } {
+  const { food = 0, iron = 0, units = 0, infantry = 0 } = rowOf(table, unit) ?? {};
+  return {
+    words: terms.units || unit === USUAL_KIND ? `${units} ${unit}` : `${infantry} infantry`,
+    price: food > 0 ? `${food} food${terms.technology ? "" : " or gold"}` : `${iron} iron`,
+  };
 }
 
 /** How many units of each kind stand somewhere. */
-export function unitsAt({ armies, plus }: Sight, territory: number): Record<UnitKind, number> {
+function unitsAt({ armies, plus }: Sight, territory: number): Record<UnitKind, number> {
   const [cavalry, artillery] = [plus?.cavalry?.[territory] ?? 0, plus?.artillery?.[territory] ?? 0];
   return { infantry: Math.max(0, (armies[territory] ?? 0) - cavalry - artillery), cavalry, artillery };
 }
-
-/** Whether units of several kinds stand somewhere. */
-export const isMixed = (view: Sight, territory: number): boolean =>
-  Object.values(unitsAt(view, territory)).filter((count) => count > 0).length > 1;
 
 /** Of those the ones that can be taken back. */
 export function freshAt({ fresh, plus }: Sight, territory: number): Record<UnitKind, number> {
@@ -49,33 +42,6 @@ export function freshAt({ fresh, plus }: Sight, territory: number): Record<UnitK
     plus?.fresh_artillery?.[territory] ?? 0,
   ];
   return { infantry: Math.max(0, (fresh[territory] ?? 0) - cavalry - artillery), cavalry, artillery };
-}
-
-/**
- * What so many units cost in money: $1 a point, and twice that where more than eight armies stand when a unit
- * comes.
- */
-export function priceOf({ armies }: Sight, territory: number, unit: UnitKind, count: number): number {
-  const cheap = Math.min(count, Math.max(0, CROWDED + 1 - (armies[territory] ?? 0)));
-  return POINTS[unit] * (cheap + 2 * (count - cheap));
-}
-
-/** How many units money can buy somewhere. */
-export function affordable(view: Sight, seat: Seat, territory: number, unit: UnitKind, limit = 0): number {
-  const money = view.plus?.money?.[seat] ?? 0;
-  const left =
-    limit > 0
-      ? Math.floor(Math.max(0, limit - (view.plus?.hired?.[territory] ?? 0)) / pointsOf(unit))
-      : Number.MAX_SAFE_INTEGER;
-  let count = 0;
-  while (count < left && priceOf(view, territory, unit, count + 1) <= money) count++;
-  return count;
-}
-
-/** What comes back for so many hired points: the dearest first. */
-export function refundOf({ hired, paid }: Plus, territory: number, points: number): number {
-  const dear = Math.max(0, (paid?.[territory] ?? 0) - (hired?.[territory] ?? 0));
-  return points + Math.min(points, dear);
 }
 
 /** Whether units of another kind can be placed in this phase. */

@@ -1,19 +1,25 @@
 import { batch } from "@preact/signals";
-import { capital } from "../../play/say";
 import { act } from "../../play/table/act";
 import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
 import { percentWords } from "../../ui/percent";
+import { explain } from "./asking";
 import { type Desk, letGo } from "./desk";
 import { moving, movingKinds, span } from "./marching";
-import { type Action, allows, type Board, NOBODY, type Sight, territoryName } from "./model";
-import { EVERYTHING, hint, isPlacing, mustTrade, place } from "./placing";
-import { defendersWords, prospectOf } from "./prospect";
-import { type CardSet, setsOf } from "./sets";
-import { whyNot } from "./whyNot";
+import {
+  type Action,
+  allows,
+  type Board,
+  type CardSet,
+  type Sight,
+  type Trade,
+  territoryName,
+} from "./model";
+import { EVERYTHING, isPlacing, place } from "./placing";
+import { againstWords, prospectOf, waysOf } from "./prospect";
 
 export { moving, span } from "./marching";
-export { mustTrade, place, takeBackAll } from "./placing";
+export { place, takeBackAll } from "./placing";
 
 /** A territory was pressed, by hand, finger or key; `all` places everything there. */
 export function press(desk: Desk, territory: number, all = false): void {
@@ -27,26 +33,14 @@ export function press(desk: Desk, territory: number, all = false): void {
 function claim(desk: Desk, territory: number): void {
   if (desk.legal.value.some((action) => action.t === "claim" && action.territory === territory))
     send(desk, { t: "claim", territory });
-  else hint(claimedWords(desk, territory));
-}
-
-function claimedWords({ board, view, seat, table }: Desk, territory: number): string {
-  const owner = view.value?.owners[territory] ?? NOBODY;
-  const name = board.value ? capital(territoryName(board.value.atlas, territory)) : "This territory";
-  const whose =
-    owner === seat.value
-      ? "already yours"
-      : owner >= 0
-        ? `taken by ${table.cast.value.name(owner)}`
-        : "neutral";
-  return `${name} is ${whose}. Choose a free territory.`;
+  else explain(desk, { t: "press", territory });
 }
 
 function choose(desk: Desk, view: Sight, territory: number): void {
   const { ready, targets, chosen } = desk.lit.value;
   if (chosen !== null && targets.has(territory)) return aimAt(desk, view, territory);
   if (territory === chosen) return letGo(desk);
-  if (!ready.has(territory)) return hint(whyNot(desk, view, territory));
+  if (!ready.has(territory)) return explain(desk, { t: "press", territory, source: chosen });
   batch(() => {
     letGo(desk);
     desk.chosen.value = territory;
@@ -70,10 +64,10 @@ function aimAt(desk: Desk, view: Sight, target: number): void {
   if (!board.value || chosen.value === null) return;
   const name = territoryName(board.value.atlas, target);
   if (view.phase !== "attack") return say(`Move to ${name}.`);
-  const { outlook, attackers, defenders } = prospectOf(desk, view, board.value, chosen.value, target);
-  say(
-    `Attack ${name}, ${attackers} against ${defendersWords(defenders)}${outlook ? `, win chance ${percentWords(outlook.win)}` : ""}.`,
-  );
+  const prospect = prospectOf(desk, target);
+  const against = prospect ? `, ${againstWords(prospect)}` : "";
+  const chance = typeof prospect?.win === "number" ? `, win chance ${percentWords(prospect.win)}` : "";
+  say(`Attack ${name}${against}${chance}.`);
 }
 
 /** Sends a move, if one can be made this moment. */
@@ -86,24 +80,19 @@ export function roll(desk: Desk): void {
   const meant = attackMeant(desk);
   if (!meant || !allows(meant.board, "once")) return meant ? toTheEnd(desk) : undefined;
   const { source, target } = meant;
-  send(desk, {
-    t: "attack",
-    source,
-    target,
-    dice: prospectOf(desk, meant.view, meant.board, source, target).dice,
-  });
+  send(desk, { t: "attack", source, target, dice: waysOf(desk, target).dice });
 }
 
 /** Rolls until the territory falls or only so many armies are left. */
 export function toTheEnd(desk: Desk): void {
   const meant = attackMeant(desk);
   if (!meant || !allows(meant.board, "until")) return;
-  const { source, target, view } = meant;
+  const { source, target } = meant;
   send(desk, {
     t: "attackuntil",
     source,
     target,
-    keep: Math.min(desk.keep.value, (view.armies[source] ?? 2) - 1),
+    keep: Math.min(desk.keep.value, waysOf(desk, target).keep),
   });
 }
 
@@ -112,10 +101,10 @@ function attackMeant({
   board,
   chosen,
   aim,
-}: Desk): { view: Sight; board: Board; source: number; target: number } | null {
+}: Desk): { board: Board; source: number; target: number } | null {
   if (view.value?.phase !== "attack" || !board.value || chosen.value === null || aim.value === null)
     return null;
-  return { view: view.value, board: board.value, source: chosen.value, target: aim.value };
+  return { board: board.value, source: chosen.value, target: aim.value };
 }
 
 /** Moves them: in, or over. */
@@ -143,7 +132,7 @@ export function onward(desk: Desk): Action | null {
   const lists = (t: Action["t"]): boolean => desk.legal.value.some((action) => action.t === t);
   const phase = desk.view.value?.phase;
   if (phase === "reinforce")
-    return desk.view.value?.reserve === 0 && !mustTrade(desk) ? { t: "endphase" } : null;
+    return desk.view.value?.reserve === 0 && !desk.panel.value.trade_first ? { t: "endphase" } : null;
   if (phase === "attack" && lists("endphase")) return { t: "endphase" };
   return phase === "fortify" && lists("endturn") ? { t: "endturn" } : null;
 }
@@ -175,12 +164,17 @@ export function endTurn(desk: Desk): void {
   if (desk.legal.value.some(({ t }) => t === "endturn")) send(desk, { t: "endturn" });
 }
 
-/** The sets of the open hand that can be traded now. */
-export function openSets(desk: Desk): CardSet[] {
-  const { board, view, hand, seat, legal } = desk;
-  if (!board.value || !view.value || !hand.value || hand.value.seat !== seat.value) return [];
+/** A set that can be traded, and the trades of it that the server lists. */
+export type OpenSet = CardSet & { choices: readonly Trade[] };
+
+/** The sets of the open hand that can be traded now, the best one first. */
+export function openSets({ hand, seat, legal, panel }: Desk): OpenSet[] {
+  if (!hand.value || hand.value.seat !== seat.value) return [];
   const trades = legal.value.filter((action) => action.t === "trade");
-  return setsOf(board.value, view.value, hand.value.seat, hand.value.cards, trades);
+  return (panel.value.sets ?? []).map((set) => ({
+    ...set,
+    choices: trades.filter(({ cards }) => cards.join() === set.cards.join()),
+  }));
 }
 
 /** Picks a card of the hand, or lays it back; of more than three the first goes back. */
@@ -193,7 +187,7 @@ export function pick(desk: Desk, place: number): void {
 }
 
 /** The set that the picked cards make; with none picked the best one. */
-export function meantSet(desk: Desk): CardSet | null {
+export function meantSet(desk: Desk): OpenSet | null {
   const sets = openSets(desk);
   const picked = [...desk.picked.value].sort((one, other) => one - other).join();
   return desk.picked.value.length === 0
@@ -202,7 +196,7 @@ export function meantSet(desk: Desk): CardSet | null {
 }
 
 /** Trades a set; `on` is the territory that gets armies at once, where there is a choice. */
-export function trade(desk: Desk, set: CardSet, on: number | null = null): void {
+export function trade(desk: Desk, set: OpenSet, on: number | null = null): void {
   const [first] = set.choices;
   const meant = on === null ? first : (set.choices.find((choice) => choice.on === on) ?? first);
   if (!meant) return;

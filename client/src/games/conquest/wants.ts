@@ -1,6 +1,5 @@
-import type { Action, Plus, Sight, UnitKind } from "./model";
-import { add } from "./plus/lists";
-import { pointsOf, priceOf, refundOf, USUAL_KIND } from "./units";
+import type { Action, Sight, UnitKind } from "./model";
+import { USUAL_KIND } from "./units";
 
 /** Units to place or to hire somewhere, or to take back where the count is negative. */
 export interface Want {
@@ -31,39 +30,26 @@ export function actionOf({ territory, unit, by, count }: Want): Action {
     : { t: "place", territory, count, ...kind };
 }
 
-/** The view once all of these are granted. */
-export const granted = (view: Sight, wants: readonly Want[]): Sight => wants.reduce(grant, view);
+/** The view with these shown where they are meant to be; what they cost in money only the server says. */
+export const withWants = (view: Sight, wants: readonly Want[], points: (unit: UnitKind) => number): Sight =>
+  wants.reduce((shown, want) => withWant(shown, want, points(want.unit)), view);
 
-function grant(view: Sight, want: Want): Sight {
-  const { territory, unit, by, count } = want;
-  const points = count * pointsOf(unit);
+function withWant(view: Sight, { territory, unit, by, count }: Want, points: number): Sight {
+  const { plus } = view;
+  const more = (list: readonly number[] = []): number[] => add(list, territory, count);
+  const kinds =
+    plus && unit !== USUAL_KIND
+      ? { [unit]: more(plus[unit]), [`fresh_${unit}`]: more(plus[`fresh_${unit}`]) }
+      : {};
   return {
     ...view,
-    armies: add(view.armies, territory, count),
-    fresh: add(view.fresh, territory, count),
-    reserve: by === "reserve" ? view.reserve - points : view.reserve,
-    ...(view.plus ? { plus: grantPlus(view, view.plus, want, points) } : {}),
+    armies: more(view.armies),
+    fresh: more(view.fresh),
+    reserve: by === "reserve" ? view.reserve - count * points : view.reserve,
+    ...(plus ? { plus: { ...plus, ...kinds } } : {}),
   };
 }
 
-function grantPlus(view: Sight, plus: Plus, { territory, unit, by, count }: Want, points: number): Plus {
-  const kinds =
-    unit === USUAL_KIND
-      ? {}
-      : {
-          [unit]: add(plus[unit] ?? [], territory, count),
-          [`fresh_${unit}`]: add(plus[`fresh_${unit}`] ?? [], territory, count),
-        };
-  if (by === "reserve") return { ...plus, ...kinds };
-  const price = count > 0 ? priceOf(view, territory, unit, count) : -refundOf(plus, territory, -points);
-  const money = (plus.money ?? []).map((had, seat) =>
-    seat === view.turn && had !== null ? had - price : had,
-  );
-  return {
-    ...plus,
-    ...kinds,
-    money,
-    hired: add(plus.hired ?? [], territory, points),
-    paid: add(plus.paid ?? [], territory, price),
-  };
-}
+/** The list with so much more in one place; what is not seen stays so. */
+const add = (list: readonly number[], place: number, by: number): number[] =>
+  list.map((old, index) => (index === place && old >= 0 ? old + by : old));

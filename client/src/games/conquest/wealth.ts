@@ -85,7 +85,7 @@ export function economyWords(plus: Plus | null | undefined, seat: Seat, takings:
 }
 
 /** "$5", and "−$2" for a debt. */
-export const money = (amount: number): string => (amount < 0 ? `\u2212$${-amount}` : `$${amount}`);
+const money = (amount: number): string => (amount < 0 ? `\u2212$${-amount}` : `$${amount}`);
 
 /** "+$4", "−$2" */
 export const signedMoney = (amount: number): string => (amount < 0 ? money(amount) : `+${money(amount)}`);

@@ -68,7 +68,7 @@ export const moveTo = ({ replay }: Course, at: number): ReplayMove | null => rep
 /** What happened in that move, each event with the views around it, without the events that any game may have. */
 export function stepsTo(course: Course, at: number): Step[] {
   const { steps } = stepsFrom(moveTo(course, at)?.steps ?? [], course.views[at - 1]);
-  return steps.filter(({ event }) => !isKernelEvent(event));
+  return steps.filter(({ event, aside }) => !aside && !isKernelEvent(event));
 }
 
 export const eventsTo = (course: Course, at: number): unknown[] =>

@@ -150,7 +150,7 @@ function update(table: Table, message: News): void {
 function framesOf(table: Table, face: AnyFace, steps: readonly Step[]): Frame<unknown>[] {
   if (table.view.value === null) return [];
   return face.frames(
-    steps.filter(({ event }) => !isKernelEvent(event)),
+    steps.filter(({ event, aside }) => !aside && !isKernelEvent(event)),
     (seat) => table.cast.value.you.includes(seat),
     table.board.value,
   );

@@ -27,10 +27,10 @@ cdef int rate(State state, int seat, int one, int two, int three) noexcept
 @cython.locals(plus=Plus)
 cdef int changed(State state, int seat, int armies) noexcept
 @cython.locals(armies=int, card=int)
-cdef int worth_of(State state, int seat, int one, int two, int three) noexcept
+cpdef int worth_of(State state, int seat, int one, int two, int three) noexcept
 @cython.locals(plus=Plus, slack=int, card=int, special=int)
 cdef void count_set(State state, int seat, tuple shown) except *
 @cython.locals(count=int, other=int, plus=Plus)
-cdef int traded(State state, int seat) noexcept
+cpdef int traded(State state, int seat) noexcept
 @cython.locals(best=int, symbol=int, alike=bint)
 cdef int fixed_worth(State state, int one, int two, int three) noexcept

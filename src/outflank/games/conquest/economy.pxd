@@ -17,10 +17,10 @@ cpdef tuple dues(State state, int seat, int cut, int territory, int more)
 cpdef int harvested(State state, int seat, int kind) except -1
 cpdef int stored(int stock, int more) except -1
 @cython.locals(cheap="long long")
-cdef long long price(State state, int territory, long long count, int unit) except -1
+cpdef long long price(State state, int territory, long long count, int unit) except -1
 @cython.locals(money=int, cheap=int, most=int)
 cdef int affordable(State state, Plus plus, int territory) except -1
-cdef int openings(State state, Plus plus, int territory) except -1
+cpdef int openings(State state, Plus plus, int territory) except -1
 @cython.locals(cost=int)
 cdef int hire(State state, Plus plus, int territory, int count, int unit, events) except -1
 @cython.locals(back=int, dear=int)

@@ -12,6 +12,7 @@ from outflank.games.conquest import (
     odds,
     offers,
     opening,
+    panel,
     position,
     refusals,
     rules,
@@ -34,6 +35,7 @@ from outflank.games.conquest.model import (
 from outflank.games.conquest.odds import Odds
 from outflank.games.conquest.offers import Offers
 from outflank.games.conquest.options import Settings
+from outflank.games.conquest.panel import ConquestAnswer, ConquestQuestion, Panel
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer
@@ -53,6 +55,7 @@ class Conquest(Game[State]):
     actions: ClassVar[Any] = ConquestAction
     events: ClassVar[Any] = ConquestEvent
     views = Sight
+    questions: ClassVar[Any] = ConquestQuestion
 
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         return terms.settle(document, seats, seed)
@@ -81,6 +84,12 @@ class Conquest(Game[State]):
 
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         return refusals.refusal(state, seat, action)
+
+    def panel(self, state: State, seat: Seat) -> Panel | None:
+        return panel.panel(state, seat)
+
+    def answer(self, state: State, seat: Seat, question: ConquestQuestion) -> ConquestAnswer:
+        return panel.answer(state, seat, question)
 
     def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if state.book.fog and events is not None:

@@ -26,11 +26,12 @@ FIRST_ROUND = 2  # nothing strikes before it could be announced
 
 def begin_round(state: State, plus: Plus, events: list[Event] | None) -> None:
     """What happened passes, what was announced strikes, and the next is announced (CQ-100)."""
-    if plus.current >= 0:
-        if events is not None:
-            events.append(Passed(HAPPENINGS[plus.current]))
+    passed = plus.current
+    if passed >= 0:
         plus.current = NOTHING
         plus.current_region = NOTHING
+        if events is not None:
+            events.append(Passed(HAPPENINGS[passed]))
     if plus.coming >= 0:
         plus.current = plus.coming
         plus.current_region = plus.coming_region

@@ -152,14 +152,13 @@ def place(state: State, territory: int, count: int, events: list[Event] | None, 
     if unit != INFANTRY:
         state.reserve -= count * (POINTS[unit] - 1)
         units.place(state, territory, unit, count)
-    if events is not None:
-        events.append(Placed(state.turn, territory, count, UNITS[unit]))
     if state.phase == REINFORCE:
         state.placed = True
-        return
-    if state.phase == SETUP:
+    elif state.phase == SETUP:
         state.pool[state.turn] -= count
-    if state.reserve == 0:
+    if events is not None:
+        events.append(Placed(state.turn, territory, count, UNITS[unit]))
+    if state.reserve == 0 and state.phase != REINFORCE:
         confirm(state)
         if state.phase == SETUP:
             state.turn = (state.turn + 1) % state.seats

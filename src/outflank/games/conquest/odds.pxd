@@ -15,3 +15,12 @@ cpdef int fill(
     double[:] win, double[:] lost, double[:] beaten, double[:] chances, int attackers, int defenders, int defence,
     int layer, int into
 ) except -1
+
+
+@cython.locals(
+    width=int, cells=int, start=int, mine=int, theirs=int, attack=int, answer=int, stake=int, place=int, part=int,
+    cell=int, fallen=int, saved=int, parried=int, after=int, here=double, share=double,
+)
+cpdef int pour(
+    double[:] ways, double[:] first, double[:] later, int attackers, int defenders, int defence, int layer
+) except -1

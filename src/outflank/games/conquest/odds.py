@@ -127,6 +127,75 @@ def fill(
             beaten[base + cell] = gain
 
 
+class Course(msgspec.Struct, frozen=True):
+    """How an attack to the end may go; `left[n]` is the chance to win with n of the attacking armies left."""
+
+    win: float
+    attacker_losses: float  # armies lost on average
+    defender_losses: float
+    left: tuple[float, ...]
+
+
+def course(
+    resolver: Resolver,
+    attackers: int,
+    defenders: int,
+    edge: int = 0,
+    shield: bool = False,
+    parry: bool = False,
+    withdrawal: bool = False,
+) -> Course:
+    """The same as `odds` of so many armies that may be lost, with how many are left after a win."""
+    width = defenders + 1
+    cells = (attackers + 1) * width
+    ways = array("d", bytes(8 * cells * 4))
+    layer = SHIELD * shield + PARRY * parry
+    defence = 3 if resolver == "dice_italian3" else 2
+    first, later = chances_of(resolver, edge), chances_of(resolver, 0)
+    pour(ways, first, later, attackers, defenders, defence, layer)
+    ends = [sum([ways[part * cells + cell] for part in range(4)]) for cell in range(cells)]
+    left = ends[::width]
+    win = sum(left)
+    lost = sum([chance * (attackers - mine) for mine, chance in enumerate(left)]) + (1 - win) * attackers
+    beaten = win * defenders + sum([ends[theirs] * (defenders - theirs) for theirs in range(1, width)])
+    return Course(win, lost - (1 - win if withdrawal else 0), beaten, tuple(left))  # CQ-79
+
+
+def pour(
+    ways: array[float],
+    first: array[float],
+    later: array[float],
+    attackers: int,
+    defenders: int,
+    defence: int,
+    layer: int,
+) -> None:
+    """The chance to come by each battle, from all armies on; only where it ends is anything left."""
+    width = defenders + 1
+    cells = (attackers + 1) * width
+    start = layer * cells + attackers * width + defenders
+    ways[start] = 1.0
+    for mine in range(attackers, 0, -1):
+        for theirs in range(defenders, 0, -1):
+            attack = min(mine, 3)
+            answer = min(theirs, defence)
+            stake = min(attack, answer)
+            place = (attack * 4 + answer) * 4
+            for part in range(3, -1, -1):
+                cell = part * cells + mine * width + theirs
+                here = ways[cell]
+                if here == 0.0:
+                    continue
+                ways[cell] = 0.0
+                for fallen in range(stake + 1):
+                    share = first[place + fallen] if cell == start else later[place + fallen]
+                    saved = 1 if fallen and part & 2 else 0
+                    parried = 1 if fallen < stake and part & 1 else 0
+                    after = (part - 2 * saved - parried) * cells
+                    after += (mine - fallen + saved) * width + theirs - (stake - fallen) + parried
+                    ways[after] += here * share
+
+
 @cache
 def chances_of(resolver: Resolver, edge: int) -> array[float]:
     """The chances of one roll, at (attack * 4 + defence) * 4 + armies that the attacker loses."""

@@ -36,9 +36,13 @@ class Technology(msgspec.Struct, frozen=True):
 
 
 class Recruits(msgspec.Struct, frozen=True):
-    """What recruits cost in food and iron, how many units of the kind come, and how many without kinds."""
+    """What recruits cost in food and iron, how many units of the kind come, and how many without kinds.
+
+    `points` are the armies of the reserve that a unit takes where it is placed.
+    """
 
     unit: UnitKind
+    points: int
     food: int
     iron: int
     units: int
@@ -72,7 +76,8 @@ def technology(number: int) -> Technology:
 def recruits(unit: int) -> Recruits:
     """Recruits of a kind (CQ-112, CQ-114)."""
     alone = RAISED[unit] if unit == INFANTRY else POINTS[unit]
-    return Recruits(UNITS[unit], 0 if unit else FOOD_COST, IRON_COSTS[unit], RAISED[unit], alone)
+    food = 0 if unit else FOOD_COST
+    return Recruits(UNITS[unit], POINTS[unit], food, IRON_COSTS[unit], RAISED[unit], alone)
 
 
 def charted(document: Mapping[str, object], seats: int, seed: int) -> Chart:

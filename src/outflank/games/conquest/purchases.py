@@ -8,6 +8,8 @@ from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import (
     ARTILLERY,
     CAVALRY,
+    FOOD_COST,
+    IRON_COSTS,
     POINTS,
     TECHS,
     UNITS,
@@ -21,7 +23,6 @@ from outflank.kernel.game import Action, Event, Refusal
 NOT_HERE = Refusal("not_here", "There is nothing of that kind at this table.")
 NO_UNITS = Refusal("no_units", "At this table all armies are infantry.")
 WRONG_COUNT = Refusal("wrong_count", "You hire one army or more.")
-NOT_ENOUGH = Refusal("not_enough", "You do not have what that costs.")
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
@@ -35,10 +36,17 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
         case Recruit(_, unit):
             if not state.book.resources:
                 return NOT_HERE
-            return None if economy.supplied(state, plus, seat, UNITS.index(unit)) else NOT_ENOUGH
+            return None if economy.supplied(state, plus, seat, UNITS.index(unit)) else lacking(state, unit)
         case Research(name):
             return tech.unpaid(plus, seat, TECHS.index(name)) if state.book.technology else NOT_HERE
     return NOT_HERE
+
+
+def lacking(state: State, unit: str) -> Refusal:
+    """What such recruits would take; without technology gold counts as food (CQ-112, CQ-115)."""
+    iron = IRON_COSTS[UNITS.index(unit)]
+    food = f"{FOOD_COST} food" if state.book.technology else f"{FOOD_COST} food or gold"
+    return Refusal("not_enough", f"That takes {iron} iron." if iron else f"That takes {food}.")
 
 
 def hire_refusal(state: State, plus: Plus, territory: int, count: int, unit: int) -> Refusal | None:

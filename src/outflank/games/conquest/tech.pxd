@@ -15,8 +15,8 @@ cpdef bint pointless(State state, int tech) except -1
 @cython.locals(found="long long", seat=int)
 cdef int sides_at_table(State state) noexcept
 @cython.locals(plus=Plus)
-cdef int fortify_moves(State state, int seat) noexcept
-cdef unpaid(Plus plus, int seat, int tech)
-cdef int means(Plus plus, int seat) noexcept
+cpdef int fortify_moves(State state, int seat) noexcept
+cpdef unpaid(Plus plus, int seat, int tech)
+cpdef int means(Plus plus, int seat) noexcept
 @cython.locals(cost=int, science=int)
 cdef int research(State state, Plus plus, int seat, int tech, events) except -1

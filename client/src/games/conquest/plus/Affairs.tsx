@@ -10,10 +10,8 @@ import { Aims } from "./Aims";
 import { openPage, PAGES, type Page, pagesOf } from "./affairs";
 import { EventsPage } from "./Bulletins";
 import { bulletinsAt } from "./bulletins";
-import { seatHere } from "./here";
 import { TechTree } from "./TechTree";
 import { Treaties } from "./Treaties";
-import { meansOf } from "./tech";
 import "./plus.css";
 
 /** What is behind the map: technology, treaties, ways to win and events, a page each. */
@@ -81,7 +79,7 @@ function Shown({
 }): JSX.Element {
   switch (page) {
     case "technology":
-      return <TechTree desk={desk} board={board} view={view} />;
+      return <TechTree desk={desk} view={view} />;
     case "treaties":
       return <Treaties desk={desk} view={view} />;
     case "victory":
@@ -126,7 +124,7 @@ export function AffairsButtons({ desk }: { desk: Desk }): JSX.Element | null {
         >
           <Icon name={PAGES[page].icon} size={16} />
           <span>{PAGES[page].words}</span>
-          <Count page={page} desk={desk} view={view} />
+          <Count page={page} desk={desk} />
         </button>
       ))}
     </div>
@@ -134,13 +132,13 @@ export function AffairsButtons({ desk }: { desk: Desk }): JSX.Element | null {
 }
 
 /** What there is to spend, beside the page's name. */
-function Count({ page, desk, view }: { page: Page; desk: Desk; view: Sight }): JSX.Element | null {
-  const seat = seatHere(desk);
-  if (page !== "technology" || seat === null) return null;
+function Count({ page, desk }: { page: Page; desk: Desk }): JSX.Element | null {
+  const { means } = desk.panel.value;
+  if (page !== "technology" || means === undefined) return null;
   return (
     <b class="cq-count">
       <span class="unseen">science to spend: </span>
-      {meansOf(view.plus ?? {}, seat)}
+      {means}
     </b>
   );
 }

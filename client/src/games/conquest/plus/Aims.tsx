@@ -2,8 +2,8 @@ import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
 import type { Seat } from "../../../net/wire.gen";
 import { SeatChip } from "../../../ui/SeatChip";
-import type { Desk } from "../desk";
-import type { Board, Condition, Sight } from "../model";
+import type { Desk, Shown } from "../desk";
+import type { Condition, Sight } from "../model";
 import { isMate } from "./bulletins";
 import { openSeat } from "./here";
 import { isFaceDown } from "./missionCard";
@@ -11,7 +11,7 @@ import { conditionLine, isNear, missionWords, progressOf } from "./missions";
 import { CONDITION_NAMES, CONDITIONS } from "./names";
 
 /** Every way to win, and how far everyone is; of missions only one's own. */
-export function Aims({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+export function Aims({ desk, board, view }: Shown): JSX.Element {
   const agreed = board.terms["win.conditions"] ?? ["last_standing"];
   return (
     <div class="cq-aims">
@@ -31,7 +31,7 @@ export function Aims({ desk, board, view }: { desk: Desk; board: Board; view: Si
   );
 }
 
-function OwnMission({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+function OwnMission({ desk, board, view }: Shown): JSX.Element {
   const seat = openSeat(desk);
   const mission = seat === null ? null : view.plus?.missions?.[seat];
   if (isFaceDown(desk)) return <p class="muted">Everyone has one, and sees it in the first turn.</p>;
@@ -41,7 +41,7 @@ function OwnMission({ desk, board, view }: { desk: Desk; board: Board; view: Sig
 }
 
 /** Once the game is over everyone may know what the others were after. */
-export function AllMissions({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+export function AllMissions({ desk, board, view }: Shown): JSX.Element {
   const cast = desk.table.cast.value;
   return (
     <ul class="cq-lines">

@@ -1,20 +1,19 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
-import type { Seat } from "../../../net/wire.gen";
+import type { Conquest, Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
 import { Icon } from "../../../ui/Icon";
 import { SeatChip } from "../../../ui/SeatChip";
 import { toast } from "../../../ui/toasts";
 import type { Desk } from "../desk";
-import type { Board, Sight, Tech } from "../model";
+import type { Sight, Tables, Tech } from "../model";
 import { listed } from "../say";
 import { send } from "../verbs";
 import { seatHere } from "./here";
-import { BRANCHES, TECHS, techCost, techLine } from "./names";
-import { meansOf, type TechView, techView } from "./tech";
+import { BRANCHES, TECHS, techLine } from "./names";
 
 /** Three branches of three, each growing out of the one before; what one can pay for is pressed. */
-export function TechTree({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+export function TechTree({ desk, view }: { desk: Desk; view: Sight }): JSX.Element {
   const seat = seatHere(desk);
   const cast = desk.table.cast.value;
   return (
@@ -29,7 +28,7 @@ export function TechTree({ desk, board, view }: { desk: Desk; board: Board; view
             <ol>
               {techs.map((tech) => (
                 <li key={tech}>
-                  <TechCard desk={desk} board={board} view={view} seat={seat} tech={tech} cast={cast} />
+                  <TechCard desk={desk} view={view} seat={seat} tech={tech} cast={cast} />
                 </li>
               ))}
             </ol>
@@ -57,45 +56,55 @@ function Means({ view, seat }: { view: Sight; seat: Seat }): JSX.Element {
 
 interface TechCardProps {
   desk: Desk;
-  board: Board;
   view: Sight;
   seat: Seat | null;
   tech: Tech;
   cast: Cast;
 }
 
-function TechCard({ desk, board, view, seat, tech, cast }: TechCardProps): JSX.Element {
+function TechCard({ desk, view, seat, tech, cast }: TechCardProps): JSX.Element {
   const { name } = TECHS[tech];
-  const shown: TechView =
-    seat === null ? { state: "open", why: "" } : techView(view, seat, tech, desk.legal.value);
+  const {
+    state,
+    why = "",
+    idle = false,
+  } = desk.techs.value?.answer.techs.find((one) => one.tech === tech) ?? {
+    state: "open" as const,
+  };
   const owners = cast.seats
     .map(({ seat: other }) => other)
     .filter((other) => view.plus?.techs?.[other]?.includes(tech));
   const press = (): void => {
-    if (shown.state === "ready" && desk.free.value) send(desk, { t: "research", tech });
-    else if (shown.why) toast(shown.why);
+    if (state === "ready" && desk.free.value) send(desk, { t: "research", tech });
+    else if (why) toast(why);
   };
-  const cost = techCost(tech);
-  const means = seat === null ? cost : Math.min(cost, meansOf(view.plus ?? {}, seat));
+  const cost = (desk.table.tables.value as Tables | null)?.techs.find((one) => one.tech === tech)?.cost ?? 0;
+  const means = desk.panel.value.means ?? null;
+  const line = techLine(tech, idle);
+  const standing = seat === null ? "" : `, ${STATES[state]}`;
+  const known =
+    owners.length > 0
+      ? `Known by ${listed(owners.map((owner) => (cast.isMe(owner) ? "you" : cast.name(owner))))}.`
+      : "";
   return (
     <button
       type="button"
-      class={`cq-tech ${shown.state}`}
-      aria-disabled={shown.state !== "ready" || !desk.free.value}
-      aria-label={spoken(board, view, seat === null ? null : shown, tech, owners, cast)}
+      class={`cq-tech ${state}`}
+      aria-disabled={state !== "ready" || !desk.free.value}
+      aria-label={[`${name}, ${cost} science${standing}.`, line, why, known].filter(Boolean).join(" ")}
       onClick={press}
     >
       <span class="cq-tech-head">
         <b>{name}</b>
-        {shown.state === "known" ? (
+        {state === "known" ? (
           <Icon name="check" size={18} />
         ) : (
-          <span class="cq-tech-cost">{seat === null ? cost : `${means} of ${cost}`}</span>
+          <span class="cq-tech-cost">{means === null ? cost : `${Math.min(cost, means)} of ${cost}`}</span>
         )}
       </span>
-      <span class="cq-tech-line">{techLine(board, view, tech)}</span>
+      <span class="cq-tech-line">{line}</span>
       <span class="cq-tech-foot">
-        <span class="cq-tech-why">{shown.state === "ready" ? "Learn it" : shown.why}</span>
+        <span class="cq-tech-why">{state === "ready" ? "Learn it" : why}</span>
         {owners.map((owner) => (
           <SeatChip key={owner} ink={inkOf(owner)} size={18} />
         ))}
@@ -104,26 +113,9 @@ function TechCard({ desk, board, view, seat, tech, cast }: TechCardProps): JSX.E
   );
 }
 
-const STATES: Readonly<Record<TechView["state"], string>> = {
+const STATES: Readonly<Record<Conquest.TechStanding["state"], string>> = {
   known: "known",
   ready: "can be learned now",
   open: "can be paid for",
   locked: "not yet",
 };
-
-/** A technology for the ear; who only watches does not stand to it in any way. */
-function spoken(
-  board: Board,
-  view: Sight,
-  shown: TechView | null,
-  tech: Tech,
-  owners: readonly Seat[],
-  cast: Cast,
-): string {
-  const who =
-    owners.length > 0
-      ? `Known by ${listed(owners.map((owner) => (cast.isMe(owner) ? "you" : cast.name(owner))))}.`
-      : "";
-  const head = `${TECHS[tech].name}, ${techCost(tech)} science${shown ? `, ${STATES[shown.state]}` : ""}.`;
-  return [head, techLine(board, view, tech), shown?.why, who].filter(Boolean).join(" ");
-}

@@ -1,14 +1,5 @@
 import type { IconName } from "../../../ui/Icon";
-import {
-  allows,
-  type Board,
-  type Condition,
-  type Happening,
-  regionName,
-  type Sight,
-  type Special,
-  type Tech,
-} from "../model";
+import { type Board, type Condition, type Happening, regionName, type Special, type Tech } from "../model";
 
 interface Named {
   name: string;
@@ -22,10 +13,6 @@ export const BRANCHES: readonly { name: string; icon: IconName; techs: readonly 
   { name: "Warfare", icon: "swords", techs: ["withdrawal", "drill", "ramparts"] },
   { name: "Statecraft", icon: "coin", techs: ["scouts", "envoys", "bankers"] },
 ];
-
-export const ALL_TECHS: readonly Tech[] = BRANCHES.flatMap(({ techs }) => techs);
-
-const COSTS = [6, 10, 15] as const;
 
 export const TECHS: Readonly<Record<Tech, Named>> = {
   roads: {
@@ -51,42 +38,7 @@ export const TECHS: Readonly<Record<Tech, Named>> = {
 const IDLE = "Brings 1 science more a turn, since its own use is not in this game.";
 
 /** What a technology does in this game. */
-export const techLine = (board: Board, view: Sight, tech: Tech): string =>
-  isIdle(board, view, tech) ? IDLE : TECHS[tech].line;
-
-/** Whether nothing at this table would change by it. */
-function isIdle(board: Board, view: Sight, tech: Tech): boolean {
-  const { terms } = board;
-  switch (tech) {
-    case "roads":
-      return (terms["fortify.range"] ?? "adjacent") !== "adjacent";
-    case "convoys":
-      return terms["fortify.moves"] === "unlimited" || terms["fortify.range"] === "none";
-    case "withdrawal":
-      return !allows(board, "until");
-    case "scouts":
-      return (terms.fog ?? "none") === "none";
-    case "envoys":
-      return !terms.treaties || sides(view) < 3;
-    default:
-      return false;
-  }
-}
-
-/** How many teams, or seats without one, the game began with. */
-const sides = ({ cards, plus }: Sight): number =>
-  new Set(cards.map((_, seat) => plus?.teams?.[seat] ?? seat)).size;
-
-/** The one before it in its branch, which is needed first. */
-export function techBefore(tech: Tech): Tech | null {
-  const { techs } = branchOf(tech);
-  return techs[techs.indexOf(tech) - 1] ?? null;
-}
-
-export const techCost = (tech: Tech): number => COSTS[branchOf(tech).techs.indexOf(tech)] as number;
-
-const branchOf = (tech: Tech) =>
-  BRANCHES.find(({ techs }) => techs.includes(tech)) as (typeof BRANCHES)[number];
+export const techLine = (tech: Tech, idle: boolean): string => (idle ? IDLE : TECHS[tech].line);
 
 /** What does all its harm at once says so with `struck`, for afterwards. */
 const HAPPENINGS: Readonly<Record<Happening["kind"], Named & { struck?: string }>> = {

@@ -1,6 +1,5 @@
 import type { Seat } from "../../../net/wire.gen";
-import type { Board, Event, Sight } from "../model";
-import { treatyOf } from "./talk";
+import type { Board, Event, Plus, Sight, Treaty } from "../model";
 
 /** Whether anything of the map is hidden now. */
 export const isFoggy = ({ terms }: Board, { phase }: Sight): boolean =>
@@ -86,25 +85,8 @@ export const forAll = (
   view: Sight,
   you: readonly Seat[],
 ): readonly Event[] =>
-  isShared(board, view, you) ? once(events.filter((event) => placesOf(event) === null).map(outline)) : events;
+  isShared(board, view, you) ? events.filter((event) => placesOf(event) === null).map(outline) : events;
 
-/** What struck many places comes once for each of several people, and is told once. */
-const once = (events: readonly Event[]): Event[] =>
-  events.filter((event, index) => {
-    const before = events[index - 1];
-    return event.t !== "struck" || before?.t !== "struck" || before.round !== event.round;
-  });
-
-/** What the one whose eyes the screen has may see of what happens now. */
-export function inSight(
-  events: readonly Event[],
-  board: Board,
-  view: Sight,
-  you: readonly Seat[],
-): readonly Event[] {
-  if (!isShared(board, view, you)) return events;
-  const isOwn = (event: Event): boolean => "seat" in event && seeTogether(view, view.seat, event.seat);
-  const isSeen = (event: Event): boolean =>
-    isOwn(event) || (placesOf(event) ?? []).every((place) => (view.armies[place] ?? -1) >= 0);
-  return once(events.filter(isSeen).map((event) => (isOwn(event) ? event : outline(event))));
-}
+/** The treaty between two seats. */
+export const treatyOf = ({ treaties = [] }: Plus, first: Seat, second: Seat): Treaty | null =>
+  treaties.find(({ one, other }) => [one, other].includes(first) && [one, other].includes(second)) ?? null;

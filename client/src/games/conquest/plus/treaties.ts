@@ -2,7 +2,7 @@ import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
 import type { Action, Offer, Plus, Sight, Treaty } from "../model";
 import { lowered, plural, whom } from "../say";
-import { treatyOf } from "./talk";
+import { treatyOf } from "./sharing";
 import { treatyWords } from "./treatyWords";
 
 export const MOST_ROUNDS = 10;
