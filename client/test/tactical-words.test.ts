@@ -285,10 +285,10 @@ describe("the headline", () => {
       "AA fire: choose 1 plane to lose.",
     );
     const defends = { cast: castOf(SEATS, [1]), acting: 1, seat: 1 };
-    expect(fights({ stage: "defender_losses" }, defends, { suggested: [6] })).toBe(
+    expect(fights({ stage: "defender_losses" }, defends, { suggested: [6], waits_for: 1 })).toBe(
       "Your turn: defend Birch: Round 2, Germans. Choose 1 unit to lose.",
     );
-    expect(fights({ stage: "dive", place: SOUND }, defends)).toBe(
+    expect(fights({ stage: "dive", place: SOUND }, defends, { waits_for: 1 })).toBe(
       "Your turn: defend Sound: Round 2, Germans. Submerge your submarines, or stay and fight.",
     );
   });
@@ -296,7 +296,7 @@ describe("the headline", () => {
     expect(says({ turn: GERMANS }, { acting: null })).toBe(
       "Germans: combat move: Round 2. Waiting for Ines.",
     );
-    expect(says({ phase: "combat", battle: battle({ stage: "defender_losses" }) }, { acting: null })).toBe(
+    expect(says({ phase: "combat", battle: battle() }, { acting: null }, { waits_for: 1 })).toBe(
       "Germans: battle of Birch: Round 2. Waiting for Ines.",
     );
     expect(says({ turn: GERMANS, phase: "place" }, { acting: 1, cast: castOf(SEATS, [0, 1]) })).toContain(

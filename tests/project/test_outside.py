@@ -124,7 +124,7 @@ def test_a_person_plays_its_own_bot_over_the_socket(outside, tmp_path: Path):
             record = await here.http.get(f"/api/tables/{opened['table']}/record")
             (tmp_path / "lanterns.outflank").write_bytes(record.content)
             replay = await here.http.get(f"/api/tables/{opened['table']}/replay")
-            assert len(replay.json()["steps"]) >= 9
+            assert len(replay.json()["moves"]) >= 9
 
     with serving(outside, tmp_path / "games") as (port, _):
         asyncio.run(scene(port))

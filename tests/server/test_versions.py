@@ -70,7 +70,7 @@ def test_a_stored_table_of_each_version_wakes_and_goes_on_to_its_end(
             assert (match.header.rules, type(match.game)) == (rules.rules, rules)
             assert match.result
             replay = msgspec.json.decode((await archives(player))[0])
-            assert len(replay["steps"]) == len(match.entries)
+            assert len(replay["moves"]) == len(match.entries)
         async with world(journal) as here:  # and once more, from its last row on
             again = await here.join(table, token)
             welcome = await again.hello()

@@ -284,7 +284,7 @@ export interface Welcome {
   standing: Standing;
 }
 
-/** What happened, step by step (none when bots only made up their minds), then where the match stands. A step is `{"event": ..., "change": ...}`: an event that you may know of, and what that changed for you. Applied in order to the view you have, the changes give the view of `standing`, which holds none itself. `"aside": true` marks what only another of your seats may know of: it belongs in the log, not on the board. */
+/** What happened, step by step (none when bots only made up their minds), then where the match stands. A step is `{"event": ..., "change": ...}`: an event that you may know of, and what that changed for you. Applied in order to the view you have, the changes give the view of `standing`, which holds none itself. `"aside": true` marks what only another of your seats may know: it belongs in the log, not on the board. */
 export interface Update {
   t: "update";
   seq: number;

@@ -294,7 +294,7 @@ class Update(Message, frozen=True):
 
     A step is `{"event": ..., "change": ...}`: an event that you may know of, and what that changed for you.
     Applied in order to the view you have, the changes give the view of `standing`, which holds none itself.
-    `"aside": true` marks what only another of your seats may know of: it belongs in the log, not on the board.
+    `"aside": true` marks what only another of your seats may know: it belongs in the log, not on the board.
     """
 
     seq: int

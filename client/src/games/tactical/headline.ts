@@ -1,7 +1,6 @@
 import type { Result, Seat } from "../../net/wire.gen";
 import type { Cast, Headline } from "../../play/face";
 import { capital, listed, plural, verb } from "../../play/say";
-import { losing } from "./clash";
 import { reasonWords, seatLine } from "./councils";
 import type { Deed } from "./deeds";
 import { alliancesOf, askedWords, isCouncil, stageWords } from "./draft/draft";
@@ -68,11 +67,10 @@ const turnOf = (cast: Cast, seat: Seat): string =>
   cast.isMe(seat) ? "Your turn" : `${cast.name(seat)}'s turn`;
 
 /** The faction that is asked: in some stages of a battle the defender. */
-function factionAsked({ now }: Sight): number {
-  return now.battle && asksDefender(now.battle) ? now.battle.defender : now.turn;
+function factionAsked(view: Sight): number {
+  const { now, waits_for } = view;
+  return now.battle && waits_for !== seatOf(view, now.turn) ? now.battle.defender : now.turn;
 }
-
-const asksDefender = (battle: Battle): boolean => battle.stage === "dive" || losing(battle) === 1;
 
 /** What the turn is about: a phase, or the battle under way. */
 function matter(view: Sight, actor: Seat, board: Board): string {
@@ -152,7 +150,7 @@ function chooseWords({ fronts }: Sight): string {
 
 function battleWords(view: Sight, battle: Battle, board: Board, may: (kind: Action["t"]) => boolean): string {
   const { suggested } = view;
-  if (losing(battle) !== null)
+  if (battle.stage.endsWith("losses"))
     return battle.stage === "aa_losses"
       ? `AA fire: choose ${plural(suggested.length, "plane", "planes")} to lose.`
       : `Choose ${someUnits(suggested.length)} to lose.`;

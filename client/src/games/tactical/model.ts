@@ -26,15 +26,14 @@ export const NOBODY = -1;
 export const KIND = 0;
 export const FACTION = 1;
 export const PLACE = 2;
-export const SPENT = 3;
 export const ABOARD = 4;
 export const TARGET = 5;
 export const ORIGIN = 6;
 export const FLAGS = 7;
 
 /** What a unit did in this turn, in its flags. */
-export const RAIDING = 1;
-export const SUBMERGED = 2;
+const RAIDING = 1;
+const SUBMERGED = 2;
 const FOUGHT = 4;
 const RETREATED = 8;
 
