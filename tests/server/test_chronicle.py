@@ -14,6 +14,7 @@ from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Action, Seat, Viewer
 from outflank.kernel.match import Match
 from outflank.server import chronicle
 from outflank.server.ledger import Past
+from outflank.server.telling import seen_by, steps_for
 from tests.server.following import views_of, without_board
 
 GAMES = [
@@ -68,3 +69,21 @@ def test_the_steps_of_a_replay_lead_through_the_views_that_its_reader_had(
             assert all(view in left for view in shown)  # in this order; what is hidden is left out
         else:
             assert shown == had[viewer]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", ["conquest", "tactical"])
+def test_what_only_another_seat_at_the_screen_may_know_is_told_aside(game: str) -> None:
+    options: dict[str, object] = {"fog": True} if game == "tactical" else {"fog": "normal"}
+    match = outflank.new(game, seed=5, seats=3, options=options)
+    chooser = FastDice(7)
+    told = {False: 0, True: 0}
+    while len(match.entries) < 3 * MOVES and match.result is None:
+        story, before = match.story(), match.view(0)
+        match.play(*moved(match, chooser), story=story)
+        steps = [step for step in steps_for(match, story, 0, (0, 1), before, match.view(0)) if step.event]
+        own = [match.see(event, 0) is not None for event in story if seen_by(match, [event], (0, 1))]
+        assert [step.aside for step in steps] == [not mine for mine in own]
+        for mine in own:
+            told[mine] += 1
+    assert told[True] and told[False]
