@@ -24,7 +24,7 @@ FREE_POINT = """async name => {
   };
   const frame = () => new Promise(requestAnimationFrame);
   let [before, now] = [undefined, free()];
-  for (let tries = 0; tries < 100 && String(before) !== String(now); tries++) {
+  for (let tries = 0; tries < 100 && (!now || String(before) !== String(now)); tries++) {
     await frame();
     await frame();
     [before, now] = [now, free()];
