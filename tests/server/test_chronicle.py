@@ -86,4 +86,4 @@ def test_what_only_another_seat_at_the_screen_may_know_is_told_aside(game: str) 
         assert [step.aside for step in steps] == [not mine for mine in own]
         for mine in own:
             told[mine] += 1
-    assert told[True] and told[False]
+    assert min(told.values()) > 0
