@@ -218,17 +218,17 @@ def steps_for(
 
     What only another of their seats may know of is told aside.
     """
-    look, eyes = match.game.view, (looked, *audience)
-    told = steps_of(
-        story,
-        lambda event: _first_sight(match, event, eyes),
-        lambda position: look(position, looked),
-        before,
-        after,
-    )
-    if not match.game.hides(match.header.options):
-        return told
-    own = [match.see(event, looked) is not None for event in story if _first_sight(match, event, eyes)]
+    look = match.game.view
+    own: list[bool] = []  # whether the eyes that look know of it, for each event that is told
+
+    def see(event: Event) -> Event | None:
+        seen = match.see(event, looked)
+        known = _first_sight(match, event, audience) if seen is None else seen
+        if known is not None:
+            own.append(seen is not None)
+        return known
+
+    told = steps_of(story, see, lambda position: look(position, looked), before, after)
     return [
         msgspec.structs.replace(step, aside=True) if step.event and not mine else step
         for step, mine in zip_longest(told, own)
