@@ -10,8 +10,8 @@ import asyncio
 
 import msgspec
 
-from outflank.server.thinker import Question
-from outflank.server.thinkers import Elsewhere, SentBoards
+from outflank.server.bots.pool import ProcessPool, SentBoards
+from outflank.server.bots.worker import Question
 from outflank.server.wire import SeatPlan
 from tests.server.world import world
 
@@ -24,7 +24,7 @@ TABLES = {
 THOUGHTS = 200
 
 
-class Counting(Elsewhere):
+class Counting(ProcessPool):
     """Counts what it is asked, as it would be sent to one process."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Counting(Elsewhere):
 async def measure(game: str, bot: str, seats: int) -> None:
     """Let bots play, and print what their thoughts took."""
     counting = Counting()
-    async with world(thinkers=counting) as here:
+    async with world(bot_pool=counting) as here:
         while counting.thoughts < THOUGHTS:
             opened = await here.open(game, [SeatPlan("bot", bot)] * seats)
             owner = await here.join(opened.table, opened.token)

@@ -25,10 +25,11 @@ from outflank.cli.figures.serving import serving
 from outflank.kernel.dice import commit
 from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Action, Seat
-from outflank.server import chronicle, referee
-from outflank.server.connection import Connection
-from outflank.server.ledger import Ledger
-from outflank.server.telling import Teller
+from outflank.server.replay import replays
+from outflank.server.table import house
+from outflank.server.table.broadcast import Broadcaster
+from outflank.server.table.connection import Connection
+from outflank.server.table.state import TableState
 from outflank.store.rows import Opened, Place
 
 GAMES: tuple[tuple[str, str, list[str], dict[str, object]], ...] = (
@@ -76,31 +77,33 @@ def main() -> None:
 
 def cost(game: str, names: list[str], options: dict[str, object], seed: int) -> Cost:
     """Play a game between bots at a table, and tell it again."""
-    ledger, connections = opened(game, len(names), options, seed)
+    state, connections = opened(game, len(names), options, seed)
     anyone: Any = SimpleNamespace(
         is_here=lambda _: True, away=lambda _: None, left=lambda: None, intent=lambda _: {}
     )
-    teller = Teller(anyone, anyone, anyone, 60.0)
+    broadcaster = Broadcaster(anyone, anyone, anyone, 60.0)
     for connection in connections:
-        teller.welcome(ledger, connection)
+        broadcaster.welcome(state, connection)
     sent = spent = 0.0
     taken(connections)
-    for seat, action in moves_of(ledger, names, seed):
+    for seat, action in moves_of(state, names, seed):
         begin = process_time()
-        told = referee.carry_out(ledger, seat, action, 0)
-        ledger.unwritten()
-        ledger.written()
-        teller.update(ledger, connections, told)
+        told = house.carry_out(state, seat, action, 0)
+        state.unwritten()
+        state.written()
+        broadcaster.update(state, connections, told)
         spent += process_time() - begin
         sent += taken(connections)
     begin = process_time()
-    replay = msgspec.json.encode(chronicle.replay(ledger.past(), (0,)))
+    replay = msgspec.json.encode(replays.replay(state.past(), (0,)))
     packed = gzip.compress(replay, QUICKLY)
     telling = process_time() - begin
-    return Cost(len(ledger.running().entries), int(sent), spent, len(replay), len(packed), telling)
+    return Cost(len(state.running().entries), int(sent), spent, len(replay), len(packed), telling)
 
 
-def opened(game: str, seats: int, options: dict[str, object], seed: int) -> tuple[Ledger, list[Connection]]:
+def opened(
+    game: str, seats: int, options: dict[str, object], seed: int
+) -> tuple[TableState, list[Connection]]:
     """A table that has begun, with dice that follow from the seed."""
     rules = games.find(game)
     settled = msgspec.to_builtins(rules.settle(options, seats, seed))
@@ -117,19 +120,19 @@ def opened(game: str, seats: int, options: dict[str, object], seed: int) -> tupl
         commitment=commit(key).hex(),
         created=0,
     )
-    ledger = Ledger("table", row, 0.0)
-    ledger.begin(0)
+    state = TableState("table", row, 0.0)
+    state.begin(0)
     connections = []
     for place in places:
         connection = Connection(1000, 1 << 30)
         connection.token, connection.greeted = place.token, True
         connections.append(connection)
-    return ledger, connections
+    return state, connections
 
 
-def moves_of(ledger: Ledger, names: list[str], seed: int) -> Iterator[tuple[Seat, Action]]:
+def moves_of(state: TableState, names: list[str], seed: int) -> Iterator[tuple[Seat, Action]]:
     """What the bots, or the clock, do next."""
-    match = ledger.running()
+    match = state.running()
     bots = [outflank.make_bot(match.game.name, name, seed * 64 + seat) for seat, name in enumerate(names)]
     while match.result is None:
         if not match.to_act:

@@ -1,10 +1,12 @@
 """Writes the client's types from the server's: `python tools/wire_types.py` writes, `--check` only compares.
 
 Messages, boards and results stand at the top of `wire.gen.ts`, a game's own types in a namespace of its name.
+They stand once more by their plain names in the game's own file, `conquest.gen.ts`, for its folder.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -37,12 +39,25 @@ TEXT = (inspect.StrType, inspect.BytesType, inspect.DateTimeType, inspect.UUIDTy
 
 
 def main() -> None:
-    """Write the file, or say that it is stale."""
+    """Write the files, or say that one is stale."""
     text = render(games.find(name) for name in games.ours())
-    if "--check" not in sys.argv[1:]:
-        TARGET.write_text(text, encoding="utf-8")
-    elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-        sys.exit("client/src/net/wire.gen.ts is stale: run `make types`.")
+    for path, content in {TARGET: text, **plain(text)}.items():
+        if "--check" not in sys.argv[1:]:
+            path.write_text(content, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != content:
+            sys.exit(f"client/src/net/{path.name} is stale: run `make types`.")
+
+
+def plain(text: str) -> dict[Path, str]:
+    """A file for each game with its types by their plain names."""
+    files = {}
+    for space, body in re.findall(r"^export namespace (\w+) \{\n(.*?)^\}", text, re.MULTILINE | re.DOTALL):
+        names = re.findall(r"^  export (?:interface|type) (\w+)", body, re.MULTILINE)
+        lines = [HEADER.splitlines()[0], f'import type {{ {space} }} from "./wire.gen";', ""]
+        lines += [f"export type {name} = {space}.{name};" for name in names]
+        if space != "Kernel":
+            files[TARGET.with_name(f"{space.lower()}.gen.ts")] = "\n".join([*lines, ""])
+    return files
 
 
 def render(found: Iterable[Game[Any]]) -> str:
@@ -74,7 +89,9 @@ def render(found: Iterable[Game[Any]]) -> str:
 
 def answers(game: Game[Any]) -> list[type[msgspec.Struct]]:
     """What a game answers with and shows beside legal actions, where that is data."""
-    told = [get_type_hints(method)["return"] for method in (game.odds, game.panel, game.answer)]
+    told = [
+        get_type_hints(method)["return"] for method in (game.odds, game.quick_odds, game.panel, game.answer)
+    ]
     kinds = [kind for hint in told for kind in get_args(hint) or (hint,)]
     return [kind for kind in kinds if isinstance(kind, type) and is_data(kind)]
 

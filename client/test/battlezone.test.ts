@@ -5,9 +5,10 @@ import { frames } from "../src/games/battlezone/frames";
 import type { Event, Sight, Spot } from "../src/games/battlezone/model";
 import { prospect } from "../src/games/battlezone/prospect";
 import { press, unchanged } from "../src/games/battlezone/scene";
-import { headline, line, opening, spoken, summary } from "../src/games/battlezone/words";
+import { headline, line, opening, summary } from "../src/games/battlezone/words";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
+import { sentenceOf } from "../src/play/say";
 import { still } from "../src/play/still";
 import { castOf } from "../src/play/table/cast";
 import { BOARD, CAST, LOST, VIEW, WON } from "./battlezone";
@@ -37,7 +38,7 @@ describe("how events are told", () => {
 
 describe("log sentences", () => {
   const said = (event: Event): string => {
-    const told = line(event, CAST);
+    const told = line(event, CAST, VIEW);
     return `${told?.subject} ${told?.text}|${told?.figures}`;
   };
   test("a battle names both lands and both sums", () => {
@@ -50,7 +51,7 @@ describe("log sentences", () => {
     expect(said({ t: "supply", seat: 0, income: 9, placed: [1, 3], reserve: 7, word: 0 })).toBe(
       "You placed 2 dice, 7 in reserve|+9",
     );
-    expect(line({ t: "roundbegan", round: 8, seat: 0 }, CAST)).toMatchObject({
+    expect(line({ t: "roundbegan", round: 8, seat: 0 }, CAST, VIEW)).toMatchObject({
       subject: "Round 8",
       heading: true,
     });
@@ -58,10 +59,10 @@ describe("log sentences", () => {
   });
   test("the ear hears who, where, how and what is left", () => {
     const after = { ...VIEW, armies: [1, 4, 1, 8] };
-    expect(spoken(WON, CAST, after)).toBe(
+    expect(sentenceOf(line(WON, CAST, after))).toBe(
       "You are attacking territory 2 from territory 1. Attacker rolled 5 dice: total 27. Defender rolled 3 dice: total 15. Attacker wins. Territory 2 now belongs to you with 4 armies.",
     );
-    expect(spoken(LOST, CAST, after)).toContain("Defender wins. Territory 1 is left with 1 army.");
+    expect(sentenceOf(line(LOST, CAST, after))).toContain("Defender wins. Territory 1 is left with 1 army.");
   });
 });
 
@@ -119,14 +120,13 @@ describe("the scene", () => {
   });
   test("marks where another attacks from and onto", () => {
     const spot: Spot = {
-      is: "battle",
-      battle: { ...WON, seat: 1, source: 2, target: 1 },
+      event: { ...WON, seat: 1, source: 2, target: 1 },
       stage: "roll",
       mine: false,
     };
     // the map is dimmed while dice roll
     expect(states({ spot })).toEqual(["onto", "from", "not-now", "not-now"]);
-    expect(states({ spot: { ...spot, stage: "result" } as Spot })).toEqual(["onto", "from", "rest", "rest"]);
+    expect(states({ spot: { ...spot, stage: "result" } })).toEqual(["onto", "from", "rest", "rest"]);
   });
   test("gives every land a spoken name", () => {
     expect(scene(moment({ picked: [1] })).lands.map((land) => land.spoken)).toEqual([
@@ -219,6 +219,10 @@ test("someone who comes hears how many territories each side has", () => {
 
 test("reinforcement is told once as a phase, and for each side", () => {
   const supply: Event = { t: "supply", seat: 0, income: 5, placed: [1], reserve: 2, word: 0 };
-  expect(spoken(supply, CAST, VIEW)).toBe("Reinforcement phase. You receive 5 armies, 2 in reserve.");
-  expect(spoken({ ...supply, seat: 1, income: 1, reserve: 0 }, CAST, VIEW)).toBe("Balanced receives 1 army.");
+  expect(sentenceOf(line(supply, CAST, VIEW))).toBe(
+    "Reinforcement phase. You receive 5 armies, 2 in reserve.",
+  );
+  expect(sentenceOf(line({ ...supply, seat: 1, income: 1, reserve: 0 }, CAST, VIEW))).toBe(
+    "Balanced receives 1 army.",
+  );
 });

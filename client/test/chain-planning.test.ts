@@ -1,45 +1,47 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
-import { pressKey } from "../src/games/chain/Board";
-import { type Desk, deskOf, sitDown, undo } from "../src/games/chain/desk";
+import { keys } from "../src/games/chain/Board";
+import { type Desk, deskOf } from "../src/games/chain/desk";
 import { frames, timely } from "../src/games/chain/frames";
 import { type Event, type Field, NO_PLAN, nameOf, type Spot, type Tile } from "../src/games/chain/model";
-import { chosenNote } from "../src/games/chain/Orders";
 import { Players } from "../src/games/chain/Players";
 import {
   aimFire,
   build,
   choose,
+  chosenNote,
   deedWords,
   following,
+  give,
   idleUnits,
   point,
   press,
-  remove,
   takeBack,
 } from "../src/games/chain/planning";
-import { orderAttack } from "../src/games/chain/preview";
-import { rangeFrom } from "../src/games/chain/preview/ground";
+import { attackOrder, rangeFrom } from "../src/games/chain/preview";
 import { boardScene } from "../src/games/chain/scene";
 import { wishToSeal } from "../src/games/chain/sealing";
 import { picksOf, toggleTrial, trialOf } from "../src/games/chain/shows";
 import { tileWords } from "../src/games/chain/words";
 import { newTable } from "../src/play/table/table";
+import * as turn from "../src/play/turn/keys";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
 import { CAST, planOfUnits, resolve, stage, stepsOf, unit } from "./chain";
-import { fakeStore, sitAt, stand } from "./chain-table";
+import { fakeStore, sitAt, sitDown, stand } from "./chain-table";
 import { rendered, textOf } from "./rendered";
 
 const ROWS = ["AI . . . BT", ". . AT . .", ". AR . . .", ". . . . BI"];
 const GROUND = [".....", ".....", ".....", "F...."];
 
+const pressKey = (at: Desk, key: string): boolean => turn.pressKey(keys, at.table, { key, code: "" });
+
 let field: Field;
 let desk: Desk;
 
 const order = (id: number): string => {
-  const found = desk.draft.value.plan.units.get(id);
+  const found = desk.draft.value.plan.units[id];
   return found
     ? [...found.path.map(nameOf), found.target ? `>${nameOf(found.target)}` : ""].join(" ").trim()
     : "none";
@@ -47,6 +49,7 @@ const order = (id: number): string => {
 
 beforeEach(() => {
   vi.stubGlobal("sessionStorage", fakeStore());
+  vi.stubGlobal("document", { querySelector: () => null });
   toasts.value = [];
   field = stage(ROWS, GROUND);
   field.view.buildings = field.view.buildings.map((building) => ({ ...building, owner: 0 }));
@@ -61,7 +64,7 @@ describe("pressing tiles", () => {
     expect(desk.unit.value?.id).toBe(0);
     press(desk, [1, 1]);
     expect(order(0)).toMatch(/B2$/);
-    expect(desk.chosen.value).toBe(0);
+    expect(desk.held.value.chosen).toBe(0);
   });
 
   test("an enemy that is pressed is attacked, after a walk where one is needed", () => {
@@ -87,14 +90,14 @@ describe("pressing tiles", () => {
   test("the unit pressed again waits", () => {
     press(desk, [0, 0]);
     press(desk, [0, 0]);
-    expect(desk.draft.value.plan.units.get(0)).toEqual({ path: [], target: null });
+    expect(desk.draft.value.plan.units[0]).toEqual({ path: [], target: null });
   });
 
   test("a tile too far lets go of the unit, and the reason is shown", () => {
     press(desk, [0, 0]);
     press(desk, [4, 2]);
-    expect(desk.chosen.value).toBeNull();
-    expect(desk.draft.value.plan.units.size).toBe(0);
+    expect(desk.held.value.chosen).toBeNull();
+    expect(desk.draft.value.plan.units).toEqual({});
     expect(toasts.value.map(({ text }) => text)).toEqual([
       "E3 is too far: the Infantry can move 3 this round.",
     ]);
@@ -117,7 +120,7 @@ describe("pressing tiles", () => {
     const [tank, ranger] = [unitAt([2, 1]), unitAt([1, 2])];
     press(desk, [1, 2]);
     press(desk, [2, 1]);
-    expect(desk.chosen.value).toBe(tank);
+    expect(desk.held.value.chosen).toBe(tank);
     press(desk, [3, 1]);
     choose(desk, unit(field, ranger));
     press(desk, [2, 1]);
@@ -129,7 +132,7 @@ describe("pressing tiles", () => {
     aimFire(desk);
     press(desk, [3, 2]);
     expect(order(unitAt([1, 2]))).toBe(">D3");
-    expect(desk.firing.value).toBe(false);
+    expect(desk.held.value.firing).toBe(false);
   });
 
   test("what cannot be hit is said, and nothing is ordered", () => {
@@ -155,7 +158,7 @@ describe("pressing tiles", () => {
     desk = deskOf(sitAt(field, []).table);
     press(desk, [0, 0]);
     press(desk, [1, 1]);
-    expect(desk.draft.value.plan.units.size).toBe(0);
+    expect(desk.draft.value.plan.units).toEqual({});
   });
 });
 
@@ -204,7 +207,7 @@ describe("strikes are marked where they are possible", () => {
     choose(desk, unit(field, unitAt([1, 2])));
     point(desk, [4, 3]);
     const [ranger] = boardScene(desk)?.ghosts ?? [];
-    expect(rangeFrom(field.grid, "ranger", ranger!.at).map(nameOf).sort().join(" ")).toBe(range());
+    expect(rangeFrom(field, "ranger", ranger!.at).map(nameOf).sort().join(" ")).toBe(range());
     expect(range()).toContain("E4");
   });
 
@@ -212,7 +215,7 @@ describe("strikes are marked where they are possible", () => {
     press(desk, [0, 0]);
     aimFire(desk);
     const possible = (boardScene(desk)?.reach?.range ?? []).map((tile) =>
-      orderAttack(field, NO_PLAN, unit(field, 0), tile),
+      attackOrder(field, NO_PLAN, unit(field, 0), tile),
     );
     expect(possible.length).toBeGreaterThan(5);
     expect(possible).not.toContain(null);
@@ -280,26 +283,26 @@ describe("pointing", () => {
 describe("keys", () => {
   test("letters wait, undo, remove and go from unit to unit", () => {
     pressKey(desk, "n");
-    expect(desk.chosen.value).toBe(0);
+    expect(desk.held.value.chosen).toBe(0);
     pressKey(desk, "w");
-    expect(desk.draft.value.plan.units.has(0)).toBe(true);
+    expect(0 in desk.draft.value.plan.units).toBe(true);
     pressKey(desk, "n");
-    expect(desk.chosen.value).toBe(1);
+    expect(desk.held.value.chosen).toBe(1);
     pressKey(desk, "u");
-    expect(desk.draft.value.plan.units.has(0)).toBe(false);
+    expect(0 in desk.draft.value.plan.units).toBe(false);
     pressKey(desk, "p");
     pressKey(desk, "W");
     pressKey(desk, "Delete");
-    expect(desk.draft.value.plan.units.size).toBe(0);
+    expect(desk.draft.value.plan.units).toEqual({});
   });
 
   test("S throws no choice away: the chosen unit stays chosen, and its orders open, until the wish is repeated", () => {
     pressKey(desk, "n");
     point(desk, [1, 0]);
-    const drawn = desk.trail.value;
+    const drawn = desk.held.value.trail;
     pressKey(desk, "s");
-    expect(desk.chosen.value).toBe(0);
-    expect(desk.trail.value).toEqual(drawn);
+    expect(desk.held.value.chosen).toBe(0);
+    expect(desk.held.value.trail).toEqual(drawn);
     expect(desk.open.value).toBe(true);
     expect(said.value).toContain("Seal anyway?");
   });
@@ -307,7 +310,7 @@ describe("keys", () => {
   test("Esc lets go; while nothing may be planned letters mean nothing", () => {
     pressKey(desk, "n");
     expect(pressKey(desk, "Escape")).toBe(true);
-    expect(desk.chosen.value).toBeNull();
+    expect(desk.held.value.chosen).toBeNull();
     stand(desk.table, { ...field.view, digests: ["aa", null] });
     expect(pressKey(desk, "w")).toBe(false);
   });
@@ -315,9 +318,9 @@ describe("keys", () => {
   test("B asks a Factory, and digits build there as long as gold lasts", () => {
     pressKey(desk, "b");
     pressKey(desk, "3");
-    expect([...desk.draft.value.plan.builds]).toEqual([[0, "tank"]]);
+    expect(desk.draft.value.plan.builds).toEqual({ 0: "tank" });
     pressKey(desk, "3");
-    expect(desk.draft.value.plan.builds.size).toBe(0);
+    expect(desk.draft.value.plan.builds).toEqual({});
   });
 
   test("on the board Tab leaves after the last unit", () => {
@@ -332,16 +335,16 @@ describe("the plan", () => {
     press(desk, [0, 0]);
     press(desk, [1, 0]);
     press(desk, [2, 0]);
-    undo(desk);
+    takeBack(desk);
     expect(order(0)).toBe("B1");
     const again = newTable(desk.table.id, null, loadFace);
     again.about.value = desk.table.about.value;
     again.board.value = field.grid;
     stand(again, field.view);
-    expect(deskOf(again).draft.value.plan.units.get(0)?.path).toEqual([[1, 0]]);
+    expect(deskOf(again).draft.value.plan.units[0]?.path).toEqual([[1, 0]]);
     stand(again, { ...field.view, round: field.view.round + 1 });
-    expect(deskOf(again).draft.value.plan.units.size).toBe(0);
-    remove(desk, unit(field, 0));
+    expect(deskOf(again).draft.value.plan.units).toEqual({});
+    give(desk, unit(field, 0), null);
     expect(order(0)).toBe("none");
     expect(idleUnits(desk)).toHaveLength(3);
   });
@@ -351,7 +354,7 @@ describe("the plan", () => {
     press(desk, [0, 0]);
     press(desk, [1, 0]);
     build(desk, 0, "infantry");
-    expect(desk.draft.value.plan.units.size + desk.draft.value.plan.builds.size).toBe(0);
+    expect(desk.draft.value.plan).toEqual(NO_PLAN);
   });
 
   test("says of a unit without an order that it waits, once it is sealed", () => {
@@ -372,7 +375,7 @@ describe("the plan", () => {
     expect(boardScene(desk)?.ghosts).toEqual([]);
     sitDown(desk);
     expect(desk.seat.value).toBe(1);
-    expect(desk.draft.value.plan.units.size).toBe(0);
+    expect(desk.draft.value.plan.units).toEqual({});
     expect(boardScene(desk)?.ghosts).toEqual([]);
   });
 });
@@ -386,12 +389,12 @@ describe("the preview", () => {
     const enemy = unitAt([4, 3]);
     choose(desk, unit(field, enemy));
     press(desk, [4, 2]);
-    expect(desk.guess.value?.plan.units.get(enemy)?.path).toEqual([[4, 2]]);
-    expect(desk.draft.value.plan.units.size).toBe(0);
+    expect(desk.guess.value?.plan.units[enemy]?.path).toEqual([[4, 2]]);
+    expect(desk.draft.value.plan.units).toEqual({});
     expect(boardScene(desk)?.paths.every(({ is }) => is === "guessed")).toBe(true);
     toggleTrial(desk);
     expect(desk.guess.value).toBeNull();
-    expect(desk.chosen.value).toBeNull();
+    expect(desk.held.value.chosen).toBeNull();
     expect(sent).toEqual([]);
   });
 });
@@ -444,7 +447,7 @@ test("a tile says what is on it, what it will do and what it costs to go there",
   const scene = boardScene(desk);
   if (!scene) throw new Error("There is no scene.");
   const words = tileWords(field, scene, CAST, desk.draft.value.plan, 0);
-  expect(words([0, 0])).toBe("A1, your Infantry, 3 of 3 HP, moves 1 east");
+  expect(words([0, 0])).toBe("A1, your Infantry, 3 of 3 HP, moves to B1");
   expect(words([1, 0])).toBe("B1, within reach, costs 1");
   expect(words([0, 3])).toBe("A4, your Factory, within reach, costs 3");
   expect(words([4, 0])).toBe("E1, Ottoline's Tank, 5 of 5 HP");

@@ -10,8 +10,8 @@ import {
   type Tile,
   type Unit,
 } from "../src/games/chain/model";
-import { orderWords } from "../src/games/chain/orders";
-import { faults, guess } from "../src/games/chain/preview";
+import { guess, unitFault } from "../src/games/chain/preview";
+import { orderWords } from "../src/games/chain/words";
 import { planOfUnits, resolve, sight, stage, unit } from "./chain";
 
 type Case = (typeof vectors)[number];
@@ -60,13 +60,13 @@ function planOf({ before, orders }: Case, player: "A" | "B"): Plan {
   };
   const names = before.units.map(({ id }) => id);
   return {
-    units: new Map(
+    units: Object.fromEntries(
       Object.entries(units).map(([name, { path = [], target = null }]) => [
         names.indexOf(name),
         { path, target },
       ]),
     ),
-    builds: new Map(Object.entries(build).map(([site, letter]) => [Number(site), KINDS[letter] as Kind])),
+    builds: Object.fromEntries(Object.entries(build).map(([site, letter]) => [site, KINDS[letter] as Kind])),
   };
 }
 
@@ -106,10 +106,7 @@ describe("what if", () => {
     expect(JSON.stringify(field)).toBe(before);
   });
   test("tells of orders that would be dropped", () => {
-    const { events } = resolve(field, [
-      { ...planOfUnits([0, [[2, 0]]]), builds: new Map([[0, "tank"]]) },
-      NO_PLAN,
-    ]);
+    const { events } = resolve(field, [{ ...planOfUnits([0, [[2, 0]]]), builds: { 0: "tank" } }, NO_PLAN]);
     expect(events[0]).toEqual({ t: "dropped", seat: 0, unit: 0, factory: null, why: "faulty" });
   });
 });
@@ -163,11 +160,11 @@ test("an army of 32 takes no more: what is queued waits", () => {
 
 describe("a guess at the enemy's orders", () => {
   const guessed = (field: Field, seat = 1): string[] =>
-    [...guess(field, seat).units].map(
-      ([id, order]) => `${id} ${orderWords(field.view, unit(field, id), order)}`,
+    Object.entries(guess(field, seat).units).map(
+      ([id, order]) => `${id} ${orderWords(field.view, unit(field, Number(id)), order)}`,
     );
   test("attacks what is in reach", () => {
-    expect(guessed(stage(["AI . BT"]))).toEqual(["1 moves 1, strikes A1"]);
+    expect(guessed(stage(["AI . BT"]))).toEqual(["1 moves to B1, strikes A1"]);
     expect(guessed(stage(["AI . . BR"]))).toEqual(["1 fires at A1"]);
   });
   test("attacks the one that the strike hurts most", () => {
@@ -176,13 +173,20 @@ describe("a guess at the enemy's orders", () => {
   test("else Infantry goes to the nearest building that is not its own, and the others to the nearest enemy", () => {
     const field = stage([". . . . . BI", ". . . . . BT", "AI . . . . ."], ["C....C", "......", "......"]);
     field.view.buildings[1]!.owner = 1;
-    expect(guessed(field)).toEqual(["1 moves 3 west", "2 moves 2 to E3"]);
+    expect(guessed(field)).toEqual(["1 moves to C1", "2 moves to E3"]);
   });
   test("Infantry that captures stays", () => {
     expect(guessed(stage(["AI . . . . . . BI"], [".......C"]))).toEqual(["1 captures H1"]);
   });
   test("never sends two to one tile, and has no faults", () => {
     const field = stage(["AT . . BT BT BI", ". . . BI BR ."], ["..C...", "......"]);
-    expect(faults(field, 1, guess(field, 1))).toEqual([]);
+    const theirs = field.view.units.filter(({ seat }) => seat === 1);
+    expect(theirs.map((piece) => unitFault(field, guess(field, 1), piece))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { card } from "../src/games/chain/card";
-import { deskOf, sitDown } from "../src/games/chain/desk";
+import { deskOf } from "../src/games/chain/desk";
 import { frames } from "../src/games/chain/frames";
 import { face } from "../src/games/chain/index";
 import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/games/chain/model";
@@ -13,7 +13,7 @@ import { newPlayback } from "../src/play/table/playback";
 import type { Table } from "../src/play/table/table";
 import { forgetSaid, said } from "../src/ui/live";
 import { CAST, planOfUnits, resolve, stage, stepsOf } from "./chain";
-import { fakeStore, sitAt, stand } from "./chain-table";
+import { fakeStore, sitAt, sitDown, stand } from "./chain-table";
 import { updated } from "./fakes";
 import { rendered, textOf } from "./rendered";
 
@@ -146,7 +146,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
     );
     expect(shown.length).toBeGreaterThan(2);
     expect(said.value).toMatch(
-      /Your Infantry goes to B1\..*takes 2 and falls\..*You won: the other army is gone\.$/,
+      /Your Infantry goes from A1 to B1\..*Infantry falls at C1\..*You won: army destroyed\.$/,
     );
     expect(
       face.lines(table.told.value.events as Event[], table.cast.value, view, field.grid).at(-1)?.text,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Desk, deskOf, sitDown } from "../src/games/chain/desk";
-import type { Event, Field, Sight } from "../src/games/chain/model";
+import { type Desk, deskOf } from "../src/games/chain/desk";
+import type { Event, EventOf, Field, Sight } from "../src/games/chain/model";
 import { press } from "../src/games/chain/planning";
 import { attend, lostSeats, planEnds, seal, wishToSeal } from "../src/games/chain/sealing";
-import { digestOf, type Revealed, verdictOf } from "../src/games/chain/secrets";
+import { digestOf, verdictOf } from "../src/games/chain/secrets";
 import type { Table } from "../src/play/table/table";
 import { toasts } from "../src/ui/toasts";
 import { stage } from "./chain";
-import { fakeStore, type Sent, sitAt, stand } from "./chain-table";
+import { fakeStore, type Sent, sitAt, sitDown, stand } from "./chain-table";
 
 let field: Field;
 let table: Table;
@@ -48,7 +48,7 @@ describe("sealing", () => {
   test("units without orders are asked about once; the second wish seals", () => {
     wishToSeal(desk);
     expect(sent).toEqual([]);
-    expect(desk.asked.value).toBe(true);
+    expect(desk.held.value.asked).toBe(true);
     wishToSeal(desk);
     expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
   });
@@ -202,7 +202,7 @@ test("this browser itself finds whether a seal fits", () => {
     orders: "[]",
     salt,
   });
-  const told = (digests: [string | null, string | null]): Revealed => ({
+  const told = (digests: [string | null, string | null]): EventOf<"revealed"> => ({
     t: "revealed",
     round: 8,
     digests,

@@ -1,10 +1,12 @@
 import { batch } from "@preact/signals";
 import { loadFace } from "../src/games";
+import type { Desk } from "../src/games/chain/desk";
 import type { Field, Sight } from "../src/games/chain/model";
 import type { Link } from "../src/net/link";
 import type { Seat, Standing } from "../src/net/wire.gen";
 import { newTable, type Table } from "../src/play/table/table";
-import { SEATS, standing } from "./fakes";
+import { presentAt } from "../src/play/turn/handOver";
+import { SEATS, standing, welcome } from "./fakes";
 
 /** A move that was sent, with what it is. */
 export interface Sent {
@@ -27,16 +29,7 @@ export function sitAt(field: Field, you: readonly Seat[] = [0]): { table: Table;
     network: () => undefined,
     close: () => undefined,
   } satisfies Link;
-  table.about.value = {
-    game: "chain",
-    title: "Chain Tactics",
-    options: {},
-    you,
-    owner: true,
-    claimAfter: 60,
-    began: 1,
-    ended: null,
-  };
+  table.about.value = welcome(0, { game: "chain", title: "Chain Tactics", you: [...you] });
   table.seats.value = SEATS.map((seat) => ({
     ...seat,
     name: seat.seat === 0 ? "Ann" : "Ben",
@@ -50,7 +43,7 @@ export function sitAt(field: Field, you: readonly Seat[] = [0]): { table: Table;
 
 /** The server tells how it stands, and it is shown at once; every move that was on its way is settled. */
 export function stand(table: Table, view: Sight, more: Partial<Standing> = {}): void {
-  const now = standing((table.standing.value?.n ?? 0) + 1, { view, to_act: [0, 1], ...more });
+  const now = standing((table.standing.value?.n ?? 0) + 1, { view, to_act: awaited(view), ...more });
   batch(() => {
     table.pending.value = new Map();
     table.latest.value = { standing: now, steps: [], at: Date.now() };
@@ -58,6 +51,16 @@ export function stand(table: Table, view: Sight, more: Partial<Standing> = {}): 
     table.view.value = view;
   });
 }
+
+/** Who has yet to seal, or to open. */
+function awaited({ phase, digests, revealed, given_up }: Sight): Seat[] {
+  if (phase === "over") return [];
+  if (phase === "commit") return [0, 1].filter((seat) => digests[seat] === null);
+  return [0, 1].filter((seat) => digests[seat] && !revealed[seat] && !given_up[seat]);
+}
+
+/** The one who is asked sits down before a screen that two share. */
+export const sitDown = ({ turn, table }: Desk): void => void (presentAt(table).value = turn.awaited.value);
 
 /** A browser's store that works, for as long as a test runs. */
 export function fakeStore(): Storage {

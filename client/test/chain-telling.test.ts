@@ -11,9 +11,10 @@ import {
   type RoundStep,
   type Spot,
 } from "../src/games/chain/model";
+import { PHASE_KINDS } from "../src/games/chain/phases";
 import { guess } from "../src/games/chain/preview";
-import { resolvingScene, restingScene } from "../src/games/chain/scene";
-import { type PhaseTold, phasesOf } from "../src/games/chain/telling";
+import { sceneOf } from "../src/games/chain/scene";
+import { type PhaseTold, phasesOf } from "../src/games/chain/words";
 import { CAST, planOfUnits, resolve, stage, stepsOf } from "./chain";
 import { rendered, textOf } from "./rendered";
 
@@ -50,7 +51,7 @@ function busy(): { field: Field; round: RoundStep[]; after: Field["view"] } {
         ],
         [1, [], [2, 1]],
       ),
-      builds: new Map([[2, "ranger"]]),
+      builds: { 2: "ranger" },
     },
     planOfUnits([3, [[2, 0]]], [5, [], [1, 2]]),
   ];
@@ -118,8 +119,8 @@ describe("a round is told", () => {
       { seat: 1, from: [2, 1], at: [1, 1], is: "hit" },
       { seat: 1, from: [2, 3], at: [1, 2], is: "missed" },
     ]);
-    expect(spotOf(strikes!).bubbles.map(({ words }) => words)).toEqual(["-2", "-4", "missed"]);
-    const struck = resolvingScene(field.grid, strikes!.view, spotOf(strikes!)).units;
+    expect(spotOf(strikes!).bubbles.map(({ words }) => words)).toEqual(["missed", "-2", "-4"]);
+    const struck = sceneOf(field.grid, strikes!.view, spotOf(strikes!)).units;
     expect(struck.map(({ id, hp, state }) => `${id} ${hp} ${state}`)).toEqual([
       "0 3 idle",
       "1 3 idle",
@@ -183,8 +184,9 @@ test("whatever is told of many rounds ends where the round ends", () => {
   field.view.buildings[4]!.owner = 1;
   let pushed = 0;
   for (let round = 0; round < 25; round++) {
-    const builds = (factory: number): Plan["builds"] =>
-      new Map([[factory, (["infantry", "ranger", "tank"] as const)[round % 3]!]]);
+    const builds = (factory: number): Plan["builds"] => ({
+      [factory]: (["infantry", "ranger", "tank"] as const)[round % 3]!,
+    });
     const plans: [Plan, Plan] = [
       { ...guess(field, 0), builds: builds(0) },
       { ...guess(field, 1), builds: builds(4) },
@@ -226,7 +228,7 @@ test("a phase in which nothing happens takes no time, and many sweeps no more th
 test("the scene shows the pieces, and the fallen with a mark of their own", () => {
   const { field, round } = busy();
   const deaths = frames(round).find((frame) => spotOf(frame).fallen.some(({ state }) => state === "fallen"))!;
-  const scene = resolvingScene(field.grid, deaths.view, spotOf(deaths));
+  const scene = sceneOf(field.grid, deaths.view, spotOf(deaths));
   expect(scene.units.map(({ id, state }) => `${id} ${state}`)).toEqual([
     "0 idle",
     "1 idle",
@@ -237,7 +239,7 @@ test("the scene shows the pieces, and the fallen with a mark of their own", () =
     "4 fallen",
   ]);
   expect([scene.fires.length, scene.paths.length, scene.bubbles.length]).toEqual([3, 2, 3]);
-  expect(restingScene(field.grid, field.view)).toMatchObject({ fires: [], paths: [], bubbles: [], glide: 0 });
+  expect(sceneOf(field.grid, field.view)).toMatchObject({ fires: [], paths: [], bubbles: [], glide: 0 });
 });
 
 test("every moment has its sound, and so has what is told without moments", () => {
@@ -277,7 +279,7 @@ describe("nothing is told before it was shown", () => {
   test("a phase is summed up once all of it was seen, and verdicts come last", () => {
     expect(shows("2 units, 1 pushed back", 0)).toEqual(from(3));
     expect(shows("2 hits, 1 miss, 1 falls", 0)).toEqual(from(5));
-    expect(shows("you take A3", 0)).toEqual(from(6));
+    expect(shows("You take the City A3", 0)).toEqual(from(6));
     expect(shows("Tank appears at E2", 0)).toEqual(from(8));
     expect(shows("Production", 0)).toEqual(from(0));
   });
@@ -287,7 +289,7 @@ describe("nothing is told before it was shown", () => {
     expect(shows("You take the City A3", 1)).toEqual(from(6));
   });
   test("a round that lies there to be read is told whole", () => {
-    expect(panels(null)[0]).toContain("your next Ranger is ordered");
+    expect(panels(null)[0]).toContain("Your Factory A4 builds a Ranger");
     expect(panels(null)[1]).toContain("Factory A4 builds a Ranger");
   });
 });
@@ -296,21 +298,21 @@ describe("the panel of a round", () => {
   const { field, round } = busy();
   const steps = phasesOf(round, CAST);
   const stories = (step: PhaseTold | undefined): string[] =>
-    step!.stories.map(({ subject, text, figures }) => `${subject} ${text}|${figures}`);
+    step!.lines.map(({ subject, text, figures }) => `${subject} ${text}|${figures}`);
   test("sums every phase up", () => {
-    expect(steps.map(({ title, summary }) => `${title}: ${summary}`)).toEqual([
+    expect(steps.map(({ phase, summary }) => `${PHASE_KINDS[phase].title}: ${summary}`)).toEqual([
       "Movement: 2 units, 1 pushed back",
       "Combat: 2 hits, 1 miss, 1 falls",
-      "Capture: you take A3; Ottoline on E4, first of two rounds",
-      "Income: you +1",
-      "Production: Ottoline's Tank appears at E2; your next Ranger is ordered",
+      "Capture: You take the City A3 from Ottoline; Ottoline's Infantry takes the City E4: 1 of 2",
+      "Income: You earn 1 gold",
+      "Production: Ottoline's Tank appears at E2; Your Factory A4 builds a Ranger",
     ]);
   });
   test("tells what happened one by one", () => {
     expect(stories(steps[0])).toEqual([
       "Infantry goes from A1 to B1|1",
       "Tank goes from D1 to C1|1",
-      "Infantry is pushed back from C1 to B1: Ottoline's Tank is heavier and takes the tile|Infantry 2 v Tank 3",
+      "Infantry is pushed back from C1 to B1: it gave way to Ottoline's Tank|Infantry 2 v Tank 3",
     ]);
     expect(stories(steps[1])).toEqual([
       "Tank hits the Infantry at C2|-4",
@@ -319,11 +321,10 @@ describe("the panel of a round", () => {
       "Infantry falls at C2|-4",
     ]);
     expect(stories(steps[2])).toEqual([
-      "Infantry takes A3: 2 of 2|",
       "You take the City A3 from Ottoline|",
-      "Infantry takes E4: 1 of 2|",
+      "Infantry takes the City E4: 1 of 2|",
     ]);
-    expect(stories(steps[3])).toEqual(["You have 6 gold|+1"]);
+    expect(stories(steps[3])).toEqual(["You earn 1 gold|6 in all"]);
     expect(stories(steps[4])).toEqual(["Tank appears at E2|5 HP", "Factory A4 builds a Ranger|-2"]);
   });
   test("says why an attack missed", () => {
@@ -371,20 +372,20 @@ describe("the panel of a round", () => {
 describe("a collision says why", () => {
   const why = (field: Field, first: Plan, second: Plan): string[] => {
     const [movement] = phasesOf(resolve(field, [first, second]).steps, CAST);
-    return movement!.stories
+    return movement!.lines
       .filter(({ text }) => text.includes("pushed back"))
       .map(({ subject, text, figures }) => `${subject} ${text}${figures && ` (${figures})`}`);
   };
   test("a tie", () => {
     expect(why(stage(["AI . BI"]), planOfUnits([0, [[1, 0]]]), planOfUnits([1, [[1, 0]]]))).toEqual([
-      "Infantry is pushed back from B1 to A1: Ottoline's Infantry is as heavy, so nobody gets the tile (Infantry 2 v Infantry 2)",
-      "Infantry is pushed back from B1 to C1: your Infantry is as heavy, so nobody gets the tile (Infantry 2 v Infantry 2)",
+      "Infantry is pushed back from B1 to A1: a tie with Ottoline's Infantry, so nobody gets the tile (Infantry 2 v Infantry 2)",
+      "Infantry is pushed back from B1 to C1: a tie with your Infantry, so nobody gets the tile (Infantry 2 v Infantry 2)",
     ]);
   });
   test("a tie of others", () => {
     const field = stage([". AI .", "AT . BT", ". . ."]);
     expect(why(field, planOfUnits([0, [[1, 1]]], [1, [[1, 1]]]), planOfUnits([2, [[1, 1]]]))[0]).toBe(
-      "Infantry is pushed back from B2 to B1: your Tank and Ottoline's Tank are equally heavy, so nobody gets the tile (Infantry 2 v Tank 3)",
+      "Infantry is pushed back from B2 to B1: a tie with your Tank and Ottoline's Tank, so nobody gets the tile (Infantry 2 v Tank 3)",
     );
   });
   test("head-on", () => {
@@ -405,7 +406,7 @@ describe("a collision says why", () => {
         ]),
         NO_PLAN,
       ),
-    ).toEqual(["Tank is pushed back from C1 to B1: Ottoline's Ranger stands there"]);
+    ).toEqual(["Tank is pushed back from C1 to B1: Ottoline's Ranger stood there"]);
   });
   test("someone on the way", () => {
     expect(
@@ -420,6 +421,6 @@ describe("a collision says why", () => {
         ]),
         NO_PLAN,
       )[0],
-    ).toBe("Tank is pushed back from C1 to B1: Ottoline's Ranger ends on its way");
+    ).toBe("Tank is pushed back from C1 to B1: it ran into Ottoline's Ranger");
   });
 });

@@ -103,8 +103,10 @@ export const stepsOf = (view: Sight, events: readonly Event[]): RoundStep[] =>
 /** A plan of unit orders as [id, path, target]. */
 export function planOfUnits(...orders: [number, readonly Tile[], (Tile | null)?][]): Plan {
   return {
-    units: new Map(orders.map(([id, path, target = null]): [number, UnitOrder] => [id, { path, target }])),
-    builds: new Map(),
+    units: Object.fromEntries(
+      orders.map(([id, path, target = null]): [number, UnitOrder] => [id, { path, target }]),
+    ),
+    builds: {},
   };
 }
 

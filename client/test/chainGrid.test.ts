@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowsOf } from "../src/games/chain/GridHits";
+import { rowsOf } from "../src/games/chain/GridView";
 import {
   boxOf,
   centreOf,
@@ -7,11 +7,10 @@ import {
   lineOf,
   outlineOf,
   TILE,
-  tilesOf,
   tileTowards,
   trackOf,
 } from "../src/games/chain/gridGeometry";
-import { type GridScene, nameOf, type Tile, type UnitShow } from "../src/games/chain/model";
+import { type GridScene, nameOf, type Tile, tileOn, tilesOf, type UnitShow } from "../src/games/chain/model";
 
 const GRID = { title: "Small", width: 4, height: 3, rows: ["....", ".MC.", "...."] };
 const CHOSEN: UnitShow = { id: 7, seat: 0, kind: "tank", at: [2, 1], hp: 5, state: "chosen", idle: false };
@@ -98,7 +97,7 @@ describe("the spoken grid", () => {
     expect(tileTowards([1, 1], "m", GRID)).toBeNull();
   });
   test("every tile has its words, Tab comes to one of them, and the chosen unit's is selected", () => {
-    const rows = rowsOf(SCENE, [3, 0], tilesOf(GRID).map(nameOf));
+    const rows = rowsOf(SCENE, [3, 0], nameOf);
     expect(rows.map((row) => row.map(({ label }) => label))).toEqual([
       ["A1", "B1", "C1", "D1"],
       ["A2", "B2", "C2", "D2"],
@@ -117,10 +116,10 @@ describe("the spoken grid", () => {
         .map(({ label }) => label),
     ).toEqual(["C2"]);
     expect(
-      rowsOf(SCENE, [9, 9], [])
+      rowsOf(SCENE, [9, 9], nameOf)
         .flat()
         .filter(({ stop }) => stop),
     ).toHaveLength(1);
-    expect(rows.flat().map(({ index }) => index)).toEqual(tilesOf(GRID).map((_, index) => index));
+    expect(rows.flat().map(({ tile }) => tileOn(tile))).toEqual(tilesOf(GRID));
   });
 });

@@ -1,26 +1,25 @@
 import { describe, expect, test } from "vitest";
+import { atlasBoard, atlasChart, landsIn, wrapOf } from "../src/board/atlas";
 import { BARE_INK } from "../src/board/inks";
 import { DISC, LETTER, nameLines, placeNames } from "../src/board/names";
 import { landsInBox, rasterOf, WATER } from "../src/board/raster";
 import type { LandState, Scene } from "../src/board/scene";
 import { shapeOf } from "../src/board/shape";
 import { simplified } from "../src/board/simplify";
-import { atlasBoard, atlasChart, wrapOf } from "../src/games/conquest/atlasBoard";
 import { homeOf } from "../src/games/conquest/Board";
 import {
   type Board,
   FREE,
   type Lit,
-  landsIn,
   NOBODY,
   NOTHING_LIT,
   type Sight,
-  type Spot,
   UNSEEN,
 } from "../src/games/conquest/model";
 import { type Showing, sceneOf } from "../src/games/conquest/scene";
 import type { Atlas, Point, SeatView } from "../src/net/wire.gen";
 import { castOf } from "../src/play/table/cast";
+import { EVENTS, fought } from "./conquest";
 import { all, rendered, textOf } from "./rendered";
 
 const MAPS = ["compass", "isles", "lagoon", "shores", "spine", "world"] as const;
@@ -210,9 +209,8 @@ describe("what the map shows", () => {
     ]);
   });
   test("a battle told goes from one to the other, and only one's own dims the rest while the dice roll", () => {
-    const fought = { source: EGYPT, target: NORTH_AFRICA } as Extract<Spot, { is: "battle" }>["fought"];
-    const battle = (mine: boolean): Scene =>
-      show({ seat: null, spot: { is: "battle", fought, stage: "roll", mine } });
+    const event = fought({ source: EGYPT, target: NORTH_AFRICA });
+    const battle = (mine: boolean): Scene => show({ seat: null, spot: { event, stage: "roll", mine } });
     expect([EGYPT, NORTH_AFRICA, ALASKA].map((land) => state(battle(false), land))).toEqual([
       "from",
       "onto",
@@ -226,11 +224,9 @@ describe("what the map shows", () => {
     expect(battle(false).watch).toEqual([EGYPT, NORTH_AFRICA]);
   });
   test("what is placed or paid for lights up, and a line of the log recalls its territories", () => {
-    expect(state(show({ spot: { is: "placed", seat: 1, territory: BRAZIL, count: 2 } }), BRAZIL)).toBe(
-      "gains",
-    );
+    expect(state(show({ spot: { event: { ...EVENTS.placed, territory: BRAZIL } } }), BRAZIL)).toBe("gains");
     const region = WORLD.territories[BRAZIL]?.region ?? 0;
-    const income = show({ spot: { is: "income", seat: 1, round: 2, armies: 5, regions: [[region, 2]] } });
+    const income = show({ spot: { event: { ...EVENTS.turnbegan, regions: [[region, 2]] } } });
     expect(WORLD.territories.flatMap((_, land) => (state(income, land) === "gains" ? [land] : []))).toEqual(
       landsIn(WORLD, region),
     );
@@ -254,7 +250,7 @@ describe("later options on the map", () => {
   test("where somebody comes back is brought into sight", () => {
     const scene = show({
       seat: null,
-      spot: { is: "news", event: { t: "revived", seat: 1, territory: BRAZIL, armies: 3 }, lands: [BRAZIL] },
+      spot: { event: { ...EVENTS.revived, territory: BRAZIL } },
     });
     expect([scene.watch, state(scene, BRAZIL)]).toEqual([[BRAZIL], "gains"]);
   });

@@ -8,7 +8,7 @@ import { all, rendered, type Shown, textOf } from "./rendered";
 const LETTERS: Board = { ...BOARD, terms: { "cards.symbols": "ABC" } };
 
 const face = (card: Card, board = LETTERS): (Shown | string)[] =>
-  rendered(CardFace({ board, card, own: false }));
+  rendered(CardFace({ board, card, bonus: 0 }));
 
 const drawings = (shown: readonly (Shown | string)[]): unknown[] =>
   all(shown, ({ name }) => name === "path").map(({ props }) => props.d);

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { rollWords } from "../src/games/conquest/AttackPanel";
 import { setWords } from "../src/games/conquest/Hand";
-import type { Event, Terms } from "../src/games/conquest/model";
+import type { Card, Event, Sight, Terms } from "../src/games/conquest/model";
 import { sourceWords } from "../src/games/conquest/PlacePanel";
 import { onwardWords, stepsOf } from "../src/games/conquest/phases";
 import { figuresOf } from "../src/games/conquest/seats";
 import type { OpenSet } from "../src/games/conquest/verbs";
 import { boardOf, sightOf, sitAt } from "./conquest-table";
+
+const CARDS: Card[] = [{ symbol: 0 }, { symbol: 1 }, { symbol: 2 }];
 
 describe("words", () => {
   const set: OpenSet = { cards: [0, 1, 2], worth: 8, lands: [0, 1], each: 2, bonus: 2, choices: [] };
@@ -21,65 +23,56 @@ describe("words", () => {
     expect(setWords(boardOf(), { ...set, worth: 1, lands: [] }, null, false)).toBe("Set ready: 1 army");
   });
 
-  test("armies to place say where they came from", () => {
-    const began: Event = { t: "turnbegan", round: 3, seat: 0, armies: 5, regions: [[0, 2]] };
-    const traded: Event = { t: "traded", seat: 0, cards: [], worth: 8, bonus: [] };
+  const began: Event = { t: "turnbegan", round: 3, seat: 0, armies: 5, regions: [[0, 2]] };
+  const traded: Event = { t: "traded", seat: 0, cards: CARDS, worth: 8, bonus: [] };
+  const source = (view: Sight, told: readonly Event[], terms: Terms = {}): string => {
+    const { desk, table, stop } = sitAt(view, [], terms);
+    table.told.value = { events: told, n: 0, missing: null };
+    const words = sourceWords({ desk, board: boardOf(terms), view });
+    stop();
+    return words;
+  };
+
+  test("armies to place say where they came from, as the log does", () => {
     const before: Event = { ...traded, worth: 6 };
-    expect(sourceWords(boardOf(), sightOf(), [before, began])).toBe("3 for territories, 2 for West");
-    expect(sourceWords(boardOf(), sightOf(), [before, began, traded])).toBe(
-      "3 for territories, 2 for West, 8 for cards",
+    const received = "Received 5 armies, including 2 for West.";
+    expect(source(sightOf(), [before, began])).toBe(received);
+    expect(source(sightOf(), [before, began, traded])).toBe(`${received} Traded a mixed set for 8 armies.`);
+    expect(source(sightOf({ turn: 1 }), [began])).toBe("");
+    const armies: [string, number][] = [
+      ["levy", 2],
+      ["depots", 1],
+    ];
+    expect(source(sightOf(), [{ ...began, armies: 8, takings: { armies } }])).toBe(
+      "Received 8 armies, including 2 for West, 2 for the levy and 1 for the depots.",
     );
-    expect(sourceWords(boardOf(), sightOf({ turn: 1 }), [began])).toBe("");
-    expect(
-      sourceWords(boardOf(), sightOf(), [
-        {
-          ...began,
-          armies: 8,
-          takings: {
-            armies: [
-              ["levy", 2],
-              ["depots", 1],
-            ],
-          },
-        },
-      ]),
-    ).toBe("3 for territories, 2 for West, 2 for the levy, 1 for depots");
-    expect(sourceWords(boardOf(), sightOf({ phase: "setup", pool: [12, 12] }), [])).toBe(
-      "12 starting armies left.",
-    );
+    expect(source(sightOf({ phase: "setup", pool: [12, 12] }), [])).toBe("12 starting armies left.");
+  });
+
+  test("armies for the cards of who is out come from those", () => {
+    const taken: Event = { t: "cardstaken", seat: 0, former: 1, count: 3, cards: null };
+    const after = [began, { ...traded, worth: 6 }, taken, traded];
+    expect(source(sightOf({ phase: "spoils" }), after)).toBe("Traded a mixed set for 8 armies.");
   });
 
   test("what the start of a turn brought is not told where it is withheld", () => {
-    const began: Event = { t: "turnbegan", round: 3, seat: 0, armies: -1, regions: [], takings: null };
-    expect(sourceWords(boardOf(), sightOf(), [began])).toBe("");
-    expect(
-      sourceWords(boardOf(), sightOf(), [began, { t: "traded", seat: 0, cards: [], worth: 8, bonus: [] }]),
-    ).toBe("");
+    const withheld: Event = { ...began, armies: -1, regions: [], takings: null };
+    expect(source(sightOf(), [withheld])).toBe("");
+    expect(source(sightOf(), [withheld, traded])).toBe("");
   });
 
   test("where armies are hired, one line tells what came and what comes", () => {
-    const board = boardOf({ economy: true });
-    const plus = { revenue: [11, 9], upkeep: [2, 0], money: [9, 5] };
-    const began: Event = {
-      t: "turnbegan",
-      round: 3,
-      seat: 0,
-      armies: 0,
-      regions: [[0, 2]],
-      takings: { money: 11, upkeep: 2 },
-    };
-    const traded: Event = { t: "traded", seat: 0, cards: [], worth: 8, bonus: [] };
-    expect(sourceWords(board, sightOf({ plus }), [began])).toBe(
-      "This turn +$9, next turn +$9 after $2 for upkeep.",
+    const plus = { profit: [9, 9], upkeep: [2, 0], money: [9, 5] };
+    const rich: Event = { ...began, armies: 0, takings: { money: 11, upkeep: 2 } };
+    const coming = "Next turn +$9 after $2 for upkeep.";
+    const terms = { economy: true };
+    expect(source(sightOf({ plus }), [rich], terms)).toBe(`Received $11 less $2 for upkeep. ${coming}`);
+    expect(source(sightOf({ plus }), [rich, traded], terms)).toBe(
+      `Received $11 less $2 for upkeep. Traded a mixed set for 8 armies. ${coming}`,
     );
-    expect(sourceWords(board, sightOf({ plus }), [began, traded])).toBe(
-      "8 for cards. This turn +$9, next turn +$9 after $2 for upkeep.",
-    );
-    expect(sourceWords(board, sightOf({ plus: { ...plus, upkeep: [15, 0], money: [1, 5] } }), [began])).toBe(
-      "This turn +$9, next turn \u2212$4 after $15 for upkeep: a debt of $3.",
-    );
-    expect(sourceWords(board, sightOf({ plus }), [{ ...began, armies: -1, takings: null }])).toBe(
-      "Next turn +$9 after $2 for upkeep.",
+    expect(source(sightOf({ plus }), [{ ...rich, armies: -1, takings: null }], terms)).toBe(coming);
+    expect(source(sightOf({ phase: "setup", plus, pool: [2, 2] }), [], terms)).toBe(
+      "2 starting armies left. First turn +$9 after $2 for upkeep.",
     );
   });
 });

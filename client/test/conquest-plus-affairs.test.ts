@@ -1,19 +1,20 @@
+import { type FunctionComponent, h } from "preact";
 import { afterEach, describe, expect, test } from "vitest";
-import { type Desk, sitDown } from "../src/games/conquest/desk";
-import { Embargo } from "../src/games/conquest/Embargo";
-import { Ending } from "../src/games/conquest/Ending";
+import type { Desk } from "../src/games/conquest/desk";
+import { sound } from "../src/games/conquest/frames";
 import { measures } from "../src/games/conquest/measures";
 import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
+import { panels } from "../src/games/conquest/Panels";
 import { Aims } from "../src/games/conquest/plus/Aims";
-import { motiveNow, openPage } from "../src/games/conquest/plus/affairs";
 import { bulletinsAt } from "../src/games/conquest/plus/bulletins";
 import { MissionCard } from "../src/games/conquest/plus/MissionCard";
 import { TechTree } from "../src/games/conquest/plus/TechTree";
 import { Answer, Notice, Why } from "../src/games/conquest/plus/Treaties";
-import { sound } from "../src/games/conquest/sounds";
+import { Embargo } from "../src/games/conquest/Sets";
 import type { Seat } from "../src/net/wire.gen";
+import type { Table } from "../src/play/table/table";
 import { EVENTS } from "./conquest";
-import { boardOf, type Scene, sightOf, sitAt, stand } from "./conquest-table";
+import { boardOf, type Scene, sightOf, sitAt, stand, takeSeat } from "./conquest-table";
 import { all, button, press, rendered, type Shown, textOf } from "./rendered";
 
 let scene: Scene;
@@ -51,7 +52,7 @@ describe("secret missions at one screen", () => {
     expect(aims(desk)).not.toContain("of 3");
     // that one is about to win is public, by which mission is not
     expect(titles(desk)).toEqual(["Ines is about to win"]);
-    sitDown(desk);
+    takeSeat(desk);
     expect(aims(desk)).toContain("Hold 3 territories with at least 2 armies on each. Ines 3 of 3");
     expect(aims(desk)).not.toContain("3 of 4");
     expect(titles(desk)).toEqual(["Ines is about to win", "Your mission: 3 of 3"]);
@@ -79,7 +80,7 @@ describe("secret missions at one screen", () => {
     expect(MissionCard({ desk })).toBeNull();
     stand(desk.table, sightOf({ round: 1, plus: missionsOf() }), [{ t: "endphase" }]);
     expect(MissionCard({ desk })).toBeNull();
-    sitDown(desk);
+    takeSeat(desk);
     expect(textOf(rendered(MissionCard({ desk })))).toContain("Hold 4 territories.");
   });
 
@@ -97,11 +98,12 @@ describe("secret missions at one screen", () => {
   });
 
   test("are told to everyone at the end, without a key", () => {
-    const desk = sit(sightOf({ phase: "over", plus: missionsOf() }), [], MISSIONS);
-    expect(textOf(rendered(Ending({ table: desk.table })))).toBe(
+    const ending = ({ table }: { table: Table }): string =>
+      textOf(rendered(h(panels.Ending as FunctionComponent<{ table: Table }>, { table })));
+    expect(ending(sit(sightOf({ phase: "over", plus: missionsOf() }), [], MISSIONS))).toBe(
       "Secret missions You: Hold 4 territories. Ines: Hold 3 territories with at least 2 armies on each.",
     );
-    expect(Ending({ table: sit(sightOf({ phase: "over", plus: {} }), []).table })).toBeNull();
+    expect(ending(sit(sightOf({ phase: "over", plus: {} }), []))).toBe("");
   });
 });
 
@@ -141,7 +143,7 @@ describe("treaties", () => {
     const desk = sit(sightOf(), ANSWERS, { treaties: true }, BOTH);
     expect(button(rendered(Answer({ desk, offer })), "Accept peace for 3 rounds with Ines")).toBeDefined();
     expect(textOf(rendered(Answer({ desk, offer: { ...offer, to: 1 } })))).toBe(
-      "Ines can answer in its turn.",
+      "Ines can answer in their turn.",
     );
     expect(textOf(rendered(Answer({ desk: sit(sightOf(), []), offer })))).toBe(
       "You can answer in your turn.",
@@ -159,7 +161,7 @@ describe("treaties", () => {
     choose(desk, "ahead");
     press(rendered(Notice({ desk, seat: 1 })), "Give Ines notice of the treaty");
     expect(scene.sent.map(({ action }) => action)).toEqual([{ t: "endtreaty", to: 1, motive: "ahead" }]);
-    expect(motiveNow(desk.table).value).toBeNull();
+    expect(desk.motive.value).toBeNull();
   });
 
   test("are answered in an announcement without a word", () => {
@@ -172,15 +174,11 @@ describe("treaties", () => {
 
 test("whoever sits down finds no page and no cards open", () => {
   const desk = sit(sightOf({ cards: [1, 0] }), [{ t: "endphase" }], { technology: true }, BOTH);
-  openPage(desk.table).value = "technology";
-  motiveNow(desk.table).value = "threat";
+  desk.page.value = "technology";
+  desk.motive.value = "threat";
   desk.cards.value = true;
-  sitDown(desk);
-  expect([openPage(desk.table).value, motiveNow(desk.table).value, desk.cards.value]).toEqual([
-    null,
-    null,
-    false,
-  ]);
+  takeSeat(desk);
+  expect([desk.page.value, desk.motive.value, desk.cards.value]).toEqual([null, null, false]);
 });
 
 test("a technology is not said to be paid for by who only watches", () => {
@@ -191,21 +189,22 @@ test("a technology is not said to be paid for by who only watches", () => {
     [],
   );
   const [first] = all(
-    rendered(TechTree({ desk, view: desk.view.value as Sight })),
+    rendered(TechTree({ desk, board: boardOf(), view: desk.view.value as Sight })),
     ({ name }) => name === "button",
   );
   expect(first?.props["aria-label"]).toBe(
-    "Roads, 6 science. At the end of your turn armies may move along all of your connected territories. Known by Ann.",
+    "Roads, 6 science. At the end of your turn, armies may move through all your connected territories. Known by Ann.",
   );
 });
 
 test("an embargo in force is told to those it hits, and to its owner", () => {
-  const { table } = sit(sightOf(), []);
-  const words = (embargo: number | null, seat: number | null): string =>
-    textOf(rendered(Embargo({ view: sightOf({ plus: { embargo } }), cast: table.cast.value, seat })));
-  expect(words(1, 0)).toBe("Ines's embargo: 4 less for the next set");
-  expect(words(0, 0)).toBe("Your embargo: 4 less for others");
-  expect(words(null, 0)).toBe("");
+  const words = (embargo: number | null): string => {
+    const view = sightOf({ plus: { embargo } });
+    return textOf(rendered(Embargo({ desk: sit(view, []), board: boardOf(), view })));
+  };
+  expect(words(1)).toBe("Ines's embargo: 4 less for the next set");
+  expect(words(0)).toBe("Your embargo: 4 less for others");
+  expect(words(null)).toBe("");
 });
 
 test("news of every kind is heard", () => {
@@ -216,6 +215,6 @@ test("news of every kind is heard", () => {
 test("where armies are hired, income is money too", () => {
   const income = measures.find(({ words }) => words === "Income");
   expect(income?.of(sightOf(), 0)).toBe(3);
-  expect(income?.of(sightOf({ income: [1, 0], plus: { revenue: [9, 4], upkeep: [2, 6] } }), 0)).toBe(8);
-  expect(income?.of(sightOf({ income: [1, 0], plus: { revenue: [9, 4], upkeep: [2, 6] } }), 1)).toBe(0);
+  expect(income?.of(sightOf({ income: [1, 0], plus: { profit: [7, -2], upkeep: [2, 6] } }), 0)).toBe(8);
+  expect(income?.of(sightOf({ income: [1, 0], plus: { profit: [7, -2], upkeep: [2, 6] } }), 1)).toBe(0);
 });

@@ -112,13 +112,14 @@ test("who defends against what is not seen reads no number", () => {
     armies: [1, 2, 8, -1, -1, -1],
     battle: { source: 3, target: 2, dice: 3, keep: 0 },
   });
-  scene = sitAt({ ...view, turn: 0 }, [
-    { t: "defend", dice: 1 },
-    { t: "defend", dice: 2 },
-  ]);
-  expect(textOf(rendered(DefendPanel({ desk: scene.desk, board: boardOf(), view })))).toContain(
-    "Dogwood unseen to Cedar 8",
-  );
+  const defence = [
+    { lost: 0.62, most: 1 },
+    { lost: 0.9, most: 2 },
+  ];
+  scene = sitAt({ ...view, turn: 0 }, [], {}, [0], { defence });
+  const words = textOf(rendered(DefendPanel({ desk: scene.desk, board: boardOf(), view })));
+  expect(words).toContain("Dogwood unseen to Cedar 8");
+  expect(words).toContain("Roll 1 die lose about 0.6 of 1 Roll 2 dice lose about 0.9 of 2");
 });
 
 test("kinds can be chosen once there are some, with what they take", () => {
@@ -146,7 +147,7 @@ test("those who move in can be told apart by kind", async () => {
     ],
     { units: true },
   );
-  await scene.answer("kinds", { only_cavalry: false, cavalry: [0, 2, 2], artillery: [0, 0, 0] });
+  await scene.answer("kinds", { only_cavalry: false, infantry: 4, cavalry: [0, 2, 2], artillery: [0, 0, 0] });
   const shown = rendered(MovePanel({ desk, board: boardOf({ units: true }), view }));
   expect(all(shown, ({ props }) => props["aria-label"] === "Cavalry" && props.role === "group")).toHaveLength(
     1,
@@ -174,7 +175,7 @@ test("the seats' table has a line for what each owns, and what money brings in i
   const view = sightOf({
     plus: plusOf({
       money: [5, null],
-      revenue: [6, null],
+      profit: [4, null],
       upkeep: [2, null],
       food: [3, 12],
       harvest: [

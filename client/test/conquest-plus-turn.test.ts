@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { pressKey } from "../src/games/conquest/keys";
 import { movingKinds, onlyCavalry } from "../src/games/conquest/marching";
 import type { Action, Plus, Terms } from "../src/games/conquest/model";
 import { recruits } from "../src/games/conquest/placing";
@@ -8,7 +7,7 @@ import { kindsWords } from "../src/games/conquest/units";
 import { march, place, press, span, takeBackAll } from "../src/games/conquest/verbs";
 import { said, sentences } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
-import { boardOf, type Scene, sightOf, sitAt, stand } from "./conquest-table";
+import { boardOf, pressKey, type Scene, sightOf, sitAt, stand } from "./conquest-table";
 
 let scene: Scene;
 const actions = (): Action[] => scene.sent.map(({ action }) => action);
@@ -156,19 +155,19 @@ describe("money", () => {
   });
 
   test("that all armies on one place would use up is warned of with the server's figures, before they are placed", () => {
-    const plus = rich(0, { revenue: [9, 9], upkeep: [4, 0], upkeep_all_here: [4, 9, 14, 4, 4, 4] });
-    const { desk } = sit(sightOf({ phase: "setup", round: 0, reserve: 5, pool: [5, 0], plus }), OWN, ECONOMY);
+    const view = sightOf({ phase: "setup", round: 0, reserve: 5, pool: [5, 0], plus: rich(0) });
+    const { desk } = sit(view, OWN, ECONOMY, [0], { short_all_here: [0, 0, 5, 0, 0, 0] });
     press(desk, 2, true);
     expect(actions()).toEqual([]);
-    expect(said.value).toContain("Upkeep will be $14 a turn and you earn $9: you'd be $5 short.");
+    expect(said.value).toContain("You'd be $5 short of upkeep next turn.");
     expect(desk.chosen.value).toBe(2);
     press(desk, 2, true);
     expect(actions()).toEqual([{ t: "place", territory: 2, count: 5 }]);
   });
 
   test("that is enough is not warned of", () => {
-    const plus = rich(0, { revenue: [9, 9], upkeep: [4, 0], upkeep_all_here: [4, 9, 14, 4, 4, 4] });
-    const { desk } = sit(sightOf({ phase: "setup", round: 0, reserve: 5, pool: [5, 0], plus }), OWN, ECONOMY);
+    const view = sightOf({ phase: "setup", round: 0, reserve: 5, pool: [5, 0], plus: rich(0) });
+    const { desk } = sit(view, OWN, ECONOMY, [0], { short_all_here: [0, 0, 5, 0, 0, 0] });
     press(desk, 1, true);
     expect(actions()).toEqual([{ t: "place", territory: 1, count: 5 }]);
   });
@@ -176,7 +175,7 @@ describe("money", () => {
   test("leaves nothing lit when it is gone", () => {
     const { desk, table } = sit(sightOf({ plus: rich(1) }), HIRES, ECONOMY);
     expect([...desk.lit.value.ready]).toEqual([0, 1, 2]);
-    stand(table, sightOf({ plus: rich(0) }), HIRES);
+    stand(table, sightOf({ plus: rich(0) }), [{ t: "endphase" }]);
     expect(desk.lit.value.ready.size).toBe(0);
   });
 });
@@ -228,10 +227,20 @@ describe("kinds that move", () => {
       UNITS,
     );
     desk.count.value = 3;
-    await scene.answer("kinds", { only_cavalry: false, cavalry: [0, 2, 2], artillery: [0, 0, 0] });
-    expect(movingKinds(desk)?.most).toEqual({ cavalry: 2, artillery: 0 });
+    await scene.answer("kinds", {
+      only_cavalry: false,
+      infantry: 4,
+      cavalry: [0, 2, 2],
+      artillery: [0, 0, 0],
+    });
+    expect(movingKinds(desk)?.cavalry).toEqual([0, 2, 2]);
     desk.kinds.value = { cavalry: 1, artillery: 0 };
-    await scene.answer("kinds", { only_cavalry: false, cavalry: [0, 1, 2], artillery: [0, 0, 0] });
+    await scene.answer("kinds", {
+      only_cavalry: false,
+      infantry: 5,
+      cavalry: [0, 1, 2],
+      artillery: [0, 0, 0],
+    });
     march(desk);
     expect(actions()).toEqual([{ t: "occupy", count: 3, cavalry: 1, artillery: 0 }]);
   });
@@ -247,7 +256,12 @@ describe("kinds that move", () => {
     press(desk, 2);
     press(desk, 0);
     expect(span(desk)).toMatchObject({ least: 1, most: 3 });
-    await scene.answer("kinds", { only_cavalry: true, cavalry: [3, 3, 3], artillery: [0, 0, 0] });
+    await scene.answer("kinds", {
+      only_cavalry: true,
+      infantry: 0,
+      cavalry: [3, 3, 3],
+      artillery: [0, 0, 0],
+    });
     expect([movingKinds(desk), onlyCavalry(desk)]).toEqual([null, true]);
     march(desk);
     expect(actions()).toEqual([{ t: "fortify", source: 2, target: 0, count: 3 }]);
@@ -294,7 +308,7 @@ describe("fog", () => {
 test("seats tell what they have, what comes, and what binds them", () => {
   const plus = plusOf({
     money: [-2, 4],
-    revenue: [6, 5],
+    profit: [4, 5],
     upkeep: [2, 0],
     science: [9, 3],
     study: [1, 1],

@@ -1,8 +1,13 @@
+import type { VNode } from "preact";
 import { attend, type Desk, deskOf } from "../src/games/conquest/desk";
+import { handOver } from "../src/games/conquest/handOver";
+import { keys } from "../src/games/conquest/keys";
 import type { Action, Board, Panel, Question, Sight, Terms } from "../src/games/conquest/model";
 import type { Atlas, Seat } from "../src/net/wire.gen";
 import { reply } from "../src/play/table/ask";
 import type { Table } from "../src/play/table/table";
+import { pressKey as pressed } from "../src/play/turn/keys";
+import { EFFECTS } from "./conquest";
 import { fakeTable, type Sent, tell } from "./fakeTable";
 
 /** Six lands in a row, the first two and the last two of them regions of their own. */
@@ -38,7 +43,7 @@ const ATLAS: Atlas = {
   ],
 };
 
-export const boardOf = (terms: Terms = {}): Board => ({ atlas: ATLAS, terms });
+export const boardOf = (terms: Terms = {}): Board => ({ atlas: ATLAS, terms, effects: EFFECTS });
 
 /** The first seat holds the first three lands, the other one the rest. */
 export function sightOf(more: Partial<Sight> = {}): Sight {
@@ -109,7 +114,7 @@ export function sitAt(
     async answer(kind, answer) {
       const found = asks.findLast(({ question }) => question.t === kind);
       if (!found) throw new Error(`Nobody asked ${kind}`);
-      reply(table, found.ref, { answer });
+      reply(table, found.ref, answer);
       await Promise.resolve();
     },
     stop,
@@ -137,3 +142,12 @@ const TABLES = {
     { tech: "convoys", branch: 0, tier: 1, cost: 10, needs: "roads" },
   ],
 };
+
+/** Presses a key at the table; whether it meant anything. */
+export const pressKey = ({ table }: Desk, key: string): boolean => pressed(keys, table, { key, code: "" });
+
+/** The one who is awaited at this screen says that they sit here. */
+export function takeSeat({ table }: Desk): void {
+  const cover = handOver.Cover as (props: { table: Table }) => VNode<{ onTaken(): void }>;
+  cover({ table }).props.onTaken();
+}

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { toldLand } from "../src/games/conquest/Board";
-import { letGo, sitDown } from "../src/games/conquest/desk";
-import { pressKey } from "../src/games/conquest/keys";
+import { letGo } from "../src/games/conquest/desk";
 import type { Action, Card, Panel, Sight } from "../src/games/conquest/model";
 import { onwardWords, stepsOf } from "../src/games/conquest/phases";
 import {
@@ -21,7 +20,7 @@ import {
   trade,
 } from "../src/games/conquest/verbs";
 import { toasts } from "../src/ui/toasts";
-import { boardOf, type Scene, sightOf, sitAt, stand } from "./conquest-table";
+import { boardOf, pressKey, type Scene, sightOf, sitAt, stand, takeSeat } from "./conquest-table";
 
 let scene: Scene;
 const actions = (): Action[] => scene.sent.map(({ action }) => action);
@@ -169,7 +168,7 @@ describe("placing armies", () => {
     press(desk, 1);
     stand(table, sightOf({ turn: 1 }), [], 1);
     expect(desk.view.value?.armies).toEqual(sightOf().armies);
-    expect(desk.wanted.value.length).toBe(0);
+    expect(desk.queue.value.length).toBe(0);
   });
 });
 
@@ -297,6 +296,7 @@ describe("moving armies", () => {
 
   test("a move that is ready is what E confirms, and does not end the turn", () => {
     const { desk } = sit(sightOf({ phase: "fortify" }), [
+      { t: "fortify", source: 2, target: 0, count: 1 },
       { t: "fortify", source: 2, target: 0, count: 7 },
       { t: "endturn" },
     ]);
@@ -402,7 +402,7 @@ describe("cards", () => {
     bonus: lands.length > 0 ? 2 : 0,
   });
   const panel: Panel = {
-    trade_first: true,
+    trade_first: "You hold 5 cards: trade a set first.",
     sets: [set([0, 1, 2], [0, 1]), set([1, 2, 4], []), set([0, 2, 3], [])],
   };
 
@@ -460,7 +460,7 @@ describe("several at one screen", () => {
     expect([desk.awaited.value, desk.seat.value, desk.hand.value]).toEqual([0, null, null]);
     desk.touched.value = 5;
     expect(toldLand(desk)).toBeNull();
-    sitDown(desk);
+    takeSeat(desk);
     expect(desk.touched.value).toBeNull();
     expect([desk.awaited.value, desk.seat.value, desk.hand.value?.seat]).toEqual([null, 0, 0]);
     stand(table, sightOf({ turn: 1, hands, cards: [1, 1] }), places(3));
@@ -470,7 +470,7 @@ describe("several at one screen", () => {
   test("who has no cards sits down at once, but not to another's open hand, nor is it open afterwards", () => {
     const bare = { hands: [cards, []], cards: [1, 0] };
     const { desk, table } = sit(sightOf(bare), places(0), {}, [0, 1]);
-    sitDown(desk);
+    takeSeat(desk);
     stand(table, sightOf({ turn: 1, ...bare }), places(3));
     expect([desk.awaited.value, desk.seat.value, desk.hand.value]).toEqual([null, 1, null]);
     stand(table, sightOf(bare), places(0));
@@ -480,7 +480,7 @@ describe("several at one screen", () => {
   test("who only defends does not take the screen over", () => {
     const battle = { source: 2, target: 3, dice: 3, keep: 0 };
     const { desk, table } = sit(sightOf({ phase: "attack", hands, cards: [1, 1] }), ATTACKS, {}, [0, 1]);
-    sitDown(desk);
+    takeSeat(desk);
     stand(table, sightOf({ phase: "defend", hands, cards: [1, 1], battle }), [{ t: "defend", dice: 2 }], 1);
     expect([desk.awaited.value, desk.seat.value, desk.hand.value]).toEqual([null, 1, null]);
     pressKey(desk, "2");

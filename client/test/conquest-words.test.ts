@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { spotOf } from "../src/games/conquest/frames";
 import { headline, opening, roundsPlayed } from "../src/games/conquest/headline";
 import { lines } from "../src/games/conquest/log";
 import {
@@ -8,7 +7,6 @@ import {
   FREE,
   type Sight,
   type Spot,
-  type Takings,
   type Terms,
 } from "../src/games/conquest/model";
 import { spoken } from "../src/games/conquest/spoken";
@@ -30,7 +28,7 @@ describe("the log", () => {
       "Ines claimed Dune|",
       "Nobody took Edge and Fen: 2 armies each stay there|",
       "# Round 3 |",
-      "You received 5 armies, 2 of them for Woods|+5",
+      "You received 5 armies, including 2 for Woods|+5",
       "You placed 3 armies on Cedar|+3",
       "You took 1 army back from Cedar|\u22121",
       "Ines traded a mixed set with a wild one for 8 armies and 2 more on Dune|+8",
@@ -43,22 +41,22 @@ describe("the log", () => {
       "You drew Edge, cavalry|",
       "Ines moved 1 army from Dune to Edge|",
       "You went on to attack|",
-      "You won: nobody else is left|",
+      "You won. Nobody else was left|",
       "Ines hired 2 cavalry on Dune for $4|+2",
       "You recruited 2 infantry on Cedar for 2 food and 1 gold|+2",
       "Ines learned Roads|",
       "You brought 1 army back to Cedar|+1",
       "# Round 3 |",
-      "Drought in Sands: announced for round 4. Sands brings nothing|",
+      "Drought in Sands will begin in round 4. Sands brings nothing|",
       "# Round 4 |",
-      "Plague: armies lost: Cedar 4|",
-      "Plague: it is over|",
+      "Plague took 4 armies from Cedar|",
+      "Plague ended|",
       "Ines offered you peace for 3 rounds|",
       "You agreed to peace for 3 rounds with Ines|",
       "Ines gave you notice: the alliance ends in round 4|",
-      "You and Ines: the peace between them is over. Its time has run out|",
-      "Ines holds enough whole regions and wins when their next turn begins, unless someone stops them|",
-      "Ines was stopped: no victory with whole regions for now|",
+      "The peace between you and Ines is over. Its time has run out|",
+      "Ines wins with enough whole regions when their next turn begins, unless someone stops them|",
+      "Ines was stopped: no victory with enough whole regions for now|",
       "Hard came back on Fen with 3 armies|",
       "Hard left, and all of the land goes to Ines|",
     ]);
@@ -135,15 +133,15 @@ describe("the ear hears", () => {
     spoken(events, CAST, after, before, BOARD);
   test("a roll with its faces and what is left", () => {
     expect(said([fought()], sight({ armies: [5, 1, 7, 1, 3, 2] }))).toBe(
-      "You attacked Dune from Cedar. Rolled 6, 4, 1 against 5, 4. You lost 1, Ines 1. Dune has 1 army.",
+      "You attacked Dune from Cedar. Rolled 6, 4, 1 against 5, 4. You lost 1, Ines lost 1. Dune has 1 army.",
     );
     expect(said([fought({ seat: 1, defender: null, attack: [], defence: [], source: 4, target: 5 })])).toBe(
-      "Ines attacked Fen from Edge. By even luck. Ines lost 1, the defence 1. Fen has 2 armies.",
+      "Ines attacked Fen from Edge. By even luck. Ines lost 1, the defence lost 1. Fen has 2 armies.",
     );
   });
   test("a row of rolls in one sentence", () => {
     expect(said([fought(), fought({ lost: [0, 2] }), EVENTS.conquered])).toBe(
-      "You took Dune from Ines with 3 armies. 2 rolls. You lost 1, Ines 3.",
+      "You took Dune from Ines with 3 armies. 2 rolls: you lost 1, Ines lost 3.",
     );
   });
   test("how many armies are left to place", () => {
@@ -155,7 +153,7 @@ describe("the ear hears", () => {
     expect(
       said([{ ...EVENTS.turnbegan, seat: 1, regions: [] }], sight({ round: 3 }), sight({ round: 2 })),
     ).toBe("Round 3. Ines received 5 armies.");
-    expect(said([EVENTS.turnbegan])).toBe("You received 5 armies, 2 of them for Woods.");
+    expect(said([EVENTS.turnbegan])).toBe("You received 5 armies, including 2 for Woods.");
   });
 });
 
@@ -173,35 +171,34 @@ describe("the headline", () => {
   };
   test("tells what is expected of the one who acts, in every phase", () => {
     expect(says({ phase: "claim", round: 0, owners: [0, 1, FREE, FREE, FREE, FREE] })).toBe(
-      "Your turn, claim: Setup. Pick a territory to claim. 4 are left.",
+      "Your turn, claim: Pick a territory to claim. 4 left. Setup.",
     );
     expect(says({ phase: "setup", round: 0, reserve: 1, pool: [1, 5, 5] })).toBe(
-      "Your turn, set up: Setup. Place 1 army. 1 is left.",
+      "Your turn, set up: Place 1 army. 1 left. Setup.",
     );
-    expect(says({ phase: "reinforce", reserve: 5 })).toBe("Your turn, reinforce: Round 3. Place 5 armies.");
+    expect(says({ phase: "reinforce", reserve: 5 })).toBe("Your turn, reinforce: Place 5 armies. Round 3.");
     expect(says({ phase: "attack" })).toBe(
-      "Your turn, attack: Round 3. Attack as often as you like, or end the attack.",
+      "Your turn, attack: Attack as often as you like, or end the attack. Round 3.",
     );
     expect(says({ phase: "occupy", battle: { source: 2, target: 3, dice: 3 } })).toBe(
-      "Your turn, move in: Round 3. Move armies into Dune.",
+      "Your turn, move in: Move armies into Dune. Round 3.",
     );
     expect(says({ phase: "spoils", reserve: 8 })).toBe(
-      "Your turn, spoils: Round 3. Place 8 armies, then attack on.",
+      "Your turn, spoils: Place 8 armies, then attack on. Round 3.",
     );
     expect(says({ phase: "fortify" })).toBe(
-      "Your turn, fortify: Round 3. Move armies once, or end your turn.",
+      "Your turn, fortify: Move armies once, or end your turn. Round 3.",
     );
     expect(says({ phase: "defend", turn: 1, battle: { source: 3, target: 2, dice: 2 } })).toBe(
-      "Your turn, defend: Round 3. Ines attacks Cedar with 2 dice. Choose how many dice defend it.",
+      "Your turn, defend: Ines attacks Cedar with 2 dice. Choose how many dice defend it. Round 3.",
     );
   });
   test("tells what the cards and the board allow", () => {
-    expect(
-      says(
-        { phase: "reinforce", reserve: 5, cards: [5, 0, 0] },
-        { legal: [{ t: "trade", cards: [0, 1, 2] }] },
-      ),
-    ).toBe("Your turn, reinforce: Round 3. 5 cards are too many: trade a set first.");
+    const panel = { trade_first: "You hold 5 cards: trade a set first." };
+    for (const phase of ["reinforce", "spoils"] as const)
+      expect(says({ phase, reserve: 5 }, { panel })).toBe(
+        `Your turn, ${phase}: You hold 5 cards: trade a set first. Round 3.`,
+      );
     expect(
       says(
         { phase: "reinforce", reserve: 5 },
@@ -228,98 +225,59 @@ describe("the headline", () => {
     expect(says({ phase: "attack" }, { legal: [{ t: "endphase" }, { t: "endturn" }] })).toContain(
       "You have no attack left. End your attack phase.",
     );
-    expect(says({ phase: "spoils", reserve: 0 }, { legal: [{ t: "trade", cards: [0, 1, 2] }] })).toContain(
-      "You took too many cards: trade a set.",
-    );
   });
   test("stays as it is while a move is on its way", () => {
     expect(says({ phase: "reinforce", reserve: 5 }, { acting: null, waiting: true })).toBe(
-      "Your turn, reinforce: Round 3. Place 5 armies.",
+      "Your turn, reinforce: Place 5 armies. Round 3.",
     );
   });
   test("tells what others do, and who is waited for", () => {
-    expect(says({ turn: 1 }, { acting: null })).toBe("Ines attacks: Round 3. Waiting for Ines.");
+    expect(says({ turn: 1 }, { acting: null })).toBe("Ines attacks: Waiting for Ines. Round 3.");
     expect(says({ turn: 2, phase: "fortify" }, { acting: null })).toBe("Hard fortifies: Round 3.");
     expect(says({ turn: 2, fallen: [0] }, { acting: null })).toBe(
-      "Hard attacks: Round 3. You are out, and can watch how it goes on.",
+      "Hard attacks: You are out, and can watch how it goes on. Round 3.",
     );
     expect(
       says({ phase: "defend", turn: 0, battle: { source: 2, target: 3, dice: 2 } }, { acting: null }),
-    ).toBe("Ines defends: Round 3. Waiting for Ines.");
+    ).toBe("Ines defends: Waiting for Ines. Round 3.");
     expect(says({}, { acting: null, cast: castOf(SEATS, []) })).toBe(
-      "Ann attacks: Round 3. Waiting for Ann.",
+      "Ann attacks: Waiting for Ann. Round 3.",
     );
     expect(says({}, { cast: castOf(SEATS, [0, 1]) })).toContain("Ann's turn, attack");
   });
-  test("tells what is being shown", () => {
-    const shows = (spot: Spot, view: Partial<Sight> = {}): string => says(view, { spot, acting: null });
-    expect(
-      shows({ is: "battle", fought: fought({ seat: 1, source: 3, target: 2 }), stage: "roll", mine: false }),
-    ).toBe("Ines attacks: Cedar from Dune. Round 3.");
-    expect(shows({ is: "conquered", seat: 1, source: 3, target: 2 })).toBe("Ines takes Cedar: Round 3.");
-    expect(shows({ is: "placed", seat: 1, territory: 3, count: 2 })).toBe(
-      "Ines places: 2 armies, Dune. Round 3.",
+  test("tells what is being shown as the log does", () => {
+    const shows = (event: Event, view: Partial<Sight> = {}, terms: Terms = {}): string =>
+      headline(moment(view, { spot: { event } satisfies Spot, acting: null, board: { ...BOARD, terms } }))
+        .line;
+    expect(headline(moment({ turn: 1 }, { spot: { event: fought() }, acting: null })).title).toBe(
+      "Ines attacks",
     );
-    expect(shows({ is: "placed", seat: 1, territory: 3, count: -1 })).toBe(
-      "Ines takes back: 1 army, Dune. Round 3.",
+    expect(shows(fought({ seat: 1, source: 3, target: 2 }))).toBe("Ines attacked Cedar from Dune. Round 3.");
+    expect(shows(EVENTS.conquered)).toBe("You took Dune from Ines with 3 armies. Round 3.");
+    expect(shows(EVENTS.placed)).toBe("You placed 3 armies on Cedar. Round 3.");
+    expect(shows({ ...EVENTS.placed, seat: 1, count: 1, unit: "artillery" })).toBe(
+      "Ines placed 1 artillery on Cedar. Round 3.",
     );
-    expect(shows({ is: "placed", seat: 1, territory: 3, count: 1 }, { phase: "claim", round: 0 })).toBe(
-      "Ines claims: Dune. Setup.",
+    expect(shows(EVENTS.undone)).toBe("You took 1 army back from Cedar. Round 3.");
+    expect(shows(EVENTS.claimed, { phase: "claim", round: 0 })).toBe("Ines claimed Dune. Setup.");
+    expect(shows(EVENTS.fortified)).toBe("Ines moved 1 army from Dune to Edge. Round 3.");
+    expect(shows(EVENTS.hired)).toBe("Ines hired 2 cavalry on Dune for $4. Round 3.");
+    expect(shows(EVENTS.withdrew)).toBe("You brought 1 army back to Cedar. Round 3.");
+    expect(shows(EVENTS.turnbegan)).toBe("You received 5 armies, including 2 for Woods. Round 3.");
+    expect(shows(EVENTS.eliminated)).toBe("You eliminated Ines. Round 3.");
+    expect(shows({ ...EVENTS.traded, cards: [{ symbol: 3, special: "embargo" }], bonus: [] })).toBe(
+      "Ines traded a mixed set with Embargo for 8 armies. Round 3.",
     );
-    expect(shows({ is: "moved", seat: 0, source: 2, target: 1, count: 4 })).toBe(
-      "You move: 4 armies from Cedar to Birch. Round 3.",
+    expect(shows(EVENTS.announced)).toBe(
+      "Drought in Sands will begin in round 4. Sands brings nothing. Round 3.",
     );
-    expect(shows({ is: "income", seat: 0, round: 3, armies: 5, regions: [[0, 2]] })).toBe(
-      "Your turn: Round 3. 5 armies, with Woods.",
+    const takings = { money: 14, upkeep: 3, science: 4 };
+    expect(shows({ ...EVENTS.turnbegan, armies: 2, takings }, {}, { economy: true })).toBe(
+      "You received 2 armies. Also $14 less $3 for upkeep and 4 science. Round 3.",
     );
-    expect(shows({ is: "placed", seat: 1, territory: 3, count: 1, unit: "artillery" })).toBe(
-      "Ines places: 1 artillery, Dune. Round 3.",
+    expect(shows({ ...EVENTS.turnbegan, armies: 0, takings: { money: 14 } }, {}, { economy: true })).toBe(
+      "You received $14. Round 3.",
     );
-    expect(shows({ is: "placed", seat: 1, territory: 3, count: 2, unit: "cavalry", by: "hired" })).toBe(
-      "Ines hires: 2 cavalry, Dune. Round 3.",
-    );
-    expect(shows({ is: "placed", seat: 0, territory: 2, count: 2, unit: "infantry", by: "recruited" })).toBe(
-      "You recruit: 2 armies, Cedar. Round 3.",
-    );
-    expect(shows({ is: "placed", seat: 1, territory: 3, count: 1, by: "withdrew" })).toBe(
-      "Ines brings back: 1 army, Dune. Round 3.",
-    );
-    expect(shows({ is: "traded", seat: 1, cards: [], worth: 8, bonus: [] })).toBe(
-      "Ines trades cards: 8 armies for the set. Round 3.",
-    );
-    expect(
-      shows({ is: "traded", seat: 1, cards: [{ symbol: 3, special: "embargo" }], worth: 8, bonus: [] }),
-    ).toBe("Ines trades cards: 8 armies for the set with Embargo. Round 3.");
-    expect(shows({ is: "out", seat: 1, by: 0 })).toBe("Ines is out: Your conquest. Round 3.");
-  });
-  test("tells what a turn brings besides armies, and money instead of them", () => {
-    const begins = (
-      armies: number,
-      regions: [number, number][],
-      takings: Takings,
-      terms: Terms = {},
-    ): string => {
-      const began: Event = { t: "turnbegan", round: 3, seat: 0, armies, regions, takings };
-      return says({}, { spot: spotOf(began), acting: null, board: { ...BOARD, terms } });
-    };
-    expect(begins(5, [[0, 2]], { science: 4 })).toBe("Your turn: Round 3. 5 armies, with Woods; 4 science.");
-    expect(begins(3, [[0, 0]], {})).toBe("Your turn: Round 3. 3 armies.");
-    expect(begins(0, [[0, 2]], { money: 14, upkeep: 3, science: 4 }, { economy: true })).toBe(
-      "Your turn: Round 3. $14 less $3 for upkeep and 4 science.",
-    );
-    expect(begins(2, [[0, 2]], { money: 14 }, { economy: true })).toBe("Your turn: Round 3. 2 armies; $14.");
-  });
-  test("says that a set is to be traded where there is nothing to place either", () => {
-    const owing = { phase: "reinforce", reserve: 0, cards: [5, 0, 0] } as const;
-    expect(
-      says({ ...owing, cards: [...owing.cards] }, { legal: [{ t: "trade", cards: [0, 1, 2] }] }),
-    ).toContain("5 cards are too many: trade a set first.");
-    expect(
-      says(
-        { ...owing, cards: [...owing.cards] },
-        { legal: [{ t: "trade", cards: [0, 1, 2] }, { t: "endphase" }] },
-      ),
-    ).toContain("There is nothing to place");
   });
   test("tells whether armies can move more than once", () => {
     const moves = (left: number, made = 0): string =>
@@ -364,9 +322,12 @@ describe("a replay finds again", () => {
   const words = (event: Event, view: Sight = sight()): string | undefined =>
     landmark(event, CAST, view, BOARD)?.words;
   test("who was eliminated, and big trades", () => {
-    expect(words(EVENTS.eliminated)).toBe("You eliminate Ines");
-    expect(words(EVENTS.traded)).toBeUndefined();
-    expect(words({ ...EVENTS.traded, worth: 15 })).toBe("Ines trades cards for 15 armies");
+    const marked = (event: Event): string[] =>
+      lines([event], CAST, sight(), BOARD).flatMap((line) => (line.landmark ? [line.landmark.icon] : []));
+    expect(marked(EVENTS.eliminated)).toEqual(["swords"]);
+    expect(marked(EVENTS.traded)).toEqual([]);
+    expect(marked({ ...EVENTS.traded, worth: 15 })).toEqual(["coin"]);
+    expect(marked(EVENTS.placed)).toEqual([]);
     expect(words(EVENTS.placed)).toBeUndefined();
   });
   test("regions that are completed or broken", () => {
@@ -413,11 +374,11 @@ describe("the summary", () => {
   test("has a sentence for every ending", () => {
     expect(Object.keys(endings)).toEqual([
       "last_standing",
-      "round_limit",
       "capitals",
       "missions",
       "regions",
       "technology",
+      "round_limit",
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { castOf } from "../src/play/table/cast";
 /** Two regions of three: Ash, Birch and Cedar are Woods, Dune, Edge and Fen are Sands; a ring of six. */
 const NAMES = ["Ash", "Birch", "Cedar", "Dune", "Edge", "Fen"];
 
-export const ATLAS: Atlas = {
+const ATLAS: Atlas = {
   title: "Ring",
   line: "",
   width: 10,
@@ -24,7 +24,22 @@ export const ATLAS: Atlas = {
   borders: NAMES.map((_, index): [number, number] => [index, (index + 1) % 6]),
 } as unknown as Atlas;
 
-export const BOARD: Board = { atlas: ATLAS, terms: {} };
+/** What the server says of some of what a game may have. */
+export const EFFECTS: NonNullable<Board["effects"]> = {
+  roads: { line: "At the end of your turn, armies may move through all your connected territories." },
+  freeze: { line: "The set it is in doesn't raise the rate.", short: "no rise" },
+  storm: { line: "Nobody can attack or move across the sea." },
+  drought: { line: "The region brings nothing." },
+  boom: { line: "The region brings twice as much." },
+  levy: { line: "Everyone receives 2 more armies at the start of a turn." },
+  plague: {
+    line: "Every stack of more than 10 armies loses half of them.",
+    struck: "Every stack of more than 10 armies has lost half of them.",
+  },
+  revolt: { line: "The largest empire loses some.", struck: "If one empire was the largest, it lost some." },
+};
+
+export const BOARD: Board = { atlas: ATLAS, terms: {}, effects: EFFECTS };
 
 const person = (seat: number, name: string, kind: SeatView["kind"]): SeatView => ({
   seat,

@@ -3,7 +3,7 @@ import { loadFace } from "../src/games";
 import type { Link } from "../src/net/link";
 import type { Seat } from "../src/net/wire.gen";
 import { newTable, type Table } from "../src/play/table/table";
-import { SEATS, standing } from "./fakes";
+import { SEATS, standing, welcome } from "./fakes";
 
 /** What was sent from a table. */
 export type Sent<A> = { seat: Seat; action: A }[];
@@ -23,16 +23,7 @@ export function fakeTable<A>(
     network: () => undefined,
     close: () => undefined,
   } satisfies Link;
-  table.about.value = {
-    game,
-    title: game,
-    options: {},
-    you,
-    owner: true,
-    claimAfter: 60,
-    began: 1,
-    ended: null,
-  };
+  table.about.value = welcome(0, { game, title: game, you: [...you] });
   table.seats.value = SEATS.map((seat) => ({
     ...seat,
     name: seat.seat === 0 ? "Ann" : "Ines",

@@ -5,11 +5,12 @@ import { genericFace } from "../src/play/generic";
 import { type Flash, genericGame } from "../src/play/generic/game";
 import { Fields } from "../src/play/generic/Moves";
 import { type Doc, type Layout, sentenceOf } from "../src/play/generic/speech";
-import { presentAt } from "../src/play/handOver";
 import { attend, type Desk, newDesk, press } from "../src/play/lands/desk";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
+import { sentenceOf as spokenAs } from "../src/play/say";
 import { still } from "../src/play/still";
+import { presentAt } from "../src/play/turn/handOver";
 import { toasts } from "../src/ui/toasts";
 import { BOARD, CAST, VIEW, WON } from "./battlezone";
 import { fakeTable, type Sent, tell } from "./fakeTable";
@@ -67,7 +68,9 @@ describe("a game that the client does not know", () => {
     expect(GAME.lines([WON as unknown as Doc], CAST, view, BOARD)).toMatchObject([
       { seat: 0, subject: "You", text: "fought for Territory 2", lands: [1, 2] },
     ]);
-    expect(GAME.spoken([WON as unknown as Doc], CAST, view, view, BOARD)).toBe("You fought for Territory 2.");
+    expect(GAME.lines([WON as unknown as Doc], CAST, view, BOARD).map(spokenAs)).toEqual([
+      "You fought for Territory 2.",
+    ]);
     expect(GAME.faces(WON as unknown as Doc)).toEqual([...WON.attack, ...WON.defence]);
     expect(GAME.endings.conquest).toBe("All is taken.");
   });

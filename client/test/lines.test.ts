@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnyFace } from "../src/play/face";
 import { eachLined, eachSpoken, linesOf, sentencesOf } from "../src/play/lines";
+import { sentenceOf } from "../src/play/say";
 import { castOf } from "../src/play/table/cast";
 import { SEATS } from "./fakes";
 
@@ -27,6 +28,14 @@ test("a game tells in a row what happened between the events that any game has, 
     "a+b before after board. Balanced resigned. c before after board.",
   );
   expect(linesOf(face, [], CAST, "view", "board")).toEqual([]);
+});
+
+test("a line of the log is also what is said of it", () => {
+  const mute = { ...face, spoken: undefined } as unknown as AnyFace;
+  expect(sentencesOf(mute, own("a", "b"), CAST, "after", "before", "board")).toBe("a+b after board.");
+  expect(sentenceOf({ ...line("took 2 from 1"), subject: "You", figures: "27 v 15" })).toBe(
+    "You took 2 from 1, 27 v 15.",
+  );
 });
 
 test("a game whose events stand alone leaves out those that say nothing", () => {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { game } from "../src/games/battlezone";
 import { frames as framesOf } from "../src/games/battlezone/frames";
 import type { Battle, Event, Sight, Spot, Supply } from "../src/games/battlezone/model";
-import { sound } from "../src/games/battlezone/sounds";
-import { tidings, verdict } from "../src/games/battlezone/verdict";
-import { meanwhile } from "../src/games/battlezone/words";
+import { meanwhile, tidings, verdict } from "../src/games/battlezone/words";
 import type { Frame } from "../src/play/face";
 import type { Step } from "../src/play/steps";
 import { CAST, LOST, VIEW, WON } from "./battlezone";
@@ -44,8 +43,8 @@ const supply = (placed: number[], income = placed.length): Supply => ({
   word: 0,
 });
 const total = (told: Frame<Sight>[]): number => told.reduce((sum, frame) => sum + frame.ms, 0);
-const stages = (told: Frame<Sight>[]): string[] =>
-  told.map((frame) => (frame.spot as Spot & { is: "battle" }).stage);
+const stages = (told: Frame<Sight>[]): (string | undefined)[] =>
+  told.map((frame) => (frame.spot as Spot).stage);
 const lasting = (told: Frame<Sight>[], stage: string): number =>
   total(told.filter((_, index) => stages(told)[index] === stage));
 
@@ -74,7 +73,7 @@ describe("a battle in time", () => {
       "Rolling\u2026",
       "Resolving\u2026",
     ]);
-    expect(told.map(({ spot }) => sound.frame(spot))).toEqual([null, "dice", null, "success"]);
+    expect(told.map(({ spot }) => game.sound.frame(spot))).toEqual([null, "dice", null, "success"]);
     expect(meanwhile(null)).toBe("Not your turn");
   });
   test("the armies of a won battle march over one by one", () => {
@@ -102,7 +101,7 @@ describe("the rest in time", () => {
   test("an income is shown before the first army of it is placed", () => {
     const [first, second] = frames(VIEW, supply([3, 3]), true);
     expect(first?.view.armies).toEqual(VIEW.armies);
-    expect(first).toMatchObject({ spot: { income: 2, land: null, left: 2 } });
+    expect(first).toMatchObject({ spot: { event: { income: 2 }, land: null, left: 2 } });
     expect(second).toMatchObject({ ms: 300, spot: { land: 3, left: 1 } });
     expect(second?.view.armies[2]).toBe(2);
   });
@@ -123,7 +122,7 @@ describe("the rest in time", () => {
       ]),
       () => true,
     );
-    const placing = told.filter(({ spot }) => (spot as Spot).is === "supply");
+    const placing = told.filter(({ spot }) => (spot as Spot).event.t === "supply");
     expect(placing.map(({ view }) => view.supply)).toEqual(placing.map(() => [3, 1]));
     expect(placing.map(({ view }) => view.reserve)).toEqual([
       [3, 2],
@@ -174,11 +173,12 @@ describe("what the tray says", () => {
     });
   });
   test("a skip, and what has come in", () => {
-    expect(tidings({ is: "skip", seat: 0, forced: true }, CAST)?.words).toBe("You skip: nothing to attack");
-    const told: Spot = { is: "supply", seat: 0, income: 9, land: null, left: 9, reserve: 0 };
-    expect(tidings(told, CAST)).toMatchObject({ figure: "+9", words: "You receive 9, 9 to place" });
-    expect(tidings({ ...told, left: 0 }, CAST)?.words).toBe("You receive 9, all placed");
-    expect(tidings({ ...told, left: 0, reserve: 4 }, CAST)?.words).toBe("You receive 9, 4 in reserve");
+    const words = (spot: Spot): string => tidings(spot, CAST, VIEW);
+    expect(words({ event: { t: "skipped", seat: 0, forced: true } })).toBe("You had nothing to attack");
+    const event = supply([], 9);
+    expect(words({ event, land: null, left: 9 })).toBe("You receive 9, 9 to place");
+    expect(words({ event: { ...event, reserve: 0 }, left: 0 })).toBe("You receive 9, all placed");
+    expect(words({ event: { ...event, reserve: 4 }, left: 0 })).toBe("You receive 9, 4 in reserve");
   });
 });
 

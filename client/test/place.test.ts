@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { place, touches } from "../src/board/place";
 import type { Point } from "../src/net/wire.gen";
 import { apart } from "../src/play/lands/OddsBlock";
-import { place, touches } from "../src/play/lands/place";
 
 const FREE = { left: 0, top: 0, right: 800, bottom: 600 };
 const CARD = { width: 240, height: 160 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { face as battlezone, game } from "../src/games/battlezone";
 import type { Battlezone, Luck, Replay, ReplayMove, Rolled, Turning } from "../src/net/wire.gen";
-import { deed, prospectWords } from "../src/pages/summary/words";
+import { deed } from "../src/pages/summary/words";
 import type { AnyFace } from "../src/play/face";
 import { stillScene } from "../src/play/lands/scene";
 import {
@@ -10,6 +10,7 @@ import {
   linesTo,
   luckAt,
   momentAt,
+  prospectOf,
   sentenceTo,
   sharesAt,
   stepsTo,
@@ -18,11 +19,13 @@ import {
 import { bandPath, bandsOf, spread, ticksOf } from "../src/play/replay/graph";
 import { type Landmark, landmarksIn, landmarksOf } from "../src/play/replay/landmarks";
 import { framesTo, newPlayer } from "../src/play/replay/player";
-import { chanceOf, diceWords } from "../src/play/replay/rolls";
+import { diceWords } from "../src/play/replay/rolls";
 import { barsPlayingOn, plansFor, usualSitters } from "../src/play/replay/sitters";
 import { destination, type Way, wayOf } from "../src/play/replay/travel";
 import { headline } from "../src/play/replay/words";
+import { lineOf } from "../src/play/say";
 import { said } from "../src/ui/live";
+import { CAST } from "./battlezone";
 
 /** A game as the replay knows it. */
 const FACE: AnyFace = battlezone;
@@ -100,6 +103,7 @@ function move(
     at: 0,
     steps: events.map((event, place) => ({ event, change: place === events.length - 1 ? change : null })),
     rolls: [],
+    hope: null,
     luck: null,
     drawn: null,
     chance: null,
@@ -266,12 +270,16 @@ describe("the graph", () => {
     const moves = replay().moves.map((old, index) => (index === 2 ? taken : old));
     const face: AnyFace = {
       ...battlezone,
-      landmark: (event: { t: string }) => (event.t === "skipped" ? { icon: "clock", words: "A skip" } : null),
+      lines: (events: { t: string }[]) =>
+        events.map(({ t }) => ({
+          ...lineOf(CAST, null, t === "skipped" ? "A skip" : t),
+          ...(t === "skipped" ? { landmark: { icon: "clock" } } : {}),
+        })),
     };
     expect(landmarksOf(course({ moves }, face))).toEqual([
       { at: 1, icon: "clock", words: "A skip" },
       { at: 2, icon: "swords", words: "Turning point, move 2: Ada's win chance goes from 40% to 62%" },
-      { at: 3, icon: "bot", words: "Move 3: a bot takes the seat of Ada" },
+      { at: 3, icon: "bot", words: "Ada is now played by a bot" },
       { at: 4, icon: "clock", words: "A skip" },
       { at: 5, icon: "star", words: "The end" },
     ]);
@@ -282,10 +290,10 @@ describe("a turning point of a team", () => {
   const face: AnyFace = { ...battlezone, winners: (_: unknown, seat: number) => [seat, 1 - seat] };
   it("is told of all who win together", () => {
     const [turning] = replay().turnings as [Turning];
-    expect(prospectWords(turning, course({}, face))).toBe("Ada's and Bea's win chance");
-    expect(prospectWords(turning, course({ you: [0] }, face))).toBe("Your and Bea's win chance");
-    expect(prospectWords(turning, course())).toBe("Ada's win chance");
-    expect(prospectWords({ ...turning, of: "production" }, course())).toBe("Ada's share of production");
+    expect(prospectOf(course({}, face), turning)).toBe("Ada's and Bea's win chance");
+    expect(prospectOf(course({ you: [0] }, face), turning)).toBe("your and Bea's win chance");
+    expect(prospectOf(course(), turning)).toBe("Ada's win chance");
+    expect(prospectOf(course(), { ...turning, of: "production" })).toBe("Ada's share of production");
     expect(landmarksOf(course({ you: [1] }, face)).map(({ words }) => words)).toContain(
       "Turning point, move 2: Ada's and your win chance goes from 40% to 62%",
     );
@@ -303,10 +311,8 @@ describe("what made a turning point", () => {
     });
   });
   it("is said as the ear hears it where the log has no line for it", () => {
-    const mute: AnyFace = { ...battlezone, lines: () => [] };
-    expect(deed({ ...old, events: [1] }, course({ moves }, mute))?.text).toMatch(
-      /(Attacker|Defender) wins\./,
-    );
+    const mute: AnyFace = { ...battlezone, lines: () => [], spoken: () => "Attacker wins." };
+    expect(deed({ ...old, events: [1] }, course({ moves }, mute))?.text).toMatch(/Attacker wins\./);
   });
 });
 
@@ -329,11 +335,11 @@ describe("landmarks without room for all", () => {
     const moves = [move(1, sight(1, [3, 1]), { events: [{ t: "skipped" }, { t: "supply" }] })];
     const face = {
       ...battlezone,
-      landmark: ({ t }: { t: string }) => ({
-        icon: t === "supply" ? "coin" : "clock",
-        words: t,
-        minor: t === "skipped",
-      }),
+      lines: (events: { t: string }[]) =>
+        events.map(({ t }) => ({
+          ...lineOf(CAST, null, t),
+          landmark: { icon: t === "supply" ? "coin" : "clock", minor: t === "skipped" },
+        })),
     } as AnyFace;
     expect(landmarksOf(course({ moves, result: null, turnings: [] }, face))).toEqual([
       { at: 1, icon: "coin", words: "skipped. supply" },
@@ -342,8 +348,7 @@ describe("landmarks without room for all", () => {
 });
 
 describe("a roll", () => {
-  it("tells the chance of the one who rolled, and which dice it took", () => {
-    expect(chanceOf(ROLL)).toEqual({ chance: 0.8, came: true });
+  it("tells which dice it took", () => {
     expect(diceWords(replay(), [ROLL])).toBe("dice 4\u20137");
     expect(diceWords(replay({ draws: null }), [ROLL])).toBe("dice from 4 on");
   });
@@ -437,7 +442,7 @@ describe("a player", () => {
     player.toggle();
     expect(player.told.value).toBe(2);
     expect(player.at.value).toBe(1);
-    expect(player.moment.value.spot).toMatchObject({ is: "battle", stage: "mark" });
+    expect(player.moment.value.spot).toMatchObject({ stage: "mark" });
     await vi.advanceTimersByTimeAsync(1600);
     expect(player.at.value).toBe(2);
     player.close();

@@ -1,3 +1,4 @@
+import { effect } from "@preact/signals";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
 import { game } from "../src/games/battlezone";
@@ -5,7 +6,7 @@ import type { Link } from "../src/net/link";
 import { set } from "../src/net/settings";
 import type { Battlezone, Board, Proof, SeatView } from "../src/net/wire.gen";
 import type { Moment } from "../src/play/face";
-import { attend, type Desk, newDesk, onKey, pass, press, strike } from "../src/play/lands/desk";
+import { attend, type Desk, newDesk, pass, passOrStrike, press, strike } from "../src/play/lands/desk";
 import { sceneOf } from "../src/play/lands/scene";
 import { hear, rest } from "../src/play/table/hear";
 import { newPlayback } from "../src/play/table/playback";
@@ -123,6 +124,20 @@ describe("a table", () => {
     expect(table.about.value).toBeNull();
     await vi.waitUntil(() => table.standing.value?.n === 1);
     expect(table.told.value.events).toHaveLength(1);
+  });
+
+  test("keeps what only another seat at this screen may know in the log, and neither shows nor says it", async () => {
+    await sit();
+    const spots: unknown[] = [];
+    const stop = effect(() => void spots.push(table.spot.value));
+    factor = 0.01;
+    const aside = [{ event: BOT_FAILS, change: null, aside: true }];
+    hear(table, { ...updated(2, theirs(1)), steps: aside as never });
+    await vi.waitUntil(() => table.standing.value?.n === 1);
+    expect(table.told.value.events).toEqual([BOT_FAILS]);
+    expect(spots).toEqual([null]);
+    expect(said.value).not.toMatch(/territory 1|27|lost/);
+    stop();
   });
 
   test("shows what a bot among bots means to do once all before it is told, and says so while they are paused", async () => {
@@ -424,11 +439,11 @@ describe("a table", () => {
     press(desk, 1);
     press(desk, 2);
     const kinds = (): string[] => moves.map((move) => (move as { action: { t: string } }).action.t);
-    onKey(desk, "s");
+    passOrStrike(desk);
     expect(kinds()).toEqual(["attack"]);
     hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
     hear(table, updated(3, mine(1)));
-    onKey(desk, "s");
+    passOrStrike(desk);
     expect(kinds()).toEqual(["attack", "skip"]);
     phone.value = false;
   });

@@ -1,9 +1,8 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BattleButtons } from "../src/games/tactical/BattleButtons";
-import { BattlePanel } from "../src/games/tactical/BattlePanel";
+import { BattleButtons, BattlePanel } from "../src/games/tactical/BattlePanel";
 import { askedWords, lastBattle, roundWords } from "../src/games/tactical/battleWords";
-import { Deed } from "../src/games/tactical/Deed";
+import { chanceSpoken } from "../src/games/tactical/Chances";
 import { frontWords } from "../src/games/tactical/FrontsList";
 import {
   AA_GUN,
@@ -17,7 +16,7 @@ import {
   type Sight,
 } from "../src/games/tactical/model";
 import { chanceWords, lossLines } from "../src/games/tactical/oddsWords";
-import { chanceSpoken } from "../src/games/tactical/useSpokenChance";
+import { PhasePanel } from "../src/games/tactical/PhasePanel";
 import { press as pressPlace } from "../src/games/tactical/verbs";
 import { all, press, rendered, textOf } from "./rendered";
 import { END, elsewhere, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
@@ -208,12 +207,14 @@ describe("battles", () => {
   test("who only watches is told who is asked for what", () => {
     sitting(fighting({ stage: "defender_losses", hits: [0, 1] }, [], {}, 1), ({ desk }) => {
       expect(textOf(rendered(h(BattlePanel, { desk })))).toContain(
-        "Waiting for Ines to choose what the Germans lose",
+        "Waiting for Ines to choose the losses of the Germans",
       );
       expect(
         askedWords(BOARD, sightOf({}, { waits_for: 1 }), desk.table.cast.value, { ...BATTLE, stage: "dive" }),
       ).toBe("Waiting for Ines to submerge submarines or stay");
-      expect(askedWords(BOARD, sightOf(), desk.table.cast.value, BATTLE)).toBe("You fight on, or retreat");
+      expect(askedWords(BOARD, sightOf(), desk.table.cast.value, BATTLE)).toBe(
+        "Waiting for you to fight on or retreat",
+      );
     });
   });
 
@@ -239,7 +240,7 @@ describe("battles", () => {
 
   test("the last battle of the turn is told until another one begins, never that of another turn", () => {
     const ended: Event = { t: "battleended", place: BIRCH, outcome: "held" };
-    expect(lastBattle(BOARD, [ended])?.words).toBe("Battle of Birch: lost");
+    expect(lastBattle(BOARD, sightOf(), [ended])?.words).toBe("Lost the battle of Birch");
     const raided: Event = {
       t: "raided",
       place: CEDAR,
@@ -249,17 +250,23 @@ describe("battles", () => {
       damage: 4,
       word: 0,
     };
-    expect(lastBattle(BOARD, [ended, raided])).toEqual({ words: "Raid on Cedar: 4 IPC", events: [raided] });
-    expect(lastBattle(BOARD, [raided, ended])?.events).toEqual([ended]);
+    expect(lastBattle(BOARD, sightOf(), [ended, raided])).toEqual({
+      words: "Raided Cedar",
+      events: [raided],
+    });
+    expect(lastBattle(BOARD, sightOf(), [raided, ended])?.events).toEqual([ended]);
     expect(
-      lastBattle(BOARD, [ended, { t: "turnbegan", round: 2, faction: GERMANS, seat: 1, treasury: 8 }]),
+      lastBattle(BOARD, sightOf(), [
+        ended,
+        { t: "turnbegan", round: 2, faction: GERMANS, seat: 1, treasury: 8 },
+      ]),
     ).toBeNull();
     sitting(
       sitAt(sightOf({ phase: "combat" }, { fronts: [FRONT] }), [{ t: "choosebattle", place: BIRCH }]),
       ({ desk, table }) => {
         expect(rendered(h(BattlePanel, { desk }))).toEqual([]);
         table.told.value = { ...table.told.value, events: [ended] };
-        expect(textOf(rendered(h(BattlePanel, { desk })))).toBe("Battle of Birch: lost");
+        expect(textOf(rendered(h(BattlePanel, { desk })))).toBe("Lost the battle of Birch");
       },
     );
   });
@@ -281,7 +288,7 @@ describe("battles", () => {
         { t: "choosebattle", place: BIRCH },
       ]),
       ({ desk, sent }) => {
-        const [row] = all(rendered(h(Deed, { desk })), ({ name }) => name === "button");
+        const [row] = all(rendered(h(PhasePanel, { table: desk.table })), ({ name }) => name === "button");
         (row!.props.onClick as () => void)();
         expect(sent.map(({ action }) => action)).toEqual([{ t: "choosebattle", place: BIRCH }]);
       },

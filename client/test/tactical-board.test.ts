@@ -16,8 +16,8 @@ import {
   type Sight,
   type Unit,
 } from "../src/games/tactical/model";
+import { layout, standOf } from "../src/games/tactical/Stacks";
 import { type Showing, sceneOf } from "../src/games/tactical/scene";
-import { layout, standOf } from "../src/games/tactical/stand";
 import type { Tactical } from "../src/net/wire.gen";
 import { EVENTS } from "./tactical";
 

@@ -1,289 +1,79 @@
 import { h } from "preact";
 import { describe, expect, test, vi } from "vitest";
-import { matchupAt } from "../src/games/tactical/calculator/atPlace";
-import { CountField } from "../src/games/tactical/calculator/CountField";
-import { fitting } from "../src/games/tactical/calculator/kinds";
-import { Left } from "../src/games/tactical/calculator/Left";
+import { Averages, Left, Verdict } from "../src/games/tactical/calculator/Result";
+import { questionAt, type Sheet } from "../src/games/tactical/calculator/sheet";
 import {
-  addressOf,
-  cleared,
-  EMPTY,
-  losses,
-  lossesHere,
-  type Matchup,
-  matchupOf,
-  moved,
-  questionOf,
-  swapped,
-  withCount,
-} from "../src/games/tactical/calculator/matchup";
-import { Averages, Verdict } from "../src/games/tactical/calculator/Verdict";
-import { retreatWords, verdictSpoken } from "../src/games/tactical/calculator/words";
-import {
-  AA_GUN,
-  ARMOUR,
-  BATTLESHIP,
-  FIGHTER,
-  INFANTRY,
-  SUBMARINE,
-  TRANSPORT,
-} from "../src/games/tactical/model";
+  assumedWords,
+  forceWords,
+  retreatWords,
+  SETTINGS,
+  verdictSpoken,
+} from "../src/games/tactical/calculator/words";
+import { INFANTRY } from "../src/games/tactical/model";
 import { routeOf } from "../src/pages/routes";
 import { percentTo } from "../src/ui/percent";
+import { NumberStepper } from "../src/ui/Stepper";
 import { all, rendered, textOf } from "./rendered";
-import { FRONT, ODDS } from "./tactical-panels";
-import { ASH, BIRCH, BOARD, GERMANS, ISLE, RUSSIANS, SOUND, sightOf, unit } from "./tactical-table";
+import { END, FRONT, ODDS, sitting } from "./tactical-panels";
+import { ASH, BIRCH, BOARD, CEDAR, GERMANS, RUSSIANS, sightOf, sitAt, unit } from "./tactical-table";
 
-const LAND: Matchup = {
-  ...EMPTY,
-  attackers: { infantry: 3, armour: 2, fighter: 1 },
-  defenders: { infantry: 2, bomber: 1 },
-};
-const SEA: Matchup = {
-  ...EMPTY,
-  where: "sea",
-  attackers: { submarine: 1, fighter: 2, transport: 1 },
-  defenders: { destroyer: 1, transport: 2 },
-};
+const sheet = (more: Partial<Sheet> = {}): Sheet => ({
+  matchup: {},
+  address: "/odds",
+  attacker: { rows: [], units: 0, worth: 0, ranks: [] },
+  defender: { rows: [], units: 0, worth: 0, ranks: [] },
+  most: 200,
+  settings: ["bombard", "aa", "retreatBelow"],
+  lands: true,
+  odds: null,
+  trouble: "",
+  ...more,
+});
 
 describe("a battle to ask about", () => {
-  test("stands in its address and comes back from it", () => {
-    const battle: Matchup = {
-      ...LAND,
-      aa: true,
-      bombard: 2,
-      returnFire: true,
-      attackerOrder: ["armour", "infantry"],
-      defenderOrder: "cheapest",
-      retreatBelow: 3,
-    };
-    const address = addressOf(battle);
-    expect(address).toBe(
-      "/odds?attackers=infantry:3,armour:2,fighter:1&defenders=infantry:2,bomber:1&aa=yes&bombard=2&returnFire=yes&attackerOrder=armour,infantry&defenderOrder=cheapest&retreatBelow=3",
-    );
-    expect(matchupOf(address.slice("/odds".length))).toEqual(battle);
+  test("has a page of its own", () => {
     expect(routeOf("/odds", "", "?where=sea")).toEqual({ page: "tool", path: "/odds", query: "?where=sea" });
-    expect(addressOf(EMPTY)).toBe("/odds");
-    expect(matchupOf("")).toEqual(EMPTY);
   });
 
-  test("an address that makes no sense is read as far as it does", () => {
-    const read = matchupOf(
-      "?attackers=infantry:3,dragon:4,armour:x,fighter:-1,bomber:999&where=moon&bombard=many&attackerOrder=dragon&retreatBelow=1e9",
+  test("says what its settings mean", () => {
+    expect(forceWords({ ...sheet().attacker, units: 5, worth: 19 })).toBe("5 units, 19 IPC");
+    expect(retreatWords(sheet())).toBe("Fights to the end.");
+    expect(retreatWords(sheet({ matchup: { retreatBelow: 3 } }))).toBe(
+      "Breaks off after a round that leaves fewer than 3 units.",
     );
-    expect(read).toEqual({ ...EMPTY, attackers: { infantry: 3, bomber: 200 } });
-  });
-
-  test("is asked with those who fit the place, and without what cannot be", () => {
-    expect(questionOf({ ...LAND, retreatBelow: 2 })).toEqual({
-      attackers: { infantry: 3, armour: 2, fighter: 1 },
-      defenders: { infantry: 2, bomber: 1 },
-      where: "land",
-      aa: false,
-      bombard: 0,
-      return_fire: false,
-      transports_defend: false,
-      retreat_below: 2,
-    });
-    expect(questionOf({ ...LAND, where: "sea", aa: true, bombard: 1 })).toMatchObject({
-      attackers: { fighter: 1 },
-      defenders: {},
-      aa: false,
-      bombard: 0,
-    });
-    expect(questionOf({ ...LAND, retreatBelow: 1 })).not.toHaveProperty("retreat_below");
-    expect(questionOf({ ...EMPTY, defenders: { infantry: 1 } })).toBeNull();
-  });
-
-  test("a landing has bombardment and no retreat, and planes alone no bombardment", () => {
-    const landing = { ...LAND, bombard: 2, retreatBelow: 2 };
-    expect(questionOf(landing)).toMatchObject({ bombard: 2 });
-    expect(questionOf(landing)).not.toHaveProperty("retreat_below");
-    expect(retreatWords(landing)).toBe("From a landing with bombardment nobody retreats.");
-    expect(questionOf({ ...landing, attackers: { fighter: 2 } })).toMatchObject({
-      bombard: 0,
-      retreat_below: 2,
-    });
-  });
-
-  test("sides change places, and clearing keeps what was agreed", () => {
-    const other = swapped({ ...LAND, aa: true, defenderOrder: "aircraft" });
-    expect(other).toMatchObject({
-      attackers: LAND.defenders,
-      defenders: LAND.attackers,
-      aa: true,
-      attackerOrder: "aircraft",
-      defenderOrder: "suggested",
-    });
-    expect(cleared({ ...SEA, transportsDefend: true, retreatBelow: 4 })).toEqual({
-      ...EMPTY,
-      where: "sea",
-      transportsDefend: true,
-    });
-    expect(withCount(LAND, "defender", "fighter", 4).defenders).toEqual({
-      infantry: 2,
-      bomber: 1,
-      fighter: 4,
-    });
-  });
-});
-
-describe("the order of loss", () => {
-  test("follows a rule, with transports last", () => {
-    expect(losses(LAND, "attacker")).toEqual(["infantry", "artillery", "armour", "fighter", "bomber"]);
-    expect(losses({ ...SEA, attackerOrder: "cheapest" }, "attacker")).toEqual([
-      "submarine",
-      "destroyer",
-      "fighter",
-      "bomber",
-      "carrier",
-      "battleship",
-      "transport",
-    ]);
-    expect(losses({ ...SEA, attackerOrder: "aircraft" }, "attacker")).toEqual([
-      "submarine",
-      "destroyer",
-      "carrier",
-      "battleship",
-      "fighter",
-      "bomber",
-      "transport",
-    ]);
-    expect(losses({ ...SEA, defenderOrder: "cheapest", transportsDefend: true }, "defender")[1]).toBe(
-      "transport",
+    expect(assumedWords(sheet({ matchup: { retreatBelow: 3 } }))).toBe(
+      "The attackers retreat below 3 units.",
     );
+    const landing = sheet({ matchup: { retreatBelow: 3 }, settings: ["bombard", "returnFire"] });
+    expect(retreatWords(landing)).toBe("There's no retreat from a landing with bombardment.");
+    expect(assumedWords(landing)).toBe("The attackers fight to the end.");
+    expect(SETTINGS[0]?.note(sheet({ lands: false }))).toBe("Only if a land unit attacks");
   });
 
-  test("is one's own as soon as a unit changes places with the next one that is there", () => {
-    const sooner = moved(LAND, "attacker", "fighter", -1);
-    expect(sooner && lossesHere(sooner, "attacker")).toEqual(["infantry", "fighter", "armour"]);
-    expect(questionOf(sooner as Matchup)).toMatchObject({
-      attacker_order: ["infantry", "artillery", "fighter", "armour", "bomber"],
-    });
-    expect(moved(LAND, "attacker", "infantry", -1)).toBeNull();
-    expect(moved(SEA, "attacker", "fighter", 1)).toBeNull();
-    expect(
-      lossesHere(moved({ ...SEA, transportsDefend: true }, "attacker", "fighter", 1) as Matchup, "attacker"),
-    ).toEqual(["submarine", "transport", "fighter"]);
-  });
-
-  test("of one place names in another whom it knows, and then the others as usual", () => {
-    expect(losses({ ...SEA, attackerOrder: ["armour", "bomber", "submarine"] }, "attacker")).toEqual([
-      "bomber",
-      "submarine",
-      "destroyer",
-      "fighter",
-      "carrier",
-      "battleship",
-      "transport",
-    ]);
-  });
-
-  test("names exactly those who can fight there", () => {
-    expect(fitting("land", "attacker").map(({ id }) => id)).toEqual([
-      "infantry",
-      "artillery",
-      "armour",
-      "fighter",
-      "bomber",
-    ]);
-    expect(fitting("sea", "defender").map(({ id }) => id)).toEqual([
-      "fighter",
-      "transport",
-      "submarine",
-      "destroyer",
-      "carrier",
-      "battleship",
-    ]);
-  });
-});
-
-describe("the forces of a place", () => {
-  const troops = [
-    unit(INFANTRY, RUSSIANS, ASH),
-    unit(INFANTRY, RUSSIANS, ASH),
-    unit(ARMOUR, RUSSIANS, ASH),
-    unit(FIGHTER, RUSSIANS, SOUND),
-    unit(INFANTRY, GERMANS, BIRCH),
-    unit(AA_GUN, GERMANS, BIRCH),
-  ];
-
-  test("of the enemy are attacked by what is beside it", () => {
-    expect(matchupAt(BOARD, sightOf({ units: troops }), BIRCH, [RUSSIANS])).toEqual({
-      ...EMPTY,
-      attackers: { infantry: 2, armour: 1 },
-      defenders: { infantry: 1 },
-      aa: true,
-    });
-  });
-
-  test("of the viewer are attacked by the enemy beside it", () => {
-    expect(matchupAt(BOARD, sightOf({ units: troops }), ASH, [RUSSIANS])).toEqual({
-      ...EMPTY,
-      attackers: { infantry: 1 },
-      defenders: { infantry: 2, armour: 1 },
-    });
-  });
-
-  test("are attacked by one faction: the one in turn, else the strongest", () => {
-    const three = {
-      ...BOARD,
-      factions: [...BOARD.factions, { ...(BOARD.factions[0] ?? fail()), name: "British" }],
-    };
-    const allies = [...troops, unit(ARMOUR, 2, ASH), unit(ARMOUR, 2, ASH), unit(FIGHTER, 2, ASH)];
-    const attackers = (turn: number): unknown =>
-      matchupAt(three, sightOf({ units: allies, turn }), BIRCH, [RUSSIANS, 2]).attackers;
-    expect([attackers(RUSSIANS), attackers(GERMANS)]).toEqual([
-      { infantry: 2, armour: 1 },
-      { armour: 2, fighter: 1 },
-    ]);
-    const without = allies.filter(([, faction]) => faction !== RUSSIANS);
-    expect(matchupAt(three, sightOf({ units: without }), BIRCH, [RUSSIANS, 2]).attackers).toEqual({
-      armour: 2,
-      fighter: 1,
-    });
-  });
-
-  test("a battle that is ahead is taken as it is, with what was agreed at the table", () => {
-    const board = { ...BOARD, terms: { ...BOARD.terms, bombardReturnFire: true } };
-    const view = sightOf({ units: troops }, { fronts: [{ ...FRONT, aa: true, bombard: 1 }] });
-    expect(matchupAt(board, view, BIRCH, [RUSSIANS])).toEqual({
-      ...EMPTY,
-      attackers: FRONT.attackers,
-      defenders: FRONT.defenders,
-      aa: true,
-      bombard: 1,
-      returnFire: true,
-    });
-  });
-
-  test("from the sea those aboard land, and battleships beside them bombard", () => {
-    const fleet = [
-      unit(TRANSPORT, RUSSIANS, SOUND),
-      unit(INFANTRY, RUSSIANS, SOUND, { aboard: 0 }),
-      unit(BATTLESHIP, RUSSIANS, SOUND),
-      unit(FIGHTER, RUSSIANS, SOUND),
-      unit(INFANTRY, GERMANS, ISLE),
+  test("of a place is made from what is seen there and beside it", () => {
+    const troops = [
+      unit(INFANTRY, RUSSIANS, ASH),
+      unit(INFANTRY, GERMANS, BIRCH),
+      unit(INFANTRY, GERMANS, CEDAR),
     ];
-    expect(matchupAt(BOARD, sightOf({ units: fleet }), ISLE, [RUSSIANS])).toEqual({
-      ...EMPTY,
-      attackers: { infantry: 1, fighter: 1 },
-      defenders: { infantry: 1 },
-      bombard: 1,
-    });
-  });
-
-  test("at sea planes come from the shore, and land units do not", () => {
-    const units = [
-      unit(SUBMARINE, GERMANS, SOUND),
-      unit(FIGHTER, RUSSIANS, ASH),
-      unit(ARMOUR, RUSSIANS, ASH),
-    ];
-    expect(matchupAt(BOARD, sightOf({ units }), SOUND, [RUSSIANS])).toEqual({
-      ...EMPTY,
-      where: "sea",
-      attackers: { fighter: 1 },
-      defenders: { submarine: 1 },
+    const view = sightOf({ units: troops }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] });
+    sitting(sitAt(view, [END]), ({ table }) => {
+      expect(questionAt(table, BOARD, view, ASH)).toEqual({
+        around: {
+          place: ASH,
+          terms: BOARD.terms,
+          front: undefined,
+          owner: RUSSIANS,
+          turn: RUSSIANS,
+          mine: [RUSSIANS],
+          sides: [0, 1],
+          units: troops.slice(0, 2),
+        },
+      });
+      expect(questionAt(table, BOARD, view, BIRCH)).toMatchObject({ around: { front: FRONT } });
+      expect(
+        questionAt(table, { ...BOARD, terms: { ...BOARD.terms, bombardReturnFire: true } }, view, null),
+      ).toEqual({ matchup: { returnFire: true, transportsDefend: false } });
     });
   });
 });
@@ -304,9 +94,7 @@ describe("the answer", () => {
   };
 
   test("shows all ends with two decimals, and the land apart where it is won but not taken", () => {
-    const shown = textOf(
-      rendered(h(Verdict, { matchup: LAND, answer: { odds, trouble: null, waits: false } })),
-    );
+    const shown = textOf(rendered(h(Verdict, { sheet: sheet({ odds }), trouble: "", waits: false })));
     expect(shown).toBe(
       "80.00% to win , 79.00% to take the land Win 80.00% Draw <0.01% Retreat 10.00% Lose 9.99%",
     );
@@ -320,7 +108,7 @@ describe("the answer", () => {
 
   test("is a sentence where there is none", () => {
     const shown = rendered(
-      h(Verdict, { matchup: LAND, answer: { odds: null, trouble: "Ask about fewer units.", waits: false } }),
+      h(Verdict, { sheet: sheet({ odds }), trouble: "Ask about fewer units.", waits: false }),
     );
     expect(textOf(shown)).toBe("Ask about fewer units.");
   });
@@ -353,7 +141,7 @@ describe("the answer", () => {
 describe("a number of units", () => {
   const field = (value: number, onChange = vi.fn()) => {
     const input = all(
-      rendered(h(CountField, { label: "Infantry", value, most: 9, onChange })),
+      rendered(h(NumberStepper, { label: "Infantry", value, least: 0, most: 9, onChange })),
       ({ name }) => name === "input",
     )[0]?.props as Record<string, (event: unknown) => void>;
     return { input, onChange };
@@ -372,7 +160,7 @@ describe("a number of units", () => {
     }
     const { input, onChange } = field(9);
     input.onKeyDown?.({ key: "ArrowUp", preventDefault: vi.fn() });
-    input.onKeyDown?.({ key: "Tab", preventDefault: () => fail() });
+    input.onKeyDown?.({ key: "Tab", preventDefault: () => expect.unreachable() });
     expect(onChange).not.toHaveBeenCalled();
   });
 
@@ -390,7 +178,3 @@ describe("a number of units", () => {
     }
   });
 });
-
-const fail = (): never => {
-  throw new Error("not expected");
-};

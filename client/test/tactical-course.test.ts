@@ -1,13 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { capitalsOf } from "../src/games/tactical/Ending";
-import { pressKey } from "../src/games/tactical/keys";
+import { historyOf, remember, whenWords } from "../src/games/tactical/history";
 import { ARMOUR, INFANTRY, type Sight } from "../src/games/tactical/model";
-import { pastOf, remember, whenWords } from "../src/games/tactical/past";
-import { note, sampled, sampleOf, samplesOf, seenAt } from "../src/games/tactical/samples";
-import { byFaction, bySide, endsOf, linePath, topOf } from "../src/games/tactical/series";
+import { capitalsOf } from "../src/games/tactical/Panels";
+import { note, sampled, sampleOf, samplesOf, seenAt, seriesOf } from "../src/games/tactical/samples";
 import { fought } from "../src/pages/room/LogPanel";
 import type { LogLine } from "../src/play/face";
 import { reply } from "../src/play/table/ask";
+import { endsOf, linePath, topOf } from "../src/ui/LineChart";
 import { CAST } from "./tactical";
 import {
   ASH,
@@ -17,6 +16,7 @@ import {
   CEDAR,
   GERMANS,
   group,
+  pressKey,
   question,
   RUSSIANS,
   sightOf,
@@ -34,27 +34,26 @@ const later = (round: number, owners = VIEW.now.owners) => sightOf({ ...VIEW.now
 
 describe("statistics", () => {
   test("a position counts production, income, worth, lands and money of each faction", () => {
-    expect(sampleOf(BOARD, VIEW)).toEqual({
+    expect(sampleOf(VIEW)).toEqual({
       round: 2,
       figures: { production: [8, 6], income: [10, 6], worth: [5, 3], lands: [1, 3], treasury: [24, 32] },
     });
   });
   test("the first position of each round stays, and the latest of all", () => {
-    const [first, second] = [sampleOf(BOARD, later(1)), sampleOf(BOARD, later(2))];
-    const now = sampleOf(BOARD, later(2, [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS]));
+    const [first, second] = [sampleOf(later(1)), sampleOf(later(2))];
+    const now = sampleOf(later(2, [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS]));
     expect(sampled(sampled([first], second), now)).toEqual([first, second, now]);
     expect(sampled([first, second], second)).toEqual([first, second]);
-    expect(samplesOf(BOARD, [later(1), later(1), later(2)]).map(({ round }) => round)).toEqual([1, 2]);
+    expect(samplesOf([later(1), later(1), later(2)]).map(({ round }) => round)).toEqual([1, 2]);
   });
   test("lines are by faction or by side", () => {
-    const samples = [sampleOf(BOARD, later(1)), sampleOf(BOARD, later(2))];
-    expect(byFaction(BOARD, samples, "lands").map(({ name, values }) => [name, values])).toEqual([
+    const samples = [sampleOf(later(1)), sampleOf(later(2))];
+    const shown = { board: BOARD, view: VIEW, cast: CAST };
+    expect(seriesOf(shown, samples, "lands", "faction").map(({ name, values }) => [name, values])).toEqual([
       ["Russians", [1, 1]],
       ["Germans", [3, 3]],
     ]);
-    expect(
-      bySide(BOARD, VIEW, CAST, samples, "production").map(({ name, values }) => [name, values]),
-    ).toEqual([
+    expect(seriesOf(shown, samples, "production", "side").map(({ name, values }) => [name, values])).toEqual([
       ["Allies", [8, 8]],
       ["Axis", [6, 6]],
     ]);
@@ -134,8 +133,7 @@ describe("keys", () => {
     const { desk, table } = scene;
     desk.chosen.value = BIRCH;
     pressKey(desk, "j", "KeyJ");
-    for (const ref of table.asked.keys())
-      reply(table, ref, { answer: { places: [ASH], units: 1, attack: true } });
+    for (const ref of table.asked.keys()) reply(table, ref, { places: [ASH], units: 1, attack: true });
     await vi.waitFor(() => expect(question(scene)?.places).toEqual([ASH]));
     answer(scene, { groups: [group(ASH, ARMOUR, [0])], ways: [way(BIRCH, [0], [ASH, BIRCH])] });
     await vi.waitFor(() => expect([desk.chosen.value, desk.aim.value]).toEqual([ASH, BIRCH]));
@@ -149,7 +147,7 @@ describe("looking back", () => {
     stand(table, sightOf({ ...later(1).now, turn: GERMANS }), []);
     stand(table, later(2), []);
     stop();
-    expect(pastOf(table).turns.value).toHaveLength(3);
+    expect(historyOf(table).turns.value).toHaveLength(3);
     expect(desk.seat.value).toBe(0);
     pressKey(desk, "[", "BracketLeft");
     pressKey(desk, "[", "BracketLeft");
@@ -168,6 +166,6 @@ describe("looking back", () => {
     table.board.value = { ...BOARD, terms: { ...BOARD.terms, fog: true } };
     const stop = remember(table);
     stop();
-    expect(pastOf(table).turns.value).toEqual([]);
+    expect(historyOf(table).turns.value).toEqual([]);
   });
 });

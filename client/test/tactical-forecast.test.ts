@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, EMPTY, matchupOf, questionOf } from "../src/games/tactical/calculator/matchup";
 import { assumedWords as calculatorWords } from "../src/games/tactical/calculator/words";
 import { assumedWords, submergeWords } from "../src/games/tactical/oddsWords";
 import type { Tactical } from "../src/net/wire.gen";
@@ -22,17 +21,11 @@ describe("a forecast with submarines", () => {
       "If the Germans fight to the end and losses fall in the suggested order.",
     );
   });
-  test("the calculator asks with submerging, keeps it in its link and says so", () => {
-    const sea = {
-      ...EMPTY,
-      where: "sea" as const,
-      attackers: { destroyer: 1 },
-      defenders: { submarine: 2 },
-      submerge: true,
-    };
-    expect(questionOf(sea)).toMatchObject({ submerge: true });
-    expect(matchupOf(addressOf(sea).split("?")[1] ?? "").submerge).toBe(true);
-    expect(calculatorWords(sea)).toContain("submerge before the first round");
-    expect(questionOf({ ...sea, defenders: { carrier: 1 } })).not.toHaveProperty("submerge");
+  test("the calculator says what it assumes too", () => {
+    const sheet = { matchup: { submerge: true }, settings: ["submerge"] } as unknown as Tactical.Sheet;
+    expect(calculatorWords(sheet)).toBe(
+      "The attackers fight to the end; the defending submarines submerge before the first round.",
+    );
+    expect(calculatorWords({ ...sheet, settings: [] })).toBe("The attackers fight to the end.");
   });
 });

@@ -1,6 +1,5 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Deed, moreWords } from "../src/games/tactical/Deed";
 import { FactionsTable } from "../src/games/tactical/Factions";
 import { incomeLines, lastOwn } from "../src/games/tactical/Income";
 import {
@@ -18,9 +17,9 @@ import {
 } from "../src/games/tactical/model";
 import { doneWords, wayWords } from "../src/games/tactical/moveWords";
 import { Onward } from "../src/games/tactical/Onward";
+import { moreWords, PhasePanel } from "../src/games/tactical/PhasePanel";
 import { PlaceFacts } from "../src/games/tactical/PlaceCard";
-import { worksLeft } from "../src/games/tactical/PlacePanel";
-import { roomWords, statsWords, worksWords } from "../src/games/tactical/PurchasePanel";
+import { KindRow, roomWords, worksLeft, worksWords } from "../src/games/tactical/PurchasePanel";
 import { moneyWords, onwardWords, stepOf } from "../src/games/tactical/phases";
 import { needsOf, standingsOf } from "../src/games/tactical/standings";
 import { TopBar } from "../src/games/tactical/TopBar";
@@ -70,7 +69,7 @@ describe("the top bar", () => {
         [END],
       ),
       ({ desk }) => {
-        expect(textOf(rendered(h(TopBar, { desk })))).toContain(
+        expect(textOf(rendered(h(TopBar, { table: desk.table })))).toContain(
           "Russians round 2 \u00b7 you Treasury 12 left of 24",
         );
       },
@@ -80,7 +79,7 @@ describe("the top bar", () => {
 
   test("names the player of a faction of someone else", () => {
     sitting(sitAt(sightOf({ turn: GERMANS }), []), ({ desk }) => {
-      expect(textOf(rendered(h(TopBar, { desk })))).toContain("Germans round 2 \u00b7 Ines");
+      expect(textOf(rendered(h(TopBar, { table: desk.table })))).toContain("Germans round 2 \u00b7 Ines");
     });
   });
 
@@ -107,9 +106,9 @@ describe("the factions", () => {
         ({ children }) => textOf(children),
       );
       expect(rows.slice(1)).toEqual([
-        "Allies produce 8 Holds 0 of the 2 enemy capitals it needs and all of its own.",
+        "Allies production 8 Holds 0 of the 2 enemy capitals it needs and all of its own.",
         "Russians you , to move 24 +10 3 1",
-        "Axis produce 6 Holds 0 of the 2 enemy capitals it needs and all of its own.",
+        "Axis production 6 Holds 0 of the 2 enemy capitals it needs and all of its own.",
         "Germans Ines 32 +6 1 3",
       ]);
     });
@@ -178,7 +177,7 @@ describe("the purchase", () => {
         { more: ordering(INFANTRY, 1), full: ["", "", "Armour costs 5 IPC; you have 4 left."] },
       ),
       ({ desk, sent }) => {
-        const shown = rendered(h(Deed, { desk }));
+        const shown = rendered(h(PhasePanel, { table: desk.table }));
         const kinds = all(shown, ({ name }) => name === "li");
         expect(kinds.map(({ children }) => textOf(children)).slice(0, 3)).toEqual([
           "Infantry 1/2/1 costs 3 2",
@@ -190,7 +189,9 @@ describe("the purchase", () => {
           title: "Armour costs 5 IPC; you have 4 left.",
         });
         press(kinds[ARMOUR]?.children ?? [], "More");
-        expect(textOf(rendered(h(Deed, { desk })))).toContain("Armour costs 5 IPC; you have 4 left.");
+        expect(textOf(rendered(h(PhasePanel, { table: desk.table })))).toContain(
+          "Armour costs 5 IPC; you have 4 left.",
+        );
         expect(sent).toHaveLength(0);
         press(kinds[INFANTRY]?.children ?? [], "More");
         expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: ordering(INFANTRY, 3) }]);
@@ -210,7 +211,18 @@ describe("the purchase", () => {
     expect(worksWords(BOARD, panel)).toBe("Placed in phase 5 at Ash (8).");
     expect(worksWords(BOARD, {})).toBe("There is no factory to place them at.");
     expect(worksLeft(BOARD, { works: [[ASH, null]] })).toBe("Room left: Ash without limit.");
-    expect(statsWords(BOARD, TRANSPORT)).toBe("Attack 0, defence 1, moves 2");
+    const rows = rendered(
+      h(KindRow, {
+        board: BOARD,
+        kind: TRANSPORT,
+        stats: true,
+        label: "Transport",
+        value: 0,
+        most: 1,
+        onChange: () => undefined,
+      }),
+    );
+    expect(all(rows, ({ name }) => name === "li")[0]?.props.title).toBe("Attack 0, defence 1, moves 2");
   });
 });
 
@@ -226,20 +238,24 @@ describe("moves", () => {
       const { desk, sent } = scene;
       const groups = [group(ASH, INFANTRY, [0, 1]), group(ASH, ARMOUR, [2])];
       const ways = [way(BIRCH, [0], [ASH, BIRCH])];
-      expect(textOf(rendered(h(Deed, { desk })))).toContain("Choose the lit place to attack from.");
+      expect(textOf(rendered(h(PhasePanel, { table: desk.table })))).toContain(
+        "Choose the lit place to attack from.",
+      );
       pressPlace(desk, ASH);
       answer(scene, { groups, ways });
       press(
-        all(rendered(h(Deed, { desk })), ({ props }) => props["aria-label"] === "Infantry to move")[0]
-          ?.children ?? [],
+        all(
+          rendered(h(PhasePanel, { table: desk.table })),
+          ({ props }) => props["aria-label"] === "Infantry to move",
+        )[0]?.children ?? [],
         "More",
       );
       answer(scene, { groups, ways });
-      expect(textOf(rendered(h(Deed, { desk })))).toContain(
-        "1 infantry: press where they go: 1 place to attack (dashed).",
+      expect(textOf(rendered(h(PhasePanel, { table: desk.table })))).toContain(
+        "1 infantry: choose where to go: 1 place to attack (dashed).",
       );
       pressPlace(desk, BIRCH);
-      const aimed = rendered(h(Deed, { desk }));
+      const aimed = rendered(h(PhasePanel, { table: desk.table }));
       expect(textOf(aimed)).toContain("1 infantry to Birch");
       press(aimed, "Attack G");
       expect(sent.map(({ action }) => action)).toEqual([{ t: "move", units: [0], path: [ASH, BIRCH] }]);
@@ -251,8 +267,8 @@ describe("moves", () => {
       let shown = "";
       sitting(sitAt(sightOf({ units: TROOPS }), legal), ({ desk }) => {
         desk.chosen.value = place;
-        desk.comers.value = comers;
-        shown = textOf(rendered(h(Deed, { desk })));
+        desk.comers.value = comers && { question: { t: "comers", to: place }, answer: comers };
+        shown = textOf(rendered(h(PhasePanel, { table: desk.table })));
       });
       return shown;
     };
@@ -272,7 +288,7 @@ describe("moves", () => {
       { what: "move" as const, units: [1], path: [ASH, BIRCH, CEDAR] },
     ];
     sitting(sitAt(sightOf({ units: moved, moves }), [{ t: "undo", move: 1 }, END]), ({ desk, sent }) => {
-      const shown = rendered(h(Deed, { desk }));
+      const shown = rendered(h(PhasePanel, { table: desk.table }));
       expect(button(shown, "Undo: 1 infantry, Ash to Birch").props["aria-disabled"]).toBe(true);
       press(shown, "Undo: 1 infantry, Ash to Birch");
       press(shown, "Undo: 1 armour, Ash to Cedar, by Birch");
@@ -320,7 +336,7 @@ describe("moves", () => {
   test("planes that must land are named with their place", () => {
     const panel: Panel = { aloft: [[BIRCH, FIGHTER, 2]] };
     sitting(sitAt(sightOf({ phase: "noncombat_move" }), [], [0], panel), ({ desk }) => {
-      expect(textOf(rendered(h(Deed, { desk })))).toContain(
+      expect(textOf(rendered(h(PhasePanel, { table: desk.table })))).toContain(
         "Still in the air: land them 2 fighters over Birch",
       );
     });
@@ -342,7 +358,7 @@ describe("placement", () => {
         works: [[ASH, 8]],
       }),
       ({ desk, sent }) => {
-        const shown = rendered(h(Deed, { desk }));
+        const shown = rendered(h(PhasePanel, { table: desk.table }));
         expect(textOf(shown)).toContain("Room left: Ash 8.");
         press(shown, "3 infantry to Ash");
         expect(sent.map(({ action }) => action)).toEqual([place(3)]);
@@ -364,13 +380,14 @@ describe("income", () => {
     expect(incomeLines(BOARD, collected)).toEqual([
       ["Production", "+8"],
       ["Mainland", "+7"],
+      ["In the treasury", "39 IPC"],
     ]);
   });
 
   test("the last own income stays until an own turn begins", () => {
     sitting(sitAt(sightOf({ turn: GERMANS }), []), ({ table }) => {
       const theirs: Event = { ...collected, faction: GERMANS };
-      expect(lastOwn(table, sightOf(), [collected, theirs])).toBe(collected);
+      expect(lastOwn(table, sightOf(), [collected, theirs])?.collected).toBe(collected);
       expect(lastOwn(table, sightOf(), [theirs])).toBeNull();
       expect(
         lastOwn(table, sightOf(), [
@@ -422,7 +439,9 @@ describe("the turn's button", () => {
   test("is not there on someone else's turn, and who acts is told instead", () => {
     sitting(elsewhere(sitAt(sightOf(), []), sightOf({ turn: GERMANS, phase: "combat_move" })), ({ desk }) => {
       expect(rendered(h(Onward, { desk }))).toEqual([]);
-      expect(textOf(rendered(h(Deed, { desk })))).toContain("Germans (Ines) Moving to attack");
+      expect(textOf(rendered(h(PhasePanel, { table: desk.table })))).toContain(
+        "Germans (Ines) Moving to attack",
+      );
     });
   });
 });

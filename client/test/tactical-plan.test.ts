@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ARMOUR, type Event, INFANTRY } from "../src/games/tactical/model";
 import { lastOrder, orderAll, plan, planOf } from "../src/games/tactical/plan";
-import { lastTale, sinceLast, sinceOwn, taleLines, talesOf, taleWords } from "../src/games/tactical/tales";
+import { sinceOwn, summaryLines, summaryWords, takenIn, turnsOf } from "../src/games/tactical/turns";
 import { reply } from "../src/play/table/ask";
 import { EVENTS } from "./tactical";
 import { BIRCH, BOARD, GERMANS, RUSSIANS, sightOf, sitAt } from "./tactical-table";
@@ -20,7 +20,7 @@ describe("a plan for the next turn", () => {
     expect(planOf(desk, RUSSIANS)).toEqual(counts({ [INFANTRY]: 2, [ARMOUR]: 1 }));
     const done = orderAll(desk, planOf(desk, RUSSIANS));
     const fits = counts({ [INFANTRY]: 2 });
-    for (const ref of table.asked.keys()) reply(table, ref, { answer: { cost: 11, money: 6, fits } });
+    for (const ref of table.asked.keys()) reply(table, ref, { cost: 11, money: 6, fits });
     await done;
     expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: fits }]);
   });
@@ -57,40 +57,31 @@ describe("a turn in figures", () => {
     { ...EVENTS.captured, by: GERMANS, owner: GERMANS },
     { ...EVENTS.collected, faction: GERMANS },
   ];
+  const own = (faction: number): boolean => faction === RUSSIANS;
   test("tells what was taken, lost on both sides and collected", () => {
-    const tale = lastTale(talesOf(turn, sightOf(), BOARD), RUSSIANS);
-    expect(tale).toMatchObject({
-      took: [BIRCH],
-      battles: 1,
-      lost: { units: 1, worth: 5 },
-      felled: { units: 2, worth: 6 },
-      raided: 2,
-      income: 17,
-    });
-    expect(tale && taleWords(BOARD, tale)).toBe(
-      "took Birch, lost 5 IPC of units, destroyed 6, bombed away 2, collected 17",
-    );
-    expect(tale && taleLines(BOARD, tale)).toEqual([
+    const [told, ...more] = turnsOf(turn);
+    expect(more).toEqual([]);
+    expect(summaryLines(BOARD, sightOf(), told!)).toEqual([
       ["Took", "Birch"],
-      ["Battles", "1"],
-      ["Lost", "1 unit, 5 IPC"],
-      ["Destroyed", "2 units, 6 IPC"],
+      ["Fought", "1 battle"],
+      ["Lost", "1 armour"],
+      ["Destroyed", "2 infantry"],
       ["Bombed away", "2 IPC"],
     ]);
+    expect(summaryWords(BOARD, sightOf(), told!)).toBe(
+      "took Birch; fought 1 battle; lost 1 unit; destroyed 2 units; bombed away 2 IPC; collected 17 IPC",
+    );
   });
   test("what others did is told since one's own last turn", () => {
-    const own = (faction: number): boolean => faction === RUSSIANS;
-    const events = sinceLast([EVENTS.captured, ...turn, ...others], own);
-    expect(events[0]).toBe(EVENTS.turnbegan);
-    expect(
-      sinceOwn(talesOf(events, sightOf(), BOARD), own).map(({ faction, took }) => [faction, took]),
-    ).toEqual([[GERMANS, [BIRCH]]]);
-    expect(sinceLast(others, own)).toEqual([]);
+    const since = sinceOwn(turnsOf([EVENTS.captured, ...turn, ...others]), own);
+    expect(since.map((theirs) => [theirs.faction, takenIn(theirs)])).toEqual([
+      [GERMANS, [{ place: BIRCH, freed: false }]],
+    ]);
+    expect(sinceOwn(turnsOf(others), own)).toEqual([]);
   });
   test("the first turn of a game counts though its beginning is not told", () => {
-    const own = (faction: number): boolean => faction === RUSSIANS;
-    const tales = talesOf(sinceLast([EVENTS.captured, EVENTS.collected, ...others], own), sightOf(), BOARD);
-    expect(lastTale(tales, RUSSIANS)?.took).toEqual([BIRCH]);
-    expect(sinceOwn(tales, own)).toHaveLength(1);
+    const turns = turnsOf([EVENTS.captured, EVENTS.collected, ...others]);
+    expect(takenIn(turns[0]!)).toEqual([{ place: BIRCH, freed: false }]);
+    expect(sinceOwn(turns, own)).toHaveLength(1);
   });
 });

@@ -1,9 +1,11 @@
 import { batch } from "@preact/signals";
 import units from "../../src/outflank/games/tactical/data/units.json";
 import { attend, type Desk, deskOf, hear } from "../src/games/tactical/desk";
+import { keys } from "../src/games/tactical/keys";
 import type { Action, Board, Group, Panel, Sight, Standing, Unit, Way } from "../src/games/tactical/model";
 import type { Seat, Tactical } from "../src/net/wire.gen";
 import type { Table } from "../src/play/table/table";
+import { pressKey as pressed } from "../src/play/turn/keys";
 import { fakeTable, type Sent, tell } from "./fakeTable";
 
 export const [ASH, BIRCH, CEDAR, SOUND, ISLE] = [0, 1, 2, 3, 4] as const;
@@ -186,3 +188,7 @@ export const question = ({ desk }: Scene): Tactical.Ways | undefined => desk.dou
 export function refuse(table: Table): void {
   table.pending.value = new Map();
 }
+
+/** Presses a key at the table; whether it meant anything. */
+export const pressKey = ({ table }: Desk, key: string, code: string): boolean =>
+  pressed(keys, table, { key, code });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/dice";
+import { measures } from "../src/games/tactical/figures";
 import { frames, mark, sound } from "../src/games/tactical/frames";
-import { measures } from "../src/games/tactical/measures";
 import {
   ARMOUR,
   type Battle,
@@ -11,10 +12,9 @@ import {
   type Sight,
   type Spot,
 } from "../src/games/tactical/model";
-import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/salvos";
 import { faces } from "../src/games/tactical/words";
 import { setSpeed } from "../src/play/table/speed";
-import { answered, BIRCH, BOARD, EVENTS, fired, GERMANS, RUSSIANS, sight, steps } from "./tactical";
+import { answered, BIRCH, EVENTS, fired, GERMANS, RUSSIANS, sight, steps } from "./tactical";
 
 const mine = (seat: number): boolean => seat === 0;
 
@@ -22,8 +22,7 @@ const theirs = (seat: number): boolean => seat === 1;
 
 const nobodys = (): boolean => false;
 
-const told = (events: Event[], view: Sight = sight(), here = mine) =>
-  frames(steps(events, view), here, BOARD);
+const told = (events: Event[], view: Sight = sight(), here = mine) => frames(steps(events, view), here);
 
 const lasts = (here: (seat: number) => boolean, ...events: Event[]): number =>
   told(events, sight(), here).reduce((sum, { ms }) => sum + ms, 0);
@@ -69,7 +68,7 @@ describe("how long it takes", () => {
 describe("a moment shows", () => {
   const [first, second, third] = [sight(), sight({ treasuries: [1, 1] }), sight({ treasuries: [2, 2] })];
   test("how it stands after its event", () => {
-    const told = frames([{ event: EVENTS.captured, before: first, view: second }], mine, BOARD);
+    const told = frames([{ event: EVENTS.captured, before: first, view: second }], mine);
     expect(told.map(({ view }) => view)).toEqual([second]);
   });
   test("how it stood before the dice while they tumble, and after all of them when they lie", () => {
@@ -77,7 +76,7 @@ describe("a moment shows", () => {
       { event: EVENTS.fired, before: first, view: second },
       { event: answered, before: second, view: third },
     ];
-    expect(frames(salvo, mine, BOARD).map(({ view }) => view)).toEqual([first, third]);
+    expect(frames(salvo, mine).map(({ view }) => view)).toEqual([first, third]);
   });
 });
 
@@ -187,11 +186,12 @@ test("moments sound as they look, and what is told without moments sounds too", 
 });
 
 test("strength is counted in production, units, money and territories of all factions of a seat", () => {
-  expect(measures.map(({ words, of }) => [words, of(sight(), 0, BOARD)])).toEqual([
+  const view = sight({}, { worth: [34, 12] });
+  expect(measures.map(({ words, of }) => [words, of(view, 0)])).toEqual([
     ["Production", 8],
-    ["Units' value", 34],
+    ["Units' worth", 34],
     ["Treasury", 24],
     ["Territories", 1],
   ]);
-  expect(measures[0].of({ ...sight(), board: BOARD }, 1)).toBe(6);
+  expect(measures[0].of(view, 1)).toBe(6);
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isOnStack } from "../src/games/tactical/drag";
-import { pressKey } from "../src/games/tactical/keys";
+import { isOnPiece } from "../src/board/carry";
 import { keyOf } from "../src/games/tactical/lit";
 import {
   type Action,
@@ -14,7 +13,7 @@ import {
   type Way,
 } from "../src/games/tactical/model";
 import { oddsOf } from "../src/games/tactical/odds";
-import { peekWords } from "../src/games/tactical/Peek";
+import { tipWords } from "../src/games/tactical/PlaceTip";
 import {
   addPlace,
   buy,
@@ -52,6 +51,7 @@ import {
   GERMANS,
   group,
   ISLE,
+  pressKey,
   question,
   RUSSIANS,
   refuse,
@@ -220,8 +220,8 @@ describe("moves", () => {
 
   test("a stack is taken hold of, the land around it is not", () => {
     const size = { left: -30, top: -20, right: 30, bottom: 20 };
-    expect(isOnStack([100, 100], [150, 100], size, 2)).toBe(true);
-    expect(isOnStack([100, 100], [170, 100], size, 2)).toBe(false);
+    expect(isOnPiece([100, 100], [150, 100], size, 2)).toBe(true);
+    expect(isOnPiece([100, 100], [170, 100], size, 2)).toBe(false);
   });
 
   test("a place that is pointed at says how far it is, and why units cannot go there or where planes land", () => {
@@ -237,9 +237,9 @@ describe("moves", () => {
       closed: [{ words: "Too far.", places: [CEDAR] }],
       far: [{ words: "2 steps by land", places: [BIRCH, CEDAR] }],
     });
-    expect(peekWords(scene.desk, BOARD, CEDAR)).toBe("2 steps by land. Too far.");
-    expect(peekWords(scene.desk, BOARD, BIRCH)).toBe("2 steps by land. Fighter: 2 steps left.");
-    expect(peekWords(scene.desk, BOARD, ASH)).toBe("");
+    expect(tipWords(scene.desk, BOARD, CEDAR)).toBe("2 steps by land. Too far.");
+    expect(tipWords(scene.desk, BOARD, BIRCH)).toBe("2 steps by land. Fighter: 2 steps left.");
+    expect(tipWords(scene.desk, BOARD, ASH)).toBe("");
   });
 
   test("moves are undone by number, the latest first, if the server lists that", () => {
@@ -267,15 +267,7 @@ describe("odds", () => {
     expect(asked).toEqual([
       {
         path: "/api/games/tactical/odds",
-        body: {
-          attackers: { infantry: 3 },
-          defenders: { infantry: 1 },
-          where: "land",
-          aa: false,
-          bombard: 0,
-          return_fire: false,
-          transports_defend: false,
-        },
+        body: { front: { ...FRONT, attackers: { infantry: 3 } }, terms: BOARD.terms },
       },
     ]);
   });
@@ -303,7 +295,7 @@ describe("odds", () => {
       );
       const here = { ...front, attackers: { infantry: 150 + times } };
       for (let look = 0; look < 2; look += 1) {
-        expect(oddsOf(BOARD, here).value).toBeNull();
+        expect(oddsOf(BOARD, here)).toBeNull();
         await new Promise((done) => setTimeout(done, 5));
       }
       expect(asked).toHaveLength(times);
@@ -322,7 +314,7 @@ describe("odds", () => {
       defender: GERMANS,
       submerges: false,
     };
-    expect(oddsOf(BOARD, front).value).toBeNull();
+    expect(oddsOf(BOARD, front)).toBeNull();
     expect(asked).toEqual([]);
   });
 });
@@ -537,7 +529,7 @@ describe("placement", () => {
     );
     stand(scene.table, sightOf({ phase: "place" }), [END]);
     expect(actions(scene)).toEqual([legal[1], armour]);
-    expect(scene.desk.placing.value).toBe(false);
+    expect(scene.desk.repeat.value).toBeNull();
   });
 
   test("ending the turn with units left over has to be meant", () => {

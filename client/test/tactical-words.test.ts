@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { headline, opening } from "../src/games/tactical/headline";
+import { keys } from "../src/games/tactical/keys";
 import { lines, spoken } from "../src/games/tactical/log";
 import {
   ARMOUR,
@@ -13,7 +14,8 @@ import {
   type Standing,
   type TacticalMoment,
 } from "../src/games/tactical/model";
-import { endings, inks, intention, keys, landmark, summary } from "../src/games/tactical/words";
+import { endings } from "../src/games/tactical/say";
+import { inks, intention, summary } from "../src/games/tactical/words";
 import { still } from "../src/play/still";
 import { castOf } from "../src/play/table/cast";
 import {
@@ -48,14 +50,14 @@ describe("the log", () => {
       "Russians moved 2 infantry and 1 armour from Ash to Birch|",
       "Russians loaded 1 infantry from Ash in Sound|",
       "Russians sent 1 infantry from Sound to land in Isle|",
-      "Russians took a move back|",
+      "Russians undid a move|",
       "Russians fought the battle of Birch|",
       " 1 infantry went ashore in Isle|",
       " The landing is called off: 1 infantry stay aboard|",
       "Russians fought the battle of Birch|",
       "Russians raided Cedar: the Germans lost 2 IPC|\u22122",
       "Russians fought the battle of Birch: lost nothing, the Germans 2 infantry|lost 0 v 2",
-      " A submarine submerged in Sound|",
+      " 1 submarine submerged in Sound|",
       "Russians fought the battle of Birch and retreated to Ash|",
       "Russians won the battle of Birch|",
       "Russians took Birch from the Germans|",
@@ -69,7 +71,7 @@ describe("the log", () => {
       "You accepted the alliance with Ines|",
       "Ines ended the alliance with you by attacking|",
       "Ines loses as a defender from now on: cheapest first|",
-      " The Allies won: enough enemy capitals are theirs, and all of their own|",
+      " The Allies won: they hold enough capitals, and all of their own.|",
     ]);
   });
   test("has a heading for each turn, also for one whose beginning was not seen", () => {
@@ -192,9 +194,8 @@ describe("the ear hears", () => {
       "Russians fought the battle of Birch: lost nothing, the Germans 2 infantry. Russians: 2 hits with 3 dice. Germans: 1 hit with 2 dice.",
     );
   });
-  test("that a round begins, and whose turn", () => {
-    expect(said([EVENTS.turnbegan], sight(), sight({ round: 1 }))).toBe("Round 2. Russians (you): 24 IPC.");
-    expect(said([EVENTS.turnbegan])).toBe("Russians (you): 24 IPC.");
+  test("whose turn begins in which round", () => {
+    expect(said([EVENTS.turnbegan])).toBe("Round 2. Russians (you): 24 IPC.");
   });
 });
 
@@ -223,30 +224,24 @@ describe("the headline", () => {
     return `${title}: ${line}`;
   };
   test("tells what is expected of the one who acts, in every phase", () => {
-    expect(says({ phase: "purchase" })).toBe(
-      "Your turn: purchase: Round 2, Russians. Buy units for 24 IPC; 8 can be placed.",
-    );
-    expect(says({ phase: "purchase", basket: EVENTS.bought.counts, treasuries: [7, 32] })).toContain(
-      "5 units bought, 7 IPC left. Go on when it is enough.",
-    );
-    expect(says({})).toBe("Your turn: combat move: Round 2, Russians. Move into battle, or go on.");
+    expect(says({ phase: "purchase" })).toBe("Your turn: purchase: Buy units, or go on. Round 2, Russians.");
+    expect(says({})).toBe("Your turn: combat move: Move into battle, or go on. Round 2, Russians.");
     expect(says({ phase: "noncombat_move" })).toBe(
-      "Your turn: non-combat move: Round 2, Russians. Move what has not fought, or go on.",
+      "Your turn: non-combat move: Move units that haven't fought, or go on. Round 2, Russians.",
     );
     expect(says({ phase: "place", basket: EVENTS.bought.counts })).toBe(
-      "Your turn: placement: Round 2, Russians. Place 5 units.",
+      "Your turn: placement: Place the units you bought. Round 2, Russians.",
     );
-    expect(says({ phase: "place" })).toContain("All is placed: end your turn.");
   });
   test("tells where nothing is left to do, and where something must be done first", () => {
     const end = { legal: [{ t: "endphase" }] };
-    expect(says({ phase: "purchase" }, end)).toContain("Nothing can be bought: go on.");
-    expect(says({}, end)).toContain("Nothing can move: go on.");
+    expect(says({ phase: "purchase" }, end)).toContain("Nothing left to do: go on.");
+    expect(says({}, end)).toContain("Nothing left to do: go on.");
     expect(
-      says({ phase: "noncombat_move" }, { legal: [{ t: "move", units: [3], path: [BIRCH, ASH] }] }),
-    ).toContain("Land your planes before you go on.");
+      says({ phase: "noncombat_move" }, { panel: { wait: "Planes are still in the air: land them first." } }),
+    ).toContain("Planes are still in the air: land them first.");
     expect(says({ phase: "place", basket: EVENTS.bought.counts }, end)).toContain(
-      "5 units cannot be placed: end your turn.",
+      "Nothing left to do: go on.",
     );
   });
   test("tells every choice in a battle, to the attacker and to the defender", () => {
@@ -262,74 +257,73 @@ describe("the headline", () => {
       submerges: false,
     };
     expect(says({ phase: "combat" }, {}, { fronts: [front, front] })).toBe(
-      "Your turn: battles: Round 2, Russians. Choose a battle: 2 are left.",
+      "Your turn: battles: Choose the next battle. Round 2, Russians.",
     );
-    expect(says({ phase: "combat" }, {}, { fronts: [{ ...front, raid: true }] })).toContain("Choose a raid");
     const fights = (
       more: Partial<Battle>,
       extra: Partial<TacticalMoment> = {},
       view: Partial<Sight> = {},
     ): string => says({ phase: "combat", battle: battle(more) }, extra, view);
-    expect(fights({})).toBe("Your turn: battle of Birch: Round 2, Russians. Roll the first round.");
+    expect(fights({})).toBe("Your turn: battle of Birch: Roll round 1. Round 2, Russians.");
     expect(
       fights(
         { round: 2 },
         { legal: [{ t: "fire" }, { t: "submerge", units: [8] }, { t: "retreat", to: ASH }] },
         { retreats: [ASH] },
       ),
-    ).toContain("Roll round 3, submerge or retreat to Ash.");
+    ).toContain("Roll round 3, submerge or retreat.");
     expect(fights({ stage: "attacker_losses" }, {}, { suggested: [0, 1] })).toContain(
       "Choose 2 units to lose.",
     );
-    expect(fights({ stage: "aa_losses" }, {}, { suggested: [3] })).toContain(
-      "AA fire: choose 1 plane to lose.",
-    );
+    expect(fights({ stage: "aa_losses" }, {}, { suggested: [3] })).toContain("Choose 1 unit to lose.");
     const defends = { cast: castOf(SEATS, [1]), acting: 1, seat: 1 };
     expect(fights({ stage: "defender_losses" }, defends, { suggested: [6], waits_for: 1 })).toBe(
-      "Your turn: defend Birch: Round 2, Germans. Choose 1 unit to lose.",
+      "Your turn: battle of Birch: Choose 1 unit to lose. Round 2, Germans.",
     );
     expect(fights({ stage: "dive", place: SOUND }, defends, { waits_for: 1 })).toBe(
-      "Your turn: defend Sound: Round 2, Germans. Submerge your submarines, or stay and fight.",
+      "Your turn: battle in the Sound: Submerge your submarines, or stay and fight. Round 2, Germans.",
     );
   });
   test("tells what others do, and who is waited for", () => {
     expect(says({ turn: GERMANS }, { acting: null })).toBe(
-      "Germans: combat move: Round 2. Waiting for Ines.",
+      "Waiting for Ines: combat move: Round 2, Germans.",
     );
     expect(says({ phase: "combat", battle: battle() }, { acting: null }, { waits_for: 1 })).toBe(
-      "Germans: battle of Birch: Round 2. Waiting for Ines.",
+      "Waiting for Ines: battle of Birch: Round 2, Germans.",
     );
     expect(says({ turn: GERMANS, phase: "place" }, { acting: 1, cast: castOf(SEATS, [0, 1]) })).toContain(
-      "Ines's turn: placement",
+      "Ines's turn: placement: Place the units you bought",
     );
   });
   test("stays as it is while a move is on its way", () => {
-    expect(says({}, { acting: null, waiting: true })).toContain("Your turn: combat move");
+    expect(says({}, { acting: null, waiting: true })).toBe(says({}));
   });
   test("tells what is being shown", () => {
     const shows = (event: Event, stage?: "roll" | "result"): string =>
       says({}, { spot: { event, ...(stage ? { stage } : {}) } satisfies Spot, acting: null });
     expect(shows({ ...EVENTS.turnbegan, faction: GERMANS, seat: 1 })).toBe(
-      "Germans (Ines): Round 2. Their turn begins.",
+      "Round 2: Germans (Ines): Their turn begins.",
     );
     expect(shows({ ...EVENTS.moved, faction: GERMANS, kinds: [0, 0, 0], path: [CEDAR, BIRCH] })).toBe(
-      "Germans move: 3 infantry from Cedar to Birch. Round 2.",
+      "Germans: Moved 3 infantry from Cedar to Birch.",
     );
-    expect(shows(EVENTS.retreated)).toBe(
-      "Russians retreat: 2 infantry and 1 armour from Birch to Ash. Round 2.",
+    expect(shows(EVENTS.retreated)).toBe("Russians: Fought the battle of Birch and retreated to Ash.");
+    expect(shows(EVENTS.battlebegan)).toBe("Russians: Fought the battle of Birch.");
+    expect(shows(fired(), "roll")).toBe("Russians: Fought the battle of Birch.");
+    expect(shows(fired({ hits: 0 }), "result")).toBe(
+      "Russians: Fought the battle of Birch. Russians: 0 hits with 3 dice.",
     );
-    expect(shows(EVENTS.battlebegan)).toBe("Battle of Birch: Russians attack Germans. Round 2.");
-    expect(shows(fired(), "roll")).toBe("Battle of Birch: Russians fire. Round 2.");
-    expect(shows(fired({ hits: 0 }), "result")).toBe("Battle of Birch: Russians miss. Round 2.");
-    expect(shows(EVENTS.raided, "result")).toBe("Raid on Cedar: Germans lose 2 IPC. Round 2.");
-    expect(shows(EVENTS.lost)).toBe("Birch: Germans lose 2 infantry. Round 2.");
+    expect(shows(EVENTS.raided, "result")).toBe("Russians: Raided Cedar: the Germans lost 2 IPC.");
+    expect(shows(EVENTS.lost)).toBe(
+      "Russians: Fought the battle of Birch: lost nothing, the Germans 2 infantry.",
+    );
     expect(shows({ t: "battleended", place: SOUND, outcome: "held" })).toBe(
-      "Battle in the Sound: The defenders have held. Round 2.",
+      "Russians: Lost the battle in the Sound.",
     );
-    expect(shows(EVENTS.captured)).toBe("Russians take Birch: Round 2.");
-    expect(shows(EVENTS.placed)).toBe("Russians place: 2 infantry, Ash. Round 2.");
-    expect(shows(EVENTS.collected)).toBe("Russians collect 17 IPC: 10 produced, Mainland +7. Round 2.");
-    expect(shows(EVENTS.pactoffered)).toBe("Ines offered you an alliance: Round 2.");
+    expect(shows(EVENTS.captured)).toBe("Russians: Took Birch from the Germans.");
+    expect(shows(EVENTS.placed)).toBe("Russians: Placed 2 infantry in Ash.");
+    expect(shows(EVENTS.collected)).toBe("Russians: Collected 17 IPC: 10 produced, Mainland +7.");
+    expect(shows(EVENTS.pactoffered)).toBe("Ines: Offered you an alliance.");
   });
   test("tells how it ended", () => {
     const over = (winners: number[], cast = CAST): string =>
@@ -355,39 +349,44 @@ test("a seat has the ink of its first faction", () => {
 
 test("who has just come hears how it stands", () => {
   expect(opening(moment({}))).toBe(
-    "The world is loaded. You play the Russians, Ines plays the Germans. The Allies produce 8, the Axis 6.",
+    "The world is loaded. Russians (you), Germans (Ines). Production: Allies 8, Axis 6.",
   );
 });
 
 describe("a replay finds again", () => {
-  const words = (event: Event, view: Sight = sight()): string | undefined =>
-    landmark(event, CAST, view, BOARD)?.words;
+  const marked = (event: Event, view: Sight = sight(), board = BOARD) =>
+    lines([event], CAST, view, board).at(-1);
   test("capitals that fall", () => {
-    expect(words({ ...EVENTS.captured, place: CEDAR })).toBe(
-      "Russians take Cedar, the capital of the Germans",
-    );
-    expect(landmark({ ...EVENTS.captured, place: CEDAR }, CAST, sight(), BOARD)?.minor).toBeUndefined();
-    expect(words({ ...EVENTS.captured, place: ASH, by: RUSSIANS, owner: RUSSIANS })).toBe(
-      "Russians free Ash",
-    );
+    const capital = (place: number): Board => ({
+      ...BOARD,
+      territories: BOARD.territories.map((land, number) =>
+        number === place ? { ...land, isCapital: true, capitalOf: "Germans" } : land,
+      ),
+    });
+    expect(marked({ ...EVENTS.captured, place: CEDAR }, sight(), capital(CEDAR))).toMatchObject({
+      text: "took Cedar (capital of the Germans) from the Germans",
+      landmark: { icon: "star" },
+    });
   });
   test("continents that are won, and great battles", () => {
-    expect(words(EVENTS.captured)).toBeUndefined();
-    expect(words(EVENTS.captured, sight({ owners: [0, 0, 0, -1, 1] }))).toBe("Russians hold Mainland");
-    expect(words(EVENTS.battlebegan)).toBeUndefined();
-    expect(
-      words({
-        ...EVENTS.battlebegan,
-        attackers: Array.from({ length: 10 }, (_, unit) => unit),
-        defenders: [10, 11, 12, 13],
-      }),
-    ).toBe("Battle of Birch: 14 units");
+    expect(marked(EVENTS.captured)?.landmark).toBeUndefined();
+    const held = { faction: RUSSIANS, held: [ASH, BIRCH, CEDAR] };
+    expect(marked(EVENTS.captured, sight({}, { holdings: [held] }))?.landmark).toEqual({
+      icon: "coin",
+      minor: true,
+    });
+    expect(marked(EVENTS.battlebegan)?.landmark).toBeUndefined();
+    const attackers = Array.from({ length: 10 }, (_, unit) => unit);
+    expect(marked({ ...EVENTS.battlebegan, attackers, defenders: [10, 11, 12, 13] })?.landmark).toEqual({
+      icon: "swords",
+      minor: true,
+    });
   });
 });
 
 describe("the summary", () => {
   test("counts what one took, beat and lost", () => {
-    expect(summary([EVENTS.battlebegan, EVENTS.lost, EVENTS.captured], CAST, sight(), true, BOARD)).toEqual({
+    expect(summary([EVENTS.battlebegan, EVENTS.lost, EVENTS.captured], CAST, sight(), true)).toEqual({
       line: "2 rounds, 1 battle",
       figures: [
         ["1", "territories taken"],
@@ -399,11 +398,11 @@ describe("the summary", () => {
     });
   });
   test("counts only what is seen where events were missed, and everybody's production for watchers", () => {
-    expect(summary([], CAST, sight(), false, BOARD)).toEqual({
+    expect(summary([], CAST, sight(), false)).toEqual({
       line: "2 rounds",
       figures: [["8", "IPC of production"]],
     });
-    expect(summary([], castOf(SEATS, []), sight(), true, BOARD).figures.map(([, what]) => what)).toEqual([
+    expect(summary([], castOf(SEATS, []), sight(), true).figures.map(([, what]) => what)).toEqual([
       "IPC of production for Ann",
       "IPC of production for Ines",
     ]);

@@ -35,7 +35,7 @@ describe("while dice roll, the same is seen however they will lie", () => {
     const shown = (battle: typeof WON, stage: Stage): (Shown | string)[] =>
       rendered(
         h(BattleDice, {
-          moment: still(battlezone.BOARD, VIEW, CAST, { is: "battle", battle, stage, mine: true }),
+          moment: still(battlezone.BOARD, VIEW, CAST, { event: battle, stage, mine: true }),
           events: [],
           missing: null,
         }),
@@ -55,7 +55,7 @@ describe("while dice roll, the same is seen however they will lie", () => {
     const shown = (stage: "roll" | "result", lost: [number, number], attack: number[]): (Shown | string)[] =>
       rendered(
         h(ConquestTray, {
-          spot: { is: "battle", fought: conquest.fought({ lost, attack }), stage, mine: true, ms: 700 },
+          spot: { event: conquest.fought({ lost, attack }), stage, mine: true, ms: 700 },
           events: [],
           cast: conquest.CAST,
           atlas: conquest.BOARD.atlas,
@@ -63,7 +63,7 @@ describe("while dice roll, the same is seen however they will lie", () => {
       );
     expect(page(shown("roll", [0, 2], [6, 6, 6]))).toEqual(page(shown("roll", [2, 0], [1, 1, 1])));
     expect(textOf(shown("roll", [0, 2], [6, 6, 6]))).toContain("Rolling\u2026");
-    expect(textOf(shown("result", [0, 2], [6, 6, 6]))).toMatch(/lose 0, .* loses 2/);
+    expect(textOf(shown("result", [0, 2], [6, 6, 6]))).toMatch(/lost 0, .* lost 2/);
   });
 
   test("in Tactical Risk", () => {

@@ -3,7 +3,8 @@ import { endings } from "../src/games/battlezone/words";
 import { pathOf } from "../src/pages/path";
 import { endTitle, reasonText } from "../src/pages/room/ending";
 import { routeOf } from "../src/pages/routes";
-import { kernelSentence } from "../src/play/kernel";
+import { type KernelEvent, kernelLine } from "../src/play/kernel";
+import { sentenceOf } from "../src/play/say";
 import { castOf } from "../src/play/table/cast";
 import { modeOf, placesFor, plansOf, type Quick, takeSide } from "../src/play/wish";
 import { clockText } from "../src/ui/clock";
@@ -150,13 +151,10 @@ describe("words at the end", () => {
     expect(reasonText({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast, {})).toBe("");
   });
   test("tell what happened around the game", () => {
-    expect(kernelSentence({ t: "resigned", seat: 1 }, cast)).toBe("Balanced resigned.");
-    expect(kernelSentence({ t: "seattaken", seat: 1, bot: "balanced" }, cast)).toBe(
-      "Balanced is now played by a bot.",
-    );
-    expect(kernelSentence({ t: "seattaken", seat: 0, bot: "balanced" }, cast)).toContain(
-      "A bot plays your seat now",
-    );
+    const said = (event: KernelEvent): string => sentenceOf(kernelLine(event, cast));
+    expect(said({ t: "resigned", seat: 1 })).toBe("Balanced resigned.");
+    expect(said({ t: "seattaken", seat: 1, bot: "balanced" })).toBe("Balanced is now played by a bot.");
+    expect(said({ t: "seattaken", seat: 0, bot: "balanced" })).toContain("A bot plays your seat now");
   });
 });
 

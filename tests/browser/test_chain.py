@@ -68,7 +68,7 @@ def test_the_enemy_hq_is_captured_by_mouse(person):
     arrives(ada, 1)
     cell(ada, "F8", "your Infantry").click()
     cell(ada, "F10", "HQ").click()
-    expect(order(ada, "moves 2 south")).to_be_visible()
+    expect(order(ada, "moves to F10")).to_be_visible()
     ada.look("chain-planned")
     ada.button("Undo").click()
     expect(order(ada, "no order yet")).to_be_visible()
@@ -92,7 +92,7 @@ def test_the_enemy_hq_is_captured_by_keyboard_alone(person):
     keys.press("n")
     for key in ("ArrowDown", "ArrowDown", "Enter"):
         keys.press(key)
-    expect(order(ada, "moves 2 south")).to_be_visible()
+    expect(order(ada, "moves to F10")).to_be_visible()
     keys.press("s")
     arrives(ada, 2)
     keys.press("n")
@@ -145,9 +145,9 @@ def test_two_people_plan_against_the_clock_and_a_reload_loses_nothing(person):
         expect(each.page.get_by_role("timer")).to_be_visible()
     cell(ben, "A1", "your Infantry").click()
     cell(ben, "A3").click()
-    expect(order(ben, "moves 2 south")).to_be_visible()
+    expect(order(ben, "moves to A3")).to_be_visible()
     ben.page.reload()
-    expect(order(ben, "moves 2 south")).to_be_visible()  # and the clock runs on
+    expect(order(ben, "moves to A3")).to_be_visible()  # and the clock runs on
     cell(ada, "F8", "your Infantry").click()
     cell(ada, "F9").click()
     seal(ada)
@@ -166,13 +166,13 @@ def test_on_one_screen_nobody_sees_the_plan_of_the_other(person):
     arrives(both, 1)
     cell(both, "F8", "Infantry").click()
     cell(both, "F10", "HQ").click()
-    expect(order(both, "moves 2 south")).to_be_visible()
+    expect(order(both, "moves to F10")).to_be_visible()
     seal(both)
     expect(both.page.get_by_text("Ada's orders are sealed. Hand over to Ben.")).to_be_visible()
     both.look("chain-cover")
-    expect(order(both, "moves 2 south")).to_have_count(0)
+    expect(order(both, "moves to F10")).to_have_count(0)
     both.button("I am Ben").click()
-    expect(order(both, "moves 2 south")).to_have_count(0)
+    expect(order(both, "moves to F10")).to_have_count(0)
     seal(both)  # Ben's Infantry captures where it stands
     both.button("I am Ada").click()
     expect(cell(both, "F10", "Infantry")).to_be_visible()
@@ -206,7 +206,7 @@ def test_a_spectator_sees_the_board_and_the_seals_but_no_plan(person):
     arrives(ada, 1)
     cell(ada, "F8", "your Infantry").click()
     cell(ada, "F10", "HQ").click()
-    expect(order(ada, "moves 2 south")).to_be_visible()
+    expect(order(ada, "moves to F10")).to_be_visible()
     watcher.page.goto(ada.page.url)
     expect(cell(watcher, "F8", "Ada's Infantry")).to_be_visible()
     expect(watcher.button(re.compile("^Copy the seal of Basic"))).to_be_visible()
@@ -239,7 +239,7 @@ def test_a_capture_counts_as_an_order_and_the_verdict_of_a_round_comes_last(pers
     expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
     told = ada.page.evaluate("window.told")
     assert "Capture" in told[0], told
-    assert ["you take F10" in words for words in (told[0], told[-1])] == [False, True], told
+    assert ["You take the HQ F10" in words for words in (told[0], told[-1])] == [False, True], told
 
 
 def test_a_phone_gives_back_the_zoom_after_each_round(person):

@@ -209,7 +209,7 @@ def test_ones_mission_lies_open_at_the_start_and_stays_in_sight(person):
     )
 
 
-SHORT = re.compile(r"Upkeep will be \$\d+ a turn and you earn \$\d+: you'd be \$\d+ short", re.IGNORECASE)
+SHORT = re.compile(r"you'd be \$\d+ short of upkeep next turn", re.IGNORECASE)
 
 
 def test_a_debt_is_warned_of_before_all_armies_are_placed_on_one_territory(person):

@@ -111,7 +111,7 @@ def test_a_map_from_a_file_is_checked_and_played(person, tmp_path):
     expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
     file = tmp_path / "shores.json"
     for content, sentence in (
-        ("not a map", "cannot be read"),
+        ("not a map", "can't be read"),
         (json.dumps({**OWN, "borders": [[0, 1]]}), "Not every territory can be reached"),
         ('"' + "x" * 3_000_000 + '"', "too large"),
     ):

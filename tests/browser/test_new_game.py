@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from outflank.server import static
+from outflank.server.http import files
 from tests.browser.person import OVER
 from tests.browser.test_access import inspect, violations
 from tools import new_game
@@ -28,7 +28,7 @@ def address(tmp_path_factory):
     """Where a server with one game more is; its pages are those of the project."""
     house = tmp_path_factory.mktemp("house")
     shutil.copytree(SOURCES, house / "src", ignore=UNWANTED)
-    (house / "src/outflank/server/static").symlink_to(static.FOLDER)
+    (house / "src/outflank/server/static").symlink_to(files.FOLDER)
     written = new_game.begin(house, "pebbles", TITLE, "LP")
     assert not [path for path in written if path.parts[0] == "client"]
     command = [sys.executable, "-m", "outflank", "serve", "--port", "0", "--data", house / "games"]

@@ -175,7 +175,7 @@ def test_one_plays_on_from_the_middle(person, table):
 
 
 def test_a_refusal_to_play_on_is_told_and_the_replay_stays(person, table):
-    sentence = "Only someone who plays alone here can do that."
+    sentence = "Others are playing too"
     someone = person()
     page = someone.page
     page.route("**/fork", lambda route: route.fulfill(status=403, json={"code": "no", "sentence": sentence}))

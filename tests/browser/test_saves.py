@@ -133,7 +133,7 @@ def test_when_all_saves_are_used_it_says_so_and_shows_where_to_delete_one(person
     page.get_by_role("dialog", name="All 20 saves are used").get_by_role("link", name="To the saves").click()
     expect(page.get_by_text("All 20 used")).to_be_visible()
     someone.button("Load Save 7").click()
-    expect(page.get_by_text("There is no such save at this table.").first).to_be_attached()
+    expect(page.get_by_text("That save no longer exists.").first).to_be_attached()
     someone.button("Load Save 3").click()
     expect(page.get_by_text("The server no longer has this game").first).to_be_attached()
     someone.button("Delete Save 7").click()
@@ -253,7 +253,7 @@ def test_what_others_play_is_not_given_away_as_a_file(person):
     guest.page.goto(link)
     expect(guest.button("Menu")).to_be_visible()
     pick(guest, "Save to a file")
-    expect(guest.page.get_by_text("Only someone who plays alone here").first).to_be_attached()
+    expect(guest.page.get_by_text("Others are playing too").first).to_be_attached()
     guest.page.keyboard.press("Escape")
     guest.page.goto("/")
     expect(guest.page.get_by_text(re.compile("^with Player [12]$"))).to_be_visible()  # the seats are drawn

@@ -1,10 +1,11 @@
 import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
-import type { Board, Point } from "../net/wire.gen";
+import type { Board } from "../net/wire.gen";
 import { ArrowMark } from "./ArrowMark";
 import { Captions } from "./Captions";
 import type { Near } from "./camera";
+import { worldPoint } from "./carry";
 import type { Chart } from "./chart";
 import { withSea } from "./Ground";
 import type { Box } from "./geometry";
@@ -224,12 +225,6 @@ function useWatch({ watch, cover }: Scene, shape: Shape, lens: Lens, inset: Box)
 function isMeant(scene: Scene, land: number): boolean {
   const show = scene.lands.find((known) => known.id === land);
   return show?.pointed === "ready" || show?.pointed === "target" || show?.state === "chosen";
-}
-
-function worldPoint(event: MouseEvent, stage: HTMLDivElement | null, lens: Lens): Point {
-  const box = stage?.getBoundingClientRect();
-  const { x, y, zoom } = lens.camera.value;
-  return [(event.clientX - (box?.left ?? 0) - x) / zoom, (event.clientY - (box?.top ?? 0) - y) / zoom];
 }
 
 const isTouch = (event: MouseEvent): boolean => (event as PointerEvent).pointerType === "touch";

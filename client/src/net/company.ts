@@ -1,8 +1,8 @@
 import type { Seat, SeatView, Standing } from "./wire.gen";
 
 /** A game at a glance: "BattleZone, round 9"; before the first round only its title. */
-export const gameAndRound = (title: string, round: number): string =>
-  round > 0 ? `${title}, round ${round}` : title;
+export const gameAndRound = (title: string, round: number | null): string =>
+  round !== null && round > 0 ? `${title}, round ${round}` : title;
 
 export const FILE_ENDING = ".outflank";
 

@@ -257,7 +257,7 @@ export interface Wait {
   seconds: number;
 }
 
-/** How a game ended; `ranks[seat]` is 1 for the best, and a draw has no winners. */
+/** How a game ended. `ranks[seat]` is 1 for the best; a draw has no winners. */
 export interface Result {
   winners: number[];
   ranks: number[];
@@ -361,26 +361,27 @@ export interface ReplayMove {
   at: number;
   steps: unknown[];
   rolls: Rolled[];
+  hope: [number, boolean] | null;
   luck: Luck[] | null;
   drawn: number | null;
   chance: number[] | null;
 }
 
-/** A roll that decided something: its first word, everyone's faces in order, and what was at stake. */
+/** A roll that decided something: its first word, everyone's faces in order, and the stakes. */
 export interface Rolled {
   word: number;
   dice: [number, number[]][];
   stakes: Stake[];
 }
 
-/** What a roll could bring a seat, in the game's own unit, with exact chances, and what it did bring. */
+/** What a roll brought a seat, in the game's own unit, and the exact chance of every outcome. */
 export interface Stake {
   seat: number;
   got: number;
   chances: [number, number][];
 }
 
-/** A seat's luck; `percentile` is how often such rolls bring less, in per cent; equal ones count half. */
+/** A seat's luck. `percentile` is how often such rolls bring less, in percent; ties count half. */
 export interface Luck {
   rolls: number;
   got: number;
@@ -566,7 +567,7 @@ export interface Link {
   lines: [number, number][][];
 }
 
-/** Why an action is not allowed: a code for programs, a sentence for people. */
+/** Why an action isn't allowed: a code for programs and a sentence for people. */
 export interface Refusal {
   code: string;
   sentence: string;
@@ -1265,6 +1266,7 @@ export namespace Conquest {
     resolver: "dice" | "dice_italian3" | "even_luck";
     edge?: number;
     absorbed?: [number, number];
+    won?: boolean[];
     eyes?: number;
   }
 
@@ -1509,10 +1511,11 @@ export namespace Conquest {
     plus?: PlusSight | null;
   }
 
-  /** What never changes in a game: the map, and what was agreed on. */
+  /** What never changes in a game: the map, what was agreed on, and what it brings, by name. */
   export interface Board {
     atlas: Atlas;
     terms: Terms;
+    effects?: Record<string, Effect>;
   }
 
   /** All that can be agreed on besides the map; the defaults are those of `world`. */
@@ -1598,6 +1601,13 @@ export namespace Conquest {
     mixed?: number;
   }
 
+  /** What something does: a sentence, the same after it has struck, and what fits on a card. */
+  export interface Effect {
+    line: string;
+    struck?: string;
+    short?: string;
+  }
+
   /** The battle that a defence or an occupation belongs to; `keep` 0 is a single attack. */
   export interface Battle {
     source: number;
@@ -1621,9 +1631,8 @@ export namespace Conquest {
     defence?: number[];
     boosts?: ("barracks" | "beacon" | "citadel" | null)[];
     money?: (number | null)[];
-    revenue?: (number | null)[];
+    profit?: (number | null)[];
     upkeep?: (number | null)[];
-    upkeep_all_here?: number[];
     hired?: number[];
     paid?: number[];
     yields?: ("food" | "gold" | "iron")[];
@@ -1849,14 +1858,16 @@ export namespace Conquest {
 
   /** What goes with a seat's moves. */
   export interface Panel {
-    trade_first?: boolean;
+    trade_first?: string;
     sets?: CardSet[];
     worths?: number[];
     traded?: number;
     means?: number | null;
     moves?: number;
-    defence?: number[];
+    defence?: Defence[];
     notes?: string[];
+    short?: number;
+    short_all_here?: number[];
   }
 
   /** Three cards of the hand that can be traded, by their places, and what for. */
@@ -1866,6 +1877,12 @@ export namespace Conquest {
     lands: number[];
     each: number;
     bonus: number;
+  }
+
+  /** A number of dice to defend with: the armies lost on average, and those that can be lost. */
+  export interface Defence {
+    lost: number;
+    most: number;
   }
 
   /** The attacks from one territory. */
@@ -1900,9 +1917,10 @@ export namespace Conquest {
     total: number;
   }
 
-  /** How many ride and how many guns go, each between a least and a most. */
+  /** How many of each kind go, cavalry and artillery between a least and a most. */
   export interface KindSpan {
     only_cavalry: boolean;
+    infantry: number;
     cavalry: [number, number, number];
     artillery: [number, number, number];
   }
@@ -1917,7 +1935,6 @@ export namespace Conquest {
     tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
     state: "known" | "locked" | "open" | "ready";
     why?: string;
-    idle?: boolean;
   }
 
   export type Action = Claim | Place | Undo | Trade | Attack | AttackUntil | Defend | Occupy | Fortify | EndPhase | EndTurn | Hire | Recruit | Research | OfferTreaty | AnswerTreaty | EndTreaty;
@@ -2562,6 +2579,7 @@ export namespace Tactical {
     defenders_stay: Left[];
     attackers_count?: Share[];
     defenders_count?: Share[];
+    submerged?: Odds | null;
   }
 
   /** What may be left of a side, and how likely that is. */
@@ -2576,6 +2594,58 @@ export namespace Tactical {
     most: number;
     chance: number;
     retreat: number;
+  }
+
+  /** All that the calculator shows of two forces. */
+  export interface Sheet {
+    matchup: Matchup;
+    address: string;
+    attacker: Lineup;
+    defender: Lineup;
+    most: number;
+    settings: ("aa" | "bombard" | "retreatBelow" | "returnFire" | "submerge" | "transportsDefend")[];
+    lands: boolean;
+    odds: Odds | null;
+    trouble: string;
+  }
+
+  /** Two forces and all that changes how they fight; those who can't fight there are kept. An address names its fields the same way. */
+  export interface Matchup {
+    attackers?: Record<string, number>;
+    defenders?: Record<string, number>;
+    where?: "land" | "sea";
+    aa?: boolean;
+    bombard?: number;
+    returnFire?: boolean;
+    transportsDefend?: boolean;
+    attackerOrder?: "aircraft" | "cheapest" | "suggested" | string[];
+    defenderOrder?: "aircraft" | "cheapest" | "suggested" | string[];
+    retreatBelow?: number;
+    submerge?: boolean;
+  }
+
+  /** One side: what it may have, how many units fight and what they cost, and which it loses first. */
+  export interface Lineup {
+    rows: UnitRow[];
+    units: number;
+    worth: number;
+    ranks: Rank[];
+  }
+
+  /** A kind that can fight here; `hits` is 0 for one that never does. */
+  export interface UnitRow {
+    id: string;
+    kind: number;
+    name: string;
+    cost: number;
+    hits: number;
+  }
+
+  /** A kind in the order of loss, and the orders that lose it sooner or later, if it can move. */
+  export interface Rank {
+    name: string;
+    sooner: string[] | null;
+    later: string[] | null;
   }
 
   /** What the seat that is asked sees beside what it may do. */

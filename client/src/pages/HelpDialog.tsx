@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
+import type { Keys } from "../play/turn/keys";
 import { CloseRow, Dialog } from "../ui/Dialog";
 import { Prose } from "../ui/Prose";
 import { loadRules } from "./rules";
@@ -10,7 +11,7 @@ interface HelpProps {
   game: string;
   title: string;
   /** The game's own keys, and what they do. */
-  keys: readonly [readonly string[], string][];
+  keys: Keys;
   onClose(): void;
 }
 
@@ -26,12 +27,12 @@ export function HelpDialog({ game, title, keys, onClose }: HelpProps): JSX.Eleme
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [game]);
-  const all = [
+  const all: Keys = [
     ...keys,
     [["H"], "This help, and back"],
     [["M"], "Sound off and on"],
     [["+", "\u2212", "0"], "Zoom in, out, and the whole map"],
-  ] satisfies [readonly string[], string][];
+  ];
   return (
     <Dialog title={`${title}: how to play`} onClose={onClose} class="help">
       {/* A scrolling region must be reachable by keyboard. */}

@@ -1,15 +1,17 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { type Lens, newLens } from "../board/lens";
 import { AwayPanel } from "../play/room/AwayPanel";
 import { LogButton, MenuButton } from "../play/room/Controls";
 import { motionFactor } from "../play/table/speed";
 import type { Table } from "../play/table/table";
+import { pressKey } from "../play/turn/keys";
 import { forgetSaid, say } from "../ui/live";
 import { MuteButton, toggleSound } from "../ui/MuteButton";
 import { isPhone, isShort } from "../ui/narrow";
 import { dismissToasts } from "../ui/toasts";
+import { useKeys } from "../ui/useKeys";
 import { EndCard } from "./room/EndCard";
 import { Menu, type Overlay } from "./room/Menu";
 import { Middle } from "./room/Middle";
@@ -24,7 +26,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
   const open = useSignal<Overlay | null>(null);
   const sheet = useSignal(0);
   const strip = useSignal(0);
-  useKeys(table, lens, (next) => void (open.value = next));
+  useRoomKeys(table, lens, (next) => void (open.value = next));
   useTabTitle(table);
 
   const phone = isPhone.value;
@@ -116,20 +118,26 @@ function useTabTitle(table: Table): void {
   }, [words]);
 }
 
-function useKeys(table: Table, lens: Lens, show: (overlay: Overlay) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-      if (event.target instanceof HTMLInputElement || event.defaultPrevented) return;
-      const key = event.key.toUpperCase();
-      if (table.face.value?.onKey?.(table, event.key)) return;
-      if (key === "H") show("help");
-      else if (key === "M") toggleSound();
-      else if (event.key === "+" || event.key === "=") lens.step(1.25);
-      else if (event.key === "-") lens.step(0.8);
-      else if (event.key === "0") lens.home();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [table, lens]);
+function useRoomKeys(table: Table, lens: Lens, show: (overlay: Overlay) => void): void {
+  useKeys(
+    useCallback(
+      (event) => {
+        if (table.face.value && pressKey(table.face.value.keys, table, event)) return true;
+        if (event.ctrlKey || event.metaKey) return false;
+        const press = ROOM_KEYS[event.key.toUpperCase()];
+        press?.(lens, show);
+        return false;
+      },
+      [table, lens],
+    ),
+  );
 }
+
+const ROOM_KEYS: Readonly<Record<string, (lens: Lens, show: (overlay: Overlay) => void) => void>> = {
+  H: (_, show) => show("help"),
+  M: toggleSound,
+  "+": (lens) => lens.step(1.25),
+  "=": (lens) => lens.step(1.25),
+  "-": (lens) => lens.step(0.8),
+  0: (lens) => lens.home(),
+};

@@ -1,6 +1,7 @@
 import type { Ending } from "../net/ending";
 import type { Result, Standing } from "../net/wire.gen";
 import type { AnyFace, Cast } from "./face";
+import { capital, listed } from "./say";
 
 export interface Ended {
   options: Record<string, unknown>;
@@ -25,7 +26,7 @@ export function endingOf(
     began,
     ...outcomeOf(result, cast),
     opponents,
-    rounds: face.chapter(view),
+    rounds: face.chapter(view) ?? 0,
     variant: variantOf(options),
     dice: face.dice,
     stakes: face.stakes ?? "armies",
@@ -37,7 +38,7 @@ function outcomeOf(result: Result, cast: Cast): Pick<Ending, "outcome" | "words"
   if (winners.length === 0) return { outcome: "draw", words: "Draw" };
   const [mine] = cast.you;
   if (mine === undefined || cast.you.length > 1)
-    return { outcome: "watched", words: `${winners.map((seat) => cast.name(seat)).join(" and ")} won` };
+    return { outcome: "watched", words: `${listed(winners.map((seat) => cast.name(seat)))} won` };
   if (winners.includes(mine)) return { outcome: "won", words: "Won" };
   return {
     outcome: "lost",
@@ -55,5 +56,3 @@ export function variantOf({ preset, map, map_seed: seed, mode }: Record<string, 
   if (typeof seed === "number") return `Seed ${seed}`;
   return typeof mode === "string" ? capital(mode) : "";
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-import type { FunctionComponent } from "preact";
+import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Box } from "../board/geometry";
 import type { Lens } from "../board/lens";
 import type { Board, Result, Seat, SeatView } from "../net/wire.gen";
@@ -8,6 +8,7 @@ import type { Course } from "./replay/course";
 import type { Player } from "./replay/player";
 import type { Step } from "./steps";
 import type { Table } from "./table/table";
+import type { Keys } from "./turn/keys";
 
 /** Who is who, as this viewer says it. */
 export interface Cast {
@@ -41,6 +42,10 @@ export interface LogLine {
   heading?: boolean;
   /** Tells of a battle, where one may want to see only those. */
   battle?: boolean;
+  /** What the ear hears, where that is not the same words; "" where nothing is said. */
+  aloud?: string;
+  /** Worth finding again in a replay, beside the turning points; minor ones give way where there is no room. */
+  landmark?: { icon: IconName; minor?: boolean };
 }
 
 /** Everything a game needs to know to draw itself; `B` is what its board is. */
@@ -63,10 +68,7 @@ export interface Moment<V, B = Board> {
   /** What a bot among bots will do next, as far as it is known. */
   intent: { seat: Seat; action: unknown } | null;
   result: Result | null;
-  /**
-   * The game's figures from `GET /api/games/{game}/tables`; null when there are none, or they are not to be
-   * shown.
-   */
+  /** The game's figures from `GET /api/games/{game}/tables`; null without any, and while chances are hidden. */
   tables: unknown;
 }
 
@@ -85,7 +87,7 @@ export interface Measure<V, B = unknown> {
  * A game's own part of the client: its words, its moments and the parts of its screen, never its rules. The room
  * adds title, menu, log, end and connection.
  */
-export interface Face<V, E, B = Board> extends Telling<V, E, B>, Parts<V, B> {}
+export interface Face<V, E, B = Board> extends Telling<V, E, B>, Parts<V, E, B> {}
 
 /** What a game tells of itself. */
 export interface Telling<V, E, B> {
@@ -97,8 +99,8 @@ export interface Telling<V, E, B> {
    * is a later one.
    */
   lines(events: readonly E[], cast: Cast, view: V, board: B): LogLine[];
-  /** What happened at once, in sentences for the ear, from how it stood after and before it. */
-  spoken(events: readonly E[], cast: Cast, after: V, before: V | null, board: B): string;
+  /** What happened at once, in sentences for the ear, where those are not the lines of the log. */
+  spoken?(events: readonly E[], cast: Cast, after: V, before: V | null, board: B): string;
   /** The board in a sentence, for someone who has just come. */
   opening(moment: Moment<V, B>): string;
   /** The sound of a moment, and of an event that is told without moments. */
@@ -121,8 +123,8 @@ export interface Telling<V, E, B> {
   stakes?: string;
   /** The faces that an event shows, in the order of their roll; null for an event without a roll. */
   faces(event: E): readonly number[] | null;
-  /** The round in which a view is. */
-  chapter(view: V): number;
+  /** The round in which a view is, 0 before the first; null in a game without rounds. */
+  chapter(view: V): number | null;
   /**
    * What makes an event worth finding again in a replay, beside the turning points; minor ones are left out
    * where there is no room.
@@ -156,12 +158,12 @@ export interface Telling<V, E, B> {
   measures: readonly [Measure<V, B>, ...Measure<V, B>[]];
   /** Something to work out beside the game, over the table. */
   tool?: { words: string; icon: IconName; Dialog: FunctionComponent<{ table: Table; onClose(): void }> };
-  /** The game's own keys, and what each does: `[["S"], "Skip this turn"]`. */
-  keys: readonly [readonly string[], string][];
+  /** The game's own keys: `[["S"], "Skip this turn", skip]`. */
+  keys: Keys;
 }
 
 /** What a game shows of itself: its board, and everything beside it. */
-interface Parts<V, B> {
+interface Parts<V, E, B> {
   /** The board of a table in play; `inset` is what of each side is covered. */
   Board: FunctionComponent<{ table: Table; lens: Lens; inset: Box }>;
   /** Everything around it on a screen that is wide enough, and how much of each side that covers. */
@@ -170,9 +172,11 @@ interface Parts<V, B> {
   /** A phone's upper and lower edge. */
   Strip: FunctionComponent<{ table: Table }>;
   Sheet: FunctionComponent<{ table: Table; Log: LogPart }>;
-  /** The board of a replay, and what is told of its shown step. */
+  /** The board of a replay, and what is told of its shown step where that is more than its lines and dice. */
   Still: FunctionComponent<{ moment: Moment<V, B>; lens: Lens; inset: Box }>;
-  Step: FunctionComponent<{ player: Player }>;
+  Step?: FunctionComponent<{ player: Player }>;
+  /** The dice of that step, where the game shows them in its own way; null where none were rolled. */
+  rolled?(events: readonly E[], moment: Moment<V, B>): ComponentChildren;
   /** The board small, to look at, and how much wider it is than high. */
   Picture: FunctionComponent<{ moment: Moment<V, B> }>;
   shape(board: B): number;
@@ -185,8 +189,6 @@ interface Parts<V, B> {
    * room until then.
    */
   handOver?: { isDue(table: Table): boolean; Cover: FunctionComponent<{ table: Table }> };
-  /** A key pressed while no dialog is open and nothing is typed; whether it meant anything. */
-  onKey?(table: Table, key: string): boolean;
   /**
    * Follows the table for as long as it is open, for what the client does by itself; gives back how to stop
    * it.

@@ -1,5 +1,6 @@
-import type { Kernel, Seat } from "../net/wire.gen";
+import type { Kernel } from "../net/wire.gen";
 import type { Cast, LogLine } from "./face";
+import { lineOf, verb } from "./say";
 
 /** Events that any game's log may hold. */
 export type KernelEvent = Kernel.Event;
@@ -13,27 +14,19 @@ export function isKernelEvent(event: unknown): event is KernelEvent {
 }
 
 export function kernelLine(event: KernelEvent, cast: Cast): LogLine {
-  const line = (seat: Seat | null, text: string): LogLine => ({
-    seat,
-    subject: seat === null ? "" : cast.name(seat),
-    text,
-    figures: "",
-    lands: [],
-  });
   switch (event.t) {
     case "resigned":
-      return line(event.seat, "resigned");
+      return lineOf(cast, event.seat, "resigned");
     case "drawoffered":
-      return line(event.seat, cast.isMe(event.seat) ? "offer a draw" : "offers a draw");
+      return lineOf(cast, event.seat, verb(cast, event.seat, "offer a draw", "offers a draw"));
     case "seattaken":
-      return line(event.seat, cast.isMe(event.seat) ? "gave the seat to a bot" : "is now played by a bot");
+      return {
+        ...(cast.isMe(event.seat)
+          ? { ...lineOf(cast, event.seat, "gave the seat to a bot"), aloud: SEAT_LOST }
+          : lineOf(cast, event.seat, "is now played by a bot")),
+        landmark: { icon: "bot" },
+      };
     case "ended":
-      return line(null, event.result.winners.length === 0 ? "The game is drawn" : "The game is over");
+      return lineOf(cast, null, event.result.winners.length === 0 ? "The game is drawn" : "The game is over");
   }
-}
-
-export function kernelSentence(event: KernelEvent, cast: Cast): string {
-  if (event.t === "seattaken" && cast.isMe(event.seat)) return SEAT_LOST;
-  const line = kernelLine(event, cast);
-  return `${line.subject} ${line.text}.`.trim();
 }

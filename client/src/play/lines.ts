@@ -1,5 +1,6 @@
 import type { AnyFace, Cast, LogLine } from "./face";
-import { isKernelEvent, type KernelEvent, kernelLine, kernelSentence } from "./kernel";
+import { isKernelEvent, type KernelEvent, kernelLine } from "./kernel";
+import { sentenceOf } from "./say";
 
 /** The log's lines of what happened, oldest first. */
 export function linesOf(
@@ -27,8 +28,11 @@ export function sentencesOf(
 ): string {
   const said = inRuns(
     events,
-    (own) => [face.spoken(own, cast, after, before, board)],
-    (event) => kernelSentence(event, cast),
+    (own) =>
+      face.spoken
+        ? [face.spoken(own, cast, after, before, board)]
+        : face.lines(own, cast, after, board).map(sentenceOf),
+    (event) => sentenceOf(kernelLine(event, cast)),
   );
   return said.filter(Boolean).join(" ");
 }

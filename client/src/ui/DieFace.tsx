@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import "./die.css";
 
-const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+/** Where the pips of each face lie, on a square of 24. */
+export const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[12, 12]],
   2: [
     [7.5, 7.5],

@@ -19,6 +19,30 @@ interface StepperMore {
   onRefuse?(): void;
 }
 
+interface StepButtonProps {
+  more?: boolean;
+  off: boolean;
+  reason?: string | undefined;
+  tabIndex?: number;
+  onClick(): void;
+}
+
+function StepButton({ more = false, off, reason, tabIndex, onClick }: StepButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={more ? "More" : "Fewer"}
+      aria-disabled={off}
+      title={reason}
+      aria-description={reason}
+      onClick={onClick}
+    >
+      <Icon name={more ? "plus" : "minus"} size={16} />
+    </button>
+  );
+}
+
 /** A number with a minus and a plus beside it. */
 export function Stepper({
   label,
@@ -36,23 +60,59 @@ export function Stepper({
   const reason = value >= most ? (why ?? undefined) : undefined;
   return (
     <div class="stepper" role="group" aria-label={label}>
-      <button type="button" aria-label="Fewer" aria-disabled={value <= least} onClick={() => set(value - 1)}>
-        <Icon name="minus" size={16} />
-      </button>
+      <StepButton off={value <= least} onClick={() => set(value - 1)} />
       <output aria-label={label}>
         {value}
         {of === undefined ? null : <small>{` of ${of}`}</small>}
       </output>
-      <button
-        type="button"
-        aria-label="More"
-        aria-disabled={value >= most}
-        title={reason}
-        aria-description={reason}
+      <StepButton
+        more
+        off={value >= most}
+        reason={reason}
         onClick={() => (value < most ? set(value + 1) : onRefuse?.())}
-      >
-        <Icon name="plus" size={16} />
-      </button>
+      />
+    </div>
+  );
+}
+
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };
+
+/** The same with a field to type in, which arrow keys step too; what is no number counts as 0. */
+export function NumberStepper({ label, value, least, most, onChange }: StepperProps): JSX.Element {
+  const limited = (next: number): number => Math.min(most, Math.max(least, next));
+  const set = (next: number): void => {
+    if (limited(next) !== value) onChange(limited(next));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const by = KEY_STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    set(value + by);
+  };
+  // What cannot be a number leaves the field as it is typed.
+  const type = (input: HTMLInputElement): void => {
+    const read = /^\d+$/.test(input.value) ? Number(input.value) : 0;
+    set(read);
+    if (input.value !== "") input.value = String(limited(read));
+  };
+  return (
+    <div class={`stepper typed ${value > least ? "some" : ""}`} role="group" aria-label={label}>
+      <StepButton tabIndex={-1} off={value <= least} onClick={() => set(value - 1)} />
+      <input
+        inputMode="numeric"
+        autocomplete="off"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={least}
+        aria-valuemax={most}
+        value={value}
+        onKeyDown={onKey}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={(event) => type(event.currentTarget)}
+        onBlur={(event) => void (event.currentTarget.value = String(value))}
+      />
+      <StepButton more tabIndex={-1} off={value >= most} onClick={() => set(value + 1)} />
     </div>
   );
 }
@@ -62,9 +122,7 @@ export function Range({ label, value, least, most, onChange }: StepperProps): JS
   const set = (next: number): void => onChange(Math.min(most, Math.max(least, next)));
   return (
     <div class="stepper-range" role="group" aria-label={label}>
-      <button type="button" aria-label="Fewer" aria-disabled={value <= least} onClick={() => set(value - 1)}>
-        <Icon name="minus" size={16} />
-      </button>
+      <StepButton off={value <= least} onClick={() => set(value - 1)} />
       <span class="stepper-end">{least}</span>
       <input
         type="range"
@@ -77,9 +135,7 @@ export function Range({ label, value, least, most, onChange }: StepperProps): JS
         onInput={(event) => set(Number(event.currentTarget.value))}
       />
       <span class="stepper-end">{most}</span>
-      <button type="button" aria-label="More" aria-disabled={value >= most} onClick={() => set(value + 1)}>
-        <Icon name="plus" size={16} />
-      </button>
+      <StepButton more off={value >= most} onClick={() => set(value + 1)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-"""Which modules are compiled, whether they were compiled from today's sources, and what a build left out.
+"""Which modules are compiled, whether from the current sources, and what a build left out.
 
-The build reads this file by itself, before Outflank is installed, so it imports nothing of Outflank.
+The build runs this file before Outflank is installed, so it imports nothing from Outflank.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-UNBUILT = "unbuilt.json"  # beside `compiled.json`: the parts that a build left out, each with the reason
+UNBUILT = "unbuilt.json"  # beside `compiled.json`: what a build left out, with the reasons
 
 
 def compiled() -> bool:
@@ -21,23 +21,23 @@ def compiled() -> bool:
 
 
 def interpreted() -> str:
-    """Say that the rules run interpreted, and why; empty where they are compiled."""
+    """Say that the rules run interpreted, and why; empty if they are compiled."""
     if compiled():
         return ""
     reason = unbuilt("rules")
     cause = f" When Outflank was installed, {reason}." if reason else ""
-    return f"The rules run interpreted: games play the same, but bots think slower.{cause}"
+    return f"The rules aren't compiled. Games play the same, but bots are slower.{cause}"
 
 
 def unbuilt(part: str) -> str:
-    """Why the build left out the "rules" or the "pages"; empty where it did not."""
+    """Return why the build left out the "rules" or the "pages"; empty if it didn't."""
     note = Path(__file__).parents[1] / UNBUILT
     reasons: dict[str, str] = json.loads(note.read_bytes()) if note.exists() else {}
     return reasons.get(part, "")
 
 
 def stale(source: Path) -> list[str]:
-    """The modules that were compiled from other sources than those that stand under `source` now."""
+    """Return the modules that were compiled from other sources than those under `source`."""
     note = source / "outflank" / "compiled.json"
     built: dict[str, str] = json.loads(note.read_bytes()) if note.exists() else {}
     now = fingerprints(source)
@@ -45,7 +45,7 @@ def stale(source: Path) -> list[str]:
 
 
 def fingerprints(source: Path) -> dict[str, str]:
-    """A hash for each module to compile: of its source and of every C declaration it may depend on."""
+    """Return a hash for each module to compile: of its source and of all C declarations."""
     declarations = b"".join(path.read_bytes() for path in sorted(source.rglob("*.pxd")))
     return {
         module: hashlib.sha256(path.read_bytes() + declarations).hexdigest()
@@ -54,6 +54,6 @@ def fingerprints(source: Path) -> dict[str, str]:
 
 
 def modules(source: Path) -> dict[str, Path]:
-    """The modules to compile: those with a `.pxd` beside the `.py`."""
+    """Return the modules to compile: those with a `.pxd` beside the `.py`."""
     found = sorted(path.with_suffix(".py") for path in source.rglob("*.pxd"))
     return {".".join(path.relative_to(source).with_suffix("").parts): path for path in found if path.exists()}

@@ -1,4 +1,4 @@
-"""Playing on from a position of another match: its moves so far, and dice of its own from there on."""
+"""Fork a match: take its moves up to a position, and use new dice from there on."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from outflank.kernel.entries import Adjudicate, Draw, Resign, Takeover
 from outflank.kernel.match import Match
 from outflank.kernel.record import Entry, RecordError, words_of
 
-NOT_PLAYED = (Resign, Draw, Takeover, Adjudicate)  # whoever plays on has not given up
+NOT_PLAYED = (Resign, Draw, Takeover, Adjudicate)  # nobody has given up in the fork
 
 
 class Prior(msgspec.Struct, frozen=True):
-    """What was played before: the entries, and the words they drew."""
+    """The entries before the fork, and the words their rolls drew."""
 
     entries: tuple[Entry, ...]
     words: tuple[int, ...]
 
 
 def prior(match: Match, n: int) -> Prior:
-    """What was played up to entry `n` of a match; raises RecordError where it had ended by then."""
+    """Return what was played up to entry `n` of a match; raises RecordError if it was over by then."""
     if not 0 <= n <= len(match.entries):
         raise RecordError(f"There is no move {n}; the match has {len(match.entries)}.")
     again = Match(match.game, match.header, match.dice_again(), match.key)
     for entry in match.entries[:n]:
         if _played(again, entry):
-            again.play(entry.seat, entry.action, entry.at)  # without `ref`: new moves may use the same names
+            again.play(entry.seat, entry.action, entry.at)  # without `ref`, so that new moves may reuse it
     if again.result:
         raise RecordError("The game was over there, so it cannot be played on.")
     words = words_of(match.header.dice, match.key, again.state.dice.drawn)
@@ -33,7 +33,7 @@ def prior(match: Match, n: int) -> Prior:
 
 
 def _played(match: Match, entry: Entry) -> bool:
-    """Whether the position goes on from here: by a move, or because somebody left it to a team mate."""
+    """Whether an entry changes the position: a move, or a resignation that hands over territories."""
     if isinstance(entry.action, Resign):
         return match.game.leave(match.clone().state, entry.seat, [])
     return not isinstance(entry.action, NOT_PLAYED)

@@ -1,4 +1,4 @@
-"""Luck: what the dice brought each seat against what was to be expected, exactly."""
+"""Luck: what the dice brought each seat compared with the exact expectation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FACES = 6
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """A seat's luck; `percentile` is how often such rolls bring less, in per cent; equal ones count half."""
+    """A seat's luck. `percentile` is how often such rolls bring less, in percent; ties count half."""
 
     rolls: int
     got: int
@@ -22,22 +22,22 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 class Tally:
-    """Adds up rolls; the distribution of all results together is kept exactly, seat by seat."""
+    """Adds up rolls and keeps the exact distribution of the total for each seat."""
 
     def __init__(self, seats: int) -> None:
         self._of = [_Seat() for _ in range(seats)]
 
     def add(self, rolls: Iterable[Rolled]) -> None:
-        """Count these rolls in."""
+        """Add rolls."""
         for rolled in rolls:
             for stake in rolled.stakes:
                 self._of[stake.seat].stake(stake)
             for seat, faces in rolled.dice:
-                if seat >= 0:  # armies of nobody roll too, and nobody has no luck
+                if seat >= 0:  # neutral armies roll too, but have no luck to count
                     self._of[seat].show(faces)
 
     def luck(self, seat: Seat) -> Luck:
-        """The seat's luck so far."""
+        """Return the seat's luck so far."""
         return self._of[seat].luck()
 
 
@@ -46,7 +46,7 @@ class _Seat:
         self._rolls = 0
         self._got = 0
         self._expected = 0.0
-        self._least = 0  # the smallest total that could be; `_chances` begins there
+        self._least = 0  # the smallest possible total, where `_chances` begins
         self._chances = [1.0]
         self._faces = [0] * FACES
 

@@ -1,4 +1,4 @@
-"""One game being played: the rules, the position, and the log of everything that was done."""
+"""A match: rules, position and the log of all actions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from outflank.kernel.record import Entry, Fast, Header, SeatInfo, dice_for, writ
 from outflank.kernel.story import Story
 
 OVER = Refusal("game_over", "The game is over.")
-NO_SUCH_SEAT = Refusal("no_such_seat", "There is no such seat at this table.")
+NO_SUCH_SEAT = Refusal("no_such_seat", "This game has no such seat.")
 HOUSE_ONLY = Refusal("house_only", "Only the house may do that.")
 FOREIGN = Refusal("unknown_action", "That is not an action of this game.")
 OLD_DEADLINE = Refusal("old_deadline", "That deadline is not running any more.")
@@ -49,7 +49,7 @@ BAD_VERDICT = Refusal("bad_verdict", "A verdict must rank every seat.")
 
 
 class Refused(ValueError):
-    """An action was played although it is refused."""
+    """Raised when a refused action is played."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.sentence)
@@ -63,19 +63,19 @@ class Match:
         options = game.settle(header.options, len(header.seats), 0)
         self.game = game
         self.header = header
-        self.key = key  # of sealed dice; leaves only with the record of a finished game
+        self.key = key  # of sealed dice; part of the record only once the game is over
         self.state = game.start(options, len(header.seats), dice)
         self.seats: list[SeatInfo] = list(header.seats)
         self.entries: list[Entry] = []
         self.resigned: frozenset[Seat] = frozenset()
-        self._agreed: frozenset[Seat] = frozenset()  # seats that would take a draw
-        self._outcome: Result | None = None  # an end outside the rules of the game
+        self._agreed: frozenset[Seat] = frozenset()  # seats that offer a draw
+        self._outcome: Result | None = None  # set by resignation, agreement or verdict
 
-    # --- what may be asked ----------------------------------------------------------------
+    # --- questions ------------------------------------------------------------------------
 
     @property
     def result(self) -> Result | None:
-        """How it ended, or None while it goes on."""
+        """How it ended; None until then."""
         return self._outcome or self.game.result(self.state)
 
     @property
@@ -85,39 +85,39 @@ class Match:
 
     @property
     def wait(self) -> Wait | None:
-        """The deadline that runs now, if any."""
+        """The running deadline, if any."""
         return None if self._outcome else self.game.wait(self.state)
 
     def legal(self, seat: Seat, undo: bool = False) -> Sequence[Action]:
-        """What the seat may do now; with `undo` also what only takes back an earlier move of this turn."""
+        """Return what the seat may do now; undos only with `undo`."""
         if self.result:
             return ()
         return self.game.legal(self.state, seat) if undo else self.game.onward(self.state, seat)
 
     def view(self, viewer: Viewer) -> View:
-        """What the viewer may know."""
+        """Return what the viewer may know."""
         return self.game.view(self.state, viewer)
 
     def see(self, event: Event, viewer: Viewer) -> Event | None:
-        """The part of an event that the viewer may know; the kernel's own events are public."""
+        """Return the part of an event that the viewer may know. The kernel's own events are public."""
         return event if isinstance(event, _KERNEL_EVENTS) else self.game.see(event, viewer)
 
     def panel(self, seat: Seat) -> msgspec.Struct | None:
-        """What the seat is shown beside its legal actions, such as prices; None for nothing."""
+        """Return what the seat sees beside its legal actions, such as prices, or None."""
         return None if self.result else self.game.panel(self.state, seat)
 
     def answer(self, seat: Seat, question: Question) -> Any:
-        """What the seat may know about a move that it has in mind; raises OddsError for no answer."""
+        """Answer a seat's question about a possible move; raises OddsError if there is no answer."""
         if isinstance(question, Why):
             return self.refusal(seat, question.action)
         return self.game.answer(self.state, seat, question)
 
     def verdict(self) -> Result | None:
-        """What a referee would call now, if the game drags on."""
+        """Return the result if the game has dragged on for too long."""
         return None if self.result else self.game.verdict(self.state)
 
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why the action is not allowed now, or None if it is."""
+        """Return why the action isn't allowed now, or None if it is."""
         if self.result:
             return OVER
         if isinstance(action, _KERNEL_ACTIONS):
@@ -151,12 +151,12 @@ class Match:
             return NO_SUCH_SEAT
         return again if seat in done else None
 
-    # --- what may be done -----------------------------------------------------------------
+    # --- playing --------------------------------------------------------------------------
 
     def play(
         self, seat: Seat, action: Action, at: int = 0, ref: str | None = None, *, story: Story | None = None
     ) -> list[Event]:
-        """Carry out an action and log it; raises Refused if it is not allowed. A `story` keeps it all."""
+        """Carry out an action and log it; `story` collects the events. Raises Refused before any change."""
         refusal = self.refusal(seat, action)
         if refusal:
             raise Refused(refusal)
@@ -213,17 +213,17 @@ class Match:
     # --- copies and records ---------------------------------------------------------------
 
     def digest(self) -> str:
-        """A short hash of the whole position and of how many words the dice have given."""
+        """Return a short hash of the position and of how many words the dice have drawn."""
         document = self.game.document(self.state)
         text = msgspec.json.encode((document, self.state.dice.drawn, self._outcome), order="sorted")
         return hashlib.sha256(text).hexdigest()[:16]
 
     def story(self) -> Story:
-        """What the next action is to be told in, position by position."""
+        """Return an empty story for the next action."""
         return Story(self.state)
 
     def clone(self) -> Match:
-        """An independent copy that will roll the same dice."""
+        """Return an independent copy that will roll the same dice."""
         copy = object.__new__(Match)
         copy.__dict__.update(self.__dict__)
         copy.state = self.state.clone(self.state.dice.clone())
@@ -232,17 +232,17 @@ class Match:
         return copy
 
     def dice_again(self) -> Dice:
-        """The dice of this match from its first roll on."""
+        """Return the dice of this match, from the first roll."""
         return dice_for(self.header.dice, self.key)
 
     def record(self) -> bytes:
-        """The whole match as a file; the dice key is in it only when the match is over."""
+        """Return the match as a file. It contains the dice key only once the match is over."""
         return write(self.header, self.entries, self.result, self.key, self.state.dice.drawn, self.digest())
 
 
 @cache
 def action_decoder(game: Game[Any]) -> msgspec.json.Decoder[Any]:
-    """Decodes what a seat may send: the game's own actions, Resign and Draw, but nothing of the house's."""
+    """Return a decoder for what a seat may send: the game's actions, Resign and Draw."""
     return msgspec.json.Decoder(game.actions | Resign | Draw)
 
 
@@ -250,20 +250,20 @@ A = TypeVar("A")
 
 
 class Why(Question, Generic[A], frozen=True):
-    """Why an action is not allowed now; the answer is a Refusal, or None where it is allowed."""
+    """Why is this action not allowed now? The answer is a Refusal, or None if it is allowed."""
 
     action: A
 
 
 @cache
 def question_decoder(game: Game[Any]) -> msgspec.json.Decoder[Any]:
-    """Decodes what a seat may ask: the game's own questions, and Why."""
+    """Return a decoder for what a seat may ask: the game's questions and Why."""
     why = Why[game.actions | Resign | Draw]  # type: ignore[name-defined]
     return msgspec.json.Decoder(why if game.questions is None else game.questions | why)
 
 
 def simulate(game: Game[Any], seed: int, seats: int, options: Mapping[str, object]) -> Match:
-    """A new match whose map and dice follow from `seed` alone."""
+    """Return a new match whose map and dice depend on `seed` alone."""
     settled = msgspec.to_builtins(game.settle(options, seats, seed))
     people = tuple(SeatInfo(f"Seat {seat + 1}") for seat in range(seats))
     source = Fast(seed)

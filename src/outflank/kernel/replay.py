@@ -1,4 +1,4 @@
-"""Playing a record again, and checking that it says the truth."""
+"""Replay a record, and verify it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from outflank.kernel.record import Entry, Forked, Header, Record, RecordError, S
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What verification found to be true of a record."""
+    """What verification found."""
 
     game: str
     entries: int
@@ -26,7 +26,7 @@ class Report(msgspec.Struct, frozen=True):
 def replay(
     game: Game[Any], header: Header, entries: Iterable[Entry], dice: Dice, key: bytes | None = None
 ) -> Match:
-    """The match after all entries; raises RecordError where an entry does not fit."""
+    """Return the match after all entries; raises RecordError if an entry doesn't fit."""
     if header.rules != game.rules:
         raise RecordError(
             f"The record follows version {header.rules} of the rules; this version has {game.rules}."
@@ -57,7 +57,7 @@ def _replay_entry(match: Match, entry: Entry) -> None:
 
 
 def replay_record(game: Game[Any], record: Record) -> Match:
-    """The match a record holds, checked to its end."""
+    """Return the match in a record, checked to its end."""
     try:
         key = bytes.fromhex(record.end.key) if record.end.key else None
     except ValueError:
@@ -73,7 +73,7 @@ def replay_record(game: Game[Any], record: Record) -> Match:
 
 
 def verify(game: Game[Any], record: Record) -> Report:
-    """Play the record again with every die; raises RecordError and says where it is wrong."""
+    """Replay the record with every die; raises RecordError that says where it is wrong."""
     match = replay_record(game, record)
     source = record.header.dice
     commitment = source.commitment if isinstance(source, Sealed | Forked) else None

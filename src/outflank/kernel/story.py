@@ -1,4 +1,4 @@
-"""What happened in one entry, and how it stood after each part of it."""
+"""The events of one entry, each with the position after it."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from outflank.kernel.game import Event
 
 
 class Story(list[Event]):
-    """Events in order; telling one also keeps the position, so rules change it first and tell then."""
+    """Events in order. Appending one also keeps a copy of the position, so rules change it first."""
 
     def __init__(self, state: Any) -> None:
         super().__init__()
-        self.positions: list[Any] = []  # one for each event
+        self.positions: list[Any] = []  # after each event
         self._state = state
 
     def append(self, event: Event) -> None:
-        """Tell an event."""
+        """Add an event and the position after it."""
         super().append(event)
         self.positions.append(self._state.clone())
 
     def extend(self, events: Iterable[Event]) -> None:
-        """Tell events that happened at once."""
+        """Add events that happened at once."""
         for event in events:
             self.append(event)
 
@@ -32,7 +32,7 @@ class Story(list[Event]):
 
 
 def retell(events: list[Event], start: int, tell: Callable[[Event], list[Event]]) -> None:
-    """Replace each event from `start` on by what is told of it; its position stands for all of that."""
+    """Replace each event from `start` on by the events it stands for; they share its position."""
     told = [tell(event) for event in events[start:]]
     if isinstance(events, Story):
         kept = events.positions[start:]

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from outflank.games.conquest.battle import COUNTS, losses, outcomes
-from outflank.games.conquest.events import Conquered, Fought, Occupied
+from outflank.games.conquest.events import Conquered, Fought, Occupied, pairs_won
 from outflank.games.conquest.model import Attack, AttackUntil, Defend, EndTurn, Occupy
 from outflank.kernel.dice import FastDice, SealedDice
 from outflank.kernel.luck import Tally
@@ -82,6 +82,9 @@ def test_cq_41_every_roll_there_is_costs_what_comparing_the_highest_dice_says(at
         theirs = sorted(faces[attack:], reverse=True)
         lost = sum(theirs[i] >= mine[i] for i in range(min(attack, defence)))
         assert losses(faces[:attack], faces[attack:]) == (lost, min(attack, defence) - lost)
+        for edge in (-2, 0, 1):
+            won = pairs_won(faces[:attack], faces[attack:], edge)
+            assert (won.count(False), won.count(True)) == losses(faces[:attack], faces[attack:], edge)
         counts[lost] += 1
     assert COUNTS[attack, defence] == tuple(counts)
 
@@ -90,6 +93,7 @@ def test_cq_41_armies_that_lose_are_removed() -> None:
     state = stage("0011", "1431", [6, 3, 1, 5, 3])
     (fought,) = told(play(state, Attack(1, 2, 3)), Fought)
     assert (fought.attack, fought.defence, fought.lost) == ((6, 3, 1), (5, 3), (1, 1))
+    assert fought.won == (True, False)
     assert armies(state) == [1, 3, 2, 1]
 
 

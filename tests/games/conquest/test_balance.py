@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from statistics import median
 
+import msgspec
 import pytest
 
 from outflank.games.conquest.model import AttackUntil
@@ -51,20 +52,19 @@ def test_cq_65_the_handicap_of_teams_is_one_number_that_adds_nothing() -> None:
             GAME.settle({"start.handicaps": {"teams": wrong}}, 4, 1)
 
 
-def test_cq_120_the_start_tells_the_first_turns_money_and_what_all_armies_on_one_place_would_cost() -> None:
+def test_cq_120_the_start_tells_the_first_turns_money_and_what_it_would_lack() -> None:
     options = {"preset": "rizk-plus", "start.first_turn_cut": 50}
     state = GAME.start(GAME.settle(options, 2, 1), 2, FastDice(2))
     seat, first = state.turn, state.first
     lands = GAME.document(state).owners.count(seat)
     seen = GAME.view(state, seat).plus
     assert seen
-    assert seen.revenue[seat] == (lands // 2 if seat == first else lands)
+    assert seen.profit[seat] == (lands // 2 if seat == first else lands)
     assert seen.upkeep[seat] == 0
     own = GAME.document(state).owners.index(seat)
-    assert seen.upkeep_all_here[own] == 1  # six armies: the first three are free, then every three cost $1
-    other = GAME.view(state, 1 - seat).plus
-    assert other
-    assert other.upkeep_all_here == ()
+    mine, other = [msgspec.to_builtins(GAME.panel(state, each)) for each in (seat, 1 - seat)]
+    assert mine["short_all_here"][own] == 0  # six armies cost $1, which comes in
+    assert "short_all_here" not in other
 
 
 def test_cq_124_no_more_are_hired_on_a_territory_than_agreed() -> None:

@@ -59,10 +59,10 @@ def test_cq_118_cards_and_events_still_bring_armies() -> None:
 
 def test_cq_119_a_territory_brings_one_and_a_region_its_bonus() -> None:
     state = stage("000111", "111111", regions="001111", bonuses=(4, 6), options=OPTIONS)
-    assert extras_seen(state).revenue == (3 + 4, 3)
+    assert extras_seen(state).profit == (3 + 4, 3)
     grown = {**OPTIONS, "region.bonus_when": "held_full_round"}
     late = stage("000111", "111111", regions="001111", options=grown)
-    assert extras_seen(late).revenue == (3, 3)
+    assert extras_seen(late).profit == (3, 3)
 
 
 def test_cq_13_the_cut_of_the_first_turn_counts_for_money_science_and_resources() -> None:
@@ -87,6 +87,7 @@ def test_cq_13_the_cut_of_the_first_turn_counts_for_money_science_and_resources(
 def test_cq_120_a_stack_costs_upkeep(stack, cost) -> None:
     state = stage("000111", [stack, 1, 6, 1, 1, 1], options=OPTIONS)
     assert extras_seen(state).upkeep == (cost + 1, 0)
+    assert extras_seen(state).profit == (3 - cost - 1, 3)
 
 
 def test_cq_120_upkeep_is_paid_at_the_start_of_a_turn() -> None:

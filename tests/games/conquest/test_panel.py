@@ -11,6 +11,7 @@ import pytest
 from outflank.games.conquest import odds
 from outflank.games.conquest.battle import outcomes
 from outflank.games.conquest.model import (
+    REINFORCE,
     Attack,
     AttackUntil,
     Defend,
@@ -169,11 +170,12 @@ def test_dice_of_a_defence_say_what_they_cost_on_average() -> None:
         panel = panel_of(state, seat)
         dice = [it.dice for it in GAME.legal(state, seat) if isinstance(it, Defend)]
         assert len(panel.defence) == max(dice, default=0)
-        for number, average in enumerate(panel.defence, 1):
+        for number, defence in enumerate(panel.defence, 1):
             chances = outcomes(state.book.terms.attack_resolver, state.rolled, number, 0)
             stake = min(state.rolled, number)
             expected = sum([chance * (stake - lost) for lost, chance in enumerate(chances)])
-            assert average == pytest.approx(expected, abs=1e-6)
+            assert defence.lost == pytest.approx(expected, abs=1e-6)
+            assert defence.most == stake
             count += 1
     assert count > 20
 
@@ -219,6 +221,7 @@ def test_a_set_must_be_traded_where_nothing_else_is_listed() -> None:
         first = panel_of(state, seat).trade_first
         others = [it for it in legal if isinstance(it, Place | Hire)]
         assert not (first and others)
+        assert first == "" or first.endswith((" cards.", " cards: trade a set first."))
         if first:
             assert any(isinstance(it, Trade) for it in legal)
             count += 1
@@ -226,6 +229,25 @@ def test_a_set_must_be_traded_where_nothing_else_is_listed() -> None:
 
 
 # --- units, money and technology ------------------------------------------------------------------
+
+
+def test_a_shortage_is_what_money_and_profit_leave_of_the_upkeep_wherever_armies_are_placed() -> None:
+    count = 0
+    for state, seat in positions(range(60), later=True):
+        panel, plus = panel_of(state, seat), GAME.view(state, seat).plus
+        if plus is None or not plus.profit:
+            assert (panel.short, panel.short_all_here) == (0, ())
+            continue
+        have = (plus.money[seat] or 0) + (plus.profit[seat] or 0)
+        assert panel.short == max(0, -have)
+        for territory, short in enumerate(panel.short_all_here):
+            action = Place(territory, state.reserve)
+            if state.phase == REINFORCE and GAME.refusal(state, seat, action) is None:
+                copy = state.clone(FastDice(5))
+                GAME.apply(copy, seat, action, None)
+                assert panel_of(copy, seat).short == short
+                count += short > 0
+    assert count > 5
 
 
 def test_units_cost_what_they_say_and_no_more_can_be_hired() -> None:
@@ -260,6 +282,7 @@ def test_every_choice_of_kinds_in_the_span_may_be_made_and_none_beside_it() -> N
             assert isinstance(span, KindSpan)
             least, meant, most = span.cavalry
             assert least <= meant <= most
+            assert span.infantry + meant + span.artillery[1] == action.count
             for cavalry in range(least, most + 1):
                 crew = answered(state, seat, Kinds(source, target, action.count, cavalry)).artillery
                 for artillery in range(crew[0] - 1, crew[2] + 2):

@@ -2,11 +2,12 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import picture from "../../../hero/hero.json";
 import { BoardPicture } from "../../board/BoardPicture";
-import type { Battlezone, Board } from "../../net/wire.gen";
+import type { Board } from "../../net/wire.gen";
 import { stillScene } from "../../play/lands/scene";
 import { still } from "../../play/still";
 import { castOf } from "../../play/table/cast";
 import { Scope } from "../../ui/Scope";
+import type { Sight } from "./model";
 import { drawing } from "./scene";
 import "./battlezone.css";
 
@@ -14,19 +15,7 @@ import "./battlezone.css";
 export function HeroPicture(): JSX.Element {
   const board = picture.board as unknown as Board;
   const scene = useMemo(() => {
-    const view = {
-      seat: -1,
-      round: 4,
-      turn: 0,
-      owners: picture.owners,
-      armies: picture.armies,
-      reserve: [0, 0],
-      supply: [0, 0],
-      skips: 0,
-      attacked: true,
-      idle_rounds: 0,
-      winner: null,
-    } satisfies Battlezone.Sight;
+    const view = { owners: picture.owners, armies: picture.armies } as Sight; // no more of it is drawn
     return stillScene(drawing, still(board, view, castOf([], [])));
   }, []);
   return (

@@ -1,4 +1,5 @@
 import { steady } from "../../board/steady";
+import { SPOTS } from "../../ui/DieFace";
 
 const HALF = 12; // half a die's width
 const RISE = 6.6; // half the height of its top
@@ -12,38 +13,7 @@ const FACES: readonly (readonly [number, number])[] = [
   [3, 6],
   [4, 5],
 ];
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  2: [
-    [0.28, 0.28],
-    [0.72, 0.72],
-  ],
-  3: [
-    [0.25, 0.25],
-    [0.5, 0.5],
-    [0.75, 0.75],
-  ],
-  4: [
-    [0.28, 0.28],
-    [0.72, 0.28],
-    [0.28, 0.72],
-    [0.72, 0.72],
-  ],
-  5: [
-    [0.26, 0.26],
-    [0.74, 0.26],
-    [0.5, 0.5],
-    [0.26, 0.74],
-    [0.74, 0.74],
-  ],
-  6: [
-    [0.28, 0.22],
-    [0.72, 0.22],
-    [0.28, 0.5],
-    [0.72, 0.5],
-    [0.28, 0.78],
-    [0.72, 0.78],
-  ],
-};
+const SPREAD = 1.17; // pips on a side stand further apart than on a face that lies there
 
 /** A stack of dice seen from above its corner. */
 export const Stack = steady(({ count, salt, placed }: { count: number; salt: number; placed: boolean }) => {
@@ -117,8 +87,9 @@ const BOW = RADIUS * 0.5523; // the handle of a quarter circle
 
 /** The pips of one side, each a circle of the side's unit square seen askew. */
 function pips(value: number, place: (u: number, v: number) => string): string {
-  return (PIPS[value] ?? [])
-    .map(([u, v]) => {
+  return (SPOTS[value] ?? [])
+    .map(([x, y]) => {
+      const [u, v] = [0.5 + ((x - 12) / 24) * SPREAD, 0.5 + ((y - 12) / 24) * SPREAD];
       const point = (du: number, dv: number): string => place(u + du, v + dv);
       const quarter = (a: number, b: number, c: number, d: number, e: number, f: number): string =>
         `C${point(a, b)} ${point(c, d)} ${point(e, f)}`;

@@ -4,19 +4,12 @@ import type { Cast, Moment } from "../../play/face";
 import type { Desk } from "../../play/lands/desk";
 import { motionFactor } from "../../play/table/speed";
 import { type Missing, missingWords } from "../../play/table/told";
-import { DieFace } from "../../ui/DieFace";
+import { DiceRow } from "../../ui/DiceRow";
 import { Icon } from "../../ui/Icon";
-import { useTumble } from "../../ui/useTumble";
-import { countMs, rollMs } from "./frames";
-import { type Battle, type Event, isOpen, ownerOf, type Sight, type Spot, type Stage, sum } from "./model";
+import { lasts } from "./frames";
+import { type Battle, type Event, isOpen, ownerOf, type Sight, type Spot, sum } from "./model";
 import { useSteps } from "./useSteps";
-import { tidings, verdict } from "./verdict";
-import "../../ui/tray.css";
-
-/**
- * What a battle's dice do: they tumble, are added up, or lie there with the result told; "" once it is over.
- */
-type Lie = "rolling" | "counting" | "landed" | "";
+import { tidings, verdict } from "./words";
 
 /**
  * The dice that roll or were rolled last, and, once they are added up, how it ended; else what is told
@@ -40,10 +33,15 @@ interface DiceProps {
 
 export function Dice({ moment: { spot, cast, view }, events, missing }: DiceProps): JSX.Element {
   const now = spot as Spot | null;
-  const fighting = now?.is === "battle" ? now : null;
-  const news = now && !fighting ? tidings(now, cast) : null;
-  if (news) return <Tidings {...news} />;
-  const battle = fighting?.battle ?? events.findLast((event): event is Battle => event.t === "battle");
+  if (now && now.event.t !== "battle") {
+    return (
+      <div class={`tray tidings ink-${inkOf(now.event.seat)}`}>
+        {now.event.t === "supply" ? <b class="tidings-figure">{`+${now.event.income}`}</b> : null}
+        <p>{tidings(now, cast, view)}</p>
+      </div>
+    );
+  }
+  const battle = [...events, now?.event].findLast((event): event is Battle => event?.t === "battle");
   if (!battle) {
     return (
       <div class="tray">
@@ -52,32 +50,30 @@ export function Dice({ moment: { spot, cast, view }, events, missing }: DiceProp
       </div>
     );
   }
+  const open = now !== null && isOpen(now);
+  const lie = !now ? "" : !open ? "landed" : now.stage === "count" ? "counting" : "rolling";
   const other = cast.seats.find((seat) => seat.seat !== battle.seat)?.seat ?? ownerOf(view, battle.target);
-  const lie = fighting ? lieOf(fighting.stage) : "";
-  const ms = rollMs(fighting?.mine ?? false) * motionFactor();
-  const count = countMs(fighting?.mine ?? false) * motionFactor();
+  const count = lasts("count", now?.mine) * motionFactor();
   return (
-    <div class={`tray ${lie === "counting" ? "landed" : lie}`} style={{ "--roll": `${ms}ms` }}>
-      <h2 class="unseen">{fighting ? "Battle" : "Last battle"}</h2>
-      {fighting && isOpen(fighting.stage) ? (
+    <div
+      class={`tray ${lie === "counting" ? "landed" : lie}`}
+      style={{ "--roll": `${lasts("roll", now?.mine) * motionFactor()}ms` }}
+    >
+      <h2 class="unseen">{now ? "Battle" : "Last battle"}</h2>
+      {open ? (
         <p class="tray-head">{`Territory ${battle.target} from ${battle.source}`}</p>
       ) : (
         <Verdict battle={battle} cast={cast} />
       )}
-      <Row
-        faces={battle.attack}
-        seat={battle.seat}
-        lie={lie}
-        count={count}
-        lost={!battle.won}
-        label="Attack"
-      />
-      <Row faces={battle.defence} seat={other} lie={lie} count={count} lost={battle.won} label="Defence" />
+      <Row faces={battle.attack} seat={battle.seat} lie={lie} count={count} lost={!open && !battle.won}>
+        Attack
+      </Row>
+      <Row faces={battle.defence} seat={other} lie={lie} count={count} lost={!open && battle.won}>
+        Defence
+      </Row>
     </div>
   );
 }
-
-const lieOf = (stage: Stage): Lie => (stage === "count" ? "counting" : isOpen(stage) ? "rolling" : "landed");
 
 /** How it ended, in words, a sign and a colour. */
 function Verdict({ battle, cast }: { battle: Battle; cast: Cast }): JSX.Element {
@@ -92,37 +88,28 @@ function Verdict({ battle, cast }: { battle: Battle; cast: Cast }): JSX.Element 
   );
 }
 
-function Tidings({ seat, figure, words }: { seat: number; figure: string; words: string }): JSX.Element {
-  return (
-    <div class={`tray tidings ink-${inkOf(seat)}`}>
-      {figure ? <b class="tidings-figure">{figure}</b> : null}
-      <p>{words}</p>
-    </div>
-  );
-}
-
-function Row(props: {
+interface RowProps {
   faces: readonly number[];
   seat: number;
-  lie: Lie;
+  lie: string;
+  /** Milliseconds in which they are added up. */
   count: number;
   lost: boolean;
-  label: string;
-}): JSX.Element {
-  const { faces, seat, lie, count, lost, label } = props;
+  children: string;
+}
+
+function Row({ faces, seat, lie, count, lost, children }: RowProps): JSX.Element {
   const rolls = lie === "rolling";
-  const shown = useTumble(faces, rolls);
   const counted = useSteps(faces.length, count, lie === "counting");
-  const told = lie === "landed" || lie === "";
   return (
-    <div class={`tray-row ink-${inkOf(seat)} ${told && lost ? "lost" : ""}`}>
-      <span class="unseen">{rolls ? label : `${label}: ${faces.join(", ")}`}</span>
-      <span class="tray-dice" aria-hidden="true">
-        {shown.map((face, index) => (
-          <DieFace key={index} value={face} />
-        ))}
-      </span>
-      <span class="tray-sum">{rolls ? "" : sum(faces.slice(0, counted))}</span>
-    </div>
+    <DiceRow
+      ink={inkOf(seat)}
+      faces={faces}
+      tumbles={rolls}
+      words={rolls ? children : `${children}: ${faces.join(", ")}, ${sum(faces)} in all`}
+      class={lost ? "lost" : ""}
+    >
+      {rolls ? "" : sum(faces.slice(0, counted))}
+    </DiceRow>
   );
 }

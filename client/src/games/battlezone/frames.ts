@@ -12,22 +12,19 @@ const SKIP_MS = 800;
 /** Both seats are supplied one after the other: 2 s each at most, 4 s in all. */
 const SUPPLY_MS = { income: 500, army: 300, armies: 1200, rest: 300 };
 
-/** How long the dice of a battle tumble at speed 1. */
-export const rollMs = (mine: boolean): number => lasts("roll", mine);
+/** How long a moment of a battle lasts at speed 1. */
+export const lasts = (stage: Stage, mine = false): number => BATTLE_MS[stage] * (mine ? 1 : OTHERS_SHARE);
 
-/** How long their totals are counted up. */
-export const countMs = (mine: boolean): number => lasts("count", mine);
+const frame = (ms: number, view: Sight, spot: Spot): Frame<Sight> => ({ ms, view, spot });
 
 /** The moments in which what happened at once is told. */
 export const frames = (steps: readonly Step<Sight, Event>[], mine: (seat: Seat) => boolean): Frame<Sight>[] =>
-  steps.flatMap(({ event, before, view }): Frame<Sight>[] => {
+  steps.flatMap(({ event, before, view }) => {
     switch (event.t) {
       case "battle":
         return battleFrames(event, before, view, mine(event.seat));
       case "skipped":
-        return [
-          { ms: SKIP_MS, view, spot: { is: "skip", seat: event.seat, forced: event.forced } satisfies Spot },
-        ];
+        return frame(SKIP_MS, view, { event });
       case "supply":
         return supplyFrames(event, before, view);
       default:
@@ -35,18 +32,13 @@ export const frames = (steps: readonly Step<Sight, Event>[], mine: (seat: Seat) 
     }
   });
 
-function battleFrames(battle: Battle, before: Sight, view: Sight, mine: boolean): Frame<Sight>[] {
-  const frame = (stage: Stage, shown: Sight, part = 1): Frame<Sight> => ({
-    ms: lasts(stage, mine) * part,
-    view: shown,
-    spot: { is: "battle", battle, stage, mine } satisfies Spot,
-  });
-  const open = (["mark", "roll", "count", "result"] as const).map((stage) => frame(stage, before));
-  const march = marching(before, view).map((shown, _, all) => frame("march", shown, 1 / all.length));
-  return [...open, ...march, frame("fade", view)];
+function battleFrames(event: Battle, before: Sight, view: Sight, mine: boolean): Frame<Sight>[] {
+  const told = (stage: Stage, shown: Sight, part = 1): Frame<Sight> =>
+    frame(lasts(stage, mine) * part, shown, { event, stage, mine });
+  const open = (["mark", "roll", "count", "result"] as const).map((stage) => told(stage, before));
+  const march = marching(before, view).map((shown, _, all) => told("march", shown, 1 / all.length));
+  return [...open, ...march, told("fade", view)];
 }
-
-const lasts = (stage: Stage, mine: boolean): number => BATTLE_MS[stage] * (mine ? 1 : OTHERS_SHARE);
 
 /** The way from one position to the next, army by army; into a land that was taken they march from none. */
 function marching(before: Sight, view: Sight): Sight[] {
@@ -64,23 +56,20 @@ function marching(before: Sight, view: Sight): Sight[] {
 }
 
 /** First what has come in, then army by army where it goes; until it is placed it counts as reserve. */
-function supplyFrames(supply: Supply, before: Sight, view: Sight): Frame<Sight>[] {
-  const { seat, income, placed } = supply;
+function supplyFrames(event: Supply, before: Sight, view: Sight): Frame<Sight>[] {
+  const { seat, placed } = event;
   const each = Math.min(SUPPLY_MS.army, SUPPLY_MS.armies / Math.max(1, placed.length));
-  const armies = [...before.armies];
-  const frame = (ms: number, land: number | null, left: number): Frame<Sight> => {
-    const reserve: [number, number] = [...view.reserve];
-    reserve[seat] = supply.reserve + left;
-    return {
-      ms,
-      view: { ...view, armies: [...armies], reserve },
-      spot: { is: "supply", seat, income, land, left, reserve: supply.reserve } satisfies Spot,
-    };
+  const told = (ms: number, count: number, land: number | null = null): Frame<Sight> => {
+    const left = placed.length - count;
+    const armies = before.armies.map(
+      (number, index) => number + placed.slice(0, count).filter((at) => at === index + 1).length,
+    );
+    const reserve = view.reserve.with(seat, event.reserve + left) as Sight["reserve"];
+    return frame(ms, { ...view, armies, reserve }, { event, land, left });
   };
-  const told = [frame(SUPPLY_MS.income, null, placed.length)];
-  placed.forEach((land, index) => {
-    armies[land - 1] = (armies[land - 1] ?? 0) + 1;
-    told.push(frame(each, land, placed.length - index - 1));
-  });
-  return [...told, frame(SUPPLY_MS.rest, null, 0)];
+  return [
+    told(SUPPLY_MS.income, 0),
+    ...placed.map((land, index) => told(each, index + 1, land)),
+    told(SUPPLY_MS.rest, placed.length),
+  ];
 }

@@ -1,29 +1,36 @@
 import type { LandGame } from "../../play/lands/game";
 import { landFace } from "../../play/lands/landFace";
-import { eachLined, eachSpoken } from "../../play/lines";
-import { Figures } from "./Figures";
+import { eachLined } from "../../play/lines";
+import type { Sound } from "../../sound/cue";
 import { frames } from "./frames";
-import { diceOf, type Event, landsOf, ownerOf, type Sight, type Spot, seatOf } from "./model";
+import { type Battle, diceOf, type Event, landsOf, ownerOf, type Sight, type Spot } from "./model";
 import { prospect } from "./prospect";
 import { drawing, mark, press, unchanged } from "./scene";
-import { sound } from "./sounds";
 import { Tray } from "./Tray";
-import { endings, headline, intention, line, meanwhile, opening, spoken, summary } from "./words";
+import { endings, headline, intention, line, meanwhile, opening, summary } from "./words";
 import "./battlezone.css";
+
+const endOf = ({ won }: Battle): Sound => (won ? "success" : "failure");
 
 export const game: LandGame<Sight, Event> = {
   name: "battlezone",
   frames,
   lines: eachLined(line),
-  spoken: eachSpoken(spoken),
   opening,
-  sound,
+  sound: {
+    frame(spot) {
+      const { event, stage } = (spot ?? {}) as Partial<Spot>;
+      if (stage === "roll") return "dice";
+      return stage === "result" && event?.t === "battle" ? endOf(event) : null;
+    },
+    event: (event) => (event.t === "battle" ? endOf(event) : event.t === "roundbegan" ? "round" : null),
+  },
   anotherMap: ({ territories }) => ({ territories }),
-  mark: (events) => events.map(mark).find((spot) => spot !== null) ?? null,
+  mark,
   turns: true,
   dice: true,
   faces: (event) => (event.t === "battle" ? [...event.attack, ...event.defence] : null),
-  chapter: (view) => view.round,
+  chapter: ({ round }) => round,
   headline,
   intention,
   endings,
@@ -36,8 +43,6 @@ export const game: LandGame<Sight, Event> = {
     [["Tab"], "To the next land: the chosen one and its targets first"],
     [["\u2190", "\u2191", "\u2192", "\u2193"], "To the neighbouring land in that direction"],
     [["Enter", "Space"], "Choose a land, or attack it"],
-    [["Esc"], "Let go of the chosen land"],
-    [["S"], "Skip this turn"],
   ],
   ...drawing,
   press,
@@ -45,9 +50,17 @@ export const game: LandGame<Sight, Event> = {
   unchanged,
   prospect,
   pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
-  moverOf: (spot) => seatOf(spot as Spot),
+  moverOf: (spot) => (spot as Spot).event.seat,
   meanwhile,
-  Figures,
+  figures(view, seat) {
+    const [lands, dice] = [landsOf(view, seat), diceOf(view, seat)];
+    return [
+      [String(lands), lands === 1 ? "land" : "lands"],
+      [String(dice), dice === 1 ? "die" : "dice"],
+      [`+${view.supply[seat] ?? 0}`, "supply"],
+      [String(view.reserve[seat] ?? 0), "reserve"],
+    ];
+  },
   Tray,
 };
 

@@ -22,45 +22,41 @@ const STATE_WORDS: Partial<Record<LandState, string>> = {
 };
 
 function look(land: Land, moment: LandMoment<Sight>, state: LandState): ReturnType<Play["look"]> {
-  const spot = moment.spot as Spot | null;
   const count = armiesOn(moment.view, land.id);
   return {
     spoken: landName(moment, land.id, STATE_WORDS[state] ?? ""),
-    piece: <Stack count={count} salt={land.id} placed={spot?.is === "supply" && spot.land === land.id} />,
+    piece: <Stack count={count} salt={land.id} placed={(moment.spot as Spot | null)?.land === land.id} />,
     badge: <Count count={count} />,
   };
 }
 
 /** A battle with its arrow, a land that is reinforced, or the attack that a bot is about to make. */
 function shown(moment: Moment<Sight>): ReturnType<Play["shown"]> {
-  const spot = moment.spot as Spot | null;
-  if (spot?.is === "supply" && spot.land !== null) return { states: new Map([[spot.land, "gains"]]) };
-  if (spot?.is === "battle") {
-    const { battle, stage, mine } = spot;
+  const { event, land, mine, stage } = (moment.spot ?? {}) as Partial<Spot>;
+  if (typeof land === "number") return { states: new Map([[land, "gains"]]) };
+  if (event?.t === "battle")
     return {
-      ...pointing(battle.source, battle.target, mine ? "chosen" : "from"),
+      ...pointing(event, mine ? "chosen" : "from"),
       rest: stage === "roll" || stage === "count" ? "not-now" : "rest",
       fades: stage === "fade",
-      watch: [battle.source, battle.target],
+      watch: [event.source, event.target],
     };
-  }
   const intended = intendedAttack(moment);
-  return intended && { ...pointing(intended.source, intended.target, "from"), watch: [] };
+  return intended && { ...pointing(intended, "from"), watch: [] };
 }
 
-function pointing(from: number, to: number, state: LandState): NonNullable<ReturnType<Play["shown"]>> {
-  return {
-    states: new Map<number, LandState>([
-      [from, state],
-      [to, "onto"],
-    ]),
-    arrow: { from, to },
-  };
-}
+const pointing = ({ source, target }: Pick<Attack, "source" | "target">, from: LandState) => ({
+  states: new Map<number, LandState>([
+    [source, from],
+    [target, "onto"],
+  ]),
+  arrow: { from: source, to: target },
+});
 
 /** A battle is pointed at even when it is over. */
-export function mark(event: Event): Spot | null {
-  return event.t === "battle" ? { is: "battle", battle: event, stage: "result", mine: false } : null;
+export function mark(events: readonly Event[]): Spot | null {
+  const battle = events.find((event) => event.t === "battle");
+  return battle ? { event: battle, stage: "result" } : null;
 }
 
 /** What pressing a land means; whether it is allowed is the server's to say. */
@@ -72,8 +68,7 @@ export function press(land: number, moment: LandMoment<Sight>): Press {
     return { do: "pick", lands: source === land ? [] : [land], say: choiceSentence(land, moment) };
   if (source === undefined)
     return { do: "hint", sentence: "First choose one of your own lands, then a land to attack." };
-  const action: Attack = { t: "attack", source, target: land };
-  return { do: "act", action, lands: [source, land] };
+  return { do: "act", action: { t: "attack", source, target: land }, lands: [source, land] };
 }
 
 export function unchanged(before: Sight, now: Sight, lands: readonly number[]): boolean {

@@ -1,7 +1,7 @@
 import type { Cast, Headline, LogLine, Moment } from "../../play/face";
-import { turnTitle, waitingTitle, wonTitle } from "../../play/headline";
+import { headlineOf } from "../../play/headline";
 import type { LandMoment } from "../../play/lands/game";
-import { plural, verb } from "../../play/say";
+import { headingOf, lineOf, plural, titleOf, verb } from "../../play/say";
 import { percentWords } from "../../ui/percent";
 import {
   type Action,
@@ -19,183 +19,189 @@ import {
 } from "./model";
 import { prospect } from "./prospect";
 
-export function line(event: Event, cast: Cast): LogLine | null {
-  const base = (seat: number, text: string, figures = "", lands: number[] = []): LogLine => ({
-    seat,
-    subject: cast.name(seat),
-    text,
-    figures,
-    lands,
-  });
+const dice = (count: number): string => plural(count, "die", "dice");
+const armies = (count: number): string => plural(count, "army", "armies");
+const rounds = ({ round }: Sight): string => plural(round, "round", "rounds");
+
+/** What happened, for the log and the ear; `view` is how it stands after it. */
+export function line(event: Event, cast: Cast, view: Sight): LogLine {
   switch (event.t) {
     case "battle": {
-      const deed = event.won
-        ? `took ${event.target} from ${event.source}`
-        : `failed at ${event.target} from ${event.source}`;
-      return base(event.seat, deed, `${sum(event.attack)} v ${sum(event.defence)}`, [
-        event.source,
-        event.target,
-      ]);
+      const { seat, source, target, attack, defence, won } = event;
+      const text = `${won ? "took" : "failed at"} ${target} from ${source}`;
+      return {
+        ...lineOf(cast, seat, text, `${sum(attack)} v ${sum(defence)}`, [source, target]),
+        aloud: battleSentence(event, cast, view),
+      };
     }
     case "skipped":
-      return base(event.seat, event.forced ? "had nothing to attack" : "skipped");
+      return lineOf(cast, event.seat, event.forced ? "had nothing to attack" : "skipped");
     case "supply":
-      return base(event.seat, supplyText(event.placed.length, event.reserve), `+${event.income}`, [
-        ...new Set(event.placed),
-      ]);
+      return {
+        ...lineOf(cast, event.seat, `placed ${dice(event.placed.length)}${kept(event)}`, `+${event.income}`, [
+          ...new Set(event.placed),
+        ]),
+        // Seat 0 is always reinforced first (BZ-30).
+        aloud: `${event.seat === 0 ? "Reinforcement phase. " : ""}${receives(event, cast, armies(event.income))}${kept(event)}.`,
+      };
     case "roundbegan":
-      return { seat: null, subject: `Round ${event.round}`, text: "", figures: "", lands: [], heading: true };
+      return headingOf(`Round ${event.round}`);
     case "conquered":
-      return base(event.seat, cast.isMe(event.seat) ? "hold every land" : "holds every land");
+      return lineOf(cast, event.seat, verb(cast, event.seat, "hold every land", "holds every land"));
   }
 }
 
-function supplyText(placed: number, reserve: number): string {
-  const text = `placed ${dice(placed)}`;
-  return reserve > 0 ? `${text}, ${reserve} in reserve` : text;
-}
+const kept = ({ reserve }: Supply): string => (reserve > 0 ? `, ${reserve} in reserve` : "");
 
-/** The event for the ear. `after` is the view once everything in its message has happened. */
-export function spoken(event: Event, cast: Cast, after: Sight): string {
-  switch (event.t) {
-    case "battle":
-      return battleSentence(event, cast, after);
-    case "skipped":
-      return `${cast.name(event.seat)} ${event.forced ? "had nothing to attack and skipped" : "skipped"}.`;
-    case "supply":
-      return supplySentence(event, cast);
-    case "roundbegan":
-      return `Round ${event.round}.`;
-    case "conquered":
-      return `${cast.name(event.seat)} ${verb(cast, event.seat, "hold", "holds")} every territory.`;
-  }
-}
+const receives = ({ seat }: Supply, cast: Cast, what: string): string =>
+  `${cast.name(seat)} ${verb(cast, seat, "receive", "receives")} ${what}`;
 
 function battleSentence(battle: Battle, cast: Cast, after: Sight): string {
   const { seat, source, target, attack, defence, won } = battle;
   const rolled = (who: string, faces: readonly number[]): string =>
     `${who} rolled ${dice(faces.length)}: total ${sum(faces)}.`;
   const start = `${cast.name(seat)} ${verb(cast, seat, "are", "is")} attacking territory ${target} from territory ${source}.`;
-  const rolls = `${rolled("Attacker", attack)} ${rolled("Defender", defence)}`;
-  if (!won) return `${start} ${rolls} Defender wins. Territory ${source} is left with 1 army.`;
-  const owner = cast.isMe(seat) ? "you" : cast.name(seat);
-  return `${start} ${rolls} Attacker wins. Territory ${target} now belongs to ${owner} with ${armies(armiesOn(after, target))}.`;
+  const end = won
+    ? `Attacker wins. Territory ${target} now belongs to ${verb(cast, seat, "you", cast.name(seat))} with ${armies(armiesOn(after, target))}.`
+    : `Defender wins. Territory ${source} is left with 1 army.`;
+  return `${start} ${rolled("Attacker", attack)} ${rolled("Defender", defence)} ${end}`;
 }
 
-function supplySentence({ seat, income, reserve }: Supply, cast: Cast): string {
-  const phase = seat === 0 ? "Reinforcement phase. " : ""; // seat 0 is always reinforced first (BZ-30)
-  const kept = reserve > 0 ? `, ${reserve} in reserve` : "";
-  return `${phase}${cast.name(seat)} ${verb(cast, seat, "receive", "receives")} ${armies(income)}${kept}.`;
+/**
+ * A battle's end in words: "Taken 27 v 15"; good or bad for the viewer, or for the attacker where nobody sits
+ * here alone.
+ */
+export function verdict(battle: Battle, cast: Cast): { word: string; rest: string; good: boolean } {
+  const [attack, defence] = [sum(battle.attack), sum(battle.defence)];
+  return {
+    word: battle.won ? "Taken" : "Held",
+    rest: `${attack} v ${defence}${attack === defence ? ": a tie goes to the defender" : ""}`,
+    good: cast.you.length === 1 ? cast.isMe(battle.seat) === battle.won : battle.won,
+  };
+}
+
+/** What is told instead of dice: a skip, or what has come in and still has to be placed. */
+export function tidings({ event, left = 0 }: Spot, cast: Cast, view: Sight): string {
+  if (event.t !== "supply") return titleOf(line(event, cast, view));
+  const rest = event.reserve > 0 ? `${event.reserve} in reserve` : "all placed";
+  return receives(event, cast, `${event.income}, ${left > 0 ? `${left} to place` : rest}`);
 }
 
 /** Someone has just come: the board in a sentence. */
 export function opening({ view, cast }: Moment<Sight>): string {
-  const counts = cast.seats.map(({ seat }) => {
-    const lands = plural(landsOf(view, seat), "territory", "territories");
-    return `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${lands}`;
-  });
+  const counts = cast.seats.map(
+    ({ seat }) =>
+      `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${plural(landsOf(view, seat), "territory", "territories")}`,
+  );
   return `Map loaded. ${counts.join(", ")}.`;
 }
 
+const canAttack = ({ legal }: Moment<Sight>, from: number | undefined): boolean =>
+  (legal as Action[]).some((action) => action.t === "attack" && action.source === from);
+
 /** An own land was chosen: what it is, and which enemies it borders. */
 export function choiceSentence(land: number, moment: Moment<Sight>): string {
-  const { board, view, cast, seat } = moment;
+  const { acting, board, view, cast, seat } = moment;
   const neighbours = board.lands.find((known) => known.id === land)?.neighbours ?? [];
   const enemies = neighbours.filter((other) => ownerOf(view, other) !== seat);
-  const whose = cast.isMe(ownerOf(view, land)) ? "Yours" : cast.name(ownerOf(view, land));
-  const around =
+  return [
+    `Territory ${land} selected.`,
+    cast.isMe(ownerOf(view, land)) ? "Yours." : `${cast.name(ownerOf(view, land))}.`,
+    `${armies(armiesOn(view, land))}.`,
     enemies.length === 0
       ? "Not adjacent to any enemy territory."
-      : `Adjacent to enemy ${enemies.length === 1 ? "territory" : "territories"}: ${enemies.join(", ")}.`;
-  const idle =
-    moment.acting !== null &&
-    !(moment.legal as Action[]).some((action) => action.t === "attack" && action.source === land);
-  return `Territory ${land} selected. ${whose}. ${armies(armiesOn(view, land))}. ${around}${idle && enemies.length > 0 ? " It cannot attack now." : ""}`;
+      : `Adjacent to enemy ${enemies.length === 1 ? "territory" : "territories"}: ${enemies.join(", ")}.`,
+    acting !== null && enemies.length > 0 && !canAttack(moment, land) ? "It can't attack now." : "",
+  ]
+    .join(" ")
+    .trim();
 }
-
-const dice = (count: number): string => plural(count, "die", "dice");
-
-const armies = (count: number): string => plural(count, "army", "armies");
 
 /** "Territory 5, yours, 3 armies"; a target's name also tells its chance. */
 export function landName(moment: LandMoment<Sight>, land: number, state: string): string {
   const { view, cast, board } = moment;
   const name = board.lands.find((known) => known.id === land)?.name || String(land);
-  const title = /^\d+$/.test(name) ? `Territory ${name}` : name;
   const owner = ownerOf(view, land);
-  const whose = cast.isMe(owner) ? "yours" : cast.name(owner);
   const odds = prospect(moment, land)?.odds;
-  const chance = odds ? `win chance ${percentWords(odds.win)}` : "";
-  return [title, whose, armies(armiesOn(view, land)), state, chance].filter(Boolean).join(", ");
+  return [
+    /^\d+$/.test(name) ? `Territory ${name}` : name,
+    cast.isMe(owner) ? "yours" : cast.name(owner),
+    armies(armiesOn(view, land)),
+    state,
+    odds ? `win chance ${percentWords(odds.win)}` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** What to press next. */
-function nextWords({ picked, legal }: LandMoment<Sight>): string {
+function nextWords(moment: LandMoment<Sight>): string {
+  const { legal, picked } = moment;
+  if (legal.length <= 1) return "Nothing to attack: skip.";
   if (picked.length === 0) return "Choose a bright land, or skip.";
-  return (legal as Action[]).some((action) => action.t === "attack" && action.source === picked[0])
+  return canAttack(moment, picked[0])
     ? "Attack a marked land, or skip."
     : "No attack from here. Choose another land.";
 }
 
-/** Whose turn it is, in words. */
+/** What is happening, or whose turn it is and what to do next. */
 export function headline(moment: LandMoment<Sight>): Headline {
-  const { view, cast, acting, spot, result } = moment;
+  const { view, cast, spot, intent } = moment;
   const round = `Round ${view.round}.`;
-  if (result)
-    return { title: wonTitle(result, cast), line: `After ${plural(view.round, "round", "rounds")}.` };
-  const told = spot as Spot | null;
-  if (told?.is === "battle") return battling(told, cast, round);
-  if (told?.is === "skip") return { title: `${cast.name(told.seat)} skipped`, line: round };
-  if (told?.is === "supply") {
-    return {
-      title: "Reinforcements",
-      line: `${cast.name(told.seat)} ${verb(cast, told.seat, "place", "places")} new dice.`,
-    };
+  return headlineOf(moment, {
+    told: spot
+      ? telling(spot as Spot, cast, view, round)
+      : intent
+        ? intending(moment, cast.name(intent.seat), round)
+        : null,
+    round,
+    next: () => nextWords(moment),
+    turn: view.turn,
+    end: `After ${rounds(view)}.`,
+  });
+}
+
+function telling(spot: Spot, cast: Cast, view: Sight, round: string): Headline {
+  const { event } = spot;
+  if (event.t !== "battle") {
+    const words = tidings(spot, cast, view);
+    return event.t === "skipped"
+      ? { title: words, line: round }
+      : { title: "Reinforcements", line: `${words}. ${round}` };
   }
-  if (acting !== null) {
-    const next = moment.legal.length <= 1 ? "Nothing to attack: skip." : nextWords(moment);
-    return { title: turnTitle(acting, cast), line: `${next} ${round}` };
-  }
-  if (moment.waiting) return { title: "Your move", line: `On its way. ${round}` };
-  if (moment.intent) return intending(moment, round);
-  return { title: cast.isMe(view.turn) ? "Your turn" : waitingTitle(view.turn, cast), line: round };
+  return {
+    title: `${cast.name(event.seat)} ${verb(cast, event.seat, "attack", "attacks")}`,
+    line: `Territory ${event.target} from ${event.source}. ${round}`,
+  };
+}
+
+function intending(moment: Moment<Sight>, name: string, round: string): Headline {
+  const attack = intendedAttack(moment);
+  return attack
+    ? {
+        title: `${name} is about to attack`,
+        line: `Territory ${attack.target} from ${attack.source}. ${round}`,
+      }
+    : { title: `${name} is about to skip`, line: round };
 }
 
 /** What is going on while nobody can move. */
 export function meanwhile(spot: unknown): string {
   const told = spot as Spot | null;
-  if (told?.is === "battle") return isOpen(told.stage) ? "Rolling\u2026" : "Resolving\u2026";
-  return told?.is === "supply" ? "Reinforcing\u2026" : "Not your turn";
-}
-
-function intending(moment: Moment<Sight>, round: string): Headline {
-  const name = moment.cast.name(moment.view.turn);
-  const attack = intendedAttack(moment);
-  if (!attack) return { title: `${name} is about to skip`, line: round };
-  return {
-    title: `${name} is about to attack`,
-    line: `Territory ${attack.target} from ${attack.source}. ${round}`,
-  };
+  if (told?.event.t === "battle") return isOpen(told) ? "Rolling\u2026" : "Resolving\u2026";
+  return told?.event.t === "supply" ? "Reinforcing\u2026" : "Not your turn";
 }
 
 export function intention(moment: Moment<Sight>): { sentence: string; button: string } | null {
-  if (!moment.intent) return null;
-  const name = moment.cast.name(moment.intent.seat);
+  const { cast, intent, view } = moment;
+  if (!intent) return null;
   const attack = intendedAttack(moment);
-  if (!attack) return { sentence: `${name} is about to skip.`, button: "Skip" };
-  const on = (land: number): string => `territory ${land} with ${armies(armiesOn(moment.view, land))}`;
-  return {
-    sentence: `${name} is about to attack ${on(attack.target)} from ${on(attack.source)}.`,
-    button: "Execute attack",
-  };
-}
-
-function battling(spot: Spot & { is: "battle" }, cast: Cast, round: string): Headline {
-  const { seat, source, target } = spot.battle;
-  return {
-    title: `${cast.name(seat)} ${verb(cast, seat, "attack", "attacks")}`,
-    line: `Territory ${target} from ${source}. ${round}`,
-  };
+  const { title } = intending(moment, cast.name(intent.seat), "");
+  if (!attack) return { sentence: `${title}.`, button: "Skip" };
+  const [target, source] = [attack.target, attack.source].map(
+    (land) => `territory ${land} with ${armies(armiesOn(view, land))}`,
+  );
+  return { sentence: `${title} ${target} from ${source}.`, button: "Execute attack" };
 }
 
 export const endings = {
@@ -205,28 +211,25 @@ export const endings = {
 
 export function summary(
   events: readonly Event[],
-  cast: Cast,
+  { you, seats, isMe, name }: Cast,
   view: Sight,
   complete: boolean,
 ): { line: string; figures: [string, string][] } {
+  const alone = you.length === 1;
+  const lands = (alone ? you : seats.map(({ seat }) => seat)).map((seat): [string, string] => [
+    String(landsOf(view, seat)),
+    isMe(seat) ? "lands held" : `lands of ${name(seat)}`,
+  ]);
+  if (!complete) return { line: rounds(view), figures: lands };
   const battles = events.filter((event) => event.t === "battle");
-  const rounds = plural(view.round, "round", "rounds");
-  const mine = cast.you.length === 1 ? cast.you[0] : undefined;
-  if (!complete) return { line: rounds, figures: landFigures(cast, view) };
-  const won = battles.filter((battle) => battle.won && (mine === undefined || battle.seat === mine));
-  const tried = battles.filter((battle) => mine === undefined || battle.seat === mine);
+  const tried = alone ? battles.filter(({ seat }) => isMe(seat)) : battles;
+  const won = tried.filter((battle) => battle.won).length;
   return {
-    line: `${rounds}, ${plural(battles.length, "battle", "battles")}`,
+    line: `${rounds(view)}, ${plural(battles.length, "battle", "battles")}`,
     figures: [
-      [String(won.length), mine === undefined ? "attacks won" : "battles won"],
-      [String(tried.length - won.length), mine === undefined ? "attacks lost" : "attacks failed"],
-      ...(mine === undefined ? [] : landFigures(cast, view)),
+      [String(won), alone ? "battles won" : "attacks won"],
+      [String(tried.length - won), alone ? "attacks failed" : "attacks lost"],
+      ...(alone ? lands : []),
     ],
   };
-}
-
-function landFigures(cast: Cast, view: Sight): [string, string][] {
-  return (cast.you.length === 1 ? [cast.you[0] as number] : cast.seats.map((seat) => seat.seat)).map(
-    (seat) => [String(landsOf(view, seat)), cast.isMe(seat) ? "lands held" : `lands of ${cast.name(seat)}`],
-  );
 }

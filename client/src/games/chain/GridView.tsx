@@ -1,17 +1,17 @@
-import { type ReadonlySignal, useComputed } from "@preact/signals";
-import type { JSX } from "preact";
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useComputed, useSignal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import { useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
 import { Patterns } from "../../board/patterns";
 import { type Pointing, usePointing } from "../../board/pointing";
 import { sheetOf, useStage } from "../../board/stage";
+import { steady } from "../../board/steady";
 import { isPhone } from "../../ui/narrow";
-import { GridHits } from "./GridHits";
-import { boxOf, centreOf, outlineOf, TILE } from "./gridGeometry";
+import { boxOf, centreOf, onBoard, outlineOf, TILE, tileTowards } from "./gridGeometry";
 import { Bubbles, Costs, Fires, Paths, Reach } from "./Marks";
-import type { GridScene, Tile } from "./model";
-import { Badges, Buildings, Ghosts, Units } from "./Pieces";
+import { type GridScene, isSame, keyOf, type Tile, tileOn } from "./model";
+import { Badges, Buildings, Ghosts, type Laid, type Scaled, Units } from "./Pieces";
 import { Tiles } from "./Tiles";
 import "../../board/board.css";
 import "./chain.css";
@@ -19,25 +19,20 @@ import "./chain.css";
 interface GridViewProps {
   scene: GridScene;
   lens: Lens;
-  /** What panels cover, in pixels of each side. */
   inset: Box;
-  label?: string;
   /** Where a phone, which cannot show the whole board, begins. */
   home?: Tile | undefined;
-  onTile?: ((tile: Tile) => void) | undefined;
+  onTile?(tile: Tile): void;
   /** The tile under the pointer, else the one with the keyboard's focus. */
-  onPoint?: ((tile: Tile | null) => void) | undefined;
-  /** A tile in words. */
+  onPoint?(tile: Tile | null): void;
   spoken(tile: Tile): string;
-  /** Keys that do not move the focus or press the tile. */
-  onKey?: ((event: KeyboardEvent, tile: Tile) => void) | undefined;
+  onKey?(event: KeyboardEvent): boolean;
 }
 
 const PREFIX = "grid";
 const PHONE_TILE = 40; // pixels: what a finger still hits
 const ROOMY = 0.71; // the patterns' scale from which on a tile has room for its cost
 
-/** The board that Chain Tactics is played on. */
 export function GridView(props: GridViewProps): JSX.Element {
   const { scene, lens, inset, home } = props;
   const { grid } = scene;
@@ -48,14 +43,14 @@ export function GridView(props: GridViewProps): JSX.Element {
     lens.look(box, phone && home ? { zoom: PHONE_TILE / TILE, at: centreOf(home) } : undefined);
   }, [box, lens, phone, home === undefined]);
 
-  const { hover, focus, point } = usePointing(lens, props.onPoint);
+  const pointing = usePointing(lens, props.onPoint);
   const scale = useComputed(() => lens.badges.value).value;
   const weave = useComputed(() => lens.weave.value).value;
   const sheet = useMemo(() => sheetOf(box), [box]);
   const patterns = useMemo(() => <Patterns prefix={PREFIX} scale={weave} />, [weave]);
 
   const pointAt = (kind: "hover" | "focus", tile: Tile | null): void => {
-    point(kind, tile);
+    pointing.point(kind, tile);
     if (kind === "focus" && tile) lens.reveal([centreOf(tile)]);
   };
 
@@ -67,94 +62,203 @@ export function GridView(props: GridViewProps): JSX.Element {
         </svg>
         <svg class="map" aria-hidden="true" {...sheet}>
           <defs>{patterns}</defs>
-          <GridSheet
-            scene={scene}
-            prefix={PREFIX}
-            scale={scale}
-            detail={{ hover, focus, costs: weave <= ROOMY }}
-          />
+          <GridSheet scene={scene} prefix={PREFIX} scale={scale}>
+            <Pointed scene={scene} scale={scale} roomy={weave <= ROOMY} pointing={pointing} />
+            <Bubbles scene={scene} scale={scale} />
+          </GridSheet>
         </svg>
-        <GridHits
-          key={`${grid.width} ${grid.height}`}
-          scene={scene}
-          label={props.label ?? "Map"}
-          start={home ?? [0, 0]}
-          spoken={props.spoken}
-          onTile={(tile) => props.onTile?.(tile)}
-          onPoint={pointAt}
-          onKey={(event, tile) => props.onKey?.(event, tile)}
-        />
+        <GridHits {...props} key={`${grid.width} ${grid.height}`} onPoint={pointAt} />
       </div>
       <div class="lamp" />
     </div>
   );
 }
 
-/** What is pointed at, and how much room there is for figures. */
-interface Detail extends Pick<Pointing<Tile>, "hover" | "focus"> {
-  costs: boolean;
-}
+const UNDERSIDE = 14;
 
-interface SheetProps {
-  scene: GridScene;
-  prefix: string;
-  /** Units that figures and badges are scaled by, so that they can be read. */
-  scale: number;
-  /** None on a still picture, which is too small for words. */
-  detail?: Detail;
-}
-
-/** All that lies on the printed board, from below. */
-export function GridSheet({ scene, prefix, scale, detail }: SheetProps): JSX.Element {
+/** A board to look at: the same layers as in play, small and still, without words. */
+export function GridPicture({ scene }: { scene: GridScene }): JSX.Element {
+  const prefix = useId(); // several pictures may stand on one page
+  const { left, top, right, bottom } = boxOf(scene.grid);
   return (
-    <g class="grid-sheet" aria-hidden="true">
-      <Buildings buildings={scene.buildings} prefix={prefix} />
-      {scene.reach ? <Reach reach={scene.reach} /> : null}
-      <Ghosts ghosts={scene.ghosts} prefix={prefix} />
-      <Paths paths={scene.paths} />
-      <Units units={scene.units} glide={scene.glide} prefix={prefix} />
-      <Fires fires={scene.fires} />
-      <Badges buildings={scene.buildings} units={scene.units} scale={scale} />
-      {detail ? <Pointed scene={scene} scale={scale} detail={detail} /> : null}
-      {detail ? <Bubbles bubbles={scene.bubbles} grid={scene.grid} scale={scale} /> : null}
-    </g>
+    <svg
+      class="map-picture grid-picture"
+      aria-hidden="true"
+      viewBox={`${left} ${top} ${right - left} ${bottom - top + UNDERSIDE}`}
+    >
+      <defs>
+        <Patterns prefix={prefix} scale={1.4} />
+      </defs>
+      <Tiles grid={scene.grid} coordinates={false} />
+      <GridSheet scene={scene} prefix={prefix} scale={1} />
+    </svg>
   );
 }
 
-function Pointed({ scene, scale, detail }: { scene: GridScene; scale: number; detail: Detail }): JSX.Element {
-  const pointed = useComputed(() => detail.hover.value ?? detail.focus.value);
+/** All that lies on the printed board, from below. */
+const GridSheet = ({
+  scene,
+  prefix,
+  scale,
+  children,
+}: Laid & Scaled & { children?: ComponentChildren }): JSX.Element => (
+  <g class="grid-sheet" aria-hidden="true">
+    <Lying scene={scene} prefix={prefix} />
+    <Badges scene={scene} scale={scale} />
+    {children}
+  </g>
+);
+
+/** What looks the same from near and far. */
+const Lying = steady((laid: Laid) => (
+  <>
+    <Buildings {...laid} />
+    {laid.scene.reach ? <Reach reach={laid.scene.reach} /> : null}
+    <Ghosts {...laid} />
+    <Paths {...laid} />
+    <Units {...laid} />
+    <Fires {...laid} />
+  </>
+));
+
+interface PointedProps extends Scaled {
+  roomy: boolean;
+  pointing: Pointing<Tile>;
+}
+
+/** What depends on where one points: costs, a line around the tile, and the cursor's double line. */
+function Pointed({ scene, scale, roomy, pointing }: PointedProps): JSX.Element {
+  const hover = pointing.hover.value;
+  const focus = pointing.focus.value;
+  const cursor = focus ?? scene.cursor;
   return (
     <>
-      {scene.reach ? <Costs reach={scene.reach} all={detail.costs} pointed={pointed} scale={scale} /> : null}
-      <HoverLine tile={detail.hover} />
-      <CursorLine tile={detail.focus} otherwise={scene.cursor} />
+      <Costs scene={scene} pointed={roomy ? "all" : (hover ?? focus)} scale={scale} />
+      {hover ? <path class="tile-hover" d={outlineOf([hover], SOFTEN)} /> : null}
+      {cursor ? (
+        <g class="mark focus tile-cursor">
+          {["case", "line", "gap", "core"].map((part) => (
+            <path key={part} class={part} d={outlineOf([cursor], SOFTEN)} />
+          ))}
+        </g>
+      ) : null}
     </>
   );
 }
 
 const SOFTEN = 5;
 
-function HoverLine({ tile }: { tile: ReadonlySignal<Tile | null> }): JSX.Element | null {
-  return tile.value ? <path class="tile-hover" d={outlineOf([tile.value], SOFTEN)} /> : null;
+interface HitsProps extends Omit<GridViewProps, "lens" | "inset" | "onPoint"> {
+  onPoint(kind: "hover" | "focus", tile: Tile | null): void;
 }
 
-/** The board's double line: told from what is chosen by its shape. */
-function CursorLine({
-  tile,
-  otherwise,
-}: {
-  tile: ReadonlySignal<Tile | null>;
-  otherwise: Tile | null;
-}): JSX.Element | null {
-  const at = tile.value ?? otherwise;
-  if (!at) return null;
-  const d = outlineOf([at], SOFTEN);
+/** The board for hand, key and ear: a grid of unseen cells, of which Tab visits one and arrows the others. */
+function GridHits({ scene, home, spoken, onTile, onPoint, onKey }: HitsProps): JSX.Element {
+  const { grid, cursor } = scene;
+  const cells = useRef<HTMLDivElement>(null);
+  const stop = useSignal<Tile>(cursor ?? home ?? [0, 0]);
+
+  const focus = (tile: Tile): void =>
+    cells.current?.querySelector<HTMLElement>(`[data-tile="${keyOf(tile)}"]`)?.focus({ preventScroll: true });
+  const tileOf = (event: UIEvent): Tile | null => {
+    const key = (event.target as Element).closest<HTMLElement>("[data-tile]")?.dataset.tile;
+    return key === undefined ? null : tileOn(Number(key));
+  };
+
+  useLayoutEffect(() => {
+    if (!cursor) return;
+    stop.value = cursor;
+    if (cells.current?.contains(document.activeElement)) focus(cursor);
+  }, [cursor?.[0], cursor?.[1]]);
+
+  const press = (event: KeyboardEvent): void => {
+    const tile = tileOf(event);
+    if (!tile) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = tileTowards(tile, event.key, grid);
+    const meant = onKey?.(event) ?? false;
+    if (!meant && !next && !["Enter", " "].includes(event.key)) return;
+    event.preventDefault();
+    if (next) return focus(next);
+    if (meant) return;
+    onPoint("focus", tile); // where a hand has put the focus, a key makes it seen
+    onTile?.(tile);
+  };
+
   return (
-    <g class="mark focus tile-cursor">
-      <path class="case" d={d} />
-      <path class="line" d={d} />
-      <path class="gap" d={d} />
-      <path class="core" d={d} />
-    </g>
+    <div
+      ref={cells}
+      class="grid-hits"
+      role="grid"
+      aria-label="Map"
+      onClick={(event) => {
+        const tile = tileOf(event);
+        if (tile) onTile?.(tile);
+      }}
+      onKeyDown={press}
+      onPointerOver={(event) => event.pointerType !== "touch" && onPoint("hover", tileOf(event))}
+      onPointerLeave={() => onPoint("hover", null)}
+      onFocusIn={(event) => {
+        const tile = tileOf(event);
+        if (!tile) return;
+        stop.value = tile;
+        onPoint("focus", (event.target as Element).matches(":focus-visible") ? tile : null);
+      }}
+      onFocusOut={(event) => {
+        if (!cells.current?.contains(event.relatedTarget as Node | null)) onPoint("focus", null);
+      }}
+    >
+      {rowsOf(scene, stop.value, spoken).map((row, y) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the cells of a row take the focus
+        <div key={y} role="row" class="grid-row">
+          {row.map((cell, x) => (
+            <Cell key={x} {...cell} />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
+
+interface CellProps {
+  tile: number;
+  label: string;
+  /** Whether Tab comes here. */
+  stop: boolean;
+  chosen: boolean;
+}
+
+export function rowsOf(
+  { grid, units }: GridScene,
+  stop: Tile,
+  spoken: (tile: Tile) => string,
+): CellProps[][] {
+  const tabbed = onBoard(stop, grid);
+  const chosen = units.find(({ state }) => state === "chosen");
+  return Array.from({ length: grid.height }, (_, y) =>
+    Array.from({ length: grid.width }, (_, x): CellProps => {
+      const tile: Tile = [x, y];
+      return {
+        tile: keyOf(tile),
+        label: spoken(tile),
+        stop: isSame(tile, tabbed),
+        chosen: chosen !== undefined && isSame(chosen.at, tile),
+      };
+    }),
+  );
+}
+
+const SIZE = { width: `${TILE}px`, height: `${TILE}px` };
+
+/** One of hundreds: it is touched only when what it says has changed. */
+const Cell = steady(({ tile, label, stop, chosen }: CellProps) => (
+  <div
+    role="gridcell"
+    class="grid-cell"
+    data-tile={tile}
+    style={SIZE}
+    tabIndex={stop ? 0 : -1}
+    aria-label={label}
+    aria-selected={chosen}
+  />
+));

@@ -5,82 +5,85 @@ import type { Cast, Frame } from "../../play/face";
 import { stepsTo } from "../../play/replay/course";
 import { MovePanel } from "../../play/replay/MovePanel";
 import { framesTo, type Player } from "../../play/replay/player";
-import type { Table } from "../../play/table/table";
-import { Icon, type IconName } from "../../ui/Icon";
+import { ownFirst } from "../../play/table/cast";
+import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
-import { type Desk, deskOf } from "./desk";
-import type { Phase, Sight, Spot } from "./model";
-import { Digest, seatsInOrder, Wax } from "./Players";
-import { type Revealed, type Verdict, verdictOf } from "./secrets";
-import { picksOf, type Round, roundIn, trialOf } from "./shows";
-import { type PhaseTold, phasesOf } from "./telling";
+import type { Desk } from "./desk";
+import type { EventOf, Sight, Spot } from "./model";
+import { Digest, PlayerRow, Wax } from "./Players";
+import { PHASE_KINDS } from "./phases";
+import { verdictOf } from "./secrets";
+import { type Picks, picksOf, type Round, roundIn, trialOf } from "./shows";
+import { type PhaseTold, phasesOf } from "./words";
 
-/** A round as it is told beside the board. */
 export interface Told {
   is: "live" | "again" | "trial";
   round: Round;
   /** The moment that the board shows; null where all of the round has been shown. */
   spot: Spot | null;
   /** What shows a phase once more, for those that can be shown. */
-  picks: ReadonlyMap<Phase, () => void>;
+  picks?: Picks;
 }
 
-const NO_PICKS: Told["picks"] = new Map();
-
 /** The round that the board tells at this moment; null while it shows how things stand. */
-export function toldOf(table: Table): Told | null {
-  const desk = deskOf(table);
-  const show = desk.show.value;
-  if (show)
-    return {
-      is: show.is,
-      round: show.round,
-      spot: (show.frame.value?.spot as Spot | undefined) ?? null,
-      picks: show.picks,
-    };
-  const spot = table.spot.value as Spot | null;
-  return spot && desk.last.value ? { is: "live", round: desk.last.value, spot, picks: NO_PICKS } : null;
+export function toldOf({ show, spot, last }: Desk): Told | null {
+  if (show.value) return { ...show.value, spot: spot.value };
+  if (!spot.value || !last.value) return null;
+  return { is: "live", round: last.value, spot: spot.value };
 }
 
 /** What would come of the plan and the guess, to be read before it is played. */
 export function trialTold(desk: Desk): Told | null {
   const round = trialOf(desk);
-  return round && { is: "trial", round, spot: null, picks: NO_PICKS };
+  return round && { is: "trial", round, spot: null };
 }
 
-/** How many phases the board has shown to their end: nothing is told before it is seen. */
-function seenOf({ spot }: Told, phases: readonly PhaseTold[]): number {
-  if (spot === null || spot.ends === "round") return phases.length;
-  return nowOf(spot, phases) + (spot.ends === "phase" ? 1 : 0);
+interface ToldProps {
+  told: Told;
+  cast: Cast;
 }
 
 /**
- * The place of the phase that is shown: before the first while the seals are opened, after the last once all
- * is shown.
+ * The phases of a round; which one is shown, before the first while the seals are opened, after the last once
+ * all is shown; and how many were shown to their end: nothing is told before it is seen.
  */
-const nowOf = (spot: Spot | null, phases: readonly PhaseTold[]): number =>
-  spot ? phases.findIndex(({ phase }) => phase === spot.phase) : phases.length;
+function phasesIn({ told: { round, spot }, cast }: ToldProps): [PhaseTold[], number, number] {
+  const phases = phasesOf(round, cast);
+  const now = spot ? phases.findIndex(({ phase }) => phase === spot.phase) : phases.length;
+  const whole = spot === null || spot.ends === "round";
+  return [phases, now, whole ? phases.length : now + (spot.ends === "phase" ? 1 : 0)];
+}
 
 /** The phases of a round, the present one marked; each is summed up once it has been shown. */
-export function Phases({ told, cast }: { told: Told; cast: Cast }): JSX.Element {
-  const phases = phasesOf(told.round, cast);
-  const now = nowOf(told.spot, phases);
-  const seen = seenOf(told, phases);
+export function Phases(props: ToldProps): JSX.Element {
+  const { told } = props;
+  const [phases, now, seen] = phasesIn(props);
   return (
     <section class="panel phases" aria-labelledby="phases-title">
       <h2 id="phases-title">{told.is === "trial" ? "Might happen" : "Resolving"}</h2>
       <ol>
-        {phases.map(({ phase, title, summary }, index) => (
-          <li key={phase} aria-current={index === now ? "step" : undefined}>
-            <PhaseLine
-              place={index - now}
-              icon={ICONS[phase]}
-              title={title}
-              summary={index < seen ? summary : NOT_YET}
-              onPick={told.picks.get(phase) ?? null}
-            />
-          </li>
-        ))}
+        {phases.map(({ phase, summary }, index) => {
+          const pick = told.picks?.get(phase);
+          const Part = pick ? "button" : "div";
+          return (
+            <li key={phase} aria-current={index === now ? "step" : undefined}>
+              <Part
+                {...(pick ? { type: "button" } : {})}
+                class={`phase-button ${index === now ? "now" : index < now ? "past" : ""}`}
+                onClick={pick}
+              >
+                <Icon
+                  name={index === now ? PHASE_KINDS[phase].icon : index < now ? "check" : "clock"}
+                  size={18}
+                />
+                <span>
+                  <b>{PHASE_KINDS[phase].title}</b>{" "}
+                  <span class="phase-summary">{index < seen ? summary : NOT_YET}</span>
+                </span>
+              </Part>
+            </li>
+          );
+        })}
       </ol>
       <p class="phase-now" aria-hidden="true">
         {now < seen ? phases[now]?.summary : NOT_YET}
@@ -91,58 +94,23 @@ export function Phases({ told, cast }: { told: Told; cast: Cast }): JSX.Element 
 
 const NOT_YET = "\u00a0"; // keeps the line's height
 
-const ICONS: Readonly<Record<Exclude<Phase, "seals">, IconName>> = {
-  movement: "arrow",
-  combat: "swords",
-  capture: "flag",
-  income: "coin",
-  production: "factory",
-};
-
-interface PhaseLineProps {
-  /** How far from the phase that is told: before it, at it, or yet to come. */
-  place: number;
-  icon: IconName;
-  title: string;
-  summary: string;
-  onPick: (() => void) | null;
-}
-
-function PhaseLine({ place, icon, title, summary, onPick }: PhaseLineProps): JSX.Element {
-  const state = place === 0 ? "now" : place < 0 ? "past" : "";
-  const inside = (
-    <>
-      <Icon name={place === 0 ? icon : place < 0 ? "check" : "clock"} size={18} />
-      <span>
-        <b>{title}</b> <span class="phase-summary">{summary}</span>
-      </span>
-    </>
-  );
-  if (!onPick) return <div class={`phase-button ${state}`}>{inside}</div>;
-  return (
-    <button type="button" class={`phase-button ${state}`} onClick={onPick}>
-      {inside}
-    </button>
-  );
-}
-
 /** What happened in the phases that have been shown, line by line. */
-export function Happened({ told, cast }: { told: Told; cast: Cast }): JSX.Element {
-  const phases = phasesOf(told.round, cast);
-  const lines = phases.slice(0, seenOf(told, phases)).flatMap((phase) => phase.stories);
-  const title = told.is === "trial" ? "What might happen" : "What happened";
+export function Happened(props: ToldProps): JSX.Element {
+  const [phases, , seen] = phasesIn(props);
+  const lines = phases.slice(0, seen).flatMap((phase) => phase.lines);
+  const title = props.told.is === "trial" ? "What might happen" : "What happened";
   return (
     <section class="panel happened" aria-labelledby="happened-title">
       <h2 id="happened-title">{title}</h2>
       {lines.length === 0 ? <p class="empty">Nothing yet.</p> : null}
       <ul tabIndex={0} aria-label={title}>
-        {lines.map((line, index) => (
+        {lines.map(({ seat, subject, text, figures }, index) => (
           <li key={index}>
-            {line.seat === null ? null : <SeatChip ink={inkOf(line.seat)} size={22} />}
+            {seat === null ? null : <SeatChip ink={inkOf(seat)} size={22} />}
             <span class="grow">
-              <b>{line.subject}</b> {line.text}
+              <b>{subject}</b> {text}
             </span>
-            <span class={`figures-told ${line.figures.startsWith("-") ? "loss" : ""}`}>{line.figures}</span>
+            <span class={`figures-told ${figures.startsWith("-") ? "loss" : ""}`}>{figures}</span>
           </li>
         ))}
       </ul>
@@ -150,39 +118,22 @@ export function Happened({ told, cast }: { told: Told; cast: Cast }): JSX.Elemen
   );
 }
 
-const WORDS: Readonly<Record<Verdict, string>> = {
-  match: "match",
-  mismatch: "does not match",
-  withheld: "withheld",
-  unsealed: "no orders",
-};
-
-/** Both seals once they are open, and whether they fit what was sealed before. */
-export function Opened({ table, told }: { table: Table; told: Told }): JSX.Element {
-  if (told.is === "trial") {
-    return (
-      <section class="panel opened" aria-label="Preview">
-        <h2>Preview</h2>
-        <p class="muted">
-          Your plan against a guess at the enemy's. The round will hardly go just like this.
-        </p>
-      </section>
-    );
-  }
-  return <Seals round={told.round} seats={seatsInOrder(table)} cast={table.cast.value} />;
+/** Both seals once they are open; of what is only tried out, that it is. */
+export function Opened(props: ToldProps): JSX.Element {
+  if (props.told.is !== "trial") return <Seals {...props} />;
+  return (
+    <section class="panel opened" aria-label="Preview">
+      <h2>Preview</h2>
+      <p class="muted">Your plan against a guess at the enemy's. The round will hardly go just like this.</p>
+    </section>
+  );
 }
 
-function Seals({
-  round,
-  seats,
-  cast,
-}: {
-  round: Round;
-  seats: readonly number[];
-  cast: Cast;
-}): JSX.Element | null {
-  const opened = useMemo(() => round.find(({ event }) => event.t === "revealed"), [round]);
-  const revealed = opened?.event as Revealed | undefined;
+const BAD = { mismatch: "does not match", withheld: "withheld" };
+
+function Seals({ told: { round }, cast }: ToldProps): JSX.Element | null {
+  const opened = round.find(({ event }) => event.t === "revealed");
+  const revealed = opened?.event as EventOf<"revealed"> | undefined;
   const verdicts = useMemo(
     () =>
       opened && revealed ? ([0, 1] as const).map((seat) => verdictOf(opened.before, revealed, seat)) : [],
@@ -194,26 +145,30 @@ function Seals({
     <section class="panel opened" aria-labelledby="opened-title">
       <div class="opened-head">
         <h2 id="opened-title">{all ? "Both seals opened" : "Seals"}</h2>
-        <Badge verdicts={verdicts} />
+        {verdicts.includes("mismatch") ? (
+          <span class="chip bad">{BAD.mismatch}</span>
+        ) : verdicts.includes("match") ? (
+          <span
+            class="chip good"
+            title="This browser hashed the revealed orders itself, and found what was sealed before"
+          >
+            <Icon name="check" size={14} /> match
+            <span class="unseen">, verified by this browser</span>
+          </span>
+        ) : null}
       </div>
       <ul class="chain-players">
-        {seats.map((seat) => {
-          const digest = revealed.digests[seat] ?? null;
-          const verdict = verdicts[seat] ?? "unsealed";
+        {ownFirst(cast).map(({ seat }) => {
+          const digest = revealed.digests[seat];
+          const verdict = verdicts[seat];
+          const words = digest ? <Digest digest={digest} name={cast.name(seat)} /> : "sealed nothing";
           return (
-            <li key={seat} class="chain-player">
-              <SeatChip ink={inkOf(seat)} size={30} />
-              <div class="grow player-words">
-                <h3 class="seat-name">{cast.name(seat)}</h3>
-                <p>
-                  {digest === null ? "sealed nothing" : <Digest digest={digest} name={cast.name(seat)} />}
-                </p>
-              </div>
-              {verdict === "match" || verdict === "unsealed" ? null : (
-                <span class="chip bad">{WORDS[verdict]}</span>
-              )}
-              {digest === null ? null : <Wax broken={verdict !== "withheld"} size={42} />}
-            </li>
+            <PlayerRow key={seat} cast={cast} seat={seat} size={30} words={words}>
+              {verdict === "mismatch" || verdict === "withheld" ? (
+                <span class="chip bad">{BAD[verdict]}</span>
+              ) : null}
+              {digest ? <Wax broken={verdict !== "withheld"} size={42} /> : null}
+            </PlayerRow>
           );
         })}
       </ul>
@@ -221,36 +176,22 @@ function Seals({
   );
 }
 
-function Badge({ verdicts }: { verdicts: readonly Verdict[] }): JSX.Element | null {
-  if (verdicts.includes("mismatch")) return <span class="chip bad">does not match</span>;
-  if (!verdicts.includes("match")) return null;
-  return (
-    <span
-      class="chip good"
-      title="This browser hashed the revealed orders itself, and found what was sealed before"
-    >
-      <Icon name="check" size={14} /> match
-      <span class="unseen">, verified by this browser</span>
-    </span>
-  );
-}
-
 /**
  * What the shown step of a replay was: the phases of a round, each to be looked at, or who sealed and opened.
  */
 export function Step({ player }: { player: Player }): JSX.Element {
-  const { course } = player;
-  const at = player.told.value;
-  const round = roundIn(stepsTo(course, at));
+  const { course, told: position, moment } = player;
+  const at = position.value;
+  const { cast } = course;
+  const round = useMemo(() => roundIn(stepsTo(course, at)), [course, at]);
   if (!round?.some(({ event }) => event.t === "roundended")) return <MovePanel player={player} />;
-  const spot = player.moment.value.spot as Spot | null;
   const picks = picksOf(framesTo(course, at) as Frame<Sight>[], (frame) => player.pick(frame));
-  const told: Told = { is: "again", round, spot, picks };
+  const told: Told = { is: "again", round, spot: moment.value.spot as Spot | null, picks };
   return (
     <>
-      <Phases told={told} cast={course.cast} />
-      <Happened told={told} cast={course.cast} />
-      <Seals round={round} seats={course.cast.seats.map(({ seat }) => seat)} cast={course.cast} />
+      <Phases told={told} cast={cast} />
+      <Happened told={told} cast={cast} />
+      <Seals told={told} cast={cast} />
     </>
   );
 }

@@ -1,44 +1,59 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Table } from "../../play/table/table";
+import { plural } from "../../play/say";
+import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { isSmall } from "../../ui/narrow";
-import { type Desk, deskOf } from "./desk";
-import { type Field, type Kind, kindName, nameOf, type Unit } from "./model";
+import { part } from "./desk";
+import { type Kind, kindName, nameOf, type Unit, WAIT } from "./model";
 import { UnitArt } from "./Pieces";
 import {
   aimFire,
+  BUILDS,
+  build,
   captureHere,
   choose,
+  chosenNote,
   clearAll,
-  deedHere,
   deedWords,
-  isOrdered,
+  factoryName,
+  give,
   mayCapture,
+  ordered,
+  orderOf,
+  ownFactories,
   ownUnits,
-  planWith,
-  remove,
   takeBack,
-  waitHere,
 } from "./planning";
-import { defenceAt, FIGURES, faults, orderNote } from "./preview";
+import { canBuild, defenceAt, FIGURES, factoryFault, purse, rangeWords, unitFault } from "./preview";
 
 const ROOMY = 5; // units whose rows find room in most windows
 
-/** Every own unit with what it shall do. */
-export function Orders({ table }: { table: Table }): JSX.Element | null {
-  const desk = deskOf(table);
-  const field = desk.field.value;
-  const seat = desk.seat.value;
-  if (!field || seat === null || desk.covered.value) return null;
-  const plan = desk.draft.value.plan;
+/** "Tank at L13". */
+export const unitName = ({ kind, at }: Unit): string => `${kindName(kind)} at ${nameOf(at)}`;
+
+export const Orders = part(({ table, desk }) => {
   const units = ownUnits(desk);
-  const wrong = new Map(faults(field, seat, plan).map((fault) => [fault.unit, fault.sentence]));
   return (
     <section class="panel orders" aria-labelledby="orders-title">
       <div class="orders-head">
         <h2 id="orders-title">Orders</h2>
-        {desk.open.value ? <PlanButtons desk={desk} /> : <span class="muted">Only you see these</span>}
+        {desk.open.value ? (
+          <div class="plan-buttons">
+            <Button
+              kind="sm"
+              icon="undo"
+              size={15}
+              off={desk.draft.value.earlier.length === 0}
+              onClick={() => takeBack(desk)}
+            >
+              Undo
+            </Button>
+            <ClearAll table={table} kind="sm" />
+          </div>
+        ) : (
+          <span class="muted">Only you see these</span>
+        )}
       </div>
       <ul
         class={`orders-list ${units.length > ROOMY ? "dense" : ""}`}
@@ -46,43 +61,36 @@ export function Orders({ table }: { table: Table }): JSX.Element | null {
         aria-label="Orders of your units"
       >
         {units.map((unit) => (
-          <Row key={unit.id} desk={desk} unit={unit} wrong={wrong.get(unit.id) ?? null} />
+          <Row key={unit.id} table={table} unit={unit} />
         ))}
       </ul>
     </section>
   );
-}
+});
 
-function PlanButtons({ desk }: { desk: Desk }): JSX.Element {
-  const { plan, earlier } = desk.draft.value;
+export const ClearAll = part<{ kind: string }>(({ desk, kind }) => {
+  const { units, builds } = desk.draft.value.plan;
+  const none = Object.keys({ ...units, ...builds }).length === 0;
   return (
-    <div class="plan-buttons">
-      <button
-        type="button"
-        class="btn sm"
-        aria-disabled={earlier.length === 0}
-        onClick={() => takeBack(desk)}
-      >
-        <Icon name="undo" size={15} /> Undo
-      </button>
-      <button
-        type="button"
-        class="btn sm"
-        aria-disabled={plan.units.size + plan.builds.size === 0}
-        onClick={() => clearAll(desk)}
-      >
-        Clear all
-      </button>
-    </div>
+    <Button kind={kind} off={none} onClick={() => clearAll(desk)}>
+      Clear all
+    </Button>
   );
-}
+});
 
-function Row({ desk, unit, wrong }: { desk: Desk; unit: Unit; wrong: string | null }): JSX.Element {
-  const order = desk.draft.value.plan.units.get(unit.id);
+/** What is wrong with a unit's order in one's own plan; if nothing is, a note. */
+export const Wrong = part<{ unit: Unit; note?: string | null }>(({ desk, unit, note }) => {
+  const field = desk.field.value;
+  const own = field && unit.seat === desk.seat.value;
+  const wrong = own ? unitFault(field, desk.draft.value.plan, unit) : null;
+  if (wrong) return <p class="order-wrong">{wrong}</p>;
+  return note ? <p class="order-note">{note}</p> : null;
+});
+
+const Row = part<{ unit: Unit }>(({ table, desk, unit }) => {
+  const order = orderOf(desk, unit);
   const { words, missing } = deedWords(desk, unit);
-  const note = chosenNote(desk, unit);
-  const chosen = desk.chosen.value === unit.id;
-  const name = `${kindName(unit.kind)} at ${nameOf(unit.at)}`;
+  const chosen = desk.unit.value === unit;
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (chosen) place.current?.scrollIntoView({ block: "nearest" });
@@ -98,88 +106,64 @@ function Row({ desk, unit, wrong }: { desk: Desk; unit: Unit; wrong: string | nu
           </span>
         </button>
         {desk.open.value ? (
-          <button
-            type="button"
-            class="btn icon bare"
-            aria-label={order ? `Remove the order of ${name}` : `Give ${name} an order`}
-            onClick={() => (order ? remove(desk, unit) : choose(desk, unit))}
-          >
-            <Icon name={order ? "close" : "plus"} size={16} />
-          </button>
+          <Button
+            kind="icon bare"
+            icon={order ? "close" : "plus"}
+            label={order ? `Remove the order of ${unitName(unit)}` : `Give ${unitName(unit)} an order`}
+            onClick={() => (order ? give(desk, unit, null) : choose(desk, unit))}
+          />
         ) : null}
       </div>
-      {wrong ? <p class="order-wrong">{wrong}</p> : null}
-      {note && !wrong ? <p class="order-note">{note}</p> : null}
+      <Wrong table={table} unit={unit} note={chosenNote(desk, unit)} />
       {chosen && isSmall.value ? <ReachSigns /> : null}
-      {chosen ? <UnitActions desk={desk} unit={unit} /> : null}
+      {chosen ? <UnitActions table={table} unit={unit} /> : null}
     </li>
   );
-}
-
-/** What helps to order a unit that is chosen. */
-export function chosenNote(desk: Desk, unit: Unit): string | null {
-  const field = desk.field.value;
-  return field && desk.chosen.value === unit.id && isOrdered(desk, unit)
-    ? orderNote(field, unit, deedHere(desk, field.view, unit))
-    : null;
-}
+});
 
 /** What the chosen unit can be told by a button as well as by a press on the board or a key. */
-export function UnitActions({ desk, unit }: { desk: Desk; unit: Unit }): JSX.Element | null {
-  if (!isOrdered(desk, unit)) return null;
-  const has = planWith(desk, unit).units.has(unit.id);
-  const fires = unit.kind === "ranger" ? "Fire" : "Strike";
+export const UnitActions = part<{ unit: Unit }>(({ desk, unit }) => {
+  if (!ordered(desk, unit)) return null;
+  const { firing } = desk.held.value;
+  const fires = firing ? "Which tile?" : unit.kind === "ranger" ? "Fire" : "Strike";
+  const actions: [string, string, () => void][] = [
+    [fires, "Then press the tile to attack (F)", () => aimFire(desk)],
+    mayCapture(desk)
+      ? ["Capture", "Stay and capture (C)", () => captureHere(desk)]
+      : ["Wait", "Stay (W)", () => give(desk, unit, WAIT)],
+    ["Clear", "Remove this order (Delete)", () => give(desk, unit, null)],
+  ];
   return (
-    <div
-      class="unit-actions"
-      role="group"
-      aria-label={`Orders for ${kindName(unit.kind)} at ${nameOf(unit.at)}`}
-    >
-      <button
-        type="button"
-        class={`btn sm ${desk.firing.value ? "on" : ""}`}
-        aria-pressed={desk.firing.value}
-        title="Then press the tile to attack (F)"
-        onClick={() => aimFire(desk)}
-      >
-        {desk.firing.value ? "Which tile?" : fires}
-      </button>
-      {mayCapture(desk) ? (
-        <button type="button" class="btn sm" title="Stay and capture (C)" onClick={() => captureHere(desk)}>
-          Capture
-        </button>
-      ) : (
-        <button type="button" class="btn sm" title="Stay (W)" onClick={() => waitHere(desk)}>
-          Wait
-        </button>
-      )}
-      <button
-        type="button"
-        class="btn sm"
-        aria-disabled={!has}
-        title="Remove this order (Delete)"
-        onClick={() => remove(desk, unit)}
-      >
-        Clear
-      </button>
+    <div class="unit-actions" role="group" aria-label={`Orders for ${unitName(unit)}`}>
+      {actions.map(([words, title, onClick], place) => (
+        <Button
+          key={place}
+          kind={`sm ${place === 0 && firing ? "on" : ""}`}
+          aria-pressed={place === 0 ? firing : undefined}
+          off={words === "Clear" && !orderOf(desk, unit)}
+          title={title}
+          onClick={onClick}
+        >
+          {words}
+        </Button>
+      ))}
     </div>
   );
-}
+});
 
-const SIGNS: readonly { words: string; sign: JSX.Element }[] = [
-  { words: "Planned path", sign: <path class="sign-path" d="M2 10h20M18 4l8 6-8 6z" /> },
-  { words: "Destination", sign: <rect class="sign-ghost" x="7" y="3" width="14" height="14" rx="3" /> },
-  { words: "Target", sign: <circle class="sign-fire" cx="14" cy="10" r="6" /> },
-  { words: "Can move here", sign: <rect class="sign-reach" x="2" y="4" width="24" height="12" /> },
-  { words: "Can strike here", sign: <rect class="sign-range" x="3" y="4" width="22" height="12" /> },
+const SIGNS: readonly [string, JSX.Element][] = [
+  ["Planned path", <path class="sign-path" d="M2 10h20M18 4l8 6-8 6z" />],
+  ["Destination", <rect class="sign-ghost" x="7" y="3" width="14" height="14" rx="3" />],
+  ["Target", <circle class="sign-fire" cx="14" cy="10" r="6" />],
+  ["Can move here", <rect class="sign-reach" x="2" y="4" width="24" height="12" />],
+  ["Can strike here", <rect class="sign-range" x="3" y="4" width="22" height="12" />],
 ];
 
-/** What the signs on the board mean. */
 export function Legend(): JSX.Element {
   return (
     <section class="panel legend" aria-labelledby="legend-title">
       <h2 id="legend-title">On the board</h2>
-      <ul>{SIGNS.map(line)}</ul>
+      <ul>{SIGNS.map(sign)}</ul>
     </section>
   );
 }
@@ -188,53 +172,62 @@ export function Legend(): JSX.Element {
 export function ReachSigns(): JSX.Element {
   return (
     <ul class="reach-signs" aria-label="On the board">
-      {SIGNS.slice(-2).map(line)}
+      {SIGNS.slice(-2).map(sign)}
     </ul>
   );
 }
 
-const line = ({ words, sign }: (typeof SIGNS)[number]): JSX.Element => (
+const sign = ([words, drawing]: (typeof SIGNS)[number]): JSX.Element => (
   <li key={words}>
     <svg width="28" height="20" viewBox="0 0 28 20" aria-hidden="true">
-      {sign}
+      {drawing}
     </svg>
     {words}
   </li>
 );
 
 /** The figures of the unit that is chosen, and what is worth knowing of its kind. */
-export function UnitCard({ table }: { table: Table }): JSX.Element | null {
-  const desk = deskOf(table);
+export const UnitCard = part(({ table, cast, desk, view }) => {
   const unit = desk.unit.value;
-  const field = desk.field.value;
-  if (!unit || !field || desk.covered.value) return null;
-  const mine = unit.seat === desk.seat.value;
+  if (!unit || desk.covered.value) return null;
+  const { kind, seat, at, hp } = unit;
+  const cost = view.terms.attack_move_cost ?? 1;
   return (
     <section class="panel unit-card" aria-label="Chosen unit">
       <div class="unit-head">
-        <UnitArt kind={unit.kind} seat={unit.seat} size={36} />
+        <UnitArt kind={kind} seat={seat} size={36} />
         <div>
           <h2>
-            {mine ? kindName(unit.kind) : `${table.cast.value.name(unit.seat)}'s ${kindName(unit.kind)}`}
+            {seat === desk.seat.value ? "" : `${cast.name(seat)}'s `}
+            {kindName(kind)}
           </h2>
-          <p class="muted">{`${nameOf(unit.at)} \u00b7 ${unit.hp} of ${FIGURES[unit.kind].hp} HP`}</p>
+          <p class="muted">{`${nameOf(at)} \u00b7 ${hp} of ${FIGURES[kind].hp} HP`}</p>
         </div>
       </div>
-      <UnitFigures field={field} unit={unit} />
-      <p class="unit-note">{noteOf(unit.kind, field.view.terms.attack_move_cost ?? 1)}</p>
+      <UnitFigures table={table} unit={unit} />
+      <p class="unit-note">
+        {cost > 0 ? `Attacking after a walk costs ${plural(cost, "step", "steps")}. ` : ""}
+        {NOTES[kind]}
+      </p>
     </section>
   );
-}
+});
 
-export function UnitFigures({ field, unit }: { field: Field; unit: Unit }): JSX.Element {
-  const { move, nearest, farthest, attack, cost } = FIGURES[unit.kind];
-  const figures: [string, string][] = [
-    ["Move", String(move)],
-    ["Attack", String(attack)],
-    ["Range", nearest === farthest ? String(farthest) : `${nearest}\u2013${farthest}`],
-    ["Cost", String(cost)],
-    ["HP", String(unit.hp)],
-    ["Def", `+${defenceAt(field.grid, unit.at)}`],
+const NOTES: Readonly<Record<Kind, string>> = {
+  infantry: "Two rounds on a building capture it. It alone enters mountains.",
+  ranger: "It strikes a tile, not a unit: if they leave, it misses. Next to an enemy it is helpless.",
+  tank: "It takes a contested tile from anything lighter, and never enters mountains.",
+};
+
+export const UnitFigures = part<{ unit: Unit }>(({ board, unit: { kind, at, hp } }) => {
+  const { move, attack, cost } = FIGURES[kind];
+  const figures: [string, string | number][] = [
+    ["Move", move],
+    ["Attack", attack],
+    ["Range", rangeWords(kind, "\u2013")],
+    ["Cost", cost],
+    ["HP", hp],
+    ["Def", `+${defenceAt(board, at)}`],
   ];
   return (
     <dl class="unit-figures">
@@ -246,14 +239,69 @@ export function UnitFigures({ field, unit }: { field: Field; unit: Unit }): JSX.
       ))}
     </dl>
   );
-}
+});
 
-/** What people forget about a kind of unit. */
-function noteOf(kind: Kind, cost: number): string {
-  const walk = cost > 0 ? "Attacking after a walk costs one step. " : "";
-  if (kind === "ranger")
-    return `${walk}It strikes a tile, not a unit: if they leave, it misses. Next to an enemy it is helpless.`;
-  if (kind === "tank")
-    return `${walk}It takes a contested tile from anything lighter, and never enters mountains.`;
-  return `${walk}Two rounds on a building capture it. It alone enters mountains.`;
-}
+export const Factories = part(({ table, desk }) => {
+  const all = ownFactories(desk);
+  if (all.length === 0) return null;
+  return (
+    <section class="panel factories" aria-label="Factories">
+      {all.map((factory) => (
+        <Factory key={factory} table={table} factory={factory} />
+      ))}
+    </section>
+  );
+});
+
+export const Factory = part<{ factory: number }>(({ desk, board: grid, view, factory }) => {
+  const seat = desk.seat.value;
+  const place = useRef<HTMLDivElement>(null);
+  const asked = desk.held.value.menu === factory;
+  useEffect(() => {
+    if (asked) place.current?.querySelector<HTMLButtonElement>("button:not([disabled])")?.focus();
+  }, [asked]);
+  if (seat === null) return null;
+  const { plan } = desk.draft.value;
+  const ordered = plan.builds[factory];
+  const queue = view.buildings[factory]?.queue;
+  const wrong = factoryFault({ grid, view }, plan, factory);
+  const name = factoryName(desk, factory);
+  return (
+    <div class={`factory ${asked ? "asked" : ""}`} ref={place}>
+      <div class="factory-head">
+        <h2>{`Factory ${name}`}</h2>
+        <span class="muted">{`${purse(view, seat, plan).left} gold left`}</span>
+      </div>
+      {queue ? <p class="muted">{`${kindName(queue)} appears this round.`}</p> : null}
+      <div class="builds" role="group" aria-label={`Build at ${name}`}>
+        {BUILDS.map((kind) => {
+          const { cost } = FIGURES[kind];
+          const free = desk.open.value && canBuild(view, seat, plan, factory, kind);
+          return (
+            <button
+              key={kind}
+              type="button"
+              class={`build ${ordered === kind ? "on" : ""}`}
+              aria-pressed={ordered === kind}
+              disabled={!free && ordered !== kind}
+              title={`${kindName(kind)} for ${cost} gold`}
+              onClick={() => build(desk, factory, kind)}
+            >
+              <UnitArt kind={kind} seat={seat} size={28} />
+              <span>
+                <span class="unseen">Build </span>
+                {kindName(kind)}
+                <span class="unseen">{` at ${name} for ${cost} gold`}</span>
+              </span>
+              <span class="build-cost" aria-hidden="true">
+                <Icon name="coin" size={13} /> {cost}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      {ordered ? <p class="muted">{`${kindName(ordered)} appears in round ${view.round + 1}.`}</p> : null}
+      {wrong ? <p class="order-wrong">{wrong}</p> : null}
+    </div>
+  );
+});

@@ -3,31 +3,21 @@ import { inkOf, NEUTRAL_INK } from "../../board/inks";
 import { steady } from "../../board/steady";
 import type { Seat } from "../../net/wire.gen";
 import { HOUSES, PLACES, PLATES, UNITS } from "./drawings";
-import { centreOf } from "./gridGeometry";
-import {
-  type Building,
-  type GhostShow,
-  isSame,
-  type Kind,
-  type Place,
-  type Tile,
-  type UnitShow,
-} from "./model";
+import { centreOf, placeOf } from "./gridGeometry";
+import { type GridScene, isSame, type Kind, keyOf, type Place } from "./model";
 import { CAPTURE_ROUNDS, FIGURES } from "./preview";
 import "./chain.css";
-
-/** A unit has as many pips as it has HP when unhurt. */
 
 const GLYPH = "translate(0 -4.2) scale(.95) translate(-12 -12)";
 const BARE_GLYPH = "scale(1.05) translate(-12.2 -12.8)";
 const HOUSE_SCALE = 1.12;
 
-type Owner = Seat | null;
+type Owner = Seat | null | undefined;
 
-const inkOfOwner = (owner: Owner): number => (owner === null ? NEUTRAL_INK : inkOf(owner));
+const inkOfOwner = (owner: Owner): number => inkOf(owner ?? -1); // nobody's is the neutral one
 
 function plateOf(owner: Owner): string {
-  if (owner === null) return PLATES.square;
+  if (owner === null || owner === undefined) return PLATES.square;
   return owner % 2 === 0 ? PLATES.round : PLATES.cut;
 }
 
@@ -67,185 +57,153 @@ function Pips({ hp, full }: { hp: number; full: number }): JSX.Element {
   const width = full > 3 ? 3.7 : 4.8;
   const step = width + 1.3;
   const left = -(step * full - 1.3) / 2;
-  const pip = (index: number): JSX.Element => (
-    <rect
-      key={index}
-      class={index < hp ? "pip-full" : "pip-gone"}
-      x={left + index * step}
-      y="8.3"
-      width={width}
-      height="4"
-      rx="1.1"
-    />
-  );
   return (
     <>
       <rect class="pip-strip" x={left - 1.4} y="7" width={step * full + 1.5} height="6.6" rx="2" />
-      {Array.from({ length: full }, (_, index) => pip(index))}
+      {Array.from({ length: full }, (_, index) => (
+        <rect
+          key={index}
+          class={index < hp ? "pip-full" : "pip-gone"}
+          x={left + index * step}
+          y="8.3"
+          width={width}
+          height="4"
+          rx="1.1"
+        />
+      ))}
     </>
   );
 }
 
 /** A building around its middle, 36 units wide. */
-const PlacePlate = steady(({ place, owner, prefix }: { place: Place; owner: Owner; prefix: string }) => {
-  const { lit, shaded, roofs, holes, flag } = HOUSES[place];
+const PlacePlate = steady(({ kind, owner, prefix }: { kind: Place; owner: Owner; prefix: string }) => {
+  const { lit, shaded, roofs } = HOUSES[kind];
   return (
     <g class={`house ink-${inkOfOwner(owner)}`} transform={`scale(${HOUSE_SCALE})`}>
       <Plate owner={owner} prefix={prefix} />
-      <path class="house-case" d={lit + shaded + roofs} />
-      <path class="house-lit" d={lit} />
-      <path class="house-shaded" d={shaded} />
-      <path class="house-roofs" d={roofs} />
-      <path class="house-holes" d={holes} />
-      {flag ? <path class="house-flag" d={flag} /> : null}
+      <path class="house-case" d={`${lit}${shaded}${roofs}`} />
+      {Object.entries(HOUSES[kind]).map(([part, d]) => (
+        <path key={part} class={`house-${part}`} d={d} />
+      ))}
     </g>
   );
 });
 
-const CHIPS = "chip"; // the patterns that every page has
-
-/** A unit's plate beside words. */
-export function UnitArt({ kind, seat, size = 32 }: { kind: Kind; seat: Seat; size?: number }): JSX.Element {
-  return (
-    <svg class="chain-art" width={size} height={size} viewBox="-18 -17.5 36 38" aria-hidden="true">
-      <UnitPlate kind={kind} seat={seat} prefix={CHIPS} hp={null} />
-    </svg>
-  );
-}
-
-const CORNER = 14; // of a badge, from the middle of its tile
-const RING = 11;
-
-export const Buildings = steady(
-  ({ buildings, prefix }: { buildings: readonly Building[]; prefix: string }) => (
-    <>
-      {buildings.map(({ kind, at, owner }) => (
-        <g key={at.join(" ")} data-building={at.join(" ")} transform={place(at)}>
-          <PlacePlate place={kind} owner={owner ?? null} prefix={prefix} />
-        </g>
-      ))}
-    </>
-  ),
+/** A unit's plate beside words, with the patterns that every page has. */
+export const UnitArt = ({ kind, seat, size }: { kind: Kind; seat: Seat; size: number }): JSX.Element => (
+  <svg class="chain-art" width={size} height={size} viewBox="-18 -17.5 36 38" aria-hidden="true">
+    <UnitPlate kind={kind} seat={seat} prefix="chip" hp={null} />
+  </svg>
 );
 
-/** Where units mean to end. */
-export const Ghosts = steady(({ ghosts, prefix }: { ghosts: readonly GhostShow[]; prefix: string }) => (
+/** What lies on the board, drawn with the patterns of a prefix. */
+export interface Laid {
+  scene: GridScene;
+  prefix: string;
+}
+
+export const Buildings = ({ scene: { buildings }, prefix }: Laid): JSX.Element => (
   <>
-    {ghosts.map(({ seat, kind, at, guess }, index) => (
-      <g key={index} class={guess ? "ghost guess" : "ghost"} transform={place(at)}>
+    {buildings.map(({ kind, at, owner }) => (
+      <g key={keyOf(at)} transform={placeOf(at)}>
+        <PlacePlate kind={kind} owner={owner} prefix={prefix} />
+      </g>
+    ))}
+  </>
+);
+
+export const Ghosts = ({ scene: { ghosts }, prefix }: Laid): JSX.Element => (
+  <>
+    {ghosts.map(({ seat, kind, at, is }, index) => (
+      <g key={index} class={is === "guessed" ? "ghost guess" : "ghost"} transform={placeOf(at)}>
         <UnitPlate kind={kind} seat={seat} prefix={prefix} hp={null} />
         <path class="ghost-edge" d={plateOf(seat)} />
       </g>
     ))}
   </>
-));
-
-interface UnitsProps {
-  units: readonly UnitShow[];
-  /** Milliseconds of a unit's way to where it now is. */
-  glide: number;
-  prefix: string;
-}
+);
 
 /**
  * The units, always in one order: a piece that is put elsewhere in the page would jump instead of gliding.
  */
-export const Units = steady(({ units, glide, prefix }: UnitsProps) => (
+export const Units = ({ scene: { units, glide }, prefix }: Laid): JSX.Element => (
   <g class="units" style={{ "--glide": `${glide}ms` }}>
     {[...units]
       .sort((one, other) => one.id - other.id)
-      .map((unit) => (
-        <Unit key={unit.id} {...unit} x={unit.at[0]} y={unit.at[1]} prefix={prefix} />
+      .map(({ id, seat, kind, hp, state, idle, at }) => (
+        <g
+          key={id}
+          data-unit={id}
+          class={`unit is-${state}`}
+          style={{ transform: `translate(${centreOf(at).map((side) => `${side}px`)})` }}
+        >
+          {state === "chosen" ? (
+            <g class="unit-chosen">
+              <path class="case" d={plateOf(seat)} />
+              <path class="line" d={plateOf(seat)} />
+            </g>
+          ) : null}
+          <g class="unit-body">
+            <UnitPlate kind={kind} seat={seat} prefix={prefix} hp={hp} />
+          </g>
+          {state === "fallen" ? <path class="fallen-case" d={STROKES} /> : null}
+          {state === "fallen" ? <path class="fallen-cross" d={STROKES} /> : null}
+          {idle ? ( // the plus of the list of orders: one can still be given
+            <g class="idle-mark" transform="translate(14 -14)">
+              <circle r="6.4" />
+              <path d="M-3.2 0H3.2M0 -3.2V3.2" />
+            </g>
+          ) : null}
+        </g>
       ))}
   </g>
-));
-
-type UnitProps = Omit<UnitShow, "at"> & { x: number; y: number; prefix: string };
-
-function Unit({ id, seat, kind, hp, state, idle, x, y, prefix }: UnitProps): JSX.Element {
-  const [left, top] = centreOf([x, y]);
-  return (
-    <g data-unit={id} class={`unit is-${state}`} style={{ transform: `translate(${left}px, ${top}px)` }}>
-      {state === "chosen" ? <ChosenLine d={plateOf(seat)} /> : null}
-      <g class="unit-body">
-        <UnitPlate kind={kind} seat={seat} prefix={prefix} hp={hp} />
-      </g>
-      {state === "fallen" ? <path class="fallen-case" d={STROKES} /> : null}
-      {state === "fallen" ? <path class="fallen-cross" d={STROKES} /> : null}
-      {idle ? <IdleMark /> : null}
-    </g>
-  );
-}
+);
 
 const STROKES = "M-13 -13L13 13M13 -13L-13 13";
 
-function ChosenLine({ d }: { d: string }): JSX.Element {
-  return (
-    <g class="unit-chosen">
-      <path class="case" d={d} />
-      <path class="line" d={d} />
-    </g>
-  );
-}
-
-/** The plus of the list of orders: one can still be given. */
-function IdleMark(): JSX.Element {
-  return (
-    <g class="idle-mark" transform="translate(14 -14)">
-      <circle r="6.4" />
-      <path d="M-3.2 0H3.2M0 -3.2V3.2" />
-    </g>
-  );
-}
-
-interface BadgesProps {
-  buildings: readonly Building[];
-  units: readonly UnitShow[];
+export interface Scaled {
+  scene: GridScene;
+  /** What figures and badges are scaled by, so that they can be read. */
   scale: number;
 }
+
+const CORNER = 14; // of a badge, from the middle of its tile
+const RING = 11;
 
 /**
  * What must be read of a building even when a unit stands on it: what it is, who takes it, what it builds.
  */
-export const Badges = steady(({ buildings, units, scale }: BadgesProps) => (
+export const Badges = ({ scene: { buildings, units }, scale }: Scaled): JSX.Element => (
   <>
-    {buildings.map((building) => {
-      const stands = units.some(({ at, state }) => state !== "fallen" && isSame(at, building.at));
-      const taker = (building.progress ?? 0) > 0 ? units.find(({ id }) => id === building.unit) : undefined;
+    {buildings.map(({ kind, at, owner, unit, progress = 0, queue }) => {
+      const stands = units.some((other) => other.state !== "fallen" && isSame(other.at, at));
+      const taker = progress > 0 ? units.find(({ id }) => id === unit) : undefined;
+      const ink = `ink-${inkOfOwner(owner)}`;
       return (
-        <g key={building.at.join(" ")} transform={place(building.at)}>
-          {stands || taker ? <Tag building={building} taker={taker} scale={scale} /> : null}
-          {building.queue ? (
-            <QueueBadge kind={building.queue} owner={building.owner ?? null} scale={scale} />
+        <g key={keyOf(at)} transform={placeOf(at)}>
+          {stands || taker ? (
+            <g class="badge" transform={`translate(${-CORNER} ${-CORNER}) scale(${scale})`}>
+              {taker ? (
+                <g class={`capture ink-${inkOf(taker.seat)}`}>
+                  <circle class="capture-track" r={RING} />
+                  <path class="capture-arc" d={arc(progress / CAPTURE_ROUNDS)} />
+                </g>
+              ) : null}
+              <circle class={`badge-disc ${ink}`} r="8" />
+              <path class="badge-glyph" d={PLACES[kind]} transform="scale(.45) translate(-12 -12.5)" />
+            </g>
+          ) : null}
+          {queue ? (
+            <g class="badge" transform={`translate(${CORNER} ${CORNER}) scale(${scale})`}>
+              <circle class={`badge-disc ${ink}`} r="8.5" />
+              <path class="badge-glyph" d={UNITS[queue]} transform="scale(.48) translate(-12 -12.8)" />
+            </g>
           ) : null}
         </g>
       );
     })}
   </>
-));
-
-function Tag({
-  building,
-  taker,
-  scale,
-}: {
-  building: Building;
-  taker: UnitShow | undefined;
-  scale: number;
-}): JSX.Element {
-  return (
-    <g class="badge" transform={`translate(${-CORNER} ${-CORNER}) scale(${scale})`}>
-      {taker ? (
-        <g class={`capture ink-${inkOf(taker.seat)}`}>
-          <circle class="capture-track" r={RING} />
-          <path class="capture-arc" d={arc((building.progress ?? 0) / CAPTURE_ROUNDS)} />
-        </g>
-      ) : null}
-      <circle class={`badge-disc ink-${inkOfOwner(building.owner ?? null)}`} r="8" />
-      <path class="badge-glyph" d={PLACES[building.kind]} transform="scale(.45) translate(-12 -12.5)" />
-    </g>
-  );
-}
+);
 
 /**
  * The part of a circle from the top, to the right; a whole one ends just before it begins, or it would be
@@ -256,14 +214,3 @@ function arc(share: number): string {
   const [x, y] = [RING * Math.sin(angle), -RING * Math.cos(angle)];
   return `M0 ${-RING}A${RING} ${RING} 0 ${share > 0.5 ? 1 : 0} 1 ${x.toFixed(2)} ${y.toFixed(2)}`;
 }
-
-function QueueBadge({ kind, owner, scale }: { kind: Kind; owner: Owner; scale: number }): JSX.Element {
-  return (
-    <g class="badge" transform={`translate(${CORNER} ${CORNER}) scale(${scale})`}>
-      <circle class={`badge-disc ink-${inkOfOwner(owner)}`} r="8.5" />
-      <path class="badge-glyph" d={UNITS[kind]} transform="scale(.48) translate(-12 -12.8)" />
-    </g>
-  );
-}
-
-const place = (at: Tile): string => `translate(${centreOf(at).join(" ")})`;

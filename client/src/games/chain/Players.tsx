@@ -1,144 +1,116 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import type { Seat } from "../../net/wire.gen";
-import type { Table } from "../../play/table/table";
+import type { Cast } from "../../play/face";
+import { ownFirst } from "../../play/table/cast";
+import { Button } from "../../ui/Button";
 import { copy } from "../../ui/clipboard";
 import { SOLID } from "../../ui/drawings";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
-import { deskOf } from "./desk";
+import { type Desk, part } from "./desk";
+import { starOf } from "./gridGeometry";
 import type { Sight } from "./model";
 import { idleUnits, ownUnits } from "./planning";
-import { incomeOf } from "./Score";
+import { holdings } from "./preview";
 import { giveUp, lostSeats } from "./sealing";
 import { short } from "./words";
 
-/** The viewer's own seat first. */
-export function seatsInOrder(table: Table): Seat[] {
-  const you = table.about.value?.you ?? [];
-  const seats = table.seats.value.map(({ seat }) => seat);
-  return you.length === 1
-    ? seats.sort((one, other) => Number(other === you[0]) - Number(one === you[0]))
-    : seats;
-}
-
-/** Both players with their gold, how far their plans are, and their seals. */
-export function Players({ table, brief = false }: { table: Table; brief?: boolean }): JSX.Element | null {
-  const view = table.view.value as Sight | null;
-  if (!view) return null;
-  return (
-    <ul class="chain-players" aria-label="Players">
-      {seatsInOrder(table).map((seat) => (
-        <Player key={seat} table={table} view={view} seat={seat} brief={brief} />
-      ))}
-    </ul>
-  );
-}
-
-function Player({
-  table,
-  view,
-  seat,
-  brief,
-}: {
-  table: Table;
-  view: Sight;
+interface PlayerRowProps {
+  cast: Cast;
   seat: Seat;
-  brief: boolean;
-}): JSX.Element {
-  const cast = table.cast.value;
-  const digest = view.digests[seat] ?? null;
+  size: number;
+  words: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+export function PlayerRow({ cast, seat, size, words, children }: PlayerRowProps): JSX.Element {
   return (
     <li class={`chain-player ink-${inkOf(seat)}`}>
-      <SeatChip ink={inkOf(seat)} size={brief ? 22 : 30} />
+      <SeatChip ink={inkOf(seat)} size={size} />
       <div class="grow player-words">
         <h2 class="seat-name">{cast.name(seat)}</h2>
-        <p>
-          <State table={table} view={view} seat={seat} brief={brief} />
-        </p>
+        <p>{words}</p>
       </div>
-      <Gold view={view} seat={seat} brief={brief || digest !== null} />
-      {digest === null ? null : <Wax broken={isOpened(table, view, seat)} size={brief ? 34 : 42} />}
+      {children}
     </li>
   );
 }
 
-/** Whether a seal is open: those that were not withheld are as soon as the round is shown. */
-const isOpened = (table: Table, view: Sight, seat: Seat): boolean =>
-  Boolean(view.revealed[seat]) || (table.spot.value !== null && !view.given_up[seat]);
-
-function Gold({ view, seat, brief }: { view: Sight; seat: Seat; brief: boolean }): JSX.Element {
-  const gold = view.gold[seat] ?? 0;
-  const income = incomeOf(view, seat);
+/** Both players with their gold, how far their plans are, and their seals. */
+export const Players = part<{ brief?: boolean }>(({ cast, desk, view, brief = false }) => {
   return (
-    <span class="chip gold" title={`${gold} gold, ${income} more each round`}>
-      <Icon name="coin" size={16} />
-      <b>{gold}</b>
-      <span class="unseen">gold</span>
-      {brief ? null : <span class="gold-income">+{income}</span>}
-    </span>
+    <ul class="chain-players" aria-label="Players">
+      {ownFirst(cast).map(({ seat }) => {
+        const digest = view.digests[seat] ?? null;
+        const gold = view.gold[seat] ?? 0;
+        const income = holdings(view.buildings, seat, "city");
+        return (
+          <PlayerRow
+            key={seat}
+            cast={cast}
+            seat={seat}
+            size={brief ? 22 : 30}
+            words={stateOf(desk, view, seat, brief)}
+          >
+            <span class="chip gold" title={`${gold} gold, ${income} more each round`}>
+              <Icon name="coin" size={16} />
+              <b>{gold}</b>
+              <span class="unseen">gold</span>
+              {brief || digest ? null : <span class="gold-income">+{income}</span>}
+            </span>
+            {digest && <Wax broken={isOpened(desk, view, seat)} size={brief ? 34 : 42} />}
+          </PlayerRow>
+        );
+      })}
+    </ul>
   );
-}
+});
 
-function State({
-  table,
-  view,
-  seat,
-  brief,
-}: {
-  table: Table;
-  view: Sight;
-  seat: Seat;
-  brief: boolean;
-}): JSX.Element {
-  const desk = deskOf(table);
-  const cast = table.cast.value;
-  const digest = view.digests[seat] ?? null;
-  if (table.standing.value?.phase === "over") return <>{view.winner === seat ? "won" : ""}</>;
-  if (digest !== null) {
+/** Whether a seal is open: those that were not withheld are as soon as the round is shown. */
+const isOpened = ({ spot }: Desk, view: Sight, seat: Seat): boolean =>
+  Boolean(view.revealed[seat]) || (spot.value !== null && !view.given_up[seat]);
+
+function stateOf(desk: Desk, view: Sight, seat: Seat, brief: boolean): JSX.Element | string {
+  const { table } = desk;
+  const digest = view.digests[seat];
+  if (table.standing.value?.phase === "over") return view.winner === seat ? "won" : "";
+  if (digest)
     return (
       <span class="sealed-words">
         <span class="sealed-word">
-          {isOpened(table, view, seat) ? "opened" : view.given_up[seat] ? "withheld" : "sealed"}
+          {isOpened(desk, view, seat) ? "opened" : view.given_up[seat] ? "withheld" : "sealed"}
         </span>
-        {brief ? null : <Digest digest={digest} name={cast.name(seat)} />}
+        {brief ? null : <Digest digest={digest} name={table.cast.value.name(seat)} />}
       </span>
     );
-  }
   if (desk.open.value && desk.seat.value === seat) {
     const all = ownUnits(desk).length;
-    return (
-      <span class="orders-given">{`${all - idleUnits(desk).length} of ${all} orders${brief ? "" : " given"}`}</span>
-    );
+    const given = `${all - idleUnits(desk).length} of ${all} orders${brief ? "" : " given"}`;
+    return <span class="orders-given">{given}</span>;
   }
-  if (table.spot.value !== null) return <>resolving</>;
-  return <>{table.seats.value[seat]?.kind === "bot" ? "is thinking" : "plans"}</>;
+  if (desk.spot.value) return "resolving";
+  return table.seats.value[seat]?.kind === "bot" ? "is thinking" : "plans";
 }
 
 /** A seal that cannot be opened here stops the round: its owner may give it up. */
-export function LostSecret({ table }: { table: Table }): JSX.Element | null {
+export const LostSecret = part(({ table, cast }) => {
   const [seat] = lostSeats(table).value;
   if (seat === undefined) return null;
   return (
     <section class="panel lost-secret" aria-label="Sealed orders that cannot be opened">
-      <p>{`${table.cast.value.isMe(seat) ? "Your" : `${table.cast.value.name(seat)}'s`} orders were sealed in another browser, and only that one can open them. Open the table there, or give them up.`}</p>
-      <button type="button" class="btn danger" onClick={() => giveUp(table, seat)}>
+      <p>{`${cast.isMe(seat) ? "Your" : `${cast.name(seat)}'s`} orders were sealed in another browser, and only that one can open them. Open the table there, or give them up.`}</p>
+      <Button kind="danger" onClick={() => giveUp(table, seat)}>
         Give up this round's orders
-      </button>
+      </Button>
     </section>
   );
-}
+});
 
-const TEETH = 14;
-const BLOB = Array.from({ length: TEETH * 2 }, (_, index) => {
-  const angle = (index * Math.PI) / TEETH;
-  const radius = index % 2 === 0 ? 22 : 19.4;
-  return `${(24 + radius * Math.cos(angle)).toFixed(1)} ${(24 + radius * Math.sin(angle)).toFixed(1)}`;
-}).join("L");
-const CRACK = "M5 27l9-4 6 5 8-9 6 4 9-6";
+const BLOB = starOf(14, 22, 19.4, 24);
 
 /** A seal of wax: whole, or broken once it has been opened. */
-export function Wax({ broken = false, size = 44 }: { broken?: boolean; size?: number }): JSX.Element {
+export function Wax({ broken, size }: { broken: boolean; size: number }): JSX.Element {
   return (
     <svg
       class={`wax ${broken ? "broken" : ""}`}
@@ -147,10 +119,10 @@ export function Wax({ broken = false, size = 44 }: { broken?: boolean; size?: nu
       viewBox="0 0 48 48"
       aria-hidden="true"
     >
-      <path class="wax-edge" d={`M${BLOB}z`} />
+      <path class="wax-edge" d={BLOB} />
       <circle class="wax-face" cx="24" cy="24" r="15.5" />
       <path class="wax-mark" transform="translate(14.5 14) scale(.8)" fill-rule="evenodd" d={SOLID.mark} />
-      {broken ? <path class="wax-crack" d={CRACK} /> : null}
+      {broken ? <path class="wax-crack" d="M5 27l9-4 6 5 8-9 6 4 9-6" /> : null}
     </svg>
   );
 }

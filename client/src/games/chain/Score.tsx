@@ -1,31 +1,30 @@
-import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import type { Cast, Measure } from "../../play/face";
 import { plural } from "../../play/say";
-import type { Table } from "../../play/table/table";
+import { ownFirst } from "../../play/table/cast";
 import { Icon, type IconName } from "../../ui/Icon";
 import { say } from "../../ui/live";
 import { SeatChip } from "../../ui/SeatChip";
-import { useNow } from "../../ui/useSeconds";
-import { type Desk, deskOf } from "./desk";
-import type { Sight } from "./model";
-import { seatsInOrder } from "./Players";
+import { useSecondsUntil } from "../../ui/useSeconds";
+import { type Desk, part } from "./desk";
+import { type Sight, unitsOf } from "./model";
+import { holdings } from "./preview";
 import { planEnds, wholeSeconds } from "./sealing";
 
-const unitsOf = (view: Sight, seat: number): Sight["units"] =>
-  view.units.filter((unit) => unit.seat === seat);
+const SCORE: Measure<Sight> = { words: "HP + gold", of: (view, seat) => view.scores[seat] ?? 0 };
 
-/** Cities of a seat, each of which pays 1 gold a round. */
-export const incomeOf = (view: Sight, seat: number): number =>
-  view.buildings.filter(({ kind, owner }) => kind === "city" && owner === seat).length;
-
-/** HP of all units and gold: what counts after the last round (CT-62). */
-const scoreOf = (view: Sight, seat: number): number => view.scores[seat] ?? 0;
-
-export const measures: readonly [Measure<Sight>, ...Measure<Sight>[]] = [
-  { words: "HP + gold", of: scoreOf },
+const COUNTS: readonly Measure<Sight>[] = [
   { words: "Units", of: (view, seat) => unitsOf(view, seat).length },
-  { words: "Cities", of: (view, seat) => incomeOf(view, seat) },
+  { words: "Cities", of: (view, seat) => holdings(view.buildings, seat, "city") },
+];
+
+export const measures = [SCORE, ...COUNTS] as const;
+
+const ROWS: readonly Measure<Sight>[] = [
+  { words: "Unit HP", of: (view, seat) => unitsOf(view, seat).reduce((sum, { hp }) => sum + hp, 0) },
+  { words: "Gold", of: (view, seat) => view.gold[seat] ?? 0 },
+  ...COUNTS,
+  SCORE,
 ];
 
 const LAST_ROUNDS = 6; // of 30: from round 25 on
@@ -48,35 +47,33 @@ export function leadWords({ scores }: Sight, cast: Cast): string {
 }
 
 /** Says in each of the last rounds who is ahead, once to each person who plans it and to those who watch. */
-export function warnOfTheEnd(desk: Desk, warned: Set<string>): void {
-  const view = desk.field.value?.view;
-  const { spot, standing, cast } = desk.table;
+export function warnOfTheEnd({ field, table, covered, seat }: Desk, warned: Set<string>): void {
+  const view = field.value?.view;
   const isPlanned =
     view?.phase === "commit" &&
-    spot.value === null &&
-    standing.value?.phase === "playing" &&
-    !desk.covered.value;
+    table.spot.value === null &&
+    table.standing.value?.phase === "playing" &&
+    !covered.value;
   if (!isPlanned || !isEnding(view)) return;
-  const occasion = `${view.round}/${desk.seat.value}`;
+  const occasion = `${view.round}/${seat.value}`;
   if (warned.has(occasion)) return;
   warned.add(occasion);
-  say(`${roundsWords(view)}. ${leadWords(view, cast.value)}`);
+  say(`${roundsWords(view)}. ${leadWords(view, table.cast.value)}`);
 }
 
-const RULE = "After the last round the higher sum of HP and gold wins";
-
 /** The score that decides after the last round, the rounds left, and in the last ones who would win. */
-export function Score({ table, brief = false }: { table: Table; brief?: boolean }): JSX.Element | null {
-  const view = table.view.value as Sight | null;
-  if (!view) return null;
-  const cast = table.cast.value;
+export const Score = part<{ brief?: boolean }>(({ cast, view, brief = false }) => {
   const left = roundsWords(view);
   const warns = isEnding(view);
   return (
-    <section class={`score ${warns ? "ending" : ""}`} aria-label="Score" title={RULE}>
+    <section
+      class={`score ${warns ? "ending" : ""}`}
+      aria-label="Score"
+      title="After the last round the higher sum of HP and gold wins"
+    >
       <div class="score-line">
         <span>HP + gold</span>
-        {seatsInOrder(table).map((seat) => (
+        {ownFirst(cast).map(({ seat }) => (
           <span key={seat} class="score-of">
             <SeatChip ink={inkOf(seat)} size={18} />
             <span class="unseen">{cast.name(seat)}</span> <b>{view.scores[seat]}</b>
@@ -94,22 +91,10 @@ export function Score({ table, brief = false }: { table: Table; brief?: boolean 
       )}
     </section>
   );
-}
+});
 
-const ROWS: readonly [string, (view: Sight, seat: number) => number][] = [
-  ["Unit HP", (view, seat) => view.units.reduce((sum, unit) => sum + (unit.seat === seat ? unit.hp : 0), 0)],
-  ["Units", (view, seat) => view.units.filter((unit) => unit.seat === seat).length],
-  ["Gold", (view, seat) => view.gold[seat] ?? 0],
-  ["Cities", incomeOf],
-  ["HP + gold", scoreOf],
-];
-
-/** How the sides compare in what is shown. */
-export function Balance({ table }: { table: Table }): JSX.Element | null {
-  const view = deskOf(table).show.value?.frame.value?.view ?? (table.view.value as Sight | null);
-  if (!view) return null;
-  const seats = seatsInOrder(table);
-  const cast = table.cast.value;
+export const Balance = part(({ cast, view }) => {
+  const seats = ownFirst(cast);
   return (
     <section class="panel balance" aria-labelledby="balance-title">
       <table>
@@ -117,7 +102,7 @@ export function Balance({ table }: { table: Table }): JSX.Element | null {
         <thead>
           <tr>
             <td />
-            {seats.map((seat) => (
+            {seats.map(({ seat }) => (
               <th key={seat} scope="col">
                 <SeatChip ink={inkOf(seat)} size={22} />
                 <span class="unseen">{cast.name(seat)}</span>
@@ -126,10 +111,10 @@ export function Balance({ table }: { table: Table }): JSX.Element | null {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(([name, of]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {seats.map((seat) => (
+          {ROWS.map(({ words, of }) => (
+            <tr key={words}>
+              <th scope="row">{words}</th>
+              {seats.map(({ seat }) => (
                 <td key={seat}>{of(view, seat)}</td>
               ))}
             </tr>
@@ -138,58 +123,21 @@ export function Balance({ table }: { table: Table }): JSX.Element | null {
       </table>
     </section>
   );
-}
+});
 
 const RADIUS = 42;
-const ROUND = 2 * Math.PI * RADIUS;
-const LAST_ROUND = 30;
+const AROUND = 2 * Math.PI * RADIUS;
 
 /** The time that is left to plan; without a clock, the round. */
-export function Clock({ table, size }: { table: Table; size: number }): JSX.Element | null {
-  const view = table.view.value as Sight | null;
-  if (!view) return null;
-  const rounds = view.terms.rounds ?? LAST_ROUND;
+export const Clock = part<{ size: number }>(({ table, view, size }) => {
   const ends = planEnds(table);
-  const round = view.phase === "over" ? view.round - 1 : view.round; // the last one played
-  if (ends === null)
-    return (
-      <Ring
-        size={size}
-        figure={round}
-        words={`of ${rounds}`}
-        share={round / rounds}
-        spoken={`Round ${round} of ${rounds}`}
-      />
-    );
-  return <Counting size={size} ends={ends} whole={wholeSeconds(table)} />;
-}
-
-function Counting({ size, ends, whole }: { size: number; ends: number; whole: number }): JSX.Element {
-  const left = Math.max(0, Math.ceil((ends - useNow()) / 1000));
-  return (
-    <Ring
-      size={size}
-      figure={left}
-      words={left === 1 ? "second" : "seconds"}
-      share={Math.min(1, left / whole)}
-      spoken={`${left} seconds left`}
-    />
-  );
-}
-
-function Ring({
-  size,
-  figure,
-  words,
-  share,
-  spoken,
-}: {
-  size: number;
-  figure: number;
-  words: string;
-  share: number;
-  spoken: string;
-}): JSX.Element {
+  const left = useSecondsUntil(ends ?? 0);
+  const rounds = view.terms.rounds ?? 30;
+  const round = roundOf(view);
+  const [figure, words, share, spoken] =
+    ends === null
+      ? [round, `of ${rounds}`, round / rounds, `Round ${round} of ${rounds}`]
+      : [left, left === 1 ? "second" : "seconds", left / wholeSeconds(table), `${left} seconds left`];
   return (
     <div class="ring" role="timer" aria-label={spoken} style={{ width: `${size}px`, height: `${size}px` }}>
       <svg viewBox="0 0 98 98" width={size} height={size} aria-hidden="true">
@@ -199,7 +147,7 @@ function Ring({
           cx="49"
           cy="49"
           r={RADIUS}
-          stroke-dasharray={`${(share * ROUND).toFixed(1)} ${ROUND.toFixed(1)}`}
+          stroke-dasharray={`${(Math.min(1, share) * AROUND).toFixed(1)} ${AROUND.toFixed(1)}`}
         />
       </svg>
       <span class="ring-words" aria-hidden="true">
@@ -208,7 +156,10 @@ function Ring({
       </span>
     </div>
   );
-}
+});
+
+/** The round that is played, or was played last. */
+export const roundOf = ({ phase, round }: Sight): number => (phase === "over" ? round - 1 : round);
 
 const STEPS: readonly { icon: IconName; words: string }[] = [
   { icon: "list", words: "Plan in secret" },
@@ -216,11 +167,8 @@ const STEPS: readonly { icon: IconName; words: string }[] = [
   { icon: "eye", words: "Reveal and resolve" },
 ];
 
-/** The three steps of a round, the present one marked. */
-export function Steps({ table }: { table: Table }): JSX.Element {
-  const view = table.view.value as Sight | null;
-  const told = table.spot.value !== null || deskOf(table).show.value?.is === "again";
-  const now = told || view?.phase === "over" ? 2 : view?.phase === "reveal" ? 1 : 0;
+export const Steps = part(({ desk, view }) => {
+  const now = desk.spot.value || view.phase === "over" ? 2 : view.phase === "reveal" ? 1 : 0;
   return (
     <ol class="steps">
       {STEPS.map(({ icon, words }, index) => (
@@ -230,4 +178,4 @@ export function Steps({ table }: { table: Table }): JSX.Element {
       ))}
     </ol>
   );
-}
+});

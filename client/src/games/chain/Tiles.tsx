@@ -1,45 +1,25 @@
 import { steady } from "../../board/steady";
-import { FRAME, TILE, tilesOf } from "./gridGeometry";
-import type { Grid, Tile } from "./model";
-
-const WOOD = 2; // how far the frame's lit edge lies inside
-const THICK = 9;
+import { FRAME, TILE } from "./gridGeometry";
+import { type Grid, type Tile, tilesOf } from "./model";
 
 /** The printed board: wood, grass, mountains and coordinates; a few paths, drawn once. */
 export const Tiles = steady(({ grid, coordinates }: { grid: Grid; coordinates: boolean }) => {
   const [width, height] = [grid.width * TILE, grid.height * TILE];
   const tiles = tilesOf(grid);
-  const rocks = tiles.filter((tile) => isRock(grid, tile));
-  const grass = tiles.filter((tile) => !isRock(grid, tile));
   return (
     <g aria-hidden="true">
       <Frame width={width} height={height} />
       <rect class="grass-1" width={width} height={height} />
-      <path
-        class="grass-2"
-        d={grass
-          .filter(([x, y]) => (x + y) % 2 === 1)
-          .map(square)
-          .join("")}
-      />
-      <path class="tufts" d={grass.filter(isTufted).map(tuft).join("")} />
-      <path class="rock-ground" d={rocks.map(square).join("")} />
-      <path class="rock-far" d={rocks.map(at("m18 39l11-21 3.5 6.5 1.5-2 6 9v7.5z")).join("")} />
-      <path class="rock-near" d={rocks.map(at("m1 39l13.5-30 5 10 3-3.5 9.5 23.5z")).join("")} />
-      <path
-        class="rock-shade"
-        d={rocks.map(at("m14.5 9l5 10 3-3.5 9.5 23.5h-13l-2.5-9 1.5-6-3.5-5z")).join("")}
-      />
-      <path
-        class="snow"
-        d={rocks
-          .map(
-            at(
-              "m14.5 9l3.8 7.6-1.5 2-2.3-2.6-1.7 3.6-2.3-2.6zm14.5 9l2.4 4.5-1.2 1.3-1.2-1.6-1.3 1.8-1.1-1.2z",
-            ),
-          )
-          .join("")}
-      />
+      {PRINTED.map(([name, on, draw]) => (
+        <path
+          key={name}
+          class={name}
+          d={tiles
+            .filter((tile) => on(tile, isRock(grid, tile)))
+            .map(draw)
+            .join("")}
+        />
+      ))}
       <path class="grid-lines" d={lines(grid)} />
       <rect class="grid-edge" width={width} height={height} rx="3" />
       {coordinates ? <Coordinates grid={grid} /> : null}
@@ -48,9 +28,6 @@ export const Tiles = steady(({ grid, coordinates }: { grid: Grid; coordinates: b
 });
 
 const isRock = ({ rows }: Grid, [x, y]: Tile): boolean => rows[y]?.[x] === "M";
-
-/** About one tile in nine, always the same ones. */
-const isTufted = ([x, y]: Tile): boolean => (x * 37 + y * 61 + x * y * 17) % 9 === 4;
 
 const at =
   (drawing: string) =>
@@ -66,38 +43,58 @@ function tuft(tile: Tile): string {
   );
 }
 
+/** About one tile in nine, always the same ones. */
+const isTufted = ([x, y]: Tile): boolean => (x * 37 + y * 61 + x * y * 17) % 9 === 4;
+
+type Where = (tile: Tile, rock: boolean) => boolean;
+
+const onRock: Where = (_, rock) => rock;
+
+/** What is printed on tiles, from below: its name, on which ones, and what. */
+const PRINTED: readonly [string, Where, (tile: Tile) => string][] = [
+  ["grass-2", ([x, y], rock) => !rock && (x + y) % 2 === 1, square],
+  ["tufts", (tile, rock) => !rock && isTufted(tile), tuft],
+  ["rock-ground", onRock, square],
+  ["rock-far", onRock, at("m18 39l11-21 3.5 6.5 1.5-2 6 9v7.5z")],
+  ["rock-near", onRock, at("m1 39l13.5-30 5 10 3-3.5 9.5 23.5z")],
+  ["rock-shade", onRock, at("m14.5 9l5 10 3-3.5 9.5 23.5h-13l-2.5-9 1.5-6-3.5-5z")],
+  [
+    "snow",
+    onRock,
+    at("m14.5 9l3.8 7.6-1.5 2-2.3-2.6-1.7 3.6-2.3-2.6zm14.5 9l2.4 4.5-1.2 1.3-1.2-1.6-1.3 1.8-1.1-1.2z"),
+  ],
+];
+
 function lines({ width, height }: Grid): string {
   const down = Array.from({ length: width - 1 }, (_, x) => `M${(x + 1) * TILE} 0V${height * TILE}`);
   const across = Array.from({ length: height - 1 }, (_, y) => `M0 ${(y + 1) * TILE}H${width * TILE}`);
   return [...down, ...across].join("");
 }
 
-function Frame({ width, height }: { width: number; height: number }) {
-  const outer = { x: -FRAME, y: -FRAME, width: width + 2 * FRAME, height: height + 2 * FRAME, rx: 13 };
-  return (
-    <>
-      <rect class="wood-shadow" {...outer} y={outer.y + THICK + 7} />
-      <rect class="wood-side" {...outer} y={outer.y + THICK} />
-      <rect class="wood" {...outer} />
+/** The parts of the wooden frame: how far each reaches beyond the tiles, how far down it lies, its corners. */
+const WOOD: readonly [string, number, number, number][] = [
+  ["wood-shadow", FRAME, 16, 13],
+  ["wood-side", FRAME, 9, 13],
+  ["wood", FRAME, 0, 13],
+  ["wood-lit", FRAME - 1, 0, 12],
+  ["wood-well", 2, 0, 5],
+];
+
+const Frame = ({ width, height }: { width: number; height: number }) => (
+  <>
+    {WOOD.map(([part, out, down, rx]) => (
       <rect
-        class="wood-lit"
-        x={outer.x + 1}
-        y={outer.y + 1}
-        width={outer.width - 2}
-        height={outer.height - 2}
-        rx="12"
+        key={part}
+        class={part}
+        x={-out}
+        y={down - out}
+        width={width + 2 * out}
+        height={height + 2 * out}
+        rx={rx}
       />
-      <rect
-        class="wood-well"
-        x={-WOOD}
-        y={-WOOD}
-        width={width + 2 * WOOD}
-        height={height + 2 * WOOD}
-        rx="5"
-      />
-    </>
-  );
-}
+    ))}
+  </>
+);
 
 function Coordinates({ grid }: { grid: Grid }) {
   return (

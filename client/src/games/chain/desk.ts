@@ -1,11 +1,11 @@
 import { batch, computed, signal } from "@preact/signals";
 import { keepHere, recallHere } from "../../net/memory";
 import type { Seat } from "../../net/wire.gen";
-import { presentAt } from "../../play/handOver";
+import { partsOf } from "../../play/part";
 import { perTable } from "../../play/perTable";
 import type { Table } from "../../play/table/table";
-import { type Field, type Grid, type Plan, type Sight, type Tile, unitOf } from "./model";
-import { changed, type Draft, NO_DRAFT, orderText, planOf, undone } from "./orders";
+import { newTurn } from "../../play/turn/turn";
+import { type Field, type Grid, NO_PLAN, type Plan, type Sight, type Spot, type Tile, unitOf } from "./model";
 import type { Round, Show } from "./shows";
 
 /** Where the plans of one table are made: everything that nobody else sees. */
@@ -13,135 +13,132 @@ export type Desk = ReturnType<typeof newDesk>;
 
 export const deskOf = perTable(newDesk);
 
-function newDesk(table: Table) {
-  const present = presentAt(table);
-  const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
-  /** Seats whose seal is on its way, with the round it is for. */
-  const sealing = signal<ReadonlySet<string>>(new Set());
+export const part = partsOf(deskOf);
+
+interface Held {
   /** A unit's id, one's own or the enemy's. */
-  const chosen = signal<number | null>(null);
-  const field = computed<Field | null>(() => {
-    const view = table.view.value as Sight | null;
-    return view && table.board.value ? { grid: table.board.value as Grid, view } : null;
-  });
+  chosen: number | null;
+  /** The path that is being drawn with the pointer. */
+  trail: readonly Tile[];
+  /** The next tile that is pressed comes under fire. */
+  firing: boolean;
+  /** The Factory whose row of builds is asked for, by its place in the list of buildings. */
+  menu: number | null;
+  /** Sealing was asked for while units had no order; once more does it. */
+  asked: boolean;
+}
+
+const NOTHING_HELD: Held = { chosen: null, trail: [], firing: false, menu: null, asked: false };
+
+/** A plan with those that it came from, the latest last. */
+export interface Draft {
+  plan: Plan;
+  earlier: readonly Plan[];
+}
+
+export const NO_DRAFT: Draft = { plan: NO_PLAN, earlier: [] };
+
+const MOST_UNDOS = 200;
+
+export const changed = (draft: Draft, plan: Plan): Draft =>
+  plan === draft.plan ? draft : { plan, earlier: [...draft.earlier, draft.plan].slice(-MOST_UNDOS) };
+
+export const undone = ({ plan, earlier }: Draft): Draft => ({
+  plan: earlier.at(-1) ?? plan,
+  earlier: earlier.slice(0, -1),
+});
+
+function newDesk(table: Table) {
+  const turn = newTurn<Grid, Sight, never, object>(table, { hides: (_, { phase }) => phase === "commit" });
+  const latest = signal({ page: "", draft: NO_DRAFT });
+  const held = signal(NOTHING_HELD);
+  const show = signal<Show | null>(null);
+  const frame = computed(() => show.value?.frame.value ?? null);
+  const spot = computed(() => (frame.value ?? { spot: table.spot.value }).spot as Spot | null);
+  const { board } = turn;
+  const view = computed(() => (frame.value?.view ?? table.view.value) as Sight | null);
+  const field = computed<Field | null>(() =>
+    view.value && board.value ? { grid: board.value, view: view.value } : null,
+  );
   const you = computed(() => table.about.value?.you ?? []);
-  const isSealed = (view: Sight, seat: Seat): boolean =>
-    view.digests[seat] !== null || isOnItsWay({ table, sealing }, seat, view.round);
-  /** The seat at this screen that is to plan next; null while nothing is to be planned. */
-  const next = computed(() => {
-    const view = field.value?.view;
-    if (view?.phase !== "commit" || table.spot.value !== null || table.standing.value?.phase !== "playing")
-      return null;
-    return you.value.find((seat) => !isSealed(view, seat)) ?? null;
-  });
-  /** Whose plan lies open here. */
-  const seat = computed(() => (you.value.length === 1 ? (you.value[0] as Seat) : present.value));
+  /** The draft of a seat for a round, whoever looks at the screen. */
+  const draftOf = (seat: Seat, round: number): Draft => {
+    const { page, draft } = latest.value;
+    return page === pageOf(seat, round) ? draft : recalled(table, seat, round);
+  };
+  /** Whose plan lies open here; once two at one screen have sealed theirs, nobody's. */
+  const seat = computed(() =>
+    you.value.length === 1 || view.value?.phase === "commit" ? turn.own.value : null,
+  );
   return {
     table,
+    board,
+    view,
     field,
-    next,
+    spot,
     seat,
-    present,
-    drafts,
-    sealing,
-    chosen,
-    /** Whether the plan may still be changed. */
-    open: computed(() => next.value !== null && next.value === seat.value),
+    turn,
+    latest,
+    held,
+    draftOf,
+    open: computed(() => turn.free.value && view.value?.phase === "commit" && !show.value),
     /** Two share this screen, and the one who is to plan has not said to be there. */
-    covered: computed(() => you.value.length > 1 && next.value !== null && next.value !== present.value),
-    draft: computed(() => {
-      if (seat.value === null || !field.value) return NO_DRAFT;
-      const { round } = field.value.view;
-      return drafts.value.get(pageOf(seat.value, round)) ?? recalled(table, seat.value, round);
-    }),
-    unit: computed(() =>
-      field.value && chosen.value !== null ? (unitOf(field.value.view, chosen.value) ?? null) : null,
+    covered: computed(() => turn.awaited.value !== null),
+    draft: computed(() =>
+      seat.value === null || !field.value ? NO_DRAFT : draftOf(seat.value, field.value.view.round),
     ),
+    unit: computed(() => {
+      const { chosen } = held.value;
+      return (field.value && chosen !== null && unitOf(field.value.view, chosen)) || null;
+    }),
     pointed: signal<Tile | null>(null),
-    /** The path that is being drawn with the pointer. */
-    trail: signal<readonly Tile[]>([]),
-    /** The next tile that is pressed comes under fire. */
-    firing: signal(false),
-    /** The Factory whose row of builds is asked for, by its place in the list of buildings. */
-    menu: signal<number | null>(null),
-    /** Sealing was asked for while units had no order; once more does it. */
-    asked: signal(false),
-    /** What the enemy might do; null while nothing is tried out. */
     guess: signal<Draft | null>(null),
-    /** A round that is played for this screen only. */
-    show: signal<Show | null>(null),
+    show,
     last: signal<Round | null>(null),
   };
 }
 
+const isPlaying = (table: Table): boolean => table.standing.value?.phase === "playing";
+
 /** Whether there is a plan to be seen here: someone's own, in a game that goes on. */
 export const showsPlan = ({ seat, covered, table }: Desk): boolean =>
-  seat.value !== null && !covered.value && table.standing.value?.phase === "playing";
+  seat.value !== null && !covered.value && isPlaying(table);
 
-/** Whether this seat's seal for a round was sent and not yet answered. */
-export const isOnItsWay = (
-  { table, sealing }: Pick<Desk, "table" | "sealing">,
-  seat: Seat,
-  round: number,
-): boolean => sealing.value.has(pageOf(seat, round)) && table.pending.value.size > 0;
-
-export const pageOf = (seat: Seat, round: number): string => `${seat}/${round}`;
+const pageOf = (seat: Seat, round: number): string => `${seat}/${round}`;
 
 const storeOf = (table: Table, seat: Seat): string => `chain.plan.${table.id}.${seat}`;
 
 /** The plan that this tab kept, so that a reload loses none; another round's is past. */
 function recalled(table: Table, seat: Seat, round: number): Draft {
-  const kept = recallHere<{ round: number; orders: string } | null>(storeOf(table, seat), null);
-  return kept?.round === round ? { plan: planOf(kept.orders), earlier: [] } : NO_DRAFT;
+  const kept = recallHere<{ round: number; plan?: Plan } | null>(storeOf(table, seat), null);
+  return kept?.round === round && kept.plan ? { plan: kept.plan, earlier: [] } : NO_DRAFT;
 }
 
-/** The plan of a seat for a round, whoever looks at the screen. */
-export function planFor(desk: Desk, seat: Seat, round: number): Plan {
-  return (desk.drafts.value.get(pageOf(seat, round)) ?? recalled(desk.table, seat, round)).plan;
-}
-
-/** Puts a new plan in the place of the one that lies open; undo brings that back. */
-export function write(desk: Desk, plan: Plan): void {
-  lay(desk, changed(desk.draft.value, plan));
-}
-
-export function undo(desk: Desk): void {
-  lay(desk, undone(desk.draft.value));
-}
-
-function lay(desk: Desk, draft: Draft): void {
+/** Puts a draft in the place of the one that lies open. */
+export function lay(desk: Desk, draft: Draft): void {
   const seat = desk.seat.value;
   const round = desk.field.value?.view.round;
   if (seat === null || round === undefined || !desk.open.value) return;
-  keepHere(storeOf(desk.table, seat), { round, orders: orderText(draft.plan) });
+  keepHere(storeOf(desk.table, seat), { round, plan: draft.plan });
   batch(() => {
-    desk.drafts.value = new Map([[pageOf(seat, round), draft]]);
-    desk.asked.value = false;
+    desk.latest.value = { page: pageOf(seat, round), draft };
+    hold(desk, { asked: false });
   });
 }
 
-/** Nothing is chosen, pointed at or asked for. */
-export function letGo(desk: Desk): void {
-  batch(() => {
-    desk.chosen.value = null;
-    desk.trail.value = [];
-    desk.firing.value = false;
-    desk.menu.value = null;
-    desk.asked.value = false;
-  });
+export function hold(desk: Desk, more: Partial<Held>): void {
+  desk.held.value = { ...desk.held.value, ...more };
 }
 
-/** Who has yet to sit down; a round that is shown again is looked at first. */
-export function awaitedAt(table: Table): Seat | null {
-  const { covered, show, next } = deskOf(table);
-  return covered.value && show.value === null ? next.value : null;
+/** Only this is chosen and asked for; nothing where nothing is said. */
+export function holdOnly(desk: Desk, held: Partial<Held> = {}): void {
+  desk.held.value = { ...NOTHING_HELD, ...held };
 }
 
-/** The one who is to plan sits down before a screen that two share. */
-export function sitDown(desk: Desk): void {
+/** Nothing is chosen or tried out: another plan comes. */
+export function clearDesk(desk: Desk): void {
   batch(() => {
-    letGo(desk);
+    holdOnly(desk);
     desk.guess.value = null;
-    desk.present.value = desk.next.value;
   });
 }

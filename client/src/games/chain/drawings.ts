@@ -14,18 +14,8 @@ export const PLACES: Readonly<Record<Place, string>> = {
   hq: "M4 22V10.4h2.6V8.6h2.2v1.8h2.1V2.2l8.9 3-7.3 2.6v2.6h2.7V8.6h2.2v1.8H20V22zM10.2 22v-4.2a1.8 1.8 0 0 1 3.6 0V22z",
 };
 
-/**
- * A building in colours, around its middle: what is lit, what lies in the shade, the roofs, and what is dark.
- */
-export interface House {
-  lit: string;
-  shaded: string;
-  roofs: string;
-  holes: string;
-  flag?: string;
-}
-
-export const HOUSES: Readonly<Record<Place, House>> = {
+/** A building in colours around its middle, part by part from below: `flag` and the like are names of the sheet. */
+export const HOUSES: Readonly<Record<Place, Readonly<Record<string, string>>>> = {
   city: {
     lit: "M1 12V-6.5H8V12zM-12 12V0.5L-5.7 -5L0.6 0.5V12z",
     shaded: "M8 12V-6.5H12V12zM-2.4 12V-2.1L0.6 0.5V12z",

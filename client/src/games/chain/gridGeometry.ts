@@ -10,6 +10,11 @@ export const FRAME = 22;
 
 export const centreOf = ([x, y]: Tile): Point => [(x + 0.5) * TILE, (y + 0.5) * TILE];
 
+export function placeOf(tile: Tile, right = 0, down = 0): string {
+  const [x, y] = centreOf(tile);
+  return `translate(${x + right} ${y + down})`;
+}
+
 /** The board with its frame. */
 export const boxOf = ({ width, height }: Grid): Box => ({
   left: -FRAME,
@@ -17,10 +22,6 @@ export const boxOf = ({ width, height }: Grid): Box => ({
   right: width * TILE + FRAME,
   bottom: height * TILE + FRAME,
 });
-
-/** Every tile, row by row. */
-export const tilesOf = ({ width, height }: Grid): Tile[] =>
-  Array.from({ length: width * height }, (_, index): Tile => [index % width, Math.floor(index / width)]);
 
 const ARROWS: Readonly<Record<string, Tile>> = {
   ArrowLeft: [-1, 0],
@@ -37,12 +38,10 @@ export function tileTowards([x, y]: Tile, key: string, grid: Grid): Tile | null 
   return step ? onBoard([x + step[0], y + step[1]], grid) : null;
 }
 
-/** The tile itself, or where the board ends towards it. */
 export const onBoard = ([x, y]: Tile, { width, height }: Grid): Tile => [within(x, width), within(y, height)];
 
 const within = (value: number, size: number): number => Math.min(Math.max(value, 0), size - 1);
 
-/** One line around tiles that touch, several where they do not. */
 export function outlineOf(tiles: readonly Tile[], soften = 0): string {
   const once = new Map(tiles.map((tile) => [tile.join(" "), tile]));
   return ringsPath(coastRings([...once.values()].map(ringOf)), soften);
@@ -82,7 +81,6 @@ export function trackOf(tiles: readonly Tile[], short: number, neck: number): Tr
   };
 }
 
-/** A straight line between the middles of two tiles that leaves both pieces free. */
 export function lineOf(source: Tile, target: Tile, leave: number, short: number): string {
   const [a, b] = [centreOf(source), centreOf(target)];
   const [x, y] = from(a, b, leave);
@@ -96,3 +94,13 @@ function from([x, y]: Point, [u, v]: Point, distance: number): Point {
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** A star with this many points around a centre. */
+export function starOf(points: number, outer: number, inner: number, middle = 0): string {
+  const corners = Array.from({ length: 2 * points }, (_, index) => {
+    const angle = (index * Math.PI) / points;
+    const radius = index % 2 === 0 ? outer : inner;
+    return [middle + radius * Math.sin(angle), middle - radius * Math.cos(angle)].map(round).join(" ");
+  });
+  return `M${corners.join("L")}z`;
+}

@@ -1,21 +1,17 @@
-/**
- * Keccak-256, the original one that ledgers use and not SHA3-256; lanes of 64 bits are two halves, the lower
- * one first.
- */
+/** Keccak-256, the original one that ledgers use and not SHA3-256. */
 
 const RATE = 136; // bytes taken in at once
-const LANES = 25;
 const ROUNDS = roundConstants(24);
 
 export function keccak256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   const blocks = new DataView(padded(message).buffer);
-  const state = new Uint32Array(2 * LANES);
+  const lanes = Array<bigint>(25).fill(0n);
   for (let at = 0; at < blocks.byteLength; at += RATE) {
-    for (let i = 0; i < RATE / 4; i++) state[i] = (state[i] as number) ^ blocks.getUint32(at + 4 * i, true);
-    for (const constant of ROUNDS) permute(state, constant);
+    for (let i = 0; i < RATE / 8; i++) lanes[i] = lane(lanes, i) ^ blocks.getBigUint64(at + 8 * i, true);
+    for (const constant of ROUNDS) permute(lanes, constant);
   }
   const digest = new DataView(new ArrayBuffer(32));
-  for (let i = 0; i < 8; i++) digest.setUint32(4 * i, state[i] as number, true);
+  for (let i = 0; i < 4; i++) digest.setBigUint64(8 * i, lane(lanes, i), true);
   return new Uint8Array(digest.buffer);
 }
 
@@ -28,65 +24,42 @@ function padded(message: Uint8Array): Uint8Array<ArrayBuffer> {
   return blocks;
 }
 
-type Lane = readonly [number, number];
+const lane = (lanes: readonly bigint[], index: number): bigint => lanes[index] as bigint;
+
+const turned = (bits: bigint, by: number): bigint =>
+  BigInt.asUintN(64, (bits << BigInt(by)) | (bits >> BigInt(64 - by)));
 
 /** One round; its steps have the names that the designers gave them. */
-function permute(state: Uint32Array, constant: Lane): void {
-  const lanes = Array.from(
-    { length: LANES },
-    (_, i): Lane => [state[2 * i] as number, state[2 * i + 1] as number],
-  );
-  theta(lanes);
-  const moved = rhoPi(lanes);
-  moved.forEach((lane, i) => {
-    const row = i - (i % 5);
-    const [next, after] = [moved[row + ((i + 1) % 5)] as Lane, moved[row + ((i + 2) % 5)] as Lane];
-    for (const half of [0, 1] as const) state[2 * i + half] = lane[half] ^ (~next[half] & after[half]); // chi
-  });
-  for (const half of [0, 1] as const) state[half] = (state[half] as number) ^ constant[half]; // iota
-}
-
-function theta(lanes: Lane[]): void {
+function permute(lanes: bigint[], constant: bigint): void {
   const columns = [0, 1, 2, 3, 4].map((x) =>
-    [5, 10, 15, 20].reduce((sum, y) => mixed(sum, lanes[x + y] as Lane), lanes[x] as Lane),
+    [0, 5, 10, 15, 20].reduce((sum, y) => sum ^ lane(lanes, x + y), 0n),
   );
-  lanes.forEach((lane, i) => {
-    const around = mixed(columns[(i + 4) % 5] as Lane, turned(columns[(i + 1) % 5] as Lane, 1));
-    lanes[i] = mixed(lane, around);
-  });
-}
-
-function rhoPi(lanes: readonly Lane[]): Lane[] {
-  const moved = [...lanes];
+  const mixed = lanes.map(
+    (bits, i) => bits ^ lane(columns, (i + 4) % 5) ^ turned(lane(columns, (i + 1) % 5), 1),
+  ); // theta
+  const moved = [...mixed];
   let [x, y] = [1, 0];
   for (let t = 1; t <= 24; t++) {
-    const lane = lanes[x + 5 * y] as Lane;
+    const bits = lane(mixed, x + 5 * y);
     [x, y] = [y, (2 * x + 3 * y) % 5];
-    moved[x + 5 * y] = turned(lane, ((t * (t + 1)) / 2) % 64);
+    moved[x + 5 * y] = turned(bits, ((t * (t + 1)) / 2) % 64); // rho and pi
   }
-  return moved;
-}
-
-const mixed = (a: Lane, b: Lane): Lane => [a[0] ^ b[0], a[1] ^ b[1]];
-
-/** Turned to the left. */
-function turned(lane: Lane, by: number): Lane {
-  const [low, high] = by < 32 ? lane : [lane[1], lane[0]];
-  const bits = by % 32;
-  if (bits === 0) return [low, high];
-  return [(low << bits) | (high >>> (32 - bits)), (high << bits) | (low >>> (32 - bits))];
+  for (const [i, bits] of moved.entries()) {
+    const row = i - (i % 5);
+    lanes[i] = bits ^ (~lane(moved, row + ((i + 1) % 5)) & lane(moved, row + ((i + 2) % 5))); // chi
+  }
+  lanes[0] = lane(lanes, 0) ^ constant; // iota
 }
 
 /** Seven bits of a shift register a round, at the places 0, 1, 3, 7, 15, 31 and 63. */
-function roundConstants(count: number): Lane[] {
+function roundConstants(count: number): bigint[] {
   let register = 1;
-  return Array.from({ length: count }, (): Lane => {
-    const halves: [number, number] = [0, 0];
+  return Array.from({ length: count }, () => {
+    let constant = 0n;
     for (let j = 0; j < 7; j++) {
-      const place = 2 ** j - 1;
-      if (register & 1) halves[place < 32 ? 0 : 1] |= 1 << (place % 32);
+      if (register & 1) constant |= 1n << BigInt(2 ** j - 1);
       register = (register << 1) ^ (register & 0x80 ? 0x171 : 0);
     }
-    return halves;
+    return constant;
   });
 }

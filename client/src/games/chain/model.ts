@@ -1,11 +1,12 @@
-import type { Chain, Seat } from "../../net/wire.gen";
+import type { Building, Event, Grid, Sight, Unit } from "../../net/chain.gen";
+import type { Seat } from "../../net/wire.gen";
+import { capital } from "../../play/say";
 import type { Step } from "../../play/steps";
+import type { Phase } from "./phases";
 
-export type Sight = Chain.Sight;
-export type Event = Chain.Event;
-export type Grid = Chain.Grid;
-export type Unit = Chain.Unit;
-export type Building = Chain.Building;
+export type * from "../../net/chain.gen";
+
+export type EventOf<T extends Event["t"]> = Extract<Event, { t: T }>;
 export type Kind = Unit["kind"];
 export type Place = Building["kind"];
 
@@ -27,17 +28,15 @@ export interface UnitOrder {
   target: Tile | null;
 }
 
-/**
- * A seat's orders for a round: of units by their id, of Factories by their place in the list of buildings.
- */
+/** A seat's orders for a round: of units by id, of Factories by their place in the list of buildings. */
 export interface Plan {
-  units: ReadonlyMap<number, UnitOrder>;
-  builds: ReadonlyMap<number, Kind>;
+  units: Readonly<Record<number, UnitOrder>>;
+  builds: Readonly<Record<number, Kind>>;
 }
 
 export const WAIT: UnitOrder = { path: [], target: null };
 
-export const NO_PLAN: Plan = { units: new Map(), builds: new Map() };
+export const NO_PLAN: Plan = { units: {}, builds: {} };
 
 /** Everything that the grid shows in one moment; the drawing of it knows no rules. */
 export interface GridScene {
@@ -64,12 +63,12 @@ export interface UnitShow extends Unit {
 }
 
 /** Where a unit means to end. */
-export interface GhostShow {
+interface GhostShow {
   seat: Seat;
   kind: Kind;
   at: Tile;
-  /** A guess at the enemy's plan rather than one's own. */
-  guess: boolean;
+  /** One's own plan, or a guess at the enemy's. */
+  is: "planned" | "guessed";
 }
 
 export interface PathShow {
@@ -94,18 +93,11 @@ export interface Bubble {
   is: "damage" | "note";
 }
 
-export type Phase = "seals" | "movement" | "combat" | "capture" | "income" | "production";
-
 /** What the grid shows on top of the pieces while a round is told. */
-export interface Spot {
+export interface Spot extends Pick<GridScene, "paths" | "fires" | "bubbles" | "glide"> {
   phase: Phase;
-  paths: readonly PathShow[];
-  fires: readonly FireShow[];
-  bubbles: readonly Bubble[];
   /** Those who have just lost their last HP: still standing, then fallen. */
   fallen: readonly UnitShow[];
-  /** Milliseconds at speed 1 in which pieces come to where they are now. */
-  glide: number;
   /** What this moment is the last one of: only then its outcome can be told. */
   ends: "phase" | "round" | null;
 }
@@ -118,14 +110,29 @@ export const isSame = (one: Tile, other: Tile): boolean => one[0] === other[0] &
 /** A tile as something that a map or a set can be asked for. */
 export const keyOf = ([x, y]: Tile): number => x + 100 * y;
 
-/** Where a unit would end. */
-export const endOf = (unit: Unit, path: readonly Tile[]): Tile => path.at(-1) ?? unit.at;
+/** Every tile, row by row. */
+export const tilesOf = ({ width, height }: Grid): Tile[] =>
+  Array.from({ length: width * height }, (_, index): Tile => [index % width, Math.floor(index / width)]);
 
-export const unitOf = ({ units }: Pick<Sight, "units">, id: number): Unit | undefined =>
+export const tileOn = (key: number): Tile => [key % 100, Math.floor(key / 100)];
+
+export const endOf = (unit: Unit, path: readonly Tile[] = []): Tile => path.at(-1) ?? unit.at;
+
+type Units = Pick<Sight, "units">;
+
+export const unitOf = ({ units }: Units, id: number): Unit | undefined =>
   units.find((unit) => unit.id === id);
 
+export const unitAt = ({ units }: Units, tile: Tile): Unit | undefined =>
+  units.find(({ at }) => isSame(at, tile));
+
+export const unitsOf = <U extends { seat: Seat }>(
+  { units }: { units: readonly U[] },
+  seat: Seat | null,
+): U[] => units.filter((unit) => unit.seat === seat);
+
 /** "Tank". */
-export const kindName = (kind: Kind): string => `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+export const kindName: (kind: Kind) => string = capital;
 
 /** "a Tank", "an Infantry". */
 export const aKind = (kind: Kind): string => `${kind === "infantry" ? "an" : "a"} ${kindName(kind)}`;

@@ -1,143 +1,102 @@
+import type { Chain } from "../../net/wire.gen";
 import type { Desk } from "./desk";
 import {
+  type Building,
   endOf,
   type Field,
-  type FireShow,
-  type GhostShow,
   type Grid,
   type GridScene,
   isSame,
-  type PathShow,
-  type Plan,
+  type Place,
   type Sight,
   type Spot,
+  type Tile,
   type Unit,
   type UnitOrder,
   type UnitShow,
+  unitAt,
 } from "./model";
-import { deedOf } from "./orders";
-import { isOrdered, planWith, unitAt } from "./planning";
-import { orderAttack, reachOf } from "./preview";
+import { idleUnits, ordered, orderOf } from "./planning";
+import { attackOrder, FIGURES, reachOf } from "./preview";
 
-/** The grid at rest: nothing but the pieces. */
-export function restingScene(grid: Grid, view: Pick<Sight, "units" | "buildings">): GridScene {
-  const units = view.units.map((unit): UnitShow => ({ ...unit, state: "idle", idle: false }));
-  return {
-    grid,
-    buildings: view.buildings,
-    units,
-    ghosts: [],
-    paths: [],
-    fires: [],
-    bubbles: [],
-    reach: null,
-    cursor: null,
-    glide: 0,
-  };
+/** The grid without a plan: the pieces, and while a round is told who walked where, fired at whom and fell. */
+export function sceneOf(
+  grid: Grid,
+  { units, buildings }: Pick<Sight, "units" | "buildings">,
+  spot: Spot | null = null,
+): GridScene {
+  const { paths = [], fires = [], bubbles = [], fallen = [], glide = 0 } = spot ?? {};
+  const standing = units.map((unit): UnitShow => ({ ...unit, state: "idle", idle: false }));
+  const shown = { buildings, units: [...standing, ...fallen], paths, fires, bubbles, glide };
+  return { grid, ...shown, ghosts: [], reach: null, cursor: null };
 }
 
-/** The grid while a round is told: who walked where, who fired at whom, and who fell. */
-export function resolvingScene(grid: Grid, view: Sight, spot: Spot): GridScene {
-  const resting = restingScene(grid, view);
-  return {
-    ...resting,
-    units: [...resting.units, ...spot.fallen],
-    paths: spot.paths,
-    fires: spot.fires,
-    bubbles: spot.bubbles,
-    glide: spot.glide,
-  };
+const PLACES: Readonly<Record<string, Place>> = { C: "city", F: "factory", H: "hq" };
+
+export function openingScene({ title, rows, holdings, units }: Chain.Map): GridScene {
+  const buildings = rows.flatMap((row, y) =>
+    [...row].flatMap((letter, x): Building[] => {
+      const kind = PLACES[letter];
+      const owner = holdings.find(({ at }) => isSame(at, [x, y]))?.seat ?? null;
+      return kind ? [{ kind, at: [x, y], owner }] : [];
+    }),
+  );
+  const begun = units.map((unit, id): Unit => ({ ...unit, id, hp: FIGURES[unit.kind].hp }));
+  const grid = { title, width: rows[0]?.length ?? 0, height: rows.length, rows };
+  return sceneOf(grid, { units: begun, buildings });
 }
 
 /** What the board of a table shows: a round that is told, or the plan that is being made. */
 export function boardScene(desk: Desk): GridScene | null {
   const field = desk.field.value;
   if (!field) return null;
-  const frame = desk.show.value?.frame.value;
-  if (frame) return resolvingScene(field.grid, frame.view, frame.spot as Spot);
-  if (desk.table.spot.value !== null)
-    return resolvingScene(field.grid, field.view, desk.table.spot.value as Spot);
-  return planScene(desk, field);
+  const scene = sceneOf(field.grid, field.view, desk.spot.value);
+  return desk.spot.value || desk.show.value || desk.covered.value ? scene : planScene(desk, field, scene);
 }
 
-function planScene(desk: Desk, field: Field): GridScene {
-  const { view, grid } = field;
-  const seat = desk.seat.value;
-  const hidden = desk.covered.value;
-  const unit = hidden ? null : desk.unit.value;
-  const orders = hidden ? [] : shownOrders(desk, field, unit);
-  const plan = desk.draft.value.plan;
+function planScene(desk: Desk, { view }: Field, scene: GridScene): GridScene {
+  const chosen = desk.unit.value;
+  const idle = desk.open.value ? idleUnits(desk) : [];
+  const orders = view.units.flatMap((unit) => {
+    const order = unit === chosen ? aimed(desk, unit) : orderOf(desk, unit);
+    const is = unit.seat === desk.seat.value ? ("planned" as const) : ("guessed" as const);
+    return order ? [{ ...unit, ...order, is, end: endOf(unit, order.path) }] : [];
+  });
+  const walks = orders.filter(({ path }) => path.length > 0);
   return {
-    grid,
-    buildings: view.buildings,
-    units: view.units.map((shown) => ({
-      ...shown,
-      state: shown.id === unit?.id ? "chosen" : "idle",
-      idle: desk.open.value && shown.seat === seat && !deedOf(view, plan, shown),
+    ...scene,
+    units: view.units.map((unit) => ({
+      ...unit,
+      state: unit === chosen ? "chosen" : "idle",
+      idle: idle.includes(unit),
     })),
-    ghosts: orders.flatMap(ghost),
-    paths: orders.flatMap(path),
-    fires: orders.flatMap(fire),
-    bubbles: [],
-    reach: unit ? shownReach(desk, field, unit) : null,
-    cursor: unit?.at ?? null,
-    glide: 0,
+    ghosts: walks.map(({ seat, kind, end, is }) => ({ seat, kind, at: end, is })),
+    paths: walks.map(({ seat, at, path, is }) => ({ seat, tiles: [at, ...path], is })),
+    fires: orders.flatMap(({ seat, end, target, is }) =>
+      target ? [{ seat, from: end, at: target, is }] : [],
+    ),
+    reach: chosen && shownReach(desk, chosen),
+    cursor: chosen?.at ?? null,
   };
 }
 
-/** An order that is drawn, with its unit. */
-interface Drawn {
-  unit: Unit;
-  order: UnitOrder;
-  guess: boolean;
-}
-
-/** One's own orders, the guess at the enemy's, and what the pointer would make of the chosen unit's. */
-function shownOrders(desk: Desk, field: Field, chosen: Unit | null): Drawn[] {
-  const of = (plan: Plan, guess: boolean): Drawn[] =>
-    field.view.units.flatMap((unit) => {
-      const order = unit.id === chosen?.id ? aimed(desk, field, unit, plan) : plan.units.get(unit.id);
-      return order && (unit.seat !== desk.seat.value) === guess ? [{ unit, order, guess }] : [];
-    });
-  return [...of(desk.draft.value.plan, false), ...(desk.guess.value ? of(desk.guess.value.plan, true) : [])];
-}
-
 /** The chosen unit's order as it would be where the pointer is. */
-function aimed(desk: Desk, field: Field, unit: Unit, plan: Plan): UnitOrder | undefined {
-  const given = plan.units.get(unit.id);
-  const pointed = desk.pointed.value;
-  if (!pointed || !isOrdered(desk, unit)) return given;
-  const enemy = unitAt(field, pointed);
-  if (desk.firing.value || (enemy && enemy.seat !== unit.seat))
-    return orderAttack(field, plan, unit, pointed)?.units.get(unit.id) ?? given;
-  const trail = desk.trail.value;
+function aimed(desk: Desk, unit: Unit): UnitOrder | undefined {
+  const given = orderOf(desk, unit);
+  const pointed: Tile | null = desk.pointed.value;
+  const now = ordered(desk, unit);
+  if (!pointed || !now) return given;
+  const { trail, firing } = desk.held.value;
+  const there = unitAt(now.field.view, pointed);
+  if (firing || (there && there.seat !== unit.seat))
+    return attackOrder(now.field, now.plan, unit, pointed) ?? given;
   const follows = trail !== given?.path && trail.length > 0 && isSame(endOf(unit, trail), pointed);
   return follows ? { path: trail, target: null } : given;
 }
 
-const ghost = ({ unit: { seat, kind, ...unit }, order, guess }: Drawn): GhostShow[] =>
-  order.path.length > 0 ? [{ seat, kind, at: endOf({ seat, kind, ...unit }, order.path), guess }] : [];
-
-const path = ({ unit, order, guess }: Drawn): PathShow[] =>
-  order.path.length > 0
-    ? [{ seat: unit.seat, tiles: [unit.at, ...order.path], is: guess ? "guessed" : "planned" }]
-    : [];
-
-const fire = ({ unit, order, guess }: Drawn): FireShow[] =>
-  order.target
-    ? [
-        {
-          seat: unit.seat,
-          from: endOf(unit, order.path),
-          at: order.target,
-          is: guess ? "guessed" : "planned",
-        },
-      ]
-    : [];
-
 /** Where a unit can go and what it could hit: from where it means to end, or, of an enemy, from anywhere. */
-function shownReach(desk: Desk, field: Field, unit: Unit): GridScene["reach"] {
-  const aims = !isOrdered(desk, unit) || desk.firing.value;
-  const path = aims ? null : (aimed(desk, field, unit, planWith(desk, unit))?.path ?? []);
-  return reachOf(field, unit, desk.firing.value, path);
+function shownReach(desk: Desk, unit: Unit): GridScene["reach"] {
+  const { firing } = desk.held.value;
+  const path = firing || !ordered(desk, unit) ? null : (aimed(desk, unit)?.path ?? []);
+  return desk.field.value && reachOf(desk.field.value, unit, firing, path);
 }

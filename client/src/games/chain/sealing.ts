@@ -1,15 +1,17 @@
 import { computed, effect, type ReadonlySignal, untracked } from "@preact/signals";
 import type { Seat } from "../../net/wire.gen";
+import { perTable } from "../../play/perTable";
 import { act } from "../../play/table/act";
 import type { Table } from "../../play/table/table";
+import * as turn from "../../play/turn/turn";
 import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
-import { type Desk, deskOf, isOnItsWay, letGo, pageOf, planFor } from "./desk";
+import { clearDesk, type Desk, deskOf, hold } from "./desk";
 import type { Sight } from "./model";
 import { idleUnits } from "./planning";
 import { warnOfTheEnd } from "./Score";
-import { forgetSecrets, keepSecret, sealed, secretOf } from "./secrets";
+import { forgetSecrets, hasSealed, keepSecret, type Secret, sealed, secretOf } from "./secrets";
 import { rememberRound } from "./shows";
 
 const UNKEPT =
@@ -26,67 +28,63 @@ export function wishToSeal(desk: Desk): void {
   const seat = desk.seat.value;
   if (seat === null || !desk.open.value) return;
   const idle = idleUnits(desk).length;
-  if (idle > 0 && !desk.asked.value) {
-    desk.asked.value = true;
-    return say(`${idleWords(idle)} Seal anyway?`);
-  }
-  seal(desk, seat);
+  if (idle === 0 || desk.held.value.asked) return seal(desk, seat);
+  hold(desk, { asked: true });
+  say(idleWords(idle));
 }
 
 export const idleWords = (count: number): string =>
-  count === 1 ? "1 unit has no order and will wait." : `${count} units have no order and will wait.`;
+  `${count === 1 ? "1 unit has" : `${count} units have`} no order and will wait. Seal anyway?`;
 
 /** Commits to the seat's plan as it stands; what opens the seal is kept before anything is sent. */
 export function seal(desk: Desk, seat: Seat): void {
   const { table } = desk;
   const view = truth(table);
-  if (view?.phase !== "commit" || view.digests[seat] !== null || isOnItsWay(desk, seat, view.round)) return;
-  const secret = sealed(view, table.id, seat, planFor(desk, seat, view.round));
+  if (!view || !isToSeal(desk, view, seat)) return;
+  const secret = sealed(view, table.id, seat, desk.draftOf(seat, view.round).plan);
   if (!keepSecret(secret)) toast(UNKEPT, "warn");
-  desk.sealing.value = new Set([...desk.sealing.value, pageOf(seat, view.round)]);
   act(table, seat, { t: "commit", digest: secret.digest });
   cue("seal");
   desk.show.value?.close();
-  letGo(desk);
-  desk.guess.value = null;
-  desk.present.value = null;
+  clearDesk(desk);
 }
 
-/** Seats of this viewer whose seal is in and cannot be opened from here. */
-export function lostSeats(table: Table): ReadonlySignal<readonly Seat[]> {
-  return computed(() => {
-    const view = truth(table);
-    if (!view || table.pending.value.size > 0) return [];
-    return awaited(table, view).filter(
-      (seat) => sent(table).has(digestIn(view, seat)) || !secretIn(table, view, seat),
-    );
+/** Whether a seat has yet to seal its plan, and no seal of it is on its way. */
+const isToSeal = ({ table }: Desk, { phase, digests, round }: Sight, seat: Seat): boolean =>
+  phase === "commit" &&
+  digests[seat] === null &&
+  !(table.pending.value.size > 0 && hasSealed(table.id, seat, round));
+
+/** Digests whose opening was sent from this page; the link sends it again until it is answered. */
+const sentFrom = perTable((_: Table) => new Set<string>());
+
+/** Own seals that the table waits for, and what opens them, if this browser knows it. */
+function awaited(table: Table): { seat: Seat; sent: boolean; secret: Secret | null }[] {
+  const view = truth(table);
+  if (view?.phase !== "reveal") return [];
+  return (table.about.value?.you ?? []).flatMap((seat) => {
+    const digest = view.digests[seat];
+    if (!digest || view.revealed[seat] || view.given_up[seat]) return [];
+    return [{ seat, sent: sentFrom(table).has(digest), secret: secretOf(table.id, seat, digest) }];
   });
 }
 
-export function giveUp(table: Table, seat: Seat): void {
-  act(table, seat, { t: "withhold" });
-}
-
-/** Own seats that the table waits for to open their seal. */
-function awaited(table: Table, view: Sight): Seat[] {
-  if (view.phase !== "reveal") return [];
-  return (table.about.value?.you ?? []).filter(
-    (seat) => view.digests[seat] && !view.revealed[seat] && !view.given_up[seat],
+/** Seats of this viewer whose seal is in and cannot be opened from here. */
+export const lostSeats = (table: Table): ReadonlySignal<readonly Seat[]> =>
+  computed(() =>
+    table.pending.value.size > 0
+      ? []
+      : awaited(table)
+          .filter(({ sent, secret }) => sent || !secret)
+          .map(({ seat }) => seat),
   );
-}
 
-const digestIn = (view: Sight, seat: Seat): string => view.digests[seat] ?? "";
-
-const secretIn = (table: Table, view: Sight, seat: Seat): ReturnType<typeof secretOf> =>
-  secretOf(table.id, seat, digestIn(view, seat));
-
-const SENT = new WeakMap<Table, Set<string>>();
-
-/** Digests whose opening was sent from this page; the link sends it again until it is answered. */
-function sent(table: Table): Set<string> {
-  const known = SENT.get(table) ?? new Set<string>();
-  SENT.set(table, known);
-  return known;
+function openSeals(table: Table): void {
+  for (const { seat, sent, secret } of awaited(table)) {
+    if (!secret || sent) continue;
+    sentFrom(table).add(secret.digest);
+    untracked(() => act(table, seat, { t: "reveal", orders: secret.orders, salt: secret.salt }));
+  }
 }
 
 /** How many seconds the step that runs has from its beginning. */
@@ -107,33 +105,21 @@ export function planEnds(table: Table): number | null {
 /** What this browser does by itself: it opens its seals, and seals what is planned when time is up. */
 export function attend(table: Table): () => void {
   const desk = deskOf(table);
-  const round = computed(() => desk.field.value?.view.round ?? null);
+  const round = computed(() => (table.view.value as Sight | null)?.round ?? null);
   const warned = new Set<string>();
   const stops = [
-    effect(() => rememberRound(desk)),
-    effect(() => openSeals(table)),
-    effect(() => sealInTime(desk)),
-    effect(() => turnPage(desk, round.value)),
-    effect(() => warnOfTheEnd(desk, warned)),
-  ];
+    () => rememberRound(desk),
+    () => openSeals(table),
+    () => sealInTime(desk),
+    () => turnPage(desk, round.value),
+    () => warnOfTheEnd(desk, warned),
+  ].map((follow) => effect(follow));
+  stops.push(turn.attend(desk.turn));
   return () => {
     for (const stop of stops) stop();
     desk.show.value?.close();
   };
 }
-
-function openSeals(table: Table): void {
-  const view = truth(table);
-  if (!view) return;
-  for (const seat of awaited(table, view)) {
-    const secret = secretIn(table, view, seat);
-    if (!secret || sent(table).has(secret.digest)) continue;
-    sent(table).add(secret.digest);
-    untracked(() => act(table, seat, { t: "reveal", orders: secret.orders, salt: secret.salt }));
-  }
-}
-
-const TIME_IS_UP = "Time is up: your orders are sealed as they stand.";
 
 function sealInTime(desk: Desk): (() => void) | undefined {
   const { table } = desk;
@@ -141,15 +127,12 @@ function sealInTime(desk: Desk): (() => void) | undefined {
   const ends = planEnds(table);
   if (view?.phase !== "commit" || ends === null) return;
   const left = (table.about.value?.you ?? []).filter((seat) => view.digests[seat] === null);
-  if (left.length === 0) return;
-  const timer = setTimeout(
-    () => {
-      const late = left.filter((seat) => !isOnItsWay(desk, seat, view.round));
-      for (const seat of late) seal(desk, seat);
-      if (late.length > 0) toast(TIME_IS_UP);
-    },
-    Math.max(0, ends - Date.now()),
-  );
+  const sealAll = (): void => {
+    const late = left.filter((seat) => isToSeal(desk, view, seat));
+    for (const seat of late) seal(desk, seat);
+    if (late.length > 0) toast("Time is up: your orders are sealed as they stand.");
+  };
+  const timer = setTimeout(sealAll, Math.max(0, ends - Date.now()));
   return () => clearTimeout(timer);
 }
 
@@ -157,11 +140,11 @@ function sealInTime(desk: Desk): (() => void) | undefined {
 function turnPage(desk: Desk, round: number | null): void {
   if (round === null) return;
   untracked(() => {
-    letGo(desk);
-    desk.guess.value = null;
-    desk.present.value = null;
+    clearDesk(desk);
     const before = truth(desk.table)?.round ?? round;
     for (const seat of desk.table.about.value?.you ?? [])
       forgetSecrets(desk.table.id, seat, Math.min(before, round));
   });
 }
+
+export const giveUp = (table: Table, seat: Seat): void => act(table, seat, { t: "withhold" });

@@ -1,18 +1,15 @@
 import { useComputed } from "@preact/signals";
-import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { atlasBoard, atlasChart } from "../../board/atlas";
 import { BoardView } from "../../board/BoardView";
 import type { Near } from "../../board/camera";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
 import { Minimap } from "../../board/Minimap";
-import type { Table } from "../../play/table/table";
 import { isPhone, isShort } from "../../ui/narrow";
-import { atlasBoard, atlasChart } from "./atlasBoard";
-import { type Desk, deskOf, letGo } from "./desk";
-import { useKeys } from "./keys";
+import { type Desk, letGo } from "./desk";
 import { LandCard } from "./LandCard";
 import { type Board as ConquestBoard, isStormy, type Sight, type Spot } from "./model";
+import { part } from "./part";
 import { announces } from "./plus/affairs";
 import { sceneOf } from "./scene";
 import { place, press } from "./verbs";
@@ -24,18 +21,12 @@ const SHORT_TITLE = 56; // the same in a low window
 const NEWS = 36; // pixels of a wider screen that announcements take
 
 /** The board of a table in play. */
-export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
-  const desk = deskOf(table);
-  useKeys(desk);
+export const Board = part<{ lens: Lens; inset: Box }>(({ table, cast, desk, board, view, lens, inset }) => {
   const scene = useComputed(() => showing(desk)).value;
-  const [board, view] = [desk.board.value, desk.view.value];
-  const home = useMemo(
-    () => (board && view && isPhone.value ? homeOf(board, view, table.about.value?.you[0]) : undefined),
-    [board, isPhone.value],
-  );
-  if (!scene || !board || !view) return null;
-  const lands = atlasBoard(board.atlas);
-  const told = toldLand(desk);
+  if (!scene) return null;
+  const [lands, told] = [atlasBoard(board.atlas), toldLand(desk)];
+  const title = isShort.value ? SHORT_TITLE : TITLE;
+  const covered = isPhone.value ? title : announces(board, view) ? NEWS : 0;
   return (
     <>
       <div class="atlas-board">
@@ -44,34 +35,22 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           chart={atlasChart(board.atlas, view.pays, isStormy(view))}
           scene={scene}
           lens={lens}
-          inset={{
-            ...inset,
-            top:
-              inset.top +
-              (isPhone.value ? (isShort.value ? SHORT_TITLE : TITLE) : announces(board, view) ? NEWS : 0),
-          }}
-          home={home}
+          inset={{ ...inset, top: inset.top + covered }}
+          home={isPhone.value ? homeOf(board, view, table.about.value?.you[0]) : undefined}
           onPress={(land, event) => {
             desk.touched.value = isTouch(event) ? land : null;
             press(desk, land, event.shiftKey);
           }}
-          onBack={(land) => takeBack(desk, land)}
+          onBack={(land) => (view.fresh[land] ?? 0) > 0 && place(desk, land, -1)}
           onPoint={(land) => void (desk.pointed.value = land)}
           onClear={() => {
             desk.touched.value = null;
             letGo(desk);
           }}
         />
-        {told !== null ? (
-          <LandCard
-            key={told}
-            board={board}
-            view={view}
-            cast={table.cast.value}
-            territory={told}
-            lens={lens}
-          />
-        ) : null}
+        {told === null ? null : (
+          <LandCard key={told} board={board} view={view} cast={cast} territory={told} lens={lens} />
+        )}
       </div>
       {isPhone.value ? (
         <div class="minimap-place">
@@ -80,7 +59,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
       ) : null}
     </>
   );
-}
+});
 
 /**
  * The land whose card is shown: what is pointed at or was touched, unless a panel tells of it, or somebody
@@ -107,19 +86,12 @@ function showing({ table, board, view, seat, lit, aim }: Desk): ReturnType<typeo
   return aim.value === null ? scene : { ...scene, watch: [...scene.watch, aim.value] };
 }
 
-/** Takes one army back that was just placed here. */
-function takeBack(desk: Desk, land: number): void {
-  if ((desk.view.value?.fresh[land] ?? 0) > 0) place(desk, land, -1);
-}
-
 /** One's strongest territory; the middle of the map for who has none. */
 export function homeOf({ atlas }: ConquestBoard, view: Sight, seat: number | undefined): Near {
-  const own = atlas.territories.flatMap((territory, id) =>
-    view.owners[id] === seat ? [{ at: territory.at, armies: view.armies[id] ?? 0 }] : [],
-  );
-  const [first] = own;
-  if (!first) return { zoom: NEAR, at: [atlas.width / 2, atlas.height / 2] };
-  return { zoom: NEAR, at: own.reduce((best, next) => (next.armies > best.armies ? next : best), first).at };
+  const strength = (id: number): number => (view.owners[id] === seat ? (view.armies[id] ?? 0) : -1);
+  const best = atlas.territories.reduce((most, _, id) => (strength(id) > strength(most) ? id : most), 0);
+  const middle = [atlas.width / 2, atlas.height / 2] as const;
+  return { zoom: NEAR, at: strength(best) < 0 ? [...middle] : (atlas.territories[best]?.at ?? [...middle]) };
 }
 
 const isTouch = (event: MouseEvent | KeyboardEvent): boolean =>

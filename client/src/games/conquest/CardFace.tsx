@@ -1,149 +1,105 @@
-import type { JSX } from "preact";
+import type { JSX, SVGAttributes } from "preact";
+import { steady } from "../../board/steady";
 import type { Atlas } from "../../net/wire.gen";
-import { MEDALS, SPECIAL_MARKS, SYMBOLS } from "./drawings";
+import { Icon } from "../../ui/Icon";
+import { MEDALS, SPECIAL_MARKS } from "./drawings";
 import { type Board, type Card, type Special, territoryName, WILD } from "./model";
-import { SPECIALS } from "./plus/names";
-import { symbolName } from "./say";
+import { effectOf } from "./plus/names";
+import { symbolName, titled } from "./say";
 
-/** What is printed on a card: a territory with its shape and the symbol, or the symbol alone, large. */
-export function CardFace({ board, card, own }: { board: Board; card: Card; own: boolean }): JSX.Element {
-  const { territory, special } = card;
-  if (special) return <SpecialFace board={board} card={card} special={special} />;
-  if (territory === null || territory === undefined) return <SymbolFace board={board} card={card} />;
-  return <LandFace board={board} card={card} territory={territory} own={own} />;
-}
-
-function LandFace({
-  board,
-  card,
-  territory,
-  own,
-}: {
+interface FaceProps {
   board: Board;
   card: Card;
-  territory: number;
-  own: boolean;
-}): JSX.Element {
+  /** Armies that a territory of one's own gets from it. */
+  bonus: number;
+}
+
+/** What is printed on a card: a territory with its shape and the symbol, or the symbol alone, large. */
+export function CardFace({ board, card, bonus }: FaceProps): JSX.Element {
+  const { symbol, special, territory = null } = card;
   const { atlas, terms } = board;
-  return (
+  const [wild, lettered] = [symbol === WILD, terms["cards.symbols"] === "ABC" && symbol !== WILD];
+  const name = symbolName(terms, symbol);
+  const sign = (size: number): JSX.Element =>
+    lettered ? (
+      <b class="display cq-card-letter" style={{ fontSize: `${size}px` }}>
+        {name}
+      </b>
+    ) : (
+      <Icon name={SYMBOL_ICONS[symbol] ?? "star"} size={size} />
+    );
+  // A corner is seen of a card in a fan that others lie on.
+  const corner = (at: "" | "right" | "across" = ""): JSX.Element => (
+    <span class={`cq-card-corner ${at}`}>{sign(17)}</span>
+  );
+  if (special) return <SpecialFace board={board} special={special} corner={corner("right")} />;
+  const kind = lettered ? null : (
+    <span class="cq-card-kind">{wild && territory === null ? "Any" : name}</span>
+  );
+  return territory === null ? (
+    <>
+      {corner()}
+      <span class="cq-card-medal">
+        <Drawn d={MEDALS[symbol]} />
+        {wild ? null : sign(38)}
+      </span>
+      {kind ?? corner("across")}
+    </>
+  ) : (
     <>
       <span class="cq-card-name">{territoryName(atlas, territory)}</span>
       <span class="cq-card-shape">
         <Shape atlas={atlas} territory={territory} />
       </span>
-      <Sign board={board} symbol={card.symbol} size={26} />
-      {isLettered(board, card.symbol) ? null : (
-        <span class="cq-card-kind">{symbolName(terms, card.symbol)}</span>
-      )}
-      {own ? <span class="cq-card-own">{`+${terms["cards.territory_bonus"] ?? 2}`}</span> : null}
+      {sign(26)}
+      {kind}
+      {bonus > 0 ? <span class="cq-card-own">{`+${bonus}`}</span> : null}
     </>
   );
 }
 
-/** The symbol on its medal; a letter says all there is to say. */
-function SymbolFace({ board, card: { symbol } }: { board: Board; card: Card }): JSX.Element {
-  const wild = symbol === WILD;
-  return (
-    <>
-      <Corner board={board} symbol={symbol} />
-      <span class="cq-card-medal">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={MEDALS[symbol]} />
-        </svg>
-        {wild ? null : <Sign board={board} symbol={symbol} size={38} />}
-      </span>
-      {isLettered(board, symbol) ? (
-        <Corner board={board} symbol={symbol} at="across" />
-      ) : (
-        <span class="cq-card-kind">{wild ? "Any" : symbolName(board.terms, symbol)}</span>
-      )}
-    </>
-  );
-}
+/** By the number of a card's symbol. */
+const SYMBOL_ICONS = ["infantry", "cavalry", "artillery", "star"] as const;
 
-/** A special card's own emblem, and what it does; a star says that it stands for any symbol. */
-function SpecialFace({ board, card, special }: { board: Board; card: Card; special: Special }): JSX.Element {
-  return (
-    <>
-      <span class="cq-card-corner">
-        <Emblem special={special} size={17} />
-      </span>
-      <Corner board={board} symbol={card.symbol} at="right" />
-      <span class="cq-card-medal special">
-        <Emblem special={special} size={30} />
-      </span>
-      <span class="cq-card-name">{SPECIALS[special].name}</span>
-      <span class="cq-card-effect">{SPECIALS[special].short}</span>
-    </>
-  );
-}
-
-function Emblem({ special, size }: { special: Special; size: number }): JSX.Element {
-  return (
-    <svg class="cq-card-emblem" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SPECIAL_MARKS[special]} />
-    </svg>
-  );
-}
-
-/**
- * The symbol once more, at the upper left where it is seen of a card in a fan that others lie on, or in
- * another corner.
- */
-function Corner({
+/** A special card's own emblem, and what it does; the star in a corner says that it stands for any symbol. */
+function SpecialFace({
   board,
-  symbol,
-  at = "",
+  special,
+  corner,
 }: {
   board: Board;
-  symbol: number;
-  at?: "" | "right" | "across";
+  special: Special;
+  corner: JSX.Element;
 }): JSX.Element {
+  const emblem = (size: number): JSX.Element => (
+    <Drawn class="cq-card-emblem" width={size} height={size} d={SPECIAL_MARKS[special]} />
+  );
   return (
-    <span class={`cq-card-corner ${at}`}>
-      <Sign board={board} symbol={symbol} size={17} />
-    </span>
+    <>
+      <span class="cq-card-corner">{emblem(17)}</span>
+      {corner}
+      <span class="cq-card-medal special">{emblem(30)}</span>
+      <span class="cq-card-name">{titled(special)}</span>
+      <span class="cq-card-effect">{effectOf(board, special).short}</span>
+    </>
   );
 }
 
-const isLettered = ({ terms }: Board, symbol: number): boolean =>
-  terms["cards.symbols"] === "ABC" && symbol !== WILD;
-
-function Sign({ board, symbol, size }: { board: Board; symbol: number; size: number }): JSX.Element {
-  if (isLettered(board, symbol)) {
-    return (
-      <b class="display cq-card-letter" style={{ fontSize: `${size}px` }}>
-        {symbolName(board.terms, symbol)}
-      </b>
-    );
-  }
-  return (
-    <svg class="icon solid" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SYMBOLS[symbol]} fill-rule="evenodd" />
-    </svg>
-  );
-}
-
-const DRAWN = new WeakMap<Atlas, Map<number, { box: string; path: string }>>();
+const Drawn = ({ d, ...look }: SVGAttributes<SVGSVGElement>): JSX.Element => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" {...look}>
+    <path d={d} />
+  </svg>
+);
 
 /** The outline of a territory, as large as its place. */
-function Shape({ atlas, territory }: { atlas: Atlas; territory: number }): JSX.Element {
-  const known = DRAWN.get(atlas) ?? new Map<number, { box: string; path: string }>();
-  DRAWN.set(atlas, known);
-  const { box, path } = known.get(territory) ?? drawn(atlas, territory);
-  known.set(territory, { box, path });
+const Shape = steady(({ atlas, territory }: { atlas: Atlas; territory: number }) => {
+  const rings = atlas.territories[territory]?.rings ?? [];
+  const [xs, ys] = [rings.flat().map(([x]) => x), rings.flat().map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const size = `${Math.max(...xs) - left || 1} ${Math.max(...ys) - top || 1}`;
   return (
-    <svg viewBox={box} aria-hidden="true">
-      <path d={path} vector-effect="non-scaling-stroke" />
+    <svg viewBox={`${left} ${top} ${size}`} aria-hidden="true">
+      <path d={rings.map((ring) => `M${ring.join("L")}Z`).join("")} vector-effect="non-scaling-stroke" />
     </svg>
   );
-}
-
-function drawn(atlas: Atlas, territory: number): { box: string; path: string } {
-  const rings = atlas.territories[territory]?.rings ?? [];
-  const xs = rings.flat().map(([x]) => x);
-  const ys = rings.flat().map(([, y]) => y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const path = rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join("L")}Z`).join("");
-  return { path, box: `${left} ${top} ${Math.max(...xs) - left || 1} ${Math.max(...ys) - top || 1}` };
-}
+});

@@ -7,8 +7,7 @@ import { debtWords } from "./wealth";
 
 /** Before the start and in every phase of one's own turn: what upkeep will cost, where the money won't do. */
 export function DebtNote({ desk }: { desk: Desk }): JSX.Element | null {
-  const seat = desk.seat.value;
-  const words = seat === null ? "" : debtWords(desk.view.value?.plus, seat);
+  const words = desk.seat.value === null ? "" : debtWords(desk.panel.value.short);
   useEffect(() => say(words), [words]);
   return words ? <DebtLine words={words} /> : null;
 }

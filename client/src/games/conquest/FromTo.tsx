@@ -2,20 +2,19 @@ import type { JSX } from "preact";
 import { inkOf, NEUTRAL_INK } from "../../board/inks";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
-import { type Board, type Sight, territoryName } from "./model";
+import type { Shown } from "./desk";
+import { territoryName } from "./model";
 
-/** A territory with its owner's chip; and, where it matters, its armies: below 0 where they are not seen. */
-export function Land({
-  board,
-  view,
-  territory,
-  armies,
-}: {
-  board: Board;
-  view: Sight;
+type OnMap = Pick<Shown, "board" | "view">;
+
+interface LandProps extends OnMap {
   territory: number;
+  /** What stands there, where it matters: below 0 where it is not seen. */
   armies?: number | undefined;
-}): JSX.Element {
+}
+
+/** A territory with its owner's chip. */
+export function Land({ board, view, territory, armies }: LandProps): JSX.Element {
   const owner = view.owners[territory] ?? -1;
   return (
     <span class="cq-land">
@@ -26,26 +25,22 @@ export function Land({
   );
 }
 
-interface FromToProps {
-  board: Board;
-  view: Sight;
+interface FromToProps extends OnMap {
   source: number;
   target: number;
-  /** What stands on both, where that is to be said. */
-  armies?: readonly [number, number];
-  /** Lets go of both. */
+  armies?: readonly (number | undefined)[];
   onClose?: (() => void) | undefined;
 }
 
 /** "North Africa \u2192 Brazil" */
-export function FromTo({ board, view, source, target, armies, onClose }: FromToProps): JSX.Element {
+export function FromTo({ source, target, armies = [], onClose, ...map }: FromToProps): JSX.Element {
   return (
     <div class="cq-from-to">
       <h2>
-        <Land board={board} view={view} territory={source} armies={armies?.[0]} />
+        <Land {...map} territory={source} armies={armies[0]} />
         <span class="unseen">to</span>
         <Icon name="arrow" size={17} />
-        <Land board={board} view={view} territory={target} armies={armies?.[1]} />
+        <Land {...map} territory={target} armies={armies[1]} />
       </h2>
       {onClose ? (
         <button type="button" class="cq-close" aria-label="Let go" onClick={onClose}>
@@ -55,3 +50,13 @@ export function FromTo({ board, view, source, target, armies, onClose }: FromToP
     </div>
   );
 }
+
+/** What is special about a battle, a line for each side. */
+export const Notes = ({ words }: { words: readonly string[] }): JSX.Element | null =>
+  words.length === 0 ? null : (
+    <ul class="cq-modifiers" aria-label="In this battle">
+      {words.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );

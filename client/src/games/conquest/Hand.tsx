@@ -1,143 +1,103 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { Button } from "../../ui/Button";
 import { CloseRow, Dialog } from "../../ui/Dialog";
-import { isPhone, isSmall } from "../../ui/narrow";
+import { isSmall } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
 import { CardFace } from "./CardFace";
-import type { Desk, Shown } from "./desk";
-import { Embargo } from "./Embargo";
-import { type Board, type Card, type Sight, type Special, territoryName } from "./model";
-import { SPECIALS } from "./plus/names";
-import { armiesWords, cardName, listed } from "./say";
-import { Track } from "./Track";
+import type { Shown } from "./desk";
+import { type Board, type Card, territoryName } from "./model";
+import { part } from "./part";
+import { effectOf } from "./plus/names";
+import { Embargo, Sets } from "./Sets";
+import { armiesWords, cardName, listed, titled } from "./say";
 import { meantSet, type OpenSet, openSets, pick, trade } from "./verbs";
 import "./cards.css";
 
 /** The open hand at the lower right: the cards as a fan, what a set brings, and what sets are worth. */
-export function Hand({ desk }: { desk: Desk }): JSX.Element | null {
-  const board = desk.board.value;
-  const view = desk.view.value;
-  const hand = desk.hand.value;
-  if (!board || !view || view.phase === "over") return null;
-  return (
+export const Hand = part((shown) => {
+  const hand = shown.desk.hand.value;
+  return shown.view.phase === "over" ? null : (
     <section class="cq-hand" aria-label="Your cards">
-      {hand ? <SetLine desk={desk} /> : null}
-      <Embargo view={view} cast={desk.table.cast.value} seat={hand?.seat ?? null} />
-      <NextSets desk={desk} board={board} view={view} />
-      {hand && hand.cards.length > 0 ? (
-        <Cards desk={desk} board={board} view={view} cards={hand.cards} fan />
-      ) : null}
+      {hand ? <SetLine {...shown} /> : null}
+      <Embargo {...shown} />
+      <Sets {...shown} />
+      {hand?.cards.length ? <Cards {...shown} cards={hand.cards} kind="cq-fan" /> : null}
     </section>
   );
-}
-
-/** What the next sets are worth; who only watches sees the very next, where it is the same for everyone. */
-function NextSets({ desk, board, view }: Shown): JSX.Element | null {
-  const { worths, traded = 0 } = desk.panel.value;
-  const isFixed = board.terms["cards.exchange"]?.kind === "fixed_by_symbol";
-  if (worths || isFixed) return <Track board={board} steps={worths ?? []} next={traded} />;
-  if (board.terms["cards.exchange_counter"] === "per_player") return null;
-  return <Track board={board} steps={view.worth.slice(0, 1).filter((worth) => worth !== null)} next={0} />;
-}
+});
 
 /** The same as a dialog, where there is no room for a fan, or to see the cards large. */
-export function CardsDialog({ desk }: { desk: Desk }): JSX.Element | null {
-  const board = desk.board.value;
-  const view = desk.view.value;
+export const CardsDialog = part((shown) => {
+  const { desk } = shown;
   const hand = desk.hand.value;
-  if (!desk.cards.value || !board || !view || !hand) return null;
+  if (!desk.cards.value || !hand) return null;
+  const isEmpty = hand.cards.length === 0;
   const close = (): void => void (desk.cards.value = false);
   return (
-    <Dialog
-      title={hand.cards.length === 0 ? "No cards yet" : "Your cards"}
-      onClose={close}
-      class="cq-cards-dialog"
-    >
-      <NextSets desk={desk} board={board} view={view} />
-      <Embargo view={view} cast={desk.table.cast.value} seat={hand.seat} />
-      {hand.cards.length === 0 ? (
+    <Dialog title={isEmpty ? "No cards yet" : "Your cards"} onClose={close} class="cq-cards-dialog">
+      <Sets {...shown} />
+      <Embargo {...shown} />
+      {isEmpty ? (
         <p class="muted">Conquer a territory in your turn, and you draw a card at the end of it.</p>
       ) : (
-        <Cards desk={desk} board={board} view={view} cards={hand.cards} />
+        <Cards {...shown} cards={hand.cards} kind="cq-spread" />
       )}
-      <Specials cards={hand.cards} pile={view.pile} />
-      <SetLine desk={desk} onTraded={close} />
+      <Specials {...shown} cards={hand.cards} />
+      <SetLine {...shown} onTraded={close} />
       <CloseRow onClose={close} />
     </Dialog>
   );
-}
+});
 
 /** What the special cards in the hand do, and which lie on the pile. */
-function Specials({ cards, pile }: { cards: readonly Card[]; pile: readonly Card[] }): JSX.Element | null {
-  const kinds = (list: readonly Card[]): Special[] => [
-    ...new Set(list.flatMap(({ special }) => (special ? [special] : []))),
-  ];
-  const [held, gone] = [kinds(cards), kinds(pile)];
+function Specials({ board, view, cards }: Shown & { cards: readonly Card[] }): JSX.Element | null {
+  const [held = [], gone = []] = [cards, view.pile].map((list) => [
+    ...new Set(list.flatMap(({ special }) => special ?? [])),
+  ]);
   if (held.length + gone.length === 0) return null;
   return (
     <ul class="cq-specials">
       {held.map((special) => (
         <li key={special}>
-          <b>{SPECIALS[special].name}</b> {SPECIALS[special].line}
+          <b>{titled(special)}</b> {effectOf(board, special).line}
         </li>
       ))}
-      {gone.length > 0 ? (
-        <li>{`On the pile: ${listed(gone.map((special) => SPECIALS[special].name))}.`}</li>
-      ) : null}
+      {gone.length > 0 ? <li>{`On the pile: ${listed(gone.map(titled))}.`}</li> : null}
     </ul>
   );
 }
 
+/** The cards in a row: to be picked for a set while some can be traded. */
 function Cards({
   desk,
   board,
   view,
   cards,
-  fan = false,
-}: {
-  desk: Desk;
-  board: Board;
-  view: Sight;
-  cards: readonly Card[];
-  fan?: boolean;
-}): JSX.Element {
+  kind,
+}: Shown & { cards: readonly Card[]; kind: string }): JSX.Element {
   const trades = openSets(desk).length > 0;
-  const meant = meantSet(desk);
-  const seat = desk.hand.value?.seat;
-  const bonus = (board.terms["cards.territory_bonus"] ?? 2) > 0;
-  const middle = (cards.length - 1) / 2;
+  const picked = desk.picked.value;
+  const ready: readonly number[] = (picked.length === 0 && meantSet(desk)?.cards) || [];
+  const bonus = board.terms["cards.territory_bonus"] ?? 2;
   return (
-    <ul class={fan ? "cq-fan" : "cq-spread"} aria-label="Cards" style={{ "--cards": cards.length }}>
+    <ul class={kind} aria-label="Cards" style={{ "--cards": cards.length }}>
       {cards.map((card, place) => {
-        const own =
-          bonus &&
-          card.territory !== null &&
-          card.territory !== undefined &&
-          view.owners[card.territory] === seat;
-        const picked = desk.picked.value.includes(place);
-        const kind = `cq-card ${picked ? "picked" : ""} ${desk.picked.value.length === 0 && meant?.cards.includes(place) ? "ready" : ""}`;
-        const words = `${cardName(board, card)}${own ? ", a territory of yours" : ""}${card.special ? `. ${SPECIALS[card.special].line}` : ""}`;
-        const face = <CardFace board={board} card={card} own={own} />;
+        const own = view.owners[card.territory ?? -1] === desk.hand.value?.seat ? bonus : 0;
+        const line = card.special && effectOf(board, card.special).line;
+        const words = `${cardName(board, card)}${own ? ", a territory of yours" : ""}${line ? `. ${line}` : ""}`;
+        const isPicked = picked.includes(place);
+        const look = {
+          class: `cq-card ${isPicked ? "picked" : ""} ${ready.includes(place) ? "ready" : ""}`,
+          "aria-label": words,
+          children: <CardFace board={board} card={card} bonus={own} />,
+        };
         return (
-          <li
-            key={place}
-            style={{ "--off": place - middle }}
-            title={card.special ? SPECIALS[card.special].line : undefined}
-          >
+          <li key={place} style={{ "--off": place - (cards.length - 1) / 2 }} title={line ?? undefined}>
             {trades ? (
-              <button
-                type="button"
-                class={kind}
-                aria-pressed={picked}
-                aria-label={words}
-                onClick={() => pick(desk, place)}
-              >
-                {face}
-              </button>
+              <button type="button" aria-pressed={isPicked} onClick={() => pick(desk, place)} {...look} />
             ) : (
-              <div class={kind} role="img" aria-label={words}>
-                {face}
-              </div>
+              <div role="img" {...look} />
             )}
           </li>
         );
@@ -147,59 +107,49 @@ function Cards({
 }
 
 /** What can be traded, or why it must be, in words; and the button. */
-function SetLine({ desk, onTraded }: { desk: Desk; onTraded?(): void }): JSX.Element | null {
-  const board = desk.board.value;
+function SetLine({ desk, board, onTraded }: Shown & { onTraded?(): void }): JSX.Element | null {
   const set = meantSet(desk);
-  const on = useSignal<number | null>(null);
-  if (!board || openSets(desk).length === 0) return null;
-  const picked = desk.picked.value.length;
-  const go = (): void => {
-    if (!set || !desk.free.value) return;
-    trade(desk, set, onOf(set, on.value));
-    onTraded?.();
-  };
+  const wish = useSignal<number | null>(null);
+  if (openSets(desk).length === 0) return null;
+  const missing = 3 - desk.picked.value.length;
+  const choices = set?.choices.flatMap(({ on }) => on ?? []) ?? [];
+  const on = choices.find((choice) => choice === wish.value) ?? choices[0] ?? null;
   return (
     <div class={`cq-set ${set ? "ready" : ""}`}>
       <p>
         {set
-          ? setWords(board, set, onOf(set, on.value), desk.panel.value.trade_first === true)
-          : picked < 3
-            ? `Pick ${3 - picked} more`
+          ? setWords(board, set, on, Boolean(desk.panel.value.trade_first))
+          : missing > 0
+            ? `Pick ${missing} more`
             : "These three are no set"}
       </p>
-      {set && set.choices.length > 1 ? (
+      {set && on !== null && choices.length > 1 ? (
         <Segmented
           legend={`Where ${set.bonus} more armies go`}
-          choices={set.choices.map((choice) => ({
-            value: choice.on as number,
-            label: territoryName(board.atlas, choice.on as number),
-          }))}
-          value={onOf(set, on.value) as number}
-          onChoose={(next) => void (on.value = next)}
+          choices={choices.map((value) => ({ value, label: territoryName(board.atlas, value) }))}
+          value={on}
+          onChoose={(next) => void (wish.value = next)}
         />
       ) : null}
-      <button
-        type="button"
-        class={`btn primary ${isSmall.value ? "" : "sm"}`}
-        aria-disabled={!set || !desk.free.value}
-        onClick={go}
+      <Button
+        kind={`primary ${isSmall.value ? "" : "sm"}`}
+        off={!set || !desk.free.value}
+        cap="T"
+        onClick={() => {
+          if (!set || !desk.free.value) return;
+          trade(desk, set, on);
+          onTraded?.();
+        }}
       >
-        Trade {isPhone.value ? null : <span class="kbd">T</span>}
-      </button>
+        Trade
+      </Button>
     </div>
   );
 }
 
-/** The territory that gets the extra armies, where one is to be chosen. */
-function onOf({ choices }: OpenSet, wish: number | null): number | null {
-  const listed = choices.map((choice) => choice.on ?? null);
-  return wish !== null && listed.includes(wish) ? wish : (listed[0] ?? null);
-}
-
 /** "Set ready: 8 armies, +2 on Congo" */
 export function setWords({ atlas }: Board, set: OpenSet, on: number | null, must: boolean): string {
-  const lucky = on === null ? set.lands : [on];
-  const extra =
-    lucky.length > 0 ? `, +${set.each} on ${listed(lucky.map((land) => territoryName(atlas, land)))}` : "";
+  const lucky = (on === null ? set.lands : [on]).map((land) => territoryName(atlas, land));
+  const extra = lucky.length > 0 ? `, +${set.each} on ${listed(lucky)}` : "";
   return `${must ? "You must trade" : "Set ready"}: ${armiesWords(set.worth)}${extra}`;
 }

@@ -1,33 +1,31 @@
 import type { JSX } from "preact";
 import { capital } from "../../play/say";
-import { isPhone } from "../../ui/narrow";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import { Range, Stepper } from "../../ui/Stepper";
-import { type Desk, type Kinds, letGo, type Shown } from "./desk";
+import { letGo, type Shown } from "./desk";
 import { FromTo } from "./FromTo";
-import { type KindSpan, moving, movingKinds, onlyCavalry, span } from "./marching";
-import { UnitIcon } from "./UnitIcon";
+import { moving, movingKinds, onlyCavalry, span } from "./marching";
 import { march } from "./verbs";
 
 /**
  * How many armies move in after a conquest, or over at the end of a turn, and what then stands on both sides.
  */
-export function MovePanel({ desk, board, view }: Shown): JSX.Element | null {
+export function MovePanel(shown: Shown): JSX.Element | null {
+  const { desk, view } = shown;
   const between = span(desk);
   if (!between) return null;
-  const { source, target, least, most } = between;
+  const { source, target, ...limits } = between;
   const count = moving(desk);
   const entering = view.phase === "occupy";
-  const more = entering ? count - least : count; // those who rolled stand there already
-  const armies = [(view.armies[source] ?? 0) - more, (view.armies[target] ?? 0) + more] as const;
-  const kinds = movingKinds(desk);
+  const more = entering ? count - limits.least : count; // those who rolled stand there already
   return (
     <section class="cq-deed cq-move" aria-label={entering ? "Move in" : "Move armies"}>
       <FromTo
-        board={board}
-        view={view}
+        {...shown}
         source={source}
         target={target}
-        armies={armies}
+        armies={[(view.armies[source] ?? 0) - more, (view.armies[target] ?? 0) + more]}
         onClose={entering ? undefined : () => letGo(desk)}
       />
       {onlyCavalry(desk) ? <p class="cq-source">Two steps away: only cavalry gets there.</p> : null}
@@ -35,57 +33,46 @@ export function MovePanel({ desk, board, view }: Shown): JSX.Element | null {
         <Range
           label={entering ? "Armies that move in" : "Armies that move"}
           value={count}
-          least={least}
-          most={most}
+          {...limits}
           onChange={(next) => void (desk.count.value = next)}
         />
-        {kinds ? <KindSteppers desk={desk} span={kinds} count={count} /> : null}
-        <button
-          type="button"
-          class="btn primary"
-          aria-disabled={!desk.free.value}
-          onClick={() => march(desk)}
-        >
-          {entering ? `Move ${count} in` : `Move ${count}`}{" "}
-          {isPhone.value ? null : <span class="kbd">E</span>}
-        </button>
+        <Kinds {...shown} />
+        <Button kind="primary" off={!desk.free.value} cap="E" onClick={() => march(desk)}>
+          {`Move ${count}${entering ? " in" : ""}`}
+        </Button>
       </div>
     </section>
   );
 }
 
-/** How many of those that move are cavalry and artillery; the others are infantry. */
-function KindSteppers({
-  desk,
-  span: { kinds, least, most },
-  count,
-}: {
-  desk: Desk;
-  span: KindSpan;
-  count: number;
-}): JSX.Element {
-  const stepper = (kind: keyof Kinds): JSX.Element | null =>
-    most[kind] === 0 ? null : (
-      <span class="cq-move-kind">
-        <UnitIcon unit={kind} />
-        <Stepper
-          label={capital(kind)}
-          value={kinds[kind]}
-          least={least[kind]}
-          most={most[kind]}
-          onChange={(next) => void (desk.kinds.value = { ...kinds, [kind]: next })}
-        />
-      </span>
-    );
+/** How many of those that move are of which kind. */
+function Kinds({ desk }: Shown): JSX.Element | null {
+  const known = movingKinds(desk);
+  if (!known) return null;
+  const { infantry, cavalry, artillery } = known;
+  const meant = { cavalry: cavalry[1], artillery: artillery[1] };
   return (
     <div class="cq-move-kinds">
       <span class="cq-move-kind">
-        <UnitIcon unit="infantry" />
+        <Icon name="infantry" size={18} />
         <span class="unseen">Infantry </span>
-        <b>{count - kinds.cavalry - kinds.artillery}</b>
+        <b>{infantry}</b>
       </span>
-      {stepper("cavalry")}
-      {stepper("artillery")}
+      {(["cavalry", "artillery"] as const).map((kind) => {
+        const [least, value, most] = known[kind];
+        return most === 0 ? null : (
+          <span key={kind} class="cq-move-kind">
+            <Icon name={kind} size={18} />
+            <Stepper
+              label={capital(kind)}
+              value={value}
+              least={least}
+              most={most}
+              onChange={(next) => void (desk.kinds.value = { ...meant, [kind]: next })}
+            />
+          </span>
+        );
+      })}
     </div>
   );
 }

@@ -1,81 +1,63 @@
 import type { JSX } from "preact";
-import { ownsPace } from "../../play/room/Controls";
+import { HintButton, ownsPace } from "../../play/room/Controls";
 import { PaceButtons } from "../../play/room/PaceButtons";
-import { askHint, mayAsk } from "../../play/table/act";
-import type { Table } from "../../play/table/table";
-import { Icon, type IconName } from "../../ui/Icon";
+import { Button } from "../../ui/Button";
 import { isPhone } from "../../ui/narrow";
 import { PhaseSteps } from "../../ui/PhaseSteps";
-import { CardsIcon } from "./CardsIcon";
-import { type Desk, deskOf, type Shown } from "./desk";
-import type { Board, Sight } from "./model";
-import { onwardWords, type Step, stepsOf } from "./phases";
-import { cardsWords } from "./seats";
-import { endTurn, goOn, span, stillReady } from "./verbs";
+import type { Desk, Shown } from "./desk";
+import { part } from "./part";
+import { onwardWords, SIGNS, stepsOf } from "./phases";
+import { cardsWords } from "./say";
+import { endTurn, goOn, isEnding, span, stillReady } from "./verbs";
 
 /** Where the turn is, and the one button that takes it further. */
-export function PhaseBar({ table, cards }: { table: Table; cards: boolean }): JSX.Element | null {
-  const desk = deskOf(table);
-  const board = desk.board.value;
-  const view = desk.view.value;
-  if (!board || !view || table.standing.value?.phase !== "playing") return null;
+export const PhaseBar = part<{ cards: boolean }>(({ table, desk, board, view, cards }) => {
+  if (table.standing.value?.phase !== "playing") return null;
+  const phases = stepsOf(board, view);
   return (
     <div class="cq-bar">
-      <Phases board={board} view={view} />
+      {phases ? (
+        <PhaseSteps
+          label="Phases"
+          steps={phases.steps.map((name) => ({ name, icon: SIGNS[name] }))}
+          now={phases.now}
+        />
+      ) : null}
       <div class="cq-bar-buttons">
         {cards ? <CardsButton desk={desk} /> : null}
         {ownsPace(table) ? (
           <PaceButtons table={table} />
-        ) : desk.seat.value === null ? (
-          <Skip table={table} />
-        ) : (
+        ) : desk.seat.value !== null ? (
           <Own desk={desk} board={board} view={view} />
-        )}
+        ) : table.spot.value !== null ? ( // what is told can be had at once
+          <Button icon="next" size={16} data-next onClick={() => table.playback?.flush()}>
+            Skip
+          </Button>
+        ) : null}
       </div>
     </div>
   );
-}
-
-const SIGN: Readonly<Record<Step, IconName>> = {
-  Claim: "flag",
-  "Set up": "plus",
-  Reinforce: "plus",
-  Attack: "swords",
-  Fortify: "arrow",
-};
-
-function Phases({ board, view }: { board: Board; view: Sight }): JSX.Element | null {
-  const shown = stepsOf(board, view);
-  return shown ? (
-    <PhaseSteps
-      label="Phases"
-      steps={shown.steps.map((name) => ({ name, icon: SIGN[name] }))}
-      now={shown.now}
-    />
-  ) : null;
-}
+});
 
 /** The buttons of the one whose turn it is. */
 function Own({ desk, board, view }: Shown): JSX.Element {
   const { words, short, ready } = onwardWords(desk, board, view);
-  const off = !desk.free.value;
+  const said = isPhone.value ? short : words;
   const chosen = span(desk) !== null || stillReady(desk) !== ""; // E confirms that first
   return (
     <>
       {isPhone.value ? null : <Asides desk={desk} />}
       {ready ? (
-        <button
-          type="button"
-          class={`btn ${chosen ? "" : "primary"} cq-onward`}
-          aria-disabled={off && desk.lastly.value !== null}
+        <Button
+          kind={`${chosen ? "" : "primary"} cq-onward`}
+          off={!desk.free.value && isEnding(desk)}
+          cap={chosen ? null : "E"}
           onClick={() => goOn(desk)}
         >
-          {isPhone.value ? short : words} {isPhone.value || chosen ? null : <span class="kbd">E</span>}
-        </button>
+          {said}
+        </Button>
       ) : (
-        <p class={`cq-first ${desk.panel.value.trade_first ? "cq-must" : ""}`}>
-          {isPhone.value ? short : words}
-        </p>
+        <p class={`cq-first ${desk.panel.value.trade_first ? "cq-must" : ""}`}>{said}</p>
       )}
     </>
   );
@@ -83,46 +65,31 @@ function Own({ desk, board, view }: Shown): JSX.Element {
 
 /** What may be done instead: ask, or end the turn at once. */
 export function Asides({ desk }: { desk: Desk }): JSX.Element {
-  const off = !desk.free.value;
-  const stops = desk.view.value?.phase === "attack" && desk.board.value?.terms["fortify.range"] !== "none";
+  const { table, board, view, free } = desk;
+  const stops = view.value?.phase === "attack" && board.value?.terms["fortify.range"] !== "none";
   return (
     <>
-      {mayAsk(desk.table) ? (
-        <button type="button" class="btn" aria-disabled={off} onClick={() => off || askHint(desk.table)}>
-          Hint
-        </button>
-      ) : null}
+      <HintButton table={table} />
       {stops ? (
-        <button type="button" class="btn" aria-disabled={off} onClick={() => endTurn(desk)}>
+        <Button off={!free.value} onClick={() => endTurn(desk)}>
           End turn
-        </button>
+        </Button>
       ) : null}
     </>
   );
 }
 
-/** What is told can be had at once. */
-function Skip({ table }: { table: Table }): JSX.Element | null {
-  return table.spot.value === null ? null : (
-    <button type="button" class="btn" data-next onClick={() => table.playback?.flush()}>
-      <Icon name="next" size={16} /> Skip
-    </button>
-  );
-}
-
 function CardsButton({ desk }: { desk: Desk }): JSX.Element | null {
   const hand = desk.hand.value;
-  if (!hand) return null;
   const must = desk.panel.value.trade_first;
-  return (
-    <button
-      type="button"
-      class={`btn ${must ? "primary" : ""}`}
+  return hand ? (
+    <Button
+      kind={must ? "primary" : ""}
+      icon="cards"
       aria-haspopup="dialog"
       onClick={() => void (desk.cards.value = true)}
     >
-      <CardsIcon size={18} />
       {must ? "Trade cards" : cardsWords(hand.cards.length)}
-    </button>
-  );
+    </Button>
+  ) : null;
 }

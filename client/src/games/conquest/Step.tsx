@@ -1,29 +1,19 @@
-import type { JSX } from "preact";
-import { isKernelEvent } from "../../play/kernel";
-import { eventsTo } from "../../play/replay/course";
-import { MovePanel } from "../../play/replay/MovePanel";
-import type { Player } from "../../play/replay/player";
+import type { ComponentChildren, JSX } from "preact";
+import type { AnyMoment } from "../../play/face";
 import { modifierWords } from "./duel";
-import type { Board, Event, Fought, Spot } from "./model";
+import type { Event, Fought, Spot } from "./model";
 import { highestFirst } from "./say";
 import { Tray } from "./Tray";
 
-/**
- * What the shown step of a replay was; where dice rolled, the one that is told, and all of a row of rolls.
- */
-export function Step({ player }: { player: Player }): JSX.Element {
-  const { course } = player;
-  const events = eventsTo(course, player.told.value).filter((event): event is Event => !isKernelEvent(event));
+/** The dice of a replay's step: the roll that is told, and all of a row of rolls. */
+export function rolled(events: readonly Event[], { spot, board, cast }: AnyMoment): ComponentChildren {
   const rolls = events.filter((event) => event.t === "fought");
-  if (rolls.length === 0) return <MovePanel player={player} />;
-  const { atlas } = course.board as Board;
-  const dice = (
+  return rolls.length === 0 ? null : (
     <div class="step-dice">
-      <Tray spot={player.moment.value.spot as Spot | null} events={rolls} cast={course.cast} atlas={atlas} />
+      <Tray spot={spot as Spot | null} events={rolls} cast={cast} atlas={board.atlas} />
       {rolls.length > 1 ? <Rolls rolls={rolls} /> : null}
     </div>
   );
-  return <MovePanel player={player} dice={dice} />;
 }
 
 function Rolls({ rolls }: { rolls: readonly Fought[] }): JSX.Element {

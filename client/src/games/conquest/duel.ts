@@ -1,23 +1,21 @@
 import type { Cast } from "../../play/face";
 import type { Event, Fought } from "./model";
-import { capital, highestFirst, verb, whom } from "./say";
+import { capital, highestFirst, whom } from "./say";
 
 /** A die as it lies beside its opponent; one without an opponent decides nothing. */
-export interface Lying {
+interface Lying {
   face: number;
   fate: "won" | "lost" | "";
 }
 
-/**
- * Both sides' dice, highest first, compared pair by pair; a tie is the attacker's loss, and an edge counts
- * for the first pair.
- */
-export function duel({ attack, defence, edge = 0 }: Fought): { attack: Lying[]; defence: Lying[] } {
-  const [mine, theirs] = [highestFirst(attack), highestFirst(defence)];
-  const wins = (pair: number): boolean => (mine[pair] ?? 0) + (pair === 0 ? edge : 0) > (theirs[pair] ?? 0);
-  const lie = (faces: number[], others: number[], won: (pair: number) => boolean): Lying[] =>
-    faces.map((face, pair) => ({ face, fate: pair >= others.length ? "" : won(pair) ? "won" : "lost" }));
-  return { attack: lie(mine, theirs, wins), defence: lie(theirs, mine, (pair) => !wins(pair)) };
+/** Both sides' dice, highest first, pair by pair as the server says who won. */
+export function duel({ attack, defence, won = [] }: Fought): { attack: Lying[]; defence: Lying[] } {
+  const lie = (faces: readonly number[], wins: boolean): Lying[] =>
+    highestFirst(faces).map((face, pair) => {
+      const isWon = won[pair];
+      return { face, fate: isWon === undefined ? "" : isWon === wins ? "won" : "lost" };
+    });
+  return { attack: lie(attack, true), defence: lie(defence, false) };
 }
 
 /** What else decided a roll: "1 more for the attack on the highest die", "artillery saved a defender". */
@@ -31,14 +29,14 @@ export function modifierWords({ edge = 0, absorbed = [0, 0] }: Fought): string[]
 }
 
 /**
- * What rolls in a row cost: "You lose 1, Ines loses 2"; good or bad for one who is in it, or for the attacker
+ * What rolls in a row cost: "You lost 1, Ines lost 2"; good or bad for one who is in it, or for the attacker
  * where nobody sits here alone.
  */
 export function cost(rolls: readonly Fought[], cast: Cast): { words: string; tone: "good" | "bad" | "" } {
   const { seat, defender } = rolls[0] as Fought;
   const sum = (side: 0 | 1): number => rolls.reduce((total, { lost }) => total + lost[side], 0);
   const [attack, defence] = [sum(0), sum(1)];
-  const words = `${whom(cast, seat)} ${verb(cast, seat, "lose", "loses")} ${attack}, ${defender === null ? "the defence loses" : `${whom(cast, defender)} ${verb(cast, defender, "lose", "loses")}`} ${defence}`;
+  const words = `${whom(cast, seat)} lost ${attack}, ${defender === null ? "the defence" : whom(cast, defender)} lost ${defence}`;
   const [viewer] = cast.you.length === 1 ? cast.you : [seat];
   const gain = viewer === seat ? defence - attack : viewer === defender ? attack - defence : 0;
   return {

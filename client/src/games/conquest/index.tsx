@@ -1,22 +1,19 @@
 import type { Face } from "../../play/face";
 import { Board } from "./Board";
-import { Cover } from "./Cover";
-import { attend, deskOf } from "./desk";
-import { Ending } from "./Ending";
-import { frames, mark } from "./frames";
+import { attend } from "./desk";
+import { frames, mark, sound } from "./frames";
+import { handOver } from "./handOver";
 import { headline, opening, roundsPlayed } from "./headline";
+import { keys } from "./keys";
 import { lines } from "./log";
 import { measures } from "./measures";
-import { type Event, type Board as MapAndTerms, type Sight, teamOf } from "./model";
-import { inset, Panels } from "./Panels";
-import { Sheet } from "./Sheet";
-import { Step } from "./Step";
-import { Picture, Still, shape } from "./Still";
-import { Strip } from "./Strip";
-import { sound } from "./sounds";
+import type { Event, Board as MapAndTerms, Sight } from "./model";
+import { panels } from "./Panels";
+import { teamOf } from "./plus/sharing";
+import { rolled } from "./Step";
+import { stills } from "./Still";
 import { spoken } from "./spoken";
-import { endings, faces, intention, keys, landmark, summary } from "./words";
-import "./panels.css";
+import { endings, faces, intention, landmark, summary } from "./words";
 
 export const face: Face<Sight, Event, MapAndTerms> = {
   name: "conquest",
@@ -40,15 +37,9 @@ export const face: Face<Sight, Event, MapAndTerms> = {
   measures,
   keys,
   Board,
-  Panels,
-  inset,
-  Strip,
-  Sheet,
-  Still,
-  Step,
-  Picture,
-  shape,
-  Ending,
-  handOver: { isDue: (table) => deskOf(table).awaited.value !== null, Cover },
+  ...panels,
+  ...stills,
+  rolled,
+  handOver,
   attend,
 };

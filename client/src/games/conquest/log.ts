@@ -1,47 +1,199 @@
-import type { Seat } from "../../net/wire.gen";
 import type { Cast, LogLine } from "../../play/face";
-import { type Assault, type Deed, deedsOf } from "./deeds";
-import { type Board, type Event, type Sight, territoryName } from "./model";
-import { plusLine, takingsWords } from "./plus/lines";
-import { CAUSES, CONDITION_WINS } from "./plus/names";
+import { type Deed, deedsOf, setupLength } from "./deeds";
+import { type Board, type Event, placesOf, type Sight, type Takings } from "./model";
+import { conditionsWords, effectOf, endings, happeningLine, happeningName } from "./plus/names";
 import { forAll } from "./plus/sharing";
+import { saidWords, treatyWords } from "./plus/treaties";
 import {
   armiesWords,
   cardName,
+  cardsWords,
+  headingOf,
   listed,
-  namesOf,
-  plural,
   regionNames,
+  type Say,
+  sayOf,
   specialNames,
   symbolName,
-  verb,
-  whom,
+  titled,
 } from "./say";
 import { movedWords, troopsWords } from "./units";
 
-type Line = Omit<LogLine, "subject"> & Partial<Pick<LogLine, "subject">>;
+/** A line of the log, and what is added to it. */
+export interface Told extends LogLine {
+  /** Another sentence, without its full stop. */
+  more: string;
+}
 
-const heading = (subject: string): LogLine => ({
-  seat: null,
-  subject,
-  text: "",
-  figures: "",
-  lands: [],
-  heading: true,
-});
+/** What differs from a line about the event's own seat; `aside` is told only where nothing else is. */
+type Words = Partial<Told> & { text: string; aside?: boolean };
+
+type Tellers = { [T in Deed["t"]]: (deed: Extract<Deed, { t: T }>, say: Say) => string | Words };
+
+const gained = (text: string, count: number): Words => ({ text, figures: `+${count}` });
+
+/** Everything that happens, worded once: for the log, the title, the ear and replays. */
+const TELLERS: Tellers = {
+  claimed: ({ territory }, { at }) => `claimed ${at(territory)}`,
+  leftover: ({ territories, armies }, { all }) => ({
+    subject: "Nobody",
+    text: `took ${all(territories)}: ${armiesWords(armies)} each stay there`,
+  }),
+  turnbegan: received,
+  placed: ({ count, unit, territories }, { all }) =>
+    gained(
+      `placed ${troopsWords(count, unit)}${territories.length === 1 ? ` on ${all(territories)}` : ""}`,
+      count,
+    ),
+  undone: ({ count, unit, territory }, { at }) => ({
+    text: `took ${troopsWords(count, unit)} back from ${at(territory)}`,
+    figures: `\u2212${count}`,
+  }),
+  hired: ({ count, unit, territory, price }, { at }) =>
+    gained(`hired ${count} ${unit} on ${at(territory)}${price > 0 ? ` for $${price}` : ""}`, count),
+  recruited: ({ count, unit, territory, ...stocks }, { at }) => {
+    const cost = goodsWords(stocks);
+    return gained(`recruited ${count} ${unit} on ${at(territory)}${cost ? ` for ${cost}` : ""}`, count);
+  },
+  withdrew: ({ territory }, { at }) => gained(`brought 1 army back to ${at(territory)}`, 1),
+  traded: ({ cards, worth, bonus }, { board, all }) => {
+    const more = board.terms["cards.territory_bonus"] ?? 2;
+    const lands = bonus.length > 0 ? ` and ${more} more on ${all(bonus)}` : "";
+    const told = gained(`traded ${setWords(cards, board)} for ${armiesWords(worth)}${lands}`, worth);
+    return worth < BIG_TRADE ? told : { ...told, landmark: { icon: "coin", minor: true } };
+  },
+  assault: ({ defender, source, target, entered, rolls, lost }, { at, who }) => ({
+    text:
+      entered === 0
+        ? `attacked ${at(target)} from ${at(source)}`
+        : `took ${at(target)}${defender === null ? "" : ` from ${who(defender)}`} with ${armiesWords(entered)}`,
+    figures: rolls.length > 0 ? `lost ${lost[0]} v ${lost[1]}` : "",
+  }),
+  occupied: (moved, { at }) => `moved ${movedWords(moved)} on into ${at(moved.target)}`,
+  fortified: (moved, { at }) => `moved ${movedWords(moved)} from ${at(moved.source)} to ${at(moved.target)}`,
+  eliminated: ({ seat, by }, { who }) => ({
+    seat: by,
+    text: `eliminated ${who(seat)}`,
+    landmark: { icon: "swords" },
+  }),
+  cardstaken: ({ former, count }, { who }) => `took ${cardsWords(count)} from ${who(former)}`,
+  cardsdropped: ({ cards }) => `lost ${cardsWords(cards.length)}: thrown away`,
+  carddrawn: ({ seat, card, reshuffled }, { board, cast }) =>
+    `drew ${card && cast.isMe(seat) ? cardName(board, card) : "a card"}${reshuffled ? " from the deck, shuffled again" : ""}`,
+  phasebegan: ({ seat, phase }, { cast }) =>
+    phase === "spoils"
+      ? `${cast.isMe(seat) ? "hold" : "holds"} too many cards and must trade`
+      : { text: phase === "fortify" ? "ended the attack" : `went on to ${phase}`, aside: true },
+  decided: ({ winner, reason, mates = [] }, { who }) =>
+    winner === null
+      ? { subject: "A draw:", text: "equal territories and armies after the last round" }
+      : {
+          seat: winner,
+          text: `won${mates.length > 0 ? ` with ${listed(mates.map(who))}` : ""}`,
+          more: endings[reason],
+        },
+  researched: ({ tech }) => `learned ${titled(tech)}`,
+  announced: (event, { board }) => ({
+    subject: happeningName(board, event),
+    text: `will begin in round ${event.round}`,
+    more: happeningLine(board, event),
+  }),
+  struck: (event, { board, at, all }) => {
+    const { lost = [], turned = [] } = event;
+    const told: Words = {
+      subject: happeningName(board, event),
+      text: "began",
+      landmark: { icon: "flag", minor: true },
+    };
+    if (turned.length > 0) return { ...told, text: `turned ${all(turned)} neutral` };
+    if (lost.length > 0)
+      return {
+        ...told,
+        text: `took ${listed(lost.map(([land, count]) => `${armiesWords(count)} from ${at(land)}`))}`,
+      };
+    if (!effectOf(board, event.kind).struck) return { ...told, more: happeningLine(board, event) };
+    return { ...told, text: (board.terms.fog ?? "none") === "none" ? "hit nobody" : "hit nobody in sight" };
+  },
+  passed: ({ kind }) => ({ subject: titled(kind), text: "ended" }),
+  treatyoffered: (offer, { who }) => ({
+    text: `offered ${who(offer.to)} ${treatyWords(offer)}`,
+    more: saidWords(offer.motive),
+  }),
+  treatyanswered: (offer, { who }) => ({
+    text: `${offer.accept ? "agreed to" : "declined"} ${treatyWords(offer)} with ${who(offer.to)}`,
+    more: saidWords(offer.motive),
+    ...(offer.accept ? { landmark: { icon: "link", minor: true } } : {}),
+  }),
+  noticegiven: ({ to, kind, round, motive }, { who }) => ({
+    text: `gave ${who(to)} notice: the ${kind} ends in round ${round}`,
+    more: saidWords(motive),
+  }),
+  treatyended: ({ one, other, kind, why }, { who }) => ({
+    subject: `The ${kind}`,
+    text: `between ${who(one)} and ${who(other)} is over`,
+    more: WHY_ENDED[why],
+  }),
+  victorynear: ({ seat, conditions }, { cast }) => {
+    const [win, their, them] = cast.isMe(seat) ? ["win", "your", "you"] : ["wins", "their", "them"];
+    const text = `${win} with ${conditionsWords(conditions)} when ${their} next turn begins, unless someone stops ${them}`;
+    return { text, landmark: { icon: "star" } };
+  },
+  victorystopped: ({ seat, conditions }, { cast }) =>
+    `${cast.isMe(seat) ? "were" : "was"} stopped: no victory with ${conditionsWords(conditions)} for now`,
+  revived: ({ territory, armies }, { at }) => ({
+    text: `came back${territory === null ? "" : ` on ${at(territory)}`} with ${armiesWords(armies)}`,
+    landmark: { icon: "undo" },
+  }),
+  handedover: ({ to }, { who }) => `left, and all of the land goes to ${who(to)}`,
+};
+
+const BIG_TRADE = 15;
+
+const WHY_ENDED: Readonly<Record<Extract<Event, { t: "treatyended" }>["why"], string>> = {
+  time: "Its time has run out",
+  notice: "Notice was given",
+  fallen: "One of them is out",
+  two_left: "Only two sides are left",
+};
+
+/** A deed as a line; null for what only leads on to the next one, unless nothing else is told. */
+export function toldOf(deed: Deed, say: Say, alone = false): Told | null {
+  const words = (TELLERS[deed.t] as (deed: Deed, say: Say) => string | Words)(deed, say);
+  const { aside = false, ...told }: Words = typeof words === "string" ? { text: words } : words;
+  if (aside && !alone) return null;
+  const { seat = "seat" in deed ? deed.seat : null } = told;
+  return {
+    subject: seat === null ? "" : say.cast.name(seat),
+    figures: "",
+    lands: placesOf(deed),
+    ...told,
+    seat,
+    more: (told.more ?? "").replace(/\.$/, ""),
+  };
+}
+
+/** Its words, and what is added to them. */
+const textOf = ({ text, more }: Told): string => (more ? `${text}. ${more}` : text);
+
+/** All of it for the ear, with a full stop where there is none inside of quotation marks. */
+export const sentenceOf = (told: Told): string =>
+  `${told.subject} ${textOf(told)}${told.more.endsWith("\u201d") ? "" : "."}`;
 
 /** The log: a heading for the setup and each round, and under it what people did. */
 export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
+  const say = sayOf(board, cast);
+  const heard = forAll(events, board, view, cast.you);
   let round: number | null = null;
-  return deedsOf(forAll(events, board, view, cast.you), view).flatMap((deed, index, deeds) => {
-    const found = lineOf(deed, cast, board) ?? (events.length === 1 ? phaseLine(deed, cast) : null);
-    const told = found ? [found] : [];
-    if (index === 0 && isOfSetup(deed)) return [heading("Setup"), ...told];
+  return deedsOf(heard, view).flatMap((deed, index, deeds): LogLine[] => {
+    const told = toldOf(deed, say, events.length === 1);
+    const found = told ? [{ ...told, text: textOf(told) }] : [];
+    if (index === 0 && (deed.t === "claimed" || (deed.t === "placed" && setupLength(heard, view) > 0)))
+      return [headingOf("Setup"), ...found];
     const now = deed.t === "revived" ? roundAfter(deeds, index) : roundOf(deed);
-    if (now === null) return told;
+    if (now === null) return found;
     const isNew = round === null && deed.t === "turnbegan" ? deed.seat === view.first : now !== round;
     round = now;
-    return isNew ? [heading(`Round ${now}`), ...told] : told;
+    return isNew ? [headingOf(`Round ${now}`), ...found] : found;
   });
 }
 
@@ -57,173 +209,46 @@ function roundAfter(deeds: readonly Deed[], index: number): number | null {
   return next ? roundOf(next) : null;
 }
 
-/** A phase that begins is told where nothing else is: as a step of a replay. */
-function phaseLine(deed: Deed, cast: Cast): LogLine | null {
-  if (deed.t !== "phasebegan") return null;
-  const text = deed.phase === "fortify" ? "ended the attack" : `went on to ${deed.phase}`;
-  return { seat: deed.seat, subject: cast.name(deed.seat), text, figures: "", lands: [] };
-}
-
-const isOfSetup = ({ t }: Deed): boolean => t === "claimed" || t === "stationed";
-
-/** A deed as a line; null for what only leads on to the next one. */
-export function lineOf(deed: Deed, cast: Cast, board: Board): LogLine | null {
-  const told = textOf(deed, cast, board);
-  if (!told) return null;
+/** "received 7 armies, including 2 for Africa. Also $12 and 4 science"; in fog nobody else knows. */
+function received(
+  { armies, regions, takings }: Extract<Event, { t: "turnbegan" }>,
+  { board, all }: Say,
+): Words {
+  if (armies < 0) return { text: "began a turn" };
+  const goods = goodsWords(takings ?? {});
+  const paying = board.terms.economy ? [] : regions.filter(([, count]) => count > 0);
+  const parts = [
+    ...paying.map(([region, count]) => `${count} for ${regionNames(board, [region])}`),
+    ...(takings?.armies ?? []).map(([cause, count]) => `${count} for the ${cause}`),
+  ];
+  const troops = armiesWords(armies) + (parts.length > 0 ? `, including ${listed(parts)}` : "");
+  const [first = "", ...more] = [
+    ...(armies > 0 || !goods ? [troops] : []),
+    ...(goods ? [goods] : []),
+    ...(takings?.barracks?.length ? [`1 army in the barracks of ${all(takings.barracks)}`] : []),
+  ];
   return {
-    ...told,
-    subject: told.subject ?? (told.seat === null ? (SUBJECTS[deed.t] ?? "") : cast.name(told.seat)),
+    text: `received ${first}`,
+    more: more.length > 0 ? `Also ${more.join(" and ")}` : "",
+    figures: armies > 0 ? `+${armies}` : "",
   };
 }
 
-/** Where no seat did it. */
-const SUBJECTS: Partial<Record<Deed["t"], string>> = { leftover: "Nobody", decided: "A draw:" };
-
-function textOf(deed: Deed, cast: Cast, board: Board): Line | null {
-  const of = (seat: Seat | null, text: string, lands: readonly number[] = [], figures = ""): Line => ({
-    seat,
-    text,
-    figures,
-    lands,
-  });
-  const name = (territory: number): string => territoryName(board.atlas, territory);
-  switch (deed.t) {
-    case "claimed":
-      return of(deed.seat, `claimed ${name(deed.territory)}`, [deed.territory]);
-    case "leftover":
-      return of(
-        null,
-        `took ${namesOf(board, deed.territories)}: ${armiesWords(deed.armies)} each stay there`,
-        deed.territories,
-      );
-    case "stationed":
-      return of(
-        deed.seat,
-        `placed ${armiesWords(deed.count)}${deed.territories.length === 1 ? ` on ${namesOf(board, deed.territories)}` : ""}`,
-        deed.territories,
-        `+${deed.count}`,
-      );
-    case "turnbegan":
-      return of(
-        deed.seat,
-        receivedText(deed, board),
-        deed.takings?.barracks ?? [],
-        deed.armies > 0 ? `+${deed.armies}` : "",
-      );
-    case "placed":
-      return of(
-        deed.seat,
-        `placed ${troopsWords(deed.count, deed.unit)} on ${name(deed.territory)}`,
-        [deed.territory],
-        `+${deed.count}`,
-      );
-    case "undone":
-      return of(
-        deed.seat,
-        `took ${troopsWords(deed.count, deed.unit)} back from ${name(deed.territory)}`,
-        [deed.territory],
-        `\u2212${deed.count}`,
-      );
-    case "traded":
-      return of(
-        deed.seat,
-        `traded ${setWords(deed, board)} for ${armiesWords(deed.worth)}${bonusPart(deed.bonus, board)}`,
-        deed.bonus,
-        `+${deed.worth}`,
-      );
-    case "assault":
-      return of(
-        deed.seat,
-        assaultText(deed, cast, board),
-        [deed.source, deed.target],
-        deed.rolls.length > 0 ? `lost ${deed.lost[0]} v ${deed.lost[1]}` : "",
-      );
-    case "occupied":
-      return of(deed.seat, `moved ${movedWords(deed)} on into ${name(deed.target)}`, [
-        deed.source,
-        deed.target,
-      ]);
-    case "eliminated":
-      return of(deed.by, `eliminated ${whom(cast, deed.seat)}`);
-    case "cardstaken":
-      return of(deed.seat, `took ${plural(deed.count, "card", "cards")} from ${whom(cast, deed.former)}`);
-    case "cardsdropped":
-      return of(deed.seat, `lost ${plural(deed.cards.length, "card", "cards")}: thrown away`);
-    case "carddrawn":
-      return of(
-        deed.seat,
-        `drew ${deed.card && cast.isMe(deed.seat) ? cardName(board, deed.card) : "a card"}${deed.reshuffled ? " from the deck, shuffled again" : ""}`,
-      );
-    case "fortified":
-      return of(deed.seat, `moved ${movedWords(deed)} from ${name(deed.source)} to ${name(deed.target)}`, [
-        deed.source,
-        deed.target,
-      ]);
-    case "phasebegan":
-      return deed.phase === "spoils"
-        ? of(deed.seat, `${verb(cast, deed.seat, "hold", "holds")} too many cards and must trade`)
-        : null;
-    case "decided":
-      if (deed.winner === null) return of(null, "equal territories and armies after the last round");
-      return of(deed.winner, `won${matesPart(deed, cast)}: ${CONDITION_WINS[deed.reason]}`);
-    default:
-      return { figures: "", lands: [], ...plusLine(deed, cast, board) };
-  }
-}
-
-const matesPart = ({ mates = [] }: Extract<Event, { t: "decided" }>, cast: Cast): string =>
-  mates.length > 0 ? ` with ${listed(mates.map((mate) => whom(cast, mate)))}` : "";
-
-/** "received 7 armies, 2 of them for Africa; $12 and 4 science"; in fog nobody else knows. */
-function receivedText(
-  { armies, regions, takings }: Extract<Event, { t: "turnbegan" }>,
-  board: Board,
-): string {
-  if (armies < 0) return "began a turn";
-  const more = takings ? takingsWords(takings) : [];
-  const causes = (takings?.armies ?? [])
-    .map(([cause, count]) => `, ${count} of them for ${CAUSES[cause] ?? cause}`)
-    .join("");
-  const troops =
-    armies > 0 || more.length === 0
-      ? [`${armiesWords(armies)}${board.terms.economy ? "" : regionPart(regions, board)}${causes}`]
-      : [];
-  const barracks = takings?.barracks?.length
-    ? [`1 army in the barracks of ${namesOf(board, takings.barracks)}`]
-    : [];
-  return `received ${[...troops, ...(more.length > 0 ? [listed(more)] : []), ...barracks].join("; ")}`;
-}
-
-/** ", 5 of them for Africa and Asia"; a region in a drought brings none. */
-function regionPart(regions: readonly (readonly [number, number])[], board: Board): string {
-  const paying = regions.filter(([, count]) => count > 0);
-  if (paying.length === 0) return "";
-  const armies = paying.reduce((sum, [, count]) => sum + count, 0);
-  return `, ${armies} of them for ${regionNames(
-    board,
-    paying.map(([region]) => region),
-  )}`;
-}
-
-/** "three cavalry cards", "three different cards" */
-function setWords({ cards }: Extract<Event, { t: "traded" }>, { terms }: Board): string {
-  const plain = new Set(
-    cards.map(({ symbol }) => symbolName(terms, symbol)).filter((symbol) => symbol !== "wild"),
+/** "$14 less $3 for upkeep, 4 science and 2 food" */
+function goodsWords({ money = 0, upkeep = 0, ...stocks }: Takings): string {
+  const cash = upkeep > 0 ? [`$${money} less $${upkeep} for upkeep`] : money > 0 ? [`$${money}`] : [];
+  const goods = (["science", "food", "iron", "gold"] as const).flatMap((kind) =>
+    stocks[kind] ? [`${stocks[kind]} ${kind}`] : [],
   );
-  const wilds = cards.some(({ symbol }) => symbolName(terms, symbol) === "wild") ? " with a wild one" : "";
-  const kinds = specialNames(cards);
-  const specials = kinds.length > 0 ? ` with ${listed(kinds)}` : wilds;
-  return plain.size === 1 ? `a set of ${[...plain][0]}${specials}` : `a mixed set${specials}`;
+  return listed([...cash, ...goods]);
 }
 
-const bonusPart = (bonus: readonly number[], board: Board): string =>
-  bonus.length > 0
-    ? ` and ${board.terms["cards.territory_bonus"] ?? 2} more on ${namesOf(board, bonus)}`
-    : "";
-
-/** "took Brazil from Ines with 6 armies", "attacked Brazil from North Africa" */
-function assaultText({ defender, source, target, entered }: Assault, cast: Cast, { atlas }: Board): string {
-  const place = territoryName(atlas, target);
-  if (entered === 0) return `attacked ${place} from ${territoryName(atlas, source)}`;
-  return `took ${place}${defender === null ? "" : ` from ${whom(cast, defender)}`} with ${armiesWords(entered)}`;
+/** "a set of cavalry", "a mixed set with Surge" */
+function setWords(cards: Extract<Event, { t: "traded" }>["cards"], { terms }: Board): string {
+  const symbols = new Set(cards.map(({ symbol }) => symbolName(terms, symbol)));
+  const special = specialNames(cards);
+  const more =
+    special.length > 0 ? ` with ${listed(special)}` : symbols.has("wild") ? " with a wild one" : "";
+  symbols.delete("wild");
+  return symbols.size === 1 ? `a set of ${[...symbols][0]}${more}` : `a mixed set${more}`;
 }

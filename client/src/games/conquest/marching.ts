@@ -1,44 +1,30 @@
-import type { Desk, Kinds } from "./desk";
+import type { Conquest } from "../../net/wire.gen";
+import type { Desk } from "./desk";
 
-/** Between which numbers the armies that move in, or over, can be chosen. */
-export function span(desk: Desk): { least: number; most: number; source: number; target: number } | null {
-  const view = desk.view.value;
-  if (view?.phase === "occupy" && view.battle) {
-    const { source, target, dice } = view.battle;
-    const listed = desk.legal.value.flatMap((action) => (action.t === "occupy" ? [action.count] : []));
-    return { source, target, least: Math.min(dice, ...listed), most: Math.max(dice, ...listed) };
-  }
-  const { chosen, aim } = desk;
-  if (view?.phase !== "fortify" || chosen.value === null || aim.value === null) return null;
-  return {
-    source: chosen.value,
-    target: aim.value,
-    least: 1,
-    most: mostMoving(desk, chosen.value, aim.value),
-  };
+/** Between which numbers the armies that move in, or over, can be chosen, as the server lists them. */
+export function span({
+  view,
+  legal,
+  chosen,
+  aim,
+}: Desk): { least: number; most: number; source: number; target: number } | null {
+  const battle = view.value?.phase === "occupy" ? view.value.battle : null;
+  const [source, target] = battle ? [battle.source, battle.target] : [chosen.value, aim.value];
+  if (source === null || target === null) return null;
+  const counts = legal.value.flatMap((action) => {
+    const listed =
+      action.t === "occupy" ||
+      (action.t === "fortify" && action.source === source && action.target === target);
+    return listed ? [action.count] : [];
+  });
+  return counts.length > 0 ? { source, target, least: Math.min(...counts), most: Math.max(...counts) } : null;
 }
-
-/** As many as the server lists: two steps away that is cavalry alone. */
-const mostMoving = ({ legal }: Desk, source: number, target: number): number =>
-  Math.max(
-    1,
-    ...legal.value.flatMap((action) =>
-      action.t === "fortify" && action.source === source && action.target === target ? [action.count] : [],
-    ),
-  );
 
 /** The armies that would move now: all that can, unless someone said otherwise. */
 export function moving(desk: Desk): number {
   const between = span(desk);
   if (!between) return 0;
   return Math.min(between.most, Math.max(between.least, desk.count.value ?? between.most));
-}
-
-/** What of the units that move can be of which kind. */
-export interface KindSpan {
-  kinds: Kinds;
-  least: Kinds;
-  most: Kinds;
 }
 
 /** What the server says of the kinds for these armies; null until it has. */
@@ -54,14 +40,9 @@ function movable(desk: Desk) {
 }
 
 /** Which kinds move now; null where there is no choice. */
-export function movingKinds(desk: Desk): KindSpan | null {
+export function movingKinds(desk: Desk): Conquest.KindSpan | null {
   const known = movable(desk);
-  if (!known || known.only_cavalry || known.cavalry[2] + known.artillery[2] === 0) return null;
-  const part = (place: 0 | 1 | 2): Kinds => ({
-    cavalry: known.cavalry[place],
-    artillery: known.artillery[place],
-  });
-  return { least: part(0), kinds: part(1), most: part(2) };
+  return known && !known.only_cavalry && known.cavalry[2] + known.artillery[2] > 0 ? known : null;
 }
 
 /** Whether nothing else gets as far as this. */

@@ -10,6 +10,5 @@ export const measures: readonly [Measure<Sight>, ...Measure<Sight>[]] = [
 
 /** What the next turn brings: armies, and where armies are hired the money that is left for them. */
 function incomeOf({ income, plus }: Sight, seat: Seat): number {
-  const money = (plus?.revenue?.[seat] ?? 0) - (plus?.upkeep?.[seat] ?? 0);
-  return Math.max(0, income[seat] ?? 0) + Math.max(0, money);
+  return Math.max(0, income[seat] ?? 0) + Math.max(0, plus?.profit?.[seat] ?? 0);
 }

@@ -1,14 +1,16 @@
 import { batch } from "@preact/signals";
-import type { Seat } from "../../net/wire.gen";
-import { act } from "../../play/table/act";
+import { explain, sayChosen } from "../../play/turn/hint";
+import { listed } from "../../play/turn/queue";
 import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
-import { explain } from "./asking";
 import type { Desk } from "./desk";
 import { type Action, type Sight, territoryName, type UnitKind } from "./model";
 import { freshAt, hasKinds, KINDS, pointsOf, USUAL_KIND } from "./units";
-import { type Want, wanting } from "./wants";
-import { debtAllHere } from "./wealth";
+import { debtWords } from "./wealth";
+
+/** An action that puts units somewhere, or takes them back. */
+type Placing = Extract<Action, { t: "place" | "hire" | "undo" }>;
+type Recruit = Extract<Action, { t: "recruit" }>;
 
 const PLACES: readonly Sight["phase"][] = ["setup", "reinforce", "spoils"];
 
@@ -23,33 +25,42 @@ export const isPlacing = ({ phase }: Sight): boolean => PLACES.includes(phase);
  * negative; where that cannot be, the server says why.
  */
 export function place(desk: Desk, territory: number, count: number): void {
-  const [view, seat] = [desk.view.value, desk.seat.value];
-  if (!view || seat === null || !isPlacing(view)) return;
-  const unit = meantKind(desk, view);
-  if (count === EVERYTHING && warnsOfDebt(desk, view, seat, territory)) return;
-  const want = count > 0 ? wantMore(desk, view, territory, count) : wantLess(desk, view, territory, -count);
-  if (!want && count > 0 && desk.chosen.value !== territory && recruits(desk, territory).length > 0)
-    return chooseToRecruit(desk, territory);
-  if (!want)
-    return explain(
-      desk,
-      count > 0 ? { t: "press", territory, unit } : { t: "why", action: { t: "undo", territory, count: 1 } },
+  const [view, board] = [desk.view.value, desk.board.value];
+  if (!view || !board || desk.seat.value === null || !isPlacing(view)) return;
+  if (count === EVERYTHING && warnsOfDebt(desk, territory)) return;
+  const wish = count > 0 ? wishMore(desk, view, territory, count) : wishLess(desk, view, territory, -count);
+  const name = territoryName(board.atlas, territory);
+  if (wish) {
+    batch(() => {
+      desk.chosen.value = territory;
+      desk.queue.value = withWish(desk.queue.value, wish);
+    });
+    const now = desk.view.value ?? view;
+    return sayChosen(
+      `${name} ${now.armies[territory]}.${wish.t === "place" ? ` ${now.reserve} to place.` : ""}`,
     );
-  cue("select");
-  batch(() => {
-    desk.lastly.value = null;
-    desk.chosen.value = territory;
-    desk.wanted.value = wanting(desk.wanted.value, want);
-  });
-  const now = desk.view.value;
-  if (!now || !desk.board.value) return;
-  const left = want.by === "reserve" ? ` ${now.reserve} to place.` : "";
-  say(`${territoryName(desk.board.value.atlas, territory)} ${now.armies[territory]}.${left}`);
+  }
+  if (count < 0) return void explain(desk, { t: "why", action: { t: "undo", territory, count: 1 } });
+  if (desk.chosen.value === territory || recruits(desk, territory).length === 0)
+    return void explain(desk, { t: "press", territory, unit: meantKind(desk, view) });
+  desk.chosen.value = territory;
+  sayChosen(`${name} chosen, resources can raise units here.`);
+}
+
+/** The queue with one more wish, which joins the last one of the same kind, and without the end of the phase. */
+function withWish(queue: readonly Action[], wish: Placing): readonly Action[] {
+  const others = queue.filter(({ t }) => t !== "endphase");
+  const last = others.at(-1);
+  const joins =
+    last?.t === wish.t &&
+    last.territory === wish.territory &&
+    (last.unit ?? USUAL_KIND) === (wish.unit ?? USUAL_KIND);
+  return joins ? [...others.slice(0, -1), { ...wish, count: last.count + wish.count }] : [...others, wish];
 }
 
 /** All armies on one place that would lead into debt are placed only once that was said there. */
-function warnsOfDebt(desk: Desk, view: Sight, seat: Seat, territory: number): boolean {
-  const words = debtAllHere(view.plus, seat, territory);
+function warnsOfDebt(desk: Desk, territory: number): boolean {
+  const words = debtWords(desk.panel.value.short_all_here?.[territory]);
   if (!words || desk.warned.value === territory) return false;
   batch(() => {
     desk.chosen.value = territory;
@@ -60,65 +71,53 @@ function warnsOfDebt(desk: Desk, view: Sight, seat: Seat, territory: number): bo
   return true;
 }
 
-/** There is nothing left to place, but what resources can raise here is to be seen. */
-function chooseToRecruit({ chosen, board }: Desk, territory: number): void {
-  cue("select");
-  chosen.value = territory;
-  if (board.value)
-    say(`${territoryName(board.value.atlas, territory)} chosen, resources can raise units here.`);
-}
-
 /** Own land, and that of a team mate where the server lists it, if only to take back what was placed there. */
-export function takes({ view, seat, legal }: Desk, territory: number): boolean {
-  return (
-    view.value?.owners[territory] === seat.value ||
-    legal.value.some(
-      (action) => (action.t === "place" || action.t === "undo") && action.territory === territory,
-    )
-  );
-}
+export const takes = (desk: Desk, territory: number): boolean =>
+  desk.view.value?.owners[territory] === desk.seat.value ||
+  [...listed(desk, "place"), ...listed(desk, "undo")].some((action) => action.territory === territory);
 
 /** The kind that a press places: what was chosen, where there are kinds. */
 export const meantKind = ({ board, unit }: Desk, view: Sight): UnitKind =>
   board.value && hasKinds(board.value, view) ? unit.value : USUAL_KIND;
 
+const kindOf = (unit: UnitKind): { unit?: UnitKind } => (unit === USUAL_KIND ? {} : { unit });
+
 /** Units of the reserve as long as there are some, then what money buys. */
-function wantMore(desk: Desk, view: Sight, territory: number, count: number): Want | null {
+function wishMore(desk: Desk, view: Sight, territory: number, count: number): Placing | null {
   if (desk.panel.value.trade_first || !takes(desk, territory)) return null;
   const unit = meantKind(desk, view);
   const fits = Math.floor(view.reserve / pointsOf(desk.table)(unit));
-  if (fits > 0) return { territory, unit, by: "reserve", count: Math.min(count, fits) };
-  const hires = mostHired(desk, territory, unit);
-  return hires > 0 ? { territory, unit, by: "money", count: Math.min(count, hires) } : null;
+  const most = fits > 0 ? fits : mostHired(desk, territory, unit);
+  return most > 0
+    ? { t: fits > 0 ? "place" : "hire", territory, count: Math.min(count, most), ...kindOf(unit) }
+    : null;
 }
 
 /** Whether money buys armies now. */
 export const mayHire = ({ board }: Desk, { phase }: Sight): boolean =>
   board.value?.terms.economy === true && phase === "reinforce";
 
-/** How many units can be hired on a territory beside those that are wanted already. */
-function mostHired({ legal, hires, wanted, chosen }: Desk, territory: number, unit: UnitKind): number {
-  const known =
-    chosen.value === territory && hires.value?.question.territory === territory ? hires.value : null;
-  const listed = legal.value.flatMap((action) =>
-    action.t === "hire" && action.territory === territory && (action.unit ?? USUAL_KIND) === unit
-      ? [action.count]
-      : [],
+/** How many units can be hired on a territory beside those that wait to be. */
+function mostHired(desk: Desk, territory: number, unit: UnitKind): number {
+  const { hires, queue, chosen } = desk;
+  const isHere = (hire: Extract<Action, { t: "hire" }>): boolean =>
+    hire.territory === territory && (hire.unit ?? USUAL_KIND) === unit;
+  const isKnown = chosen.value === territory && hires.value?.question.territory === territory;
+  const known = isKnown ? hires.value?.answer.kinds.find((kind) => kind.unit === unit)?.most : undefined;
+  const most =
+    known ??
+    listed(desk, "hire").reduce((best, hire) => (isHere(hire) ? Math.max(best, hire.count) : best), 0);
+  return queue.value.reduce(
+    (left, hire) => (hire.t === "hire" && isHere(hire) ? left - hire.count : left),
+    most,
   );
-  const most = known?.answer.kinds.find((kind) => kind.unit === unit)?.most ?? Math.max(0, ...listed);
-  const meant = wanted.value.filter((want) => want.by === "money" && want.territory === territory);
-  return most - meant.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** What can be taken back: first what is not sent yet, of the chosen kind or of any. */
-function wantLess(desk: Desk, view: Sight, territory: number, count: number): Want | null {
+/** What can be taken back: first of the chosen kind, then of any. */
+function wishLess(desk: Desk, view: Sight, territory: number, count: number): Placing | null {
   const fresh = freshAt(view, territory);
   const unit = [desk.unit.value, ...KINDS].find((kind) => fresh[kind] > 0);
-  if (!unit) return null;
-  const unsent = desk.wanted.value.find((want) => want.territory === territory && want.unit === unit);
-  const hired = (view.plus?.hired?.[territory] ?? 0) > 0;
-  const by = unsent?.by ?? (hired ? "money" : "reserve");
-  return { territory, unit, by, count: -Math.min(count, fresh[unit]) };
+  return unit ? { t: "undo", territory, count: Math.min(count, fresh[unit]), ...kindOf(unit) } : null;
 }
 
 /** Takes back everything that was placed and not confirmed. */
@@ -131,10 +130,5 @@ export function takeBackAll(desk: Desk): void {
 }
 
 /** The units that resources can raise on a territory now. */
-export const recruits = ({ legal }: Desk, territory: number): Extract<Action, { t: "recruit" }>[] =>
-  legal.value.filter((action) => action.t === "recruit").filter((action) => action.territory === territory);
-
-/** Raises a unit with resources; that cannot be taken back. */
-export function recruit(desk: Desk, action: Extract<Action, { t: "recruit" }>): void {
-  if (desk.free.value && desk.seat.value !== null) act(desk.table, desk.seat.value, action);
-}
+export const recruits = (desk: Desk, territory: number): Recruit[] =>
+  listed(desk, "recruit").filter((action) => action.territory === territory);

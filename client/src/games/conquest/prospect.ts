@@ -1,4 +1,5 @@
 import { settings } from "../../net/settings";
+import { listed } from "../../play/turn/queue";
 import type { Desk } from "./desk";
 import type { Prospect } from "./model";
 
@@ -11,22 +12,15 @@ export function prospectOf({ odds, chosen }: Desk, target: number): Prospect | n
 }
 
 /** The dice that an attack can be made with, and the most armies that can stay behind, as the server lists them. */
-export function waysOf(
-  { legal, dice, chosen }: Desk,
-  target: number,
-): { dice: number; free: number[]; keep: number } {
-  const listed = legal.value.filter(
-    (action) =>
-      (action.t === "attack" || action.t === "attackuntil") &&
-      action.source === chosen.value &&
-      action.target === target,
-  );
-  const counts = listed.flatMap((action) => (action.t === "attack" ? [action.dice] : []));
-  const keeps = listed.flatMap((action) => (action.t === "attackuntil" ? [action.keep] : []));
+export function waysOf(desk: Desk, target: number): { dice: number; free: number[]; keep: number } {
+  const isMeant = (action: { source: number; target: number }): boolean =>
+    action.source === desk.chosen.value && action.target === target;
+  const counts = listed(desk, "attack").flatMap((action) => (isMeant(action) ? [action.dice] : []));
+  const keeps = listed(desk, "attackuntil").flatMap((action) => (isMeant(action) ? [action.keep] : []));
   const most = Math.max(1, ...counts);
   const least = Math.min(most, ...counts);
   return {
-    dice: Math.min(most, Math.max(least, dice.value ?? most)),
+    dice: Math.min(most, Math.max(least, desk.dice.value ?? most)),
     free: Array.from({ length: most - least + 1 }, (_, index) => least + index),
     keep: Math.max(1, ...keeps),
   };

@@ -1,10 +1,21 @@
+import { landsIn, wrapOf } from "../../board/atlas";
 import { BARE_INK, inkOf } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
-import { wrapOf } from "./atlasBoard";
+import { litState, orderOf, pointedAs } from "../../play/lit";
 import { Bare, Disc, reachOf } from "./Disc";
-import { type Board, FREE, isHidden, type Lit, landsIn, type Sight, type Spot, UNSEEN } from "./model";
+import {
+  type Board,
+  FREE,
+  isHidden,
+  type Lit,
+  type Phase,
+  placesOf,
+  type Sight,
+  type Spot,
+  UNSEEN,
+} from "./model";
 import { spokenTerritory } from "./territoryWords";
 
 /** All that decides what the map shows. */
@@ -21,24 +32,32 @@ export interface Showing {
 }
 
 export function sceneOf(showing: Showing): Scene {
-  const { board, view, cast, lit, spot } = showing;
-  const told = gainsOf(spot, board);
+  const { board, view, cast, seat, lit, spot } = showing;
+  const isOwn = (id: number): boolean => seat !== null && view.owners[id] === seat;
+  const marks = marksOf(spot, board);
   const lands = board.atlas.territories.map((_, id): LandShow => {
-    const state = stateOf(id, showing, told);
+    const state = stateOf(id, showing, marks);
+    const gain = marks.gains.get(id) ?? (spot === null ? (view.fresh[id] ?? 0) : 0);
     return {
       id,
       ink: landInk(view.owners[id] ?? FREE),
       state,
       ...(isHidden(view, id) && state !== "fog" ? { veiled: true } : {}),
-      pointed: pointedAs(id, showing),
+      pointed: seat === null ? "plain" : pointedAs(id, lit, isOwn(id)),
       spoken: spokenTerritory(board, view, cast, id, spokenState(id, showing)),
       pressed: lit.chosen === id,
       piece: null,
-      ...badgeOf(view, id, told.get(id) ?? (spot === null ? (view.fresh[id] ?? 0) : 0)),
+      ...badgeOf(view, id, gain),
     };
   });
-  const arrow = arrowOf(showing);
-  return { lands, order: orderOf(showing), arrow, fades: false, watch: watchOf(showing, arrow) };
+  const arrow = arrowOf(showing, marks);
+  return {
+    lands,
+    order: orderOf(lands.length, lit, isOwn),
+    arrow,
+    fades: false,
+    watch: watchOf(showing, arrow),
+  };
 }
 
 /** The ink of land: none where nobody has it, or where its owner is not seen. */
@@ -54,100 +73,78 @@ function badgeOf(
   const owner = owners[id] ?? FREE;
   const capital = plus?.capitals?.indexOf(id) ?? -1;
   const borne = { boost: plus?.boosts?.[id] ?? null, capital: capital < 0 ? null : inkOf(capital) };
-  if (owner === FREE || owner === UNSEEN)
+  if (landInk(owner) === BARE_INK)
     return { badge: borne.boost || borne.capital !== null ? <Bare {...borne} /> : null };
-  if (!plus) return { badge: <Disc count={armies[id] ?? 0} gain={gain} /> };
-  const more = {
+  const disc = {
     ...borne,
-    cavalry: plus.cavalry?.[id] ?? 0,
-    artillery: plus.artillery?.[id] ?? 0,
-    friend: plus.friends?.includes(owner) ?? false,
+    count: armies[id] ?? 0,
+    gain,
+    cavalry: plus?.cavalry?.[id] ?? 0,
+    artillery: plus?.artillery?.[id] ?? 0,
+    friend: plus?.friends?.includes(owner) ?? false,
   };
-  return { badge: <Disc count={armies[id] ?? 0} gain={gain} {...more} />, size: reachOf(more) };
+  return { badge: <Disc {...disc} />, ...(plus ? { size: reachOf(disc) } : {}) };
 }
 
-/** The territories that gain something in what is told, and how many armies where a number is to be seen. */
-function gainsOf(spot: Spot | null, { atlas }: Board): ReadonlyMap<number, number> {
-  if (spot?.is === "placed") return new Map([[spot.territory, spot.count]]);
-  if (spot?.is === "moved") return new Map([[spot.target, spot.count]]);
-  if (spot?.is === "news") return new Map(spot.lands.map((land) => [land, 0]));
-  if (spot?.is === "traded") return new Map(spot.bonus.map((territory) => [territory, 0]));
-  if (spot?.is === "income")
-    return new Map(
-      spot.regions.flatMap(([region]) => landsIn(atlas, region).map((land) => [land, 0] as const)),
-    );
-  return new Map();
+/** What is told on the map. */
+interface Marks {
+  /** From where to where something goes. */
+  pair?: readonly [number, number];
+  /** The territories that gain something, and how many armies where a number is to be seen. */
+  gains: ReadonlyMap<number, number>;
 }
 
-function stateOf(id: number, showing: Showing, told: ReadonlyMap<number, number>): LandState {
-  const { view, spot, lit, recalled } = showing;
-  const pair = pairOf(spot);
-  if (pair && id === pair[0]) return spot?.is === "battle" && spot.mine ? "chosen" : "from";
-  if (pair && id === pair[1]) return "onto";
-  if (told.has(id)) return "gains";
+const gaining = (lands: readonly number[], count = 0): Marks => ({
+  gains: new Map(lands.map((land) => [land, count])),
+});
+
+function marksOf(spot: Spot | null, { atlas }: Board): Marks {
+  if (!spot) return gaining([]);
+  const { event } = spot;
+  if ("source" in event) {
+    const moved = event.t === "occupied" || event.t === "fortified";
+    return {
+      ...(moved ? gaining([event.target], event.count) : gaining([])),
+      pair: [event.source, event.target],
+    };
+  }
+  if (event.t === "turnbegan") return gaining(event.regions.flatMap(([region]) => landsIn(atlas, region)));
+  const counts = "territory" in event && event.t !== "revived";
+  const count = "count" in event ? event.count : 1;
+  return gaining(placesOf(event), counts ? (event.t === "undone" ? -count : count) : 0);
+}
+
+function stateOf(id: number, { view, spot, lit, recalled }: Showing, { pair, gains }: Marks): LandState {
+  const isOwnBattle = spot?.mine;
+  if (id === pair?.[0]) return isOwnBattle ? "chosen" : "from";
+  if (id === pair?.[1]) return "onto";
+  if (gains.has(id)) return "gains";
   if (view.owners[id] === UNSEEN && !recalled.includes(id)) return "fog";
-  if (spot?.is === "battle") return spot.mine && spot.stage === "roll" ? "not-now" : "rest";
-  if (spot) return "rest";
-  if (recalled.includes(id)) return "onto";
-  return litState(id, lit);
+  if (spot) return isOwnBattle && spot.stage === "roll" ? "not-now" : "rest";
+  return recalled.includes(id) ? "onto" : litState(id, lit);
 }
 
-function litState(id: number, { chosen, aim, targets, ready }: Lit): LandState {
-  if (id === chosen) return "chosen";
-  if (id === aim) return "onto";
-  if (targets.has(id)) return "target";
-  if (chosen !== null && (targets.size > 0 || aim !== null)) return "not-now";
-  return ready.has(id) ? "ready" : "rest";
-}
+/** What can be done with land that is lit. */
+const CAN: Readonly<Partial<Record<Phase, string>>> = {
+  attack: "can attack",
+  fortify: "can move armies",
+  claim: "can be claimed",
+};
 
-/** From where to where something goes in what is told. */
-function pairOf(spot: Spot | null): readonly [number, number] | null {
-  if (spot?.is === "battle") return [spot.fought.source, spot.fought.target];
-  return spot?.is === "conquered" || spot?.is === "moved" ? [spot.source, spot.target] : null;
-}
-
-function pointedAs(id: number, { view, seat, lit }: Showing): LandShow["pointed"] {
-  if (seat === null) return "plain";
-  if (lit.targets.has(id)) return "target";
-  if (lit.ready.has(id)) return "ready";
-  if (view.owners[id] === seat) return "spent";
-  return lit.chosen !== null && lit.targets.size > 0 ? "barred" : "plain";
-}
-
-function spokenState(id: number, { view, lit }: Showing): string {
+function spokenState(id: number, { view: { phase }, lit }: Showing): string {
   if (id === lit.chosen) return "chosen";
-  if (lit.targets.has(id)) return view.phase === "attack" ? "can be attacked" : "armies can move here";
-  if (!lit.ready.has(id)) return "";
-  if (view.phase === "attack") return "can attack";
-  if (view.phase === "fortify") return "can move armies";
-  return view.phase === "claim" ? "can be claimed" : "can be reinforced";
+  if (lit.targets.has(id)) return phase === "attack" ? "can be attacked" : "armies can move here";
+  return lit.ready.has(id) ? (CAN[phase] ?? "can be reinforced") : "";
 }
 
-/**
- * Tab visits what matters first: the chosen one and its targets, those that can act, one's own, the others.
- */
-function orderOf({ board, view, seat, lit }: Showing): number[] {
-  const rank = (id: number): number => {
-    if (id === lit.chosen) return 0;
-    if (lit.targets.has(id)) return 1;
-    if (lit.ready.has(id)) return 2;
-    return seat !== null && view.owners[id] === seat ? 3 : 4;
-  };
-  return board.atlas.territories.map((_, id) => id).sort((a, b) => rank(a) - rank(b) || a - b);
-}
-
-function arrowOf({ board, lit, spot }: Showing): Arrow | null {
-  const pair =
-    pairOf(spot) ??
-    (spot === null && lit.chosen !== null && lit.aim !== null ? ([lit.chosen, lit.aim] as const) : null);
-  if (!pair) return null;
-  const [from, to] = pair;
-  return { from, to, label: spot === null ? lit.label : null, around: wrapOf(board.atlas, from, to) };
+function arrowOf({ board, lit: { chosen, aim, label }, spot }: Showing, { pair }: Marks): Arrow | null {
+  const [from, to] = pair ?? (spot === null ? [chosen, aim] : []);
+  if (typeof from !== "number" || typeof to !== "number") return null;
+  return { from, to, label: spot === null ? label : null, around: wrapOf(board.atlas, from, to) };
 }
 
 function watchOf({ lit, spot, recalled }: Showing, arrow: Arrow | null): readonly number[] {
   if (arrow) return arrow.around ? [arrow.to] : [arrow.from, arrow.to];
-  if (spot?.is === "placed") return [spot.territory];
-  if (spot?.is === "news" && spot.event.t === "revived") return spot.lands;
+  if (spot && "territory" in spot.event) return placesOf(spot.event);
   return lit.chosen === null ? recalled : [lit.chosen];
 }

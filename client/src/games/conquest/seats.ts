@@ -1,51 +1,42 @@
-import type { Seat, SeatView } from "../../net/wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Table } from "../../play/table/table";
 import { armiesOf, type Board, isHidden, landsOf, regionName, regionsOf, type Sight, UNSEEN } from "./model";
-import { type Stock, stocksOf } from "./wealth";
+import { treatyOf } from "./plus/sharing";
+import { cardsWords } from "./say";
+import { stocksOf } from "./wealth";
 
 /** A seat as the others see it. */
-export interface SeatFigures {
-  seat: Seat;
-  name: string;
-  /** Null where it is not known. */
-  lands: number | null;
-  /** Those that are seen. */
-  armies: number;
-  /** Whether there may be more than are seen. */
-  more: boolean;
-  /** Null where it is not known. */
-  income: number | null;
-  stocks: Stock[];
-  cards: number;
-  regions: string[];
-  /** "3 cards, peace, bot": what matters most first, for there may be no room for all of it. */
-  words: string;
-  moves: boolean;
-  out: boolean;
-}
+export type SeatFigures = ReturnType<typeof figuresOf>[number];
 
-export function figuresOf(table: Table, board: Board, view: Sight): SeatFigures[] {
-  const cast = table.cast.value;
+export function figuresOf(table: Table, board: Board, view: Sight) {
+  const { name, you } = table.cast.value;
   const mover = moverOf(table, view);
-  return table.seats.value.map((sitter): SeatFigures => {
-    const { seat } = sitter;
-    const { lands, more } = knownLands(view, seat);
+  return table.seats.value.map(({ seat, kind, connected }) => {
+    const lands = knownLands(view, seat);
     const out = lands === 0 && !["claim", "setup"].includes(view.phase);
     const income = view.income[seat] ?? 0;
+    const cards = view.cards[seat] ?? 0;
+    const counted = view.owners.filter((owner, land) => owner === seat && !isHidden(view, land)).length;
+    const away = connected || you.includes(seat) ? "" : "away";
     return {
       seat,
-      name: cast.name(seat),
+      name: name(seat),
+      /** Null where it is not known. */
       lands,
+      /** Those that are seen. */
       armies: armiesOf(view, seat),
-      more,
+      /** Whether there may be more than are seen. */
+      more: lands === null ? !view.fallen.includes(seat) : counted < lands,
+      /** Null where it is not known. */
       income: out ? 0 : income < 0 ? null : income,
       stocks: out ? [] : stocksOf(view.plus, seat),
-      cards: view.cards[seat] ?? 0,
+      cards,
       regions: regionsOf(board.atlas, view, seat).map((region) => regionName(board.atlas, region)),
+      /** "3 cards, peace, bot": what matters most first, for there may be no room for all of it. */
       words: [
-        out ? outWords(view, seat) : cardsWords(view.cards[seat] ?? 0),
-        bondWords(view, cast.you, seat),
-        out ? "" : kindOf(sitter, cast.you),
+        out ? outWords(view, seat) : cardsWords(cards),
+        ...bonds(view, you, seat),
+        out ? "" : kind === "bot" ? "bot" : away,
       ]
         .filter(Boolean)
         .join(", "),
@@ -62,38 +53,20 @@ export function outWords({ plus, round }: Sight, seat: Seat): string {
   return round < back ? `out until round ${back}` : "out until land is free";
 }
 
-/** How many territories a seat has, if that is known, and whether armies of its are out of sight. */
-function knownLands(view: Sight, seat: Seat): { lands: number | null; more: boolean } {
-  const seen = landsOf(view, seat);
+/** How many territories a seat has, if that is known. */
+function knownLands(view: Sight, seat: Seat): number | null {
+  if (view.fallen.includes(seat)) return 0;
   const told = view.plus?.territories?.[seat];
-  const lands =
-    told === undefined ? (view.owners.includes(UNSEEN) && view.seat !== seat ? null : seen) : told;
-  const counted = view.owners.filter(
-    (owner, territory) => owner === seat && !isHidden(view, territory),
-  ).length;
-  return {
-    lands: view.fallen.includes(seat) ? 0 : lands,
-    more: lands === null ? !view.fallen.includes(seat) : counted < lands,
-  };
+  if (told !== undefined) return told;
+  return view.owners.includes(UNSEEN) && view.seat !== seat ? null : landsOf(view, seat);
 }
 
-/** What binds a seat: its team, and a treaty with the one who sits here alone: "team 2, peace". */
-function bondWords({ plus }: Sight, you: readonly Seat[], seat: Seat): string {
+/** What binds a seat: its team, and a treaty with the one who sits here alone: "team 2", "peace". */
+function bonds({ plus }: Sight, you: readonly Seat[], seat: Seat): string[] {
   const [me] = you.length === 1 ? you : [];
   const team = plus?.teams?.[seat];
-  const treaty = plus?.treaties?.find(
-    ({ one, other }) =>
-      me !== undefined && me !== seat && [one, other].includes(me) && [one, other].includes(seat),
-  );
-  return [team === undefined ? "" : `team ${team + 1}`, treaty?.kind].filter(Boolean).join(", ");
-}
-
-export const cardsWords = (count: number): string =>
-  count === 0 ? "no cards" : count === 1 ? "1 card" : `${count} cards`;
-
-function kindOf({ kind, connected, seat }: SeatView, you: readonly Seat[]): string {
-  if (kind === "bot") return "bot";
-  return connected || you.includes(seat) ? "" : "away";
+  const treaty = plus && me !== undefined && me !== seat ? treatyOf(plus, me, seat) : null;
+  return [...(team === undefined ? [] : [`team ${team + 1}`]), ...(treaty ? [treaty.kind] : [])];
 }
 
 /** Whose move is asked for, or is being told. */

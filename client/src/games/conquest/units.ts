@@ -17,11 +17,7 @@ export const pointsOf =
     rowOf(table, unit)?.points ?? 1;
 
 /** What recruits of a kind are, and what they cost: "1 cavalry", "2 iron"; without technology gold counts as food. */
-export function recruitWords(
-  table: Table,
-  { terms }: Board,
-  unit: UnitKind,
-): { words: string; price: string } {
+export function recruitWords(table: Table, { terms }: Board, unit: UnitKind) {
   const { food = 0, iron = 0, units = 0, infantry = 0 } = rowOf(table, unit) ?? {};
   return {
     words: terms.units || unit === USUAL_KIND ? `${units} ${unit}` : `${infantry} infantry`,
@@ -29,20 +25,16 @@ export function recruitWords(
   };
 }
 
-/** How many units of each kind stand somewhere. */
-function unitsAt({ armies, plus }: Sight, territory: number): Record<UnitKind, number> {
-  const [cavalry, artillery] = [plus?.cavalry?.[territory] ?? 0, plus?.artillery?.[territory] ?? 0];
-  return { infantry: Math.max(0, (armies[territory] ?? 0) - cavalry - artillery), cavalry, artillery };
-}
+/** The units of a territory by kind. */
+const byKind = (all = 0, cavalry = 0, artillery = 0): Readonly<Record<UnitKind, number>> => ({
+  infantry: Math.max(0, all - cavalry - artillery),
+  cavalry,
+  artillery,
+});
 
-/** Of those the ones that can be taken back. */
-export function freshAt({ fresh, plus }: Sight, territory: number): Record<UnitKind, number> {
-  const [cavalry, artillery] = [
-    plus?.fresh_cavalry?.[territory] ?? 0,
-    plus?.fresh_artillery?.[territory] ?? 0,
-  ];
-  return { infantry: Math.max(0, (fresh[territory] ?? 0) - cavalry - artillery), cavalry, artillery };
-}
+/** Those that can be taken back. */
+export const freshAt = ({ fresh, plus }: Sight, at: number): ReturnType<typeof byKind> =>
+  byKind(fresh[at], plus?.fresh_cavalry?.[at], plus?.fresh_artillery?.[at]);
 
 /** Whether units of another kind can be placed in this phase. */
 export const hasKinds = ({ terms }: Board, { phase }: Sight): boolean =>
@@ -53,25 +45,15 @@ export const troopsWords = (count: number, unit: UnitKind | undefined): string =
   unit && unit !== USUAL_KIND ? `${count} ${unit}` : armiesWords(count);
 
 /** Of what moves: "2 cavalry" where nothing else does, and otherwise "2 armies". */
-export function movedWords({
-  count,
-  cavalry = 0,
-  artillery = 0,
-}: {
-  count: number;
-  cavalry?: number;
-  artillery?: number;
-}): string {
-  if (artillery === 0 && cavalry === count) return troopsWords(count, "cavalry");
-  return troopsWords(count, cavalry === 0 && artillery === count ? "artillery" : undefined);
+export function movedWords(moved: { count: number; cavalry?: number; artillery?: number }): string {
+  const only = (["cavalry", "artillery"] as const).find((kind) => moved[kind] === moved.count);
+  return troopsWords(moved.count, only);
 }
 
 /** "3 infantry, 1 cavalry"; empty where there is only infantry, or nothing is seen. */
-export function kindsWords(view: Sight, territory: number): string {
-  if (isHidden(view, territory)) return "";
-  const units = unitsAt(view, territory);
-  if (units.cavalry + units.artillery === 0) return "";
-  return KINDS.filter((kind) => units[kind] > 0)
-    .map((kind) => `${units[kind]} ${kind}`)
-    .join(", ");
+export function kindsWords(view: Sight, at: number): string {
+  const units = byKind(view.armies[at], view.plus?.cavalry?.[at], view.plus?.artillery?.[at]);
+  if (isHidden(view, at) || units.cavalry + units.artillery === 0) return "";
+  const words = KINDS.map((kind) => (units[kind] > 0 ? `${units[kind]} ${kind}` : ""));
+  return words.filter(Boolean).join(", ");
 }

@@ -1,9 +1,8 @@
 import { batch } from "@preact/signals";
-import { act } from "../../play/table/act";
+import { explain, sayChosen } from "../../play/turn/hint";
+import { listed, send, sendNow } from "../../play/turn/queue";
 import { cue } from "../../sound/cue";
-import { say } from "../../ui/live";
 import { percentWords } from "../../ui/percent";
-import { explain } from "./asking";
 import { type Desk, letGo } from "./desk";
 import { moving, movingKinds, span } from "./marching";
 import {
@@ -25,54 +24,42 @@ export { place, takeBackAll } from "./placing";
 export function press(desk: Desk, territory: number, all = false): void {
   const view = desk.view.value;
   if (!view || desk.seat.value === null) return;
-  if (view.phase === "claim") return claim(desk, territory);
   if (isPlacing(view)) return place(desk, territory, all ? EVERYTHING : 1);
   if (view.phase === "attack" || view.phase === "fortify") return choose(desk, view, territory);
-}
-
-function claim(desk: Desk, territory: number): void {
-  if (desk.legal.value.some((action) => action.t === "claim" && action.territory === territory))
-    send(desk, { t: "claim", territory });
-  else explain(desk, { t: "press", territory });
+  if (view.phase !== "claim") return;
+  if (listed(desk, "claim").some((claim) => claim.territory === territory))
+    sendNow(desk, { t: "claim", territory });
+  else void explain(desk, { t: "press", territory });
 }
 
 function choose(desk: Desk, view: Sight, territory: number): void {
   const { ready, targets, chosen } = desk.lit.value;
   if (chosen !== null && targets.has(territory)) return aimAt(desk, view, territory);
   if (territory === chosen) return letGo(desk);
-  if (!ready.has(territory)) return explain(desk, { t: "press", territory, source: chosen });
+  if (!ready.has(territory)) return void explain(desk, { t: "press", territory, source: chosen });
   batch(() => {
     letGo(desk);
     desk.chosen.value = territory;
   });
-  cue("select");
-  if (desk.board.value)
-    say(
-      `${territoryName(desk.board.value.atlas, territory)} chosen, ${desk.lit.value.targets.size} ${view.phase === "attack" ? "to attack" : "to move to"}.`,
-    );
+  const goals = `${desk.lit.value.targets.size} ${view.phase === "attack" ? "to attack" : "to move to"}`;
+  sayChosen(`${nameOf(desk, territory)} chosen, ${goals}.`);
 }
 
+const nameOf = ({ board }: Desk, territory: number): string =>
+  board.value ? territoryName(board.value.atlas, territory) : "";
+
 function aimAt(desk: Desk, view: Sight, target: number): void {
-  const { chosen, aim, board } = desk;
-  if (aim.value === target && view.phase === "attack") return roll(desk);
+  if (desk.aim.value === target && view.phase === "attack") return roll(desk);
   batch(() => {
     desk.dice.value = null;
     desk.count.value = null;
-    aim.value = target;
+    desk.aim.value = target;
   });
-  cue("select");
-  if (!board.value || chosen.value === null) return;
-  const name = territoryName(board.value.atlas, target);
-  if (view.phase !== "attack") return say(`Move to ${name}.`);
+  if (view.phase !== "attack") return sayChosen(`Move to ${nameOf(desk, target)}.`);
   const prospect = prospectOf(desk, target);
   const against = prospect ? `, ${againstWords(prospect)}` : "";
   const chance = typeof prospect?.win === "number" ? `, win chance ${percentWords(prospect.win)}` : "";
-  say(`Attack ${name}${against}${chance}.`);
-}
-
-/** Sends a move, if one can be made this moment. */
-export function send(desk: Desk, action: Action): void {
-  if (desk.free.value && desk.seat.value !== null) act(desk.table, desk.seat.value, action);
+  sayChosen(`Attack ${nameOf(desk, target)}${against}${chance}.`);
 }
 
 /** One roll with the chosen dice. */
@@ -80,7 +67,7 @@ export function roll(desk: Desk): void {
   const meant = attackMeant(desk);
   if (!meant || !allows(meant.board, "once")) return meant ? toTheEnd(desk) : undefined;
   const { source, target } = meant;
-  send(desk, { t: "attack", source, target, dice: waysOf(desk, target).dice });
+  sendNow(desk, { t: "attack", source, target, dice: waysOf(desk, target).dice });
 }
 
 /** Rolls until the territory falls or only so many armies are left. */
@@ -88,7 +75,7 @@ export function toTheEnd(desk: Desk): void {
   const meant = attackMeant(desk);
   if (!meant || !allows(meant.board, "until")) return;
   const { source, target } = meant;
-  send(desk, {
+  sendNow(desk, {
     t: "attackuntil",
     source,
     target,
@@ -113,8 +100,9 @@ export function march(desk: Desk): void {
   if (!between) return;
   const { source, target } = between;
   const count = moving(desk);
-  const kinds = movingKinds(desk)?.kinds ?? {};
-  send(
+  const known = movingKinds(desk);
+  const kinds = known ? { cavalry: known.cavalry[1], artillery: known.artillery[1] } : {};
+  sendNow(
     desk,
     desk.view.value?.phase === "occupy"
       ? { t: "occupy", count, ...kinds }
@@ -122,19 +110,25 @@ export function march(desk: Desk): void {
   );
 }
 
-export const defend = (desk: Desk, dice: number): void => send(desk, { t: "defend", dice });
+export const defend = (desk: Desk, dice: number): void => sendNow(desk, { t: "defend", dice });
 
 /**
  * What the turn's one button does now: confirm, stop attacking, end the turn; null where there is something
  * to do first.
  */
 export function onward(desk: Desk): Action | null {
-  const lists = (t: Action["t"]): boolean => desk.legal.value.some((action) => action.t === t);
-  const phase = desk.view.value?.phase;
-  if (phase === "reinforce")
-    return desk.view.value?.reserve === 0 && !desk.panel.value.trade_first ? { t: "endphase" } : null;
-  if (phase === "attack" && lists("endphase")) return { t: "endphase" };
-  return phase === "fortify" && lists("endturn") ? { t: "endturn" } : null;
+  const view = desk.view.value;
+  const [end, endTurn] = [listed(desk, "endphase")[0], listed(desk, "endturn")[0]];
+  switch (view?.phase) {
+    case "reinforce": // the last armies may be on their way
+      return view.reserve === 0 && !desk.panel.value.trade_first ? { t: "endphase" } : null;
+    case "attack":
+      return end ?? null;
+    case "fortify":
+      return endTurn ?? null;
+    default:
+      return null;
+  }
 }
 
 /** What is chosen and would be lost with the phase, as a sentence that says which keys confirm or drop it. */
@@ -151,29 +145,30 @@ export function stillReady(desk: Desk): string {
   return picks ? "You've picked a set of cards. Press T to trade it, or Esc to drop it." : "";
 }
 
-/** Goes on to the next phase; what was just clicked goes first. */
+/** Goes on to the next phase; what was just placed goes first. */
 export function goOn(desk: Desk): void {
   const action = onward(desk);
-  if (!action) return;
-  if (desk.free.value) send(desk, action);
-  else desk.lastly.value = action; // a placement is on its way
+  if (action && (desk.free.value || (desk.view.value?.phase === "reinforce" && !isEnding(desk))))
+    send(desk, action);
 }
+
+/** Whether the phase is to end once what was placed is there. */
+export const isEnding = ({ queue }: Desk): boolean => queue.value.some(({ t }) => t === "endphase");
 
 /** Ends the turn without moving armies. */
 export function endTurn(desk: Desk): void {
-  if (desk.legal.value.some(({ t }) => t === "endturn")) send(desk, { t: "endturn" });
+  for (const end of listed(desk, "endturn")) sendNow(desk, end);
 }
 
 /** A set that can be traded, and the trades of it that the server lists. */
 export type OpenSet = CardSet & { choices: readonly Trade[] };
 
 /** The sets of the open hand that can be traded now, the best one first. */
-export function openSets({ hand, seat, legal, panel }: Desk): OpenSet[] {
-  if (!hand.value || hand.value.seat !== seat.value) return [];
-  const trades = legal.value.filter((action) => action.t === "trade");
-  return (panel.value.sets ?? []).map((set) => ({
+export function openSets(desk: Desk): OpenSet[] {
+  if (desk.hand.value === null || desk.hand.value.seat !== desk.seat.value) return [];
+  return (desk.panel.value.sets ?? []).map((set) => ({
     ...set,
-    choices: trades.filter(({ cards }) => cards.join() === set.cards.join()),
+    choices: listed(desk, "trade").filter(({ cards }) => cards.join() === set.cards.join()),
   }));
 }
 
@@ -188,11 +183,8 @@ export function pick(desk: Desk, place: number): void {
 
 /** The set that the picked cards make; with none picked the best one. */
 export function meantSet(desk: Desk): OpenSet | null {
-  const sets = openSets(desk);
-  const picked = [...desk.picked.value].sort((one, other) => one - other).join();
-  return desk.picked.value.length === 0
-    ? (sets[0] ?? null)
-    : (sets.find(({ cards }) => cards.join() === picked) ?? null);
+  const picked = desk.picked.value.toSorted((one, other) => one - other).join();
+  return openSets(desk).find(({ cards }) => !picked || cards.join() === picked) ?? null;
 }
 
 /** Trades a set; `on` is the territory that gets armies at once, where there is a choice. */
@@ -201,5 +193,5 @@ export function trade(desk: Desk, set: OpenSet, on: number | null = null): void 
   const meant = on === null ? first : (set.choices.find((choice) => choice.on === on) ?? first);
   if (!meant) return;
   desk.picked.value = [];
-  send(desk, meant);
+  sendNow(desk, meant);
 }

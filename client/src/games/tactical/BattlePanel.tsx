@@ -1,59 +1,106 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { Tactical } from "../../net/wire.gen";
+import { plural } from "../../play/say";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { percent } from "../../ui/percent";
-import { SeatChip } from "../../ui/SeatChip";
-import { BattleButtons } from "./BattleButtons";
 import { askedWords, lastBattle, roundWords } from "./battleWords";
 import { Assumed, OddsBar } from "./Chances";
-import type { Desk } from "./desk";
-import { type Count, underWay } from "./facts";
-import { Losses } from "./Losses";
+import type { Desk, Shown } from "./desk";
+import { type Count, countsOf, underWay } from "./facts";
+import { looked } from "./history";
 import {
+  type Battle,
   type Board,
   type Event,
+  FACTION,
   type Front,
-  factionInk,
   factionName,
+  NOBODY,
   placeName,
-  type Sight,
   type Spot,
+  seatOf,
+  unitName,
 } from "./model";
 import { oddsOf } from "./odds";
 import { chanceWords } from "./oddsWords";
+import { AlwaysSo } from "./orders/Orders";
 import { TimeLeft } from "./orders/TimeLeft";
-import { Plates } from "./Plate";
-import { looked } from "./past";
+import { FactionChip, Plates } from "./Plate";
 import { isOwnTurn } from "./people";
-import { battleName, the } from "./say";
-import { terrainOf } from "./terrain";
+import { UnitRow } from "./Section";
+import { battleName, heldWords, sentence, someUnits, the, unitsWords } from "./say";
 import { Volleys } from "./Volleys";
-import { mayLose } from "./verbs";
+import { dive, fire, lose, mayLose, meantLosses, retreat, spare, toTheEnd } from "./verbs";
 
 /**
  * The battle that is fought: how it stands, what was rolled last, and what can be done; a raid shows its
- * dice.
+ * dice, and the last battle of this turn stays until something else is done.
  */
 export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
-  const board = desk.board.value;
-  const view = desk.view.value;
-  if (!board || !view || desk.table.standing.value?.phase !== "playing" || looked(desk.table)) return null;
-  const spot = desk.table.spot.value as Spot | null;
-  const { battle } = view.now;
+  const { table } = desk;
+  const [board, view] = [desk.board.value, desk.view.value];
+  if (!board || !view || table.standing.value?.phase !== "playing" || looked(table)) return null;
+  const shown = { desk, board, view };
+  const event = (table.spot.value as Spot | null)?.event;
+  const { battle, phase, moves } = view.now;
   const front = underWay(view);
-  if (spot?.event.t === "raided")
-    return (
-      <Shown desk={desk} board={board} view={view} title={`Raid on ${placeName(board, spot.event.place)}`} />
-    );
-  if (!battle || !front) return <After desk={desk} board={board} view={view} />;
-  const odds = chanceOf(
-    desk,
-    board,
-    battle.place,
-    desk.losses.value ? desk.aftermath.value : expectedFront(view),
+  if (event?.t === "raided")
+    return <Panel title={`Raid on ${placeName(board, event.place)}`}>{diceOf(shown)}</Panel>;
+  if (battle && front) return <Fought {...shown} battle={battle} front={front} />;
+  const fresh =
+    phase === "combat" ||
+    (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && desk.chosen.value === null);
+  const last = fresh ? lastBattle(board, view, table.told.value.events as Event[]) : null;
+  return last ? (
+    <Panel title={last.words} class="tr-after">
+      {diceOf(shown, last.events)}
+    </Panel>
+  ) : null;
+}
+
+function Panel({
+  title,
+  class: kind = "",
+  children,
+}: {
+  title: string;
+  class?: string;
+  children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <section class={`panel tr-battle ${kind}`} aria-labelledby="tr-battle">
+      <h2 id="tr-battle" class="display">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
-  const losing = mayLose(desk);
+}
+
+/** The dice that were rolled last, or the last ones of `events`. */
+const diceOf = ({ desk: { table }, board, view }: Shown, events?: readonly Event[]): JSX.Element => (
+  <div class="tr-dice">
+    <Volleys
+      events={events ?? (table.told.value.events as Event[])}
+      spot={table.spot.value as Spot | null}
+      board={board}
+      view={view}
+    />
+  </div>
+);
+
+function Fought(fought: Shown & { battle: Battle; front: Front }): JSX.Element {
+  const { desk, board, view, battle, front } = fought;
+  const { table, seat } = desk;
+  const { turn } = view.now;
+  const spot = table.spot.value as Spot | null;
   const rolls = spot?.event.t === "fired" && spot.stage === "roll";
+  const losing = mayLose(desk);
+  const odds = chanceOf(fought);
+  const who = isOwnTurn(table, view) ? "" : the(board, turn);
+  const water = board.territories[battle.place]?.isWater ?? false;
   return (
     <section class="panel tr-battle" aria-labelledby="tr-battle">
       <div class="tr-battle-head">
@@ -70,93 +117,75 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
           <div class="tr-chance">
             <p class="display tr-win">{percent(odds.take)}</p>
             <p class="tr-quiet">
-              {chanceWords(
-                odds,
-                battle.round > 0 ? desk.before.value : null,
-                terrainOf(board).water[battle.place] ?? false,
-                isOwnTurn(desk.table, view) ? "" : the(board, view.now.turn),
-              )}
+              {chanceWords(odds, battle.round > 0 ? desk.before.value : null, water, who)}
             </p>
           </div>
         ) : null}
       </div>
       {odds ? <OddsBar view={view} front={front} odds={odds} /> : null}
-      {odds ? (
-        <Assumed
-          board={board}
-          front={front}
-          who={isOwnTurn(desk.table, view) ? "" : the(board, view.now.turn)}
-        />
-      ) : null}
+      {odds ? <Assumed front={front} odds={odds} who={who} /> : null}
       {losing ? null : (
         <div class="tr-sides">
-          <Side board={board} faction={view.now.turn} dice={front.attack ?? []} attacking />
-          <Side board={board} faction={battle.defender} dice={front.defence ?? []} attacking={false} />
+          <Side board={board} faction={turn} dice={front.attack ?? []} does="attack" />
+          <Side board={board} faction={battle.defender} dice={front.defence ?? []} does="defend" />
         </div>
       )}
-      <Dice desk={desk} board={board} view={view} />
-      {losing ? <Losses desk={desk} board={board} view={view} /> : null}
-      {desk.seat.value === null && !rolls ? (
-        <p class="tr-asked">
-          {askedWords(board, view, desk.table.cast.value, battle)} <TimeLeft table={desk.table} />
-        </p>
-      ) : null}
-      {desk.seat.value === null || losing ? null : (
+      {diceOf(fought)}
+      {losing ? (
+        <Losses desk={desk} board={board} view={view} />
+      ) : seat.value === null ? null : (
         <BattleButtons desk={desk} board={board} battle={battle} />
       )}
+      {seat.value === null && !rolls ? (
+        <p class="tr-asked">
+          {askedWords(board, view, table.cast.value, battle)} <TimeLeft table={table} />
+        </p>
+      ) : null}
     </section>
   );
 }
 
 const HELD = new WeakMap<Desk, { place: number; odds: Tactical.Odds | null }>();
 
-/** The battle with the suggested losses, where some are to be chosen; null while more hits are to come. */
-const expectedFront = (view: Sight): Front | null =>
-  view.suggested.length > 0 ? (view.expected ?? null) : underWay(view);
-
-/** The chance as it stands, with the losses that are meant; while something is told, the one before it. */
-function chanceOf(desk: Desk, board: Board, place: number, front: Front | null): Tactical.Odds | null {
+/**
+ * The chance once the losses that are meant are taken; while something is told, the one before it. It is null
+ * while more hits are to come.
+ */
+function chanceOf({ desk, board, view, battle, front }: Parameters<typeof Fought>[0]): Tactical.Odds | null {
+  const { place } = battle;
   const held = HELD.get(desk);
   if (desk.table.spot.value !== null) return held?.place === place ? held.odds : null;
-  const odds = front ? oddsOf(board, front).value : null;
+  const suggested = view.suggested.length > 0 ? (view.expected ?? null) : front;
+  const odds = oddsOf(board, desk.losses.value ? (desk.aftermath.value?.answer ?? null) : suggested);
   HELD.set(desk, { place, odds });
   return odds;
 }
 
-/** A side's units by the face they need. */
-function Side({
-  board,
-  faction,
-  dice,
-  attacking,
-}: {
+interface SideProps {
   board: Board;
   faction: number;
-  dice: readonly (readonly [need: number, kind: number, count: number])[];
-  attacking: boolean;
-}): JSX.Element {
+  dice: NonNullable<Front["attack"]>;
+  does: "attack" | "defend";
+}
+
+/** A side's units by the face they need. */
+function Side({ board, faction, dice, does }: SideProps): JSX.Element {
   const ranks = new Map<number, Count[]>();
   for (const [need, kind, count] of dice) ranks.set(need, [...(ranks.get(need) ?? []), [kind, count]]);
   return (
     <div class="tr-side">
       <h3>
-        <SeatChip ink={factionInk(faction)} size={20} />
-        {`${factionName(board, faction)} ${attacking ? "attack" : "defend"}`}
+        <FactionChip faction={faction} size={20} />
+        {`${factionName(board, faction)} ${does}`}
       </h3>
       <ul>
-        {[...ranks].map(([need, its]) => (
+        {[...ranks].map(([need, counts]) => (
           <li key={need}>
             <span class="tr-need">
-              {need > 0 ? (
-                <>
-                  {isPhone.value ? "" : "on "}
-                  <b>{need}</b>
-                </>
-              ) : (
-                "no die"
-              )}
+              {need > 0 && !isPhone.value ? "on " : ""}
+              {need > 0 ? <b>{need}</b> : "no die"}
             </span>
-            <Plates board={board} faction={faction} counts={its} />
+            <Plates board={board} faction={faction} counts={counts} />
           </li>
         ))}
       </ul>
@@ -164,60 +193,148 @@ function Side({
   );
 }
 
-function Dice({
-  desk,
-  board,
-  view,
-  events,
-}: {
+interface ButtonsProps {
   desk: Desk;
   board: Board;
-  view: Sight;
-  events?: readonly Event[] | undefined;
-}): JSX.Element {
-  const { spot, told } = desk.table;
+  battle: Battle;
+}
+
+/** What the one who is asked may do: retreat, submerge, fight to the end, or the next round. */
+export function BattleButtons({ desk, board, battle }: ButtonsProps): JSX.Element {
+  if (desk.running.value)
+    return (
+      <div class="tr-buttons">
+        <Button kind="primary" icon="pause" size={16} letter="t" onClick={() => toTheEnd(desk, false)}>
+          Stop
+        </Button>
+      </div>
+    );
+  const off = !desk.free.value;
+  const boats = desk.legal.value.filter((action) => action.t === "submerge");
+  const diving = battle.stage === "dive"; // the defender's submarines may leave before the round
+  const submerge = boats.map(({ units: { length }, units }) => (
+    <Button
+      key={length}
+      kind={length === 0 ? "primary" : ""}
+      letter={length === 0 ? "f" : undefined}
+      shut={off}
+      onClick={() => dive(desk, units)}
+    >
+      {!diving
+        ? "Submerge"
+        : length === 0
+          ? "Stay and fight"
+          : `Submerge ${plural(length, "submarine", "submarines")}`}
+    </Button>
+  ));
+  if (diving)
+    return (
+      <div class="tr-buttons">
+        <TimeLeft table={desk.table} />
+        {submerge}
+      </div>
+    );
   return (
-    <div class="tr-dice">
-      <Volleys
-        events={events ?? (told.value.events as Event[])}
-        spot={spot.value as Spot | null}
-        board={board}
-        view={view}
-      />
+    <div class="tr-buttons">
+      <Retreats desk={desk} board={board} />
+      {submerge}
+      <span class="grow" />
+      <Button
+        icon="next"
+        size={16}
+        letter="t"
+        shut={off}
+        label="Fight to the end"
+        onClick={() => toTheEnd(desk)}
+      >
+        {isPhone.value ? null : "Fight to the end"}
+      </Button>
+      <Button kind="primary" icon="die" size={18} letter="f" shut={off} onClick={() => fire(desk)}>
+        {`Roll round ${battle.round + 1}`}
+      </Button>
     </div>
   );
 }
 
-/** How the last battle or raid of this turn went, until something else is done. */
-function After({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
-  const { phase, moves } = view.now;
-  const fresh =
-    phase === "combat" ||
-    (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && desk.chosen.value === null);
-  const last = fresh ? lastBattle(board, desk.table.told.value.events as Event[]) : null;
-  return last ? <Shown desk={desk} board={board} view={view} title={last.words} over={last.events} /> : null;
+/** Where the attackers may go: one button, or a list of several. */
+function Retreats({ desk, board }: { desk: Desk; board: Board }): JSX.Element | null {
+  const goals = desk.legal.value.flatMap((action) => (action.t === "retreat" ? [action.to ?? null] : []));
+  const button = (to: number | null, one: boolean): JSX.Element => (
+    <Button
+      kind={one ? "" : "sm"}
+      {...(one ? { icon: "undo", size: 17, letter: "r" } : {})}
+      shut={!desk.free.value}
+      onClick={() => retreat(desk, to)}
+    >
+      {to === null ? "Retreat the planes" : `Retreat to ${placeName(board, to)}`}
+    </Button>
+  );
+  const [first] = goals;
+  if (first === undefined) return null;
+  if (goals.length === 1) return button(first, true);
+  return (
+    <details class="tr-menu">
+      <summary class="btn">
+        <Icon name="undo" size={17} /> Retreat <Icon name="down" size={14} />
+      </summary>
+      <ul>
+        {goals.map((to) => (
+          <li key={to}>{button(to, false)}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
-/** Dice under a title; `over` are the events of a battle that has ended. */
-function Shown({
-  desk,
-  board,
-  view,
-  title,
-  over,
-}: {
-  desk: Desk;
-  board: Board;
-  view: Sight;
-  title: string;
-  over?: readonly Event[];
-}): JSX.Element {
+/** Which units are lost for the hits: the suggested ones, unless someone says otherwise. */
+function Losses({ desk, board, view }: Shown): JSX.Element {
+  const { table, losses, seat, free } = desk;
+  const { turn, units, battle } = view.now;
+  const meant = meantLosses(desk);
+  const lost = new Map(countsOf(view, meant));
+  const defends = seat.value !== seatOf(view, turn);
   return (
-    <section class={`panel tr-battle ${over ? "tr-after" : ""}`} aria-labelledby="tr-battle">
-      <h2 id="tr-battle" class="display">
-        {title}
-      </h2>
-      <Dice desk={desk} board={board} view={view} events={over} />
-    </section>
+    <div class="tr-losing" role="group" aria-label="Losses">
+      <div class="tr-deed-head">
+        <h3>
+          {`Lose ${someUnits(meant.length)}`} {defends ? <TimeLeft table={table} /> : null}
+        </h3>
+        {losses.value ? (
+          <Button kind="sm" onClick={() => void (losses.value = null)}>
+            As suggested
+          </Button>
+        ) : (
+          <p class="tr-quiet">Cheapest first, as suggested</p>
+        )}
+      </div>
+      {defends ? (
+        <p class="tr-quiet">
+          {sentence(
+            `${heldWords(board, view, turn, table.cast.value)} attack ${placeName(board, battle?.place ?? NOBODY)}`,
+          )}
+        </p>
+      ) : null}
+      <ul class="tr-groups">
+        {countsOf(view, desk.panel.value.losable ?? []).map(([kind, count]) => (
+          <UnitRow
+            key={kind}
+            board={board}
+            kind={kind}
+            faction={units[meant[0] ?? NOBODY]?.[FACTION] ?? turn}
+            count={count}
+            label={`${unitName(board, kind)} lost`}
+            value={lost.get(kind) ?? 0}
+            most={Math.min(count, meant.length)}
+            onChange={(next) => spare(desk, kind, next - (lost.get(kind) ?? 0))}
+          />
+        ))}
+      </ul>
+      <div class="tr-losing-row">
+        {defends && seat.value !== null ? <AlwaysSo table={table} seat={seat.value} /> : null}
+        <Button kind="primary" letter="f" shut={!free.value} onClick={() => lose(desk)}>
+          {`Lose ${unitsWords(board, [...lost])}`}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
 import { useComputed } from "@preact/signals";
-import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { BoardPicture } from "../../board/BoardPicture";
 import { BoardView } from "../../board/BoardView";
 import { type Near, nearestTurn } from "../../board/camera";
 import type { Box } from "../../board/geometry";
@@ -9,14 +7,15 @@ import type { Lens } from "../../board/lens";
 import { Minimap } from "../../board/Minimap";
 import type { Scene } from "../../board/scene";
 import type { Point } from "../../net/wire.gen";
-import type { Table } from "../../play/table/table";
-import { Icon } from "../../ui/Icon";
+import { stillParts } from "../../play/stillParts";
+import { Button } from "../../ui/Button";
 import { isPhone, isPinched, isShort } from "../../ui/narrow";
-import { type Desk, deskOf, letGo } from "./desk";
-import { isCouncil, lookedAt } from "./draft/draft";
+import { type Desk, letGo } from "./desk";
+import { isDrafting, lookedAt } from "./draft/draft";
 import { grab } from "./drag";
+import { terrainOf } from "./facts";
 import { globeBoard, globeChart, WORLD } from "./globe";
-import { useKeys } from "./keys";
+import { Back } from "./history";
 import {
   type Lit,
   NOBODY,
@@ -27,13 +26,12 @@ import {
   seatOf,
   sideOf,
   type Board as TacticalBoard,
-  type TacticalMoment,
 } from "./model";
-import { Peek } from "./Peek";
-import { Back } from "./past";
+import { PlaceTip } from "./PlaceTip";
+import { part } from "./part";
 import { isHere } from "./people";
+import { detailAt } from "./Stacks";
 import { sceneOf } from "./scene";
-import { type Detail, detailAt } from "./stand";
 import { press } from "./verbs";
 import "./board.css";
 
@@ -44,24 +42,19 @@ const TITLE = 64; // pixels that a phone's title takes
 const BUTTONS = 60; // pixels that a row or a column of buttons takes on a phone
 const ROOM = 240; // pixels that a place and its stacks take
 const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the window shows that much
+const FEW = 2; // as many targets as a phone shows beside where they are reached from
 
 /** The board of a table in play. */
-export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
-  const desk = deskOf(table);
-  useKeys(desk);
+export const Board = part<{ lens: Lens; inset: Box }>(({ table, desk, board, view, lens, inset }) => {
   useHomecoming(desk, lens);
   const drawn = useComputed(() => showing(desk, lens)).value;
-  const scene = drawn && { ...drawn, cover: coverOf(desk, lens, inset) };
-  const [board, view] = [desk.board.value, desk.view.value];
-  const council = view !== null && isCouncil(view);
+  const drafting = isDrafting(view);
   const home = useMemo(
-    () =>
-      board && view && !council
-        ? homeOf(board, view, ownFaction(table, view), isPhone.value ? 0 : AHEAD)
-        : undefined,
-    [board, council],
-  ); // a draft looks at the whole world
-  if (!scene || !board) return null;
+    () => (drafting ? undefined : homeFor(board, view, ownFaction(desk, view))), // a draft looks at the whole world
+    [board, drafting],
+  );
+  if (!drawn) return null;
+  const scene = { ...drawn, cover: coverOf(desk, lens, inset) };
   const lands = globeBoard(board);
   return (
     <>
@@ -79,29 +72,23 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           onClear={() => letGo(desk)}
         />
       </div>
-      {isPhone.value ? null : <Peek desk={desk} lens={lens} />}
+      {isPhone.value ? null : <PlaceTip table={table} lens={lens} />}
       <Back table={table} />
-      {isPinched.value ? <WholeMap lens={lens} /> : null}
+      {/* pinching has no zoom buttons, but the world is too large to find one's way by that alone */}
+      {isPinched.value ? (
+        <div class="tr-whole">
+          <Button kind="icon" icon="fit" size={20} label="Show the whole map" onClick={lens.home} />
+        </div>
+      ) : null}
       <div class="minimap-place globe-minimap">
         <Minimap board={lands} scene={scene} lens={lens} />
       </div>
     </>
   );
-}
-
-/** A phone has no zoom buttons, but the world is too large to find one's way by pinching alone. */
-function WholeMap({ lens }: { lens: Lens }): JSX.Element {
-  return (
-    <div class="tr-whole">
-      <button type="button" class="btn icon" aria-label="Show the whole map" onClick={lens.home}>
-        <Icon name="fit" />
-      </button>
-    </div>
-  );
-}
+});
 
 /** The faction in turn if it is played here, else the first that is. */
-function ownFaction(table: Table, view: Sight): number {
+function ownFaction({ table }: Desk, view: Sight): number {
   const { turn } = view.now;
   const own = view.seats.findIndex((seat) => isHere(table, seat));
   return own < 0 || isHere(table, seatOf(view, turn)) ? turn : own;
@@ -116,63 +103,55 @@ function useHomecoming({ board, view, seat }: Desk, lens: Lens): void {
   ).value;
   const visited = useRef<string | null>(null);
   useEffect(() => {
-    if (turn === null || turn === visited.current || !board.peek() || !view.peek()) return;
+    const [world, sight] = [board.peek(), view.peek()];
+    if (turn === null || turn === visited.current || !world || !sight) return;
     visited.current = turn;
-    const sight = view.peek() as Sight;
-    lens.visit(homeOf(board.peek() as TacticalBoard, sight, sight.now.turn, isPhone.value ? 0 : AHEAD));
+    lens.visit(homeFor(world, sight, sight.now.turn));
   }, [turn, lens]);
 }
 
 /** The scene; what is aimed at comes into sight too. */
 function showing(desk: Desk, lens: Lens): Scene | null {
-  const { table, board, view, seat, lit, aim } = desk;
-  if (!board.value || !view.value) return null;
+  const { table, seat, lit, aim } = desk;
+  const [board, view] = [desk.board.value, desk.view.value];
+  if (!board || !view) return null;
   const scene = sceneOf({
-    board: board.value,
-    view: view.value,
+    board,
+    view,
     seat: seat.value,
     lit: lit.value,
     spot: table.spot.value as Spot | null,
     recalled: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(desk),
     detail: detailAt(lens.badges.value),
   });
-  const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board.value, lit.value) : [];
+  const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board, lit.value) : [];
   return { ...scene, watch: [...scene.watch, ...also] };
 }
 
-/** How much of the map is covered now: on a phone by the title too, elsewhere by a battle's panel. */
-function coverOf({ view, aim }: Desk, lens: Lens, inset: Box): Box {
-  if (isPhone.value) return amidButtons(inset, aim.value !== null);
-  return view.value?.now.battle ? besideBattle(lens, inset) : inset;
-}
+const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(u - x, v - y);
 
-const FEW = 2; // as many as a phone shows beside where they are reached from
+/** A point where it is nearest to another one, around the world. */
+const turnedTo = (from: Point, [x, y]: Point): Point => [
+  nearestTurn(x, from[0], WORLD.right - WORLD.left),
+  y,
+];
 
 /** The targets next to what is chosen, those to attack before the others. */
 function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): number[] {
-  if (chosen === null || targets.size === 0) return [];
+  if (chosen === null) return [];
   const { lands } = globeBoard(board);
-  const [x, y] = lands[chosen]?.at ?? ORIGIN;
-  const far = (place: number): number =>
-    Math.hypot(
-      nearestTurn(lands[place]?.at[0] ?? x, x, WORLD.right - WORLD.left) - x,
-      (lands[place]?.at[1] ?? y) - y,
-    );
+  const from = lands[chosen]?.at ?? ORIGIN;
+  const far = (place: number): number => distance(from, turnedTo(from, lands[place]?.at ?? from));
   return [...(foes.size > 0 ? foes : targets)].sort((one, other) => far(one) - far(other)).slice(0, FEW);
 }
 
-/** On a phone buttons lie over the map, and the title too unless something is aimed at. */
-function amidButtons({ left, right, top, bottom }: Box, aimed = false): Box {
-  return {
-    left,
-    right: right + (isShort.value ? BUTTONS : 0),
-    top: top + (aimed ? 0 : TITLE),
-    bottom: bottom + BUTTONS,
-  };
-}
-
-/** The battle's panel lies on the lower left: there is room beside it, or else above it. */
-function besideBattle({ frame }: Lens, inset: Box): Box {
+/**
+ * How much of the map is covered now: on a phone by the title too; elsewhere a battle's panel lies on the lower
+ * left, and there is room beside it, or else above it.
+ */
+function coverOf({ view, aim }: Desk, { frame }: Lens, inset: Box): Box {
+  if (isPhone.value) return amidButtons(inset, aim.value !== null);
+  if (!view.value?.now.battle) return inset;
   const { width, height } = frame.value;
   const left = inset.left + BATTLE_WIDTH;
   return width - left - inset.right > ROOM
@@ -180,65 +159,44 @@ function besideBattle({ frame }: Lens, inset: Box): Box {
     : { ...inset, bottom: height - inset.top - ROOM };
 }
 
+/** On a phone buttons lie over the map, and the title too unless something is aimed at. */
+const amidButtons = ({ left, right, top, bottom }: Box, aimed = false): Box => ({
+  left,
+  right: right + (isShort.value ? BUTTONS : 0),
+  top: top + (aimed ? 0 : TITLE),
+  bottom: bottom + BUTTONS,
+});
+
+const homeFor = (board: TacticalBoard, view: Sight, faction: number): Near =>
+  homeOf(board, view, faction, isPhone.value ? 0 : AHEAD);
+
 /** A faction's capital, and so much of the way to the enemy's nearest. */
 export function homeOf(board: TacticalBoard, seating: Seating, faction: number, ahead: number): Near {
   const { lands } = globeBoard(board);
-  const places = board.factions.map(
-    ({ capital }): Point => lands[board.territories.findIndex(({ name }) => name === capital)]?.at ?? ORIGIN,
-  );
-  const [x, y] = places[faction] ?? ORIGIN;
-  const enemies = places
-    .filter(
-      (_, other) =>
-        other !== faction &&
-        (sideOf(seating, other) === NOBODY || sideOf(seating, other) !== sideOf(seating, faction)),
-    )
-    .map(([u, v]): Point => [nearestTurn(u, x, WORLD.right - WORLD.left), v])
-    .sort((one, other) => Math.hypot(one[0] - x, one[1] - y) - Math.hypot(other[0] - x, other[1] - y));
-  const [u, v] = enemies[0] ?? ORIGIN;
-  return { zoom: NEAR, at: [x + (u - x) * ahead, y + (v - y) * ahead] };
+  const { capitalOf } = terrainOf(board);
+  const capitals = board.factions.map((_, one): Point => lands[capitalOf.indexOf(one)]?.at ?? ORIGIN);
+  const at = capitals[faction] ?? ORIGIN;
+  const side = sideOf(seating, faction);
+  const [[u, v] = ORIGIN] = capitals
+    .filter((_, other) => other !== faction && (side === NOBODY || sideOf(seating, other) !== side))
+    .map((other) => turnedTo(at, other))
+    .sort((one, other) => distance(at, one) - distance(at, other));
+  return { zoom: NEAR, at: [at[0] + (u - at[0]) * ahead, at[1] + (v - at[1]) * ahead] };
 }
 
-function stillScene({ board, view, spot, recalled }: TacticalMoment, detail: Detail): Scene {
-  return sceneOf({ board, view, seat: null, lit: NOTHING_LIT, spot: spot as Spot | null, recalled, detail });
-}
-
-/** A position of a replay, with what is told of it. */
-export function Still({
-  moment,
-  lens,
-  inset,
-}: {
-  moment: TacticalMoment;
-  lens: Lens;
-  inset: Box;
-}): JSX.Element {
-  const { board } = moment;
-  return (
-    <div class="globe-board">
-      <BoardView
-        board={globeBoard(board)}
-        chart={globeChart(board)}
-        scene={stillScene(moment, detailAt(lens.badges.value))}
-        lens={lens}
-        inset={inset}
-        onPress={() => undefined}
-      />
-    </div>
-  );
-}
-
-/** The world small, to look at: who holds what. */
-export function Picture({ moment }: { moment: TacticalMoment }): JSX.Element {
-  const scene = stillScene(moment, "far");
-  return (
-    <BoardPicture
-      board={globeBoard(moment.board)}
-      scene={{ ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) }}
-      chart={globeChart(moment.board)}
-    />
-  );
-}
-
-/** How much wider than high the world is. */
-export const shape = (_: TacticalBoard): number => (WORLD.right - WORLD.left) / (WORLD.bottom - WORLD.top);
+/** A position of a replay, or the world small: who holds what. */
+export const stills = {
+  ...stillParts<Sight, TacticalBoard>({
+    class: "globe-board",
+    map: globeBoard,
+    scene({ board, view, spot, recalled }, lens) {
+      const detail = lens ? detailAt(lens.badges.value) : "far";
+      const told = spot as Spot | null;
+      const scene = sceneOf({ board, view, seat: null, lit: NOTHING_LIT, spot: told, recalled, detail });
+      return lens ? scene : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
+    },
+    chart: ({ board }) => globeChart(board),
+    Card: () => null, // places are told by their spoken names
+  }),
+  shape: () => (WORLD.right - WORLD.left) / (WORLD.bottom - WORLD.top),
+};

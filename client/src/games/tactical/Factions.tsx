@@ -1,94 +1,78 @@
-import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { Table } from "../../play/table/table";
-import { CloseRow, Dialog } from "../../ui/Dialog";
+import { DialogButton } from "../../ui/DialogButton";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
-import { deskOf } from "./desk";
 import { factionInk, isTurn } from "./model";
 import { Orders } from "./orders/Orders";
 import { Pacts } from "./pacts/Pacts";
+import { part } from "./part";
 import { playerOf } from "./people";
 import { heldWords } from "./say";
 import { type FactionFigures, standingsOf } from "./standings";
 
 /** The five factions in the order of turns; a press tells what each has. */
-export function TurnOrder({ table }: { table: Table }): JSX.Element | null {
-  const open = useSignal(false);
-  const { board, view } = deskOf(table);
-  if (!board.value || !view.value) return null;
-  const [known, sight] = [board.value, view.value];
-  return (
-    <>
-      <button
-        type="button"
-        class="btn tr-order"
-        aria-haspopup="dialog"
-        aria-label="Factions in the order of turns"
-        onClick={() => void (open.value = true)}
+export const TurnOrder = part(({ table, cast, board, view }) => (
+  <FactionsButton table={table} class="btn tr-order" label="Factions in the order of turns">
+    {board.factions.map((_, faction) => (
+      <span
+        key={faction}
+        class={isTurn(view) && view.now.turn === faction ? "now" : ""}
+        title={heldWords(board, view, faction, cast)}
       >
-        {known.factions.map((_, faction) => (
-          <span
-            key={faction}
-            class={isTurn(sight) && sight.now.turn === faction ? "now" : ""}
-            title={heldWords(known, sight, faction, table.cast.value)}
-          >
-            <SeatChip ink={factionInk(faction)} size={24} />
-          </span>
-        ))}
-      </button>
-      {open.value ? <FactionsDialog table={table} onClose={() => void (open.value = false)} /> : null}
-    </>
-  );
+        <SeatChip ink={factionInk(faction)} size={24} />
+      </span>
+    ))}
+  </FactionsButton>
+));
+
+interface ButtonProps {
+  table: Table;
+  class: string;
+  label: string;
+  children: ComponentChildren;
 }
 
-export function FactionsDialog({ table, onClose }: { table: Table; onClose(): void }): JSX.Element {
-  return (
-    <Dialog title="Factions" onClose={onClose} class="tr-factions-dialog">
-      <FactionsTable table={table} />
-      <Pacts table={table} />
-      <Orders table={table} />
-      <CloseRow onClose={onClose} />
-    </Dialog>
-  );
-}
+/** Opens what is known of all factions, what binds them, and their standing orders. */
+export const FactionsButton = ({ table, children, ...button }: ButtonProps): JSX.Element => (
+  <DialogButton {...button} face={children} title="Factions" dialog="tr-factions-dialog">
+    <FactionsTable table={table} />
+    <Pacts table={table} />
+    <Orders table={table} />
+  </DialogButton>
+);
 
 /** Who has what, by alliance, and what each alliance still needs for victory. */
-export function FactionsTable({ table }: { table: Table }): JSX.Element | null {
-  const { board, view } = deskOf(table);
-  if (!board.value || !view.value) return null;
-  const [known, sight] = [board.value, view.value];
-  return (
-    <table class="tr-factions" aria-label="Factions">
-      <thead>
-        <tr>
-          <th scope="col">Faction</th>
-          <th scope="col">IPC</th>
-          <th scope="col">Income</th>
-          <th scope="col">Units</th>
-          <th scope="col">Lands</th>
+export const FactionsTable = part(({ cast, board, view }) => (
+  <table class="tr-factions" aria-label="Factions">
+    <thead>
+      <tr>
+        {["Faction", "IPC", "Income", "Units", "Lands"].map((words) => (
+          <th key={words} scope="col">
+            {words}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {standingsOf(board, view, cast).map(({ name, factions, production, needs }) => (
+      <tbody key={name}>
+        <tr class="tr-alliance">
+          <th scope="rowgroup" colSpan={5}>
+            <b>{name}</b> {production === null ? null : <span>{`production ${production}`}</span>}
+            <small>{needs}</small>
+          </th>
         </tr>
-      </thead>
-      {standingsOf(known, sight, table.cast.value).map(({ name, factions, production, produces, needs }) => (
-        <tbody key={name}>
-          <tr class="tr-alliance">
-            <th scope="rowgroup" colSpan={5}>
-              <b>{name}</b> {production === null ? null : <span>{`${produces} ${production}`}</span>}
-              <small>{needs}</small>
-            </th>
-          </tr>
-          {factions.map((figures) => (
-            <FactionRow
-              key={figures.faction}
-              figures={figures}
-              player={playerOf(sight, table.cast.value, figures.faction)}
-            />
-          ))}
-        </tbody>
-      ))}
-    </table>
-  );
-}
+        {factions.map((figures) => (
+          <FactionRow
+            key={figures.faction}
+            figures={figures}
+            player={playerOf(view, cast, figures.faction)}
+          />
+        ))}
+      </tbody>
+    ))}
+  </table>
+));
 
 function FactionRow({ figures, player }: { figures: FactionFigures; player: string }): JSX.Element {
   const { faction, name, treasury, income, units, more, lands, capitalLost, moves } = figures;

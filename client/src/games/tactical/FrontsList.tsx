@@ -1,95 +1,76 @@
 import type { JSX } from "preact";
-import { NEUTRAL_INK } from "../../board/inks";
+import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { percent } from "../../ui/percent";
-import { SeatChip } from "../../ui/SeatChip";
 import { OddsBar } from "./Chances";
-import type { Desk } from "./desk";
-import { ahead, countsById } from "./facts";
-import { isDark } from "./fog";
-import { type Board, type Front, factionInk, NOBODY, placeName, type Sight } from "./model";
+import type { Shown } from "./desk";
+import { ahead, countsById, isDark } from "./facts";
+import { type Board, type Front, placeName, type Sight } from "./model";
 import { oddsOf } from "./odds";
+import { FactionChip } from "./Plate";
+import { Section } from "./Section";
 import { unitsWords } from "./say";
 import { fight, press } from "./verbs";
 
-interface FrontsProps {
-  desk: Desk;
-  board: Board;
-  view: Sight;
-}
-
 /** The battles that the moves lead to, or that are left to fight; then a press begins one. */
-export function FrontsList({ desk, board, view }: FrontsProps): JSX.Element | null {
-  const fronts = ahead(view);
+export function FrontsList(shown: Shown): JSX.Element | null {
+  const fronts = ahead(shown.view);
   if (fronts.length === 0) return null;
-  const planned = view.now.phase === "combat_move";
   return (
-    <section class="panel tr-deed tr-fronts" aria-labelledby="tr-fronts">
-      <div class="tr-deed-head">
-        <h2 id="tr-fronts">{planned ? "Battles to come" : "Battles left"}</h2>
-        <p class="tr-quiet">{fronts.length}</p>
-      </div>
+    <Section
+      name="fronts"
+      title={shown.view.now.phase === "combat_move" ? "Battles to come" : "Battles left"}
+      aside={fronts.length}
+    >
       <ul class="tr-list">
         {fronts.map((front) => (
-          <FrontRow
-            key={`${front.place} ${front.raid}`}
-            desk={desk}
-            board={board}
-            view={view}
-            front={front}
-            planned={planned}
-          />
+          <FrontRow key={`${front.place} ${front.raid}`} {...shown} front={front} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
-function FrontRow({
-  desk,
-  board,
-  view,
-  front,
-  planned,
-}: FrontsProps & { front: Front; planned: boolean }): JSX.Element {
-  const odds = isDark(view, front.place) ? null : oddsOf(board, front).value;
-  const { defender } = front;
-  const off = !desk.free.value || (!planned && !front.ready); // while the phase ends it is neither looked at nor begun
+function FrontRow({ desk, board, view, front }: Shown & { front: Front }): JSX.Element {
+  const { place, raid, ready, defender } = front;
+  const planned = view.now.phase === "combat_move";
+  const odds = isDark(view, place) ? null : oddsOf(board, front);
+  const name = placeName(board, place);
   return (
     <li>
-      <button
-        type="button"
-        class="btn tr-front"
-        aria-disabled={off}
-        onClick={() => off || (planned ? press(desk, front.place) : fight(desk, front.place, front.raid))}
+      <Button
+        kind="tr-front"
+        shut={!desk.free.value || (!planned && !ready)} // while the phase ends it is neither looked at nor begun
+        onClick={() => (planned ? press(desk, place) : fight(desk, place, raid))}
       >
-        <SeatChip ink={defender === NOBODY ? NEUTRAL_INK : factionInk(defender)} size={22} />
+        <FactionChip faction={defender} size={22} />
         <span class="tr-front-words">
-          <b>{front.raid ? `Raid on ${placeName(board, front.place)}` : placeName(board, front.place)}</b>
+          <b>{raid ? `Raid on ${name}` : name}</b>
           <small>{frontWords(board, view, front)}</small>
           {odds ? <OddsBar view={view} front={front} odds={odds} /> : null}
         </span>
         {odds ? <span class="tr-front-odds">{percent(odds.take)}</span> : null}
         {planned ? null : <Icon name="swords" size={17} />}
-      </button>
+      </Button>
     </li>
   );
 }
 
 /** "3 infantry, 1 armour against 2 infantry", or what has to come first. */
 export function frontWords(board: Board, view: Sight, front: Front): string {
-  if (view.now.phase === "combat" && !front.ready && !view.now.battle)
-    return view.fronts.some(({ raid }) => raid) ? "The raids come first" : "The sea battle comes first";
-  const mine = unitsWords(board, countsById(board, front.attackers));
-  const defenders = countsById(board, front.defenders);
-  const guns = front.aa ? ", AA fire" : "";
-  const ships =
-    front.bombard > 0
-      ? `, ${front.bombard === 1 ? "a battleship bombards" : `${front.bombard} battleships bombard`}`
-      : "";
-  if (isDark(view, front.place)) return `${mine}: nobody of yours sees who defends`;
-  const boats = front.submerges ? ", may submerge" : "";
-  return front.raid
-    ? `${mine}${guns}`
-    : `${mine} against ${defenders.length > 0 ? unitsWords(board, defenders) : "nobody"}${boats}${guns}${ships}`;
+  const { now, fronts } = view;
+  const { place, raid, ready, attackers, defenders, submerges, aa, bombard } = front;
+  if (now.phase === "combat" && !ready && !now.battle)
+    return fronts.some((other) => other.raid) ? "The raids come first" : "The sea battle comes first";
+  const mine = unitsWords(board, countsById(board, attackers));
+  if (isDark(view, place)) return `${mine}: nobody of yours sees who defends`;
+  const theirs = countsById(board, defenders);
+  return [
+    raid ? mine : `${mine} against ${theirs.length > 0 ? unitsWords(board, theirs) : "nobody"}`,
+    !raid && submerges ? "may submerge" : "",
+    aa ? "AA fire" : "",
+    raid || bombard === 0 ? "" : bombard === 1 ? "a battleship bombards" : `${bombard} battleships bombard`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

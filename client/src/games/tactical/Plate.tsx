@@ -1,9 +1,18 @@
 import type { JSX } from "preact";
+import { NEUTRAL_INK } from "../../board/inks";
 import { Icon } from "../../ui/Icon";
+import { SeatChip } from "../../ui/SeatChip";
 import type { Count } from "./facts";
 import { unitIcon } from "./icons";
-import { type Board, factionInk } from "./model";
+import { type Board, factionInk, NOBODY } from "./model";
 import { unitsWords, unitWords } from "./say";
+
+/** The ink of a faction, or of neutral land. */
+export const ownerInk = (faction: number): number => (faction === NOBODY ? NEUTRAL_INK : factionInk(faction));
+
+export const FactionChip = ({ faction, size }: { faction: number; size: number }): JSX.Element => (
+  <SeatChip ink={ownerInk(faction)} size={size} />
+);
 
 interface PlateProps {
   board: Board;
@@ -28,21 +37,15 @@ export function UnitPlate({ board, kind, faction, count, mute = false }: PlatePr
   );
 }
 
+type PlatesProps = Pick<PlateProps, "board" | "faction"> & { counts: readonly Count[] };
+
 /** Several kinds side by side; to the ear they are words. */
-export function Plates({
-  board,
-  faction,
-  counts,
-}: {
-  board: Board;
-  faction: number;
-  counts: readonly Count[];
-}): JSX.Element {
+export function Plates({ counts, ...whose }: PlatesProps): JSX.Element {
   return (
     <span class="tr-plates">
-      <span class="unseen">{unitsWords(board, counts)}</span>
+      <span class="unseen">{unitsWords(whose.board, counts)}</span>
       {counts.map(([kind, count]) => (
-        <UnitPlate key={kind} board={board} kind={kind} faction={faction} count={count} />
+        <UnitPlate key={kind} {...whose} kind={kind} count={count} />
       ))}
     </span>
   );

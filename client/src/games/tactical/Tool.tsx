@@ -1,19 +1,16 @@
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { Scope } from "../../ui/Scope";
 import { Calculator } from "./calculator/Calculator";
-import { addressOf, type Matchup, matchupOf } from "./calculator/matchup";
 
 /** The battle calculator; the address holds the forces, so that it can be shared and comes back after a reload. */
 export function Tool({ query }: { query: string }): JSX.Element {
-  const start = useMemo(() => matchupOf(query), [query]);
   useEffect(() => {
     document.title = "Battle odds \u00b7 Outflank";
     return () => {
       document.title = "Outflank";
     };
   }, []);
-  const keep = (next: Matchup): void => history.replaceState(null, "", addressOf(next));
   return (
     <>
       <div>
@@ -21,7 +18,10 @@ export function Tool({ query }: { query: string }): JSX.Element {
         <p class="muted">Any two forces of Tactical Risk, and how a battle between them may end.</p>
       </div>
       <Scope game="tactical">
-        <Calculator start={start} onChange={keep} />
+        <Calculator
+          start={{ address: Object.fromEntries(new URLSearchParams(query)) }}
+          onChange={(address) => history.replaceState(null, "", address)}
+        />
       </Scope>
     </>
   );

@@ -1,11 +1,10 @@
 import type { JSX } from "preact";
 import { motionFactor } from "../../play/table/speed";
 import { DieFace } from "../../ui/DieFace";
-import { SeatChip } from "../../ui/SeatChip";
 import { useTumble } from "../../ui/useTumble";
-import { type Board, type Event, factionInk, factionName, type Sight, type Spot } from "./model";
-import { Plates } from "./Plate";
-import { diceNow, type Group, type Rank, type Throw, throwsOf } from "./salvos";
+import { diceNow, type Group, type Rank, throwsOf } from "./dice";
+import { type Board, type Event, factionName, type Sight, type Spot } from "./model";
+import { FactionChip, Plates } from "./Plate";
 import { unitsWords } from "./say";
 import "../../ui/tray.css";
 import "./volleys.css";
@@ -20,7 +19,7 @@ interface VolleysProps {
 /** The dice that roll or lie there now, else the last ones of the battle; nothing where none were rolled. */
 export function Volleys({ events, spot, board, view }: VolleysProps): JSX.Element | null {
   const now = diceNow(events, spot, view);
-  return now ? <Dice group={now.group} stage={now.stage} ms={now.ms} board={board} view={view} /> : null;
+  return now ? <Dice {...now} board={board} view={view} /> : null;
 }
 
 interface DiceProps {
@@ -31,67 +30,52 @@ interface DiceProps {
   view: Sight;
 }
 
-/** Dice that were rolled at once, side by side. */
+/** Dice that were rolled at once, those of the two sides side by side. */
 export function Dice({ group, stage = null, ms = 0, board, view }: DiceProps): JSX.Element {
   const throws = throwsOf(group, view);
+  const sides = [true, false].map((attacks) => throws.filter((thrown) => thrown.attacks === attacks));
   const rolls = stage === "roll";
   return (
     <div
       class={`volleys ${rolls ? "rolling" : stage === "result" && ms > 0 ? "landed" : ""}`}
       style={{ "--roll": `${ms * motionFactor()}ms` }}
     >
-      <Side throws={throws.filter(({ attacks }) => attacks)} board={board} rolls={rolls} />
-      <Side throws={throws.filter(({ attacks }) => !attacks)} board={board} rolls={rolls} />
-    </div>
-  );
-}
-
-function Side({
-  throws,
-  board,
-  rolls,
-}: {
-  throws: readonly Throw[];
-  board: Board;
-  rolls: boolean;
-}): JSX.Element | null {
-  if (throws.length === 0) return null;
-  return (
-    <div class="volley-side">
-      {throws.map((thrown, index) => (
-        <section
-          key={index}
-          class="volley"
-          aria-label={`${factionName(board, thrown.faction)}${thrown.label ? `, ${thrown.label}` : ""}`}
-        >
-          <p class="volley-head">
-            <SeatChip ink={factionInk(thrown.faction)} size={18} />
-            <b>{factionName(board, thrown.faction)}</b> {thrown.label}
-            <span class="volley-sum">{rolls ? "\u00a0" : thrown.figures}</span>
-          </p>
-          <ul>
-            {thrown.ranks.map((rank) => (
-              <Row key={rank.need ?? 0} rank={rank} faction={thrown.faction} board={board} rolls={rolls} />
+      {sides.map((side, number) =>
+        side.length === 0 ? null : (
+          <div key={number} class="volley-side">
+            {side.map(({ faction, label, figures, ranks }, index) => (
+              <section
+                key={index}
+                class="volley"
+                aria-label={`${factionName(board, faction)}${label ? `, ${label}` : ""}`}
+              >
+                <p class="volley-head">
+                  <FactionChip faction={faction} size={18} />
+                  <b>{factionName(board, faction)}</b> {label}
+                  <span class="volley-sum">{rolls ? "\u00a0" : figures}</span>
+                </p>
+                <ul>
+                  {ranks.map((rank) => (
+                    <Row key={rank.need ?? 0} rank={rank} faction={faction} board={board} rolls={rolls} />
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
-        </section>
-      ))}
+          </div>
+        ),
+      )}
     </div>
   );
 }
 
-function Row({
-  rank,
-  faction,
-  board,
-  rolls,
-}: {
+interface RowProps {
   rank: Rank;
   faction: number;
   board: Board;
   rolls: boolean;
-}): JSX.Element {
-  const { need, counts, dice, figures } = rank;
+}
+
+function Row({ rank: { need, counts, dice, figures }, faction, board, rolls }: RowProps): JSX.Element {
   const faces = useTumble(
     dice.map(({ face }) => face),
     rolls,
@@ -101,13 +85,8 @@ function Row({
     <li class="volley-row">
       <span class="unseen">{`${unitsWords(board, counts)}${need === null ? "" : ` on ${need}`} ${rolls ? "roll" : lie}.`}</span>
       <span class="volley-need" aria-hidden="true">
-        {need === null ? (
-          ""
-        ) : (
-          <>
-            on <b>{need}</b>
-          </>
-        )}
+        {need === null ? "" : "on "}
+        {need === null ? null : <b>{need}</b>}
       </span>
       <span aria-hidden="true">
         <Plates board={board} faction={faction} counts={counts} />

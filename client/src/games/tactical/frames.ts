@@ -3,46 +3,39 @@ import type { Frame } from "../../play/face";
 import type { Step } from "../../play/steps";
 import { speed } from "../../play/table/speed";
 import type { Sound } from "../../sound/cue";
-import { isShown } from "./handOver";
-import {
-  type Board,
-  type Event,
-  FACTION,
-  type Fired,
-  NOBODY,
-  PLACE,
-  type Sight,
-  type Spot,
-  seatOf,
-} from "./model";
-import { groupsOf, isRaid } from "./salvos";
+import { groupsOf, isRaid } from "./dice";
+import { type Event, FACTION, type Fired, NOBODY, PLACE, type Sight, type Spot } from "./model";
 
 /**
- * Milliseconds at speed 1, of one's own and of others; what one does oneself in a move phase takes none, so
- * that one can press on at once.
+ * How long an event is shown, in milliseconds at speed 1: one's own, which takes none in a move phase, so that one can
+ * press on at once, and that of others; its sound; and whether the board points at nothing, since it leads on to
+ * something else. What isn't listed takes no time.
  */
-const MS: Readonly<Partial<Record<Event["t"], readonly [own: number, others: number]>>> = {
+const SHOWN: Readonly<
+  Partial<Record<Event["t"], readonly [own: number, others: number, sound?: Sound | null, quiet?: boolean]>>
+> = {
   turnbegan: [350, 350],
-  bought: [0, 200],
-  moved: [0, 150],
-  loaded: [0, 150],
-  unloaded: [0, 150],
-  undone: [0, 150],
-  placed: [0, 120],
-  battlebegan: [250, 200],
-  lost: [250, 100],
-  landed: [250, 200],
-  submerged: [250, 200],
-  retreated: [250, 200],
+  bought: [0, 200, "coins", true],
+  moved: [0, 150, "march"],
+  loaded: [0, 150, "march"],
+  unloaded: [0, 150, "march"],
+  undone: [0, 150, null, true],
+  placed: [0, 120, "select"],
+  battlebegan: [250, 200, "battle"],
+  lost: [250, 100, "shot"],
+  landed: [250, 200, null, true],
+  submerged: [250, 200, null, true],
+  retreated: [250, 200, "march"],
   battleended: [200, 200],
-  captured: [350, 280],
-  collected: [900, 450],
-  drafted: [700, 700],
-  declared: [700, 700],
-  pactbroken: [700, 700],
-  pactoffered: [0, 700],
-  pactanswered: [0, 700],
+  captured: [350, 280, "capture"],
+  collected: [900, 450, "coins"],
+  drafted: [700, 700, "select"],
+  declared: [700, 700, "select"],
+  pactbroken: [700, 700, "failure"],
+  pactoffered: [0, 700, "select"],
+  pactanswered: [0, 700, "select"],
 };
+
 /**
  * Dice tumble, then lie; those of somebody else's battle are only seen by who wants it slow: else it is told
  * by what is lost and how it ends.
@@ -53,30 +46,10 @@ const SLOW = 0.5;
 const rollMs = (mine: boolean): readonly [number, number] =>
   mine ? ROLL_MS.mine : speed.value === SLOW ? ROLL_MS.slow : ROLL_MS.others;
 
-/** What leads on to something else, and is not pointed at. */
-const QUIET: ReadonlySet<Event["t"]> = new Set([
-  "phasebegan",
-  "bought",
-  "undone",
-  "landed",
-  "landingcancelled",
-  "submerged",
-  "treasurytaken",
-  "leftunplaced",
-  "ordered",
-  "decided",
-]);
-
 type Told = Step<Sight, Event>;
 
 /** The moments in which what happened at once is told. */
-export function frames(
-  happened: readonly Told[],
-  mine: (seat: Seat) => boolean,
-  board: Board,
-): Frame<Sight>[] {
-  const you = [...new Set(happened[0]?.before.seats)].filter(mine);
-  const steps = happened.filter(({ event, before }) => isShown(event, board, before, you));
+export function frames(steps: readonly Told[], mine: (seat: Seat) => boolean): Frame<Sight>[] {
   let lying: readonly Fired[] | undefined;
   const told: Frame<Sight>[] = [];
   for (let index = 0; index < steps.length; ) {
@@ -92,7 +65,7 @@ export function frames(
       told.push({ ms: lie, view, spot: { event, ...salvo, stage: "result", ms: lie } });
     } else {
       const spot = spotOf(event);
-      told.push({ ms: MS[event.t]?.[own ? 0 : 1] ?? 0, view, spot: spot && { ...spot, ...salvo } });
+      told.push({ ms: SHOWN[event.t]?.[own ? 0 : 1] ?? 0, view, spot: spot && { ...spot, ...salvo } });
       if (event.t === "captured") overtake(told);
     }
     index += together.length;
@@ -122,18 +95,22 @@ function salvoAt(steps: readonly Told[], { step, place }: Fired, from: number): 
 }
 
 /** Whether somebody at this screen is in what happens: in turn, or with land or units there. */
-function isOwn(event: Event, view: Sight, mine: (seat: Seat) => boolean): boolean {
-  const holds = (faction: number): boolean => {
-    const seat = seatOf(view, faction);
-    return seat !== null && mine(seat);
-  };
-  if (holds(view.now.turn) || !("place" in event)) return holds(view.now.turn);
-  const there = view.now.units.filter((unit) => unit[PLACE] === event.place).map((unit) => unit[FACTION]);
-  return holds(view.now.owners[event.place] ?? NOBODY) || there.some(holds);
+function isOwn(event: Event, { now, seats }: Sight, mine: (seat: Seat) => boolean): boolean {
+  const there =
+    "place" in event
+      ? [
+          now.owners[event.place],
+          ...now.units.flatMap((unit) => (unit[PLACE] === event.place ? [unit[FACTION]] : [])),
+        ]
+      : [];
+  return [now.turn, ...there].some((faction = NOBODY) => mine(seats[faction] ?? NOBODY));
 }
 
 /** What the board points at for an event. */
-const spotOf = (event: Event): Spot | null => (QUIET.has(event.t) ? null : { event });
+const spotOf = (event: Event): Spot | null => {
+  const [, , , quiet] = SHOWN[event.t] ?? [0, 0, null, true];
+  return quiet ? null : { event };
+};
 
 /**
  * What the board points at once all this has happened: its last dice before anything else, and never the next
@@ -145,45 +122,15 @@ export function mark(events: readonly Event[]): Spot | null {
     return isRaid(dice)
       ? { event: dice, stage: "result" }
       : { event: dice[0] as Fired, stage: "result", salvo: dice };
-  const deed = events.find((event) => event.t !== "turnbegan" && !QUIET.has(event.t));
-  return deed ? spotOf(deed) : null;
+  return events.flatMap((event) => (event.t === "turnbegan" ? [] : (spotOf(event) ?? [])))[0] ?? null;
 }
 
 /** What is told sounds as it looks; dice that are not seen to roll are not heard either. */
-function event(told: Event): Sound | null {
-  switch (told.t) {
-    case "bought":
-      return "coins";
-    case "lost":
-      return "shot";
-    case "captured":
-      return "capture";
-    case "moved":
-    case "loaded":
-    case "unloaded":
-    case "retreated":
-      return "march";
-    case "collected":
-      return told.continents.length > 0 ? "success" : "coins";
-    case "pactbroken":
-      return "failure";
-    case "drafted":
-    case "placed":
-    case "declared":
-    case "pactoffered":
-    case "pactanswered":
-      return "select";
-    case "battlebegan":
-      return "battle";
-    default:
-      return null;
-  }
-}
-
-/** What a moment sounds like. */
-function frame(told: unknown): Sound | null {
-  const spot = told as Spot | null;
-  return spot?.stage === "roll" ? "dice" : spot && event(spot.event);
-}
-
-export const sound = { frame, event };
+export const sound = {
+  event: (event: Event): Sound | null =>
+    event.t === "collected" && event.continents.length > 0 ? "success" : (SHOWN[event.t]?.[2] ?? null),
+  frame: (told: unknown): Sound | null => {
+    const spot = told as Spot | null;
+    return spot?.stage === "roll" ? "dice" : spot && sound.event(spot.event);
+  },
+};

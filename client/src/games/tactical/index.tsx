@@ -1,29 +1,27 @@
 import type { Face } from "../../play/face";
 import type { Table } from "../../play/table/table";
-import { Board, Picture, Still, shape } from "./Board";
-import { OddsOfTable } from "./calculator/OddsOfTable";
+import { Board, stills } from "./Board";
+import { OddsOfTable } from "./calculator/OddsHere";
 import { attend } from "./desk";
-import { Ending } from "./Ending";
+import { measures } from "./figures";
 import { frames, mark, sound } from "./frames";
-import { awaitedAt, Cover } from "./handOver";
+import { handOver } from "./handOver";
 import { chapter, headline, opening } from "./headline";
+import { remember } from "./history";
+import { keys } from "./keys";
 import { lines, spoken } from "./log";
-import { measures } from "./measures";
 import type { Event, Sight, Board as World } from "./model";
-import { inset, Panels, Sheet } from "./Panels";
-import { remember } from "./past";
-import { attendPlan } from "./plan";
+import { panels } from "./Panels";
 import { CourseStatistics, TableStatistics } from "./Statistics";
-import { Step } from "./Step";
-import { Strip } from "./Strip";
+import { rolled } from "./Step";
 import { note } from "./samples";
-import { endings, faces, inks, intention, keys, landmark, summary } from "./words";
+import { endings } from "./say";
+import { faces, inks, intention, summary } from "./words";
 import "./palette.css";
-import "./panels.css";
 
 /** Plays on for the one who sits here, and notes how it goes. */
 function attendAll(table: Table): () => void {
-  const stops = [attend(table), attendPlan(table), note(table), remember(table)];
+  const stops = [attend(table), note(table), remember(table)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -44,7 +42,6 @@ export const face: Face<Sight, Event, World> = {
   stakes: "hits",
   faces,
   chapter,
-  landmark,
   headline,
   intention,
   endings,
@@ -53,16 +50,10 @@ export const face: Face<Sight, Event, World> = {
   keys,
   tool: { words: "Battle odds", icon: "die", Dialog: OddsOfTable },
   Board,
-  Panels,
-  inset,
-  Strip,
-  Sheet,
-  Still,
-  Step,
-  Picture,
-  shape,
+  ...panels,
+  ...stills,
+  rolled,
   Statistics: { Table: TableStatistics, Course: CourseStatistics },
-  Ending,
-  handOver: { isDue: (table) => awaitedAt(table) !== null, Cover },
+  handOver,
   attend: attendAll,
 };

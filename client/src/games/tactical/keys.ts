@@ -1,11 +1,11 @@
-import { useCallback, useEffect } from "preact/hooks";
+import type { Table } from "../../play/table/table";
+import type { Keys } from "../../play/turn/keys";
 import { say } from "../../ui/live";
-import { useLetters } from "../../ui/useLetters";
-import { type Desk, letGo } from "./desk";
+import { type Desk, deskOf, letGo } from "./desk";
 import { pressDraftKey } from "./draft/draft";
+import { backToNow, lookBack } from "./history";
 import { keyOf } from "./lit";
 import { wayWords } from "./moveWords";
-import { backToNow, lookBack } from "./past";
 import {
   buy,
   dive,
@@ -25,54 +25,68 @@ import {
   undo,
 } from "./verbs";
 
-/** A letter or digit of the turn; whether it meant anything. */
-export function pressKey(desk: Desk, key: string, code: string): boolean {
-  if (key === "Escape") {
-    backToNow(desk.table);
-    letGo(desk);
-    return true;
-  }
-  if (pressDraftKey(desk, key)) return true;
-  if (key === "[" || key === "]") {
-    lookBack(desk.table, key === "[" ? -1 : 1);
-    return true;
-  }
-  if (desk.seat.value === null) return false;
-  const digit = /^Digit([1-9])$/.exec(code)?.[1];
-  if (digit) return count(desk, Number(digit) - 1, key === digit ? 1 : -1);
-  const verb = VERBS[key.toLowerCase()];
-  verb?.(desk);
-  return verb !== undefined;
-}
+/** What a key does for the one who is asked here, once a draft has no use for it; nothing for anybody else. */
+const asked =
+  (press: (desk: Desk, key: string, code: string) => unknown) =>
+  (table: Table, key: string, code: string): unknown => {
+    const desk = deskOf(table);
+    return pressDraftKey(desk, key) || (desk.seat.value !== null && press(desk, key, code));
+  };
 
-const VERBS: Readonly<Record<string, (desk: Desk) => unknown>> = {
-  a: pickAll,
-  n: pickNone,
-  g: march,
-  u: (desk) => undo(desk),
-  f: fightOrFire,
-  t: (desk) => toTheEnd(desk, !desk.running.value),
-  r: retreatHome,
-  p: placeAll,
-  w: otherWay,
-  j: (desk) => desk.chosen.value !== null && gather(desk, desk.chosen.value),
+export const keys: Keys = [
+  [["Tab"], "To the next place where something can be done"],
+  [["\u2190", "\u2191", "\u2192", "\u2193"], "To the neighbouring place in that direction"],
+  [["Enter", "Space"], "Choose a place, aim at it, and once more: go"],
+  [["Shift", "Enter"], "Pick units of one more place for the same goal"],
+  [
+    ["1", "\u2026", "9"],
+    "Buy or pick one more of that row; with Shift one fewer. In a draft: look at that faction",
+    asked(count),
+  ],
+  [["A"], "Pick all", asked(pickAll)],
+  [["N"], "Pick none", asked(pickNone)],
+  [["G"], "Go. In a draft: take the faction", asked(march)],
+  [["W"], "Another way to the same place", asked(otherWay)],
+  [
+    ["J"],
+    "Bring all that can to the chosen place",
+    asked((desk) => void (desk.chosen.value !== null && gather(desk, desk.chosen.value))),
+  ],
+  [["U", "Ctrl+Z"], "Take the last move back", asked((desk) => undo(desk))],
+  [["F"], "Begin the chosen battle, or fight the next round", asked(fightOrFire)],
+  [["T"], "Fight to the end", asked((desk) => toTheEnd(desk, !desk.running.value))],
+  [["R"], "Retreat", asked(retreatHome)],
+  [["P"], "Place all", asked(placeAll)],
   // a move that is aimed is confirmed, never dropped
-  e: (desk) => (desk.meant.value ? march(desk) : goOn(desk)),
-};
+  [["E"], "End the phase", asked((desk) => (desk.meant.value ? march(desk) : goOn(desk)))],
+  [["[", "]"], "Look back a turn, and forward again", (table, key) => lookBack(table, key === "[" ? -1 : 1)],
+  [
+    ["Esc"],
+    "Let go of what is chosen",
+    (table) => {
+      backToNow(table);
+      letGo(deskOf(table));
+    },
+  ],
+];
 
-/**
- * A digit: one more or fewer of a kind that is bought, of a group that is picked; in the placement the kind.
- */
-function count(desk: Desk, place: number, more: number): boolean {
+/** One more of a row, with Shift one fewer: of a kind that is bought, of a group that is picked; else the kind to place. */
+function count(desk: Desk, key: string, code: string): unknown {
   const { phase, view, board } = desk;
+  const place = Number(code.at(-1)) - 1;
+  const more = code.endsWith(key) ? 1 : -1;
   if (phase.value === "purchase") {
     if (board.value?.units[place]) buy(desk, place, more);
     return true;
   }
-  if (phase.value !== "place") return pickMore(desk, place, more);
-  const kind = (view.value?.now.basket ?? []).flatMap((left, kind) => (left > 0 ? [kind] : []))[place];
-  if (kind !== undefined) desk.kind.value = kind;
-  return kind !== undefined;
+  if (phase.value === "place") {
+    const kind = (view.value?.now.basket ?? []).flatMap((left, kind) => (left > 0 ? [kind] : []))[place];
+    if (kind !== undefined) desk.kind.value = kind;
+    return kind !== undefined;
+  }
+  const group = desk.groups.value[place];
+  if (group) pick(desk, keyOf(group), (desk.picked.value.get(keyOf(group)) ?? 0) + more);
+  return group !== undefined;
 }
 
 /** Of several ways to what is aimed at the next. */
@@ -82,13 +96,6 @@ function otherWay({ aim, ways, way, board }: Desk): void {
   way.value = (way.value + 1) % all.length;
   const next = all[way.value];
   if (next) say(`${wayWords(board.value, next, all)}.`);
-}
-
-/** One more or fewer of a group. */
-function pickMore(desk: Desk, place: number, more: number): boolean {
-  const group = desk.groups.value[place];
-  if (group) pick(desk, keyOf(group), (desk.picked.value.get(keyOf(group)) ?? 0) + more);
-  return group !== undefined;
 }
 
 /**
@@ -108,24 +115,4 @@ function retreatHome(desk: Desk): void {
   const [first] = desk.view.value?.retreats ?? [];
   if (first !== undefined && desk.legal.value.some(({ t }) => t === "retreat"))
     retreat(desk, first < 0 ? null : first);
-}
-
-export function useKeys(desk: Desk): void {
-  useLetters(useCallback((key, code) => pressKey(desk, key, code), [desk]));
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-      if (
-        !asked ||
-        desk.seat.value === null ||
-        event.target instanceof HTMLInputElement ||
-        document.querySelector("dialog[open]")
-      )
-        return;
-      event.preventDefault();
-      undo(desk);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [desk]);
 }

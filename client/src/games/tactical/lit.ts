@@ -1,3 +1,4 @@
+import { listed } from "../../play/turn/queue";
 import { percent } from "../../ui/percent";
 import type { Desk } from "./desk";
 import { type Group, type Lit, NOBODY, NOTHING_LIT, PLACE, type Sight, type Way } from "./model";
@@ -15,7 +16,10 @@ export function litOf(desk: Desk, view: Sight): Lit {
   const { now } = view;
   const chosen = now.battle?.place ?? desk.chosen.value;
   const ready = new Set(desk.legal.value.flatMap((action) => beginsAt(view, action)));
-  if (now.phase === "place") return { ...NOTHING_LIT, ready, targets: placesFor(desk), chosen };
+  if (now.phase === "place") {
+    const lots = listed(desk, "place").filter(({ kind }) => kind === desk.kind.value);
+    return { ...NOTHING_LIT, ready, targets: new Set(lots.map(({ at }) => at)), chosen };
+  }
   const ways = desk.ways.value;
   const aim = desk.aim.value ?? desk.within.value;
   const way = desk.meant.value ?? (aim === null ? null : (ways.get(aim)?.[0] ?? null));
@@ -41,11 +45,4 @@ function beginsAt(view: Sight, action: Desk["legal"]["value"][number]): number[]
   if (action.t !== "move" && action.t !== "load" && action.t !== "unload") return [];
   const place = view.now.units[action.units[0] ?? NOBODY]?.[PLACE];
   return place === undefined ? [] : [place];
-}
-
-/** Where units of the chosen kind can be placed. */
-function placesFor({ legal, kind }: Desk): Set<number> {
-  return new Set(
-    legal.value.flatMap((action) => (action.t === "place" && action.kind === kind.value ? [action.at] : [])),
-  );
 }

@@ -1,13 +1,12 @@
+import type { Seat, Tactical } from "../../net/wire.gen";
 import type { Cast, LogLine } from "../../play/face";
-import { plural } from "../../play/say";
-import { decidedWords, seatLine } from "./councils";
-import { type Deed, deedsOf, type Engagement, type Raid, type Trip } from "./deeds";
+import { headingOf, lineOf, lowered, plural, sentenceOf, titleOf, verb, whom } from "../../play/say";
+import { type Bundle, bundlesOf, howOf, inTurn, WENT } from "./bundles";
+import { LABELS } from "./dice";
 import { countKinds } from "./facts";
-import { forAll, isShown } from "./handOver";
 import {
   type Board,
   type Event,
-  type Fired,
   factionInk,
   factionName,
   isTurn,
@@ -16,247 +15,213 @@ import {
   type Sight,
   seatOf,
   sideOf,
+  type TacticalMoment,
 } from "./model";
+import { ORDERS } from "./orders/words";
 import {
-  battleName,
+  battleIn,
   bonusWords,
+  endings,
   heldWords,
   PHASES,
-  placesWords,
+  pairsOf,
   sentence,
   someUnits,
+  sumOf,
   the,
   unitsWords,
 } from "./say";
+import { forAll } from "./sharing";
+import { sideWords } from "./sides";
 
-interface Line {
-  /** Who did it; nobody where no faction did. */
-  faction: number;
-  text: string;
-  lands: readonly number[];
-  figures: string;
-}
+type Scene = Pick<TacticalMoment, "cast" | "view" | "board">;
 
 /** The log: a heading for each turn, and under it what the faction did. */
 export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
-  const told = deedsOf(forAll(events, board, view, cast.you), view).flatMap((deed) => {
-    if (deed.t === "turnbegan") return [heading(deed.round, deed.faction, cast, view, board)];
-    const found =
-      lineOf(deed, cast, view, board) ?? (events.length === 1 ? phaseLine(deed, view, board) : null);
-    return found ? [found] : [];
-  });
-  const first = firstHeading(events, view, cast, board);
-  return first && told.length > 0 && !told[0]?.heading ? [first, ...told] : told;
+  const scene = { cast, view, board };
+  const known = forAll(events, board, view, cast.you);
+  const lines = tell(known, scene);
+  const first = firstHeading(events, scene);
+  return first && lines.length > 0 && !lines[0]?.heading ? [first, ...lines] : lines;
 }
 
-const BEFORE: LogLine = {
-  seat: null,
-  subject: "Before the first turn",
-  text: "",
-  figures: "",
-  lands: [],
-  heading: true,
-};
+/** What happened at once, for the ear. */
+export const spoken = (
+  events: readonly Event[],
+  cast: Cast,
+  view: Sight,
+  _before: Sight | null,
+  board: Board,
+): string => tell(events, { cast, view, board }).map(sentenceOf).filter(Boolean).join(" ");
 
-const heading = (round: number, faction: number, cast: Cast, view: Sight, board: Board): LogLine => ({
-  seat: null,
-  subject: `Round ${round}: ${heldWords(board, view, faction, cast)}`,
-  text: "",
-  figures: "",
-  lands: [],
-  heading: true,
-});
+/** That a phase began is told where nothing else is: as a step of a replay. */
+const tell = (events: readonly Event[], scene: Scene): LogLine[] =>
+  bundlesOf(events, scene.view).flatMap((bundle) =>
+    events.length > 1 && bundle.events[0]?.t === "phasebegan" ? [] : (lineFor(bundle, scene) ?? []),
+  );
+
+export function lineFor(bundle: Bundle, scene: Scene): LogLine | null {
+  const line = worded(bundle, scene);
+  return line && { aloud: [sentence(titleOf(line)), ...asides(bundle.events, scene)].join(" "), ...line };
+}
+
+const turnHeading = (round: number, faction: number, { cast, view, board }: Scene): LogLine =>
+  headingOf(`Round ${round}: ${heldWords(board, view, faction, cast)}`);
 
 /** The heading of a turn whose beginning was not told. */
-function firstHeading(events: readonly Event[], view: Sight, cast: Cast, board: Board): LogLine | null {
-  const { now } = view;
+function firstHeading(events: readonly Event[], scene: Scene): LogLine | null {
+  const { now } = scene.view;
+  if (events.some(({ t }) => t === "drafted" || t === "declared")) return headingOf("Before the first turn");
   const next = events.find((event) => event.t === "turnbegan");
-  const first = events.find((event) => "faction" in event && event.t !== "fired" && event.t !== "drafted");
-  if (events.some(({ t }) => t === "drafted" || t === "declared")) return BEFORE;
-  if (!next) return isTurn(view) ? heading(now.round, now.turn, cast, view, board) : null;
-  if (!first || !("faction" in first) || first === next) return null;
-  return heading(
-    first.faction < next.faction ? next.round : next.round - 1,
-    first.faction,
-    cast,
-    view,
-    board,
-  );
+  if (!next) return isTurn(scene.view) ? turnHeading(now.round, now.turn, scene) : null;
+  const faction = events.map(inTurn).find((known) => known !== null);
+  if (faction === undefined || faction === next.faction) return null;
+  return turnHeading(faction < next.faction ? next.round : next.round - 1, faction, scene);
 }
 
-/** A phase that begins is told where nothing else is: as a step of a replay. */
-function phaseLine(deed: Deed, view: Sight, board: Board): LogLine | null {
-  return deed.t === "phasebegan"
-    ? made(
-        { faction: deed.faction, text: `went on to ${PHASES[deed.phase]}`, lands: [], figures: "" },
-        view,
-        board,
-      )
-    : null;
-}
-
-/** A deed as a line; null for what only leads on to the next one. */
-function lineOf(deed: Deed, cast: Cast, view: Sight, board: Board): LogLine | null {
-  const said = seatLine(deed, cast, board);
-  if (said) return said;
-  const told = textOf(deed, cast, view, board);
-  return told ? { ...made(told, view, board), ...(FOUGHT.has(deed.t) ? { battle: true } : {}) } : null;
-}
-
-/** What the log's battles are. */
-const FOUGHT: ReadonlySet<Deed["t"]> = new Set(["engagement", "raid", "captured"]);
-
-const made = ({ faction, text, figures, lands }: Line, view: Sight, board: Board): LogLine => ({
-  seat: faction === NOBODY ? null : seatOf(view, faction),
-  subject: faction === NOBODY ? "" : factionName(board, faction),
-  text,
-  figures,
-  lands,
-  ...(faction === NOBODY ? {} : { ink: factionInk(faction) }),
-});
-
-function textOf(deed: Deed, cast: Cast, view: Sight, board: Board): Line | null {
-  const of = (faction: number, text: string, lands: readonly number[] = [], figures = ""): Line => ({
-    faction,
-    text,
-    lands,
-    figures,
+/** What happened, worded once: for the log, the headline, the ear, replays and landmarks; null for an empty order. */
+function worded(bundle: Bundle, scene: Scene): LogLine | null {
+  const { cast, view, board } = scene;
+  const by = (faction: number, text: string, lands: readonly number[] = [], figures = ""): LogLine => ({
+    ...lineOf(cast, null, text, figures, lands),
+    ...(faction === NOBODY
+      ? {}
+      : { seat: seatOf(view, faction), subject: factionName(board, faction), ink: factionInk(faction) }),
   });
-  const name = (place: number): string => placeName(board, place);
-  const who = ({ kinds }: { kinds: readonly number[] }): string => unitsWords(board, countKinds(kinds));
-  switch (deed.t) {
+  const said = (seat: Seat, text: string): LogLine => lineOf(cast, seat, text);
+  const place = (number: number): string => placeName(board, number);
+  const units = (kinds: readonly number[]): string => unitsWords(board, countKinds(kinds));
+  const event = bundle.events.at(-1) as Event;
+  if (/^battle|^raid/.test(bundle.key)) {
+    const { attacker, text, cost, figures, at } = fightOf(bundle, scene);
+    const line: LogLine = { ...by(attacker, text + cost, [at], figures), battle: true };
+    return isGreat(bundle) ? { ...line, landmark: { icon: "swords", minor: true } } : line;
+  }
+  switch (event.t) {
     case "turnbegan":
+      return {
+        ...turnHeading(event.round, event.faction, scene),
+        aloud: `Round ${event.round}. ${heldWords(board, view, event.faction, cast)}: ${event.treasury} IPC.`,
+      };
     case "phasebegan":
-      return null;
-    case "purchase":
-      return of(deed.faction, `bought ${unitsWords(board, deed.counts)} for ${deed.cost}`);
-    case "trip":
-      return of(deed.faction, tripText(deed, board), deed.path, deed.paid > 0 ? `\u2212${deed.paid}` : "");
+      return { ...by(event.faction, `went on to ${PHASES[event.phase][0]}`), aloud: "" };
+    case "bought":
+      return event.cost > 0
+        ? by(event.faction, `bought ${unitsWords(board, pairsOf(event.counts))} for ${event.cost}`)
+        : null;
+    case "moved":
+    case "loaded":
+    case "unloaded": {
+      const trips = bundle.events as (typeof event)[];
+      const paid = trips.reduce((sum, trip) => sum + (trip.t === "moved" ? trip.paid : 0), 0);
+      const [sent, to] = WENT[howOf(event)];
+      const [from, goal] = [event.path[0] as number, event.path.at(-1) as number];
+      const way = event.path.length > 1 ? ` from ${place(from)} ${to} ${place(goal)}` : "";
+      const fee = paid > 0 ? `, for ${paid}` : "";
+      return by(
+        event.faction,
+        `${sent} ${units(trips.flatMap(({ kinds }) => kinds))}${way}${fee}`,
+        event.path,
+        paid > 0 ? `\u2212${paid}` : "",
+      );
+    }
     case "undone":
-      return of(deed.faction, "took a move back");
-    case "engagement":
-      return of(
-        deed.attacker,
-        engagementText(deed, board),
-        [deed.place],
-        deed.lost[0].length + deed.lost[1].length > 0
-          ? `lost ${deed.lost[0].length} v ${deed.lost[1].length}`
-          : "",
-      );
-    case "raid":
-      return of(
-        deed.attacker,
-        raidText(deed, board),
-        [deed.place],
-        deed.damage === null ? "" : `\u2212${deed.damage}`,
-      );
+      return by(event.faction, "undid a move");
     case "landed":
-      return of(NOBODY, `${who(deed)} went ashore in ${name(deed.to)}`, [deed.to]);
+      return by(NOBODY, `${units(event.kinds)} went ashore in ${place(event.to)}`, [event.to]);
     case "landingcancelled":
-      return of(NOBODY, `The landing is called off: ${who(deed)} stay aboard`);
+      return by(NOBODY, `The landing is called off: ${units(event.kinds)} stay aboard`);
     case "lost":
-      return of(
-        deed.what[0]?.[0] ?? NOBODY,
-        `lost ${lostWords(deed.what, board)}: ${deed.cause === "no_carrier" ? "no carrier was left" : "it could not land"}`,
-        [deed.place],
+      return by(
+        event.what[0]?.[0] ?? NOBODY,
+        `lost ${units(event.what.map(([, kind]) => kind))}: ${event.cause === "no_carrier" ? "no carrier was left" : "it could not land"}`,
+        [event.place],
       );
     case "submerged":
-      return of(
-        NOBODY,
-        `${deed.kinds.length === 1 ? "A submarine" : `${deed.kinds.length} submarines`} submerged in ${name(deed.place)}`,
-        [deed.place],
-      );
+      return by(NOBODY, `${units(event.kinds)} submerged in ${place(event.place)}`, [event.place]);
     case "captured":
-      return of(deed.by, capturedText(deed, view, board), [deed.place]);
+      return {
+        ...by(event.by, capturedText(event, scene), [event.place]),
+        battle: true,
+        ...markOf(event, scene),
+      };
     case "treasurytaken":
-      return of(deed.faction, `took the treasury of ${the(board, deed.former)}`, [], `+${deed.amount}`);
-    case "muster":
-      return of(deed.faction, `placed ${unitsWords(board, deed.counts)} in ${name(deed.at)}`, [deed.at]);
-    case "leftunplaced":
-      return of(
-        deed.faction,
-        `could not place ${someUnits(deed.counts.reduce((sum, count) => sum + count, 0))}${deed.refund > 0 ? " and got the price back" : ""}`,
-        [],
-        deed.refund > 0 ? `+${deed.refund}` : "",
+      return by(event.faction, `took the treasury of ${the(board, event.former)}`, [], `+${event.amount}`);
+    case "placed": {
+      const count = bundle.events.flatMap((one) =>
+        one.t === "placed" ? Array<number>(one.count).fill(one.kind) : [],
       );
-    case "collected":
-      return of(deed.faction, collectedText(deed, board), [], `+${sumOf(deed)}`);
+      return by(event.faction, `placed ${units(count)} in ${place(event.at)}`, [event.at]);
+    }
+    case "leftunplaced":
+      return by(
+        event.faction,
+        `could not place ${someUnits(event.counts.reduce((sum, count) => sum + count, 0))}${event.refund > 0 ? " and got the price back" : ""}`,
+        [],
+        event.refund > 0 ? `+${event.refund}` : "",
+      );
+    case "collected": {
+      const sum = sumOf(event);
+      const bonuses =
+        event.continents.length > 0
+          ? `: ${event.production} produced, ${bonusWords(board, event.continents)}`
+          : "";
+      return by(
+        event.faction,
+        sum > 0 ? `collected ${sum} IPC${bonuses}` : "collected nothing",
+        [],
+        `+${sum}`,
+      );
+    }
+    case "drafted":
+      return said(event.seat, `took ${the(board, event.faction)}`);
+    case "declared":
+      return said(event.seat, event.ally === null ? "began an alliance" : `joined ${whom(cast, event.ally)}`);
+    case "pactoffered":
+      return said(event.seat, `offered ${whom(cast, event.to)} an alliance`);
+    case "pactanswered":
+      return said(
+        event.seat,
+        `${event.accept ? "accepted" : "declined"} the alliance with ${whom(cast, event.to)}`,
+      );
+    case "pactbroken":
+      return said(
+        event.seat,
+        `ended the alliance with ${whom(cast, event.to)}${event.attacked ? " by attacking" : ""}`,
+      );
+    case "ordered":
+      return said(
+        event.seat,
+        `${verb(cast, event.seat, "lose", "loses")} as a defender from now on: ${lowered(ORDERS[event.order].label)}`,
+      );
     case "decided":
-      return of(NOBODY, decidedWords(deed, cast, view, board));
+      return event.side === null || event.side === NOBODY
+        ? by(NOBODY, "A draw: nobody gained more production than all others")
+        : by(NOBODY, `${sideWords(board, view, cast, event.side)} won: ${lowered(endings[event.reason])}`);
     default:
       return null;
   }
 }
 
-const partyWords = ({ counts }: Trip, board: Board): string => unitsWords(board, counts);
+const GREAT_BATTLE = 14; // units on both sides together
 
-function tripText(trip: Trip, board: Board): string {
-  const units = partyWords(trip, board);
-  const [from, to] = [
-    trip.path.length > 1 ? ` from ${placeName(board, trip.path[0] ?? NOBODY)}` : "",
-    placesWords(board, trip.path.slice(-1)),
-  ];
-  switch (trip.how) {
-    case "move":
-      return `moved ${units}${from} to ${to}${trip.paid > 0 ? `, for ${trip.paid}` : ""}`;
-    case "raid":
-      return `sent ${units}${from} to raid ${to}`;
-    case "load":
-      return trip.path.length > 1 ? `loaded ${units}${from} in ${to}` : `loaded ${units}`;
-    case "unload":
-      return `unloaded ${units}${from} in ${to}`;
-    case "assault":
-      return `sent ${units}${from} to land in ${to}`;
-  }
-}
+const isGreat = ({ events: [event] }: Bundle): boolean =>
+  event?.t === "battlebegan" && event.attackers.length + event.defenders.length >= GREAT_BATTLE;
 
-/** Losses as [faction, kind] in words: "2 infantry and 1 armour". */
-const lostWords = (what: readonly (readonly [number, number])[], board: Board): string =>
-  unitsWords(board, countKinds(what.map(([, kind]) => kind)));
-
-function engagementText({ place, defender, lost, retreat, outcome }: Engagement, board: Board): string {
-  const battle = battleName(board, place).replace(/^B/, "b");
-  const went =
-    retreat === null
-      ? ""
-      : retreat === NOBODY
-        ? ", and their planes turned away"
-        : ` and retreated to ${placeName(board, retreat)}`;
-  const cost =
-    lost[0].length + lost[1].length > 0
-      ? `: lost ${lostWords(lost[0], board)}, ${defender === NOBODY ? "the defence" : the(board, defender)} ${lostWords(lost[1], board)}`
-      : "";
-  return `${OUTCOMES[outcome ?? "none"]} the ${battle}${HOW_IT_ENDED[outcome ?? "none"] ?? ""}${went}${cost}`;
-}
-
-const OUTCOMES = {
-  won: "won",
-  cleared: "won",
-  held: "lost",
-  retreated: "broke off",
-  undecided: "fought",
-  none: "fought",
-} as const;
-
-const HOW_IT_ENDED: Partial<Record<keyof typeof OUTCOMES, string>> = {
-  cleared: ", with nobody left to take it",
-  undecided: " without a decision",
-};
-
-function raidText({ place, owner, lost, damage }: Raid, board: Board): string {
-  const losses = lost.length > 0 ? `${damage === null ? ": " : ", for "}${lostWords(lost, board)}` : "";
-  if (damage === null)
-    return `failed in a raid on ${placeName(board, place)}${losses ? `${losses} lost` : ""}`;
-  return `raided ${placeName(board, place)}: ${the(board, owner)} lost ${damage} IPC${losses}`;
+/** Capitals that fall or are freed, and continents that are won as the view shows them. */
+function markOf({ place }: Tactical.Captured, { view, board }: Scene): Pick<LogLine, "landmark"> {
+  if (board.territories[place]?.isCapital) return { landmark: { icon: "star" } };
+  const isWhole = view.holdings.some(
+    ({ held }, number) =>
+      held.includes(place) && held.length === board.continents[number]?.territories.length,
+  );
+  return isWhole ? { landmark: { icon: "coin", minor: true } } : {};
 }
 
 /** "took Ukraine from the Germans", "freed Burma for the British" */
-function capturedText(
-  { place, by, owner, former }: Extract<Event, { t: "captured" }>,
-  view: Sight,
-  board: Board,
-): string {
-  const name = placeName(board, place);
+function capturedText({ place, by, owner, former }: Tactical.Captured, { view, board }: Scene): string {
+  const { capitalOf } = board.territories[place] ?? {};
+  const name = `${placeName(board, place)}${capitalOf ? ` (capital of the ${capitalOf})` : ""}`;
   if (owner !== by)
     return former === NOBODY || sideOf(view, former) !== sideOf(view, owner)
       ? `freed ${name} for ${the(board, owner)}`
@@ -264,70 +229,82 @@ function capturedText(
   return former === NOBODY ? `took neutral ${name}` : `took ${name} from ${the(board, former)}`;
 }
 
-type Collected = Extract<Event, { t: "collected" }>;
-
-export const sumOf = ({
-  production,
-  continents,
-}: {
-  production: number;
-  continents: readonly (readonly [number, number])[];
-}): number => continents.reduce((sum, [, bonus]) => sum + bonus, production);
-
-function collectedText(event: Collected, board: Board): string {
-  const sum = sumOf(event);
-  if (sum === 0) return "collected nothing";
-  return event.continents.length > 0
-    ? `collected ${sum} IPC: ${event.production} produced, ${bonusWords(board, event.continents)}`
-    : `collected ${sum} IPC`;
+/** How a battle or raid went for the attackers, "won the battle of Ukraine", and what it cost both sides. */
+export function fightOf(
+  { key, turn, events }: Bundle,
+  { view, board }: Omit<Scene, "cast">,
+): {
+  attacker: number;
+  text: string;
+  cost: string;
+  figures: string;
+  at: number;
+} {
+  const find = <T extends Event["t"]>(t: T): Extract<Event, { t: T }> | undefined =>
+    events.find((event): event is Extract<Event, { t: T }> => event.t === t);
+  const [began, raided, retreated] = [find("battlebegan"), find("raided"), find("retreated")];
+  const attacker = began?.attacker ?? turn;
+  const at = Number(key.split(" ")[1]);
+  const attacks = (faction: number): boolean => sideOf(view, faction) === sideOf(view, attacker);
+  const what = events.flatMap((event) => (event.t === "lost" ? event.what : []));
+  const lost = (own: boolean): number[] =>
+    what.filter(([faction]) => attacks(faction) === own).map(([, kind]) => kind);
+  const [mine, theirs] = [lost(true), lost(false)];
+  const units = (kinds: readonly number[]): string => unitsWords(board, countKinds(kinds));
+  if (key.startsWith("raid"))
+    return {
+      attacker,
+      at,
+      text: `${raided ? "raided" : "failed in a raid on"} ${placeName(board, at)}`,
+      cost:
+        (raided ? `: ${the(board, raided.owner)} lost ${raided.damage} IPC` : "") +
+        (mine.length > 0 ? (raided ? `, for ${units(mine)}` : `: ${units(mine)} lost`) : ""),
+      figures: raided ? `\u2212${raided.damage}` : "",
+    };
+  const seen = events.flatMap((event) => (event.t === "fired" ? [event.faction] : []));
+  const others = [...seen, ...what.map(([faction]) => faction)].filter((faction) => !attacks(faction));
+  const defender = began?.defender ?? others[0] ?? NOBODY;
+  const went = !retreated
+    ? ""
+    : retreated.to === null
+      ? ", and their planes turned away"
+      : ` and retreated to ${placeName(board, retreated.to)}`;
+  const [before, after] = OUTCOMES[find("battleended")?.outcome ?? "none"];
+  return {
+    attacker,
+    at,
+    text: `${before} ${battleIn(board, at)}${after}${went}`,
+    cost:
+      what.length > 0
+        ? `: lost ${units(mine)}, ${defender === NOBODY ? "the defence" : the(board, defender)} ${units(theirs)}`
+        : "",
+    figures: what.length > 0 ? `lost ${mine.length} v ${theirs.length}` : "",
+  };
 }
 
-/** What happened at once, for the ear, from how it stands then and stood before. */
-export function spoken(
-  events: readonly Event[],
-  cast: Cast,
-  after: Sight,
-  before: Sight | null,
-  board: Board,
-): string {
-  const shown = events.filter((event) => isShown(event, board, before ?? after, cast.you));
-  return deedsOf(shown, after)
-    .map((deed) => said(deed, cast, after, before, board))
-    .filter(Boolean)
-    .join(" ");
+const OUTCOMES = {
+  won: ["won", ""],
+  cleared: ["won", ", with nobody left to take it"],
+  held: ["lost", ""],
+  retreated: ["broke off", ""],
+  undecided: ["fought", " without a decision"],
+  none: ["fought", ""],
+} as const;
+
+/** What only the eye would see otherwise: what is left of the money and to place, and what dice hit. */
+function asides(events: readonly Event[], { view: { now }, board }: Scene): string[] {
+  const event = events[0] as Event;
+  const left = now.basket.reduce((sum, count) => sum + count, 0);
+  if (event.t === "bought") return [`${now.treasuries[event.faction] ?? 0} IPC left.`];
+  if (event.t === "placed") return left > 0 ? [`${someUnits(left)} left to place.`] : [];
+  return diceWords(events, board);
 }
 
-/** The log's line as a sentence, and what only the eye would see otherwise. */
-function said(deed: Deed, cast: Cast, after: Sight, before: Sight | null, board: Board): string {
-  if (deed.t === "turnbegan")
-    return `${deed.round !== before?.now.round ? `Round ${deed.round}. ` : ""}${heldWords(board, after, deed.faction, cast)}: ${deed.treasury} IPC.`;
-  const line = lineOf(deed, cast, after, board);
-  if (!line) return "";
-  const told = sentence(`${line.subject} ${line.text}`.trim());
-  switch (deed.t) {
-    case "purchase":
-      return `${told} ${after.now.treasuries[deed.faction] ?? 0} IPC left.`;
-    case "muster": {
-      const left = after.now.basket.reduce((sum, count) => sum + count, 0);
-      return left > 0 ? `${told} ${someUnits(left)} left to place.` : told;
-    }
-    case "engagement":
-    case "raid":
-      return [told, ...deed.fired.map((fired) => volleyWords(fired, board))].join(" ");
-    default:
-      return told;
-  }
-}
-
-const STEPS: Readonly<Record<Exclude<Fired["step"], "round">, string>> = {
-  aa: "AA guns of",
-  bombard: "Battleships of",
-  strike: "Submarines of",
-};
-
-/** "Germans: 2 hits with 5 dice." */
-const volleyWords = ({ faction, step, volleys, hits }: Fired, board: Board): string => {
-  const dice = volleys.reduce((sum, { faces }) => sum + faces.length, 0);
-  const who = step === "round" ? factionName(board, faction) : `${STEPS[step]} ${the(board, faction)}`;
-  return `${who}: ${plural(hits, "hit", "hits")} with ${plural(dice, "die", "dice")}.`;
-};
+/** "Germans, AA fire: 2 hits with 5 dice." */
+export const diceWords = (events: readonly Event[], board: Board): string[] =>
+  events.flatMap((event) => {
+    if (event.t !== "fired") return [];
+    const dice = event.volleys.reduce((sum, { faces }) => sum + faces.length, 0);
+    const who = [factionName(board, event.faction), LABELS[event.step]].filter(Boolean).join(", ");
+    return [`${who}: ${plural(event.hits, "hit", "hits")} with ${plural(dice, "die", "dice")}.`];
+  });

@@ -1,21 +1,10 @@
+import type { Board, Event, Fired, Sight, Unit } from "../../net/tactical.gen";
 import type { Seat, Tactical } from "../../net/wire.gen";
 import type { Moment } from "../../play/face";
 
-export type Action = Tactical.Action;
-export type Battle = Tactical.Battle;
-export type Board = Tactical.Board;
-export type Done = Tactical.Done;
-export type Event = Tactical.Event;
-export type Fired = Tactical.Fired;
-export type Front = Tactical.Front;
+export type * from "../../net/tactical.gen";
+
 export type Phase = Tactical.Standing["phase"];
-export type Raided = Tactical.Raided;
-export type Sight = Tactical.Sight;
-export type Standing = Tactical.Standing;
-export type Unit = Tactical.Unit;
-export type Group = Tactical.Group;
-export type Panel = Tactical.Panel;
-export type Way = Tactical.Way;
 
 export type TacticalMoment = Moment<Sight, Board>;
 
@@ -29,16 +18,6 @@ export const PLACE = 2;
 export const ABOARD = 4;
 export const TARGET = 5;
 export const ORIGIN = 6;
-export const FLAGS = 7;
-
-/** What a unit did in this turn, in its flags. */
-const RAIDING = 1;
-const SUBMERGED = 2;
-const FOUGHT = 4;
-const RETREATED = 8;
-
-/** Takes no part in a battle. */
-export const OUT = RAIDING | SUBMERGED | FOUGHT | RETREATED;
 
 /** Kinds of unit, by their place in the list. */
 export const INFANTRY = 0;
@@ -48,7 +27,6 @@ export const FIGHTER = 3;
 export const BOMBER = 4;
 export const TRANSPORT = 5;
 export const SUBMARINE = 6;
-export const BATTLESHIP = 9;
 export const AA_GUN = 10;
 export const FACTORY = 11;
 

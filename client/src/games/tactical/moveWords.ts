@@ -15,28 +15,27 @@ import {
 } from "./model";
 import { unitsWords } from "./say";
 
-/** "3 infantry, Karelia to Ukraine", "2 infantry aboard in Baltic", "1 armour at Russia" */
-export function doneWords(board: Board, view: Sight, done: Done): string {
-  const [from, to] = [done.path[0] ?? NOBODY, done.path.at(-1) ?? NOBODY];
-  if (done.what === "place")
-    return `${unitsWords(board, [[done.kind ?? 0, done.count ?? 1]])} in ${placeName(board, to)}`;
-  const cargo = done.units.filter(
-    (_, index) => done.what === "move" && (done.before?.[index]?.[ABOARD] ?? NOBODY) !== NOBODY,
-  );
-  const counts = countsOf(
-    view,
-    done.units.filter((unit) => !cargo.includes(unit)),
-  );
-  const shown = done.what === "move" ? counts : counts.filter(([kind]) => kind !== TRANSPORT);
-  const laden = cargo.length > 0 ? ` with ${unitsWords(board, countsOf(view, cargo))}` : "";
-  const way = `${placeName(board, from)} to ${placeName(board, to)}`;
-  const through = done.path.slice(1, -1);
-  const round =
-    through.length > 0 && done.what === "move"
-      ? `, by ${through.map((place) => placeName(board, place)).join(", ")}`
-      : "";
-  const verb = done.what === "load" ? ", aboard" : done.what === "unload" ? ", ashore" : "";
-  return `${unitsWords(board, shown)}${laden}${verb}, ${way}${round}`;
+/** "3 infantry, Karelia to Ukraine", "2 infantry, aboard, Karelia to Baltic" */
+export function doneWords(
+  board: Board,
+  view: Sight,
+  { what, path, units, before, kind, count }: Done,
+): string {
+  const [from = "", ...rest] = path.map((place) => placeName(board, place));
+  const to = rest.at(-1) ?? from;
+  if (what === "place") return `${unitsWords(board, [[kind ?? 0, count ?? 1]])} in ${to}`;
+  const moves = what === "move";
+  const isCargo = (index: number): boolean => moves && (before?.[index]?.[ABOARD] ?? NOBODY) !== NOBODY;
+  const counts = (cargo: boolean): Count[] =>
+    countsOf(
+      view,
+      units.filter((_, index) => isCargo(index) === cargo),
+    );
+  const shown = counts(false).filter(([kind]) => moves || kind !== TRANSPORT);
+  const laden = counts(true).length > 0 ? ` with ${unitsWords(board, counts(true))}` : "";
+  const round = moves && rest.length > 1 ? `, by ${rest.slice(0, -1).join(", ")}` : "";
+  const where = { move: "", load: ", aboard", unload: ", ashore" }[what];
+  return `${unitsWords(board, shown)}${laden}${where}, ${from} to ${to}${round}`;
 }
 
 /** What is picked, by kind. */
@@ -59,36 +58,24 @@ export function goalsWords({ targets, foes }: Lit): string {
   return parts.filter(Boolean).join(", ");
 }
 
-const BUTTON: Readonly<Record<Way["how"], string>> = {
-  move: "Move",
-  attack: "Attack",
-  raid: "Raid",
-  load: "Load",
-  unload: "Go ashore",
-  land: "Land",
-  ferry: "Ship over",
-  invade: "Ship over and land",
+/** The words of the button that sends the units, and of the choice between several ways. */
+const WAYS: Readonly<Record<Way["how"], readonly [button: string, choice: string]>> = {
+  move: ["Move", "Go there"],
+  attack: ["Attack", "Fight"],
+  raid: ["Raid", "Bomb the factory"],
+  load: ["Load", "Go aboard"],
+  unload: ["Go ashore", "Go ashore"],
+  land: ["Land", "Land"],
+  ferry: ["Ship over", "Over the sea"],
+  invade: ["Ship over and land", "Over the sea"],
 };
 
-/** The words of the button that sends the units. */
-export const buttonWords = ({ how }: Way): string => BUTTON[how];
-
-const CHOICE: Readonly<Record<Way["how"], string>> = {
-  move: "Go there",
-  attack: "Fight",
-  raid: "Bomb the factory",
-  load: "Go aboard",
-  unload: "Go ashore",
-  land: "Land",
-  ferry: "Over the sea",
-  invade: "Over the sea",
-};
+export const buttonWords = ({ how }: Way): string => WAYS[how][0];
 
 /** How one of several ways differs from the others: "Fight, by Caucasus". */
-export function wayWords(board: Board, way: Way, all: readonly Way[]): string {
-  const alike = all.filter(({ how }) => how === way.how).length > 1;
-  const through = (way.paths[0] ?? []).slice(1, -1).map((place) => placeName(board, place));
-  return alike
-    ? `${CHOICE[way.how]}, ${through.length > 0 ? `by ${through.join(", ")}` : "straight"}`
-    : CHOICE[way.how];
+export function wayWords(board: Board, { how, paths }: Way, all: readonly Way[]): string {
+  const [, choice] = WAYS[how];
+  if (all.filter((way) => way.how === how).length < 2) return choice;
+  const through = (paths[0] ?? []).slice(1, -1).map((place) => placeName(board, place));
+  return `${choice}, ${through.length > 0 ? `by ${through.join(", ")}` : "straight"}`;
 }

@@ -1,14 +1,14 @@
 import { type Signal, signal } from "@preact/signals";
 import { keep, recall } from "../../net/memory";
 import type { Seat, Tactical } from "../../net/wire.gen";
-import { keepAnswer } from "../../play/keepAnswer";
 import { perTable } from "../../play/perTable";
 import { ask } from "../../play/table/ask";
 import type { Table } from "../../play/table/table";
 import { say } from "../../ui/live";
-import { type Desk, deskOf, send } from "./desk";
+import type { Desk } from "./desk";
 import { type Event, isTurn, type Sight, seatOf, unitName } from "./model";
 import { isHere, isOwnTurn } from "./people";
+import { order } from "./verbs";
 
 /** What each faction at this screen means to buy in its next turn, by kind. */
 type Plans = Readonly<Record<number, readonly number[]>>;
@@ -33,15 +33,8 @@ export function plan(desk: Desk, faction: number, kind: number, more: number): v
   if (board.value) say(`${counts[kind] ?? 0} ${unitName(board.value, kind)} planned.`);
 }
 
-/** What the plan that is shown would cost, and what there will be to spend; null until the server has said. */
-export const billOf = perTable((_: Table) => signal<Tactical.Billed | null>(null));
-
-/** Keeps asking what the plan costs: of the faction in turn at this screen, else of the next one. */
-export function attendPlan(table: Table): () => void {
-  return keepAnswer(table, () => billFor(deskOf(table)), billOf(table));
-}
-
-function billFor(desk: Desk): { seat: Seat; question: Tactical.Bill } | null {
+/** What is asked of the plan that is shown: of the faction in turn at this screen, else of the next one. */
+export function billFor(desk: Desk): { seat: Seat; question: Tactical.Bill } | null {
   const view = desk.view.value;
   if (!view || !isTurn(view)) return null;
   const faction = isOwnTurn(desk.table, view) ? view.now.turn : nextOwn(desk.table, view);
@@ -72,10 +65,12 @@ export function lastOrder(table: Table, faction: number): readonly number[] | nu
 export async function orderAll(desk: Desk, wanted: readonly number[]): Promise<void> {
   const { view, seat, table } = desk;
   if (!view.value || seat.value === null) return;
-  const said = await ask(table, seat.value, { t: "bill", faction: view.value.now.turn, counts: wanted });
-  if (!said || !("answer" in said) || seat.value === null) return;
-  const counts = (said.answer as Tactical.Billed).fits;
-  desk.queue.value = desk.queue.value.filter(({ t }) => t !== "buy");
-  send(desk, { t: "buy", counts });
-  say(`${counts.reduce((sum, count) => sum + count, 0)} units ordered.`);
+  const bill = await ask<Tactical.Billed>(table, seat.value, {
+    t: "bill",
+    faction: view.value.now.turn,
+    counts: wanted,
+  });
+  if (!bill || seat.value === null) return;
+  order(desk, bill.fits);
+  say(`${bill.fits.reduce((sum, count) => sum + count, 0)} units ordered.`);
 }

@@ -2,49 +2,42 @@ import { effect, type Signal, signal, untracked } from "@preact/signals";
 import { keep, recall } from "../../net/memory";
 import { perTable } from "../../play/perTable";
 import type { Table } from "../../play/table/table";
-import { type Board, isTurn, type Sight } from "./model";
-
-export const MEASURES = ["production", "income", "worth", "lands", "treasury"] as const;
-export type MeasureName = (typeof MEASURES)[number];
+import type { Series } from "../../ui/LineChart";
+import { FIGURES, type FigureName } from "./figures";
+import { factionInk, isTurn, NOBODY, type Sight, type TacticalMoment } from "./model";
+import { sideName, sidesOf } from "./sides";
+import { factionsOn } from "./standings";
 
 /** How all factions stood when a round began; the last one is how they stand now. */
 export interface Sample {
   round: number;
-  /** By measure and faction. */
-  figures: Readonly<Record<MeasureName, readonly number[]>>;
+  /** By name and faction. */
+  figures: Readonly<Record<FigureName, readonly number[]>>;
 }
 
 /** The figures of a position. */
-export function sampleOf(board: Board, view: Sight): Sample {
-  const { now, income, output, worth } = view;
-  const lands = board.factions.map((_, faction) => now.owners.filter((owner) => owner === faction).length);
-  return {
-    round: now.round,
-    figures: { production: output, income, worth, lands, treasury: now.treasuries },
-  };
-}
+export const sampleOf = (view: Sight): Sample => ({
+  round: view.now.round,
+  figures: Object.fromEntries(
+    Object.entries(FIGURES).map(([name, { of }]) => [name, of(view)]),
+  ) as unknown as Sample["figures"],
+});
 
 /** One more position: the first of each round stays, and the latest of all. */
 export function sampled(samples: readonly Sample[], next: Sample): readonly Sample[] {
   const before = samples.filter(({ round }) => round < next.round);
   const first = samples.find(({ round }) => round === next.round);
-  return first ? [...before, first, ...(isSame(first, next) ? [] : [next])] : [...before, next];
+  if (!first) return [...before, next];
+  return JSON.stringify(first) === JSON.stringify(next) ? [...before, first] : [...before, first, next];
 }
 
-const isSame = (one: Sample, other: Sample): boolean =>
-  MEASURES.every((name) => one.figures[name].join() === other.figures[name].join());
-
 /** The positions of a whole match. */
-export const samplesOf = (board: Board, views: readonly Sight[]): readonly Sample[] =>
+export const samplesOf = (views: readonly Sight[]): readonly Sample[] =>
   views
     .filter(isPlayed)
-    .reduce<readonly Sample[]>(
-      (samples, view) =>
-        samples.at(-1)?.round === view.now.round && view !== views.at(-1)
-          ? samples
-          : sampled(samples, sampleOf(board, view)),
-      [],
-    );
+    .filter(({ now }, at, played) => at === played.length - 1 || played[at - 1]?.now.round !== now.round)
+    .map(sampleOf)
+    .reduce<readonly Sample[]>(sampled, []);
 
 const isPlayed = (view: Sight): boolean => isTurn(view) || view.now.phase === "over";
 
@@ -58,17 +51,38 @@ export const seenAt = perTable(
 /** Notes how it stands at the beginning of each round, and in the end. */
 export function note(table: Table): () => void {
   return effect(() => {
-    const [board, view] = [
-      table.board.value as Board | null,
-      table.standing.value?.view as Sight | null | undefined,
-    ];
-    if (!board || !view || !isPlayed(view)) return;
+    const view = table.standing.value?.view as Sight | null | undefined;
+    if (!table.board.value || !view || !isPlayed(view)) return;
     untracked(() => {
       const seen = seenAt(table);
       const last = seen.value.at(-1);
       if (last?.round === view.now.round && view.now.phase !== "over") return;
-      seen.value = sampled(seen.value, sampleOf(board, view));
+      seen.value = sampled(seen.value, sampleOf(view));
       keep(keyOf(table), seen.value);
     });
   });
+}
+
+/** A line for each faction that ever had any, or for each side in the ink of its first faction. */
+export function seriesOf(
+  { board, view, cast }: Pick<TacticalMoment, "board" | "view" | "cast">,
+  samples: readonly Sample[],
+  figure: FigureName,
+  by: "faction" | "side",
+): Series[] {
+  const groups =
+    by === "side"
+      ? sidesOf(board, view).map((side) => ({
+          name: sideName(board, view, cast, side),
+          factions: factionsOn(board, view, side),
+        }))
+      : board.factions.map(({ name }, faction) => ({ name, factions: [faction] }));
+  const series = groups.map(({ name, factions }) => ({
+    name,
+    ink: factionInk(factions[0] ?? NOBODY),
+    values: samples.map(({ figures }) =>
+      factions.reduce((sum, faction) => sum + (figures[figure][faction] ?? 0), 0),
+    ),
+  }));
+  return by === "side" ? series : series.filter(({ values }) => values.some((value) => value > 0));
 }

@@ -1,5 +1,6 @@
+import type { Tactical } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
-import { listed, plural, verb } from "../../play/say";
+import { capital, listed, plural, verb } from "../../play/say";
 import {
   AA_GUN,
   ARMOUR,
@@ -12,21 +13,27 @@ import {
   type Phase,
   placeName,
   type Seating,
-  type Sight,
   seatOf,
   unitName,
 } from "./model";
 
-/** What each phase is called. */
-export const PHASES: Readonly<Record<Phase, string>> = {
-  purchase: "purchase",
-  combat_move: "combat move",
-  combat: "battles",
-  noncombat_move: "non-combat move",
-  place: "placement",
-  over: "the end",
-  draft: "the draft",
-  declare: "alliances",
+/** What each phase is called, what others see being done in it, and what one is asked to do. */
+export const PHASES: Readonly<Record<Phase, readonly [name: string, doing: string, asked: string]>> = {
+  purchase: ["purchase", "Buying units", "Buy units, or go on."],
+  combat_move: ["combat move", "Moving to attack", "Move into battle, or go on."],
+  combat: ["battles", "Fighting battles", "Choose the next battle."],
+  noncombat_move: ["non-combat move", "Moving without combat", "Move units that haven't fought, or go on."],
+  place: ["placement", "Placing units", "Place the units you bought."],
+  over: ["the end", "The game is over", ""],
+  draft: ["the draft", "Drafting", "Take a faction."],
+  declare: ["alliances", "Declaring alliances", "Join an alliance, or begin one."],
+};
+
+/** Why the winners won. */
+export const endings = {
+  capitals: "They hold enough capitals, and all of their own.",
+  production: "Their lands produce enough.",
+  round_limit: "They gained the most production by the last round.",
 };
 
 const MASSES: readonly number[] = [INFANTRY, ARTILLERY, ARMOUR];
@@ -61,9 +68,6 @@ export function heldWords(board: Board, seating: Seating, faction: number, cast:
     : `${factionName(board, faction)} (${verb(cast, seat, "you", cast.name(seat))})`;
 }
 
-export const placesWords = (board: Board, places: readonly number[]): string =>
-  listed(places.map((place) => placeName(board, place)));
-
 export const continentName = ({ continents }: Board, continent: number): string =>
   continents[continent]?.name ?? `Continent ${continent + 1}`;
 
@@ -71,19 +75,20 @@ export const continentName = ({ continents }: Board, continent: number): string 
 export const bonusWords = (board: Board, bonuses: readonly (readonly [number, number])[]): string =>
   listed(bonuses.map(([continent, bonus]) => `${continentName(board, continent)} +${bonus}`));
 
-/** "Battle of Ukraine", "Battle in the Baltic Sea". */
+/** What was collected in all. */
+export const sumOf = ({
+  production,
+  continents,
+}: Omit<Tactical.Collected, "t" | "faction" | "treasury">): number =>
+  continents.reduce((sum, [, bonus]) => sum + bonus, production);
+
+/** In the middle of a sentence: "the battle of Ukraine", "the battle in the Baltic Sea". */
+export const battleIn = (board: Board, place: number): string =>
+  `the battle ${board.territories[place]?.isWater ? "in the" : "of"} ${placeName(board, place)}`;
+
+/** "Battle of Ukraine" */
 export const battleName = (board: Board, place: number): string =>
-  board.territories[place]?.isWater
-    ? `Battle in ${seaName(board, place)}`
-    : `Battle of ${placeName(board, place)}`;
-
-const seaName = (board: Board, place: number): string => `the ${placeName(board, place)}`;
-
-/** What a place produces that is a land. */
-export const productionOf = ({ territories }: Board, place: number): number =>
-  territories[place]?.production ?? 0;
+  capital(battleIn(board, place).replace("the ", ""));
 
 /** Words as a sentence; names may end in a full stop themselves. */
 export const sentence = (words: string): string => (words.endsWith(".") ? words : `${words}.`);
-
-export const when = ({ now }: Sight): string => `Round ${now.round}.`;

@@ -1,14 +1,14 @@
 import type { JSX } from "preact";
 import type { Box } from "../../board/geometry";
-import { NEUTRAL_INK } from "../../board/inks";
+import { remember } from "../../board/remember";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../net/wire.gen";
-import { darkOf, NOTHING_DARK } from "./fog";
+import { litState, orderOf, pointedAs } from "../../play/lit";
+import { darkOf, NOTHING_DARK, terrainOf } from "./facts";
 import { spreadOf } from "./globe";
 import {
   type Board,
   FACTION,
-  factionInk,
   isTurn,
   type Lit,
   NOBODY,
@@ -20,10 +20,9 @@ import {
   stacksOf,
   TARGET,
 } from "./model";
+import { ownerInk } from "./Plate";
 import { spokenPlace } from "./placeWords";
-import { LandingSign, Stacks, shownWords } from "./Stacks";
-import { type Detail, layout, standOf } from "./stand";
-import { terrainOf } from "./terrain";
+import { type Detail, LandingSign, layout, Stacks, shownWords, standOf } from "./Stacks";
 
 /** All that decides what the map shows. */
 export interface Showing {
@@ -39,48 +38,58 @@ export interface Showing {
 }
 
 export function sceneOf(showing: Showing): Scene {
-  const { board, view, lit, spot, detail } = showing;
-  const told = toldOf(spot, board);
+  const { board, view, seat, lit, spot, recalled, detail } = showing;
+  const { owners } = view.now;
+  const told = toldOf(spot, board, view);
   // before the first turn everything stands as everyone knows it
   const dark = isTurn(view) ? darkOf(view) : NOTHING_DARK;
-  const stood = stoodIn(board, view, detail);
+  const kept = keptOf(view);
+  const isOwn = (id: number): boolean => seat !== null && isHeld(view, seat, id);
   const lands = board.territories.map((_, id): LandShow => {
-    const { piece, box } = stood[id] as Stood;
-    const gain = told.gains.get(id) ?? 0;
-    const owner = view.now.owners[id] ?? NOBODY;
+    const { piece, box } = kept(`${detail} ${id}`, () => stoodAt(board, view, id, detail)) as Stood;
+    const doing = spokenState(id, showing);
     return {
       id,
-      ink: owner === NOBODY ? NEUTRAL_INK : factionInk(owner),
-      state: stateOf(id, showing, told),
+      ink: ownerInk(owners[id] ?? NOBODY),
+      state: told.states.get(id) ?? (spot ? "rest" : stateOf(id, lit, recalled)),
       ...(dark.has(id) ? { veiled: true } : {}),
-      pointed: pointedAs(id, showing),
-      spoken: spokenOnce(board, view, id, spokenState(id, showing)),
+      pointed: seat === null ? "plain" : pointedAs(id, lit, isOwn(id)),
+      spoken: kept(`${id} ${doing}`, () => spokenPlace(board, view, id, doing)) as string,
       pressed: lit.chosen === id || lit.more.includes(id),
-      piece:
-        gain > 0 ? (
-          <Stacks words={shownWords(standOf(board, view, id, spreadOf(board, id).columns, detail), gain)} />
-        ) : (
-          piece
-        ),
+      piece: told.gain?.[0] === id ? stoodAt(board, view, id, detail, told.gain[1]).piece : piece,
       badge: spot === null && lit.landings.has(id) ? <LandingSign words={`${box.right}`} /> : null,
       size: box,
     };
   });
-  const arrow = told.arrow ?? (spot === null ? arrowOf(lit) : null);
-  const others = spot === null ? lit.paths.slice(1).flatMap((path) => arrowAlong(path) ?? []) : [];
-  const arrows =
-    spot === null || spot.event.t === "battlebegan" || spot.event.t === "fired"
-      ? attacksOf(view).filter((other) => !isSame(other, arrow))
-      : [];
+  const [path, ...paths] = spot ? [] : lit.paths;
+  const aimed = !spot && lit.chosen !== null && lit.aim !== null ? [lit.chosen, lit.aim] : [];
+  const arrow = told.arrow ?? arrowAlong(path ?? [], lit.label) ?? arrowAlong(aimed, lit.label);
+  const fought = !spot || spot.event.t === "battlebegan" || spot.event.t === "fired";
+  const attacks = fought
+    ? attacksOf(view).filter(({ from, to }) => from !== arrow?.from || to !== arrow.to)
+    : [];
+  const looked = lit.chosen === null ? recalled : [lit.chosen];
   return {
     lands,
-    order: orderOf(showing),
+    order: orderOf(lands.length, lit, isOwn),
     arrow,
-    arrows: [...arrows, ...others],
+    arrows: [...attacks, ...paths.flatMap((other) => arrowAlong(other) ?? [])],
     fades: false,
-    watch: watchOf(showing, told, arrow),
+    watch: told.watch ?? (arrow ? [arrow.from, arrow.to] : looked),
   };
 }
+
+/**
+ * Keeps what was made of a view: with every choice the map is lit anew, but what stands there stays.
+ */
+const keptOf = remember((_: Sight) => {
+  const known = new Map<string, unknown>();
+  return (key: string, make: () => unknown): unknown => {
+    const made = known.get(key) ?? make();
+    known.set(key, made);
+    return made;
+  };
+});
 
 /** What stands in a place, as it is drawn, and how far that reaches. */
 interface Stood {
@@ -88,49 +97,16 @@ interface Stood {
   box: Box;
 }
 
-const STOOD = new WeakMap<Sight, Map<Detail, readonly Stood[]>>();
-
-/** The stacks of all places: with every choice the map is lit anew, but what stands there stays. */
-function stoodIn(board: Board, view: Sight, detail: Detail): readonly Stood[] {
-  const known = STOOD.get(view) ?? new Map<Detail, readonly Stood[]>();
-  const found =
-    known.get(detail) ??
-    board.territories.map((_, id) => {
-      const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
-      return { piece: <Stacks words={shownWords(stand, 0)} />, box: layout(stand).box };
-    });
-  STOOD.set(view, known.set(detail, found));
-  return found;
+function stoodAt(board: Board, view: Sight, id: number, detail: Detail, gain = 0): Stood {
+  const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
+  return { piece: <Stacks words={shownWords(stand, gain)} />, box: layout(stand).box };
 }
 
-const SPOKEN = new WeakMap<Sight, Map<string, string>>();
-
-function spokenOnce(board: Board, view: Sight, id: number, doing: string): string {
-  const known = SPOKEN.get(view) ?? new Map<string, string>();
-  const key = `${id} ${doing}`;
-  const words = known.get(key) ?? spokenPlace(board, view, id, doing);
-  SPOKEN.set(view, known.set(key, words));
-  return words;
-}
-
-function stateOf(id: number, { spot, lit, recalled }: Showing, told: Told): LandState {
-  const state = told.states.get(id);
-  if (state) return state;
-  if (spot) return "rest";
+function stateOf(id: number, lit: Lit, recalled: readonly number[]): LandState {
   if (recalled.includes(id)) return "onto";
-  if (id === lit.chosen || lit.more.includes(id)) return "chosen";
-  if (id === lit.aim) return "onto";
-  if (lit.targets.has(id)) return lit.foes.has(id) ? "foe" : "target";
-  if (lit.chosen !== null && lit.targets.size > 0) return "not-now";
-  return lit.ready.has(id) ? "ready" : "rest";
-}
-
-function pointedAs(id: number, { view, seat, lit }: Showing): LandShow["pointed"] {
-  if (seat === null) return "plain";
-  if (lit.targets.has(id)) return "target";
-  if (lit.ready.has(id)) return "ready";
-  if (isHeld(view, seat, id)) return "spent";
-  return lit.chosen !== null && lit.targets.size > 0 ? "barred" : "plain";
+  if (lit.more.includes(id)) return "chosen";
+  const state = litState(id, lit);
+  return state === "target" && lit.foes.has(id) ? "foe" : state;
 }
 
 /** Whether a seat has units or land there. */
@@ -149,52 +125,22 @@ function spokenState(id: number, { view, lit }: Showing): string {
   return phase === "combat" ? "a battle can be fought" : "units can move";
 }
 
-/**
- * Tab visits what matters first: the chosen one and its targets, those that can act, one's own, the others.
- */
-function orderOf({ board, view, seat, lit }: Showing): number[] {
-  const rank = (id: number): number => {
-    if (id === lit.chosen) return 0;
-    if (lit.targets.has(id)) return 1;
-    if (lit.ready.has(id)) return 2;
-    return seat !== null && isHeld(view, seat, id) ? 3 : 4;
-  };
-  const ranks = board.territories.map((_, id) => rank(id));
-  return ranks.map((_, id) => id).sort((a, b) => (ranks[a] as number) - (ranks[b] as number) || a - b);
-}
-
-function arrowOf({ chosen, aim, paths: [first = []], label }: Lit): Arrow | null {
-  return (
-    arrowAlong(first, label) ??
-    (chosen !== null && aim !== null && chosen !== aim ? arrowAlong([chosen, aim], label) : null)
-  );
-}
-
-const isSame = (one: Arrow, other: Arrow | null): boolean => one.from === other?.from && one.to === other.to;
-
-function watchOf({ lit, recalled }: Showing, told: Told, arrow: Arrow | null): readonly number[] {
-  if (told.watch.length > 0) return told.watch;
-  if (arrow) return [arrow.from, arrow.to];
-  return lit.chosen === null ? recalled : [lit.chosen];
-}
-
-/**
- * What the map shows of an event that is told: how places look, how many units come where, and the way of a
- * move.
- */
+/** What the map shows of an event that is told. */
 interface Told {
+  /** How places look. */
   states: ReadonlyMap<number, LandState>;
-  gains: ReadonlyMap<number, number>;
-  arrow: Arrow | null;
+  /** How many units come where. */
+  gain?: readonly [place: number, count: number];
+  /** The way of a move. */
+  arrow?: Arrow;
   /** Places to be in sight. */
-  watch: readonly number[];
+  watch?: readonly number[];
 }
 
-const QUIET: Told = { states: new Map(), gains: new Map(), arrow: null, watch: [] };
+const QUIET: Told = { states: new Map() };
 
-function toldOf(spot: Spot | null, board: Board): Told {
+function toldOf(spot: Spot | null, board: Board, { now }: Sight): Told {
   const event = spot?.event;
-  const { numbers, continents } = terrainOf(board);
   switch (event?.t) {
     case "moved":
     case "loaded":
@@ -207,45 +153,40 @@ function toldOf(spot: Spot | null, board: Board): Told {
     case "battleended":
     case "fired":
     case "raided":
-      return at([event.place], "onto", [event.place]);
+      return { states: looking("onto", event.place), watch: [event.place] };
     case "captured":
-      return at([event.place], "gains", [event.place]);
+      return { states: looking("gains", event.place), watch: [event.place] };
     case "placed":
-      return { ...at([event.at], "gains", [event.at]), gains: new Map([[event.at, event.count]]) };
+      return { states: looking("gains", event.at), watch: [event.at], gain: [event.at, event.count] };
     case "drafted":
-      return at(
-        (board.factions[event.faction]?.territories ?? []).map((name) => numbers.get(name) ?? NOBODY),
-        "gains",
-      );
+      return {
+        states: looking("gains", ...now.owners.flatMap((owner, id) => (owner === event.faction ? [id] : []))),
+      };
     case "collected":
-      return at(
-        event.continents.flatMap(([number]) => continents[number] ?? []),
-        "gains",
-      );
+      return {
+        states: looking(
+          "gains",
+          ...event.continents.flatMap(([id]) => terrainOf(board).continents[id] ?? []),
+        ),
+      };
     default:
       return QUIET;
   }
 }
 
+const looking = (state: LandState, ...places: readonly number[]): Told["states"] =>
+  new Map(places.map((place) => [place, state]));
+
 function along(path: readonly number[]): Told {
   const arrow = arrowAlong(path);
   if (!arrow || arrow.from === arrow.to) return QUIET;
-  const states = new Map<number, LandState>([
-    [arrow.from, "from"],
-    [arrow.to, "onto"],
-  ]);
-  return { ...QUIET, states, arrow, watch: [arrow.from, arrow.to] };
+  const { from, to } = arrow;
+  return { states: new Map([...looking("from", from), ...looking("onto", to)]), arrow, watch: [from, to] };
 }
-
-const at = (places: readonly number[], state: LandState, watch: readonly number[] = []): Told => ({
-  ...QUIET,
-  states: new Map(places.map((place) => [place, state])),
-  watch,
-});
 
 /** An arrow along a path of places. */
 function arrowAlong(path: readonly number[], label: string | null = null): Arrow | null {
-  const [from, to] = [path[0], path[path.length - 1]];
+  const [from, to] = [path[0], path.at(-1)];
   if (from === undefined || to === undefined || path.length < 2) return null;
   return { from, to, via: path.slice(1, -1), label };
 }
@@ -256,14 +197,14 @@ function arrowAlong(path: readonly number[], label: string | null = null): Arrow
 function attacksOf({ now, fronts }: Sight): Arrow[] {
   const places = new Set(fronts.map(({ place }) => place));
   const found = new Map<string, Arrow>();
-  const add = (from: number, to: number): void => {
-    if (from !== NOBODY && from !== to && places.has(to))
-      found.set(`${from} ${to}`, { from, to, minor: true });
-  };
   for (const unit of now.units) {
     if (unit[FACTION] !== now.turn || unit[PLACE] === NOBODY) continue;
-    add(unit[ORIGIN], unit[PLACE]);
-    add(unit[PLACE], unit[TARGET]);
+    for (const [from, to] of [
+      [unit[ORIGIN], unit[PLACE]],
+      [unit[PLACE], unit[TARGET]],
+    ] as const)
+      if (from !== NOBODY && from !== to && places.has(to))
+        found.set(`${from} ${to}`, { from, to, minor: true });
   }
   return [...found.values()];
 }

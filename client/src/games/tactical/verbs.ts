@@ -2,14 +2,14 @@ import { batch } from "@preact/signals";
 import type { Tactical } from "../../net/wire.gen";
 import { plural } from "../../play/say";
 import { ask } from "../../play/table/ask";
-import type { Reply } from "../../play/table/table";
+import { explain, hint, sayChosen } from "../../play/turn/hint";
+import { listed, send } from "../../play/turn/queue";
 import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
-import { toast } from "../../ui/toasts";
-import { chooseAll, type Desk, letGo, letPicked, onceAnswered, send } from "./desk";
+import { chooseAll, type Desk, letGo, letPicked, onceAnswered } from "./desk";
 import { lookAtPlace } from "./draft/draft";
 import { keyOf } from "./lit";
-import { type Action, KIND, NOBODY, placeName, type Sight, unitName, type Way } from "./model";
+import { type Action, KIND, placeName, type Sight, unitName, type Way } from "./model";
 import { firstWarning } from "./pacts/pacts";
 
 /**
@@ -75,17 +75,12 @@ export function addPlace(desk: Desk, place: number): void {
 /** Aims at a place with all that can go there, from wherever it is; then one can lay back some. */
 export async function gather(desk: Desk, to: number): Promise<void> {
   if (desk.seat.value === null) return;
-  const said = await ask(desk.table, desk.seat.value, { t: "comers", to });
-  const { places } = gatheringOf(said) ?? { places: [] };
-  if (places.length === 0 || desk.seat.value === null) return;
+  const comers = await ask<Tactical.Gathering>(desk.table, desk.seat.value, { t: "comers", to });
+  if (!comers?.places.length || desk.seat.value === null) return;
   letGo(desk);
-  chooseAll(desk, places);
+  chooseAll(desk, comers.places);
   onceAnswered(desk, () => aimAt(desk, to));
 }
-
-/** What can come to a place, as the server says it. */
-const gatheringOf = (said: Reply | null): Tactical.Gathering | null =>
-  said && "answer" in said ? (said.answer as Tactical.Gathering | null) : null;
 
 /** Aims at a place; with nothing picked all that can go there is. */
 function aimAt(desk: Desk, place: number): void {
@@ -97,8 +92,7 @@ function aimAt(desk: Desk, place: number): void {
     desk.aim.value = place;
     desk.way.value = 0;
   });
-  cue("select");
-  if (desk.board.value) say(`${goWords(first)} ${placeName(desk.board.value, place)}.`);
+  if (desk.board.value) sayChosen(`${GO[first.how]} ${placeName(desk.board.value, place)}.`);
 }
 
 /** Takes hold of the units of a place; whether all that can shall go, as nothing of it was picked by hand. */
@@ -154,9 +148,6 @@ const GO: Record<Way["how"], string> = {
   invade: "Ship over and land in",
 };
 
-/** What going that way is called: "Attack". */
-const goWords = ({ how }: Way): string => GO[how];
-
 /** Picks so many units of a group. */
 export function pick(desk: Desk, key: string, count: number): void {
   const group = desk.groups.value.find((one) => keyOf(one) === key);
@@ -169,15 +160,15 @@ export function pick(desk: Desk, key: string, count: number): void {
     desk.picked.value = picked;
     if (picked.size === 0) desk.aim.value = null;
   });
-  cue("select");
-  if (desk.board.value) say(`${fits} of ${group.units.length} ${unitName(desk.board.value, group.kind)}.`);
+  if (desk.board.value)
+    sayChosen(`${fits} of ${group.units.length} ${unitName(desk.board.value, group.kind)}.`);
 }
 
 export function pickAll(desk: Desk): void {
   desk.picked.value = new Map(desk.groups.value.map((group) => [keyOf(group), group.units.length]));
 }
 
-export const pickNone = letPicked;
+export const pickNone = (desk: Desk): void => letPicked(desk);
 
 /** Sends the picked units the way that is meant; then another place can be chosen. */
 export function march(desk: Desk): void {
@@ -194,15 +185,13 @@ function marchNow(desk: Desk): void {
 }
 
 /** Takes back a move of this phase by its number, or the latest that can be. */
-export function undo(desk: Desk, number?: number): void {
-  const moves = desk.view.value?.now.moves ?? [];
-  const wanted = number ?? moves.map((_, place) => place).findLast((place) => canUndo(desk, place));
-  if (wanted === undefined) return hint("There is nothing to undo.");
-  send(desk, { t: "undo", move: wanted });
+export function undo(desk: Desk, number = listed(desk, "undo").at(-1)?.move): void {
+  if (number === undefined) return hint("There is nothing to undo.");
+  send(desk, { t: "undo", move: number });
 }
 
-export const canUndo = ({ legal }: Desk, number: number): boolean =>
-  legal.value.some((action) => action.t === "undo" && action.move === number);
+export const canUndo = (desk: Desk, number: number): boolean =>
+  listed(desk, "undo").some(({ move }) => move === number);
 
 /** One more of a kind in the order, or fewer. */
 export function buy(desk: Desk, kind: number, more: number): void {
@@ -211,13 +200,13 @@ export function buy(desk: Desk, kind: number, more: number): void {
   const count = (view.value.now.basket[kind] ?? 0) + more;
   if (count < 0) return hint("None of these is ordered.");
   if (count > mostOf(desk, kind)) return hint(whyNoMore(desk, kind));
-  const order: Action = {
-    t: "buy",
-    counts: view.value.now.basket.map((known, place) => (place === kind ? count : known)),
-  };
-  desk.queue.value = [...desk.queue.value.filter(({ t }) => t !== "buy"), order];
-  cue("select");
-  say(`${count} ${unitName(board.value, kind)}.`);
+  order(desk, view.value.now.basket.with(kind, count));
+  sayChosen(`${count} ${unitName(board.value, kind)}.`);
+}
+
+/** Orders so many of each kind; an order that is not sent yet makes way for it. */
+export function order({ queue }: Desk, counts: number[]): void {
+  queue.value = [...queue.value.filter(({ t }) => t !== "buy"), { t: "buy", counts }];
 }
 
 /** How many of a kind could be ordered beside all that is. */
@@ -230,37 +219,36 @@ export const whyNoMore = ({ panel }: Desk, kind: number): string =>
 
 /** Begins a battle, or a raid. */
 export function fight(desk: Desk, place: number, raid?: boolean): void {
-  const { legal, view } = desk;
-  const listed = legal.value.find(
-    (action) =>
-      action.t === "choosebattle" &&
-      action.place === place &&
-      (raid === undefined || (action.raid ?? false) === raid),
+  const battle = listed(desk, "choosebattle").find(
+    (one) => one.place === place && (raid === undefined || (one.raid ?? false) === raid),
   );
-  if (listed?.t !== "choosebattle")
-    return hint("This battle has to wait: raids come first, and the sea before a landing.");
+  if (!battle)
+    return void explain(desk, { t: "why", action: { t: "choosebattle", place, raid: raid ?? false } });
   desk.began.value =
-    view.value?.fronts.find((front) => front.place === place && front.raid === (listed.raid ?? false)) ??
+    desk.view.value?.fronts.find((front) => front.place === place && front.raid === (battle.raid ?? false)) ??
     null;
-  send(desk, listed);
+  send(desk, battle);
 }
 
 /** Fights the next round. */
-export const fire = (desk: Desk): void => sendIfListed(desk, "fire");
-
-function sendIfListed(desk: Desk, t: Action["t"]): void {
-  const listed = desk.legal.value.find((action) => action.t === t);
-  if (listed && desk.queue.value.length === 0) send(desk, listed);
+export function fire(desk: Desk): void {
+  const [next] = listed(desk, "fire");
+  if (next && desk.queue.value.length === 0) send(desk, next);
 }
 
 /** Fights on with the suggested losses until the battle is over, or stops doing so. */
 export function toTheEnd(desk: Desk, on = true): void {
-  desk.runner.value = on && desk.view.value?.now.battle ? desk.seat.value : null;
+  const { repeat, seat, view } = desk;
+  const next = (): Action | null => {
+    if (!view.value?.now.battle) repeat.value = null;
+    return [...listed(desk, "fire"), ...listed(desk, "casualties")][0] ?? null;
+  };
+  repeat.value = on && seat.value !== null && view.value?.now.battle ? { seat: seat.value, next } : null;
 }
 
 /** Breaks the battle off; null where only planes do. */
 export function retreat(desk: Desk, to: number | null): void {
-  desk.runner.value = null;
+  desk.repeat.value = null;
   send(desk, { t: "retreat", to });
 }
 
@@ -273,21 +261,17 @@ export const meantLosses = ({ losses, view }: Desk): readonly number[] =>
   losses.value ?? view.value?.suggested ?? [];
 
 /** Whether the one who acts here is asked which units are lost. */
-export const mayLose = ({ legal }: Desk): boolean => legal.value.some(({ t }) => t === "casualties");
+export const mayLose = (desk: Desk): boolean => listed(desk, "casualties").length > 0;
 
 /** One more or fewer of a kind among the losses; one of another kind goes or comes for it. */
 export function spare(desk: Desk, kind: number, more: number): void {
   const view = desk.view.value;
   if (!view) return;
   const meant = meantLosses(desk);
-  const kindOf = (unit: number): number => view.now.units[unit]?.[KIND] ?? NOBODY;
+  const isKind = (unit: number): boolean => view.now.units[unit]?.[KIND] === kind;
   const others = (desk.panel.value.losable ?? []).filter((unit) => !meant.includes(unit));
-  const gone =
-    more > 0
-      ? meant.findLast((unit) => kindOf(unit) !== kind)
-      : meant.findLast((unit) => kindOf(unit) === kind);
-  const come =
-    more > 0 ? others.find((unit) => kindOf(unit) === kind) : others.find((unit) => kindOf(unit) !== kind);
+  const gone = meant.findLast((unit) => isKind(unit) === more < 0);
+  const come = others.find((unit) => isKind(unit) === more > 0);
   if (gone === undefined || come === undefined)
     return hint("Another unit would have to be lost instead, and there is none.");
   desk.losses.value = meant.map((unit) => (unit === gone ? come : unit));
@@ -301,20 +285,24 @@ export function lose(desk: Desk): void {
 
 /** Places so many of the chosen kind; `at` a land with a factory or the sea next to it. */
 export function placeAt(desk: Desk, at: number, count = 1): void {
-  const { legal, kind, board } = desk;
-  const lots = legal.value
-    .filter((action) => action.t === "place" && action.at === at && action.kind === kind.value)
-    .filter((action) => action.t === "place");
-  const most = lots.reduce((best, lot) => Math.max(best, lot.count), 0);
-  const lot = lots.find((one) => one.count === most);
-  if (!lot || !board.value) return hint("That cannot be placed there.");
-  send(desk, { ...lot, count: Math.min(count, most) });
-  say(`${Math.min(count, most)} ${unitName(board.value, lot.kind)} in ${placeName(board.value, at)}.`);
+  const [kind, board] = [desk.kind.value ?? 0, desk.board.value];
+  const lots = listed(desk, "place").filter((lot) => lot.at === at && lot.kind === kind);
+  const lot = lots.sort((one, other) => other.count - one.count)[0];
+  if (!lot || !board)
+    return void explain(desk, { t: "why", action: { t: "place", kind, count, factory: at, at } });
+  const placed = Math.min(count, lot.count);
+  send(desk, { ...lot, count: placed });
+  say(`${placed} ${unitName(board, kind)} in ${placeName(board, at)}.`);
 }
 
-/** Places all that is left, as much at the chosen factory as fits. */
-export function placeAll(desk: Desk): void {
-  desk.placing.value = desk.legal.value.some(({ t }) => t === "place");
+/** Places all that is left, lot after lot, as much at the chosen factory as fits. */
+export function placeAll({ repeat, seat, panel, chosen }: Desk): void {
+  const next = (): Action | null => {
+    const lots = panel.value.lots ?? [];
+    if (lots.length === 0) repeat.value = null;
+    return lots.find(({ factory, at }) => factory === chosen.value || at === chosen.value) ?? lots[0] ?? null;
+  };
+  if (seat.value !== null) repeat.value = { seat: seat.value, next };
 }
 
 /**
@@ -322,25 +310,23 @@ export function placeAll(desk: Desk): void {
  * what.
  */
 export function onward(desk: Desk): { action: Action | null; sentence: string | null } {
-  const { view, legal } = desk;
-  const now = view.value?.now;
-  const end = legal.value.find(({ t }) => t === "endphase") ?? null;
+  const now = desk.view.value?.now;
+  const [end = null] = listed(desk, "endphase");
   if (!now || desk.seat.value === null) return { action: null, sentence: null };
-  if (now.phase === "combat")
-    return {
-      action: now.battle ? null : (legal.value.find(({ t }) => t === "choosebattle") ?? null),
-      sentence: now.battle ? battlesLeft(view.value?.fronts.length ?? 0) : null,
-    };
+  if (now.phase === "combat") {
+    const left = desk.view.value?.fronts.length ?? 0;
+    return now.battle
+      ? { action: null, sentence: `${plural(left, "battle", "battles")} left.` }
+      : { action: listed(desk, "choosebattle")[0] ?? null, sentence: null };
+  }
   if (!end && desk.panel.value.wait) return { action: null, sentence: desk.panel.value.wait };
   const left = now.basket.reduce((sum, count) => sum + count, 0);
-  const wasted = now.phase === "place" && left > 0 && legal.value.some(({ t }) => t === "place");
+  const wasted = now.phase === "place" && left > 0 && listed(desk, "place").length > 0;
   return {
     action: end,
-    sentence: wasted ? `${left} ${left === 1 ? "unit is" : "units are"} not placed yet.` : null,
+    sentence: wasted ? `${plural(left, "unit is", "units are")} not placed yet.` : null,
   };
 }
-
-const battlesLeft = (count: number): string => `${count} ${count === 1 ? "battle" : "battles"} left.`;
 
 export function goOn(desk: Desk): void {
   const { action, sentence } = onward(desk);
@@ -352,9 +338,4 @@ export function goOn(desk: Desk): void {
   if (action.t === "choosebattle") return fight(desk, action.place, action.raid ?? false);
   send(desk, action);
   letGo(desk);
-}
-
-function hint(sentence: string): void {
-  cue("invalid");
-  toast(sentence);
 }

@@ -5,6 +5,7 @@ import type { Box } from "../../board/geometry";
 import { newLens } from "../../board/lens";
 import { LuckPanel } from "../../play/LuckPanel";
 import { type Course, luckAt } from "../../play/replay/course";
+import { MovePanel } from "../../play/replay/MovePanel";
 import { newPlayer, type Player } from "../../play/replay/player";
 import { headline } from "../../play/replay/words";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
@@ -32,6 +33,7 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
   useAddress(player);
   useKeys(player, lens);
 
+  const { Step = MovePanel } = course.face;
   const phone = isPhone.value;
   const graph = <Graph player={player} measure={measure.value === SHARE ? null : measure.value} />;
   const measures = (
@@ -48,7 +50,7 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
         <ZoomButtons lens={lens} />
         {phone ? null : (
           <section class="rail" aria-label={course.face.dice ? "Move, luck and proof" : "Move"} tabIndex={0}>
-            <course.face.Step player={player} />
+            <Step player={player} />
             {course.face.dice ? (
               <>
                 <LuckNow player={player} />
@@ -108,9 +110,10 @@ function PhoneDock({
   measures: JSX.Element;
 }): JSX.Element {
   const tab = useSignal(0);
+  const { Step = MovePanel } = player.course.face;
   const move = (): JSX.Element => (
     <>
-      <player.course.face.Step player={player} />
+      <Step player={player} />
       <div class="dock-more">
         {measures}
         <PlayOnButton player={player} />

@@ -3,7 +3,8 @@ import { useEffect, useMemo } from "preact/hooks";
 import { knownTable } from "../../net/memory";
 import type { Result, Turning } from "../../net/wire.gen";
 import { LuckPanel } from "../../play/LuckPanel";
-import { type Course, eventsTo, luckAt, moveTo, roundWords } from "../../play/replay/course";
+import { type Course, eventsTo, luckAt, moveTo, prospectOf, roundWords } from "../../play/replay/course";
+import { capital } from "../../play/say";
 import { still } from "../../play/still";
 import { Winners } from "../../play/Winners";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
@@ -14,7 +15,7 @@ import { SeatChip } from "../../ui/SeatChip";
 import { ThemeButton } from "../../ui/ThemeButton";
 import { endTitle, reasonText } from "../room/ending";
 import { StillBoard } from "../StillBoard";
-import { chance, deed, lengthText, prospectWords } from "./words";
+import { chance, deed, lengthText } from "./words";
 import "./summary.css";
 
 export function Summary({ course, result }: { course: Course; result: Result }): JSX.Element {
@@ -70,7 +71,11 @@ function Ending({ course, result }: { course: Course; result: Result }): JSX.Ele
           {endTitle(result, cast)}
         </h1>
         <p class="muted">
-          {[`${replay.title}.`, reasonText(result, cast, face.endings), `${line}, ${lengthText(replay)}.`]
+          {[
+            `${replay.title}.`,
+            reasonText(result, cast, face.endings),
+            `${[line, lengthText(replay)].filter(Boolean).join(", ")}.`,
+          ]
             .filter(Boolean)
             .join(" ")}
         </p>
@@ -114,7 +119,7 @@ function Turnings({ course }: { course: Course }): JSX.Element | null {
   return (
     <section class="panel summary-turnings" aria-labelledby="turnings-title">
       <h2 id="turnings-title">Turning points</h2>
-      <p class="muted">{prospectWords(first, course)}</p>
+      <p class="muted">{capital(prospectOf(course, first))}</p>
       <ol>
         {replay.turnings.map((turning) => (
           <TurningPoint key={turning.move} turning={turning} course={course} />

@@ -1,8 +1,7 @@
 import type { Replay, Turning } from "../../net/wire.gen";
 import type { LogLine } from "../../play/face";
 import { linesOf, sentencesOf } from "../../play/lines";
-import { type Course, eventsTo, prospectName, winnersOf } from "../../play/replay/course";
-import { capital, listed, verb } from "../../play/say";
+import { type Course, eventsTo } from "../../play/replay/course";
 
 /** How long it took: "57 moves, 9 minutes". */
 export function lengthText(replay: Replay): string {
@@ -38,15 +37,4 @@ export function chance(share: number): string {
   if (whole === 0 && share > 0) return "<1%";
   if (whole === 100 && share < 1) return ">99%";
   return `${whole}%`;
-}
-
-/**
- * Whose prospects turn, and which: "Your win chance", "Ada's and Cleo's win chance" where they win together,
- * "Your share of production".
- */
-export function prospectWords(turning: Turning, course: Course): string {
-  const names = listed(
-    winnersOf(course, turning).map((seat) => verb(course.cast, seat, "your", `${course.cast.name(seat)}'s`)),
-  );
-  return `${capital(names)} ${prospectName(turning)}`;
 }

@@ -1,8 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { Button } from "../../ui/Button";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { attempt, type Desk, letGo } from "../lands/desk";
 import { landsOf, startsWith } from "../lands/scene";
+import { titled } from "../say";
 import type { Flash } from "./game";
 import {
   type Doc,
@@ -12,7 +14,6 @@ import {
   plainFields,
   type Speech,
   sentenceOf,
-  titled,
   wordsOf,
 } from "./speech";
 
@@ -23,10 +24,11 @@ export function Moves({ desk, layout }: { desk: Desk; layout: Layout }): JSX.Ele
   const place = useKeptFocus<HTMLDivElement>();
   const moment = desk.moment.value;
   if (!moment) return null;
-  const speech: Speech = { layout, cast: moment.cast, board: moment.board };
-  const moves = moment.legal.filter((action) => startsWith(landsOf(action, layout.lands), moment.picked));
-  const kinds = [...new Set(moves.map((action) => (action as Doc).t as string))];
-  const isBare = kinds.length === 0 && !(isMap(moment.board) && plainFields(moment.view, layout).length > 0);
+  const { board, cast, legal, picked, spot, view } = moment;
+  const speech: Speech = { layout, cast, board };
+  const moves = (legal as Doc[]).filter((action) => startsWith(landsOf(action, layout.lands), picked));
+  const kinds = [...new Set(moves.map(({ t }) => String(t)))];
+  const isBare = kinds.length === 0 && !(isMap(board) && plainFields(view, layout).length > 0);
   return (
     <section
       class={`panel generic-panel ${isBare ? "bare" : ""}`}
@@ -36,21 +38,19 @@ export function Moves({ desk, layout }: { desk: Desk; layout: Layout }): JSX.Ele
     >
       {kinds.map((kind) => (
         <Kind
-          key={`${kind} ${moment.picked.join()}`}
+          key={`${kind} ${picked.join()}`}
           desk={desk}
           speech={speech}
           kind={kind}
-          moves={moves.filter((action) => (action as Doc).t === kind) as Doc[]}
+          moves={moves.filter(({ t }) => t === kind)}
         />
       ))}
-      {moment.picked.length > 0 ? (
-        <button type="button" class="btn sm" onClick={() => letGo(desk)}>
+      {picked.length > 0 ? (
+        <Button kind="sm" onClick={() => letGo(desk)}>
           Deselect
-        </button>
+        </Button>
       ) : null}
-      {isMap(moment.board) ? (
-        <Fields view={moment.view} speech={speech} flash={moment.spot as Flash | null} />
-      ) : null}
+      {isMap(board) ? <Fields view={view} speech={speech} flash={spot as Flash | null} /> : null}
     </section>
   );
 }
@@ -63,30 +63,28 @@ interface KindProps {
 }
 
 function Kind({ desk, speech, kind, moves }: KindProps): JSX.Element {
-  const { layout } = speech;
+  const { lands: fields } = speech.layout;
   const all = useSignal(false);
-  const onMap = moves.every((action) => landsOf(action, layout.lands).length > 0);
-  const isLong = moves.length > MANY && onMap && !all.value;
+  const onMap = moves.every((action) => landsOf(action, fields).length > 0);
   const mark = (lands: readonly number[]): void => void (desk.table.recalled.value = lands);
   return (
     <>
-      <h3 class="eyebrow">{`${kindName(kind, layout)}, ${moves.length}`}</h3>
-      {isLong ? (
+      <h3 class="eyebrow">{`${kindName(kind, speech.layout)}, ${moves.length}`}</h3>
+      {moves.length > MANY && onMap && !all.value ? (
         <p class="generic-many">
           Choose a highlighted place to see its moves.
-          <button type="button" class="btn sm" onClick={() => void (all.value = true)}>
+          <Button kind="sm" onClick={() => void (all.value = true)}>
             Show all
-          </button>
+          </Button>
         </p>
       ) : (
         <ul class="generic-moves">
           {moves.map((action) => {
-            const lands = landsOf(action, layout.lands);
+            const lands = landsOf(action, fields);
             return (
               <li key={JSON.stringify(action)}>
-                <button
-                  type="button"
-                  class="btn sm"
+                <Button
+                  kind="sm"
                   onPointerEnter={() => mark(lands)}
                   onPointerLeave={() => mark([])}
                   onClick={() => {
@@ -95,7 +93,7 @@ function Kind({ desk, speech, kind, moves }: KindProps): JSX.Element {
                   }}
                 >
                   {sentenceOf(action, speech)}
-                </button>
+                </Button>
               </li>
             );
           })}
@@ -112,35 +110,26 @@ interface FieldsProps {
 }
 
 /** What the view says beside its lands and figures; what has just changed is lit. */
-export const Fields = ({ view, speech, flash }: FieldsProps): JSX.Element | null => (
-  <FieldList doc={view} names={plainFields(view, speech.layout)} speech={speech} lit={flash?.fields ?? []} />
-);
-
-interface ListProps {
-  doc: Doc;
-  names: readonly string[];
-  speech: Speech;
-  lit: readonly string[];
-}
+export const Fields = ({ view, speech, flash }: FieldsProps): JSX.Element | null =>
+  fieldList(view, plainFields(view, speech.layout), speech, flash?.fields);
 
 /** Fields by their names, with the fields of a part below it. */
-function FieldList({ doc, names, speech, lit }: ListProps): JSX.Element | null {
+function fieldList(
+  doc: Doc,
+  names: readonly string[],
+  speech: Speech,
+  lit: readonly string[] = [],
+): JSX.Element | null {
   if (names.length === 0) return null;
   return (
     <dl class="generic-fields">
       {names.map((name) => {
         const value = doc[name];
-        const isPart = typeof value === "object" && value !== null && !Array.isArray(value);
+        const part = typeof value === "object" && !Array.isArray(value) ? (value as Doc | null) : null;
         return (
-          <div key={name} class={`${isPart ? "part" : ""} ${lit.includes(name) ? "flash" : ""}`}>
+          <div key={name} class={`${part ? "part" : ""} ${lit.includes(name) ? "flash" : ""}`}>
             <dt>{titled(name)}</dt>
-            <dd>
-              {isPart ? (
-                <FieldList doc={value as Doc} names={Object.keys(value)} speech={speech} lit={[]} />
-              ) : (
-                wordsOf(value, name, speech)
-              )}
-            </dd>
+            <dd>{part ? fieldList(part, Object.keys(part), speech) : wordsOf(value, name, speech)}</dd>
           </div>
         );
       })}

@@ -1,24 +1,12 @@
 import type { Seat } from "../../net/wire.gen";
-import { FigureList } from "../../ui/FigureList";
-import type { Cast, Frame, Headline, LogLine, Measure } from "../face";
-import { turnTitle, waitingTitle, wonTitle } from "../headline";
+import type { Cast, Frame, LogLine, Measure, Moment } from "../face";
+import { headlineOf } from "../headline";
 import type { LandGame, LandMoment, Press } from "../lands/game";
 import { landsOf, startsWith } from "../lands/scene";
-import { eachLined, eachSpoken } from "../lines";
-import { capital, listed, lowered, plural } from "../say";
+import { capital, lineOf, listed, lowered, plural, titled } from "../say";
 import type { Step } from "../steps";
 import { Moves } from "./Moves";
-import {
-  atLand,
-  type Doc,
-  type Layout,
-  landName,
-  landsIn,
-  ownerAt,
-  plainFields,
-  sentenceOf,
-  titled,
-} from "./speech";
+import { atLand, type Doc, type Layout, landName, landsIn, ownerAt, plainFields, sentenceOf } from "./speech";
 
 /** What is lit while an event is told, and who moved. */
 export interface Flash {
@@ -36,6 +24,7 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
 
 /** A game that this client does not know, as far as its layout tells what its fields mean. */
 export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
+  const fields = layout.lands;
   const measures = measuresOf(layout);
   const [first = { words: "Players", of: () => 1 }, ...more] = measures;
   const figures = (view: Doc, seat: Seat, board: unknown): [string, string][] =>
@@ -43,20 +32,10 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
   const line = (event: Doc, cast: Cast, board: unknown): LogLine => {
     const words = sentenceOf(event, { layout, cast, board });
     const seat = typeof event.seat === "number" && event.seat >= 0 ? event.seat : null;
-    return {
-      seat,
-      subject: seat === null ? "" : cast.name(seat),
-      text: seat === null ? words : lowered(words),
-      figures: "",
-      lands: landsOf(event, layout.lands),
-    };
-  };
-  const told = (event: Doc, cast: Cast, board: unknown): string => {
-    const { subject, text } = line(event, cast, board);
-    return `${subject} ${text}`.trim();
+    return lineOf(cast, seat, seat === null ? words : lowered(words), "", landsOf(event, fields));
   };
   const flashOf = ({ event, before, view }: Step<Doc, Doc>, board: unknown): Flash => ({
-    lands: [...new Set([...landsOf(event, layout.lands), ...changedLands(layout, before, view, board)])],
+    lands: [...new Set([...landsOf(event, fields), ...changedLands(layout, before, view, board)])],
     fields: plainFields(view, layout).filter((field) => !isSame(before[field], view[field])),
     seat: typeof event.seat === "number" ? event.seat : null,
   });
@@ -64,29 +43,23 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
     name,
     frames: (steps, _, board): Frame<Doc>[] =>
       steps.map((step) => ({ ms: FLASH_MS, view: step.view, spot: flashOf(step, board) })),
-    lines: (events, cast, view, board) =>
-      eachLined((event: Doc) => line(event, cast, board))(events, cast, view),
-    spoken: (events, cast, after, before, board) =>
-      eachSpoken((event: Doc) => `${told(event, cast, board)}.`)(events, cast, after, before),
+    lines: (events, cast, _, board) => events.map((event) => line(event, cast, board)),
     opening: ({ board, cast, view }) =>
       [
-        `${plural(landsIn(board).length, "place", "places")} on the board`,
+        `${plural(landsIn(board).length, "place", "places")} on the board.`,
         ...cast.seats.map(({ seat }) => {
           const counted = figures(view, seat, board).map((pair) => pair.join(" "));
-          return counted.length > 0 ? `${cast.name(seat)}: ${listed(counted)}` : cast.name(seat);
+          return `${[cast.name(seat), listed(counted)].filter(Boolean).join(": ")}.`;
         }),
-        "",
-      ]
-        .join(". ")
-        .trim(),
+      ].join(" "),
     sound: { frame: () => null, event: () => "select" },
     mark: (events) =>
       events.length > 0
-        ? {
-            lands: events.flatMap((event) => landsOf(event, layout.lands)),
+        ? ({
+            lands: events.flatMap((event) => landsOf(event, fields)),
             fields: [],
             seat: null,
-          }
+          } satisfies Flash)
         : null,
     turns: layout.turns,
     dice: layout.dice.length > 0,
@@ -95,7 +68,19 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
       return rolled.length > 0 ? rolled : null;
     },
     chapter,
-    headline: (moment) => headline(moment, layout),
+    headline: ({ picked, spot, view, ...moment }) => {
+      const round = typeof view.round === "number" ? `Round ${view.round}.` : "";
+      const moved = (spot as Flash | null)?.seat ?? null;
+      return headlineOf(moment, {
+        told: moved === null ? null : lineOf(moment.cast, moved, "moved"),
+        round,
+        next: () =>
+          picked.length > 0
+            ? "Choose a move, or a highlighted place."
+            : "Choose a highlighted place, or a move.",
+        turn: layout.turns && typeof view.turn === "number" ? view.turn : null,
+      });
+    },
     intention: ({ intent, cast, board }) => {
       if (!intent) return null;
       const words = sentenceOf(intent.action as Doc, { layout, cast, board });
@@ -103,7 +88,7 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
     },
     endings: layout.words,
     summary: (_, cast, view, __, board) => ({
-      line: plural(chapter(view), "round", "rounds"),
+      line: roundsOf(view),
       figures: cast.seats.flatMap(({ seat }) =>
         figures(view, seat, board).map(([value, words]): [string, string] => [
           value,
@@ -116,84 +101,74 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
       [["Tab"], "To the next place or move"],
       [["\u2190", "\u2191", "\u2192", "\u2193"], "To the neighbouring place in that direction"],
       [["Enter", "Space"], "Choose a place, or make a move"],
-      [["Esc"], "Deselect"],
     ],
-    fields: layout.lands,
+    fields,
     ownerOf: (view, land, board) => ownerAt(view, layout, land, board),
     look: ({ id }, { view, cast, board }, state) => {
       const owner = ownerAt(view, layout, id, board);
-      const count = atLand(view, layout.counts, id, board);
-      const words = count === undefined || count === null ? "" : String(count);
+      const words = String(atLand(view, layout.counts, id, board) ?? "");
       const whose = owner < 0 ? "" : cast.isMe(owner) ? "yours" : cast.name(owner);
       return {
-        spoken: [capital(landName(id, board)), whose, words, STATE_WORDS[state] ?? ""]
-          .filter(Boolean)
-          .join(", "),
+        spoken: [capital(landName(id, board)), whose, words, STATE_WORDS[state]].filter(Boolean).join(", "),
         piece: null,
         badge: words ? <text class="generic-count">{words}</text> : null,
       };
     },
     shown: ({ spot }) =>
       spot ? { states: new Map((spot as Flash).lands.map((land) => [land, "onto"])), rest: "rest" } : null,
-    press: (land, moment) => press(land, moment, layout),
-    keeps: ({ legal, picked }) => legal.some((action) => startsWith(landsOf(action, layout.lands), picked)),
-    unchanged: (before, now) => isSame(before, now),
+    press: (land, moment) => press(land, moment, fields),
+    keeps: ({ legal, picked }) => legal.some((action) => startsWith(landsOf(action, fields), picked)),
+    unchanged: isSame,
     moverOf: (spot) => (spot as Flash).seat,
     meanwhile: () => "Not your turn",
-    Figures: ({ view, seat, part }) => {
-      const shown = figures(view, seat, view.board);
-      if (part === "strip")
-        return (
-          <span class="figures-short">
-            {shown
-              .slice(0, 2)
-              .map((pair) => pair.join(" "))
-              .join(" \u00b7 ")}
-          </span>
-        );
-      return part === "sheet" ? null : <FigureList class="generic-figures" figures={shown} />;
-    },
+    figures,
     Tray: ({ desk }) => <Moves desk={desk} layout={layout} />,
   };
 }
 
-/** The round of a view; a game without rounds is all one. */
-const chapter = ({ round }: Doc): number => (typeof round === "number" ? round : 1);
+const roundsOf = (view: Doc): string => {
+  const rounds = chapter(view);
+  return rounds === null ? "" : plural(rounds, "round", "rounds");
+};
+
+/** The round of a view, if the game has rounds. */
+const chapter = ({ round }: Doc): number | null => (typeof round === "number" ? round : null);
 
 /** What a press picks, or does where only one action is left; the server says why it may not be. */
 function press(
   land: number,
   { acting, legal, picked, board }: LandMoment<Doc>,
-  { lands: fields }: Layout,
+  fields: readonly string[],
 ): Press {
   if (acting === null) return { do: "nothing" };
   if (picked.at(-1) === land) return { do: "pick", lands: picked.slice(0, -1), say: "Deselected." };
-  for (const path of [[...picked, land], [land]]) {
-    const open = legal.filter((action) => startsWith(landsOf(action, fields), path));
-    const [only] = open;
-    if (open.length === 1 && landsOf(only, fields).length === path.length)
-      return { do: "act", action: only, lands: path };
+  for (const lands of [[...picked, land], [land]]) {
+    const open = legal.filter((action) => startsWith(landsOf(action, fields), lands));
+    const [action] = open;
+    if (open.length === 1 && landsOf(action, fields).length === lands.length)
+      return { do: "act", action, lands };
     if (open.length > 0)
       return {
         do: "pick",
-        lands: path,
+        lands,
         say: `${landName(land, board)} chosen. ${plural(open.length, "move", "moves")}.`,
       };
   }
-  const meant = asPressed(legal, [...picked, land], fields);
-  return meant
-    ? { do: "act", action: meant, lands: [...picked, land] }
+  const lands = [...picked, land];
+  const action = asPressed(legal, lands, fields);
+  return action
+    ? { do: "act", action, lands }
     : { do: "hint", sentence: "Choose a highlighted place, or one of the moves listed." };
 }
 
 /** An action made only of the lands pressed, in the shape of one that is allowed: the server says why it is not. */
 function asPressed(
-  legal: readonly unknown[],
+  legal: Moment<Doc>["legal"],
   lands: readonly number[],
   fields: readonly string[],
 ): Doc | null {
-  const model = (legal as readonly Doc[]).find((action) => {
-    const names = Object.keys(action).filter((name) => name !== "t");
+  const model = (legal as readonly Doc[]).find(({ t: _, ...action }) => {
+    const names = Object.keys(action);
     return (
       names.length === lands.length &&
       names.every((name) => fields.includes(name) && typeof action[name] === "number")
@@ -204,55 +179,35 @@ function asPressed(
   return { ...model, ...Object.fromEntries(named.map((field, index) => [field, lands[index]])) };
 }
 
-function headline(
-  { acting, cast, picked, result, spot, view, waiting }: LandMoment<Doc>,
-  layout: Layout,
-): Headline {
-  const line = typeof view.round === "number" ? `Round ${view.round}.` : "";
-  if (result) return { title: wonTitle(result, cast), line };
-  const moved = (spot as Flash | null)?.seat ?? null;
-  if (moved !== null) return { title: `${cast.name(moved)} moved`, line };
-  if (acting !== null) {
-    const next =
-      picked.length > 0 ? "Choose a move, or a highlighted place." : "Choose a highlighted place, or a move.";
-    return { title: turnTitle(acting, cast), line: `${next} ${line}`.trim() };
-  }
-  return { title: waiting ? "Sending\u2026" : waitingTitle(layout.turns ? view.turn : null, cast), line };
-}
-
 /** How strength is counted: every score, lands held, and what stands on them. */
 function measuresOf(layout: Layout): Measure<Doc>[] {
-  const held = (view: Doc, seat: Seat, board: unknown): number[] =>
-    landsIn(board ?? view.board).flatMap(({ id }) =>
-      ownerAt(view, layout, id, board ?? view.board) === seat ? id : [],
-    );
-  const found: Measure<Doc>[] = layout.scores.map((field) => ({
-    words: titled(field),
-    of: (view, seat) => Number((view[field] as readonly unknown[] | undefined)?.[seat] ?? 0),
-  }));
-  if (layout.owners)
-    found.push({ words: "Territories", of: (view, seat, board) => held(view, seat, board).length });
-  if (layout.owners && layout.counts)
-    found.push({
-      words: titled(layout.counts),
-      of: (view, seat, board) =>
-        held(view, seat, board).reduce(
-          (sum, land) => sum + (Number(atLand(view, layout.counts, land, board ?? view.board)) || 0),
-          0,
-        ),
-    });
-  return found;
+  const { counts, owners, scores } = layout;
+  /** What each land that a seat holds counts for. */
+  const held = (words: string, worth: (view: Doc, land: number, board: unknown) => number): Measure<Doc> => ({
+    words,
+    of: (view, seat, board = view.board) =>
+      landsIn(board)
+        .filter(({ id }) => ownerAt(view, layout, id, board) === seat)
+        .reduce((sum, { id }) => sum + worth(view, id, board), 0),
+  });
+  return [
+    ...scores.map((field) => ({
+      words: titled(field),
+      of: (view: Doc, seat: Seat) => Number((view[field] as readonly unknown[] | undefined)?.[seat] ?? 0),
+    })),
+    ...(owners ? [held("Territories", () => 1)] : []),
+    ...(owners && counts
+      ? [held(titled(counts), (view, id, board) => Number(atLand(view, counts, id, board)) || 0)]
+      : []),
+  ];
 }
 
 /** Lands whose owner or count is another one. */
-function changedLands(layout: Layout, before: Doc, view: Doc, board: unknown): number[] {
-  return landsIn(board).flatMap(({ id }) =>
-    [layout.owners, layout.counts].every(
-      (field) => atLand(before, field, id, board) === atLand(view, field, id, board),
-    )
+const changedLands = ({ owners, counts }: Layout, before: Doc, view: Doc, board: unknown): number[] =>
+  landsIn(board).flatMap(({ id }) =>
+    [owners, counts].every((field) => atLand(before, field, id, board) === atLand(view, field, id, board))
       ? []
       : id,
   );
-}
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

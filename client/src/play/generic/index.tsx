@@ -3,9 +3,9 @@ import type { Box } from "../../board/geometry";
 import { layoutOf } from "../../net/http";
 import type { Seat } from "../../net/wire.gen";
 import type { Face, Moment } from "../face";
-import { handOver, presentAt } from "../handOver";
 import { landFace } from "../lands/landFace";
 import type { Table } from "../table/table";
+import { handOver, presentAt } from "../turn/handOver";
 import { type Flash, genericGame } from "./game";
 import { Fields } from "./Moves";
 import { type Doc, isMap, type Layout } from "./speech";
@@ -20,41 +20,33 @@ export async function loadGenericFace(game: string): Promise<Face<Doc, Doc> | nu
 /** The kit's face, also for a board without lands: then the position is told in named fields. */
 export function genericFace(name: string, layout: Layout): Face<Doc, Doc> {
   const face = landFace(genericGame(name, layout));
-  const fields = (moment: Moment<Doc>): JSX.Element => (
-    <Fields
-      view={moment.view}
-      speech={{ layout, cast: moment.cast, board: moment.board }}
-      flash={moment.spot as Flash | null}
-    />
-  );
-  const sheet = (moment: Moment<Doc>, { top, right, bottom, left }: Box): JSX.Element => (
+  const told = ({ view, cast, board, spot }: Moment<Doc>, inset?: Box): JSX.Element => (
     <section
       class="generic-sheet"
-      tabIndex={0} // a scrolling region must be reachable by keyboard
       aria-label="Position"
-      style={{ inset: `${top}px ${right}px ${bottom}px ${left}px` }}
+      // a scrolling region must be reachable by keyboard
+      {...(inset
+        ? { tabIndex: 0, style: { inset: `${EDGES.map((edge) => `${inset[edge]}px`).join(" ")}` } }
+        : {})}
     >
-      {fields(moment)}
+      <Fields view={view} speech={{ layout, cast, board }} flash={spot as Flash | null} />
     </section>
   );
   return {
     ...face,
     Board: (props) => {
       const moment = props.table.moment.value;
-      return moment && !isMap(moment.board) ? sheet(moment, props.inset) : <face.Board {...props} />;
+      return moment && !isMap(moment.board) ? told(moment, props.inset) : <face.Board {...props} />;
     },
     Still: (props) =>
-      isMap(props.moment.board) ? <face.Still {...props} /> : sheet(props.moment, props.inset),
-    Picture: (props) =>
-      isMap(props.moment.board) ? (
-        <face.Picture {...props} />
-      ) : (
-        <div class="generic-sheet">{fields(props.moment)}</div>
-      ),
+      isMap(props.moment.board) ? <face.Still {...props} /> : told(props.moment, props.inset),
+    Picture: (props) => (isMap(props.moment.board) ? <face.Picture {...props} /> : told(props.moment)),
     shape: (board) => (isMap(board) ? face.shape(board) : 1.5),
     ...(layout.secrets ? { handOver: handOver({ awaited, words: coverWords }) } : {}),
   };
 }
+
+const EDGES = ["top", "right", "bottom", "left"] as const;
 
 /** The seat whose view is shown, until its person says that they sit there; nobody once the game is over. */
 function awaited(table: Table): Seat | null {

@@ -1,6 +1,6 @@
 import type { Board, Layout as Sent } from "../../net/wire.gen";
 import type { Cast } from "../face";
-import { capital } from "../say";
+import { titled } from "../say";
 
 /** A view, an action or an event of a game that this client does not know. */
 export type Doc = Readonly<Record<string, unknown>>;
@@ -19,9 +19,6 @@ export interface Speech {
 export const landsIn = (board: unknown): Board["lands"] => (board as Partial<Board> | null)?.lands ?? [];
 
 export const isMap = (board: unknown): boolean => landsIn(board).length > 0;
-
-/** A field's name as people write it: "Idle rounds". */
-export const titled = (name: string): string => capital(name.replaceAll("_", " "));
 
 /** A field's value in words: seats and lands by their names. */
 export function wordsOf(value: unknown, field: string, speech: Speech): string {

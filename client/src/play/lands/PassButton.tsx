@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
-import { isPhone } from "../../ui/narrow";
-import { ownsPace } from "../room/Controls";
+import { Button } from "../../ui/Button";
+import { HintButton, ownsPace } from "../room/Controls";
 import { PaceButtons } from "../room/PaceButtons";
-import { askHint, mayAsk } from "../table/act";
 import { type Desk, pass } from "./desk";
 
 /** The one button of a turn and the one for a hint; for bots only, pause and step; for the rest, nothing. */
@@ -13,24 +12,16 @@ export function PassButton({ desk, short }: { desk: Desk; short?: boolean }): JS
   if ((table.about.value?.you.length ?? 0) === 0) return null;
   const open = table.acting.value !== null;
   const button = game.pass ? (
-    <button type="button" class="btn lg pass" disabled={!open} onClick={() => pass(desk)}>
-      {open ? (
-        <>
-          {short ? game.pass.short : game.pass.words}{" "}
-          {isPhone.value ? null : <span class="kbd">{game.pass.key}</span>}
-        </>
-      ) : (
-        shutWords(desk)
-      )}
-    </button>
+    <Button kind="lg pass" disabled={!open} cap={open ? game.pass.key : null} onClick={() => pass(desk)}>
+      {open ? game.pass[short ? "short" : "words"] : shutWords(desk)}
+    </Button>
   ) : null;
-  if (short || !mayAsk(table)) return button; // beside an attack there is room for two buttons only
-  return (
+  return short ? ( // beside an attack there is room for two buttons only
+    button
+  ) : (
     <div class="pass-row">
       {button}
-      <button type="button" class="btn lg hint" disabled={!open} onClick={() => askHint(table)}>
-        Hint
-      </button>
+      <HintButton table={table} kind="lg hint" />
     </div>
   );
 }

@@ -1,109 +1,104 @@
 import type { JSX } from "preact";
 import { inkName } from "../../board/inks";
-import type { SeatView } from "../../net/wire.gen";
+import type { Seat, SeatView } from "../../net/wire.gen";
+import { FigureList } from "../../ui/FigureList";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Cast } from "../face";
-import type { Table } from "../table/table";
+import { ownFirst } from "../table/cast";
 import type { Desk } from "./desk";
+import "./seats.css";
 
-/** Every seat with their figures, and the bar of shares below the first. */
-export function SeatPanel({ desk }: { desk: Desk }): JSX.Element | null {
-  const { table, game } = desk;
+/** Every seat with its figures, and the bar of shares: in a panel below the first, in a phone's strip below all. */
+export function SeatPanel({ desk, strip = false }: { desk: Desk; strip?: boolean }): JSX.Element | null {
   const moment = desk.moment.value;
   if (!moment) return null;
-  const seats = inOrder(table);
-  const isCrowded = seats.length > 3; // the log needs room, too
+  const { cast } = moment;
+  const seats = ownFirst(cast);
   const mover = moverOf(desk);
-  return (
-    <section class="panel seats" aria-label="Players">
-      {seats.map((seat, index) => (
-        <div key={seat.seat}>
-          {index === 1 ? <Shares desk={desk} /> : null}
-          <div class={`seat-row ink-${moment.cast.ink(seat.seat)} ${mover === seat.seat ? "moves" : ""}`}>
-            <div class="seat-head">
-              <SeatChip ink={moment.cast.ink(seat.seat)} />
-              <div class="grow">
-                <h2 class="seat-name">{moment.cast.name(seat.seat)}</h2>
-                <p class="seat-kind">{kindOf(seat, moment.cast)}</p>
-              </div>
-              {mover === seat.seat ? (
-                <span class="chip accent">{moment.cast.isMe(seat.seat) ? "Your turn" : "To move"}</span>
-              ) : null}
-            </div>
-            <game.Figures view={moment.view} seat={seat.seat} {...(isCrowded ? { part: "strip" } : {})} />
+  const part = strip || seats.length > 3 ? "strip" : undefined; // the log needs room, too
+  const rows = seats.map((seat, index) => {
+    const moves = mover === seat.seat;
+    const words = <h2 class="seat-name">{cast.name(seat.seat)}</h2>;
+    const figures = <Figures desk={desk} seat={seat.seat} part={part} />;
+    const className = `ink-${cast.ink(seat.seat)} ${moves ? "moves" : ""}`;
+    const chip = <SeatChip ink={cast.ink(seat.seat)} />;
+    if (strip)
+      return (
+        <div key={seat.seat} class={`strip-seat ${className}`}>
+          {chip}
+          <div>
+            {words}
+            {figures}
           </div>
         </div>
-      ))}
-    </section>
-  );
-}
-
-/** The same in one line, for a phone. */
-export function SeatStrip({ desk }: { desk: Desk }): JSX.Element | null {
-  const { table, game } = desk;
-  const moment = desk.moment.value;
-  if (!moment) return null;
-  const mover = moverOf(desk);
-  return (
-    <section aria-label="Players">
-      <div class="strip-seats">
-        {inOrder(table).map((seat) => (
-          <div
-            key={seat.seat}
-            class={`strip-seat ink-${moment.cast.ink(seat.seat)} ${mover === seat.seat ? "moves" : ""}`}
-          >
-            <SeatChip ink={moment.cast.ink(seat.seat)} />
-            <div>
-              <h2 class="seat-name">{moment.cast.name(seat.seat)}</h2>
-              <game.Figures view={moment.view} seat={seat.seat} part="strip" />
+      );
+    return (
+      <div key={seat.seat}>
+        {index === 1 ? <Shares desk={desk} seats={seats} /> : null}
+        <div class={`seat-row ${className}`}>
+          <div class="seat-head">
+            {chip}
+            <div class="grow">
+              {words}
+              <p class="seat-kind">{kindOf(seat, cast)}</p>
             </div>
+            {moves ? <span class="chip accent">{cast.isMe(seat.seat) ? "Your turn" : "To move"}</span> : null}
           </div>
-        ))}
+          {figures}
+        </div>
       </div>
-      <Shares desk={desk} />
+    );
+  });
+  return (
+    <section class={strip ? "" : "panel seats"} aria-label="Players">
+      {strip ? <div class="strip-seats">{rows}</div> : rows}
+      {strip ? <Shares desk={desk} seats={seats} /> : null}
     </section>
   );
 }
 
-function Shares({ desk: { table, game, moment } }: { desk: Desk }): JSX.Element | null {
+interface FiguresProps {
+  desk: Desk;
+  seat: Seat;
+  /** The first two in a line, for a phone's strip, or the others, for its sheet. */
+  part?: "strip" | "sheet" | undefined;
+}
+
+export function Figures({ desk: { game, moment }, seat, part }: FiguresProps): JSX.Element | null {
   if (!moment.value) return null;
-  const { view, board, cast } = moment.value;
+  const figures = game.figures(moment.value.view, seat, moment.value.board);
+  if (!part) return <FigureList class="figures" figures={figures} />;
+  if (part === "sheet")
+    return figures.length > 2 ? <FigureList class="figures" figures={figures.slice(2)} /> : null;
+  const first = figures.slice(0, 2).map((pair) => pair.join(" "));
+  return <span class="figures-short">{first.join(" \u00b7 ")}</span>;
+}
+
+function Shares({ desk: { game, moment }, seats }: { desk: Desk; seats: readonly SeatView[] }): JSX.Element {
   const [strength] = game.measures;
   return (
     <div class="shares" aria-hidden="true">
-      {inOrder(table).map((seat) => (
+      {seats.map(({ seat }) => (
         <span
-          key={seat.seat}
-          class={`ink-${cast.ink(seat.seat)}`}
-          style={{ flexGrow: strength.of(view, seat.seat, board) }}
+          key={seat}
+          class={`ink-${moment.value?.cast.ink(seat)}`}
+          style={{ flexGrow: strength.of(moment.value?.view, seat, moment.value?.board) }}
         />
       ))}
     </div>
   );
 }
 
-/** The viewer's own seat stands first. */
-function inOrder(table: Table): SeatView[] {
-  const you = table.about.value?.you ?? [];
-  const seats = [...table.seats.value];
-  return you.length === 1
-    ? seats.sort((a, b) => Number(b.seat === you[0]) - Number(a.seat === you[0]))
-    : seats;
-}
-
 /** Whose move is asked for or being shown. */
-function moverOf({ table, game }: Desk): number | null {
-  if (table.spot.value !== null) return game.moverOf(table.spot.value);
-  if (table.standing.value?.phase !== "playing") return null;
-  return table.standing.value.to_act[0] ?? null;
+function moverOf({ table: { spot, standing }, game }: Desk): Seat | null {
+  if (spot.value !== null) return game.moverOf(spot.value);
+  return standing.value?.phase === "playing" ? (standing.value.to_act[0] ?? null) : null;
 }
 
 function kindOf(seat: SeatView, { you, ink: inkOf }: Cast): string {
   const ink = inkName(inkOf(seat.seat));
-  const parts = seat.name === ink ? [] : [ink];
-  if (seat.kind === "bot") parts.push("bot");
-  else if (you.includes(seat.seat)) {
-    if (you.length > 1) parts.push("this screen");
-  } else parts.push(seat.connected ? "here" : "away");
-  return parts.join(" \u00b7 ") || ink;
+  const mine = you.includes(seat.seat);
+  const kind =
+    seat.kind === "bot" ? "bot" : mine ? you.length > 1 && "this screen" : seat.connected ? "here" : "away";
+  return [seat.name !== ink && ink, kind].filter(Boolean).join(" \u00b7 ") || ink;
 }

@@ -7,6 +7,7 @@ import { LiveLuck } from "../room/LiveLuck";
 import { type Desk, strike } from "./desk";
 import { OddsBlock } from "./OddsBlock";
 import { PassButton } from "./PassButton";
+import { Figures } from "./SeatPanel";
 
 /** A phone's lower edge: dice or moves, figures, speed and the turn's button. */
 export function LandSheet({ desk, Log }: { desk: Desk; Log: LogPart }): JSX.Element {
@@ -20,9 +21,7 @@ export function LandSheet({ desk, Log }: { desk: Desk; Log: LogPart }): JSX.Elem
       {game.dice ? <LiveLuck table={table} /> : null}
       <div class="sheet-row">
         <div class="grow">
-          {moment && moment.seat !== null ? (
-            <game.Figures view={moment.view} seat={moment.seat} part="sheet" />
-          ) : null}
+          {moment && moment.seat !== null ? <Figures desk={desk} seat={moment.seat} part="sheet" /> : null}
         </div>
         <SpeedChoice table={table} />
       </div>

@@ -1,20 +1,11 @@
-import {
-  batch,
-  computed,
-  effect,
-  type ReadonlySignal,
-  type Signal,
-  signal,
-  untracked,
-} from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import { settings } from "../../net/settings";
-import { cue } from "../../sound/cue";
-import { say } from "../../ui/live";
 import { isPhone, isShort, isTouch } from "../../ui/narrow";
 import { percentWords } from "../../ui/percent";
-import { toast } from "../../ui/toasts";
 import { act } from "../table/act";
 import type { Table } from "../table/table";
+import { reset, signalsOf } from "../turn/choice";
+import { hint, sayChosen } from "../turn/hint";
 import type { AnyLandGame, AnyLandMoment, Prospect } from "./game";
 
 /** An action that was aimed while something was still being shown. */
@@ -26,44 +17,33 @@ interface Aim {
   about: unknown;
 }
 
-/** What one person has picked at a table of lands. */
-export interface Desk {
-  table: Table;
-  game: AnyLandGame;
-  picked: Signal<readonly number[]>;
-  pointed: Signal<number | null>;
-  aim: Signal<Aim | null>;
+const CHOICE = {
+  picked: [] as readonly number[],
+  aim: null as Aim | null,
   /** On a phone: the target a first tap chose; a second one, or the button, attacks it. */
-  poised: Signal<number | null>;
-  moment: ReadonlySignal<AnyLandMoment | null>;
-  /** What the attack that is pointed at, or poised, promises. */
-  prospect: ReadonlySignal<Prospect | null>;
-}
+  poised: null as number | null,
+};
 
-export function newDesk(table: Table, game: AnyLandGame): Desk {
-  const picked = signal<readonly number[]>([]);
+/** What one person has picked at a table of lands. */
+export type Desk = ReturnType<typeof newDesk>;
+
+export function newDesk(table: Table, game: AnyLandGame) {
+  const choice = signalsOf(CHOICE);
   const pointed = signal<number | null>(null);
-  const aim = signal<Aim | null>(null);
-  const poised = signal<number | null>(null);
-  const moment = computed(() => {
+  const moment = computed((): AnyLandMoment | null => {
     const now = table.moment.value;
-    const target = aim.value?.lands.at(-1) ?? poised.value;
-    return now && { ...now, picked: picked.value, aim: target, pointed: pointed.value };
+    const target = choice.aim.value?.lands.at(-1) ?? choice.poised.value;
+    return now && { ...now, picked: choice.picked.value, aim: target, pointed: pointed.value };
   });
-  const prospect = computed(() => {
-    const target = poised.value ?? pointed.value;
+  /** What the attack that is pointed at, or poised, promises. */
+  const prospect = computed((): Prospect | null => {
+    const target = choice.poised.value ?? pointed.value;
     return moment.value && target !== null ? (game.prospect?.(moment.value, target) ?? null) : null;
   });
-  return { table, game, picked, pointed, aim, poised, moment, prospect };
+  return { table, game, ...choice, pointed, moment, prospect };
 }
 
-export function letGo({ picked, aim, poised }: Desk): void {
-  batch(() => {
-    picked.value = [];
-    aim.value = null;
-    poised.value = null;
-  });
-}
+export const letGo = (desk: Desk): void => reset(desk, CHOICE);
 
 /** A land was pressed, by hand, finger or key. */
 export function press(desk: Desk, land: number): void {
@@ -77,11 +57,9 @@ export function press(desk: Desk, land: number): void {
       letGo(desk);
       if (meant.lands.length === 0) return;
       desk.picked.value = meant.lands;
-      cue("select");
-      return say(meant.say);
+      return sayChosen(meant.say);
     case "hint":
-      cue("invalid");
-      return toast(meant.sentence);
+      return hint(meant.sentence);
     case "act":
       if (poisesFirst() && poise(desk, moment, land)) return;
       return attempt(desk, meant.action, meant.lands);
@@ -99,9 +77,8 @@ function poise(desk: Desk, moment: AnyLandMoment, target: number): boolean {
   const prospect = desk.poised.value === target ? null : desk.game.prospect?.(moment, target);
   if (!prospect) return false;
   desk.poised.value = target;
-  cue("select");
   const chance = prospect.odds ? `, win chance ${percentWords(prospect.odds.win)}` : "";
-  say(`${prospect.words}${chance}. Tap again to attack.`);
+  sayChosen(`${prospect.words}${chance}. Tap again to attack.`);
   return true;
 }
 
@@ -135,13 +112,10 @@ export function pass(desk: Desk): void {
   letGo(desk);
 }
 
-/** Escape lets go; the key that ends the turn carries out an attack that is poised, and never drops it. */
-export function onKey(desk: Desk, key: string): boolean {
-  if (key === "Escape") letGo(desk);
-  else if (key.toUpperCase() !== desk.game.pass?.key) return false;
-  else if (desk.poised.value !== null && desk.prospect.value) strike(desk);
+/** The key that ends the turn carries out an attack that is poised, and never drops it. */
+export function passOrStrike(desk: Desk): void {
+  if (desk.poised.value !== null && desk.prospect.value) strike(desk);
   else pass(desk);
-  return true;
 }
 
 /** What the desk does by itself; gives back how to stop it. */

@@ -37,8 +37,8 @@ export interface LandGame<V, E> extends Omit<Telling<V, E, Board>, "headline"> {
   moverOf(spot: unknown): Seat | null;
   /** What that button says while something is being shown: "Rolling…". */
   meanwhile(spot: unknown): string;
-  /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
-  Figures: FunctionComponent<{ view: V; seat: Seat; part?: "strip" | "sheet" }>;
+  /** A seat's figures with their names; the first two are the ones that always have room. */
+  figures(view: V, seat: Seat, board: Board): [string, string][];
   /** What stands between the players and the log: the last dice, or the moves there are. */
   Tray: FunctionComponent<{ desk: Desk }>;
 }

@@ -1,22 +1,18 @@
 import type { JSX } from "preact";
-import { BoardPicture } from "../../board/BoardPicture";
-import { BoardView } from "../../board/BoardView";
-import { type Box, boardBox } from "../../board/geometry";
-import type { Lens } from "../../board/lens";
-import type { Scene } from "../../board/scene";
 import type { Board } from "../../net/wire.gen";
 import type { Face, LogPart, Moment } from "../face";
 import { perTable } from "../perTable";
-import { MovePanel } from "../replay/MovePanel";
 import { AwayPanel } from "../room/AwayPanel";
 import { Controls } from "../room/Controls";
 import { LiveLuck } from "../room/LiveLuck";
+import { stillParts } from "../stillParts";
 import type { Table } from "../table/table";
+import type { Keys } from "../turn/keys";
 import { LandBoard } from "./Board";
-import { attend, type Desk, newDesk, onKey } from "./desk";
+import { attend, type Desk, letGo, newDesk, passOrStrike } from "./desk";
 import type { LandGame, LandMoment } from "./game";
 import { PassButton } from "./PassButton";
-import { SeatPanel, SeatStrip } from "./SeatPanel";
+import { SeatPanel } from "./SeatPanel";
 import { LandSheet } from "./Sheet";
 import { atRest, stillScene } from "./scene";
 
@@ -30,15 +26,16 @@ export function landFace<V, E>(game: LandGame<V, E>): Face<V, E> {
     Panels: ({ table, onMenu, Log }) => <Rail desk={deskOf(table)} onMenu={onMenu} Log={Log} />,
     inset: (small) =>
       small ? { left: 30, right: 316, top: 92, bottom: 84 } : { left: 84, right: 352, top: 92, bottom: 40 },
-    Strip: ({ table }) => <SeatStrip desk={deskOf(table)} />,
+    Strip: ({ table }) => <SeatPanel desk={deskOf(table)} strip />,
     Sheet: ({ table, Log }) => <LandSheet desk={deskOf(table)} Log={Log} />,
-    Still: ({ moment, ...place }) => (
-      <StillLands board={moment.board} scene={stillScene(game, moment)} {...place} />
-    ),
-    Step: MovePanel,
-    Picture: ({ moment }) => <BoardPicture board={moment.board} scene={stillScene(game, moment)} />,
-    shape: shapeOf,
-    onKey: (table, key) => onKey(deskOf(table), key),
+    ...stillParts({ map: (board: Board) => board, scene: (moment) => stillScene(game, moment) }),
+    keys: [
+      ...game.keys,
+      [["Esc"], "Deselect", (table) => letGo(deskOf(table))],
+      ...(game.pass
+        ? ([[[game.pass.key], game.pass.words, (table) => passOrStrike(deskOf(table))]] satisfies Keys)
+        : []),
+    ],
     attend: (table: Table) => attend(deskOf(table)),
   };
 }
@@ -47,11 +44,6 @@ const picking = <V,>(moment: Moment<V>, desk: Desk): LandMoment<V> => ({
   ...atRest(moment),
   picked: desk.picked.value,
 });
-
-function shapeOf(board: Board): number {
-  const { left, top, right, bottom } = boardBox(board);
-  return (right - left) / (bottom - top);
-}
 
 function Rail({ desk, onMenu, Log }: { desk: Desk; onMenu(): void; Log: LogPart }): JSX.Element {
   const { table, game } = desk;
@@ -65,27 +57,5 @@ function Rail({ desk, onMenu, Log }: { desk: Desk; onMenu(): void; Log: LogPart 
       <Controls table={table} onMenu={onMenu} />
       <PassButton desk={desk} />
     </section>
-  );
-}
-
-interface StillProps {
-  board: Board;
-  scene: Scene;
-  lens: Lens;
-  inset: Box;
-}
-
-/** The map of a replay, also for people who do not see it. */
-function StillLands({ scene, ...place }: StillProps): JSX.Element {
-  const names = scene.order.map((id) => scene.lands.find((land) => land.id === id)?.spoken ?? "");
-  return (
-    <>
-      <BoardView scene={scene} {...place} />
-      <ul class="unseen" aria-label="Lands">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -33,47 +33,39 @@ interface OptionFieldsProps {
 export function OptionFields({ groups, ...row }: OptionFieldsProps): JSX.Element {
   const { agreement, parts } = row;
   const there = agreement.options.filter((option) => !option.under && shows(agreement, option));
+  const rows = (options: readonly Option[]): JSX.Element[] =>
+    options.map((option) => <OptionRow key={option.name} {...row} option={option} />);
   return (
     <>
-      {there
-        .filter(({ group }) => !group)
-        .map((option) => (
-          <OptionRow key={option.name} {...row} option={option} />
-        ))}
+      {rows(there.filter(({ group }) => !group))}
       {parts.Start ? <parts.Start inks={partInks(agreement, parts)} /> : null}
       <div class="option-groups">
         {groups.map((group) => {
           const options = there.filter((option) => option.group === group);
-          return <OptionGroup key={group} {...row} title={group} options={options} />;
+          if (options.length === 0) return null; // none of them means anything now
+          const changed = options.filter((option) => isChanged(agreement, option)).length;
+          return (
+            <details key={group} class="more-rules">
+              <summary>
+                <span class="grow">{group}</span>
+                {options.some(({ name }) => name === row.checked?.flaw?.option) ? (
+                  <span class="chip bad">Can't play this</span>
+                ) : null}
+                {changed > 0 ? <span class="chip accent">{`${changed} changed`}</span> : null}
+              </summary>
+              {rows(options)}
+            </details>
+          );
         })}
       </div>
     </>
   );
 }
 
-type RowProps = Omit<OptionFieldsProps, "groups">;
-
-/** Options under a title, closed until someone wants to know; nothing where none of them means anything now. */
-function OptionGroup({ title, options, ...row }: RowProps & { title: string; options: Option[] }) {
-  if (options.length === 0) return null;
-  const changed = options.filter((option) => isChanged(row.agreement, option)).length;
-  const wrong = options.some(({ name }) => name === row.checked?.flaw?.option);
-  return (
-    <details class="more-rules">
-      <summary>
-        <span class="grow">{title}</span>
-        {wrong ? <span class="chip bad">Can't play this</span> : null}
-        {changed > 0 ? <span class="chip accent">{`${changed} changed`}</span> : null}
-      </summary>
-      {options.map((option) => (
-        <OptionRow key={option.name} {...row} option={option} />
-      ))}
-    </details>
-  );
-}
+type RowProps = Omit<OptionFieldsProps, "groups"> & { option: Option };
 
 /** One option: its control, what it means, and, in a group, whether it is otherwise than usual. */
-function OptionRow({ option, ...row }: RowProps & { option: Option }): JSX.Element {
+function OptionRow({ option, ...row }: RowProps): JSX.Element {
   const { agreement, checked, onChanges } = row;
   const told = `told-${option.name}`;
   const value = valueIn(agreement, option);
@@ -85,15 +77,7 @@ function OptionRow({ option, ...row }: RowProps & { option: Option }): JSX.Eleme
     .map((each) => <OptionRow key={each.name} {...row} option={each} />);
   const body = (
     <>
-      <Control
-        {...row}
-        option={option}
-        value={value}
-        wrong={wrong !== null}
-        told={told}
-        inner={inner}
-        onValue={set}
-      />
+      <Control {...row} {...{ option, value, told, inner }} wrong={wrong !== null} onValue={set} />
       <p id={told} class={wrong ? "wrong" : "setup-note"}>
         {wrong ?? line}
       </p>

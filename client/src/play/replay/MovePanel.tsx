@@ -1,18 +1,21 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import type { Rolled } from "../../net/wire.gen";
 import { DieFace } from "../../ui/DieFace";
 import { Icon } from "../../ui/Icon";
 import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Cast } from "../face";
-import { type Course, linesTo, moveTo } from "./course";
+import { isKernelEvent } from "../kernel";
+import { type Course, eventsTo, linesTo, moveTo } from "./course";
 import type { Player } from "./player";
-import { chanceOf, diceWords } from "./rolls";
+import { diceWords } from "./rolls";
 
-/** What the shown move was, and its dice, which a game may show in its own way. */
-export function MovePanel({ player, dice }: { player: Player; dice?: ComponentChildren }): JSX.Element {
+/** What the shown move was, and its dice. */
+export function MovePanel({ player }: { player: Player }): JSX.Element {
   const { course } = player;
   const at = player.told.value;
+  const events = eventsTo(course, at).filter((event) => !isKernelEvent(event));
+  const dice = course.face.rolled?.(events, player.moment.value);
   const move = moveTo(course, at);
   if (!move) return <Start course={course} />;
   const [first, ...rest] = linesTo(course, at);
@@ -24,7 +27,7 @@ export function MovePanel({ player, dice }: { player: Player; dice?: ComponentCh
           <SeatChip ink={first.ink ?? course.cast.ink(first.seat)} size={24} />
         ) : null}
         <h2 id="move-title">{first ? `${first.subject} ${first.text}` : "Nothing to be seen"}</h2>
-        {!dice && rolls.length === 1 && rolls[0] ? <Chance roll={rolls[0]} /> : null}
+        {!dice && rolls.length === 1 && move.hope ? <Chance hope={move.hope} /> : null}
       </div>
       {dice ?? rolls.map((roll, index) => <Roll key={index} roll={roll} cast={course.cast} />)}
       <div class="move-foot">
@@ -79,12 +82,10 @@ function Start({ course: { cast, face, views } }: { course: Course }): JSX.Eleme
 }
 
 /** What the one who rolled first could hope for; its colour says whether it came. */
-function Chance({ roll }: { roll: Rolled }): JSX.Element | null {
-  const found = chanceOf(roll);
-  if (!found) return null;
+function Chance({ hope: [chance, came] }: { hope: readonly [number, boolean] }): JSX.Element {
   return (
-    <span class={`chip ${found.came ? "good" : "bad"}`} title="The attacker's chance before the roll">
-      <Icon name={found.came ? "check" : "minus"} size={12} /> {percent(found.chance)}
+    <span class={`chip ${came ? "good" : "bad"}`} title="The attacker's chance before the roll">
+      <Icon name={came ? "check" : "minus"} size={12} /> {percent(chance)}
       <span class="unseen"> was the attacker's chance</span>
     </span>
   );

@@ -3,6 +3,7 @@ import { percentWords } from "../../ui/percent";
 import type { AnyFace, AnyMoment, Cast, LogLine } from "../face";
 import { isKernelEvent } from "../kernel";
 import { linesOf, sentencesOf } from "../lines";
+import { listed, verb } from "../say";
 import { eventsSent, type Step, stepsFrom } from "../steps";
 import { still } from "../still";
 import { castOf } from "../table/cast";
@@ -14,8 +15,8 @@ export interface Course {
   cast: Cast;
   board: unknown;
   views: readonly unknown[];
-  /** The round of each position. */
-  chapters: readonly number[];
+  /** The round of each position; null in a game without rounds. */
+  chapters: readonly (number | null)[];
   /** Positions in which a round begins. */
   openings: readonly number[];
   /** Positions just after dice were rolled about something. */
@@ -81,17 +82,12 @@ export function beyond(positions: readonly number[], at: number, by: 1 | -1): nu
   return (by > 0 ? positions.find((other) => other > at) : positions.findLast((other) => other < at)) ?? null;
 }
 
-/** Those whose chance to win turns together. */
-export const winnersOf = ({ face, views }: Course, { move, seat }: Turning): readonly Seat[] =>
-  face.winners?.(views[move + 1], seat) ?? [seat];
-
-/** What a turning point changed, in the middle of a sentence. */
-export const prospectName = ({ of = "chance" }: Turning): string =>
-  of === "production" ? "share of production" : "win chance";
-
-/** Where another round begins; after the last one, and within the first, the ends of the game. */
-export const nextRound = (course: Course, at: number, by: 1 | -1): number =>
-  beyond(course.openings, at, by) ?? (by > 0 ? course.last : 0);
+/** Whose prospects turn, and which: "your win chance", "Ada's and Cleo's win chance" where they win together. */
+export function prospectOf({ cast, face, views }: Course, { move, of = "chance", seat }: Turning): string {
+  const winners = face.winners?.(views[move + 1], seat) ?? [seat];
+  const names = winners.map((each) => verb(cast, each, "your", `${cast.name(each)}'s`));
+  return `${listed(names)} ${of === "production" ? "share of production" : "win chance"}`;
+}
 
 /** The board in a position, with what has just happened pointed at. */
 export function momentAt(course: Course, at: number): AnyMoment {
@@ -130,9 +126,12 @@ export function sharesAt(course: Course, at: number): number[] {
   return amounts.map((amount) => (total > 0 ? amount / total : 1 / amounts.length));
 }
 
-/** "round 9"; before the first one a game is set up. */
-export const roundWords = ({ chapters }: Course, at: number): string =>
-  chapters[at] ? `round ${chapters[at]}` : "setup";
+/** "round 9"; "setup" before the first round, and the move in a game without rounds. */
+export const roundWords = ({ chapters }: Course, at: number): string => {
+  const round = chapters[at] ?? null;
+  if (round === null) return `move ${at}`;
+  return round > 0 ? `round ${round}` : "setup";
+};
 
 /**
  * Where one is, for the ear: "Move 143 of 291, round 9, Ada 54 percent"; the viewer's own share, else the
@@ -142,5 +141,6 @@ export function whereabouts(course: Course, at: number): string {
   const { cast, last } = course;
   const shares = sharesAt(course, at);
   const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : shares.indexOf(Math.max(...shares));
-  return `Move ${at} of ${last}, ${roundWords(course, at)}, ${cast.name(mine)} ${percentWords(shares[mine] ?? 0)}`;
+  const round = course.chapters[at] === null ? "" : ` ${roundWords(course, at)},`;
+  return `Move ${at} of ${last},${round} ${cast.name(mine)} ${percentWords(shares[mine] ?? 0)}`;
 }

@@ -1,8 +1,8 @@
 import type { Turning } from "../../net/wire.gen";
 import type { IconName } from "../../ui/Icon";
 import { isKernelEvent } from "../kernel";
-import { listed } from "../say";
-import { type Course, eventsTo, moveTo, prospectName, winnersOf } from "./course";
+import { titleOf } from "../say";
+import { type Course, eventsTo, linesTo, moveTo, prospectOf } from "./course";
 
 /** A position worth going to, and why. */
 export interface Landmark {
@@ -62,29 +62,22 @@ function evenly<T>(list: readonly T[], count: number): T[] {
 }
 
 function turningMark(course: Course, turning: Turning): Landmark {
-  const { move, before, after } = turning;
-  const whose = listed(winnersOf(course, turning).map((seat) => possessive(course.cast.name(seat))));
-  const at = move + 1;
+  const at = turning.move + 1;
   const fought = (moveTo(course, at)?.rolls.length ?? 0) > 0;
-  const words = `Turning point, move ${at}: ${whose} ${prospectName(turning)} goes from ${whole(before)} to ${whole(after)}`;
+  const [before, after] = [turning.before, turning.after].map((chance) => `${Math.round(chance * 100)}%`);
+  const words = `Turning point, move ${at}: ${prospectOf(course, turning)} goes from ${before} to ${after}`;
   return { at, icon: fought ? "swords" : "flag", words };
 }
 
 function eventMarks(course: Course): Landmark[] {
   const { face, cast, board, views } = course;
-  return views.flatMap((view, at) =>
-    eventsTo(course, at).flatMap((event): Landmark[] => {
-      if (!isKernelEvent(event)) {
-        const mark = face.landmark?.(event, cast, view, board);
-        return mark ? [{ at, ...mark }] : [];
-      }
-      return event.t === "seattaken"
-        ? [{ at, icon: "bot", words: `Move ${at}: a bot takes the seat of ${cast.name(event.seat)}` }]
-        : [];
+  return views.flatMap((view, at): Landmark[] => [
+    ...eventsTo(course, at).flatMap((event): Landmark[] => {
+      const mark = isKernelEvent(event) ? null : face.landmark?.(event, cast, view, board);
+      return mark ? [{ at, ...mark }] : [];
     }),
-  );
+    ...linesTo(course, at).flatMap((line): Landmark[] =>
+      line.landmark ? [{ at, ...line.landmark, words: titleOf(line) }] : [],
+    ),
+  ]);
 }
-
-const possessive = (name: string): string => (name === "You" ? "your" : `${name}'s`);
-
-const whole = (chance: number): string => `${Math.round(chance * 100)}%`;

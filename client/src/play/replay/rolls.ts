@@ -1,17 +1,6 @@
 import type { Replay, Rolled } from "../../net/wire.gen";
 
 /**
- * The chance that the one who rolled first comes out of it with a gain, where the game tells what was at
- * stake.
- */
-export function chanceOf({ stakes }: Rolled): { chance: number; came: boolean } | null {
-  const [stake] = stakes;
-  if (!stake) return null;
-  const chance = stake.chances.reduce((sum, [value, part]) => sum + (value > 0 ? part : 0), 0);
-  return { chance, came: stake.got > 0 };
-}
-
-/**
  * Which words of the dice's stream a move's rolls used: "dice 139–143"; while the game runs, only where they
  * began, and in fog not even that.
  */

@@ -1,42 +1,24 @@
 import type { IconName } from "../../ui/Icon";
-import { beyond, type Course, nextRound } from "./course";
+import { capital } from "../say";
+import { beyond, type Course, within } from "./course";
+
+type Stop = "round" | "battle" | "move";
 
 /** The ways one can go in a replay. */
-export type Way =
-  | "start"
-  | "previous round"
-  | "previous battle"
-  | "previous move"
-  | "next move"
-  | "next battle"
-  | "next round"
-  | "end";
+export type Way = "start" | "end" | `${"previous" | "next"} ${Stop}`;
 
 /** Where a way leads from a position; null where it leads nowhere. */
 export function destination(course: Course, at: number, way: Way): number | null {
-  const place = target(course, at, way);
-  return place === at ? null : place;
-}
-
-function target(course: Course, at: number, way: Way): number | null {
-  switch (way) {
-    case "start":
-      return 0;
-    case "previous round":
-      return nextRound(course, at, -1);
-    case "previous battle":
-      return beyond(course.battles, at, -1);
-    case "previous move":
-      return Math.max(0, at - 1);
-    case "next move":
-      return Math.min(course.last, at + 1);
-    case "next battle":
-      return beyond(course.battles, at, 1);
-    case "next round":
-      return nextRound(course, at, 1);
-    case "end":
-      return course.last;
-  }
+  const [side, stop] = way.split(" ");
+  const by = side === "next" || side === "end" ? 1 : -1;
+  const end = by > 0 ? course.last : 0;
+  const stops: Readonly<Record<string, number | null>> = {
+    move: within(course, at + by),
+    battle: beyond(course.battles, at, by),
+    round: beyond(course.openings, at, by) ?? end,
+  };
+  const place = stop ? stops[stop] : end;
+  return place === at ? null : (place ?? null);
 }
 
 export interface Button {
@@ -48,33 +30,30 @@ export interface Button {
   shortcut: string;
 }
 
-/** The buttons on either side of the one that plays. */
-export const BEFORE: readonly Button[] = [
-  {
-    way: "previous round",
-    icon: "rewind",
-    words: "Previous round",
-    press: "Page down",
-    shortcut: "PageDown",
-  },
-  { way: "previous battle", icon: "swords", words: "Previous battle", press: "Down", shortcut: "ArrowDown" },
-  { way: "previous move", icon: "prev", words: "Previous move", press: "Left", shortcut: "ArrowLeft" },
-];
-export const AFTER: readonly Button[] = [
-  { way: "next move", icon: "next", words: "Next move", press: "Right", shortcut: "ArrowRight" },
-  { way: "next battle", icon: "swords", words: "Next battle", press: "Up", shortcut: "ArrowUp" },
-  { way: "next round", icon: "forward", words: "Next round", press: "Page up", shortcut: "PageUp" },
+type Key = readonly [icon: IconName, shortcut: string, press: string];
+
+/** Where one stops, with the keys that go back and forth. */
+const STOPS: readonly (readonly [Stop, Key, Key])[] = [
+  ["round", ["rewind", "PageDown", "Page down"], ["forward", "PageUp", "Page up"]],
+  ["battle", ["swords", "ArrowDown", "Down"], ["swords", "ArrowUp", "Up"]],
+  ["move", ["prev", "ArrowLeft", "Left"], ["next", "ArrowRight", "Right"]],
 ];
 
-const KEYS: Readonly<Record<string, Way>> = {
-  Home: "start",
-  End: "end",
-  ...Object.fromEntries([...BEFORE, ...AFTER].map(({ shortcut, way }) => [shortcut, way])),
-};
+const button = (way: Way, [icon, shortcut, press]: Key): Button => ({
+  way,
+  icon,
+  words: capital(way),
+  press,
+  shortcut,
+});
+
+/** The buttons on either side of the one that plays. */
+export const BEFORE = STOPS.map(([stop, back]) => button(`previous ${stop}`, back));
+export const AFTER = STOPS.map(([stop, , forth]) => button(`next ${stop}`, forth)).reverse();
 
 /** What a key means; with Shift the sideways arrows go by rounds. */
 export function wayOf(key: string, shift: boolean): Way | null {
-  if (shift && key === "ArrowLeft") return "previous round";
-  if (shift && key === "ArrowRight") return "next round";
-  return KEYS[key] ?? null;
+  if (key === "Home" || key === "End") return key === "Home" ? "start" : "end";
+  const way = [...BEFORE, ...AFTER].find(({ shortcut }) => shortcut === key)?.way ?? null;
+  return way && shift ? (way.replace("move", "round") as Way) : way;
 }

@@ -1,11 +1,11 @@
-import { listed } from "../say";
+import { listed, plural } from "../say";
 import type { Course } from "./course";
 
 /** What stands above the map: the game, and in a line when it was, how long, and how it ended. */
-export function headline({ replay, cast, chapters }: Course): { title: string; line: string } {
+export function headline({ replay, cast, chapters, last }: Course): { title: string; line: string } {
   const day = new Date(replay.began).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
-  const rounds = chapters.at(-1) ?? 0;
-  const length = `${rounds} ${rounds === 1 ? "round" : "rounds"}`;
+  const rounds = chapters.at(-1) ?? null;
+  const length = rounds === null ? plural(last, "move", "moves") : plural(rounds, "round", "rounds");
   if (!replay.result) return { title: `${replay.title}, replay so far`, line: `${day}, ${length} so far.` };
   const { winners } = replay.result;
   const seated = cast.you.length === 1;

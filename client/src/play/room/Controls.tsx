@@ -1,47 +1,44 @@
 import type { JSX } from "preact";
-import { Icon } from "../../ui/Icon";
+import { Button } from "../../ui/Button";
 import { MuteButton } from "../../ui/MuteButton";
 import { Segmented } from "../../ui/Segmented";
+import { askHint, mayAsk } from "../table/act";
 import { paceOf, type Speed, setSpeed, speed } from "../table/speed";
 import type { Table } from "../table/table";
 import { SPEED_CHOICES } from "./speeds";
 
-/** Speed, sound and menu; and the log, where it is not in sight anyway. */
-export function Controls({
-  table,
-  onMenu,
-  onLog,
-}: {
+interface ControlsProps {
   table: Table;
   onMenu(): void;
   onLog?(): void;
-}): JSX.Element {
-  return (
-    <div class="controls">
-      <SpeedChoice table={table} />
-      <span class="grow" />
-      {onLog ? <LogButton onLog={onLog} /> : null}
-      <MuteButton />
-      <MenuButton onMenu={onMenu} />
-    </div>
-  );
 }
 
-export function MenuButton({ onMenu }: { onMenu(): void }): JSX.Element {
-  return (
-    <button type="button" class="btn icon" aria-label="Menu" onClick={onMenu}>
-      <Icon name="gear" />
-    </button>
-  );
-}
+/** Speed, sound and menu; and the log, where it is not in sight anyway. */
+export const Controls = ({ table, onMenu, onLog }: ControlsProps): JSX.Element => (
+  <div class="controls">
+    <SpeedChoice table={table} />
+    <span class="grow" />
+    {onLog ? <LogButton onLog={onLog} /> : null}
+    <MuteButton />
+    <MenuButton onMenu={onMenu} />
+  </div>
+);
 
-export function LogButton({ onLog }: { onLog(): void }): JSX.Element {
-  return (
-    <button type="button" class="btn icon" aria-label="Log" onClick={onLog}>
-      <Icon name="list" />
-    </button>
-  );
-}
+export const MenuButton = ({ onMenu }: { onMenu(): void }): JSX.Element => (
+  <Button kind="icon" icon="gear" size={20} label="Menu" onClick={onMenu} />
+);
+
+export const LogButton = ({ onLog }: { onLog(): void }): JSX.Element => (
+  <Button kind="icon" icon="list" size={20} label="Log" onClick={onLog} />
+);
+
+/** Asks what a good bot would do, where that is fair. */
+export const HintButton = ({ table, kind = "" }: { table: Table; kind?: string }): JSX.Element | null =>
+  mayAsk(table) ? (
+    <Button kind={kind} shut={table.acting.value === null} onClick={() => askHint(table)}>
+      Hint
+    </Button>
+  ) : null;
 
 export function SpeedChoice({ table }: { table: Table }): JSX.Element {
   return (

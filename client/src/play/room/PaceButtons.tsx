@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { Icon } from "../../ui/Icon";
+import { Button } from "../../ui/Button";
 import { paceOf, speed } from "../table/speed";
 import type { Table } from "../table/table";
 
@@ -14,17 +14,12 @@ export function PaceButtons({ table }: { table: Table }): JSX.Element {
   };
   return (
     <div class="pace">
-      <button type="button" class="btn lg" onClick={toggle}>
-        <Icon name={paused ? "play" : "pause"} size={18} /> {paused ? "Run" : "Pause"}
-      </button>
-      <button
-        type="button"
-        class="btn lg"
-        disabled={!paused}
-        onClick={() => table.link?.send({ t: "proceed" })}
-      >
-        <Icon name="next" size={18} /> {(paused && next?.button) || "Next move"}
-      </button>
+      <Button kind="lg" icon={paused ? "play" : "pause"} onClick={toggle}>
+        {paused ? "Run" : "Pause"}
+      </Button>
+      <Button kind="lg" icon="next" disabled={!paused} onClick={() => table.link?.send({ t: "proceed" })}>
+        {(paused && next?.button) || "Next move"}
+      </Button>
     </div>
   );
 }

@@ -1,20 +1,20 @@
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, effect, untracked } from "@preact/signals";
 import { randomHex } from "../../net/link";
 import type { Seat } from "../../net/wire.gen";
-import type { Reply, Table } from "./table";
+import type { Table } from "./table";
 
-/** Asks about a move that is not made yet; the reply is null when the line broke before it came. */
-export function ask(table: Table, seat: Seat, question: unknown): Promise<Reply | null> {
+/** Asks about a move that is not made yet; null where there is no answer, or the line broke before it came. */
+export function ask<A>(table: Table, seat: Seat, question: unknown): Promise<A | null> {
   if (!table.link) return Promise.resolve(null);
   const ref = randomHex(8);
-  const answered = new Promise<Reply | null>((resolve) => table.asked.set(ref, resolve));
+  const answered = new Promise<unknown>((resolve) => table.asked.set(ref, resolve));
   table.link.send({ t: "ask", ref, seat, question });
-  return answered;
+  return answered as Promise<A | null>;
 }
 
-/** Hands a reply to whoever asked. */
-export function reply(table: Table, ref: string, given: Reply): void {
-  table.asked.get(ref)?.(given);
+/** Hands an answer to whoever asked. */
+export function reply(table: Table, ref: string, answer: unknown): void {
+  table.asked.get(ref)?.(answer);
   table.asked.delete(ref);
 }
 
@@ -24,33 +24,24 @@ export function forgetQuestions(table: Table): void {
   table.asked.clear();
 }
 
-/** A question that a seat has at the moment. */
-interface Doubt {
-  seat: Seat;
-  question: unknown;
-}
-
 /**
- * The reply to the question of the moment, asked again whenever the match stands elsewhere; null while it comes, or
- * where there is no question. An earlier reply stays until the next one has come. `stop` ends it.
+ * Asks the question of the moment, and again whenever the match stands elsewhere. `heard` gets each answer that is
+ * still wanted when it comes, and null for both where there is no question. Gives back how to stop.
  */
-export function follow(
+export function follow<Q, A>(
   table: Table,
-  doubt: () => Doubt | null,
-): { reply: ReadonlySignal<Reply | null>; stop(): void } {
+  doubt: () => { seat: Seat; question: Q } | null,
+  heard: (question: Q | null, answer: A | null) => void,
+): () => void {
   const words = computed(() => JSON.stringify(doubt()));
-  const told = signal<{ words: string; reply: Reply } | null>(null);
   let asked = 0;
-  const stop = effect(() => {
-    const wanted = JSON.parse(words.value) as Doubt | null;
+  return effect(() => {
+    const wanted = JSON.parse(words.value) as ReturnType<typeof doubt>;
     const now = ++asked;
-    if (!wanted || table.standing.value?.phase !== "playing") return;
-    void ask(table, wanted.seat, wanted.question).then((reply) => {
-      if (reply && now === asked) told.value = { words: words.peek(), reply };
+    if (!wanted) return untracked(() => heard(null, null));
+    if (table.standing.value?.phase !== "playing") return;
+    void ask<A>(table, wanted.seat, wanted.question).then((answer) => {
+      if (now === asked) heard(wanted.question, answer);
     });
   });
-  return {
-    reply: computed(() => (told.value?.words === words.value ? told.value.reply : null)),
-    stop,
-  };
 }

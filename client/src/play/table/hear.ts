@@ -9,6 +9,7 @@ import { endingOf } from "../ending";
 import type { AnyFace, Cast, Frame } from "../face";
 import { isKernelEvent, SEAT_LOST } from "../kernel";
 import { sentencesOf } from "../lines";
+import { plural } from "../say";
 import { eventsOf, type News, newsOf, type Step } from "../steps";
 import { forgetQuestions, reply } from "./ask";
 import { isWatching, type Table } from "./table";
@@ -39,20 +40,15 @@ function take(table: Table, message: Outbound): void {
       return update(table, news);
     }
     case "seats":
-      return batch(() => {
-        table.seats.value = message.seats;
-        table.seatsAt.value = Date.now();
-        table.pace.value = message.pace;
-      });
+      return noteSeats(table, message);
     case "revealed":
       return afterTelling(table, () => void (table.proof.value = message.proof));
     case "taken":
       return settle(table, message.ref, message.n);
     case "answer":
-      return reply(table, message.ref, { answer: message.answer });
+      return reply(table, message.ref, message.answer);
     case "refused":
-      if (message.ref && table.asked.has(message.ref))
-        return reply(table, message.ref, { refusal: message.sentence });
+      if (message.ref && table.asked.has(message.ref)) return reply(table, message.ref, null);
       return refused(table, message.sentence, message.ref ?? null);
     case "advice":
       return toast(message.sentence);
@@ -78,19 +74,8 @@ function welcome(table: Table, message: Welcome): void {
   table.heard.clear();
   forgetQuestions(table);
   batch(() => {
-    table.about.value = {
-      game: message.game,
-      title: message.title,
-      options: message.options,
-      you: message.you,
-      owner: message.owner,
-      claimAfter: message.claim_after,
-      began: message.began,
-      ended: message.ended,
-    };
-    table.seats.value = message.seats;
-    table.seatsAt.value = Date.now();
-    table.pace.value = message.pace;
+    table.about.value = message;
+    noteSeats(table, message);
     table.proof.value = message.proof;
     table.told.value = toldAtWelcome(
       table.told.value,
@@ -111,6 +96,14 @@ function welcome(table: Table, message: Welcome): void {
   if (!before && message.standing.phase === "playing" && message.standing.n === 0) cue("start");
 }
 
+function noteSeats(table: Table, { seats, pace }: Pick<Welcome, "seats" | "pace">): void {
+  batch(() => {
+    table.seats.value = seats;
+    table.seatsAt.value = Date.now();
+    table.pace.value = pace;
+  });
+}
+
 function rememberVisit(id: string, you: readonly number[]): void {
   const known = knownTable(id);
   if (known) rememberTable({ ...known, you, seen: Date.now() });
@@ -124,9 +117,7 @@ function rememberEnding(table: Table, standing: Standing): void {
 }
 
 function greetAgain(missed: number): void {
-  const words =
-    missed > 0 ? `Back online. You missed ${missed} ${missed === 1 ? "move" : "moves"}.` : "Back online.";
-  toast(words, "good");
+  toast(`Back online.${missed > 0 ? ` You missed ${plural(missed, "move", "moves")}.` : ""}`, "good");
 }
 
 function opening(table: Table): string {
@@ -161,7 +152,14 @@ function finish(table: Table, face: AnyFace, message: News): void {
   const cast = table.cast.value;
   const before = table.standing.value;
   const board = boardOf(message.standing) ?? table.board.value;
-  const sentences = sentencesOf(face, events, cast, message.standing.view, before?.view ?? null, board);
+  const sentences = sentencesOf(
+    face,
+    eventsHere(message),
+    cast,
+    message.standing.view,
+    before?.view ?? null,
+    board,
+  );
   batch(() => {
     table.told.value = addTold(table.told.value, message.standing.n, events);
     stand(table, message.standing);
@@ -178,6 +176,9 @@ function finish(table: Table, face: AnyFace, message: News): void {
   }
 }
 
+/** What happened before the eyes that look at this screen. */
+const eventsHere = ({ steps }: News): unknown[] => eventsOf(steps.filter(({ aside }) => !aside));
+
 function sayTitle(table: Table, title: string): void {
   if (title !== table.said) say(title.endsWith(".") ? title : `${title}.`);
   table.said = title;
@@ -191,8 +192,9 @@ function turnSentence(before: Standing | null, now: Standing, cast: Cast): strin
 }
 
 /** Sounds for what was told without moments, the next turn, a start or an end. */
-function sound(table: Table, face: AnyFace, { steps, standing }: News, before: Standing | null): void {
-  for (const event of eventsOf(steps)) {
+function sound(table: Table, face: AnyFace, news: News, before: Standing | null): void {
+  const { standing } = news;
+  for (const event of eventsHere(news)) {
     const heard = isKernelEvent(event) ? null : face.sound.event(event);
     if (heard && !table.heard.has(heard)) cue(heard);
   }

@@ -1,26 +1,13 @@
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Health, Link } from "../../net/link";
 import { settings } from "../../net/settings";
-import type { Outbound, Proof, Seat, SeatView, Standing } from "../../net/wire.gen";
+import type { Outbound, Proof, Seat, SeatView, Standing, Welcome } from "../../net/wire.gen";
 import type { Sound } from "../../sound/cue";
-import type { AnyFace, AnyMoment, Cast, LoadFace } from "../face";
+import type { AnyFace, AnyMoment, LoadFace } from "../face";
 import type { Step } from "../steps";
 import { castOf } from "./cast";
 import type { Playback } from "./playback";
 import { NOTHING_TOLD, type Told } from "./told";
-
-/** What stays the same for as long as one sits at a table. */
-interface About {
-  game: string;
-  title: string;
-  options: Record<string, unknown>;
-  you: readonly Seat[];
-  owner: boolean;
-  claimAfter: number;
-  /** When the match began and ended, as far as that was known when one came. */
-  began: number | null;
-  ended: number | null;
-}
 
 /** What the server told last: the truth, which may be ahead of what is shown. */
 interface Latest {
@@ -31,74 +18,26 @@ interface Latest {
   at: number;
 }
 
-/** What the server says to a question: an answer, or why there is none. */
-export type Reply = { answer: unknown } | { refusal: string };
-
 /** One table as this browser sees it: plain state; the verbs on it are in `hear` and `act`. */
-export interface Table {
-  id: string;
-  token: string | null;
-  loadFace: LoadFace;
-  link: Link | null;
-  playback: Playback | null;
-  /** Stops listening to the browser's news of the network. */
-  watcher: AbortController | null;
-  health: Signal<Health>;
+export type Table = ReturnType<typeof newTable>;
 
-  about: Signal<About | null>;
-  face: Signal<AnyFace | null>;
+export function newTable(id: string, token: string | null, loadFace: LoadFace) {
+  /** What stays the same for as long as one sits here, as the last welcome said it. */
+  const about = signal<Omit<Welcome, "standing"> | null>(null);
+  const face = signal<AnyFace | null>(null);
   /** The game's figures, once they have come. */
-  tables: Signal<unknown>;
-  seats: Signal<SeatView[]>;
-  /** When `seats` was told: absences are counted on from there. */
-  seatsAt: Signal<number>;
-  pace: Signal<number | null>;
-  proof: Signal<Proof | null>;
-  /** What the game says its board is; null before it has begun. */
-  board: Signal<unknown>;
-
-  /** Where the match stands in what is shown; the truth may be a few events ahead. */
-  standing: Signal<Standing | null>;
-  view: Signal<unknown>;
-  spot: Signal<unknown>;
-  busy: Signal<boolean>;
-  told: Signal<Told>;
-  latest: Signal<Latest | null>;
-
-  /** Lands that a line of the log points at. */
-  recalled: Signal<readonly number[]>;
-  /** Moves on their way, and the entry each became once that is known. */
-  pending: Signal<ReadonlyMap<string, number | null>>;
-  /** Questions on their way, by their names, and who waits for each answer. */
-  asked: Map<string, (reply: Reply | null) => void>;
-  /** Messages that came before the game's chunk did. */
-  unheard: Outbound[];
-  /** The rematch's table, and whether this person asked for it. */
-  next: Signal<string | null>;
-  wantsNext: boolean;
-  /** The line was lost and is back; the next Welcome tells what was missed. */
-  returned: boolean;
-  /** The title that was said last of one's own turn; it is not said again while nobody else has moved. */
-  said: string;
-  /** Sounds of what is being told, so that none is heard twice. */
-  heard: Set<Sound>;
-
-  cast: ReadonlySignal<Cast>;
-  acting: ReadonlySignal<Seat | null>;
-  moment: ReadonlySignal<AnyMoment | null>;
-}
-
-export function newTable(id: string, token: string | null, loadFace: LoadFace): Table {
-  const about = signal<About | null>(null);
+  const tables = signal<unknown>(null);
   const seats = signal<SeatView[]>([]);
-  const standing = signal<Standing | null>(null);
+  /** What the game says its board is; null before it has begun. */
   const board = signal<unknown>(null);
+  /** Where the match stands in what is shown; the truth may be a few events ahead. */
+  const standing = signal<Standing | null>(null);
   const view = signal<unknown>(null);
   const spot = signal<unknown>(null);
   const busy = signal(false);
+  /** Lands that a line of the log points at. */
   const recalled = signal<readonly number[]>([]);
-  const face = signal<AnyFace | null>(null);
-  const tables = signal<unknown>(null);
+  /** Moves on their way, and the entry each became once that is known. */
   const pending = signal<ReadonlyMap<string, number | null>>(new Map());
 
   const inks = computed(() =>
@@ -136,14 +75,16 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
     id,
     token,
     loadFace,
-    link: null,
-    playback: null,
-    watcher: null,
+    link: null as Link | null,
+    playback: null as Playback | null,
+    /** Stops listening to the browser's news of the network. */
+    watcher: null as AbortController | null,
     health: signal<Health>({ is: "connecting" }),
     about,
     face,
     tables,
     seats,
+    /** When `seats` was told: absences are counted on from there. */
     seatsAt: signal(0),
     pace: signal<number | null>(null),
     proof: signal<Proof | null>(null),
@@ -156,13 +97,19 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
     latest: signal<Latest | null>(null),
     recalled,
     pending,
-    asked: new Map(),
-    unheard: [],
+    /** Questions on their way, by their names, and who waits for each answer. */
+    asked: new Map<string, (answer: unknown) => void>(),
+    /** Messages that came before the game's chunk did. */
+    unheard: [] as Outbound[],
+    /** The rematch's table, and whether this person asked for it. */
     next: signal<string | null>(null),
     wantsNext: false,
+    /** The line was lost and is back; the next Welcome tells what was missed. */
     returned: false,
+    /** The title that was said last of one's own turn; it is not said again while nobody else has moved. */
     said: "",
-    heard: new Set(),
+    /** Sounds of what is being told, so that none is heard twice. */
+    heard: new Set<Sound>(),
     cast,
     acting,
     moment,

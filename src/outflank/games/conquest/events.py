@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from outflank.games.conquest.battle import losses
 from outflank.games.conquest.model import Card, Phase, Reason
 from outflank.games.conquest.options import Condition, Resolver
 from outflank.games.conquest.plus_model import HappeningKind, Motive, Tech, TreatyKind, UnitKind
@@ -98,6 +99,18 @@ class Fought(Watched, frozen=True):
     resolver: Resolver
     edge: int = 0
     absorbed: tuple[int, int] = NOTHING_ABSORBED
+    won: tuple[bool, ...] = ()  # by the attack, pair after pair of dice, the highest first (CQ-41, CQ-75)
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "won", pairs_won(self.attack, self.defence, self.edge))
+
+
+def pairs_won(attack: tuple[int, ...], defence: tuple[int, ...], edge: int) -> tuple[bool, ...]:
+    """Which pairs of dice the attack wins, the highest first; the edge counts for that one."""
+    pairs = zip(sorted(attack, reverse=True), sorted(defence, reverse=True), strict=False)
+    return tuple(
+        [losses((one,), (other,), 0 if number else edge)[0] == 0 for number, (one, other) in enumerate(pairs)]
+    )
 
 
 class Conquered(Watched, frozen=True):

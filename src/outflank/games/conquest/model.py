@@ -144,11 +144,20 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keep: int = 0
 
 
-class Board(msgspec.Struct, frozen=True):
-    """What never changes in a game: the map, and what was agreed on."""
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What something does: a sentence, the same after it has struck, and what fits on a card."""
+
+    line: str
+    struck: str = ""
+    short: str = ""
+
+
+class Board(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What never changes in a game: the map, what was agreed on, and what it brings, by name."""
 
     atlas: Atlas
     terms: Terms
+    effects: dict[str, Effect] = {}
 
 
 class Sight(View, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import muster, terms, victory
+from outflank.games.conquest import effects, muster, terms, victory
 from outflank.games.conquest.model import Board
 from outflank.games.conquest.options import Settings, Terms
 from outflank.games.conquest.plus_model import BARRACKS, BEACON, CITADEL
@@ -20,7 +20,7 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
     graph = terms.graph_of(settled)
     agreed = terms.terms_of(settled)
     state = State(terrain_of(graph), rulebook_of(agreed), seats, dice)
-    state.board = Board(atlas_of(settled.map, graph), agreed)
+    state.board = Board(atlas_of(settled.map, graph), agreed, effects.effects(state))
     if state.book.plus:
         state.endow()
         scatter_boosts(state, dice)

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from outflank.games.conquest import cards, economy, moves, prospects, reasons, refusals, tech, units
+from outflank.games.conquest import cards, economy, moves, muster, prospects, reasons, refusals, tech, units
 from outflank.games.conquest.model import (
     DEFEND,
     FORTIFY,
@@ -16,17 +16,20 @@ from outflank.games.conquest.model import (
     OVER,
     REINFORCE,
     SETS,
+    SETUP,
+    SPOILS,
     WILD,
     Trade,
 )
 from outflank.games.conquest.plus_model import POINTS, TECH_COSTS, TECHS, TIERS, UNITS, Tech, UnitKind
-from outflank.games.conquest.prospects import Attacks, Prospects
+from outflank.games.conquest.prospects import Attacks, Defence, Prospects
 from outflank.games.conquest.reasons import Press
 from outflank.games.conquest.state import State
 from outflank.kernel.game import OddsError, Question, Refusal, Seat
 
 TRACK = 7  # sets whose worth is shown
 BEFORE_NEXT = 2  # of them are traded already
+PLACING = (SETUP, REINFORCE, SPOILS)
 MANY = 9  # moves that need no counting
 
 
@@ -43,14 +46,16 @@ class CardSet(msgspec.Struct, frozen=True):
 class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
     """What goes with a seat's moves."""
 
-    trade_first: bool = False  # nothing else may be done
+    trade_first: str = ""  # why cards must be traded before anything else is done
     sets: tuple[CardSet, ...] = ()  # that can be traded now, the best one first
     worths: tuple[int, ...] = ()  # of sets in a row; nothing where the cards decide
     traded: int = 0  # of those, the others come next
     means: int | None = None  # to spend on technologies
     moves: int = 0  # of armies that are left in the fortification, at most 9
-    defence: tuple[float, ...] = ()  # armies lost on average, by dice from 1 on
+    defence: tuple[Defence, ...] = ()  # by dice from 1 on
     notes: tuple[str, ...] = ()  # what else decides the battle
+    short: int = 0  # money that the next turn would lack for upkeep
+    short_all_here: tuple[int, ...] = ()  # the same by territory, if all armies to place went there
 
 
 class Hires(Question, frozen=True):
@@ -85,9 +90,10 @@ class Kinds(Question, frozen=True, omit_defaults=True):
 
 
 class KindSpan(msgspec.Struct, frozen=True):
-    """How many ride and how many guns go, each between a least and a most."""
+    """How many of each kind go, cavalry and artillery between a least and a most."""
 
     only_cavalry: bool  # nothing else gets there
+    infantry: int
     cavalry: tuple[int, int, int]  # least, meant, most
     artillery: tuple[int, int, int]
 
@@ -102,7 +108,6 @@ class TechStanding(msgspec.Struct, frozen=True, omit_defaults=True):
     tech: Tech
     state: Literal["known", "ready", "open", "locked"]
     why: str = ""
-    idle: bool = False  # it does nothing at this table
 
 
 class TechStandings(msgspec.Struct, frozen=True):
@@ -124,7 +129,7 @@ def panel(state: State, seat: Seat) -> Panel | None:
     defence, notes = prospects.defences(state, seat) if acts and state.phase == DEFEND else ((), ())
     left = tech.fortify_moves(state, seat) - state.moves
     return Panel(
-        trade_first=acts and refusals.must_trade(state, seat),
+        trade_first=must_trade(state, seat) if acts else "",
         sets=card_sets(state, seat) if acts else (),
         worths=worths,
         traded=traded,
@@ -132,7 +137,35 @@ def panel(state: State, seat: Seat) -> Panel | None:
         moves=min(MANY, left) if acts and state.phase == FORTIFY else 0,
         defence=defence,
         notes=notes,
+        short=shortage(state, seat, muster.coming_cut(state, seat)),
+        short_all_here=short_all_here(state, seat),
     )
+
+
+def must_trade(state: State, seat: Seat) -> str:
+    """Why cards must be traded before anything else is done (CQ-35, CQ-52)."""
+    if not refusals.must_trade(state, seat):
+        return ""
+    if state.phase == SPOILS:
+        return f"Trade down to {state.book.trade_to} cards."
+    return f"You hold {state.cards[seat]} cards: trade a set first."
+
+
+def short_all_here(state: State, seat: Seat) -> tuple[int, ...]:
+    """What the next turn would lack if all armies to place went to one territory, by territory (CQ-120)."""
+    if not state.book.economy or seat != state.turn or not state.reserve or state.phase not in PLACING:
+        return ()
+    cut = muster.coming_cut(state, seat)
+    return tuple([shortage(state, seat, cut, it, state.reserve) for it in range(state.terrain.size)])
+
+
+def shortage(state: State, seat: Seat, cut: int = 0, territory: int = 0, more: int = 0) -> int:
+    """The money that the seat's next turn would lack for upkeep as the map stands (CQ-120, CQ-122)."""
+    plus = state.plus
+    if plus is None or not state.book.economy or state.fallen[seat]:
+        return 0
+    revenue, upkeep = economy.dues(state, seat, cut, territory, more)
+    return max(0, upkeep - revenue - plus.money[seat])
 
 
 def track(state: State, seat: Seat) -> tuple[tuple[int, ...], int]:
@@ -224,10 +257,10 @@ def kinds(state: State, seat: Seat, question: Kinds) -> KindSpan | None:
     count = question.count
     foot = sum([state.armies[stack] for stack in stacks]) - horses - guns
     if not enters and units.ridable(state, seat, source) >> target & 1:
-        return KindSpan(True, (count, count, count), (0, 0, 0))
+        return KindSpan(True, 0, (count, count, count), (0, 0, 0))
     riders = span(max(0, count - foot - guns), question.cavalry, min(horses, count))
     crews = span(max(0, count - riders[1] - foot), question.artillery, min(guns, count - riders[1]))
-    return KindSpan(False, riders, crews)
+    return KindSpan(False, count - riders[1] - crews[1], riders, crews)
 
 
 def span(least: int, wish: int | None, most: int) -> tuple[int, int, int]:
@@ -246,16 +279,16 @@ def standing(state: State, seat: Seat, number: int) -> TechStanding:
     """The same of one."""
     plus = state.plus
     assert plus is not None
-    name, idle = TECHS[number], tech.pointless(state, number)
+    name = TECHS[number]
     if plus.knows(seat, number):
-        return TechStanding(name, "known", idle=idle)
+        return TechStanding(name, "known")
     if number % TIERS and not plus.knows(seat, number - 1):
-        return TechStanding(name, "locked", f"{TECHS[number - 1].capitalize()} comes first.", idle)
+        return TechStanding(name, "locked", f"{TECHS[number - 1].capitalize()} comes first.")
     missing = TECH_COSTS[number % TIERS] - tech.means(plus, seat)
     if missing > 0:
-        return TechStanding(name, "locked", f"{missing} more science is needed.", idle)
+        return TechStanding(name, "locked", f"{missing} more science is needed.")
     why = not_now(state, seat)
-    return TechStanding(name, "open" if why else "ready", why, idle)
+    return TechStanding(name, "open" if why else "ready", why)
 
 
 def not_now(state: State, seat: Seat) -> str:

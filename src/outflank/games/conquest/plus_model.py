@@ -233,9 +233,8 @@ class PlusSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     defence: tuple[int, ...] = ()  # the same of each as a defender
     boosts: tuple[Boost | None, ...] = ()
     money: tuple[int | None, ...] = ()
-    revenue: tuple[int | None, ...] = ()  # money due to each seat if its turn began now, before upkeep
+    profit: tuple[int | None, ...] = ()  # money due to each seat if its turn began now, less its upkeep
     upkeep: tuple[int | None, ...] = ()
-    upkeep_all_here: tuple[int, ...] = ()  # by territory, with all armies that the viewer places there
     hired: tuple[int, ...] = ()
     paid: tuple[int, ...] = ()
     yields: tuple[Literal["food", "iron", "gold"], ...] = ()  # by territory

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Literal
 
 from outflank.games.conquest import economy, happenings, modifiers, muster, position, tech, victory
-from outflank.games.conquest.model import OVER, REINFORCE, SETUP, SPOILS
+from outflank.games.conquest.model import OVER
 from outflank.games.conquest.options import Terms
 from outflank.games.conquest.plus import listed
 from outflank.games.conquest.plus_model import (
@@ -52,9 +52,8 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         defence=tuple([modifiers.defence_aid(state, land) for land in range(size)]),
         boosts=tuple([BOOSTS[boost] for boost in place.boosts]),
         money=place.money,
-        revenue=tuple([due(state, seat, revenue) for seat in seats]) if book.economy else (),
+        profit=tuple([due(state, seat, profit) for seat in seats]) if book.economy else (),
         upkeep=tuple([due(state, seat, upkeep) for seat in seats]) if book.economy else (),
-        upkeep_all_here=upkeep_all_here(state, viewer) if book.economy else (),
         hired=place.hired,
         paid=place.paid,
         food=place.food,
@@ -90,22 +89,15 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
     )
 
 
-def revenue(state: State, seat: int) -> int:
-    """The money of the seat's next turn as the map stands, before upkeep (CQ-119)."""
-    return economy.dues(state, seat, muster.coming_cut(state, seat), 0, 0)[0]
+def profit(state: State, seat: int) -> int:
+    """The money of the seat's next turn as the map stands, less its upkeep (CQ-119, CQ-120)."""
+    revenue, cost = economy.dues(state, seat, muster.coming_cut(state, seat), 0, 0)
+    return revenue - cost
 
 
-def upkeep(state: State, seat: int, territory: int = 0, more: int = 0) -> int:
-    """What the seat's armies will cost in its next turn, with so many more on a territory (CQ-120)."""
-    return economy.dues(state, seat, muster.coming_cut(state, seat), territory, more)[1]
-
-
-def upkeep_all_here(state: State, viewer: Viewer) -> tuple[int, ...]:
-    """The same if all armies to place went to one territory, by territory, for who places them."""
-    seat = state.turn
-    if viewer != seat or state.reserve < 1 or state.phase not in (SETUP, REINFORCE, SPOILS):
-        return ()
-    return tuple([upkeep(state, seat, it, state.reserve) for it in range(state.terrain.size)])
+def upkeep(state: State, seat: int) -> int:
+    """What the seat's armies will cost in its next turn (CQ-120)."""
+    return economy.dues(state, seat, muster.coming_cut(state, seat), 0, 0)[1]
 
 
 def study(state: State, seat: int) -> int:

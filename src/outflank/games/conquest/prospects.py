@@ -45,6 +45,13 @@ class Prospect(msgspec.Struct, frozen=True, omit_defaults=True):
     breaks: int | None = None  # the defender's whole region
 
 
+class Defence(msgspec.Struct, frozen=True):
+    """A number of dice to defend with: the armies lost on average, and those that can be lost."""
+
+    lost: float
+    most: int
+
+
 class Prospects(msgspec.Struct, frozen=True):
     """The attacks from one territory."""
 
@@ -138,8 +145,8 @@ def spared(chances: tuple[float, ...], absorbs: bool) -> tuple[float, ...]:
     return (chances[0] + chances[1], *chances[2:])
 
 
-def defences(state: State, seat: int) -> tuple[tuple[float, ...], tuple[str, ...]]:
-    """What the defender loses on average by its dice from 1 on, and what else decides (CQ-40)."""
+def defences(state: State, seat: int) -> tuple[tuple[Defence, ...], tuple[str, ...]]:
+    """What the defender loses by its dice from 1 on, and what else decides (CQ-40)."""
     source, target = state.source, state.target
     special = modified(state, known_world(state, seat), seat, source, target)
     resolver = state.book.terms.attack_resolver
@@ -149,7 +156,7 @@ def defences(state: State, seat: int) -> tuple[tuple[float, ...], tuple[str, ...
         stake = min(state.rolled, dice)
         losses = [stake - lost - (special.parry and lost < stake) for lost in range(stake + 1)]
         average = sum([chance * loss for chance, loss in zip(chances, losses, strict=True)])
-        found.append(round(average, DIGITS))
+        found.append(Defence(round(average, DIGITS), stake))
     return tuple(found), special.notes
 
 

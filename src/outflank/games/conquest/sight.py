@@ -6,7 +6,7 @@ from collections import Counter
 
 import msgspec
 
-from outflank.games.conquest import cards, fog, income, plus_sight, position, terms, veil
+from outflank.games.conquest import cards, effects, fog, income, plus_sight, position, terms, veil
 from outflank.games.conquest.events import CardDrawn, CardsTaken
 from outflank.games.conquest.model import NOBODY, UNSEEN, WILD, Board, Card, Position, Sight
 from outflank.games.conquest.options import Graph, Terms, written
@@ -156,7 +156,8 @@ def any_card(agreed: Terms, graph: Graph, dice: Dice) -> Card:
 def board(state: State) -> Board:
     """What never changes; the position and its clones keep it."""
     if state.board is None:
-        state.board = Board(plain_atlas(state.terrain.graph), state.book.terms)
+        drawn = plain_atlas(state.terrain.graph)
+        state.board = Board(drawn, state.book.terms, effects.effects(state))
     return state.board
 
 

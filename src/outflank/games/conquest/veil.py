@@ -61,7 +61,7 @@ def veiled_additions(plus: PlusSight, owned: int, counted: int, ours: list[bool]
         attack=within(plus.attack, counted, 0),
         defence=within(plus.defence, owned, 0),
         money=known(plus.money, ours),
-        revenue=known(plus.revenue, ours),
+        profit=known(plus.profit, ours),
         upkeep=known(plus.upkeep, ours),
         food=known(plus.food, ours),
         iron=known(plus.iron, ours),

@@ -7,6 +7,7 @@ from operator import le
 from typing import Any, ClassVar
 
 from outflank.games.tactical import (
+    calculator,
     choices,
     economy,
     fog,
@@ -25,6 +26,7 @@ from outflank.games.tactical import (
     volley,
     waiting,
 )
+from outflank.games.tactical.calculator import Sheet
 from outflank.games.tactical.events import Fired, Raided, TacticalEvent
 from outflank.games.tactical.model import ROUND_LIMIT, Buy, Front, Position, Sight, TacticalAction, Undo
 from outflank.games.tactical.odds import Odds
@@ -147,8 +149,8 @@ class TacticalRisk(Game[State]):
     def odds(self, /, **question: Any) -> Odds:
         return odds.ask(question)
 
-    def quick_odds(self, /, **question: Any) -> Odds:
-        return odds.ask_quickly(question)
+    def quick_odds(self, /, **question: Any) -> Odds | Sheet | None:
+        return calculator.answer(question)
 
     def document(self, state: State) -> Position:
         return position.document(state)

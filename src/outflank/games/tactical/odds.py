@@ -102,6 +102,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     defenders_stay: tuple[Left, ...]
     attackers_count: tuple[Share, ...] = ()  # instead of all that in a quick answer, the fewest units first
     defenders_count: tuple[Share, ...] = ()
+    submerged: Odds | None = None  # of a battle ahead: the same if the defender's submarines leave first
 
 
 def ask(question: Mapping[str, object], most_work: int = MOST_WORK) -> Odds:

@@ -1,4 +1,4 @@
-import { type Event, isSame } from "../model";
+import { type Event, type Field, isSame, type Unit } from "../model";
 import { defenceAt, distance, FIGURES, hits, isOnBoard } from "./ground";
 import { type Mover, type Round, spot, tell } from "./round";
 
@@ -13,10 +13,9 @@ export function fight(round: Round): void {
     events.push({ t: "struck", unit: unit.id, victim: victim.id, damage, counter });
     hurt.set(victim, (hurt.get(victim) ?? 0) + damage);
   };
-  for (const unit of units) {
-    const victim = victims.get(unit);
+  for (const [unit, victim] of victims) {
     if (!victim) {
-      if (unit.target) events.push(miss(round, unit));
+      if (unit.target) events.push(missed(round, unit));
       continue;
     }
     strike(unit, victim, false);
@@ -34,23 +33,21 @@ export function fight(round: Round): void {
   for (const event of events) tell(round, event);
 }
 
-function victimOf({ units }: Round, unit: Mover): Mover | null {
-  const { target } = unit;
-  if (!target || !hits(unit.kind, unit.at, target)) return null;
-  return units.find(({ seat, at }) => seat !== unit.seat && isSame(at, target)) ?? null;
-}
+const victimOf = ({ units }: Round, { kind, seat, at, target }: Mover): Mover | undefined =>
+  target && hits(kind, at, target)
+    ? units.find((other) => other.seat !== seat && isSame(other.at, target))
+    : undefined;
 
 /** What one strike does (CT-32). */
-const damageOf = ({ grid }: Round, unit: Mover, victim: Mover): number =>
-  Math.max(1, FIGURES[unit.kind].attack - defenceAt(grid, victim.at));
+export const damageOf = (
+  { grid }: Pick<Field, "grid">,
+  { kind }: Pick<Unit, "kind">,
+  { at }: Pick<Mover, "at">,
+): number => Math.max(1, FIGURES[kind].attack - defenceAt(grid, at));
 
 /** An attack that hit nobody (CT-17, CT-31). */
-function miss({ grid }: Round, { id, kind, at, target }: Mover): Event {
-  if (!target || !isOnBoard(grid, target)) return { t: "missed", unit: id, target: null, why: "nobody" };
-  return {
-    t: "missed",
-    unit: id,
-    target: spot(target),
-    why: hits(kind, at, target) ? "nobody" : "out_of_range",
-  };
+function missed({ grid }: Round, { id, kind, at, target }: Mover): Event {
+  const known = target && isOnBoard(grid, target) ? target : null;
+  const why = known && !hits(kind, at, known) ? "out_of_range" : "nobody";
+  return { t: "missed", unit: id, target: known && spot(known), why };
 }

@@ -1,4 +1,4 @@
-import { type Building, isSame, keyOf, type Place, type Tile } from "../model";
+import { type Building, isSame, type Place, type Tile, unitAt, unitsOf } from "../model";
 import { CAPTURE_ROUNDS, entryCost, FIGURES, STEPS, stepped } from "./ground";
 import { type Mover, type Round, spot, tell } from "./round";
 
@@ -9,8 +9,6 @@ const FRONT = [
   [2, 1, 3, 0],
   [0, 3, 1, 2],
 ] as const;
-
-type Site = Required<Building>;
 
 /**
  * Counts the rounds that Infantry stands on buildings; the seats that took an enemy's HQ (CT-40 to CT-43).
@@ -32,7 +30,7 @@ export function capture(round: Round): Set<number> {
 }
 
 /** One more round on a building; whether that takes an enemy's HQ. */
-function tick(round: Round, site: number, building: Site, { id, seat }: Mover): boolean {
+function tick(round: Round, site: number, building: Required<Building>, { id, seat }: Mover): boolean {
   building.progress = building.unit === id ? building.progress + 1 : 1;
   building.unit = id;
   tell(round, { t: "captureticked", building: site, unit: id, progress: building.progress });
@@ -42,6 +40,9 @@ function tick(round: Round, site: number, building: Site, { id, seat }: Mover): 
   tell(round, { t: "captured", building: site, seat, former, lost });
   return former !== null && building.kind === "hq";
 }
+
+export const holdings = (buildings: readonly Building[], seat: number, kind: Place): number =>
+  buildings.filter((building) => building.kind === kind && building.owner === seat).length;
 
 /** Every City pays its owner (CT-50). */
 export function earn(round: Round): void {
@@ -53,62 +54,39 @@ export function earn(round: Round): void {
   }
 }
 
-/** How many buildings of a kind a seat owns. */
-export const holdings = (buildings: readonly Building[], seat: number, kind: Place): number =>
-  buildings.filter((building) => building.kind === kind && building.owner === seat).length;
-
+/** Units queued earlier appear, then this round's orders enter the queues (CT-51). */
 /** Units queued earlier appear, then this round's orders enter the queues (CT-51). */
 export function produce(round: Round): void {
-  const waiting = new Set(SEATS.flatMap((seat) => admitted(round, seat)));
-  const hopeful = new Set(waiting);
-  for (let step = 0; step < FRONT[0].length; step++) appear(round, step, waiting);
-  round.buildings.forEach((building, site) => {
-    if (building.queue)
-      tell(round, {
-        t: "delayed",
-        building: site,
-        why: hopeful.has(building) ? "no_tile" : "army_full",
-      });
-  });
+  const admitted = new Set(
+    SEATS.flatMap((seat) => {
+      const room = Math.max(0, ARMY - unitsOf(round, seat).length); // CT-56
+      return round.buildings.filter(({ owner, queue }) => owner === seat && queue).slice(0, room);
+    }),
+  );
+  for (const step of FRONT[0].keys()) appear(round, step, admitted);
+  for (const [site, building] of round.buildings.entries()) {
+    const why = admitted.has(building) ? "no_tile" : "army_full";
+    if (building.queue) tell(round, { t: "delayed", building: site, why });
+  }
   enterQueues(round);
 }
 
-/** The Factories whose queued unit finds room in its army (CT-56). */
-function admitted({ buildings, units }: Round, seat: number): Site[] {
-  const room = ARMY - units.filter((unit) => unit.seat === seat).length;
-  return buildings.filter(({ owner, queue }) => owner === seat && queue).slice(0, Math.max(0, room));
-}
-
 /** Everyone not yet placed proposes its next tile, and has it if nobody else does (CT-53). */
-function appear(round: Round, step: number, waiting: Set<Site>): void {
-  const standing = new Set(round.units.map(({ at }) => keyOf(at)));
+function appear(round: Round, step: number, admitted: ReadonlySet<Building>): void {
   const proposals = [...round.buildings.entries()].flatMap(([site, building]) => {
-    const tile = waiting.has(building) ? frontTile(building, step) : null;
-    const free =
-      tile &&
-      building.queue &&
-      !standing.has(keyOf(tile)) &&
-      entryCost(round.grid, building.queue, tile) < Infinity;
-    return tile && free ? [{ site, building, tile }] : [];
+    const { queue: kind, owner: seat, at } = building;
+    if (!kind || seat === null || !admitted.has(building)) return [];
+    const tile = stepped(at, STEPS[FRONT[seat as 0 | 1][step] as number] as Tile);
+    const free = entryCost(round.grid, kind, tile) < Infinity && !unitAt(round.view, tile);
+    return free ? [{ site, building, kind, seat, at: spot(tile) }] : [];
   });
-  for (const { site, building, tile } of proposals) {
-    if (proposals.some((other) => other.building !== building && isSame(other.tile, tile))) continue;
-    spawn(round, site, building, tile);
-    waiting.delete(building);
+  for (const { site, building, kind, seat, at } of proposals) {
+    if (proposals.some((other) => other.site !== site && isSame(other.at, at))) continue;
+    const id = round.nextUnit++;
+    round.units.push({ id, seat, kind, at, hp: FIGURES[kind].hp, path: [at], reach: 0, target: null });
+    building.queue = null;
+    tell(round, { t: "spawned", building: site, unit: id, seat, kind, at });
   }
-}
-
-const frontTile = ({ at, owner }: Site, step: number): Tile =>
-  stepped(at, STEPS[FRONT[owner === 0 ? 0 : 1][step] as number] as Tile);
-
-function spawn(round: Round, site: number, building: Site, at: Tile): void {
-  const { queue: kind, owner: seat } = building;
-  if (!kind || seat === null) return;
-  const id = round.nextUnit;
-  round.units.push({ id, seat, kind, at, hp: FIGURES[kind].hp, path: [at], reach: 0, target: null });
-  round.nextUnit += 1;
-  building.queue = null;
-  tell(round, { t: "spawned", building: site, unit: id, seat, kind, at: spot(at) });
 }
 
 /** Build orders are paid and queued, unless the Factory was lost or is not free (CT-54, CT-55). */
@@ -122,9 +100,8 @@ function enterQueues(round: Round): void {
     else if (building.queue) tell(round, { t: "lapsed", building: site, why: "queue_full" });
     else {
       building.queue = kind;
-      const left = (gold[seat] ?? 0) - FIGURES[kind].cost;
-      gold[seat] = left;
-      tell(round, { t: "queued", building: site, kind, gold: left });
+      gold[seat] -= FIGURES[kind].cost;
+      tell(round, { t: "queued", building: site, kind, gold: gold[seat] });
     }
   }
 }

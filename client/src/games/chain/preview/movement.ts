@@ -1,26 +1,24 @@
-import { type Event, isSame, keyOf, type Tile } from "../model";
+import { type EventOf, isSame, keyOf, type Tile } from "../model";
 import { FIGURES } from "./ground";
 import { type Mover, type Round, spot, tell } from "./round";
 
-type Push = Extract<Event, { t: "pushedback" }>;
-type Cause = Push["cause"];
+type Push = EventOf<"pushedback">;
 
-/** Why a unit falls back, and because of whom. */
-interface Reason {
-  unit: Mover;
-  cause: Cause;
-  by: readonly Mover[];
-}
+type Reason = { cause: Push["cause"]; by: readonly Mover[] } | null;
 
 /** All units go at once, then fall back until no two are in each other's way (CT-20). */
 export function move(round: Round): void {
   const { units } = round;
   const pushes: Push[] = [];
   for (let sweep = 1; ; sweep++) {
-    const reasons = findAll(units, collision);
-    const found = reasons.length > 0 ? reasons : findAll(units, contest);
+    const colliding = fallingBack(units, collision);
+    const found = colliding.length > 0 ? colliding : fallingBack(units, contest);
     if (found.length === 0) break;
-    pushes.push(...found.map((reason) => told(sweep, reason)));
+    for (const { unit, cause, by } of found) {
+      const start = spot(claim(unit));
+      const end = spot(unit.path[unit.reach - 1] as Tile);
+      pushes.push({ t: "pushedback", sweep, unit: unit.id, start, end, cause, by: by.map(({ id }) => id) });
+    }
     for (const { unit } of found) unit.reach -= 1;
   }
   for (const unit of units) unit.at = claim(unit);
@@ -29,54 +27,46 @@ export function move(round: Round): void {
   for (const push of pushes) tell(round, push);
 }
 
-const findAll = (
-  units: readonly Mover[],
-  why: (unit: Mover, units: readonly Mover[]) => Reason | null,
-): Reason[] => units.flatMap((unit) => (unit.reach > 0 ? (why(unit, units) ?? []) : []));
+const fallingBack = (units: readonly Mover[], why: (unit: Mover, units: readonly Mover[]) => Reason) =>
+  units
+    .filter(({ reach }) => reach > 0)
+    .flatMap((unit) => {
+      const reason = why(unit, units);
+      return reason ? [{ unit, ...reason }] : [];
+    });
 
-/** The tile that a unit lays claim to. */
 const claim = ({ path, reach }: Mover): Tile => path[reach] as Tile;
 
 /** Who meets an enemy on the way: head-on, or by running into the tile where one ends (CT-24, CT-25). */
-function collision(unit: Mover, units: readonly Mover[]): Reason | null {
+function collision(unit: Mover, units: readonly Mover[]): Reason {
   const foes = units.filter(({ seat }) => seat !== unit.seat);
-  const crossed = new Set(borders(unit).map(([from, to]) => 1e4 * keyOf(to) + keyOf(from)));
-  const headOn = foes.filter((foe) =>
-    borders(foe).some(([from, to]) => crossed.has(1e4 * keyOf(from) + keyOf(to))),
-  );
-  if (headOn.length > 0) return { unit, cause: "head_on", by: headOn };
+  const crossed = new Set(borders(unit, true));
+  const headOn = foes.filter((foe) => borders(foe).some((border) => crossed.has(border)));
+  if (headOn.length > 0) return { cause: "head_on", by: headOn };
   const inside = new Set(unit.path.slice(1, unit.reach).map(keyOf));
   const ahead = foes.filter((foe) => inside.has(keyOf(claim(foe))));
-  return ahead.length > 0 ? { unit, cause: "ran_into", by: ahead } : null;
+  return ahead.length > 0 ? { cause: "ran_into", by: ahead } : null;
 }
 
-/** The steps of the path that is left to a unit. */
-const borders = ({ path, reach }: Mover): [Tile, Tile][] =>
-  path.slice(1, reach + 1).map((to, index) => [path[index] as Tile, to]);
+/** The steps of the path that is left to a unit, or the same steps the other way. */
+const borders = ({ path, reach }: Mover, back = false): string[] =>
+  path.slice(1, reach + 1).map((to, index) => {
+    const step = [keyOf(path[index] as Tile), keyOf(to)];
+    return (back ? step.reverse() : step).join();
+  });
 
 /**
  * Who loses a tile that several claim: to one that stands there, or to the heaviest; a tie sends all back
  * (CT-21 to CT-23).
  */
-function contest(unit: Mover, units: readonly Mover[]): Reason | null {
+function contest(unit: Mover, units: readonly Mover[]): Reason {
   const others = units.filter((other) => other !== unit && isSame(claim(other), claim(unit)));
-  if (others.length === 0) return null;
   const standing = others.filter(({ reach }) => reach === 0);
-  if (standing.length > 0) return { unit, cause: "standing", by: standing };
+  if (standing.length > 0) return { cause: "standing", by: standing };
   const top = Math.max(...[unit, ...others].map(weight));
-  const heaviest = others.filter((other) => weight(other) === top);
-  if (weight(unit) < top) return { unit, cause: heaviest.length > 1 ? "tie" : "outweighed", by: heaviest };
-  return heaviest.length > 0 ? { unit, cause: "tie", by: heaviest } : null;
+  const by = others.filter((other) => weight(other) === top);
+  if (by.length === 0) return null;
+  return { cause: weight(unit) < top && by.length === 1 ? "outweighed" : "tie", by };
 }
 
 const weight = ({ kind }: Mover): number => FIGURES[kind].weight;
-
-const told = (sweep: number, { unit, cause, by }: Reason): Push => ({
-  t: "pushedback",
-  sweep,
-  unit: unit.id,
-  start: spot(claim(unit)),
-  end: spot(unit.path[unit.reach - 1] as Tile),
-  cause,
-  by: by.map(({ id }) => id),
-});

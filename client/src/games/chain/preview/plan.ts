@@ -1,5 +1,4 @@
 import {
-  type Building,
   endOf,
   type Field,
   type GridScene,
@@ -9,51 +8,65 @@ import {
   type Plan,
   type Sight,
   type Tile,
+  tilesOf,
   type Unit,
   type UnitOrder,
+  unitsOf,
   WAIT,
 } from "../model";
-import {
-  defenceAt,
-  drawn,
-  FIGURES,
-  hits,
-  isOnBoard,
-  isWalk,
-  pathTo,
-  pointsOf,
-  type Reached,
-  rangeFrom,
-  reach,
-} from "./ground";
+import { defenceAt, FIGURES, hits, isOnBoard, isWalk, type Reached, reach, strikesFrom } from "./ground";
 
-const buildingAt = (view: Sight, tile: Tile): Building | undefined =>
-  view.buildings.find(({ at }) => isSame(at, tile));
-
-const withOrder = (plan: Plan, unit: Unit, order: UnitOrder): Plan => ({
-  ...plan,
-  units: new Map(plan.units).set(unit.id, order),
-});
-
-/** The unit goes this way; what it was to attack stays if it still can. */
-export function orderMove(field: Field, plan: Plan, unit: Unit, path: readonly Tile[]): Plan {
-  const target = plan.units.get(unit.id)?.target ?? null;
-  const keeps =
-    target !== null && hits(unit.kind, endOf(unit, path), target) && isWalk(field, unit, path, true);
-  return withOrder(plan, unit, { path, target: keeps ? target : null });
+/** A record with a new value, or without the one it had. */
+function changed<V>(record: Readonly<Record<number, V>>, key: number, value: V | null): Record<number, V> {
+  const { [key]: _, ...others } = record;
+  return value === null ? others : { ...others, [key]: value };
 }
 
-/** The cheapest way to a tile; null where it is too far this round. */
-export const wayTo = ({ grid, view }: Field, unit: Unit, tile: Tile): readonly Tile[] | null =>
-  pathTo(grid, unit, tile, pointsOf(view, unit.kind, false));
+export const withOrder = (plan: Plan, unit: Unit, order: UnitOrder | null): Plan => ({
+  ...plan,
+  units: changed(plan.units, unit.id, order),
+});
 
-/** A path that follows the pointer to a tile, as far as the unit can go. */
-export const drawnTo = (
-  { grid, view }: Field,
-  unit: Unit,
-  path: readonly Tile[],
-  to: Tile,
-): readonly Tile[] => drawn(grid, unit, path, to, pointsOf(view, unit.kind, false));
+/** A Factory, by its place in the list of buildings, builds this kind or nothing. */
+export const withBuild = (plan: Plan, factory: number, kind: Kind | null): Plan => ({
+  ...plan,
+  builds: changed(plan.builds, factory, kind),
+});
+
+/** Where own units end, this one left out. */
+const endsOfOthers = (view: Sight, plan: Plan, unit: Unit): Set<number> =>
+  new Set(
+    unitsOf(view, unit.seat)
+      .filter(({ id }) => id !== unit.id)
+      .map((other) => keyOf(endOf(other, plan.units[other.id]?.path))),
+  );
+
+/** The unit goes this way; what it was to attack stays if it still can. */
+export function moveOrder(field: Field, plan: Plan, unit: Unit, path: readonly Tile[]): UnitOrder {
+  const target = plan.units[unit.id]?.target;
+  return { path, target: target && strikesFrom(field, unit, path, target) ? target : null };
+}
+
+/** The unit attacks a tile from where it goes; null where it can hit it from nowhere. */
+export function attackOrder(field: Field, plan: Plan, unit: Unit, target: Tile): UnitOrder | null {
+  if (!isOnBoard(field.grid, target)) return null;
+  const planned = plan.units[unit.id]?.path ?? [];
+  const kept = planned
+    .map((_, dropped) => planned.slice(0, planned.length - dropped))
+    .find((path) => strikesFrom(field, unit, path, target));
+  const path = kept ?? standingPlace(field, plan, unit, target)?.path;
+  return path ? { path, target } : null;
+}
+
+/** Where nobody of one's own means to end, then cheap, then on good ground. */
+function standingPlace(field: Field, plan: Plan, unit: Unit, target: Tile): Reached | undefined {
+  const taken = endsOfOthers(field.view, plan, unit);
+  const weigh = ({ at, cost }: Reached): number =>
+    (taken.has(keyOf(at)) ? 100 : 0) + 10 * cost - defenceAt(field.grid, at);
+  return reach(field, unit, true)
+    .filter(({ at }) => hits(unit.kind, at, target))
+    .sort((one, other) => weigh(one) - weigh(other))[0];
+}
 
 /**
  * Where a unit can go, with what each tile costs, and what it could hit: after this path, or from wherever it
@@ -65,97 +78,42 @@ export function reachOf(
   attacks: boolean,
   path: readonly Tile[] | null,
 ): NonNullable<GridScene["reach"]> {
-  const { grid, view } = field;
-  const steps = reach(grid, unit, pointsOf(view, unit.kind, attacks));
   // After a walk that leaves no point for it there is no strike (CT-12).
   const places = path
     ? [endOf(unit, path)].filter(() => isWalk(field, unit, path, true))
-    : reach(grid, unit, pointsOf(view, unit.kind, true)).map(({ at }) => at);
-  const range = places.flatMap((at) => rangeFrom(grid, unit.kind, at));
-  return { steps, range: [...new Map(range.map((tile) => [keyOf(tile), tile])).values()] };
+    : reach(field, unit, true).map(({ at }) => at);
+  return { steps: reach(field, unit, attacks), range: rangeFrom(field, unit.kind, ...places) };
 }
 
-/**
- * The unit attacks a tile from where it goes, or from a tile that is given; null where it can hit it from
- * nowhere.
- */
-export function orderAttack(field: Field, plan: Plan, unit: Unit, target: Tile, from?: Tile): Plan | null {
-  const path = from
-    ? pathTo(field.grid, unit, from, pointsOf(field.view, unit.kind, true))
-    : attackPath(field, plan, unit, target);
-  if (!path || !isOnBoard(field.grid, target) || !hits(unit.kind, endOf(unit, path), target)) return null;
-  return withOrder(plan, unit, { path, target });
-}
+/** The tiles that a kind of unit could hit from these (CT-30). */
+export const rangeFrom = ({ grid }: Field, kind: Kind, ...places: readonly Tile[]): Tile[] =>
+  tilesOf(grid).filter((tile) => places.some((from) => hits(kind, from, tile)));
 
-/**
- * As much of the planned path as can be kept, else the cheapest way to a tile from which the target is in
- * range.
- */
-function attackPath(field: Field, plan: Plan, unit: Unit, target: Tile): readonly Tile[] | null {
-  const planned = plan.units.get(unit.id)?.path ?? [];
-  for (let length = planned.length; length > 0; length--) {
-    const kept = planned.slice(0, length);
-    if (hits(unit.kind, endOf(unit, kept), target) && isWalk(field, unit, kept, true)) return kept;
-  }
-  return standingPlace(field, plan, unit, target)?.path ?? null;
-}
+/** Whether a unit that ends a round where it stands captures there (CT-40). */
+export const captures = ({ buildings }: Sight, { kind, seat }: Unit, tile: Tile): boolean =>
+  kind === "infantry" && buildings.some(({ at, owner }) => isSame(at, tile) && owner !== seat);
 
-/** Where nobody of one's own means to end, then cheap, then on good ground. */
-function standingPlace(field: Field, plan: Plan, unit: Unit, target: Tile): Reached | undefined {
-  const { grid, view } = field;
-  const others = view.units.filter(({ id, seat }) => seat === unit.seat && id !== unit.id);
-  const taken = new Set(others.map((other) => keyOf(endOf(other, plan.units.get(other.id)?.path ?? []))));
-  const places = reach(grid, unit, pointsOf(view, unit.kind, true)).filter(({ at }) =>
-    hits(unit.kind, at, target),
-  );
-  const weigh = ({ at, cost }: Reached): number =>
-    (taken.has(keyOf(at)) ? 100 : 0) + 10 * cost - defenceAt(grid, at);
-  return places.sort((one, other) => weigh(one) - weigh(other))[0];
-}
+/** What a unit will do: its order, or a capture where it stands, which needs none (CT-10, CT-40). */
+export const deedOf = (view: Sight, plan: Plan, unit: Unit): UnitOrder | undefined =>
+  plan.units[unit.id] ?? (captures(view, unit, unit.at) ? WAIT : undefined);
 
-/** The unit stays on the building where it stands; null where there is nothing for it to capture. */
-export const orderCapture = ({ view }: Field, plan: Plan, unit: Unit): Plan | null =>
-  captures(view, unit, unit.at) ? orderWait(plan, unit) : null;
-
-/** Whether a unit that ends a round on this tile captures there (CT-40). */
-export function captures(view: Sight, unit: Unit, tile: Tile): boolean {
-  const building = buildingAt(view, tile);
-  return unit.kind === "infantry" && building !== undefined && (building.owner ?? null) !== unit.seat;
-}
-
-export const orderWait = (plan: Plan, unit: Unit): Plan => withOrder(plan, unit, WAIT);
-
-export function removeOrder(plan: Plan, unit: Unit): Plan {
-  const units = new Map(plan.units);
-  units.delete(unit.id);
-  return { ...plan, units };
-}
-
-/** A Factory, by its place in the list of buildings, builds this kind or nothing. */
-export function orderBuild(plan: Plan, factory: number, kind: Kind | null): Plan {
-  const builds = new Map(plan.builds);
-  if (kind === null) builds.delete(factory);
-  else builds.set(factory, kind);
-  return { ...plan, builds };
-}
-
-/**
- * The Factories whose orders can be paid, and the gold that is left: reserved by ascending buildings (CT-18).
- */
-export function purse(view: Sight, seat: number, plan: Plan): { paid: ReadonlySet<number>; left: number } {
-  const paid = new Set<number>();
+/** The Factories whose orders can be paid, and the gold that is left: reserved in order (CT-18). */
+export function purse(view: Sight, seat: number, { builds }: Plan): { paid: number[]; left: number } {
   let left = view.gold[seat] ?? 0;
-  for (const [factory, kind] of [...plan.builds].sort(([one], [other]) => one - other)) {
-    const building = view.buildings[factory];
-    if (building?.kind !== "factory" || building.owner !== seat || FIGURES[kind].cost > left) continue;
-    left -= FIGURES[kind].cost;
-    paid.add(factory);
-  }
+  const paid = Object.keys(builds)
+    .map(Number)
+    .filter((factory) => {
+      const { kind, owner } = view.buildings[factory] ?? {};
+      const { cost } = FIGURES[builds[factory] as Kind];
+      if (kind !== "factory" || owner !== seat || cost > left) return false;
+      left -= cost;
+      return true;
+    });
   return { paid, left };
 }
 
 /** Whether a Factory can be ordered to build this without any order going unpaid. */
 export function canBuild(view: Sight, seat: number, plan: Plan, factory: number, kind: Kind): boolean {
-  const wish = orderBuild(plan, factory, kind);
-  return purse(view, seat, wish).paid.size === wish.builds.size;
+  const { builds } = withBuild(plan, factory, kind);
+  return purse(view, seat, { units: {}, builds }).paid.length === Object.keys(builds).length;
 }

@@ -1,12 +1,13 @@
 import {
   type Building,
   type Event,
+  type EventOf,
   type Field,
-  NO_PLAN,
   type Plan,
   type RoundStep,
   type Sight,
-  type Unit,
+  unitsOf,
+  WAIT,
 } from "../model";
 import { fight } from "./combat";
 import { capture, earn, holdings, produce } from "./economy";
@@ -41,62 +42,53 @@ export function preview(field: Field, plans: readonly [Plan, Plan]): RoundStep[]
  * The orders given out: an illegal one becomes a wait, a build that cannot be paid is ignored (CT-13 to
  * CT-18).
  */
-function begun({ grid, view }: Field, plans: readonly [Plan, Plan]): Round {
+function begun(field: Field, plans: readonly [Plan, Plan]): Round {
+  const { view } = field;
+  const dropped: Event[][] = [[], []];
+  const units = view.units.map((unit): Mover => {
+    const seat = unit.seat as 0 | 1;
+    const order = plans[seat].units[unit.id] ?? WAIT;
+    const legal = isWalk(field, unit, order.path, order.target !== null);
+    if (!legal) dropped[seat]?.push({ t: "dropped", seat, unit: unit.id, factory: null, why: "faulty" });
+    const { path, target } = legal ? order : WAIT;
+    return { ...unit, path: [unit.at, ...path], reach: path.length, target };
+  });
+  const buildings = view.buildings.map(
+    ({ kind, at, owner = null, unit = null, progress = 0, queue = null }): Required<Building> => ({
+      kind,
+      at,
+      owner,
+      unit,
+      progress,
+      queue,
+    }),
+  );
+  const builds: Round["builds"] = new Map();
+  for (const seat of SEATS) {
+    const { paid } = purse(view, seat, plans[seat]);
+    for (const [factory, building] of buildings.entries()) {
+      const kind = plans[seat].builds[factory];
+      if (!kind) continue;
+      const why =
+        building.kind !== "factory" ? "not_a_factory" : building.owner !== seat ? "not_yours" : "too_dear";
+      if (paid.includes(factory)) builds.set(factory, { seat, kind });
+      else dropped[seat]?.push({ t: "dropped", seat, unit: null, factory, why });
+    }
+  }
   const round: Round = {
-    grid,
-    view,
-    units: view.units.map((unit): Mover => mover({ grid, view }, unit, plans[unit.seat] ?? NO_PLAN)),
-    buildings: view.buildings.map(whole),
+    ...field,
+    units,
+    buildings,
     gold: [...view.gold],
-    builds: new Map(),
+    builds,
     nextUnit: view.next_unit,
     steps: [],
   };
-  for (const seat of SEATS) {
-    const plan = plans[seat];
-    for (const event of [...droppedUnits({ grid, view }, seat, plan), ...droppedBuilds(view, seat, plan)])
-      tell(round, event);
-    for (const factory of purse(view, seat, plan).paid)
-      round.builds.set(factory, { seat, kind: plan.builds.get(factory) ?? "infantry" });
-  }
+  for (const event of dropped.flat()) tell(round, event);
   return round;
 }
 
-function mover(field: Field, unit: Unit, plan: Plan): Mover {
-  const order = plan.units.get(unit.id);
-  const legal =
-    order && isWalk(field, unit, order.path, order.target !== null) ? order : { path: [], target: null };
-  return { ...unit, path: [unit.at, ...legal.path], reach: legal.path.length, target: legal.target };
-}
-
-function droppedUnits(field: Field, seat: number, { units }: Plan): Event[] {
-  return field.view.units.flatMap((unit): Event[] => {
-    const order = unit.seat === seat ? units.get(unit.id) : undefined;
-    const faulty = order && !isWalk(field, unit, order.path, order.target !== null);
-    return faulty ? [{ t: "dropped", seat, unit: unit.id, factory: null, why: "faulty" }] : [];
-  });
-}
-
-function droppedBuilds(view: Sight, seat: number, plan: Plan): Event[] {
-  const { paid } = purse(view, seat, plan);
-  return view.buildings.flatMap((building, factory): Event[] => {
-    if (!plan.builds.has(factory) || paid.has(factory)) return [];
-    const why =
-      building.kind !== "factory" ? "not_a_factory" : building.owner !== seat ? "not_yours" : "too_dear";
-    return [{ t: "dropped", seat, unit: null, factory, why }];
-  });
-}
-
-const whole = ({
-  kind,
-  at,
-  owner = null,
-  unit = null,
-  progress = 0,
-  queue = null,
-}: Building): Required<Building> => ({ kind, at, owner, unit, progress, queue });
-
-type Decided = Extract<Event, { t: "decided" }>;
+type Decided = EventOf<"decided">;
 
 /** An HQ, elimination, the last round: what comes first decides (CT-60 to CT-63). */
 function decision(view: Sight, round: Round, conquerors: ReadonlySet<number>): Decided | null {
@@ -118,18 +110,11 @@ function decision(view: Sight, round: Round, conquerors: ReadonlySet<number>): D
 }
 
 /** Whether a seat has nothing left and nothing to come (CT-61). */
-function isFinished({ units, buildings, gold }: Round, seat: 0 | 1): boolean {
-  if (
-    units.some((unit) => unit.seat === seat) ||
-    buildings.some(({ owner, queue }) => owner === seat && queue)
-  )
-    return false;
-  return (
-    holdings(buildings, seat, "factory") === 0 || (gold[seat] < 1 && holdings(buildings, seat, "city") === 0)
-  );
-}
+const isFinished = ({ view, buildings, gold }: Round, seat: 0 | 1): boolean =>
+  unitsOf(view, seat).length === 0 &&
+  !buildings.some(({ owner, queue }) => owner === seat && queue) &&
+  (holdings(buildings, seat, "factory") === 0 || (gold[seat] < 1 && holdings(buildings, seat, "city") === 0));
 
-/** What else is new once a round is over. */
 const after = (view: Sight, decided: Decided | null): Partial<Sight> => ({
   round: view.round + 1,
   rounds_left: decided ? 0 : view.rounds_left - 1,

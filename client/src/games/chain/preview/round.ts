@@ -1,4 +1,4 @@
-import type { Building, Event, Grid, Kind, RoundStep, Sight, Tile, Unit } from "../model";
+import type { Building, Event, Field, Kind, RoundStep, Sight, Tile, Unit } from "../model";
 
 /** A unit while a round is resolved: its path with its first tile, and how far along it comes. */
 export interface Mover extends Omit<Unit, "at"> {
@@ -8,16 +8,12 @@ export interface Mover extends Omit<Unit, "at"> {
   target: Tile | null;
 }
 
-/** A round that is being resolved; its parts change it, then tell what happened. */
-export interface Round {
-  readonly grid: Grid;
-  /** How it stood when the last event was told. */
-  view: Sight;
+/** A round that is being resolved, and how it stood when the last event was told. */
+export interface Round extends Field {
   units: Mover[];
   readonly buildings: Required<Building>[];
   readonly gold: [number, number];
-  /** What is built, by building. */
-  readonly builds: Map<number, { seat: number; kind: Kind }>;
+  readonly builds: Map<number, { seat: 0 | 1; kind: Kind }>;
   nextUnit: number;
   readonly steps: RoundStep[];
 }

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import type { Desk } from "../desk";
 import { closeCard, isCardOpen, missionOf } from "./missionCard";
@@ -17,9 +18,7 @@ export function MissionCard({ desk }: { desk: Desk }): JSX.Element | null {
           Complete it by the end of a turn and keep it until your next turn to win. Nobody else knows it.
         </p>
       </div>
-      <button type="button" class="btn" onClick={() => closeCard(desk)}>
-        Got it
-      </button>
+      <Button onClick={() => closeCard(desk)}>Got it</Button>
     </section>
   );
 }

@@ -1,105 +1,88 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
-import type { Conquest, Seat } from "../../../net/wire.gen";
-import type { Cast } from "../../../play/face";
+import type { Conquest } from "../../../net/wire.gen";
+import { sendNow } from "../../../play/turn/queue";
 import { Icon } from "../../../ui/Icon";
 import { SeatChip } from "../../../ui/SeatChip";
 import { toast } from "../../../ui/toasts";
-import type { Desk } from "../desk";
-import type { Sight, Tables, Tech } from "../model";
-import { listed } from "../say";
-import { send } from "../verbs";
-import { seatHere } from "./here";
-import { BRANCHES, TECHS, techLine } from "./names";
+import type { Shown } from "../desk";
+import type { Tables, Tech } from "../model";
+import { listed, titled } from "../say";
+import { BRANCHES, effectOf } from "./names";
 
 /** Three branches of three, each growing out of the one before; what one can pay for is pressed. */
-export function TechTree({ desk, view }: { desk: Desk; view: Sight }): JSX.Element {
-  const seat = seatHere(desk);
-  const cast = desk.table.cast.value;
-  return (
-    <>
-      {seat === null ? null : <Means view={view} seat={seat} />}
-      <ol class="cq-tree" aria-label="Technologies, in three branches">
-        {BRANCHES.map(({ name, icon, techs }) => (
-          <li key={name} class="cq-branch">
-            <h3>
-              <Icon name={icon} size={18} /> {name}
-            </h3>
-            <ol>
-              {techs.map((tech) => (
-                <li key={tech}>
-                  <TechCard desk={desk} view={view} seat={seat} tech={tech} cast={cast} />
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
+export const TechTree = (shown: Shown): JSX.Element => (
+  <>
+    <Means {...shown} />
+    <ol class="cq-tree" aria-label="Technologies, in three branches">
+      {BRANCHES.map(({ name, icon, techs }) => (
+        <li key={name} class="cq-branch">
+          <h3>
+            <Icon name={icon} size={18} /> {name}
+          </h3>
+          <ol>
+            {techs.map((tech) => (
+              <li key={tech}>
+                <TechCard {...shown} tech={tech} />
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  </>
+);
 
 /** What can be spent, and what the next turn brings. */
-function Means({ view, seat }: { view: Sight; seat: Seat }): JSX.Element {
+function Means({ desk, view }: Shown): JSX.Element | null {
+  const seat = desk.own.value;
+  if (seat === null) return null;
   const { science, gold, study } = view.plus ?? {};
-  const more = study?.[seat];
-  const coins = gold?.[seat] ?? 0;
+  const [more, coins] = [study?.[seat], gold?.[seat]];
   return (
     <p class="cq-means">
       <b>{`${science?.[seat] ?? 0} science`}</b>
       {more ? <span class="cq-income">{`+${more} at your next turn`}</span> : null}
-      {coins > 0 ? <span>{`and ${coins} gold, which pays for research too`}</span> : null}
+      {coins ? <span>{`and ${coins} gold, which pays for research too`}</span> : null}
       <span class="muted">One technology a turn, while you place new armies.</span>
     </p>
   );
 }
 
-interface TechCardProps {
-  desk: Desk;
-  view: Sight;
-  seat: Seat | null;
-  tech: Tech;
-  cast: Cast;
-}
-
-function TechCard({ desk, view, seat, tech, cast }: TechCardProps): JSX.Element {
-  const { name } = TECHS[tech];
-  const {
-    state,
-    why = "",
-    idle = false,
-  } = desk.techs.value?.answer.techs.find((one) => one.tech === tech) ?? {
-    state: "open" as const,
-  };
+function TechCard({ desk, board, view, tech }: Shown & { tech: Tech }): JSX.Element {
+  const cast = desk.table.cast.value;
+  const standing = desk.techs.value?.answer.techs.find((one) => one.tech === tech);
+  const { state = "open", why = "" } = standing ?? {};
   const owners = cast.seats
-    .map(({ seat: other }) => other)
-    .filter((other) => view.plus?.techs?.[other]?.includes(tech));
-  const press = (): void => {
-    if (state === "ready" && desk.free.value) send(desk, { t: "research", tech });
-    else if (why) toast(why);
-  };
+    .map(({ seat }) => seat)
+    .filter((seat) => view.plus?.techs?.[seat]?.includes(tech));
   const cost = (desk.table.tables.value as Tables | null)?.techs.find((one) => one.tech === tech)?.cost ?? 0;
-  const means = desk.panel.value.means ?? null;
-  const line = techLine(tech, idle);
-  const standing = seat === null ? "" : `, ${STATES[state]}`;
-  const known =
-    owners.length > 0
-      ? `Known by ${listed(owners.map((owner) => (cast.isMe(owner) ? "you" : cast.name(owner))))}.`
-      : "";
+  const { means } = desk.panel.value;
+  const [name, line] = [titled(tech), effectOf(board, tech).line];
+  const known = owners.map((owner) => (cast.isMe(owner) ? "you" : cast.name(owner)));
+  const words = [
+    `${name}, ${cost} science${desk.own.value === null ? "" : `, ${STATES[state]}`}.`,
+    line,
+    why,
+    known.length > 0 ? `Known by ${listed(known)}.` : "",
+  ];
+  const isReady = state === "ready" && desk.free.value;
   return (
     <button
       type="button"
       class={`cq-tech ${state}`}
-      aria-disabled={state !== "ready" || !desk.free.value}
-      aria-label={[`${name}, ${cost} science${standing}.`, line, why, known].filter(Boolean).join(" ")}
-      onClick={press}
+      aria-disabled={!isReady}
+      aria-label={words.filter(Boolean).join(" ")}
+      onClick={() => (isReady ? sendNow(desk, { t: "research", tech }) : why && toast(why))}
     >
       <span class="cq-tech-head">
         <b>{name}</b>
         {state === "known" ? (
           <Icon name="check" size={18} />
         ) : (
-          <span class="cq-tech-cost">{means === null ? cost : `${Math.min(cost, means)} of ${cost}`}</span>
+          <span class="cq-tech-cost">
+            {typeof means === "number" ? `${Math.min(cost, means)} of ${cost}` : cost}
+          </span>
         )}
       </span>
       <span class="cq-tech-line">{line}</span>

@@ -1,10 +1,7 @@
-import { signal } from "@preact/signals";
-import { perTable } from "../../../play/perTable";
-import type { Table } from "../../../play/table/table";
 import type { IconName } from "../../../ui/Icon";
+import type { Desk } from "../desk";
 import type { Board, Sight } from "../model";
-import { seatsOf, sidesOf } from "./sharing";
-import type { Motive } from "./treatyWords";
+import { countSides } from "./sharing";
 
 export type Page = "technology" | "treaties" | "victory" | "events";
 
@@ -19,7 +16,7 @@ export const PAGES: Readonly<Record<Page, { words: string; icon: IconName; key: 
 export function pagesOf({ terms }: Board, view: Sight): Page[] {
   const pages: [Page, boolean][] = [
     ["technology", terms.technology === true],
-    ["treaties", terms.treaties === true && sidesOf(view, seatsOf(view)).size > 2],
+    ["treaties", terms.treaties === true && countSides(view, [...view.pool.keys()]) > 2],
     ["victory", (terms["win.conditions"] ?? []).some((condition) => condition !== "last_standing")],
     ["events", (terms["events.every_rounds"] ?? 0) > 0],
   ];
@@ -30,23 +27,13 @@ export function pagesOf({ terms }: Board, view: Sight): Page[] {
 export const announces = (board: Board, view: Sight): boolean =>
   pagesOf(board, view).some((page) => page !== "technology");
 
-/** The page that is open, at each table. */
-export const openPage = perTable((_: Table) => signal<Page | null>(null));
-
-/** Why one says what one says next about a treaty, at each table; null is without a word. */
-export const motiveNow = perTable((_: Table) => signal<Motive | null>(null));
-
-/** Whoever sits down here finds nothing open that somebody else has left. */
-export function closeAffairs(table: Table): void {
-  openPage(table).value = null;
-  motiveNow(table).value = null;
-}
-
 /** Opens the page of a letter, or closes it; whether this game has one. */
-export function turnToPage(table: Table, board: Board, view: Sight, letter: string): boolean {
-  const page = pagesOf(board, view).find((known) => PAGES[known].key === letter.toUpperCase());
-  if (!page) return false;
-  const open = openPage(table);
-  open.value = open.value === page ? null : page;
+export function turnToPage({ board, view, page }: Desk, letter: string): boolean {
+  const found =
+    board.value &&
+    view.value &&
+    pagesOf(board.value, view.value).find((known) => PAGES[known].key === letter.toUpperCase());
+  if (!found) return false;
+  page.value = page.value === found ? null : found;
   return true;
 }

@@ -2,18 +2,14 @@ import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
 import type { IconName } from "../../../ui/Icon";
 import type { Desk } from "../desk";
-import type { Board, Condition, Event, Happening, Offer, Sight } from "../model";
-import { plural, whom } from "../say";
+import type { Board, Event, Offer, Sight } from "../model";
+import { plural, type Say, sayOf } from "../say";
 import type { Page } from "./affairs";
-import { reachedWords } from "./lines";
 import { isCardOpen, missionOf } from "./missionCard";
 import { isNear } from "./missions";
-import { CONDITIONS, happeningLine, happeningName, struckLine } from "./names";
-import { isFoggy } from "./sharing";
-import { offersTo } from "./treaties";
-import { type Motive, saidWords, treatyWords } from "./treatyWords";
-
-type Offered = Extract<Event, { t: "treatyoffered" }>;
+import { CONDITIONS, conditionsWords, effectOf, happeningLine, happeningName } from "./names";
+import { areMates, isFoggy } from "./sharing";
+import { offersTo, saidWords, treatyWords } from "./treaties";
 
 /** Something that everyone at this screen should know now, until it is over. */
 export interface Bulletin {
@@ -27,163 +23,121 @@ export interface Bulletin {
   offer?: Offer;
 }
 
-/** What is to be announced at this screen now. */
+/** What is to be announced at this screen now; one's own mission stays in sight once its card is closed. */
 export function bulletinsAt(desk: Desk): Bulletin[] {
   const [board, view] = [desk.board.value, desk.view.value];
   if (!board || !view) return [];
-  return [
-    ...bulletinsOf(board, view, desk.table.cast.value, desk.table.told.value.events as readonly Event[]),
-    ...ownMission(desk),
-  ];
-}
-
-/** One's own mission stays in sight once its card is closed. */
-function ownMission(desk: Desk): Bulletin[] {
+  const found = bulletinsOf(
+    board,
+    view,
+    desk.table.cast.value,
+    desk.table.told.value.events as readonly Event[],
+  );
   const own = isCardOpen(desk) ? null : missionOf(desk);
-  return own
-    ? [
-        {
-          key: "mission",
-          tone: "mission",
-          icon: "star",
-          title: `Your mission: ${own.have} of ${own.need}`,
-          line: own.words,
-          page: "victory",
-        },
-      ]
-    : [];
+  if (own) {
+    const title = `Your mission: ${own.have} of ${own.need}`;
+    found.push({ key: "mission", tone: "mission", icon: "star", title, line: own.words, page: "victory" });
+  }
+  return found;
 }
 
 /** Dangers first, then what is asked of one, then what is in force and what comes. */
 export function bulletinsOf(board: Board, view: Sight, cast: Cast, told: readonly Event[] = []): Bulletin[] {
   if (!view.plus || view.phase === "over") return [];
-  return [...nearWins(view, cast), ...offers(view, cast, told), ...happenings(board, view, told)];
+  const say = sayOf(board, cast);
+  return [...nearWins(view, say), ...offers(view, say, told), ...happenings(board, view, told)];
 }
 
-function nearWins(view: Sight, cast: Cast): Bulletin[] {
+function nearWins(view: Sight, { cast, does, who }: Say): Bulletin[] {
   return cast.seats.flatMap(({ seat }): Bulletin[] => {
-    const conditions = nearOf(view, seat);
+    const conditions = CONDITIONS.filter((condition) => isNear(view, seat, condition));
     if (conditions.length === 0) return [];
     const left = turnsUntil(view, seat);
     const when = left === 0 ? "now" : `in ${plural(left, "turn", "turns")}`;
-    const done = `${cast.name(seat)} ${reachedWords(cast, seat, conditions)}`;
-    const bulletin = { key: `near ${seat}`, icon: "star", page: "victory" } as const;
-    if (cast.isMe(seat))
-      return [
-        {
-          ...bulletin,
-          tone: "now",
-          title: `${cast.name(seat)} are about to win`,
-          line: `${done}. You win ${when} if you keep it.`,
-        },
-      ];
-    if (isMate(view, cast, seat))
-      return [
-        {
-          ...bulletin,
-          tone: "now",
-          title: "Your team is about to win",
-          line: `${done}. You win ${when} if they keep it.`,
-        },
-      ];
+    const isOurs = isMate(view, cast, seat);
     return [
       {
-        ...bulletin,
-        tone: "danger",
-        title: `${cast.name(seat)} is about to win`,
-        line: `${done} and wins ${when}, unless someone stops them.`,
+        key: `near ${seat}`,
+        tone: isOurs ? "now" : "danger",
+        icon: "star",
+        title: `${isOurs && !cast.isMe(seat) ? "Your team is" : does(seat, "are", "is")} about to win`,
+        line: `${does(seat, "win", "wins")} ${when} with ${conditionsWords(conditions)}, unless someone stops ${cast.isMe(seat) ? who(seat) : "them"}.`,
+        page: "victory",
       },
     ];
   });
 }
 
-/** Whether the seat is in the team of somebody here. */
-export const isMate = ({ plus }: Sight, { you }: Cast, seat: Seat): boolean =>
-  (plus?.teams ?? []).length > 0 && you.some((own) => plus?.teams?.[own] === plus?.teams?.[seat]);
+/** Whether the seat is one that wins with the only one here, or with anyone of its team. */
+export const isMate = ({ plus }: Sight, { you, isMe }: Cast, seat: Seat): boolean =>
+  isMe(seat) || you.some((own) => areMates(plus ?? {}, own, seat));
 
-/** The conditions by which a seat wins when its next turn begins, as far as they are known here. */
-const nearOf = (view: Sight, seat: Seat): Condition[] =>
-  CONDITIONS.filter((condition) => isNear(view, seat, condition));
+const offers = (view: Sight, { cast, does, who }: Say, told: readonly Event[]): Bulletin[] =>
+  offersTo(view, cast.you).map((offer) => {
+    const heard = told.findLast(
+      (event) => event.t === "treatyoffered" && event.seat === offer.seat && event.to === offer.to,
+    );
+    return {
+      key: `offer ${offer.seat} ${offer.to}`,
+      tone: "asked",
+      icon: "link",
+      title: `${does(offer.seat, "offer", "offers")} ${who(offer.to)} ${treatyWords(offer)}`,
+      line:
+        saidWords(heard?.t === "treatyoffered" ? heard.motive : null) ||
+        `Neither can attack the other${offer.kind === "peace" ? "" : ", and each sees what the other sees"}.`,
+      page: "treaties",
+      offer,
+    };
+  });
 
-const offers = (view: Sight, cast: Cast, told: readonly Event[]): Bulletin[] =>
-  offersTo(view, cast.you).map((offer) => ({
-    key: `offer ${offer.seat} ${offer.to}`,
-    tone: "asked",
-    icon: "link",
-    title: `${cast.name(offer.seat)} offers ${whom(cast, offer.to)} ${treatyWords(offer)}`,
-    line:
-      saidWords(motiveOf(offer, told)) ||
-      (offer.kind === "peace"
-        ? "Neither of the two can attack the other one."
-        : "Neither can attack the other one, and each sees what the other one sees."),
-    page: "treaties",
-    offer,
-  }));
-
-/** Why it was offered, where that was heard here. */
-function motiveOf({ seat, to }: Offer, told: readonly Event[]): Motive | null | undefined {
-  const offered = told.findLast(
-    (event): event is Offered => event.t === "treatyoffered" && event.seat === seat && event.to === to,
-  );
-  return offered?.motive;
-}
-
+/** What is in force, with how long or what it has done, and what comes. */
 function happenings(board: Board, view: Sight, told: readonly Event[]): Bulletin[] {
   const { current, coming } = view.plus ?? {};
   const left = plural(turnsLeft(view), "turn", "turns");
-  const bulletin = { icon: "clock", page: "events" } as const;
   const found: Bulletin[] = [];
-  if (current)
-    found.push({ ...bulletin, key: "current", tone: "now", ...inForce(board, view, current, told, left) });
+  const announce = (key: string, tone: "now" | "soon", title: string, line: string): void =>
+    void found.push({ key, tone, icon: "clock", title, line, page: "events" });
+  if (current) {
+    const name = happeningName(board, current);
+    const { struck } = effectOf(board, current.kind);
+    const strike = told.findLast((event) => event.t === "struck");
+    const isHarmless =
+      strike?.t === "struck" &&
+      strike.kind === current.kind &&
+      strike.round === view.round &&
+      !strike.lost?.length &&
+      !strike.turned?.length;
+    if (!struck) announce("current", "now", `${name}, ${left} left`, happeningLine(board, current));
+    else
+      announce(
+        "current",
+        "now",
+        `${name} has struck`,
+        isHarmless && !isFoggy(board, view) ? "Nobody was hit." : struck,
+      );
+  }
   if (coming) {
-    const when = struckLine(coming)
+    const when = effectOf(board, coming.kind).struck
       ? `When round ${view.round + 1} begins.`
       : `From round ${view.round + 1} on, for one round.`;
-    found.push({
-      ...bulletin,
-      key: "coming",
-      tone: "soon",
-      title: `${happeningName(board, coming)} in ${left}`,
-      line: `${happeningLine(board, coming)} ${when}`,
-    });
+    announce(
+      "coming",
+      "soon",
+      `${happeningName(board, coming)} in ${left}`,
+      `${happeningLine(board, coming)} ${when}`,
+    );
   }
   return found;
 }
 
-/** What lasts is told with how long; what does all its harm at once has done so. */
-function inForce(
-  board: Board,
-  view: Sight,
-  current: Happening,
-  told: readonly Event[],
-  left: string,
-): Pick<Bulletin, "title" | "line"> {
-  const name = happeningName(board, current);
-  const harm = struckLine(current);
-  if (!harm) return { title: `${name}, ${left} left`, line: happeningLine(board, current) };
-  const strike = told.findLast((event) => event.t === "struck");
-  const isHarmless =
-    strike?.kind === current.kind &&
-    strike.round === view.round &&
-    !strike.lost?.length &&
-    !strike.turned?.length;
-  return {
-    title: `${name} has struck`,
-    line: isHarmless && !isFoggy(board, view) ? "Nobody was hit." : harm,
-  };
-}
-
 /** How many turns are left in this round, the one that runs among them. */
-export const turnsLeft = (view: Sight): number => turnsUntil(view, view.first) || standing(view).length;
+export const turnsLeft = (view: Sight): number =>
+  turnsUntil(view, view.first) || view.pool.filter((_, seat) => !view.fallen.includes(seat)).length;
 
 /** How many turns end before that seat's next one begins; 0 in its own turn. */
-function turnsUntil(view: Sight, seat: Seat): number {
-  const seats = view.pool.length;
-  const steps = (seat - view.turn + seats) % seats;
-  return Array.from({ length: steps }, (_, step) => (view.turn + step) % seats).filter((other) =>
-    standing(view).includes(other),
+function turnsUntil({ pool, turn, fallen }: Sight, seat: Seat): number {
+  const between = (seat - turn + pool.length) % pool.length;
+  return Array.from({ length: between }, (_, step) => (turn + step) % pool.length).filter(
+    (other) => !fallen.includes(other),
   ).length;
 }
-
-const standing = ({ pool, fallen }: Sight): Seat[] =>
-  pool.map((_, seat) => seat).filter((seat) => !fallen.includes(seat));

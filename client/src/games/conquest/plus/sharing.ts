@@ -5,33 +5,39 @@ import type { Board, Event, Plus, Sight, Treaty } from "../model";
 export const isFoggy = ({ terms }: Board, { phase }: Sight): boolean =>
   (terms.fog ?? "none") !== "none" && phase !== "claim" && phase !== "over";
 
-/** Whether two seats see the same: team mates and allies do. */
-function seeTogether({ plus }: Sight, one: Seat, other: Seat): boolean {
-  if (one === other || !plus) return one === other;
-  const isTeam = (plus.teams?.length ?? 0) > 0 && plus.teams?.[one] === plus.teams?.[other];
-  return isTeam || treatyOf(plus, one, other)?.kind === "alliance";
-}
+/** Whether two seats are in one team. */
+export const areMates = ({ teams = [] }: Plus, one: Seat, other: Seat): boolean =>
+  teams.length > 0 && teams[one] === teams[other];
 
-export const seatsOf = ({ pool }: Sight): Seat[] => pool.map((_, seat) => seat);
+/** Everyone of a seat's team, itself first; alone it is a team of one. */
+export const teamOf = ({ plus, pool }: Sight, seat: Seat): Seat[] => [
+  seat,
+  ...[...pool.keys()].filter((other) => other !== seat && areMates(plus ?? {}, seat, other)),
+];
 
-/** The sides that these seats are on: teams, or everyone by itself. */
-export const sidesOf = ({ plus }: Sight, seats: readonly Seat[]): Set<number> =>
-  new Set(seats.map((seat) => plus?.teams?.[seat] ?? seat));
+/** The treaty between two seats. */
+export const treatyOf = ({ treaties = [] }: Plus, first: Seat, second: Seat): Treaty | null =>
+  treaties.find(({ one, other }) => [one, other].includes(first) && [one, other].includes(second)) ?? null;
 
-/** Whether people who share this screen must not see what the other ones see of the map. */
-export const isShared = (board: Board, view: Sight, you: readonly Seat[]): boolean =>
-  isFoggy(board, view) && you.some((seat) => !seeTogether(view, seat, you[0] as Seat));
+/** How many sides these seats are on: teams, or everyone alone. */
+export const countSides = ({ plus }: Sight, seats: readonly Seat[]): number =>
+  new Set(seats.map((seat) => plus?.teams?.[seat] ?? seat)).size;
 
-/**
- * Whether somebody else at this screen must not see what this seat sees: its cards, its mission, or the map.
- */
-export function hasSecrets(board: Board, view: Sight, you: readonly Seat[], seat: Seat): boolean {
-  if (isShared(board, view, you)) return true;
+/** Whether people who share this screen must not see what the other ones see of the map; team mates and allies may. */
+export const isShared = (board: Board, view: Sight, you: readonly Seat[]): boolean => {
+  const [first = 0, ...others] = you;
+  const plus = view.plus ?? {};
   return (
-    view.phase !== "defend" &&
-    ((view.cards[seat] ?? 0) > 0 || ((view.plus?.missions?.length ?? 0) > 0 && !isStart(view)))
+    isFoggy(board, view) &&
+    others.some((seat) => !areMates(plus, first, seat) && treatyOf(plus, first, seat)?.kind !== "alliance")
   );
-}
+};
+
+/** Whether somebody else at this screen must not see what this seat sees: its cards, its mission, or the map. */
+export const hasSecrets = (board: Board, view: Sight, you: readonly Seat[], seat: Seat): boolean =>
+  isShared(board, view, you) ||
+  (view.phase !== "defend" &&
+    ((view.cards[seat] ?? 0) > 0 || ((view.plus?.missions?.length ?? 0) > 0 && !isStart(view))));
 
 /**
  * Before the first turn, where people at one screen change too often to sit down each time: missions stay
@@ -39,54 +45,25 @@ export function hasSecrets(board: Board, view: Sight, you: readonly Seat[], seat
  */
 export const isStart = ({ phase }: Sight): boolean => phase === "claim" || phase === "setup";
 
-/** Where it happens; null for what everyone hears of anyway. */
-function placesOf(event: Event): readonly number[] | null {
-  switch (event.t) {
-    case "placed":
-    case "undone":
-    case "hired":
-    case "recruited":
-    case "withdrew":
-      return [event.territory];
-    case "fought":
-    case "conquered":
-    case "occupied":
-    case "fortified":
-      return [event.source, event.target];
-    default:
-      return null;
-  }
-}
+/** What only its own side knows of events that everyone hears of. */
+const PRIVATE: { [T in Event["t"]]?: Partial<Extract<Event, { t: T }>> } = {
+  turnbegan: { armies: -1, regions: [], takings: null },
+  traded: { bonus: [] },
+  struck: { lost: [], turned: [] },
+  revived: { territory: null },
+  carddrawn: { card: null },
+};
 
-/** An event without what only its own side knows. */
-function outline(event: Event): Event {
-  switch (event.t) {
-    case "turnbegan":
-      return { ...event, armies: -1, regions: [], takings: null };
-    case "traded":
-      return { ...event, bonus: [] };
-    case "recruited":
-      return { ...event, food: 0, iron: 0, gold: 0 };
-    case "struck":
-      return { ...event, lost: [], turned: [] };
-    case "revived":
-      return { ...event, territory: null };
-    case "carddrawn":
-      return { ...event, card: null };
-    default:
-      return event;
-  }
-}
-
-/** What may be read by everyone at this screen. */
+/** What may be read by everyone at this screen: once the land is shared out, nothing that happens on the map. */
 export const forAll = (
   events: readonly Event[],
   board: Board,
   view: Sight,
   you: readonly Seat[],
 ): readonly Event[] =>
-  isShared(board, view, you) ? events.filter((event) => placesOf(event) === null).map(outline) : events;
+  isShared(board, view, you)
+    ? events.filter((event) => !isOnMap(event)).map((event) => ({ ...event, ...PRIVATE[event.t] }) as Event)
+    : events;
 
-/** The treaty between two seats. */
-export const treatyOf = ({ treaties = [] }: Plus, first: Seat, second: Seat): Treaty | null =>
-  treaties.find(({ one, other }) => [one, other].includes(first) && [one, other].includes(second)) ?? null;
+const isOnMap = (event: Event): boolean =>
+  "source" in event || ("territory" in event && event.t !== "claimed" && event.t !== "revived");

@@ -1,52 +1,57 @@
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
-import type { Action, Offer, Plus, Sight, Treaty } from "../model";
+import type { Action, Event, Offer, Plus, Sight, Treaty } from "../model";
 import { lowered, plural, whom } from "../say";
-import { treatyOf } from "./sharing";
-import { treatyWords } from "./treatyWords";
+import { areMates, treatyOf } from "./sharing";
 
-export const MOST_ROUNDS = 10;
+export type Motive = NonNullable<Extract<Event, { t: "treatyoffered" }>["motive"]>;
 
-/** How one stands to another seat. */
-export interface Bond {
-  treaty: Treaty | null;
-  /** What the other has offered, and what one has offered oneself. */
-  asks: Offer | null;
-  asked: Offer | null;
-  isMate: boolean;
-}
+/** Why somebody offers, answers or ends a treaty, as it says so to the other one. */
+export const MOTIVES: Readonly<Record<Motive, string>> = {
+  threat: "You have many armies beside my land",
+  together: "Somebody is too far ahead: the others should stand together",
+  harmless: "You are no threat to me",
+  prey: "There is nobody whom I would rather attack",
+  ahead: "You are too far ahead of everyone",
+  winning: "You are about to win",
+  faithless: "You have ended more treaties than you kept",
+  late: "The game has gone on for long, and there is land to be won",
+};
 
-export function bondOf(plus: Plus, mine: Seat, other: Seat): Bond {
-  const offer = (seat: Seat, to: Seat): Offer | null =>
-    plus.offers?.find((one) => one.seat === seat && one.to === to) ?? null;
-  const { teams } = plus;
-  return {
-    treaty: treatyOf(plus, mine, other),
-    asks: offer(other, mine),
-    asked: offer(mine, other),
-    isMate: teams !== undefined && teams.length > 0 && teams[mine] === teams[other],
-  };
-}
+/** The words in quotation marks; nothing where nothing was said. */
+export const saidWords = (motive: Motive | null | undefined): string =>
+  motive ? `\u201c${MOTIVES[motive]}.\u201d` : "";
+
+/** "peace for 3 rounds", "an alliance" */
+export const treatyWords = ({ kind, rounds }: Pick<Offer, "kind" | "rounds">): string =>
+  kind === "peace" ? `peace for ${plural(rounds, "round", "rounds")}` : "an alliance";
+
+/** What one seat has offered another, and waits to be answered. */
+export const offerOf = ({ offers = [] }: Plus, seat: Seat, to: Seat): Offer | null =>
+  offers.find((one) => one.seat === seat && one.to === to) ?? null;
 
 /** What stands between the two, as a part of a sentence. */
-export function bondWords({ treaty, asks, asked, isMate }: Bond, cast: Cast): string {
-  if (isMate) return "Your team mate";
+export function bondWords(plus: Plus, mine: Seat, other: Seat, cast: Cast): string {
+  if (areMates(plus, mine, other)) return "Your team mate";
+  const [treaty, asks, asked] = [
+    treatyOf(plus, mine, other),
+    offerOf(plus, other, mine),
+    offerOf(plus, mine, other),
+  ];
   if (treaty) return treatyLine(treaty, cast);
   if (asks) return `Offers you ${treatyWords(asks)}`;
   return asked ? `You have offered ${treatyWords(asked)}; no answer yet` : "No treaty";
 }
 
-/** "Peace until your turn in round 7", "Alliance, ends when Ines's turn begins in round 5" */
+/** "Peace until your turn in round 7", "Alliance, which ends at the turn of Ines in round 5: notice was given" */
 function treatyLine({ kind, until, ender, notice }: Treaty, cast: Cast): string {
   const name = kind === "peace" ? "Peace" : "Alliance";
   if (until === 0 || ender === null) return name;
-  const turn = cast.isMe(ender) ? "your turn" : `the turn of ${cast.name(ender)}`;
-  return notice
-    ? `${name}, which ends at ${turn} in round ${until}: notice was given`
-    : `${name} until ${turn} in round ${until}`;
+  const turn = `${cast.isMe(ender) ? "your turn" : `the turn of ${cast.name(ender)}`} in round ${until}`;
+  return notice ? `${name}, which ends at ${turn}: notice was given` : `${name} until ${turn}`;
 }
 
-/** The public record: "kept 2 treaties, ended 1" */
+/** The public record. */
 export function recordWords({ honoured, ended }: Plus, seat: Seat): string {
   const [kept, broken] = [honoured?.[seat] ?? 0, ended?.[seat] ?? 0];
   if (kept + broken === 0) return "no treaty has ended yet";
@@ -60,11 +65,13 @@ export const mayTalk = (legal: readonly Action[], t: Talk, to: Seat): boolean =>
   legal.some((action) => action.t === t && action.to === to);
 
 /** Treaties in which a seat is not. */
-export const othersTreaties = ({ treaties = [] }: Plus, mine: Seat | null): Treaty[] =>
-  treaties.filter(({ one, other }) => one !== mine && other !== mine);
-
-export const othersWords = (treaty: Treaty, cast: Cast): string =>
-  `${cast.name(treaty.one)} and ${whom(cast, treaty.other)}: ${lowered(treatyLine(treaty, cast))}`;
+export const othersWords = ({ treaties = [] }: Plus, mine: Seat | null, cast: Cast): string[] =>
+  treaties
+    .filter(({ one, other }) => one !== mine && other !== mine)
+    .map(
+      (treaty) =>
+        `${cast.name(treaty.one)} and ${whom(cast, treaty.other)}: ${lowered(treatyLine(treaty, cast))}`,
+    );
 
 /** Offers to these seats that wait for an answer. */
 export const offersTo = ({ plus }: Sight, seats: readonly Seat[]): Offer[] =>

@@ -1,35 +1,26 @@
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Tactical } from "../../../net/wire.gen";
 import { Icon } from "../../../ui/Icon";
+import { Segmented } from "../../../ui/Segmented";
+import { NumberStepper } from "../../../ui/Stepper";
 import { Switch } from "../../../ui/Switch";
 import { unitIcon } from "../icons";
-import { CountField } from "./CountField";
-import { ATTACK_INK, DEFENCE_INK } from "./inks";
-import { fitting, type Kind, manyOf, type Side } from "./kinds";
-import {
-  canBombard,
-  canSubmerge,
-  countsOf,
-  fighting,
-  type Matchup,
-  MOST,
-  shelling,
-  withCount,
-} from "./matchup";
-import { Order } from "./Order";
-import { forceWords, retreatWords } from "./words";
+import { ATTACK_INK, DEFENCE_INK } from "./Result";
+import type { Calculation, Sheet, Side } from "./sheet";
+import { forceWords, PRESETS, SETTINGS } from "./words";
 
 interface ForceProps {
   side: Side;
-  matchup: Matchup;
-  onPut(next: Matchup, words?: string): void;
+  shown: Calculation;
+  sheet: Sheet;
 }
 
-const TITLES: Readonly<Record<Side, string>> = { attacker: "Attackers", defender: "Defenders" };
-
-/** One side: its units, in which order it loses them, and what else it brings. */
-export function Force({ side, matchup, onPut }: ForceProps): JSX.Element {
-  const title = TITLES[side];
-  const counts = countsOf(matchup, side);
+/** One side: its units, what else it brings, and in which order it loses them. */
+export function Force({ side, shown, sheet }: ForceProps): JSX.Element {
+  const { matchup, put } = shown;
+  const title = side === "attacker" ? "Attackers" : "Defenders";
+  const counts = matchup[`${side}s`] ?? {};
   return (
     <section
       class={`panel calc-force ink-${side === "attacker" ? ATTACK_INK : DEFENCE_INK}`}
@@ -37,120 +28,138 @@ export function Force({ side, matchup, onPut }: ForceProps): JSX.Element {
     >
       <div class="calc-force-head">
         <h2 class="display">{title}</h2>
-        <span class="muted">{forceWords(fighting(matchup, side))}</span>
+        <span class="muted">{forceWords(sheet[side])}</span>
       </div>
       <ul class="calc-units">
-        {fitting(matchup.where, side).map((kind) => (
-          <li key={kind.id}>
-            <UnitName kind={kind} side={side} />
-            <CountField
-              label={`${manyOf(kind)}, ${title.toLowerCase()}`}
-              value={counts[kind.id] ?? 0}
-              most={MOST}
-              onChange={(count) => onPut(withCount(matchup, side, kind.id, count))}
+        {sheet[side].rows.map(({ id, kind, name, cost, hits }) => (
+          <li key={id}>
+            <span class="calc-unit">
+              <span class="calc-plate" aria-hidden="true">
+                <Icon name={unitIcon(kind)} size={22} />
+              </span>
+              <span>
+                {name}
+                <small>{hits === 0 ? `${cost} IPC` : `hits with ${hits}, ${cost} IPC`}</small>
+              </span>
+            </span>
+            <NumberStepper
+              label={`${name}, ${title.toLowerCase()}`}
+              value={counts[id] ?? 0}
+              least={0}
+              most={sheet.most}
+              onChange={(count) => put({ [`${side}s`]: { ...counts, [id]: count } })}
             />
           </li>
         ))}
       </ul>
-      {side === "attacker" ? (
-        <Attack matchup={matchup} onPut={onPut} />
-      ) : (
-        <Defence matchup={matchup} onPut={onPut} />
-      )}
-      <Order side={side} matchup={matchup} onPut={onPut} />
+      <div class="calc-more">
+        {SETTINGS.filter((setting) => setting.side === side).map((setting) => (
+          <Setting key={setting.name} {...setting} shown={shown} sheet={sheet} />
+        ))}
+      </div>
+      <Order side={side} shown={shown} sheet={sheet} />
     </section>
   );
 }
 
-/** A unit's drawing, its name and how it hits. */
-function UnitName({ kind, side }: { kind: Kind; side: Side }): JSX.Element {
-  const hits = side === "attacker" ? kind.attack : kind.defense;
+/** Something to set, where it means anything; a retreat that is ruled out says why. */
+function Setting({
+  name,
+  words,
+  note,
+  number,
+  shown: { matchup, put },
+  sheet,
+}: (typeof SETTINGS)[number] & ForceProps): JSX.Element | null {
+  const means = sheet.settings.includes(name);
+  const value = matchup[name];
+  if (!means && name !== "retreatBelow") return null;
+  if (!number)
+    return (
+      <Switch label={words} note={note(sheet)} on={value === true} onChange={(on) => put({ [name]: on })} />
+    );
   return (
-    <span class="calc-unit">
-      <span class="calc-plate" aria-hidden="true">
-        <Icon name={unitIcon(kind.kind)} size={22} />
-      </span>
+    <div class="calc-row">
       <span>
-        {manyOf(kind)}
-        <small>{kind.id === "transport" ? `${kind.cost} IPC` : `hits with ${hits}, ${kind.cost} IPC`}</small>
+        {words}
+        <small>{note(sheet)}</small>
       </span>
-    </span>
-  );
-}
-
-type PartProps = Omit<ForceProps, "side">;
-
-/** Battleships before a landing, and when to break off. */
-function Attack({ matchup, onPut }: PartProps): JSX.Element {
-  return (
-    <div class="calc-more">
-      {matchup.where === "land" ? (
-        <div class="calc-row">
-          <span>
-            Battleships bombard
-            <small>{canBombard(matchup) ? "Before a landing, once" : "Only where a land unit attacks"}</small>
-          </span>
-          <CountField
-            label="Battleships that bombard"
-            value={matchup.bombard}
-            most={MOST}
-            onChange={(bombard) => onPut({ ...matchup, bombard })}
-          />
-        </div>
-      ) : null}
-      {shelling(matchup) > 0 ? (
-        <Switch
-          label="Bombardment allows return fire"
-          note="Whom it hits still fires in the first round"
-          on={matchup.returnFire}
-          onChange={(returnFire) => onPut({ ...matchup, returnFire })}
+      {means ? (
+        <NumberStepper
+          label={number}
+          value={Number(value ?? 0)}
+          least={0}
+          most={sheet.most}
+          onChange={(next) => put({ [name]: next })}
         />
       ) : null}
-      <div class="calc-row">
-        <span>
-          Retreat below
-          <small>{retreatWords(matchup)}</small>
-        </span>
-        {shelling(matchup) > 0 ? null : (
-          <CountField
-            label="Retreat below so many units"
-            value={matchup.retreatBelow}
-            most={MOST}
-            onChange={(retreatBelow) => onPut({ ...matchup, retreatBelow })}
-          />
-        )}
-      </div>
     </div>
   );
 }
 
-/** An AA gun on land, transports and submarines at sea. */
-function Defence({ matchup, onPut }: PartProps): JSX.Element {
+/** In which order a side loses its units: by a rule, or one's own. */
+function Order({ side, shown: { matchup, put }, sheet }: ForceProps): JSX.Element {
+  const order = matchup[`${side}Order`] ?? "suggested";
+  const own = typeof order === "string" ? [] : [{ value: "own" as const, label: "Own" }];
   return (
-    <div class="calc-more">
-      {matchup.where === "land" ? (
-        <Switch
-          label="AA gun"
-          note="Fires once at each attacking plane, hits with 1"
-          on={matchup.aa}
-          onChange={(aa) => onPut({ ...matchup, aa })}
-        />
-      ) : (
-        <Switch
-          label="Transports defend"
-          note="They hit with 1, and may be lost in any order"
-          on={matchup.transportsDefend}
-          onChange={(transportsDefend) => onPut({ ...matchup, transportsDefend })}
-        />
-      )}
-      {canSubmerge(matchup) ? (
-        <Switch
-          label="Submarines submerge"
-          note="They leave before the first round and aren't lost"
-          on={matchup.submerge}
-          onChange={(submerge) => onPut({ ...matchup, submerge })}
-        />
-      ) : null}
+    <div class="calc-order">
+      <h3>Lost first</h3>
+      <Segmented
+        legend={`What the ${side} loses first`}
+        class="wide"
+        choices={[...PRESETS, ...own]}
+        value={typeof order === "string" ? order : "own"}
+        onChoose={(next) => next === "own" || put({ [`${side}Order`]: next })}
+      />
+      <Ranks ranks={sheet[side].ranks} onMove={(next, words) => put({ [`${side}Order`]: next }, words)} />
     </div>
+  );
+}
+
+interface RanksProps {
+  ranks: readonly Tactical.Rank[];
+  onMove(order: string[], words: string): void;
+}
+
+/**
+ * Those who are there, one after the other; the button that was pressed keeps the focus while its row moves.
+ */
+function Ranks({ ranks, onMove }: RanksProps): JSX.Element | null {
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef("");
+  useLayoutEffect(() => {
+    if (pressed.current)
+      list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
+    pressed.current = "";
+  }, [ranks]);
+  if (ranks.length < 2) return null;
+  return (
+    <ol class="calc-ranks" ref={list}>
+      {ranks.map(({ name, sooner, later }, place) => (
+        <li key={name}>
+          <span>{name}</span>
+          {[
+            { by: "sooner", order: sooner, number: place },
+            { by: "later", order: later, number: place + 2 },
+          ].map(({ by, order, number }) => (
+            <button
+              key={by}
+              type="button"
+              class={`btn icon sm ${by === "sooner" ? "up" : ""}`}
+              data-move={`${name} ${by}`}
+              aria-label={`Lose ${name.toLowerCase()} ${by}`}
+              aria-disabled={order === null}
+              onClick={() => {
+                if (!order) return;
+                pressed.current = `${name} ${by}`;
+                onMove(order, `${name}: number ${number} of ${ranks.length}.`);
+              }}
+            >
+              <Icon name="down" size={16} />
+            </button>
+          ))}
+        </li>
+      ))}
+    </ol>
   );
 }

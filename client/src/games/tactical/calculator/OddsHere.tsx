@@ -1,13 +1,16 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Table } from "../../../play/table/table";
 import { Icon } from "../../../ui/Icon";
-import type { Board, Sight } from "../model";
-import { placeName } from "../model";
-import { matchupAt, myFactions } from "./atPlace";
-import { OddsDialog } from "./later";
-import { addressOf, type Matchup } from "./matchup";
+import { lazy } from "../../../ui/Lazy";
+import { deskOf } from "../desk";
+import { type Board, placeName, type Sight } from "../model";
+import { type Question, questionAt } from "./sheet";
 import "./here.css";
+
+/** The calculator over a table comes when it is first wanted. */
+const OddsDialog = lazy(() => import("./Calculator").then((chunk) => chunk.OddsDialog));
 
 interface HereProps {
   table: Table;
@@ -16,27 +19,36 @@ interface HereProps {
   place: number;
 }
 
-/** The calculator with the forces of a place, over the table; as a link it opens elsewhere too. */
+/** The calculator with the forces of a place, over the table. */
 export function OddsHere({ table, board, view, place }: HereProps): JSX.Element {
-  const shown = useSignal<Matchup | null>(null);
-  const matchup = matchupAt(board, view, place, myFactions(table, view));
-  const open = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    shown.value = matchup;
-  };
+  const start = useSignal<Question | null>(null);
   return (
     <>
-      <a class="tr-odds-here" href={addressOf(matchup)} target="_blank" rel="noopener" onClick={open}>
+      <button
+        type="button"
+        class="tr-odds-here"
+        onClick={() => void (start.value = questionAt(table, board, view, place))}
+      >
         <Icon name="die" size={14} /> Odds here
-      </a>
-      {shown.value ? (
+      </button>
+      {start.value ? (
         <OddsDialog
           title={`Battle odds: ${placeName(board, place)}`}
-          start={shown.value}
-          onClose={() => void (shown.value = null)}
+          start={start.value}
+          onClose={() => void (start.value = null)}
         />
       ) : null}
     </>
   );
+}
+
+/** The calculator from the menu, with the forces of the chosen place if there is one. */
+export function OddsOfTable({ table, onClose }: { table: Table; onClose(): void }): JSX.Element {
+  const start = useMemo(() => {
+    const { board, view, chosen } = deskOf(table);
+    return board.value && view.value
+      ? questionAt(table, board.value, view.value, chosen.value)
+      : { matchup: {} };
+  }, []);
+  return <OddsDialog title="Battle odds" start={start} onClose={onClose} />;
 }

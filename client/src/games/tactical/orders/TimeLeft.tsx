@@ -11,13 +11,13 @@ export function endsAt({ latest }: Table): number | null {
     : null;
 }
 
+const SOON = 10; // seconds
+
 /** The time that the one who is asked still has. */
 export function TimeLeft({ table }: { table: Table }): JSX.Element | null {
   const ends = endsAt(table);
   return ends === null ? null : <Left ends={ends} />;
 }
-
-const SOON = 10; // seconds
 
 function Left({ ends }: { ends: number }): JSX.Element {
   const left = useSecondsUntil(ends);

@@ -1,29 +1,21 @@
-import type { Seat, Tactical } from "../../../net/wire.gen";
-import type { Board, Sight } from "../model";
+import type { Tactical } from "../../../net/wire.gen";
 
 export type Order = Tactical.StandingOrder["order"];
 
-/** What a defender loses without being asked, in the words of a choice. */
-export const ORDER_WORDS: Readonly<Record<Order, string>> = {
-  ask: "Ask me",
-  suggested: "The usual order",
-  cheapest: "Cheapest first",
-  keep_aircraft: "Keep aircraft",
-  keep_armies: "Keep armies",
+/** What a defender loses without being asked: in the words of a choice, and in a sentence. */
+export const ORDERS: Readonly<Record<Order, { label: string; line: string }>> = {
+  ask: {
+    label: "Ask me",
+    line: "You choose your losses in every battle; the attacker waits for you.",
+  },
+  suggested: {
+    label: "The usual order",
+    line: "You lose what would be suggested to you: the worst defenders first.",
+  },
+  cheapest: { label: "Cheapest first", line: "You lose the cheapest units first." },
+  keep_aircraft: { label: "Keep aircraft", line: "You lose planes last." },
+  keep_armies: {
+    label: "Keep armies",
+    line: "You lose planes before armies on land, and fighters before ships at sea, to hold the place for longer.",
+  },
 };
-
-/** What that means, in a sentence. */
-export const ORDER_LINES: Readonly<Record<Order, string>> = {
-  ask: "You choose what is lost in every battle; the attacker waits for it.",
-  suggested: "As it would be suggested to you: what is worth least in the defence goes first.",
-  cheapest: "What costs least goes first.",
-  keep_aircraft: "Planes go last.",
-  keep_armies: "On land planes go before armies, at sea fighters before ships: the place is held for longer.",
-};
-
-export const ORDERS = Object.keys(ORDER_WORDS) as Order[];
-
-/** Whether anybody is asked for losses at all, so that an order can be given. */
-export const hasOrders = ({ terms: { casualties } }: Board): boolean => casualties !== "auto";
-
-export const orderOf = ({ now: { orders = [] } }: Sight, seat: Seat): Order => orders[seat] ?? "ask";

@@ -1,0 +1,102 @@
+import type { Atlas, Board, Link, Point } from "../net/wire.gen";
+import { borderLines } from "./borders";
+import type { Chart } from "./chart";
+import { linePath } from "./geometry";
+import { nameLines } from "./names";
+import { crossesOn, gridOf } from "./ornaments";
+import { rasterOf } from "./raster";
+import { placeRegions } from "./regionCaptions";
+import { reliefOf } from "./relief";
+import { remember } from "./remember";
+
+const CELL = 8; // units: fine enough to place words by
+
+/** The territories of a region. */
+export const landsIn = (atlas: Atlas, region: number): number[] =>
+  atlas.territories.flatMap((territory, index) => (territory.region === region ? [index] : []));
+
+/** An atlas as a board of lands; a land's id is its territory's place in the list. */
+export const atlasBoard = remember(({ width, height, territories, borders }: Atlas): Board => {
+  const lands = territories.map(({ name, at, rings }, id) => ({
+    id,
+    name,
+    at,
+    rings,
+    neighbours: [] as number[],
+  }));
+  for (const [one, other] of borders) {
+    lands[one]?.neighbours.push(other);
+    lands[other]?.neighbours.push(one);
+  }
+  return { width, height, lands };
+});
+
+/**
+ * What is printed on an atlas beside its lands: also what its regions bring now, and whether the ways
+ * across the water are closed.
+ */
+export function atlasChart(
+  atlas: Atlas,
+  pays: readonly number[] = atlas.regions.map(({ bonus }) => bonus),
+  isClosed = false,
+): Chart {
+  const known = CHARTS(atlas);
+  const key = `${pays} ${isClosed}`;
+  const chart = known.get(key) ?? chartOf(atlas, pays, isClosed);
+  known.clear();
+  known.set(key, chart);
+  return chart;
+}
+
+/** The last chart of each atlas. */
+const CHARTS = remember((_: Atlas) => new Map<string, Chart>());
+
+/** What is the same whatever a region brings. */
+const PRINTED = remember((atlas: Atlas) => {
+  const board = atlasBoard(atlas);
+  const raster = rasterOf(board, CELL);
+  const names = atlas.territories.map(({ name, at, label }, land) => ({
+    land,
+    lines: nameLines(name),
+    at,
+    wish: label ?? null,
+  }));
+  const rings = atlas.regions.map((_, region) =>
+    landsIn(atlas, region).flatMap((land) => board.lands[land]?.rings ?? []),
+  );
+  return {
+    raster,
+    names,
+    lanes: lanesOf(atlas).map(linePath).join(""),
+    bounds: borderLines(rings).map(linePath),
+    relief: reliefOf(board, raster, names),
+    grid: gridOf(atlas.width, atlas.height),
+  };
+});
+
+function chartOf(atlas: Atlas, pays: readonly number[], isClosed: boolean): Chart {
+  const { raster, ...printed } = PRINTED(atlas);
+  const captions = new Map<number, ReturnType<Chart["captions"]>>();
+  return {
+    ...printed,
+    captions(scale) {
+      const found = captions.get(scale) ?? placeRegions(atlas, raster, printed.names, pays, scale);
+      captions.set(scale, found);
+      return found;
+    },
+    ...(isClosed ? { closed: crossesOn(lanesOf(atlas)) } : {}),
+  };
+}
+
+const lanesOf = ({ links = [] }: Atlas): Link["lines"] => links.flatMap(({ lines }) => lines);
+
+/** Where an arrow between two territories leaves the map and comes back, if its link does. */
+export function wrapOf({ links = [] }: Atlas, from: number, to: number): readonly [Point, Point] | null {
+  for (const { one, other, lines } of links) {
+    const [first, second] = lines.map((line) => line.at(-1));
+    if (!first || !second) continue;
+    if (one === from && other === to) return [first, second];
+    if (one === to && other === from) return [second, first];
+  }
+  return null;
+}

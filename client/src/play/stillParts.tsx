@@ -1,0 +1,72 @@
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent, JSX } from "preact";
+import { BoardPicture } from "../board/BoardPicture";
+import { BoardView } from "../board/BoardView";
+import type { Chart } from "../board/chart";
+import { boardBox } from "../board/geometry";
+import type { Lens } from "../board/lens";
+import type { Scene } from "../board/scene";
+import type { Board } from "../net/wire.gen";
+import type { Face, Moment } from "./face";
+
+/** How a game on a map draws a position to look at. */
+interface Look<V, B> {
+  map(board: B): Board;
+  /** Drawn small where there is no lens to look through. */
+  scene(moment: Moment<V, B>, lens: Lens | null): Scene;
+  chart?(moment: Moment<V, B>, lens: Lens | null): Chart;
+  /** The class of what lies around the map. */
+  class?: string;
+  /** What a land tells of itself while it is pointed at or pressed; without it their names are a list. */
+  Card?: FunctionComponent<{ moment: Moment<V, B>; land: number; lens: Lens }>;
+}
+
+/**
+ * The parts of a face that only show a position. They stand apart from `still`, so that the picture of the first page
+ * does not load the map that one can move.
+ */
+export const stillParts = <V, B>({
+  map,
+  scene,
+  chart,
+  class: className = "",
+  Card,
+}: Look<V, B>): Pick<Face<V, never, B>, "Picture" | "shape" | "Still"> => ({
+  Still({ moment, lens, inset }): JSX.Element {
+    const told = useSignal<number | null>(null);
+    const tell = (land: number | null): void => void (told.value = land);
+    const shown = scene(moment, lens);
+    return (
+      <div class={className}>
+        <BoardView
+          board={map(moment.board)}
+          scene={shown}
+          lens={lens}
+          inset={inset}
+          {...(chart ? { chart: chart(moment, lens) } : {})}
+          {...(Card ? { onPress: tell, onPoint: tell, onClear: () => tell(null) } : {})}
+        />
+        {Card ? (
+          told.value !== null && <Card moment={moment} land={told.value} lens={lens} />
+        ) : (
+          <ul class="unseen" aria-label="Lands">
+            {shown.order.map((id) => (
+              <li key={id}>{shown.lands.find((land) => land.id === id)?.spoken}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    );
+  },
+  Picture: ({ moment }) => (
+    <BoardPicture
+      board={map(moment.board)}
+      scene={scene(moment, null)}
+      {...(chart ? { chart: chart(moment, null) } : {})}
+    />
+  ),
+  shape(board) {
+    const { left, top, right, bottom } = boardBox(map(board));
+    return (right - left) / (bottom - top);
+  },
+});

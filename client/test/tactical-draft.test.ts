@@ -1,0 +1,342 @@
+import { h } from "preact";
+import { describe, expect, test } from "vitest";
+import { DraftBar, DraftPanel } from "../src/games/tactical/draft/DraftPanel";
+import { aimOf, lookedAt, lotsOf, pressDraftKey } from "../src/games/tactical/draft/draft";
+import { headline } from "../src/games/tactical/headline";
+import { lines } from "../src/games/tactical/log";
+import {
+  type Action,
+  type Board,
+  type Event,
+  INFANTRY,
+  type Sight,
+  type TacticalMoment,
+} from "../src/games/tactical/model";
+import { Orders } from "../src/games/tactical/orders/Orders";
+import { endsAt } from "../src/games/tactical/orders/TimeLeft";
+import { PhasePanel } from "../src/games/tactical/PhasePanel";
+import { PactNotices, Pacts } from "../src/games/tactical/pacts/Pacts";
+import { bondWords, endsWords, lastBroken } from "../src/games/tactical/pacts/pacts";
+import { needsOf, standingsOf } from "../src/games/tactical/standings";
+import { march, press as pressPlace } from "../src/games/tactical/verbs";
+import { inks } from "../src/games/tactical/words";
+import { castOf } from "../src/play/table/cast";
+import { standing } from "./fakes";
+import { all, button, press, rendered, textOf } from "./rendered";
+import { CAST, EVENTS, SEATS } from "./tactical";
+import { elsewhere, sitting, TROOPS } from "./tactical-panels";
+import {
+  ASH,
+  answer,
+  BIRCH,
+  CEDAR,
+  GERMANS,
+  group,
+  BOARD as PLAIN,
+  pressKey,
+  RUSSIANS,
+  type Scene,
+  sightOf,
+  sitAt,
+  unit,
+  way,
+} from "./tactical-table";
+
+const factions = PLAIN.factions.map((faction, number) =>
+  number === GERMANS
+    ? {
+        ...faction,
+        capital: "Birch",
+        territories: ["Birch", "Cedar"],
+        units: [{ territory: "Birch", units: { infantry: 3 } }],
+      }
+    : { ...faction, territories: ["Ash"], units: [{ territory: "Ash", units: { infantry: 2, armour: 1 } }] },
+);
+const DRAFT: Board = { ...PLAIN, factions, terms: { mode: "draft" } };
+const FREE: Board = { ...PLAIN, factions, terms: { mode: "freeForAll" } };
+
+function at(board: Board, view: Sight, legal: readonly Action[], you: readonly number[] = [0]): Scene {
+  const scene = sitAt(view, legal, you);
+  scene.table.board.value = board;
+  return scene;
+}
+
+const drafting = (more: Partial<Sight> = {}): Sight =>
+  sightOf(
+    { phase: "draft", owners: [RUSSIANS, GERMANS, GERMANS, -1, -1] },
+    { seats: [-1, -1], sides: [-1, -1], waits_for: 0, ...more },
+  );
+const TAKES: Action[] = [
+  { t: "draft", faction: RUSSIANS },
+  { t: "draft", faction: GERMANS },
+];
+const moment = (view: Sight, board: Board, more: Partial<TacticalMoment> = {}): TacticalMoment => ({
+  board,
+  view,
+  spot: null,
+  cast: CAST,
+  acting: 0,
+  seat: 0,
+  legal: [],
+  panel: null,
+  recalled: [],
+  waiting: false,
+  intent: null,
+  result: null,
+  tables: null,
+  ...more,
+});
+
+describe("the draft", () => {
+  test("tells of each faction what it has", () => {
+    const [russians, germans] = lotsOf(DRAFT, drafting());
+    expect(russians?.words).toBe("Capital Ash, 1 land, income 8");
+    expect(germans).toMatchObject({
+      words: "Capital Birch, 2 lands, income 6",
+      places: [BIRCH, CEDAR],
+      units: [[INFANTRY, 3]],
+      seat: null,
+    });
+  });
+  test("a faction is looked at by its row, a key or its land, marked on the map, and taken", () => {
+    sitting(at(DRAFT, drafting(), TAKES), ({ desk, sent }) => {
+      const shown = (): ReturnType<typeof rendered> =>
+        rendered(h(DraftPanel, { desk, board: DRAFT, view: drafting() }));
+      expect(button(shown(), "Look at a faction, then take it").props["aria-disabled"]).toBe(true);
+      expect(pressDraftKey(desk, "1")).toBe(true);
+      expect(lookedAt(desk)).toEqual([ASH]);
+      pressPlace(desk, CEDAR);
+      expect(lookedAt(desk)).toEqual([BIRCH, CEDAR]);
+      const radios = all(shown(), ({ props }) => props.type === "radio");
+      expect(radios.map(({ props }) => props.checked)).toEqual([false, true]);
+      pressDraftKey(desk, "g");
+      expect(sent).toEqual([{ seat: 0, action: { t: "draft", faction: GERMANS } }]);
+      expect(aimOf(desk.table).value).toBeNull();
+    });
+  });
+  test("who is not asked looks on, and hears who picks", () => {
+    const view = drafting({ seats: [0, -1], waits_for: 1 });
+    sitting(elsewhere(at(DRAFT, view, []), view), ({ desk }) => {
+      const shown = rendered(h(DraftPanel, { desk, board: DRAFT, view }));
+      expect(textOf(shown)).toContain("Factions left Pick 2 of 2.");
+      expect(textOf(shown)).toContain("Russians you");
+      expect(all(shown, ({ name }) => name === "button")).toEqual([]);
+      expect(textOf(rendered(h(DraftBar, { desk, board: DRAFT, view })))).toBe(
+        "Draft Ines picks. Pick 2 of 2.",
+      );
+      expect(headline(moment(view, DRAFT, { acting: null }))).toEqual({
+        title: "Waiting for Ines",
+        line: "Pick 2 of 2.",
+      });
+    });
+  });
+  test("is told as it happens, and seats get the inks of what they have taken", () => {
+    const view = { ...drafting(), seats: [-1, 1] };
+    expect(inks(DRAFT, view)).toEqual([0, 8]);
+    expect(headline(moment(view, DRAFT, { spot: { event: EVENTS.drafted } }))).toEqual({
+      title: "Ines",
+      line: "Took the Germans.",
+    });
+  });
+});
+
+test("a defender's submarines stay with the key that fights", () => {
+  const battle = {
+    place: BIRCH,
+    stage: "dive",
+    round: 0,
+    defender: RUSSIANS,
+    amphibious: false,
+    ship_hits: [0, 0],
+    hits: [0, 0],
+    struck: [false, false],
+    carried: 0,
+  } as const;
+  const asked = sightOf({
+    phase: "combat",
+    turn: GERMANS,
+    battle: battle as unknown as Sight["now"]["battle"],
+  });
+  sitting(
+    at(PLAIN, asked, [
+      { t: "submerge", units: [] },
+      { t: "submerge", units: [0] },
+    ]),
+    ({ desk, sent }) => {
+      pressKey(desk, "f", "KeyF");
+      expect(sent).toEqual([{ seat: 0, action: { t: "submerge", units: [] } }]);
+    },
+  );
+});
+
+test("the log of a draft stands under a heading of its own", () => {
+  const told = lines([EVENTS.drafted, EVENTS.turnbegan, EVENTS.captured], CAST, sightOf(), DRAFT);
+  expect(told.map(({ subject, heading }) => [subject, heading ?? false])).toEqual([
+    ["Before the first turn", true],
+    ["Ines", false],
+    ["Round 2: Russians (you)", true],
+    ["Russians", false],
+  ]);
+});
+
+describe("alliances that are declared", () => {
+  const view = sightOf(
+    { phase: "declare", declared: [0, -1] },
+    { sides: [0, -1], waits_for: 1, seats: [0, 1] },
+  );
+  test("are joined or begun, each offered once", () => {
+    const legal: Action[] = [{ t: "declare", ally: 0 }, { t: "declare" }];
+    sitting(at(DRAFT, view, legal), ({ desk, sent }) => {
+      const shown = rendered(h(DraftPanel, { desk, board: DRAFT, view }));
+      press(shown, "Join you");
+      expect(sent).toEqual([{ seat: 0, action: { t: "declare", ally: 0 } }]);
+      expect(button(shown, "Stand alone")).toBeDefined();
+    });
+  });
+  test("put all factions of a seat on its side, and make the sides of the table", () => {
+    const joined = { ...view, sides: [0, 0] };
+    expect(standingsOf(DRAFT, joined, CAST)).toMatchObject([
+      { name: "You and Ines", factions: [{ name: "Russians" }, { name: "Germans" }] },
+    ]);
+    expect(standingsOf(DRAFT, view, CAST).map(({ name }) => name)).toEqual(["You", "On no side yet"]);
+  });
+  test("decide who has won, by their names", () => {
+    const won = { ...EVENTS.decided, side: 1, winners: [1] };
+    const said = (event: Event): string | undefined => lines([event], CAST, sightOf(), DRAFT).at(-1)?.text;
+    expect(said(won)).toBe("Ines won: they hold enough capitals, and all of their own.");
+    expect(said({ ...won, side: null, winners: [] })).toBe(
+      "A draw: nobody gained more production than all others",
+    );
+    expect(
+      headline(
+        moment(sightOf(), DRAFT, {
+          result: { winners: [1], places: [], reason: "capitals" } as unknown as TacticalMoment["result"],
+        }),
+      ).title,
+    ).toBe("Ines won");
+  });
+});
+
+describe("pacts", () => {
+  const view = (now: Partial<Sight["now"]> = {}): Sight =>
+    sightOf({ phase: "purchase", units: TROOPS, ...now });
+  test("are offered, answered and ended in one's own turn", () => {
+    expect(bondWords(view({ pacts: [[0, 1]] }), 1, 0)).toBe("Your ally");
+    const offered = view({ offers: [[1, 0]] });
+    expect([bondWords(offered, 0, 1), bondWords(offered, 1, 0)]).toEqual([
+      "Offers you an alliance",
+      "Asked, no answer yet",
+    ]);
+    sitting(at(FREE, view(), [{ t: "endphase" }, { t: "offerpact", seat: 1 }]), ({ table, sent }) => {
+      press(rendered(h(Pacts, { table })), "Offer Ines an alliance");
+      expect(sent).toEqual([{ seat: 0, action: { t: "offerpact", seat: 1 } }]);
+    });
+    sitting(at(FREE, view({ pacts: [[0, 1]] }), [{ t: "breakpact", seat: 1 }]), ({ table, sent }) => {
+      press(rendered(h(Pacts, { table })), "End the alliance with Ines");
+      expect(sent).toEqual([{ seat: 0, action: { t: "breakpact", seat: 1 } }]);
+    });
+    sitting(at(FREE, view({ turn: GERMANS }), []), ({ table, sent }) => {
+      const shown = rendered(h(Pacts, { table }));
+      expect(all(shown, ({ name }) => name === "button")).toEqual([]);
+      expect(sent).toEqual([]);
+      expect(textOf(shown)).toContain(
+        "You can offer, answer and end alliances in the purchase and the moves of your own turn.",
+      );
+    });
+  });
+  test("there are none in other modes, or with teams", () => {
+    for (const board of [PLAIN, DRAFT, { ...FREE, terms: { ...FREE.terms, teams: [0, 1] } }]) {
+      sitting(at(board, view(), []), ({ table }) => expect(rendered(h(Pacts, { table }))).toEqual([]));
+    }
+  });
+  test("an offer stays in sight until it is answered", () => {
+    const offered = view({ offers: [[1, 0]] });
+    const answers: Action[] = [true, false].map((accept) => ({ t: "answerpact", seat: 1, accept }));
+    sitting(at(FREE, offered, answers), ({ desk, sent }) => {
+      const shown = rendered(h(PhasePanel, { table: desk.table }));
+      expect(textOf(shown)).toContain("Ines offered you an alliance. Accept Decline");
+      press(shown, "Accept the alliance with Ines");
+      expect(sent).toEqual([{ seat: 0, action: { t: "answerpact", seat: 1, accept: true } }]);
+    });
+  });
+  test("one that another ended is told until an own turn is over, or it is put away", () => {
+    sitting(at(FREE, view(), []), ({ table, desk }) => {
+      table.told.value = { n: 1, events: [EVENTS.pactbroken], missing: null };
+      expect(lastBroken(table, view(), [EVENTS.pactbroken, EVENTS.collected])).toBeNull();
+      const shown = (): ReturnType<typeof rendered> =>
+        rendered(h(PactNotices, { desk, board: FREE, view: view() }));
+      expect(textOf(shown())).toBe("Ines ended the alliance with you by attacking.");
+      press(shown(), "Put this away");
+      expect(shown()).toEqual([]);
+    });
+  });
+  test("an attack on an ally is asked about once", () => {
+    const ending = way(BIRCH, [0], [ASH, BIRCH], { ends: [1] });
+    const allied = view({ phase: "combat_move", pacts: [[0, 1]] });
+    expect(endsWords(CAST, ending)).toBe("This ends your alliance with Ines.");
+    expect(endsWords(CAST, way(BIRCH, [0], [ASH, BIRCH]))).toBe("");
+    const move: Action = { t: "move", units: [0], path: [ASH, BIRCH] };
+    sitting(at(FREE, allied, [move]), (scene) => {
+      const { desk, sent } = scene;
+      const choices = { groups: [group(ASH, INFANTRY, [0])], ways: [ending] };
+      pressPlace(desk, ASH);
+      answer(scene, choices);
+      pressPlace(desk, BIRCH);
+      answer(scene, choices);
+      march(desk);
+      expect(sent).toEqual([]);
+      march(desk);
+      expect(sent).toEqual([{ seat: 0, action: move }]);
+    });
+  });
+});
+
+describe("standing orders", () => {
+  test("can be given at any time, and where losses are never asked for there are none", () => {
+    sitting(at(PLAIN, sightOf({ turn: GERMANS, orders: ["cheapest", "ask"] }), []), ({ table, sent }) => {
+      const [select] = all(rendered(h(Orders, { table })), ({ name }) => name === "select");
+      expect(select?.props.value).toBe("cheapest");
+      (select!.props.onChange as (event: unknown) => void)({ currentTarget: { value: "keep_armies" } });
+      expect(sent).toEqual([{ seat: 0, action: { t: "standingorder", order: "keep_armies" } }]);
+      table.board.value = { ...PLAIN, terms: { casualties: "auto" } };
+      expect(rendered(h(Orders, { table }))).toEqual([]);
+    });
+  });
+  test("the time of the one who is asked runs from when it was heard", () => {
+    sitting(at(PLAIN, sightOf({ units: [unit(INFANTRY, RUSSIANS, ASH)] }), []), ({ table }) => {
+      table.latest.value = {
+        standing: standing(3, { phase: "playing", deadline: 12 }),
+        steps: [],
+        at: 1000,
+      };
+      expect(endsAt(table)).toBe(13000);
+      table.latest.value = {
+        standing: standing(3, { phase: "playing", deadline: null }),
+        steps: [],
+        at: 1000,
+      };
+      expect(endsAt(table)).toBeNull();
+    });
+  });
+});
+
+test("what a side needs to win is told with what it has", () => {
+  const goals = [{ capitals: 1, held: 0, production: 12 }];
+  expect(needsOf(FREE, sightOf({}, { goals }), 0)).toBe(
+    "Holds 0 of the 1 other capitals it needs and all of its own. Produces 8 of 12.",
+  );
+});
+
+test("in fog the units of others are as many as are seen, or more", () => {
+  const units = (more: Partial<Sight>): boolean[] =>
+    standingsOf(FREE, sightOf({}, more), CAST).flatMap(({ factions: its }) => its.map((each) => each.more));
+  expect([units({}), units({ dark: [CEDAR] })]).toEqual([
+    [false, false],
+    [false, true],
+  ]);
+});
+
+test("of several at one screen everyone is called by name", () => {
+  const cast = castOf(SEATS, [0, 1]);
+  expect(standingsOf(FREE, sightOf(), cast).map(({ name }) => name)).toEqual(["Ann", "Ines"]);
+});
