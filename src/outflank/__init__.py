@@ -1,4 +1,4 @@
-"""Outflank: territory-conquest games as an exact, seeded library; the same rules as in the browser."""
+"""Outflank: territory-conquest games as an exact, seeded library, with the same rules as in the browser."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ __all__ = [
 
 
 def list_games() -> list[str]:
-    """The games that can be played."""
+    """Return the names of all games."""
     return games.names()
 
 
 def new(
     game: str, *, seed: int, seats: int | None = None, options: Mapping[str, object] | None = None
 ) -> Match:
-    """A new match whose map and dice follow from `seed` alone."""
+    """Start a match whose map and dice depend on `seed` alone."""
     rules = games.find(game)
     count = rules.seats.start if seats is None else seats
     if count not in rules.seats:
@@ -51,29 +51,29 @@ def new(
 
 
 def load(record: bytes) -> Match:
-    """The match that `Match.record` wrote, played again move by move; raises RecordError."""
+    """Replay a record written by `Match.record`; raises RecordError."""
     parts = read(record)
     return replay_record(games.find(parts.header.game, parts.header.rules), parts)
 
 
 def list_bots(game: str) -> list[str]:
-    """The bots that play a game."""
+    """Return the names of a game's bots."""
     games.find(game)
     return list(bots.kinds(game))
 
 
 def make_bot(game: str, name: str, seed: int) -> Bot:
-    """A bot with `act(view, legal) -> Action`."""
+    """Make a bot with `act(view, legal) -> Action`."""
     return bots.make(game, name, seed)
 
 
 def play(
     game: str, players: Sequence[str | Bot], *, seed: int, options: Mapping[str, object] | None = None
 ) -> Result:
-    """Play a whole game between bots, given by name or as objects of your own; raises BotError."""
+    """Play a game between bots, given by name or as your own objects; raises BotError."""
     return play_out(games.find(game), players, seed, options or {})
 
 
 def odds(game: str, **question: Any) -> Any:
-    """Exact odds of a battle, e.g. `odds("battlezone", attackers=5, defenders=3).win`."""
+    """Return the exact odds of a battle, e.g. `odds("battlezone", attackers=5, defenders=3).win`."""
     return games.find(game).odds(**question)

@@ -50,9 +50,9 @@ def test_a_wrong_word_gets_a_sentence(tmp_path: Path):
     bad.write_text("{}")
     for words, sentence in (
         (("show", "atlantis"), 'There is no map "atlantis". There are: compass, '),
-        (("show", "world", "--picture", str(tmp_path / "no" / "file.svg")), "cannot be written"),
-        (("check", str(tmp_path / "nothing.json")), "cannot be read"),
-        (("check", str(tmp_path)), "cannot be read"),
+        (("show", "world", "--picture", str(tmp_path / "no" / "file.svg")), "Can't write"),
+        (("check", str(tmp_path / "nothing.json")), "Can't read"),
+        (("check", str(tmp_path)), "Can't read"),
         (("check", str(bad)), "is not a map"),
     ):
         done = run(*words)

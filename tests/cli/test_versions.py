@@ -33,7 +33,7 @@ def record(folder, rules, named=None):
 def test_a_record_of_each_version_is_verified_and_replayed(tmp_path, rules, told):
     file = record(tmp_path, rules)
     verified = CliRunner().invoke(app, ["verify", file])
-    assert (verified.exit_code, "is true" in verified.output) == (0, True)
+    assert (verified.exit_code, "is genuine" in verified.output) == (0, True)
     replayed = CliRunner().invoke(app, ["replay", file, "--text"])
     assert (replayed.exit_code, told in replayed.output) == (0, True)
 
@@ -44,7 +44,7 @@ def test_a_record_of_unknown_rules_is_refused_in_words_and_not_called_untrue(tmp
     verified = CliRunner().invoke(app, ["verify", file])
     assert (verified.exit_code, verified.output.split(": ", 1)) == (
         1,
-        [f"{file} can't be checked", f"{sentence} Please update.\n"],
+        [f"Can't check {file}", f"{sentence} Please update.\n"],
     )
     replayed = CliRunner().invoke(app, ["replay", file, "--text"])
     assert (replayed.exit_code, sentence in replayed.output) == (1, True)

@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 import websockets
 
-from outflank.server.ledger import Ledger
+from outflank.server.table.state import TableState
 from outflank.store.folder import FILE
 from outflank.store.sqlite import SqliteJournal
 from tests.server.network import Peer
@@ -161,12 +161,12 @@ class Ordeal:
         register_toys()
         journal = SqliteJournal(self.folder / FILE)
         for game in self.games:
-            ledger = Ledger.read(game.table, await journal.read(game.table), 0.0)
-            entries = ledger.match.entries if ledger.match else []
+            state = TableState.read(game.table, await journal.read(game.table), 0.0)
+            entries = state.match.entries if state.match else []
             refs = Counter(entry.ref for entry in entries if entry.ref)
             assert all(count == 1 for count in refs.values())
             assert set(game.acknowledged) <= set(refs)
             for ref, n in game.acknowledged.items():
-                assert ledger.known((0,), ledger.refs[0, ref]) == n
+                assert state.known((0,), state.refs[0, ref]) == n
         await journal.close()
         return sum(len(game.acknowledged) for game in self.games)

@@ -15,8 +15,8 @@ import uvicorn
 
 from outflank import bots, games
 from outflank.server.app import create_app
+from outflank.server.bots.pool import InProcess
 from outflank.server.serve import config, listen
-from outflank.server.thinkers import Here
 from outflank.store.folder import prepare
 from outflank.store.sqlite import SqliteJournal
 from tests.server.world import GENEROUS, register_toys
@@ -24,7 +24,7 @@ from tests.server.world import GENEROUS, register_toys
 
 def serve(folder: Path, port: int) -> None:
     with listen("127.0.0.1", port) as listener:
-        app = create_app(SqliteJournal(prepare(folder)), limits=GENEROUS, thinkers=Here())
+        app = create_app(SqliteJournal(prepare(folder)), limits=GENEROUS, bot_pool=InProcess())
         say(f"{os.getpid()} {listener.getsockname()[1]}")
         uvicorn.Server(config(app, GENEROUS)).run(sockets=[listener])
 

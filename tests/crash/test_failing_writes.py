@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.server.ledger import Ledger
 from outflank.server.refusals import DeniedError
+from outflank.server.table.state import TableState
 from outflank.server.wire import SeatPlan, TableOpened
 from outflank.store.journal import Journal, JournalError
 from tests.server.memory import MemoryJournal
@@ -75,7 +75,7 @@ async def _insist(player: Player, seat: int, action: dict[str, Any], ref: str) -
     answer = await player.move(seat, action, ref)
     if answer["t"] == "refused":
         assert answer["code"] in ("journal", "disk_full"), answer
-        assert "nothing was lost" in answer["sentence"]
+        assert "Nothing was lost" in answer["sentence"]
         assert (await player.move(seat, action, ref))["t"] == "taken"
     await player.settle()
     assert player.latest["standing"]["n"] > before
@@ -83,15 +83,15 @@ async def _insist(player: Player, seat: int, action: dict[str, Any], ref: str) -
 
 async def _compare(here: World, table: str, players: list[Player]) -> None:
     """What the players were shown at the end is what the journal leads to."""
-    ledger = Ledger.read(table, await here.journal.read(table), 0.0)
-    match = ledger.running()
+    state = TableState.read(table, await here.journal.read(table), 0.0)
+    match = state.running()
     for player in players:
         await player.settle()
         (seat,) = player.latest["welcome"]["you"]
         view = msgspec.structs.replace(match.view(seat), board=None)
         shown = {**player.latest["standing"]["view"], "board": None}
         assert {"board": None, **msgspec.json.decode(msgspec.json.encode(view))} == shown
-        assert player.latest["standing"]["n"] == ledger.known((seat,))
+        assert player.latest["standing"]["n"] == state.known((seat,))
         assert player.latest["standing"]["result"] == msgspec.json.decode(msgspec.json.encode(match.result))
 
 
@@ -160,7 +160,7 @@ def test_a_defect_in_the_rules_leaves_the_table_as_the_journal_has_it(
             host, guest = await here.gather("bluff", [ME, FRIEND])
             known = host.latest["standing"]
             action = known["legal"]["0"][0]
-            game = Ledger.read("t", await here.journal.read(host.latest["welcome"]["table"]), 0.0).game
+            game = TableState.read("t", await here.journal.read(host.latest["welcome"]["table"]), 0.0).game
             right = type(game).apply
 
             def wrong(self: Any, state: Any, seat: int, action: Any, events: Any) -> None:

@@ -62,7 +62,7 @@ def test_the_command_serves_says_where_and_ends_quietly(tmp_path: Path) -> None:
         first, (line,) = await start("0")
         port = line.split(":")[2].split("/")[0]
         second, said = await start(port)
-        assert said[0].startswith("Another server uses the same folder")
+        assert said[0].startswith("Another server already uses this folder")
         assert said[1].startswith(f"Port {port} is taken")
         assert f":{port}/" not in said[2]
         address = line.split()[3].replace("http", "ws") + "ws/abcdefghjk"

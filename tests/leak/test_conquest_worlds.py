@@ -10,7 +10,7 @@ import pytest
 
 from outflank.kernel import match
 from outflank.kernel.dice import FastDice, WordDice
-from outflank.server import ledger, referee
+from outflank.server.table import permissions, state
 from outflank.server.tokens import hashed
 from outflank.server.wire import PlayOn
 from tests.games.conquest.boards import GAME, OWN, SMALL, extras
@@ -106,7 +106,7 @@ def test_whether_anything_happened_in_fog_since_a_save_is_not_told(monkeypatch: 
             saved = await asker.table.save(token)
             await do(players, *actions)
             wish = PlayOn(slot=saved.slot)
-            answers.append((await asker.table.ask(lambda ledger: referee.where(ledger, token, wish)))[2])
+            answers.append((await asker.table.ask(lambda state: permissions.where(state, token, wish)))[2])
 
         return script
 
@@ -228,7 +228,7 @@ IN_QUARTERS: dict[str, Any] = {
 
 def give_words(monkeypatch: pytest.MonkeyPatch, streams: Mapping[bytes, Sequence[int]]) -> None:
     """With these keys the dice give these words."""
-    for home in (ledger, match):
+    for home in (state, match):
         monkeypatch.setattr(home, "dice_for", lambda source, key: WordDice(streams[key]))
 
 

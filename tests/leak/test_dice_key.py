@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from outflank.kernel.dice import SealedDice
-from outflank.server import opening
+from outflank.server.table import creation
 from outflank.server.tokens import hashed
 from tests.server.following import events_of
 from tests.server.world import BOT, FRIEND, ME, Player, archives, play_out, world
@@ -58,7 +58,7 @@ def test_the_key_appears_only_when_the_match_is_over(
 
 
 async def _game(game: str, key: bytes, chance: random.Random, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "new_key", lambda: key)
+    monkeypatch.setattr(creation, "new_key", lambda: key)
     async with world() as here:
         players = await here.gather(game, GAMES[game])
         watcher = await here.join(players[0].latest["welcome"]["table"])

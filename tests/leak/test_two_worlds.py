@@ -17,7 +17,8 @@ from outflank.games.chain import commit
 from outflank.games.tactical.units import KINDS
 from outflank.kernel import match
 from outflank.kernel.dice import FastDice, SealedDice, WordDice
-from outflank.server import ledger, lobby, opening
+from outflank.server import tables
+from outflank.server.table import creation, state
 from outflank.server.wire import SeatPlan
 from tests.games.conquest.boards import GAME, SMALL
 from tests.games.tactical.boards import at
@@ -36,8 +37,8 @@ async def bytes_seen(
     options: dict[str, object] | None = None,
 ) -> list[list[bytes]]:
     """What every player, then a spectator, was sent before the end; time stands still and names are equal."""
-    monkeypatch.setattr(opening, "new_key", lambda: key)
-    monkeypatch.setattr(lobby, "new_id", lambda: "abcdefghjk")
+    monkeypatch.setattr(creation, "new_key", lambda: key)
+    monkeypatch.setattr(tables, "new_id", lambda: "abcdefghjk")
     async with world(clock=StoppedTime()) as here:
         players = await here.gather(game, seats, **(options or {}))
         watcher = await here.join("abcdefghjk")
@@ -154,8 +155,8 @@ def test_steps_in_the_fog_and_steps_taken_back_leave_no_trace_not_even_in_number
 
 def test_a_reveal_is_known_to_nobody_else_before_the_other_one_is_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Digests are public and tell nothing, so they are made equal here; only the orders differ."""
-    monkeypatch.setattr(opening, "new_seed", lambda: 1)  # a game's id is as public, and drawn from it
-    monkeypatch.setattr(commit, "digest", lambda ledger, game, number, seat, orders, salt: str(seat) * 64)
+    monkeypatch.setattr(creation, "new_seed", lambda: 1)  # a game's id is as public, and drawn from it
+    monkeypatch.setattr(commit, "digest", lambda state, game, number, seat, orders, salt: str(seat) * 64)
 
     def revealing(orders: str, salt: str) -> Script:
         async def script(players: list[Player]) -> None:
@@ -215,7 +216,7 @@ def test_a_drawn_card_is_known_to_nobody_else(preset: str, monkeypatch: pytest.M
     changed = 0 if options.get("cards.deck") else words[place] ^ 1
     other = [*words[:place], changed, *words[place + 1 :]]
     streams = {canary(1): words, canary(2): other}
-    for home in (ledger, match):
+    for home in (state, match):
         monkeypatch.setattr(home, "dice_for", lambda source, key: WordDice(streams[key]))
 
     async def script(players: list[Player]) -> None:

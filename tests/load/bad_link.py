@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from outflank.server import opening
-from outflank.server.ledger import Ledger
 from outflank.server.limits import Limits
+from outflank.server.table import creation
+from outflank.server.table.state import TableState
 from outflank.server.wire import PROTOCOL, SeatPlan
 from tests.server.world import FRIEND, ME, Player, world
 
@@ -101,8 +101,8 @@ class Client:
 async def play(game: str, faults: float, seed: int, monkeypatch: Any) -> tuple[str, int]:
     """The final position of a whole match on such links, and how many entries it took."""
     key = random.Random(f"dice {seed}").randbytes(32)
-    monkeypatch.setattr(opening, "new_key", lambda: key)
-    monkeypatch.setattr(opening, "new_seed", lambda: seed)
+    monkeypatch.setattr(creation, "new_key", lambda: key)
+    monkeypatch.setattr(creation, "new_seed", lambda: seed)
     async with world(limits=Limits(outgoing=4096, outgoing_bytes=2**26)) as here:
         players = await here.gather(game, GAMES[game])
         clients = [Client(player, faults, random.Random(f"{seed} {n}")) for n, player in enumerate(players)]
@@ -110,7 +110,7 @@ async def play(game: str, faults: float, seed: int, monkeypatch: Any) -> tuple[s
             client.player.connection.rest()
         await _until_over(clients)
         table = players[0].latest["welcome"]["table"]
-        match = Ledger.read(table, await here.journal.read(table), 0.0).running()
+        match = TableState.read(table, await here.journal.read(table), 0.0).running()
         refs = [entry.ref for entry in match.entries if entry.ref]
         assert len(refs) == len(set(refs))
         return match.digest(), len(match.entries)
@@ -120,7 +120,7 @@ async def _until_over(clients: Sequence[Client]) -> None:
     for _ in range(ROUNDS):
         for client in clients:
             await client.round()
-            await client.player.table._inbox.join()
+            await client.player.table._queue.join()
         if all(client.standing and client.standing["phase"] == "over" for client in clients):
             return
     raise AssertionError("The match does not end.")

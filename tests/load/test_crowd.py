@@ -37,5 +37,5 @@ def test_a_crowd_that_is_turned_away_says_why(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         ((host, guest),) = take_seats(server.port, 1)
         stranger = Chair(guest.table, guest.seat, "nobody's token")
-        with pytest.raises(RuntimeError, match="does not open a seat"):
+        with pytest.raises(RuntimeError, match="belong to a seat"):
             play(server.port, [(host, stranger)], seconds=0.5)

@@ -59,6 +59,6 @@ async def _send(sender: Player, count: int, chance: random.Random) -> None:
             assert refusal.code
             assert refusal.sentence.endswith(".")
         if number % 100 == 0:
-            await sender.table._inbox.join()
+            await sender.table._queue.join()
             starts = tuple(b'{"t":"%s"' % kind.encode() for kind in ANSWERS)
             assert all(answer.startswith(starts) for answer in sender.connection.rest())

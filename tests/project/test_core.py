@@ -114,10 +114,10 @@ def test_the_core_alone_plays_and_says_what_the_rest_needs(wheel: Path, tmp_path
     done = run(tmp_path, programs / "python", "-c", PROGRAM)
     assert (done.stdout, done.stderr) == ("[]\n", "")
     for words, sentence in {
-        ("serve",): "Playing in the browser needs more: pip install 'outflank[server]'\n",
-        ("play", "conquest"): "Playing in the browser needs more: pip install 'outflank[server]'\n",
-        ("odds", "battlezone"): "The command line needs more: pip install 'outflank[cli]'\n",
-        (): "The command line needs more: pip install 'outflank[cli]'\n",
+        ("serve",): "Playing in the browser needs more packages: pip install 'outflank[server]'\n",
+        ("play", "conquest"): "Playing in the browser needs more packages: pip install 'outflank[server]'\n",
+        ("odds", "battlezone"): "The command line needs more packages: pip install 'outflank[cli]'\n",
+        (): "The command line needs more packages: pip install 'outflank[cli]'\n",
     }.items():
         for program in ([programs / "outflank"], [programs / "python", "-m", "outflank"]):
             done = run(tmp_path, *program, *words)
@@ -132,12 +132,12 @@ def test_with_the_commands_alone_the_browser_is_what_needs_more(wheel: Path, tmp
     assert "0.90935" in done.stdout
     arena = run(tmp_path, programs / "outflank", "arena", "battlezone", "random", "random", "--games", "2")
     assert arena.returncode == 0
-    assert "The rules run interpreted" in arena.stderr
+    assert "The rules aren't compiled" in arena.stderr
     assert "OUTFLANK_COMPILE=no was set" in " ".join(arena.stderr.split())
     record = next((ROOT / "tests" / "records").rglob("*.outflank"))
     assert run(tmp_path, programs / "outflank", "replay", record, "--text").returncode == 0
     for words in (("serve",), ("play",), ("bench",), ("replay", record)):
         done = run(tmp_path, programs / "outflank", *words)
         assert done.returncode == 1
-        assert "Playing in the browser needs more: pip install 'outflank[server]'\n" in done.stderr
+        assert "Playing in the browser needs more packages: pip install 'outflank[server]'\n" in done.stderr
         assert "Traceback" not in done.stderr

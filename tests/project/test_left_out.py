@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from outflank.kernel import build as built
-from outflank.server import static
+from outflank.server.http import files
 from tests.project import can_compile
 from tests.project.building import PAGE, build, program, small_copy, unpacked_sdist, wheel_from
 
@@ -119,16 +119,16 @@ def test_pages_that_are_older_than_the_client_are_built_again(tmp_path: Path) ->
 def test_reasons_are_said_at_run_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(built, "compiled", lambda: False)
     monkeypatch.setattr(built, "__file__", str(tmp_path / "kernel" / "build.py"))
-    slower = "The rules run interpreted: games play the same, but bots think slower."
+    slower = "The rules aren't compiled. Games play the same, but bots are slower."
     assert built.interpreted() == slower
-    assert static.missing(tmp_path) == f"{static.MISSING} {static.IN_CHECKOUT}"
+    assert files.missing(tmp_path) == f"{files.MISSING} {files.IN_CHECKOUT}"
     reasons = {"rules": "there was no C compiler (cc)", "pages": "npm was not found"}
     (tmp_path / built.UNBUILT).write_text(json.dumps(reasons), encoding="utf-8")
     assert built.interpreted() == f"{slower} When Outflank was installed, there was no C compiler (cc)."
-    assert static.missing(tmp_path) == (
-        "Browsers can't play here, programs can: Outflank's pages are missing. "
+    assert files.missing(tmp_path) == (
+        "Programs can play here, but browsers can't: Outflank's pages are missing. "
         "When Outflank was installed, npm was not found. "
         "Install Node 20.19 or newer, then install Outflank again."
     )
     (tmp_path / "index.html").touch()
-    assert static.missing(tmp_path) == ""
+    assert files.missing(tmp_path) == ""

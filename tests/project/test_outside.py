@@ -130,7 +130,7 @@ def test_a_person_plays_its_own_bot_over_the_socket(outside, tmp_path: Path):
         asyncio.run(scene(port))
     file = str(tmp_path / "lanterns.outflank")
     assert int(run(outside, "-c", CHECK, file)) >= 3  # its bot chose in its process what it would choose here
-    assert "is true" in run(outside, "-m", "outflank", "verify", file)
+    assert "is genuine" in run(outside, "-m", "outflank", "verify", file)
 
 
 def test_a_server_names_a_broken_package_and_serves_the_others(outside, tmp_path: Path):

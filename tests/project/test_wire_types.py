@@ -15,7 +15,15 @@ from tools import wire_types
 
 def test_the_clients_types_are_fresh() -> None:
     text = wire_types.render(house_games())
-    assert wire_types.TARGET.read_text(encoding="utf-8") == text, "run `make types`"
+    for path, content in {wire_types.TARGET: text, **wire_types.plain(text)}.items():
+        assert path.read_text(encoding="utf-8") == content, "run `make types`"
+
+
+def test_a_game_has_its_types_by_their_plain_names() -> None:
+    files = wire_types.plain(wire_types.render(house_games()))
+    assert {path.name for path in files} == {f"{game.name}.gen.ts" for game in house_games()}
+    (conquest,) = [text for path, text in files.items() if path.name == "conquest.gen.ts"]
+    assert "export type Sight = Conquest.Sight;" in conquest.splitlines()
 
 
 class Piece(msgspec.Struct):

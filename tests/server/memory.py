@@ -22,13 +22,13 @@ class MemoryJournal:
     async def append(self, lines: Sequence[Line]) -> None:
         self.appends += 1
         if self.appends in self.fail_before:
-            raise JournalError("The disk is full; nothing was lost.")
+            raise JournalError("The disk is full. Nothing was lost: free some space and try again.")
         for line in lines:
             if line.n != len(self.tables.get(line.table, ())) + 1:
                 raise JournalConflictError("This table moved on in another server.")
             self.tables.setdefault(line.table, []).append(rows.encode(line.row))
         if self.appends in self.fail_after:
-            raise JournalError("The disk went away; nothing was lost.")
+            raise JournalError("The disk went away. Nothing was lost.")
 
     async def read(self, table: str) -> list[AnyRow]:
         if self.fail_reads:

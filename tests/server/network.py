@@ -13,11 +13,11 @@ import msgspec
 import uvicorn
 import websockets
 
-from outflank.server import static
 from outflank.server.app import create_app
+from outflank.server.bots.pool import BotPool, InProcess
+from outflank.server.http import files
 from outflank.server.limits import Limits
 from outflank.server.serve import config, listen
-from outflank.server.thinkers import Here, Thinkers
 from outflank.server.wire import PROTOCOL
 from outflank.store.journal import Journal
 from tests.server.following import follow
@@ -113,14 +113,14 @@ class Network:
 async def network(
     journal: Journal | None = None,
     limits: Limits = GENEROUS,
-    thinkers: Thinkers | None = None,
+    bot_pool: BotPool | None = None,
     origins: Iterable[str] = (),
-    pages: Path = static.FOLDER,
+    pages: Path = files.FOLDER,
 ) -> AsyncIterator[Network]:
     """A server that is stopped at the end, after everyone has left."""
     register_toys()
-    kept, brains = journal or MemoryJournal(), thinkers or Here()
-    app = create_app(kept, limits=limits, thinkers=brains, origins=origins, pages=pages)
+    kept, scheduler = journal or MemoryJournal(), bot_pool or InProcess()
+    app = create_app(kept, limits=limits, bot_pool=scheduler, origins=origins, pages=pages)
     with listen("127.0.0.1", 0) as listener:
         server = uvicorn.Server(config(app, limits))
         serving = asyncio.create_task(server.serve(sockets=[listener]))

@@ -7,7 +7,7 @@ import pytest
 
 from outflank.kernel.game import Refusal
 from outflank.server import gate
-from outflank.server.opening import clean_name
+from outflank.server.table.creation import clean_name
 from outflank.server.tokens import ALPHABET, hashed, is_id, new_id, new_secret, same
 from outflank.server.wire import Inbound
 

@@ -1,4 +1,4 @@
-"""A whole server without a network: a lobby, and players who talk to its tables in bytes."""
+"""A whole server without a network: a tables, and players who talk to its tables in bytes."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ import msgspec
 
 from outflank import games
 from outflank.kernel.game import Refusal
-from outflank.server import chronicle, event_log, gate
-from outflank.server.clock import Time
-from outflank.server.commands import Said
-from outflank.server.connection import Connection
-from outflank.server.house import House
+from outflank.server import gate
+from outflank.server.bots.pool import BotPool, InProcess
 from outflank.server.limits import Limits
-from outflank.server.lobby import Lobby
-from outflank.server.table import Table
-from outflank.server.thinkers import Here, Thinkers
+from outflank.server.replay import replays
+from outflank.server.services import Services
+from outflank.server.table import event_log
+from outflank.server.table.clock import Time
+from outflank.server.table.commands import Said
+from outflank.server.table.connection import Connection
+from outflank.server.table.table import Table
+from outflank.server.tables import Tables
 from outflank.server.tokens import hashed
 from outflank.server.wire import PROTOCOL, Inbound, OpenTable, SeatPlan, SitDown, TableOpened
 from outflank.store.journal import Journal
@@ -131,10 +133,10 @@ async def archives(player: Player) -> list[bytes]:
     """What a player is given who asks for the replay, the events, everyone's luck and a glance."""
     token = None if player.token is None else hashed(player.token)
     past, told, held = await player.table.ask(
-        lambda ledger: (ledger.past(), ledger.told(), ledger.held_by(token))
+        lambda state: (state.past(), state.told(), state.held_by(token))
     )
     parts = (
-        chronicle.replay(past, held),
+        replays.replay(past, held),
         event_log.event_log(told, held),
         event_log.fortune(told, held),
         await player.table.glance(token),
@@ -150,27 +152,27 @@ class World:
         journal: Journal | None = None,
         limits: Limits = QUICK,
         clock: Time | None = None,
-        thinkers: Thinkers | None = None,
+        bot_pool: BotPool | None = None,
     ) -> None:
         register_toys()
         self.journal: Any = journal or MemoryJournal()
         self.limits = limits
         self.clock = clock or Time()
-        self.house = House(self.journal, thinkers or Here(), self.clock, limits)
-        self.lobby = Lobby(self.house)
+        self.services = Services(self.journal, bot_pool or InProcess(), self.clock, limits)
+        self.tables = Tables(self.services)
         self._stack = AsyncExitStack()
 
     async def open(self, game: str, seats: Sequence[SeatPlan], **options: object) -> TableOpened:
-        return await self.lobby.open(OpenTable(game, list(seats), options))
+        return await self.tables.open(OpenTable(game, list(seats), options))
 
     async def join(self, table: str, token: str | None = None) -> Player:
         """A new connection to a table, which has not said anything yet."""
-        found = await self._stack.enter_async_context(self.lobby.at(table))
+        found = await self._stack.enter_async_context(self.tables.at(table))
         return Player(found, token, self.limits)
 
     async def sit(self, table: str, secret: str, name: str | None = None) -> str:
         """The token for a seat."""
-        async with self.lobby.at(table) as found:
+        async with self.tables.at(table) as found:
             return (await found.sit(SitDown(secret, name))).token
 
     async def gather(self, game: str, seats: Sequence[SeatPlan], **options: object) -> list[Player]:
@@ -188,8 +190,8 @@ class World:
     async def leave(self) -> None:
         """Everyone goes, and the server ends."""
         await self._stack.aclose()
-        await self.lobby.close()
-        await self.house.thinkers.close()
+        await self.tables.close()
+        await self.services.bot_pool.close()
         await self.journal.close()
 
 

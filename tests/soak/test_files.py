@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.server.test_import import LIMITS, bombard, flip_every_bit, played
+from tests.server.replay.test_forks import LIMITS, bombard, flip_every_bit, played
 from tests.server.world import world
 
 pytestmark = pytest.mark.soak

@@ -167,7 +167,7 @@ def test_a_failed_commit_fails_everyone_who_waits_and_leaves_nothing(tmp_path: P
         await first
         results = await asyncio.gather(*appends, return_exceptions=True)
         assert [str(result) for result in results] == [
-            "The disk could not be used (disk I/O error); nothing was lost. Try again in a moment."
+            "The disk could not be used (disk I/O error). Nothing was lost; try again in a moment."
         ] * 3
         assert [await journal.read(name) for name in "abc"] == [[], [], []]
         await journal.append(lines("a"))
@@ -188,7 +188,7 @@ def test_a_full_disk_is_told_in_words_and_writing_goes_on_when_there_is_room(tmp
             for written in range(10_000):
                 await journal.append([Line("t", written + 1, Linked("x" * 500))])
 
-        with pytest.raises(JournalFullError, match="The disk is full; nothing was lost"):
+        with pytest.raises(JournalFullError, match=r"The disk is full\. Nothing was lost"):
             await fill()
         assert len(await journal.read("t")) == written > 0
         journal._connection.execute("PRAGMA max_page_count = 100000")

@@ -1,1 +1,1 @@
-"""Matches between bots by the thousand, and what can be said from their results."""
+"""Contests between bots over many games, with confidence intervals."""

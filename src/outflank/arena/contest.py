@@ -1,4 +1,4 @@
-"""One bot against others over many games: the same start from each seat, and an interval for its share."""
+"""One bot against others over many games: each start is played from every seat."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from outflank import games
 from outflank.arena.duel import play_out
 from outflank.kernel.game import Result
 
-GAMES_A_TASK = 20  # enough that handing out work costs nothing, few enough for a lively progress bar
+GAMES_A_TASK = 20  # large enough to make handing out work cheap, small enough for a smooth progress bar
 
 
 class Score(msgspec.Struct):
-    """What the first bot achieved against the others; of a draw it gets an equal part."""
+    """The first bot's score against the others; a draw is shared equally."""
 
     wins: int = 0
     draws: int = 0
@@ -28,7 +28,7 @@ class Score(msgspec.Struct):
     seats: int = 2
     seat_wins: list[int] = msgspec.field(default_factory=list)
     reasons: Counter[str] = msgspec.field(default_factory=Counter)  # how games ended
-    maps: dict[str, Score] = msgspec.field(default_factory=dict)  # the same on each map that has a name
+    maps: dict[str, Score] = msgspec.field(default_factory=dict)  # the same for each named map
 
     def __post_init__(self) -> None:
         self.seat_wins = self.seat_wins or [0] * self.seats
@@ -42,11 +42,11 @@ class Score(msgspec.Struct):
         return (self.wins + self.draws / self.seats) / self.games if self.games else 1 / self.seats
 
     def interval(self, confidence: float = 0.99) -> tuple[float, float]:
-        """Wilson's interval for the share; with draws it is a little wider than it need be."""
+        """Return Wilson's interval for the share; with draws it is slightly too wide."""
         return wilson(self.share, self.games, confidence)
 
     def add(self, other: Score) -> None:
-        """Count another batch of games in."""
+        """Add another batch of games."""
         self.wins += other.wins
         self.draws += other.draws
         self.losses += other.losses
@@ -57,7 +57,7 @@ class Score(msgspec.Struct):
             self.maps.setdefault(name, Score(seats=self.seats)).add(part)
 
     def count(self, result: Result, seat: int) -> None:
-        """Count a game in which the first bot had this seat."""
+        """Add a game in which the first bot had this seat."""
         self.reasons[result.reason] += 1
         if result.winner is None:
             self.draws += 1
@@ -68,7 +68,7 @@ class Score(msgspec.Struct):
 
 
 def wilson(share: float, count: int, confidence: float) -> tuple[float, float]:
-    """The interval in which the true share lies with this confidence."""
+    """Return Wilson's interval for a share with this confidence."""
     if not count:
         return 0.0, 1.0
     z = NormalDist().inv_cdf(0.5 + confidence / 2)
@@ -86,7 +86,7 @@ def contest(
     workers: int = 1,
     options: Mapping[str, object] | None = None,
 ) -> Iterator[Score]:
-    """Play `count` games, all moving on by a seat after each; yields the first bot's score, batch by batch.
+    """Play `count` games with seats rotated after each; yield the first bot's score after every batch.
 
     Where `maps` names some, they take turns, with a game from each seat.
     """
@@ -100,9 +100,9 @@ def contest(
             yield total
         return
     home = games.home(game)
-    if home is None and get_start_method() != "fork":  # a fork knows what this process knows
+    if home is None and get_start_method() != "fork":  # a forked process knows everything this one does
         raise games.UnknownGame(games.NOT_ELSEWHERE.format(game))
-    # What tasks share goes to each process once: options may hold a whole map.
+    # Sent to each process once: options may contain a whole map.
     with ProcessPoolExecutor(workers, initializer=_begin, initargs=(shared, home)) as pool:
         for score in pool.map(_continue, starts, ends):
             total.add(score)
@@ -110,7 +110,7 @@ def contest(
 
 
 class _Shared(NamedTuple):
-    """All that is the same in every game of a contest."""
+    """Everything that all games of a contest share."""
 
     game: str
     players: Sequence[str]
@@ -119,7 +119,7 @@ class _Shared(NamedTuple):
     options: Mapping[str, object]
 
 
-_SHARED: list[_Shared] = []  # in a process of a contest: that contest's
+_SHARED: list[_Shared] = []  # set once in each worker process
 
 
 def _begin(shared: _Shared, home: str | None) -> None:
@@ -144,7 +144,7 @@ def batch(
     maps: Sequence[str],
     options: Mapping[str, object],
 ) -> Score:
-    """Games number `begin` to `end`: the same map and dice from each seat of the first bot."""
+    """Play games `begin` to `end`; each map and dice recur with the first bot in every seat."""
     rules = games.find(game)
     seats = len(players)
     score = Score(seats=seats)

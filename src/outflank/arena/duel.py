@@ -1,4 +1,4 @@
-"""One game between bots, from start to end, without a log."""
+"""Play one game between bots, without a log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from outflank.kernel.game import HOUSE, Action, Game, Result, Seat
 def play_out(
     game: Game[Any], players: Sequence[str | Bot], seed: int, options: Mapping[str, object]
 ) -> Result:
-    """The result of a whole game; a referee ends one that drags on. Raises BotError."""
+    """Return the result of a game; one that drags on is adjudicated. Raises BotError."""
     seated = [seat_bot(game, player, seed, seat) for seat, player in enumerate(players)]
     settled = game.settle(options, len(seated), seed)
     state = game.start(settled, len(seated), FastDice(seed))
@@ -36,7 +36,7 @@ def play_out(
 
 
 def seat_bot(game: Game[Any], player: str | Bot, seed: int, seat: int) -> Bot:
-    """A bot by name gets a seed of its own for each seat; an object plays as it is."""
+    """Make the bots: a name gets a new bot and seed for each seat, an object plays as it is."""
     return bots.make(game.name, player, seed * 64 + seat) if isinstance(player, str) else player
 
 

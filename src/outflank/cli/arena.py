@@ -1,4 +1,4 @@
-"""`outflank arena`: bots play many games."""
+"""`outflank arena`: let bots play many games."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from outflank.kernel.game import OptionsError
 
 def arena(
     game: Annotated[str, typer.Argument(help="A game, e.g. battlezone.", metavar="GAME")],
-    players: Annotated[
-        list[str], typer.Argument(help="A bot's name, and those of its opponents.", metavar="BOT...")
-    ],
+    players: Annotated[list[str], typer.Argument(help="A bot, and its opponents.", metavar="BOT...")],
     count: Annotated[
-        int, typer.Option("--games", min=1, help="How many; each start is played from every seat.")
+        int, typer.Option("--games", min=1, help="Number of games; every start is played from each seat.")
     ] = 1000,
-    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
-    confidence: Annotated[float, typer.Option(min=0.5, max=0.9999, help="Of the intervals.")] = 0.99,
-    workers: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 0,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    confidence: Annotated[
+        float, typer.Option(min=0.5, max=0.9999, help="Confidence of the intervals.")
+    ] = 0.99,
+    workers: Annotated[int, typer.Option(min=0, help="Number of processes; 0 = one per core.")] = 0,
     only: Annotated[
-        list[str] | None, typer.Option("--map", help="Only this map; may be given several times.")
+        list[str] | None, typer.Option("--map", help="Play only this map; can be repeated.")
     ] = None,
     agreed: Annotated[
         list[str] | None,
-        typer.Option("--option", help="An option of the game, e.g. preset=rizk; may be given several times."),
+        typer.Option("--option", help="An option of the game, e.g. preset=rizk; can be repeated."),
     ] = None,
 ) -> None:
-    """Play a bot against others and show how strong it is, with intervals."""
+    """Play a bot against others and show its results with confidence intervals."""
     options = dict(_option(text) for text in agreed or ())
     try:
         rules = games.find(game)
@@ -52,7 +52,7 @@ def arena(
     known = () if "map" in options else rules.maps()
     unknown = [name for name in only or () if name not in known]
     if unknown:
-        stop(f'{game} has no map "{unknown[0]}". There are: {", ".join(known) or "none with a name"}.')
+        stop(f'{game} has no map "{unknown[0]}". Its maps: {", ".join(known) or "none with a name"}.')
     score = Score(seats=len(players))
     screen = Console(stderr=True)
     if slow := interpreted():
@@ -80,7 +80,7 @@ def arena(
 def _option(text: str) -> tuple[str, object]:
     name, separator, value = text.partition("=")
     if not separator:
-        stop(f'An option is given as name=value, not as "{text}".')
+        stop(f'Give an option as name=value, not as "{text}".')
     try:
         return name, msgspec.json.decode(value)
     except msgspec.DecodeError:
@@ -89,7 +89,9 @@ def _option(text: str) -> tuple[str, object]:
 
 def _table(players: list[str], score: Score, confidence: float) -> Table:
     low, high = score.interval(confidence)
-    table = Table(title=f"{score.games} games, each start from {'both' if score.seats == 2 else 'all'} seats")
+    table = Table(
+        title=f"{score.games} games, every start from {'both' if score.seats == 2 else 'all'} seats"
+    )
     for heading in ("bot", "wins", "draws", "losses", "points", f"{confidence:.0%} interval"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     table.add_row(
@@ -112,7 +114,7 @@ def _table(players: list[str], score: Score, confidence: float) -> Table:
 
 
 def _map_table(first: str, score: Score) -> Table:
-    table = Table(title=f"{first}, map by map")
+    table = Table(title=f"{first} by map")
     seats = [f"won by seat {seat}" if not seat else f"by seat {seat}" for seat in range(score.seats)]
     for heading in ("map", "wins", "draws", "losses", "points", *seats):
         table.add_column(heading, justify="left" if heading == "map" else "right")

@@ -1,4 +1,4 @@
-"""`outflank bench`: how fast the rules are, in CPU time on one core, the server and the page."""
+"""`outflank bench`: measure the rules, the server and the page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from outflank.cli.figures.timing import Figure
 from outflank.cli.say import needing_server
 from outflank.kernel.build import interpreted
 
-WIDE = 140  # columns, where it is not a terminal that is written to
+WIDE = 140  # columns, if the output isn't a terminal
 
 
 def bench(
@@ -27,7 +27,7 @@ def bench(
 
 
 def run(json: bool) -> None:
-    """Measure everything, telling on standard error what is being measured."""
+    """Measure everything, with progress on standard error."""
     screen = Console(stderr=True)
     if slow := interpreted():
         screen.print(slow)
@@ -43,7 +43,7 @@ def run(json: bool) -> None:
 
 
 def figures() -> Iterator[Figure]:
-    """The reference first, then every game's figures, then the server's and the page's."""
+    """Yield the reference, then the figures of games, server and page."""
     from outflank.cli.figures import battlezone, chain, conquest, maps, tactical, tactical_odds, timing
 
     with needing_server():
@@ -61,7 +61,7 @@ def figures() -> Iterator[Figure]:
 
 
 def table(found: list[Figure]) -> Table:
-    """The figures for people; `turns` compares them with the fixed loop measured in the same run."""
+    """Return the figures as a table; `turns` compares them with the reference loop of the same run."""
     loops = found[0].value
     shown = Table(title="Figures, CPU time on one core", box=SIMPLE)
     for heading in ("figure", "value", "bar", "turns", "what"):
@@ -69,12 +69,12 @@ def table(found: list[Figure]) -> Table:
         shown.add_column(heading, justify="right" if right else "left", no_wrap=heading != "what")
     for figure in found:
         shown.add_row(figure.name, number(figure.value), bar(figure), turns(figure, loops), figure.line)
-    shown.caption = "turns: a time in turns of the reference loop, a rate in things a million turns"
+    shown.caption = "turns: a time in turns of the reference loop, or a rate per million turns"
     return shown
 
 
 def bar(figure: Figure) -> str:
-    """What the figure must keep to, and whether it does."""
+    """Return the bar of a figure, and whether it holds."""
     if figure.least is None and figure.most is None:
         return ""
     if figure.least is None or figure.most is None:
@@ -85,12 +85,12 @@ def bar(figure: Figure) -> str:
 
 
 def turns(figure: Figure, loops: float) -> str:
-    """The figure in units of the fixed loop; nothing for a share."""
+    """Return the figure in turns of the reference loop; "" for a share."""
     if figure.name.endswith("_ns"):
         return number(figure.value * loops / 1e9)
     return number(figure.value / loops * 1e6) if "_per_cpu_second" in figure.name else ""
 
 
 def number(value: float) -> str:
-    """A number as people read it."""
+    """Format a number for people."""
     return f"{value:,.0f}" if value >= 10 else f"{value:.3f}"

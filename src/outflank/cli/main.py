@@ -1,4 +1,4 @@
-"""`outflank`: every command, one file each."""
+"""The command `outflank`: one file per command."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import outflank
 from outflank.cli import arena, bench, maps, odds, options, play, replay, serve, verify
 
 app = typer.Typer(
-    help="Territory-conquest games in the browser, and the same rules as a library.",
+    help="Territory-conquest games in the browser and as a library.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -35,7 +35,7 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def main(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and stop.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """Territory-conquest games in the browser, and the same rules as a library."""
+    """Territory-conquest games in the browser and as a library."""

@@ -1,4 +1,4 @@
-"""`outflank map`: the maps of the house, and whether one of your own can be played."""
+"""`outflank map`: list and show the built-in maps, and check your own."""
 
 from __future__ import annotations
 
@@ -13,26 +13,24 @@ from outflank.maps import picture, shelf
 from outflank.maps.atlas import Atlas, neighbours
 from outflank.maps.check import MOST_BYTES, MapError, read
 
-app = typer.Typer(
-    help="Lists the maps with regions, shows one, or checks one of your own.", no_args_is_help=True
-)
+app = typer.Typer(help="List the built-in maps, show one, or check your own.", no_args_is_help=True)
 
 
 @app.command("list")
 def listed() -> None:
-    """The maps of the house."""
+    """List the built-in maps."""
     for name, atlas in shelf.shelf().items():
         typer.echo(f"{name:12} {len(atlas.territories):3} territories  {atlas.title}: {atlas.line}")
 
 
 @app.command("show")
 def show(
-    name: Annotated[str, typer.Argument(help="A map of the house.", metavar="NAME")],
+    name: Annotated[str, typer.Argument(help="A built-in map.", metavar="NAME")],
     picture_file: Annotated[
-        Path | None, typer.Option("--picture", help="Write a picture in SVG too.", metavar="FILE")
+        Path | None, typer.Option("--picture", help="Also write a picture as SVG.", metavar="FILE")
     ] = None,
 ) -> None:
-    """A map's regions, territories and borders, and a picture of it."""
+    """Show a map's regions, territories and borders."""
     try:
         atlas = shelf.find(name)
     except MapError as error:
@@ -44,7 +42,7 @@ def show(
 
 
 def tell(atlas: Atlas) -> Iterator[str]:
-    """The map as lines of text, region by region."""
+    """Yield the map as lines of text, by region."""
     yield f"{atlas.title}: {atlas.line}"
     yield sizes(atlas)
     around = neighbours(atlas)
@@ -57,7 +55,7 @@ def tell(atlas: Atlas) -> Iterator[str]:
 
 
 def sizes(atlas: Atlas) -> str:
-    """How large the map is, in one line."""
+    """Return the size of the map in one line."""
     counted = f"{len(atlas.territories)} territories, {len(atlas.regions)} regions"
     return f"{counted}, {len(atlas.borders)} borders, {len(atlas.links)} of them across water"
 
@@ -66,7 +64,7 @@ def _write(file: Path, text: str) -> None:
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        stop(f"{file} cannot be written: {error.strerror}.")
+        stop(f"Can't write {file}: {error.strerror}.")
 
 
 @app.command("check")
@@ -78,7 +76,7 @@ def checked(
         with file.open("rb") as opened:
             atlas = read(opened.read(MOST_BYTES + 1))
     except OSError as error:
-        stop(f"{file} cannot be read: {error.strerror}.")
+        stop(f"Can't read {file}: {error.strerror}.")
     except MapError as error:
         stop(str(error))
     typer.echo(f"{atlas.title} can be played: {sizes(atlas)}.")

@@ -1,4 +1,4 @@
-"""`outflank odds`: the exact chances of a battle."""
+"""`outflank odds`: the exact odds of a battle."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def odds(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="A game, e.g. battlezone.", metavar="GAME")],
 ) -> None:
-    """Exact odds, e.g. `outflank odds battlezone --attackers 5 --defenders 3`.
+    """Print exact odds, e.g. `outflank odds battlezone --attackers 5 --defenders 3`.
 
-    Units are given with their numbers, e.g. `--attackers infantry=3,armour=2 --defenders infantry=4`.
+    Give units with their numbers, e.g. `--attackers infantry=3,armour=2 --defenders infantry=4`.
     """
     try:
         answer = games.find(game).odds(**_question(context.args))
@@ -35,7 +35,7 @@ def odds(
 
 
 def _question(words: list[str]) -> dict[str, Any]:
-    """`--attackers 5` becomes attackers=5."""
+    """Turn `--attackers 5` into attackers=5."""
     if len(words) % 2 or not all(word.startswith("--") for word in words[::2]):
         stop("Give the question as pairs, e.g. --attackers 5 --defenders 3.")
     return {
@@ -44,7 +44,7 @@ def _question(words: list[str]) -> dict[str, Any]:
 
 
 def _value(text: str) -> Any:
-    """JSON as such, `infantry=3,armour=2` as numbers by name, `infantry,armour` as a list, else the words."""
+    """Read JSON, numbers by name (`infantry=3,armour=2`), a list (`infantry,armour`) or plain text."""
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:

@@ -1,4 +1,4 @@
-"""`outflank options`: what can be agreed on before a game."""
+"""`outflank options`: list the options of a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from outflank.kernel.options import Option, Schema
 
 
 def options(game: Annotated[str, typer.Argument(help="A game, e.g. conquest.", metavar="GAME")]) -> None:
-    """List a game's options: the name and value to give with --option, and what they mean."""
+    """List a game's options: names and values for --option, and what they mean."""
     try:
         schema = games.find(game).schema()
     except games.UnknownGame as error:
@@ -24,7 +24,7 @@ def options(game: Annotated[str, typer.Argument(help="A game, e.g. conquest.", m
 
 
 def tell(schema: Schema) -> Iterator[str]:
-    """The options as lines of text, group by group."""
+    """Yield the options as lines of text, by group."""
     for group in ("", *schema.groups):
         found = [option for option in schema.options if option.group == group]
         if group and found:
@@ -38,7 +38,7 @@ def tell(schema: Schema) -> Iterator[str]:
 
 
 def allowed(option: Option) -> Iterator[str]:
-    """The values of an option, with what they are called."""
+    """Yield the values of an option with their labels."""
     if option.kind in ("choice", "several", "map"):
         yield from [f"{written(each.value)} ({each.label})" for each in option.choices if not each.upload]
     if option.kind == "teams":

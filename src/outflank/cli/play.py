@@ -1,4 +1,4 @@
-"""`outflank play`: a local server, and the game in the browser."""
+"""`outflank play`: start a local server and open a game in the browser."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def play(
     port: Port = DEFAULT_PORT,
     data: Data = None,
 ) -> None:
-    """Start a server on this machine and open the game in the browser."""
+    """Start a local server and open the game in the browser."""
     try:
         games.find(game)
     except games.UnknownGame as error:

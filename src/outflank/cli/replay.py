@@ -1,4 +1,4 @@
-"""`outflank replay`: look at a record in the browser, or read it as text."""
+"""`outflank replay`: watch a record in the browser, or print it as text."""
 
 from __future__ import annotations
 
@@ -21,19 +21,21 @@ from outflank.kernel.replay import replay_record
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A record of a match.", metavar="FILE")],
-    text: Annotated[bool, typer.Option("--text", help="Print the match instead of opening it.")] = False,
+    text: Annotated[
+        bool, typer.Option("--text", help="Print the match instead of opening the browser.")
+    ] = False,
     port: Port = DEFAULT_PORT,
     data: Data = None,
 ) -> None:
-    """Replay a recorded match in the browser, move by move, or print it."""
+    """Replay a recorded match in the browser, or print it."""
     try:
         content = file.read_bytes()
         record = read(content)
         match = replay_record(games.find(record.header.game, record.header.rules), record)
     except OSError as error:
-        stop(f"{file} cannot be read: {error.strerror}.")
+        stop(f"Can't read {file}: {error.strerror}.")
     except (RecordError, games.UnknownGame) as error:
-        stop(f"{file} cannot be replayed: {error}")
+        stop(f"Can't replay {file}: {error}")
     if text:
         for line in tell(match):
             typer.echo(line)
@@ -42,7 +44,7 @@ def replay(
 
 
 def tell(match: Match) -> Iterator[str]:
-    """The match as lines of text: who did what, what came of it, how it ended and how lucky everyone was."""
+    """Yield the match as lines of text: moves, events, the result and everyone's luck."""
     again = Match(match.game, match.header, match.dice_again(), match.key)
     tally = Tally(len(again.seats))
     players = " v ".join(seat.name for seat in match.header.seats)
@@ -63,13 +65,13 @@ def tell(match: Match) -> Iterator[str]:
 def _luck_words(luck: Luck) -> str:
     against = luck.got - luck.expected
     result = f"{against:+.1f} ({luck.got:+} instead of {luck.expected:+.1f} in {luck.rolls} rolls)"
-    return f"{result}, more than in {luck.percentile:.0f} % of such games."
+    return f"{result}, better than {luck.percentile:.0f}% of such games."
 
 
 def _ending(match: Match) -> str:
     result = match.result
     if result is None:
-        return "The match is not over."
+        return "The match isn't over."
     winners = " and ".join(match.seats[seat].name for seat in result.winners)
     return f"{winners} won by {result.reason}." if winners else f"A draw by {result.reason}."
 
@@ -79,7 +81,7 @@ def _name(match: Match, seat: Seat) -> str:
 
 
 def _words(thing: msgspec.Struct) -> str:
-    """A struct as a line: its kind, and its fields where they say something."""
+    """Return a struct as a line: its tag and its fields."""
     fields = msgspec.to_builtins(thing)
     kind = fields.pop("t")
     return " ".join([kind, *(f"{name} {_value(value)}" for name, value in fields.items())])
@@ -90,7 +92,7 @@ def _value(value: object) -> str:
 
 
 def _shelved(content: bytes, data: Path | None) -> str:
-    """Where the record can be looked at, once it is among the games that are kept."""
+    """Import the record, and return the address of its replay."""
     with needing_server():
         from outflank.server.refusals import DeniedError
         from outflank.server.serve import ServeError, shelve

@@ -1,4 +1,4 @@
-"""How commands speak: sentences on standard error, and an exit code."""
+"""How commands report errors: a sentence on standard error, and an exit code."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from outflank.extras import BROWSER, is_left_out
 
 
 def stop(sentence: str, code: int = 1) -> NoReturn:
-    """Say what is wrong and stop."""
+    """Print what is wrong and exit."""
     typer.secho(sentence, err=True, fg=typer.colors.RED)
     raise typer.Exit(code)
 
 
 @contextmanager
 def needing_server() -> Iterator[None]:
-    """Import the server's packages inside; without them, say what to install."""
+    """Import the server's packages inside this block; say what to install if they are missing."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -1,4 +1,4 @@
-"""`outflank serve`: the server, until it is stopped."""
+"""`outflank serve`: run the server."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from outflank.kernel.build import interpreted
 
 DEFAULT_PORT = 8642
 
-Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everyone in the network.")]
-Port = Annotated[int, typer.Option(min=0, max=65535, help="If it is taken, the next free one; 0 = any.")]
-Data = Annotated[Path | None, typer.Option(help="The folder where games are kept.", metavar="DIR")]
+Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets everyone on the network in.")]
+Port = Annotated[
+    int, typer.Option(min=0, max=65535, help="Port to listen on, or the next free one; 0 = any.")
+]
+Data = Annotated[Path | None, typer.Option(help="Folder for games.", metavar="DIR")]
 
 
 def serve(
@@ -23,12 +25,10 @@ def serve(
     data: Data = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(
-            help="Another address under which people reach this server, e.g. https://games.example."
-        ),
+        typer.Option(help="Another address of this server, e.g. https://games.example; can be repeated."),
     ] = None,
     claim_after: Annotated[
-        float, typer.Option(min=0, help="Seconds of absence before the other side may claim the win.")
+        float, typer.Option(min=0, help="Seconds a player can be away before the others may claim the win.")
     ] = 60.0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
@@ -45,15 +45,15 @@ def run(
     origins: tuple[str, ...] = (),
     claim_after: float = 60.0,
 ) -> None:
-    """Start the server and show `path`; whatever prevents it is said in a sentence."""
+    """Start the server and open `path`; print what prevents it."""
     with needing_server():
         from outflank.server.limits import Limits
         from outflank.server.serve import ServeError
         from outflank.server.serve import serve as start
-    from outflank.server import static
+    from outflank.server.http import files
     from outflank.store.journal import JournalError
 
-    for warning in filter(None, (interpreted(), static.missing())):
+    for warning in filter(None, (interpreted(), files.missing())):
         typer.secho(warning, err=True, fg=typer.colors.YELLOW)
     try:
         limits = Limits(claim_after=claim_after)

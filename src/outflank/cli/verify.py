@@ -16,26 +16,24 @@ from outflank.kernel.replay import verify as check
 def verify(
     file: Annotated[Path, typer.Argument(help="A record of a match.", metavar="FILE")],
 ) -> None:
-    """Play a record again, with every die, and say whether it is true."""
+    """Replay a record with every die, and say whether it is genuine."""
     try:
         data = file.read_bytes()
     except OSError as error:
-        stop(f"{file} cannot be read: {error.strerror}.")
+        stop(f"Can't read {file}: {error.strerror}.")
     try:
         record = read(data)
         report = check(games.find(record.header.game, record.header.rules), record)
-    except games.UnknownGame as error:  # nothing is known against it
-        stop(f"{file} can't be checked: {error}")
+    except games.UnknownGame as error:  # that is no evidence against the record
+        stop(f"Can't check {file}: {error}")
     except RecordError as error:
-        stop(f"{file} is not true: {error}")
+        stop(f"{file} is not genuine: {error}")
     typer.echo(
-        f"{file} is true: {report.entries} entries of {report.game}, {report.words} dice words redone."
+        f"{file} is genuine: {report.entries} entries of {report.game}, {report.words} dice words replayed."
     )
     if report.commitment:
         typer.echo(f"The dice key fits the commitment {report.commitment}, published before the first move.")
     elif not report.finished:
-        typer.echo("The match is not over: its dice cannot be checked against a commitment yet.")
+        typer.echo("The match isn't over, so its dice can't be checked against a commitment yet.")
     else:
-        typer.echo(
-            "The dice of this match come from a seed (a simulation), so there is no commitment to check."
-        )
+        typer.echo("The dice of this match come from a seed, so there is no commitment to check.")

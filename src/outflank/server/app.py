@@ -17,20 +17,21 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from outflank import bots, games
 from outflank.kernel.game import Refusal
-from outflank.server import api, gate, static
-from outflank.server.clock import Time
-from outflank.server.door import problem
-from outflank.server.house import House
+from outflank.server import gate
+from outflank.server.bots.pool import BotPool, ProcessPool
+from outflank.server.http import files, routes
+from outflank.server.http.guard import problem
+from outflank.server.http.sockets import POLICY, Sockets
 from outflank.server.limits import Limits
-from outflank.server.lobby import Lobby
 from outflank.server.refusals import BROKEN, DeniedError
-from outflank.server.sockets import POLICY, Sockets
-from outflank.server.thinkers import Elsewhere, Thinkers
+from outflank.server.services import Services
+from outflank.server.table.clock import Time
+from outflank.server.tables import Tables
 from outflank.store.journal import Journal, JournalError
 
 log = logging.getLogger(__name__)
 
-TOO_LARGE = "That is too large: it is far more than a saved game, or anything else here, needs."
+TOO_LARGE = "That is too large. Try a smaller file."
 
 
 def create_app(
@@ -38,28 +39,28 @@ def create_app(
     *,
     limits: Limits | None = None,
     origins: Iterable[str] = (),
-    thinkers: Thinkers | None = None,
+    bot_pool: BotPool | None = None,
     clock: Time | None = None,
     resume: bool = True,
-    pages: Path = static.FOLDER,
+    pages: Path = files.FOLDER,
 ) -> ASGIApp:
     """The application around a journal, which it closes when it ends."""
     limits = limits or Limits()
     clock = clock or Time()
     allowed = gate.Origins(origins)
-    house = House(journal, thinkers or Elsewhere(limits.think_seconds), clock, limits)
-    lobby = Lobby(house)
+    services = Services(journal, bot_pool or ProcessPool(limits.think_seconds), clock, limits)
+    tables = Tables(services)
     app = Litestar(
         route_handlers=[
-            *api.routes(lobby, allowed, limits, clock),
-            *_pages(static.Files(pages)),
-            _socket(Sockets(lobby, limits), allowed),
+            *routes.routes(tables, allowed, limits, clock),
+            *_pages(files.Files(pages)),
+            _socket(Sockets(tables, limits), allowed),
         ],
-        lifespan=[lambda _: _lifespan(house, lobby, resume)],
+        lifespan=[lambda _: _lifespan(services, tables, resume)],
         before_send=[_add_headers],
         exception_handlers={
-            DeniedError: api.explain_denied,
-            JournalError: api.explain_journal,
+            DeniedError: routes.explain_denied,
+            JournalError: routes.explain_journal,
             HTTPException: _explain_http,
             Exception: _explain_defect,
         },
@@ -90,27 +91,27 @@ def _answering_head(app: Litestar) -> ASGIApp:
 
 
 @asynccontextmanager
-async def _lifespan(house: House, lobby: Lobby, resume: bool) -> AsyncIterator[None]:
-    tending = asyncio.create_task(_begin(house, lobby, resume))
+async def _lifespan(services: Services, tables: Tables, resume: bool) -> AsyncIterator[None]:
+    tending = asyncio.create_task(_begin(services, tables, resume))
     try:
         yield
     finally:
         tending.cancel()
         await asyncio.gather(tending, return_exceptions=True)
-        await lobby.close()
-        await house.thinkers.close()
-        await house.journal.close()
+        await tables.close()
+        await services.bot_pool.close()
+        await services.journal.close()
 
 
-async def _begin(house: House, lobby: Lobby, resume: bool) -> None:
+async def _begin(services: Services, tables: Tables, resume: bool) -> None:
     """What need not be done before the first request."""
-    lobby.tend()
+    tables.tend()
     for sentence in await asyncio.to_thread(bots.problems):
         log.warning("%s", sentence)
-    if isinstance(house.thinkers, Elsewhere):
-        await house.thinkers.warm()
+    if isinstance(services.bot_pool, ProcessPool):
+        await services.bot_pool.warm()
     if resume:
-        await lobby.resume()
+        await tables.resume()
 
 
 def _socket(sockets: Sockets, origins: gate.Origins) -> WebsocketRouteHandler:
@@ -125,7 +126,7 @@ def _socket(sockets: Sockets, origins: gate.Origins) -> WebsocketRouteHandler:
     return at_table
 
 
-def _pages(files: static.Files) -> list[HTTPRouteHandler]:
+def _pages(built: files.Files) -> list[HTTPRouteHandler]:
     @get(
         [
             "/",
@@ -139,25 +140,25 @@ def _pages(files: static.Files) -> list[HTTPRouteHandler]:
         ]
     )
     async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-        return _send(request, files.index())
+        return _send(request, built.index())
 
     @get("/{file:path}")
     async def file(request: Request[Any, Any, Any]) -> Response[bytes]:
         path = str(request.path_params["file"]).lstrip("/")
-        found = files.find(path)
+        found = built.find(path)
         if found is not None:
             return _send(request, found)
         if any(path in game.pages for game in games.working()):
-            return _send(request, files.index())
+            return _send(request, built.index())
         if "text/html" in request.headers.get("accept", ""):  # a person: the client has a page for this
-            return _send(request, files.index(), HTTPStatus.NOT_FOUND)
+            return _send(request, built.index(), HTTPStatus.NOT_FOUND)
         raise DeniedError(Refusal("not_found", "There is nothing at this address."))
 
     return [page, file]
 
 
 def _send(
-    request: Request[Any, Any, Any], page: static.Page, status: HTTPStatus = HTTPStatus.OK
+    request: Request[Any, Any, Any], page: files.Page, status: HTTPStatus = HTTPStatus.OK
 ) -> Response[bytes]:
     headers = {"etag": page.mark, "cache-control": page.cache, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == page.mark:

@@ -47,7 +47,7 @@ def decode(decoder: msgspec.json.Decoder[T], raw: bytes, limit: int) -> T | Refu
     except RecursionError:
         return TOO_DEEP
     except msgspec.MsgspecError as error:
-        return Refusal("malformed", f"That message cannot be read: {error}.")
+        return Refusal("malformed", f"That message can't be read: {error}.")
 
 
 def is_nonce(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""Running the server: a folder, a port, a browser."""
+"""Run the server: find its folder and a port, open the browser."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from litestar.types import ASGIApp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from outflank.server.app import create_app
-from outflank.server.clock import Time
-from outflank.server.gathering import Gathering
-from outflank.server.house import House
+from outflank.server.bots.pool import InProcess
+from outflank.server.http.write_buffer import WriteBuffer
 from outflank.server.limits import Limits
-from outflank.server.lobby import Lobby
-from outflank.server.thinkers import Here
+from outflank.server.services import Services
+from outflank.server.table.clock import Time
+from outflank.server.tables import Tables
 from outflank.store.folder import claim, data_folder, prepare
 from outflank.store.sqlite import SqliteJournal
 
 PORT = 8642
 TRIES = 50
-KEEP_ALIVE = 75  # seconds; longer than clients keep a connection, so that none is closed under a request
-HANG_UP_SECONDS = 10.0  # for the last words to leave
-SHARED = "Another server uses the same folder of games. Both work; games in progress go on at the other one."
+KEEP_ALIVE = 75  # seconds; longer than clients keep a connection, so that no request meets a closed one
+HANG_UP_SECONDS = 10.0  # for the last messages to leave
+SHARED = "Another server already uses this folder. Both can run; the other one keeps the running games."
 
 
 class ServeError(Exception):
-    """The server cannot run; the message is a sentence for people."""
+    """The server can't run; the message says why in a sentence."""
 
 
 def serve(
@@ -53,7 +53,7 @@ def serve(
     limits: Limits | None = None,
     say: Callable[[str], None] = lambda line: print(line, flush=True),  # noqa: T201
 ) -> None:
-    """Serve until interrupted, at the next free port if this is taken; raises ServeError or JournalError."""
+    """Serve until interrupted, on the next free port if this is taken. Raises ServeError or JournalError."""
     limits = limits or Limits()
     folder = data or data_folder()
     file = prepare(folder)
@@ -62,25 +62,25 @@ def serve(
             say(SHARED)
         actual = listener.getsockname()[1]
         if port and actual != port:
-            say(f"Port {port} is taken, so this is the next free one.")
+            say(f"Port {port} is taken, so Outflank uses the next free one.")
         app = create_app(SqliteJournal(file), limits=limits, origins=origins, resume=first)
         address = f"http://{_shown(host)}:{actual}"
         say(f"Outflank is at {address}{path}  (games are kept in {folder}; stop with Ctrl+C)")
         if open_browser and _has_display():
-            # The socket listens already, so the page waits the moment that the server needs.
+            # The socket listens already, so the page just waits until the server is up.
             threading.Thread(target=webbrowser.open, args=(address + path,), daemon=True).start()
         _run(app, listener, limits)
 
 
 def shelve(record: bytes, data: Path | None = None) -> str:
-    """Put a record among the games of a folder; its table. Raises DeniedError, ServeError or JournalError."""
+    """Import a record into a folder; return its table. Raises DeniedError, ServeError or JournalError."""
     file = prepare(data or data_folder())
 
     async def put() -> str:
         journal = SqliteJournal(file)
         try:
-            house = House(journal, Here(), Time(), Limits())
-            return (await Lobby(house).bring_in(record)).table
+            services = Services(journal, InProcess(), Time(), Limits())
+            return (await Tables(services).bring_in(record)).table
         finally:
             await journal.close()
 
@@ -88,7 +88,7 @@ def shelve(record: bytes, data: Path | None = None) -> str:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket at this port, or at the next free one; port 0 is any."""
+    """Listen on this port or the next free one; 0 means any."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for tried in range(port, min(port + TRIES, 65536)) if port else (0,):
         # asyncio sends small messages at once only on sockets that name their protocol.
@@ -108,16 +108,16 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def _run(app: ASGIApp, listener: socket.socket, limits: Limits) -> None:
-    # After a graceful end uvicorn raises the signal again; it shall then end quietly.
+    # After a graceful shutdown uvicorn raises the signal again; this time exit quietly.
     signal.signal(signal.SIGTERM, _leave)
     server = uvicorn.Server(config(app, limits))
-    gc.freeze()  # the program stays: looking for garbage in it would hold up everyone
+    gc.freeze()  # the program itself is never garbage, and scanning it would delay everyone
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 
 
 def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
-    """How sockets are served: bounded, not compressed, alive."""
+    """Return the settings for sockets: bounded, uncompressed, kept alive."""
     return uvicorn.Config(
         app,
         ws=_Socket,
@@ -132,10 +132,10 @@ def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
 
 
 class _Socket(WebSocketsSansIOProtocol):
-    """Hangs up in the end on those who do not read: what they have not taken keeps a socket from closing."""
+    """Closes on clients that stopped reading: their unsent data would keep the socket open forever."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(Gathering(transport, self.loop))  # type: ignore[arg-type]
+        super().connection_made(WriteBuffer(transport, self.loop))  # type: ignore[arg-type]
 
     async def run_asgi(self) -> None:
         await super().run_asgi()

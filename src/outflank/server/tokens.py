@@ -1,4 +1,4 @@
-"""Secrets that people hold, and the names of tables."""
+"""Secret tokens, and the ids of tables."""
 
 from __future__ import annotations
 
@@ -6,36 +6,36 @@ import hashlib
 import hmac
 import secrets
 
-ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read wrongly
-ID_LENGTH = 10  # 49 bits: nobody finds a table by guessing, and it can be read aloud
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that are easily confused
+ID_LENGTH = 10  # 49 bits: too many to guess, and short enough to read aloud
 
 
 def new_secret() -> str:
-    """256 random bits, as text."""
+    """Return 256 random bits as text."""
     return secrets.token_urlsafe(32)
 
 
 def new_id() -> str:
-    """The public name of a new table."""
+    """Return the id of a new table."""
     return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
 
 
 def id_of(content: bytes) -> str:
-    """The name of a table that follows from what it holds."""
+    """Return a table id derived from its content."""
     number = int.from_bytes(hashlib.sha256(content).digest(), "big")
     return "".join(ALPHABET[number // len(ALPHABET) ** place % len(ALPHABET)] for place in range(ID_LENGTH))
 
 
 def is_id(text: str) -> bool:
-    """Whether a table could have this name."""
+    """Whether this could be the id of a table."""
     return len(text) == ID_LENGTH and all(letter in ALPHABET for letter in text)
 
 
 def hashed(secret: str) -> str:
-    """What is stored of a secret. It has 256 random bits, so one round is enough."""
+    """Return the hash under which a secret is stored. With 256 random bits, one round is enough."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def same(one: str | None, other: str | None) -> bool:
-    """Whether two hashes are equal, in a time that tells nothing."""
+    """Whether two hashes are equal, compared in constant time."""
     return one is not None and other is not None and hmac.compare_digest(one, other)

@@ -374,6 +374,7 @@ class ReplayMove(msgspec.Struct, frozen=True):
     at: int
     steps: list[msgspec.Raw]
     rolls: list[Rolled]
+    hope: tuple[float, bool] | None  # the chance that its first roll brings its seat a gain, and if it did
     luck: list[Luck] | None  # by seat, up to here; None where it is as before
     drawn: int | None  # words of the dice used up to here; once the game is over
     chance: list[float] | None  # to win, by seat, as the strongest bot judges it; once the game is over

@@ -14,7 +14,7 @@ FILE = "games.sqlite3"
 
 
 def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """The folder this platform gives a program for its user's data."""
+    """Return the folder for a user's data on this platform."""
     home = Path.home()
     if platform == "win32":
         base = Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
@@ -22,13 +22,13 @@ def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.pla
         base = home / "Library" / "Application Support"
     else:
         chosen = environ.get("XDG_DATA_HOME", "")
-        # The standard says that a relative path here is to be ignored.
+        # The standard says to ignore a relative path here.
         base = Path(chosen) if chosen.startswith("/") else home / ".local" / "share"
     return base / "outflank"
 
 
 def prepare(folder: Path) -> Path:
-    """The journal's file in this folder, made if missing; for the user's eyes only."""
+    """Return the journal's file in this folder, created if missing and readable by its user only."""
     file = folder / FILE
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -43,7 +43,7 @@ def prepare(folder: Path) -> Path:
 
 @contextmanager
 def claim(folder: Path) -> Iterator[bool]:
-    """Whether this is the only server at the folder; it stays so until the end."""
+    """Hold the folder; yield whether this is the only server that uses it."""
     with (folder / "lock").open("a+b") as file:
         try:
             _lock(file.fileno())
@@ -51,7 +51,7 @@ def claim(folder: Path) -> Iterator[bool]:
             yield False
         else:
             yield True
-        # Closing the file lets go of the lock, and so does the end of the process, however it comes.
+        # Closing the file releases the lock, and so does the end of the process, however it ends.
 
 
 def _lock(number: int) -> None:

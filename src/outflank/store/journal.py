@@ -15,7 +15,7 @@ from outflank.store.rows import AnyRow, Line
 
 
 class JournalError(Exception):
-    """The journal cannot do it; the message is a sentence for people, and nothing half-done is left."""
+    """Raised when the journal fails; the message is a sentence for people, and nothing is half written."""
 
     code = "journal"
 
@@ -36,13 +36,13 @@ class Journal(Protocol):
     """An append-only log of tables."""
 
     async def append(self, lines: Sequence[Line]) -> None:
-        """Write all lines or none; on return they are on disk. Raises JournalError."""
+        """Write all lines or none. When this returns they are on disk. Raises JournalError."""
 
     async def read(self, table: str) -> list[AnyRow]:
-        """All rows of a table in order; none if there is no such table. Raises JournalError."""
+        """Return all rows of a table in order; none if there is no such table. Raises JournalError."""
 
     async def unfinished(self, limit: int) -> list[str]:
-        """Tables whose match has begun and is not over, the latest first. Raises JournalError."""
+        """Return the tables with an unfinished match, the latest first. Raises JournalError."""
 
     async def close(self) -> None:
-        """Write what is waiting, and let go of the file."""
+        """Write what is waiting, and close the file."""

@@ -1,4 +1,4 @@
-"""What a journal remembers of a table: a few kinds of rows, from which everything else is derived."""
+"""The rows of a journal: a few kinds, from which everything about a table is derived."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from outflank.kernel.record import Header
 
 
 class Row(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower, omit_defaults=True):
-    """The base of all rows. Secrets of people stand here only as SHA-256 hashes."""
+    """The base of all rows. Rows contain people's secrets only as SHA-256 hashes."""
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat as it was planned: `token` is its holder's, `invitation` is what a guest must show."""
+    """A seat as planned: its holder's `token`, or the `invitation` that a guest must show."""
 
     kind: Literal["human", "bot"]
     name: str
@@ -25,7 +25,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was played before in another game: its entries, the words they drew, and which game it was."""
+    """Where a fork came from: the entries before it, the words they drew, and the table."""
 
     entries: tuple[msgspec.Raw, ...]
     words: tuple[int, ...]
@@ -33,7 +33,7 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Opened(Row, frozen=True, kw_only=True):
-    """The first row: `asked` is what the opener wrote, `options` what it was settled to."""
+    """The first row. `asked` is what the host chose, `options` what it was settled to."""
 
     game: str
     rules: int
@@ -41,15 +41,15 @@ class Opened(Row, frozen=True, kw_only=True):
     options: dict[str, object]
     places: tuple[Place, ...]
     owner: str
-    key: str  # of the dice, the reason why a journal is readable by its owner only; empty for a seed's dice
+    key: str  # of the dice: the reason why only its owner may read a journal; empty for seeded dice
     commitment: str
     created: int
     origin: Origin | None = None
-    imported: bool = False  # a finished game that was played elsewhere
+    imported: bool = False  # a finished game from a file
 
 
 class Sat(Row, frozen=True):
-    """A guest took the seat with its invitation."""
+    """A guest took a seat with its invitation."""
 
     seat: Seat
     token: str
@@ -57,14 +57,14 @@ class Sat(Row, frozen=True):
 
 
 class Nonced(Row, frozen=True):
-    """The holder of these seats gave its part of the dice."""
+    """The holder of these seats sent a nonce for the dice."""
 
     seats: tuple[Seat, ...]
     nonce: str
 
 
 class Started(Row, frozen=True):
-    """The match began; `at` in ms."""
+    """The match began (`at` in ms)."""
 
     header: Header
     at: int
@@ -77,13 +77,13 @@ class Entered(Row, frozen=True):
 
 
 class Paced(Row, frozen=True):
-    """The owner chose how fast the bots move."""
+    """The host set the pace of the bots."""
 
     seconds: float | None
 
 
 class Saved(Row, frozen=True):
-    """A player wants to find the position after entry `n` again."""
+    """A player saved the position after entry `n`."""
 
     slot: str
     n: int
@@ -97,7 +97,7 @@ class Linked(Row, frozen=True):
 
 
 class Finished(Row, frozen=True):
-    """The match is over: nothing has to be resumed after a restart."""
+    """The match is over, so a restart need not resume it."""
 
 
 AnyRow = Opened | Sat | Nonced | Started | Entered | Paced | Saved | Linked | Finished
@@ -112,17 +112,17 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def kind(row: AnyRow) -> str:
-    """The row's tag."""
+    """Return the tag of a row."""
     return type(row).__name__.lower()
 
 
 def encode(row: AnyRow) -> bytes:
-    """The row as it stands on disk."""
+    """Return a row as it is stored."""
     return msgspec.json.encode(row)
 
 
 def decode(body: bytes) -> AnyRow:
-    """The row that was encoded; raises msgspec's errors for anything else."""
+    """Return a stored row; raises msgspec's errors for anything else."""
     return _DECODER.decode(body)
 
 

@@ -1,4 +1,7 @@
-"""The journal in one SQLite file: one writing thread, groups of appends in one synced commit."""
+"""The journal in one SQLite file, written by one thread.
+
+A synced commit takes milliseconds, so appends that arrive during one are written together by the next.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,8 @@ class SqliteJournal:
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._waiting: queue.Queue[_Append | None] = queue.Queue(BACKLOG)
+        # The semaphore bounds it: a queue with a limit takes a lock written in Python for each append.
+        self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
         self._room = asyncio.Semaphore(BACKLOG)
         self._closed = False
         self._connection = _open(file)
@@ -62,9 +66,9 @@ class SqliteJournal:
         values = [(line.table, line.n, rows.kind(line.row), rows.encode(line.row)) for line in lines]
         async with self._room:
             if self._closed:
-                raise JournalError("The server is shutting down; nothing was lost. Try again in a moment.")
+                raise JournalError("The server is shutting down. Nothing was lost; try again in a moment.")
             done: asyncio.Future[None] = loop.create_future()
-            self._waiting.put_nowait(_Append(values, loop, done))
+            self._waiting.put(_Append(values, loop, done))
             await done
 
     async def read(self, table: str) -> list[AnyRow]:
@@ -105,7 +109,7 @@ class SqliteJournal:
                     self._write_group(group)
 
     def _next_group(self) -> tuple[list[_Append], bool]:
-        """What is waiting, but at least one; False once the end is among it."""
+        """Wait for an append and take all that are queued; False once the journal is closing."""
         group: list[_Append] = []
         item = self._waiting.get()
         while item is not None:
@@ -118,7 +122,7 @@ class SqliteJournal:
     def _write_group(self, group: list[_Append]) -> None:
         error = self._try_commit([value for append in group for value in append.values])
         if isinstance(error, JournalConflictError) and len(group) > 1:
-            # One append must not fail for another's conflict.
+            # One append must not fail because of another's conflict.
             for append in group:
                 self._write_group([append])
             return
@@ -145,18 +149,18 @@ class SqliteJournal:
 def _report(
     loop: asyncio.AbstractEventLoop, appends: list[asyncio.Future[None]], error: JournalError | None
 ) -> None:
-    """Wake the loop once for all of them."""
+    """Report to all of these appends in one call to their loop."""
 
     def settle() -> None:
         for done in appends:
             if done.done():
-                continue  # whoever waited has given up
+                continue  # the caller has given up
             if error is None:
                 done.set_result(None)
             else:
                 done.set_exception(type(error)(*error.args))
 
-    with suppress(RuntimeError):  # the loop is gone, and with it everyone who waited
+    with suppress(RuntimeError):  # the loop has ended, and with it all callers
         loop.call_soon_threadsafe(settle)
 
 
@@ -165,7 +169,7 @@ def _connect(file: Path) -> sqlite3.Connection:
 
 
 def _open(file: Path) -> sqlite3.Connection:
-    """The file as a journal, made if it is empty; raises JournalError."""
+    """Open the file as a journal, set up if it is empty; raises JournalError."""
     try:
         connection = _connect(file)
     except sqlite3.Error as error:
@@ -208,15 +212,15 @@ def _explain(error: Exception, file: Path | None = None) -> JournalError:
     code = getattr(error, "sqlite_errorcode", None)
     primary = code & 0xFF if isinstance(code, int) else None
     if primary == sqlite3.SQLITE_FULL:
-        return JournalFullError("The disk is full; nothing was lost. Free some space and try again.")
+        return JournalFullError("The disk is full. Nothing was lost: free some space and try again.")
     if isinstance(error, sqlite3.IntegrityError):
-        return JournalConflictError("This table moved on in another server; nothing was lost. Try again.")
+        return JournalConflictError("This game moved on in another server. Nothing was lost; try again.")
     if primary == sqlite3.SQLITE_NOTADB:
         return JournalForeignError(
             f"{file or 'The journal'} is not a database, so no games can be kept there."
         )
     if primary in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return JournalError("Another program holds the journal; nothing was lost. Try again in a moment.")
+        return JournalError("Another program is using the journal. Nothing was lost; try again in a moment.")
     if primary == sqlite3.SQLITE_READONLY:
-        return JournalError("The journal may not be written to; nothing was lost. Check its permissions.")
-    return JournalError(f"The disk could not be used ({error}); nothing was lost. Try again in a moment.")
+        return JournalError("The journal can't be written. Nothing was lost: check the file's permissions.")
+    return JournalError(f"The disk could not be used ({error}). Nothing was lost; try again in a moment.")

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from outflank.cli.figures.serving import serving
 from outflank.cli.figures.timing import Figure
-from outflank.server.static import FOLDER
+from outflank.server.http.files import FOLDER
 
 KIB = 1024
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

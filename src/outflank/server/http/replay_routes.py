@@ -1,0 +1,128 @@
+"""Requests about a game: its state, replay, events, luck, saves, file and forks."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import ParamSpec
+
+import msgspec
+from litestar import Response, get, post
+from litestar.handlers import HTTPRouteHandler
+
+from outflank.kernel.game import Refusal, Seat
+from outflank.server.http.guard import AnyRequest, Guard, answer, bearer, unpacked
+from outflank.server.limits import Limits
+from outflank.server.refusals import DeniedError
+from outflank.server.replay import replays
+from outflank.server.table import event_log, permissions
+from outflank.server.table.state import Past, TableState, Told
+from outflank.server.tables import Tables
+from outflank.server.wire import PlayOn
+
+P = ParamSpec("P")
+
+QUICKLY = 5  # gzip level: replays repeat themselves, so more effort saves little
+LONGEST_NUMBER = 9  # digits: longer than any match
+BAD_AFTER = Refusal("bad_request", "`after` must be the number of an entry.")
+_PLAY_ON: msgspec.json.Decoder[PlayOn] = msgspec.json.Decoder(PlayOn)
+
+
+def routes(tables: Tables, guard: Guard, limits: Limits) -> list[HTTPRouteHandler]:
+    """Return the handlers under /api/tables/{table}, and the one of /api/records."""
+    # Compressed replays, least recently used first. Each names the seats of its reader.
+    finished: OrderedDict[tuple[str, tuple[Seat, ...]], bytes] = OrderedDict()
+
+    async def packed(table: str, token: str | None) -> bytes:
+        past, held = await _past(tables, table, token)
+        if (table, held) in finished:
+            finished.move_to_end((table, held))
+            return finished[table, held]
+        body = await asyncio.to_thread(_pack, replays.replay, past, held)
+        if past.over:
+            finished[table, held] = body
+            while len(finished) > limits.replays:
+                finished.popitem(last=False)
+        return body
+
+    @get("/api/tables/{table:str}")
+    async def glance(request: AnyRequest) -> Response[bytes]:
+        token = guard.look(request)
+        async with tables.at(request.path_params["table"]) as found:
+            return answer(await found.glance(token))
+
+    @get("/api/tables/{table:str}/replay")
+    async def get_replay(request: AnyRequest) -> Response[bytes]:
+        token = guard.look(request)
+        return unpacked(request, await packed(request.path_params["table"], token))
+
+    @get("/api/tables/{table:str}/luck")
+    async def get_luck(request: AnyRequest) -> Response[bytes]:
+        told, held = await _told(tables, request.path_params["table"], guard.look(request))
+        return answer(await asyncio.to_thread(event_log.fortune, told, held))
+
+    @get("/api/tables/{table:str}/events")
+    async def get_events(request: AnyRequest) -> Response[bytes]:
+        after = _after(request)
+        told, held = await _told(tables, request.path_params["table"], guard.look(request))
+        return unpacked(request, await asyncio.to_thread(_pack, event_log.event_log, told, held, after))
+
+    @get("/api/tables/{table:str}/record")
+    async def get_record(request: AnyRequest) -> Response[bytes]:
+        table: str = request.path_params["table"]
+        token = guard.look(request)
+        async with tables.at(table) as found:
+            record = await found.ask(lambda state: _record(state, token))
+        headers = {
+            "cache-control": "no-store",
+            "content-disposition": f'attachment; filename="{table}.outflank"',
+        }
+        return Response(record, media_type="application/octet-stream", headers=headers)
+
+    @post("/api/tables/{table:str}/slots", status_code=201)
+    async def save(request: AnyRequest) -> Response[bytes]:
+        await guard.admit_file(request)
+        async with tables.at(request.path_params["table"]) as found:
+            return answer(await found.save(bearer(request)), 201)
+
+    @post("/api/tables/{table:str}/fork", status_code=201)
+    async def play_on(request: AnyRequest) -> Response[bytes]:
+        wish = await guard.admit(request, _PLAY_ON)
+        return answer(await tables.play_on(request.path_params["table"], bearer(request), wish), 201)
+
+    @post("/api/records", status_code=201)
+    async def bring_in(request: AnyRequest) -> Response[bytes]:
+        return answer(await tables.bring_in(await guard.admit_file(request)), 201)
+
+    return [glance, get_replay, get_luck, get_events, get_record, save, play_on, bring_in]
+
+
+async def _past(tables: Tables, table: str, token: str | None) -> tuple[Past, tuple[Seat, ...]]:
+    async with tables.at(table) as found:
+        return await found.ask(lambda state: (state.past(), state.held_by(token)))
+
+
+async def _told(tables: Tables, table: str, token: str | None) -> tuple[Told, tuple[Seat, ...]]:
+    async with tables.at(table) as found:
+        return await found.ask(lambda state: (state.told(), state.held_by(token)))
+
+
+def _after(request: AnyRequest) -> int:
+    """Return the entry after which events are asked for; 0 means all of them."""
+    given = request.query_params.get("after", "0")
+    if not given.isdecimal():
+        raise DeniedError(BAD_AFTER)
+    return int(given[:LONGEST_NUMBER])
+
+
+def _record(state: TableState, token: str | None) -> bytes:
+    refusal = permissions.bars_copy(state, token)
+    if refusal:
+        raise DeniedError(refusal)
+    return state.running().record()
+
+
+def _pack(tell: Callable[P, object], *args: P.args, **named: P.kwargs) -> bytes:
+    return gzip.compress(msgspec.json.encode(tell(*args, **named)), QUICKLY)

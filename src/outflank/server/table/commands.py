@@ -1,0 +1,77 @@
+"""The commands in a table's queue."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from outflank.server.bots.asking import Asked
+from outflank.server.table.connection import Connection
+from outflank.server.table.state import TableState
+from outflank.server.wire import Inbound, SatDown, SitDown, Slot
+
+
+@dataclass(frozen=True)
+class Said:
+    """A message from a socket."""
+
+    connection: Connection
+    message: Inbound
+
+
+@dataclass(frozen=True)
+class Sits:
+    """A guest takes a seat with an invitation."""
+
+    wish: SitDown
+    answer: asyncio.Future[SatDown]
+
+
+@dataclass(frozen=True)
+class Saves:
+    """The holder of this (hashed) token saves the position."""
+
+    token: str | None
+    answer: asyncio.Future[Slot]
+
+
+@dataclass(frozen=True)
+class Asks:
+    """A question about the state, answered between two moves, when everything is on disk."""
+
+    question: Callable[[TableState], Any]
+    answer: asyncio.Future[Any]
+
+
+@dataclass(frozen=True)
+class Expired:
+    """The deadline with this key has run out."""
+
+    key: str
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A bot's answer: an encoded action, or None."""
+
+    asked: Asked
+    action: bytes | None
+
+
+@dataclass(frozen=True)
+class Advised:
+    """An adviser's answer: an encoded Counsel, or None."""
+
+    connection: Connection
+    asked: Asked
+    counsel: bytes | None
+
+
+@dataclass(frozen=True)
+class Nudge:
+    """Something outside the match has changed, so look again."""
+
+
+Command = Said | Sits | Saves | Asks | Expired | Thought | Advised | Nudge

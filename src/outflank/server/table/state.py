@@ -1,0 +1,314 @@
+"""The state of a table, derived from its rows in the journal. New rows wait here to be written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from outflank import games
+from outflank.kernel.game import SPECTATOR, Action, Event, OptionsError, Refusal, Seat, Viewer
+from outflank.kernel.match import Match, Refused
+from outflank.kernel.record import (
+    Entry,
+    Forked,
+    Given,
+    Header,
+    RecordError,
+    Sealed,
+    SeatInfo,
+    dice_for,
+    read_entry,
+)
+from outflank.kernel.replay import replay
+from outflank.kernel.story import Story
+from outflank.server.refusals import BAD_INVITATION, NOT_STARTED, USED_INVITATION, DeniedError
+from outflank.server.tokens import same
+from outflank.store.rows import (
+    AnyRow,
+    Entered,
+    Finished,
+    Line,
+    Linked,
+    Nonced,
+    Opened,
+    Paced,
+    Place,
+    Sat,
+    Saved,
+    Started,
+)
+
+NO_NONCE = "0" * 64
+
+
+class Past(NamedTuple):
+    """A match as it stood when this was made: `match` itself may have moved on."""
+
+    table: str
+    match: Match
+    entries: tuple[Entry, ...]
+    began: int
+    over: bool
+
+
+class Happened(NamedTuple):
+    """One entry's events, and the seats to act afterwards."""
+
+    seat: Seat
+    events: tuple[Event, ...]
+    to_act: tuple[Seat, ...]
+
+
+class Told(NamedTuple):
+    """All events at a table, before they are cut to what a viewer may see."""
+
+    match: Match
+    hides: bool
+    to_act: tuple[Seat, ...]  # at the start
+    entries: tuple[Happened, ...]
+
+
+class TableState:
+    """Everything a table knows. `note` and `play` change it; `unwritten` is what the journal lacks."""
+
+    def __init__(self, table: str, opened: Opened, pace: float) -> None:
+        self.table = table
+        self.opened = opened
+        self.game = games.find(opened.game, opened.rules)
+        self.hides = self.game.hides(opened.options)
+        self.places: list[Place] = list(opened.places)
+        self.nonces: list[str | None] = [
+            None if place.kind == "human" else NO_NONCE for place in opened.places
+        ]
+        self.match: Match | None = None
+        self.pace: float | None = pace
+        self.link: str | None = None
+        self.slots: dict[str, int] = {}  # -> the entry after which it was saved
+        self.refs: dict[tuple[Seat, str], int] = {}  # -> the entry it became
+        # 1.5 MB for 4,000 entries of Tactical Risk; replaying them for each newcomer would take 3 s.
+        self._happened: list[Happened] = []
+        self._first_to_act: tuple[Seat, ...] = ()
+        self._knew: list[frozenset[Viewer]] = []  # the viewers that may know of each entry
+        # By viewers: how many entries were looked at, and how many of them they may know.
+        self._counted: dict[tuple[Viewer, ...], tuple[int, int]] = {}
+        self._waited: str | None = None  # the key of the running deadline
+        self._waited_from = 0
+        self.began = 0  # when the match began
+        self._latest = 0
+        self._written = 0
+        self._unwritten: list[AnyRow] = [opened]
+
+    @classmethod
+    def read(cls, table: str, rows: Sequence[AnyRow], pace: float) -> TableState:
+        """Return the state that these stored rows lead to; raises RecordError."""
+        opened, *rest = rows
+        if not isinstance(opened, Opened):
+            raise RecordError("The first row of this table is missing.")
+        state = cls(table, opened, pace)
+        for row in rest:
+            state.note(row)
+        state.written()
+        return state
+
+    # --- writing --------------------------------------------------------------------------
+
+    def note(self, row: AnyRow) -> None:
+        """Take in a row."""
+        match row:
+            case Sat(seat, token, name):
+                self.places[seat] = msgspec.structs.replace(self.places[seat], token=token, name=name)
+            case Nonced(seats, nonce):
+                for seat in seats:
+                    self.nonces[seat] = nonce
+            case Started(header, at):
+                self._start(header, at)
+            case Entered(entry):
+                self._replay(bytes(entry))
+                return
+            case Paced(seconds):
+                self.pace = seconds
+            case Saved(slot, n):
+                self.slots[slot] = n
+            case Linked(table):
+                self.link = table
+            case Opened() | Finished():
+                pass
+        self._unwritten.append(row)
+
+    def begin(self, now: int) -> None:
+        """Start the match, from the beginning or from a position of another."""
+        self.note(Started(self.header(), now))
+        for entry in self.opened.origin.entries if self.opened.origin else ():
+            self._replay(bytes(entry))
+
+    def play(
+        self, seat: Seat, action: Action, at: int, ref: str | None = None, story: Story | None = None
+    ) -> None:
+        """Play an action and note its entry; `story` collects events. Raises Refused before any change."""
+        match = self.running()
+        told = len(story) if story else 0
+        events = match.play(seat, action, at, ref, story=story)[told:]
+        entry = match.entries[-1]
+        if ref is not None:
+            self.refs[seat, ref] = entry.n
+        self._happened.append(Happened(seat, tuple(events), match.to_act))
+        self._knew.append(self._witnesses(seat, events))
+        self._time_wait(at)
+        self._unwritten.append(Entered(msgspec.Raw(msgspec.json.encode(entry))))
+
+    def unwritten(self) -> list[Line]:
+        """Return the rows that are not on disk yet."""
+        return [Line(self.table, n, row) for n, row in enumerate(self._unwritten, self._written + 1)]
+
+    def written(self) -> None:
+        """Note that all rows are on disk now."""
+        self._written += len(self._unwritten)
+        self._unwritten = []
+
+    # --- reading --------------------------------------------------------------------------
+
+    def held_by(self, token: str | None) -> tuple[Seat, ...]:
+        """Return the seats that the holder of this (hashed) token plays."""
+        sitting = self.sitting()
+        held = [seat for seat, place in enumerate(self.places) if same(place.token, token)]
+        return tuple([seat for seat in held if sitting[seat].kind == "human"])
+
+    def is_owner(self, token: str | None) -> bool:
+        """Whether this (hashed) token opened the table."""
+        return same(self.opened.owner, token)
+
+    def knows(self, token: str | None) -> bool:
+        """Whether this (hashed) token is the owner's or ever had a seat."""
+        return self.is_owner(token) or any(same(place.token, token) for place in self.places)
+
+    def invited(self, secret: str, token: str) -> Seat | Refusal:
+        """Return the seat of this (hashed) invitation, if it is free or held by this (hashed) token."""
+        seats = [seat for seat, place in enumerate(self.places) if same(place.invitation, secret)]
+        if not seats:
+            return BAD_INVITATION
+        holder = self.places[seats[0]].token
+        return seats[0] if holder is None or same(holder, token) else USED_INVITATION
+
+    @property
+    def has_people(self) -> bool:
+        """Whether any seat is played by a person now."""
+        return any(info.kind == "human" for info in self.sitting())
+
+    def is_human(self, seat: Seat) -> bool:
+        """Whether a person plays this seat now."""
+        return self.sitting()[seat].kind == "human"
+
+    def sitting(self) -> Sequence[SeatInfo]:
+        """Return who plays each seat now."""
+        if self.match:
+            return self.match.seats
+        return [SeatInfo(place.name, place.kind, place.bot) for place in self.places]
+
+    def running(self) -> Match:
+        """Return the match; raises RecordError before it has begun."""
+        if self.match is None:
+            raise RecordError("The match at this table has not begun.")
+        return self.match
+
+    @property
+    def ended(self) -> int | None:
+        """When the match ended. Earlier times would reveal hidden moves."""
+        return self._latest if self.match and self.match.result else None
+
+    def past(self) -> Past:
+        """Return the match as it stands now, to be replayed while it continues."""
+        match = self.match or self._before()
+        return Past(self.table, match, tuple(match.entries), self.began, over=match.result is not None)
+
+    def told(self) -> Told:
+        """Return all events so far, to be read while the match continues."""
+        if self.match is None:
+            raise DeniedError(NOT_STARTED)
+        return Told(self.match, self.hides, self._first_to_act, tuple(self._happened))
+
+    def _before(self) -> Match:
+        """Return the match that a waiting table will continue."""
+        origin = self.opened.origin
+        if origin is None:
+            raise DeniedError(NOT_STARTED)
+        header = msgspec.structs.replace(self.header(), dice=Given(origin.words))
+        entries = [read_entry(self.game, bytes(line), n) for n, line in enumerate(origin.entries, 1)]
+        return replay(self.game, header, entries, dice_for(header.dice, None))
+
+    def entry_of(self, audience: tuple[Seat, ...], move: int) -> int:
+        """Return the entry behind a move number in the replay that the holders of these seats see."""
+        entries = len(self._knew)
+        if not self.hides or (self.match and self.match.result):
+            return move
+        return next((n for n in range(entries + 1) if self.known(audience, n) == move), entries)
+
+    def header(self) -> Header:
+        """Return the header of the match, once every seat has sent its nonce."""
+        opened = self.opened
+        nonces = tuple(nonce or NO_NONCE for nonce in self.nonces)
+        origin = opened.origin
+        sealed = Sealed(opened.commitment, nonces)
+        return Header(
+            game=opened.game,
+            rules=opened.rules,
+            options=opened.options,
+            seats=tuple(self.sitting()),
+            dice=Forked(origin.words, opened.commitment, nonces) if origin else sealed,
+        )
+
+    def known(self, audience: tuple[Seat, ...], upto: int | None = None) -> int:
+        """Return how many entries, up to `upto`, the holders of these seats may know of."""
+        entries = len(self._knew)
+        upto = entries if upto is None else upto
+        if not self.hides:
+            return upto
+        eyes = audience or (SPECTATOR,)
+        done, count = self._counted.get(eyes, (0, 0))
+        count += sum(not knew.isdisjoint(eyes) for knew in self._knew[done:])
+        self._counted[eyes] = (entries, count)
+        return count - sum(not knew.isdisjoint(eyes) for knew in self._knew[upto:])
+
+    def spent(self) -> float:
+        """Return how many seconds of the running deadline had passed at the latest entry."""
+        return max(0, self._latest - self._waited_from) / 1000
+
+    # --- the match ------------------------------------------------------------------------
+
+    def _start(self, header: Header, at: int) -> None:
+        if header.rules != self.game.rules:
+            raise RecordError(
+                f"The match follows version {header.rules} of the rules, its table version {self.game.rules}."
+            )
+        key = bytes.fromhex(self.opened.key) or None
+        self.began = at
+        try:
+            self.match = Match(self.game, header, dice_for(header.dice, key), key)
+        except OptionsError as error:
+            raise RecordError(f"The options of this table cannot be played: {error}") from None
+        self._first_to_act = self.match.to_act
+        self._time_wait(at)
+
+    def _replay(self, line: bytes) -> None:
+        match = self.running()
+        entry = read_entry(self.game, line, len(match.entries) + 1)
+        try:
+            self.play(entry.seat, entry.action, entry.at, entry.ref)
+        except Refused as refused:
+            raise RecordError(f"Entry {entry.n} is not allowed: {refused}") from None
+        if match.entries[-1] != entry:
+            raise RecordError(f"Entry {entry.n} leads to another position than the journal says.")
+
+    def _witnesses(self, seat: Seat, events: list[Event]) -> frozenset[Viewer]:
+        if not self.hides:
+            return frozenset()
+        see = self.running().see
+        viewers = (SPECTATOR, *range(len(self.places)))
+        return frozenset((seat, *(v for v in viewers if any(see(event, v) is not None for event in events))))
+
+    def _time_wait(self, at: int) -> None:
+        wait = self.running().wait
+        self._latest = at = max(at, self.began)  # moves played at another table did not wait here
+        if (wait.key if wait else None) != self._waited:
+            self._waited, self._waited_from = (wait.key if wait else None), at

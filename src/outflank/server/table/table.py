@@ -1,0 +1,513 @@
+"""One running game: a queue of commands handled in order. Every change is stored before anyone sees it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TypeVar
+
+import msgspec
+
+from outflank.bots.steps import Steps
+from outflank.kernel.entries import Expire
+from outflank.kernel.game import HOUSE, Action, OddsError, Refusal, Seat
+from outflank.kernel.match import Refused, action_decoder, question_decoder
+from outflank.kernel.record import RecordError
+from outflank.kernel.story import Story
+from outflank.server import gate
+from outflank.server import refusals as no
+from outflank.server.bots.asking import Asker
+from outflank.server.bots.hints import Hints
+from outflank.server.bots.scheduler import BotScheduler, choice
+from outflank.server.services import Services
+from outflank.server.table import house, permissions
+from outflank.server.table.broadcast import Broadcaster
+from outflank.server.table.clock import Deadline
+from outflank.server.table.commands import (
+    Advised,
+    Asks,
+    Command,
+    Expired,
+    Nudge,
+    Said,
+    Saves,
+    Sits,
+    Thought,
+)
+from outflank.server.table.connection import Connection
+from outflank.server.table.creation import again, clean_name
+from outflank.server.table.presence import Presence
+from outflank.server.table.state import TableState
+from outflank.server.tokens import hashed, new_id, new_secret
+from outflank.server.wire import (
+    Advise,
+    Answer,
+    Ask,
+    Claim,
+    Hello,
+    Inbound,
+    Move,
+    Moved,
+    Pace,
+    Ping,
+    Pong,
+    Proceed,
+    Rematch,
+    SatDown,
+    SitDown,
+    Slot,
+    Sync,
+    Taken,
+    Welcome,
+)
+from outflank.store.journal import JournalError
+from outflank.store.rows import Line, Linked, Nonced, Paced, Sat, Saved
+
+T = TypeVar("T")
+
+MOST_DOUBLINGS = 20  # of the pause between tries, which has a limit of its own
+
+log = logging.getLogger(__name__)
+
+
+class Table:
+    """A match with its players, spectators, clock and bots."""
+
+    def __init__(self, state: TableState, services: Services) -> None:
+        limits = services.limits
+        self.leases = 0  # sockets and requests that are using this table
+        self._state = state
+        self._services = services
+        self._queue: asyncio.Queue[Command] = asyncio.Queue(limits.incoming)
+        self._posting: set[asyncio.Task[None]] = set()  # commands that wait for room in the queue
+        self._connections: dict[Connection, None] = {}
+        self._presence = Presence(services.clock)
+        self._deadline = Deadline(services.clock, lambda key: self._post_later(Expired(key)))
+        asker = Asker(services.bot_pool)
+        self._scheduler = BotScheduler(asker, self.post, self._nudge, Steps(limits.bot_steps))
+        self._broadcaster = Broadcaster(self._presence, self._deadline, self._scheduler, limits.claim_after)
+        self._hints = Hints(asker, self.post)
+        self._actions = action_decoder(state.game)
+        self._questions = question_decoder(state.game)
+        self._draining = False
+        self._seats_changed = False
+        self._owner_came = False
+        self._doubtful = False  # memory may differ from the journal
+        self._failures = 0  # in a row
+        self._task = asyncio.create_task(self._run())
+
+    # --- from outside ---------------------------------------------------------------------
+
+    async def post(self, command: Command) -> None:
+        """Queue a command; waits while the queue is full."""
+        await self._queue.put(command)
+
+    async def sit(self, wish: SitDown) -> SatDown:
+        """Exchange an invitation for a seat; raises no.DeniedError or JournalError."""
+        return await self._answered(lambda answer: Sits(wish, answer))
+
+    async def save(self, token: str | None) -> Slot:
+        """Remember the position for the holder of this (hashed) token; raises like `sit`."""
+        return await self._answered(lambda answer: Saves(token, answer))
+
+    async def ask(self, question: Callable[[TableState], T]) -> T:
+        """Return what the question finds in the state between two moves; raises what it raises."""
+        return await self._answered(lambda answer: Asks(question, answer))
+
+    async def glance(self, token: str | None) -> Welcome:
+        """Return the welcome that the holder of this (hashed) token would get."""
+        return await self.ask(lambda state: self._broadcaster.glance(state, token))
+
+    def forget(self, connection: Connection) -> None:
+        """Drop a connection that is gone."""
+        connection.dropped.set()
+        if connection in self._connections:
+            self._part(connection)
+            self._nudge()
+
+    @property
+    def resting(self) -> bool:
+        """Whether the table can leave memory: nobody is here, and nothing will happen by itself."""
+        quiet = self._scheduler.resting and self._hints.resting and self._deadline.left() is None
+        return quiet and not self.leases and self._queue.empty() and not self._posting
+
+    async def drain(self) -> None:
+        """Finish what is queued, then stop."""
+        self._stop_timers()
+        await self._queue.join()
+        self.stop()
+
+    def stop(self) -> None:
+        """Leave memory; the journal has everything."""
+        self._stop_timers()
+        for task in self._posting:
+            task.cancel()
+        self._task.cancel()
+
+    # --- the queue ------------------------------------------------------------------------
+
+    async def _answered(self, command: Callable[[asyncio.Future[T]], Command]) -> T:
+        """Queue a command that promises an answer, and wait for it."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        await self.post(command(answer))
+        return await answer
+
+    def _post_later(self, command: Command) -> None:
+        """Queue a command as soon as there is room, without waiting."""
+        task = asyncio.create_task(self.post(command))
+        self._posting.add(task)
+        task.add_done_callback(self._posting.discard)
+
+    def _nudge(self) -> None:
+        """Look at the table again. A full queue means that this happens anyway."""
+        with suppress(asyncio.QueueFull):
+            self._queue.put_nowait(Nudge())
+
+    def _stop_timers(self) -> None:
+        self._draining = True
+        for timed in (self._scheduler, self._hints, self._deadline):
+            timed.stop()
+
+    async def _run(self) -> None:
+        await self._handle(Nudge())
+        while True:
+            command = await self._queue.get()
+            await self._handle(command)
+            self._queue.task_done()
+
+    async def _handle(self, command: Command) -> None:
+        try:
+            if self._doubtful:
+                await self._rebuild()
+            await self._carry_out(command)
+            await self._follow_up()
+        except no.DeniedError as error:
+            _deny(command, error.refusal)
+        except JournalError as error:
+            log.warning("Table %s: %s", self._state.table, error)
+            await self._recover(command, Refusal(error.code, str(error)))
+        except Exception:  # a defect in rules or table: the journal is still right
+            log.exception("Table %s failed", self._state.table)
+            await self._recover(command, no.BROKEN)
+
+    async def _carry_out(self, command: Command) -> None:
+        match command:
+            case Said(connection, message):
+                await self._hear(connection, message)
+            case Sits(wish, answer):
+                await self._sit(wish, answer)
+            case Saves(token, answer):
+                await self._save(token, answer)
+            case Asks(question, answer):
+                if not answer.done():
+                    answer.set_result(question(self._state))
+            case Expired(key):
+                await self._expire(key)
+            case Thought():
+                self._scheduler.take(command)
+            case Advised():
+                self._hints.tell(self._state, command)
+            case Nudge():
+                pass
+
+    async def _follow_up(self) -> None:
+        """Do what follows from how things stand now: the start, the clock, the bots."""
+        if self._ready():
+            await self._start()
+        if not self._draining:
+            self._follow_deadline()
+            await self._move_bots()
+        if self._seats_changed:
+            self._seats_changed = False
+            self._broadcaster.show_seats(self._state, self._connections)
+
+    # --- memory and disk ------------------------------------------------------------------
+
+    async def _commit(self, *also: Line) -> None:
+        """Store what is new; nobody has been told of it yet."""
+        await self._services.journal.append([*self._state.unwritten(), *also])
+        self._failures = 0
+        self._state.written()
+
+    async def _recover(self, command: Command, refusal: Refusal) -> None:
+        """Tell whoever asked that it wasn't done, and go back to what the journal knows."""
+        self._doubtful = True
+        self._turn_down(command, refusal)
+        try:
+            await self._rebuild()
+        except (JournalError, RecordError) as error:  # tried again before the next answer
+            log.warning("Table %s cannot be rebuilt yet: %s", self._state.table, error)
+        limits = self._services.limits
+        pause = min(limits.retry_most, limits.retry_seconds * 2**self._failures)
+        self._failures = min(self._failures + 1, MOST_DOUBLINGS)
+        asyncio.get_running_loop().call_later(pause, self._nudge)
+
+    def _turn_down(self, command: Command, refusal: Refusal) -> None:
+        match command:
+            case Said(connection, message):
+                connection.refuse(refusal, message.ref if isinstance(message, Move) else None)
+            case Sits() | Saves() | Asks():
+                _deny(command, refusal)
+            case Thought(asked):
+                self._scheduler.forget(asked.seat)
+            case Advised(connection, asked):
+                self._hints.forget(asked.seat)
+                connection.refuse(refusal)
+
+    async def _rebuild(self) -> None:
+        """Read the table from the journal again, and tell everyone."""
+        table, limits = self._state.table, self._services.limits
+        rows = await self._services.journal.read(table)
+        self._state = await asyncio.to_thread(TableState.read, table, rows, limits.pace)
+        self._doubtful = False
+        self._deadline.stop()
+        self._welcome_all()
+
+    # --- messages -------------------------------------------------------------------------
+
+    async def _hear(self, connection: Connection, message: Inbound) -> None:
+        if connection.dropped.is_set():
+            return
+        if not isinstance(message, Hello) and not connection.greeted:
+            connection.refuse(no.HELLO_FIRST)
+            return
+        match message:
+            case Hello():
+                await self._hello(connection, message)
+            case Move():
+                await self._move(connection, message)
+            case Sync():
+                self._broadcaster.welcome(self._state, connection)
+            case Claim():
+                await self._claim(connection, message)
+            case Pace(seconds):
+                await self._pace(connection, seconds)
+            case Proceed():
+                self._proceed(connection)
+            case Advise(seat):
+                self._hints.ask(self._state, connection, seat)
+            case Ask():
+                self._reply(connection, message)
+            case Rematch(same_map):
+                await self._rematch(connection, same_map)
+            case Ping():
+                connection.send(Pong)
+
+    def _welcome_all(self) -> None:
+        self._follow_deadline()
+        for connection in self._connections:
+            self._broadcaster.welcome(self._state, connection)
+
+    def _follow_deadline(self) -> None:
+        match = self._state.match
+        self._deadline.follow(match.wait if match else None, self._state.spent())
+
+    # --- coming and starting --------------------------------------------------------------
+
+    async def _hello(self, connection: Connection, hello: Hello) -> None:
+        token = None if hello.token is None else hashed(hello.token)
+        refusal = permissions.bars_hello(self._state, hello, token)
+        if refusal:
+            connection.refuse(refusal)
+        else:
+            await self._greet(connection, token, hello.nonce)
+
+    async def _greet(self, connection: Connection, token: str | None, nonce: str | None) -> None:
+        state = self._state
+        lacking = tuple(seat for seat in state.held_by(token) if state.nonces[seat] is None)
+        if nonce is not None and lacking and state.match is None:
+            state.note(Nonced(lacking, nonce.lower()))
+            await self._commit()
+        if connection.dropped.is_set():
+            return  # it left while its nonce was written
+        if connection in self._connections:
+            self._part(connection)
+        connection.token, connection.greeted = token, True
+        self._connections[connection] = None
+        self._presence.came(token)
+        self._owner_came = self._owner_came or state.is_owner(token)
+        self._seats_changed = True
+        self._broadcaster.welcome(state, connection)
+
+    def _part(self, connection: Connection) -> None:
+        del self._connections[connection]
+        self._presence.went(connection.token)
+        self._seats_changed = True
+
+    def _ready(self) -> bool:
+        state = self._state
+        return state.match is None and None not in state.nonces and (state.has_people or self._owner_came)
+
+    async def _start(self) -> None:
+        self._state.begin(self._services.clock.wall())
+        await self._commit()
+        self._welcome_all()
+
+    async def _sit(self, wish: SitDown, answer: asyncio.Future[SatDown]) -> None:
+        state = self._state
+        token = new_secret() if wish.token is None else wish.token
+        seat = state.invited(hashed(wish.secret), hashed(token))
+        if answer.done():
+            return  # whoever asked is gone, and the invitation stays good
+        if isinstance(seat, Refusal):
+            raise no.DeniedError(seat)
+        if wish.token is not None and not gate.is_nonce(wish.token):
+            raise no.DeniedError(no.BAD_TOKEN)
+        name = clean_name(wish.name, self._services.limits.name_length) or state.places[seat].name
+        if state.places[seat].token is None:
+            state.note(Sat(seat, hashed(token), name))
+            await self._commit()
+            self._seats_changed = True
+        if not answer.done():
+            answer.set_result(SatDown(state.table, token, seat))
+
+    async def _save(self, token: str | None, answer: asyncio.Future[Slot]) -> None:
+        state = self._state
+        refusal = permissions.bars_save(state, token, self._services.limits.slots)
+        if refusal:
+            raise no.DeniedError(refusal)
+        saved = Saved(new_id(), len(state.running().entries), self._services.clock.wall())
+        state.note(saved)
+        await self._commit()
+        if not answer.done():
+            answer.set_result(Slot(saved.slot, saved.at))
+
+    # --- moves ----------------------------------------------------------------------------
+
+    async def _move(self, connection: Connection, move: Move) -> None:
+        state, ref = self._state, move.ref
+        if not 1 <= len(ref) <= self._services.limits.ref_length:
+            connection.refuse(no.BAD_REF)
+            return
+        refusal = permissions.bars_move(state, move, state.held_by(connection.token))
+        if refusal:
+            connection.refuse(refusal, ref)
+        elif (move.seat, ref) in state.refs:
+            self._take(connection, move)
+        else:
+            await self._try(connection, move)
+
+    async def _try(self, connection: Connection, move: Move) -> None:
+        action = gate.decode(self._actions, bytes(move.action), self._services.limits.message_bytes)
+        if isinstance(action, Refusal):
+            connection.refuse(action, move.ref)
+            return
+        try:
+            story = house.carry_out(self._state, move.seat, action, self._services.clock.wall(), move.ref)
+        except Refused as refused:  # before anything has changed
+            connection.refuse(refused.refusal, move.ref)
+            return
+        await self._commit()
+        self._take(connection, move)
+        self._tell(story)
+
+    def _take(self, connection: Connection, move: Move) -> None:
+        entry = self._state.refs[move.seat, move.ref]
+        connection.send(Taken, move.ref, self._state.known(connection.audience, entry))
+
+    def _reply(self, connection: Connection, ask: Ask) -> None:
+        """Answer a question about a move that is not made."""
+        state = self._state
+        refusal = permissions.bars_move(state, ask, state.held_by(connection.token))
+        question = gate.decode(self._questions, bytes(ask.question), self._services.limits.message_bytes)
+        if refusal or isinstance(question, Refusal):
+            connection.refuse(refusal or question, ask.ref)
+            return
+        try:
+            answer = state.running().answer(ask.seat, question)
+        except OddsError as error:
+            connection.refuse(Refusal("no_answer", str(error)), ask.ref)
+        else:
+            encoded = msgspec.Raw(msgspec.json.encode(answer))
+            connection.send(Answer, ask.ref, state.known(connection.audience), encoded)
+
+    async def _expire(self, key: str) -> None:
+        match = self._state.match
+        if match and match.refusal(HOUSE, Expire(key)) is None:
+            await self._enter(HOUSE, Expire(key))
+
+    async def _move_bots(self) -> None:
+        self._scheduler.prompt(self._state)
+        while due := self._scheduler.due(self._state):
+            for thought in due:
+                action = choice(self._state, thought)
+                if action is not None:
+                    self._scheduler.count(self._state.running(), thought.asked.seat, action)
+                    await self._enter(thought.asked.seat, action)
+            self._scheduler.prompt(self._state)
+        if self._state.match and not self._state.has_people:
+            self._broadcaster.update(self._state, self._connections)
+
+    async def _enter(self, seat: Seat, action: Action) -> None:
+        story = house.carry_out(self._state, seat, action, self._services.clock.wall())
+        await self._commit()
+        self._tell(story)
+
+    def _tell(self, story: Story) -> None:
+        state = self._state
+        self._follow_deadline()
+        self._broadcaster.update(state, self._connections, story)
+        if state.running().result:
+            self._broadcaster.reveal(state, self._connections)
+        self._seats_changed = self._seats_changed or house.seats_changed(story)
+
+    # --- around the match -----------------------------------------------------------------
+
+    async def _claim(self, connection: Connection, claim: Claim) -> None:
+        limit = self._services.limits.claim_after
+        found = house.judge(self._state, self._presence, connection.audience, claim, limit)
+        if isinstance(found, Refusal):
+            connection.refuse(found)
+        else:
+            await self._enter(HOUSE, found)
+
+    async def _pace(self, connection: Connection, seconds: float | None) -> None:
+        refusal = permissions.bars_pace(
+            self._state, connection.token, seconds, self._services.limits.pace_most
+        )
+        if refusal:
+            connection.refuse(refusal)
+            return
+        self._state.note(Paced(seconds))
+        await self._commit()
+        self._scheduler.repace()
+        self._seats_changed = True
+
+    def _proceed(self, connection: Connection) -> None:
+        refusal = permissions.bars_pace(self._state, connection.token)
+        if refusal:
+            connection.refuse(refusal)
+        else:
+            self._scheduler.proceed()
+
+    async def _rematch(self, connection: Connection, same_map: bool) -> None:
+        state = self._state
+        refusal = permissions.bars_rematch(state, connection.token)
+        if refusal:
+            connection.refuse(refusal)
+        elif state.link is not None:
+            connection.send(Moved, state.link)
+        else:
+            await self._open_rematch(connection, same_map)
+
+    async def _open_rematch(self, connection: Connection, same_map: bool) -> None:
+        try:
+            here = tuple(self._presence.is_here(place.token) for place in self._state.places)
+            now = self._services.clock.wall()
+            opened = await asyncio.to_thread(again, self._state, here=here, same_map=same_map, now=now)
+        except no.DeniedError as error:
+            connection.refuse(error.refusal)
+            return
+        table = new_id()
+        self._state.note(Linked(table))
+        await self._commit(Line(table, 1, opened))
+        for other in self._connections:
+            other.send(Moved, table)
+
+
+def _deny(command: Command, refusal: Refusal) -> None:
+    """Tell whoever waits for an answer that there is none."""
+    if isinstance(command, Sits | Saves | Asks) and not command.answer.done():
+        command.answer.set_exception(no.DeniedError(refusal))

@@ -1,0 +1,166 @@
+"""One way to ask a bot: its answer counts while the seat faces the same choice, whoever else has moved."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from outflank import bots
+from outflank.bots.bot import BotKind, RandomBot
+from outflank.server.bots.asking import Asked, Asker, still_open
+from outflank.server.bots.pool import InProcess
+from outflank.server.bots.worker import Question
+from outflank.server.table.state import TableState
+from outflank.server.wire import SeatPlan
+from tests.server.memory import MemoryJournal
+from tests.server.world import BOT, FRIEND, ME, Player, World, world
+
+
+async def ask(player: Player, seat: int, bot: str = "random", explain: bool = False) -> Asked:
+    asker = Asker(InProcess())
+    return await player.table.ask(lambda state: asker.question(state, seat, bot, explain))
+
+
+async def is_open(player: Player, asked: Asked) -> bool:
+    return bool(await player.table.ask(lambda state: still_open(state, asked)))
+
+
+def test_in_a_game_where_all_choose_at_once_the_others_do_not_make_a_thought_stale() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            host, guest = await here.gather("sealed", [ME, FRIEND], seconds=60.0)
+            mine, theirs = await ask(host, 0), await ask(host, 1)
+            await guest.move(1, {"t": "name", "field": 2})
+            assert await is_open(host, mine)
+            assert not await is_open(host, theirs)
+            await host.move(0, {"t": "name", "field": 1})  # the next round offers the same fields
+            assert not await is_open(host, mine)
+
+    asyncio.run(scene())
+
+
+def test_what_the_seat_did_itself_makes_a_thought_stale_even_if_it_may_do_the_same_again() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            (player,) = await here.gather("scouts", [ME] * 4)
+            seat = player.latest["standing"]["to_act"][0]
+            asked = await ask(player, seat)
+            legal = player.latest["standing"]["legal"][str(seat)]
+            step = next(action for action in legal if action["t"] == "go")
+            assert (await player.move(seat, step))["t"] == "taken"
+            assert not await is_open(player, asked)
+            assert (await player.move(seat, {"t": "undo"}))["t"] == "taken"
+            await player.settle()
+            assert player.latest["standing"]["legal"][str(seat)] == legal
+            assert not await is_open(player, asked)
+
+    asyncio.run(scene())
+
+
+def test_what_the_services_does_makes_a_thought_stale() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            host, guest = await here.gather("sealed", [ME, FRIEND], seconds=60.0)
+            asked = await ask(host, 0)
+            here.tables._tables[host.latest["welcome"]["table"]].forget(guest.connection)
+            taken = await host.ask({"t": "claim", "seat": 1, "how": "bot"}, "update", "refused")
+            assert taken["t"] == "update", taken
+            assert not await is_open(host, asked)
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_was_read_again_and_has_fewer_entries_makes_a_thought_stale() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            (player,) = await here.gather("scouts", [ME] * 4)
+            seat = player.latest["standing"]["to_act"][0]
+            asked = await ask(player, seat)
+            later = Asked(seat, asked.n + 1, asked.question)
+            assert await is_open(player, asked)
+            assert not await is_open(player, later)
+
+    asyncio.run(scene())
+
+
+class Listening(InProcess):
+    """Remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+
+    async def think(self, question: Question) -> bytes | None:
+        self.asked.append(question)
+        return await super().think(question)
+
+
+def test_bots_and_advisers_are_asked_alike_and_a_board_is_encoded_once() -> None:
+    async def scene() -> None:
+        heard = Listening()
+        async with world(bot_pool=heard) as here:
+            await _hint_after_a_bot(here)
+        played = [question for question in heard.asked if not question.explain]
+        (advised,) = [question for question in heard.asked if question.explain]
+        assert played
+        assert all(b"lands" not in bytes(question.view) for question in heard.asked)
+        assert {id(question.board) for question in heard.asked} == {id(advised.board)}
+        assert advised.board is not None
+        assert b"lands" in bytes(advised.board.body)
+        assert {(question.game, question.rules) for question in heard.asked} == {
+            ("battlezone", advised.rules)
+        }
+
+    asyncio.run(scene())
+
+
+async def _hint_after_a_bot(here: World) -> None:
+    (player,) = await here.gather("battlezone", [ME, BOT])
+    for _ in range(2):  # so that the bot has had a turn
+        while not player.latest["standing"]["legal"].get("0"):
+            await player.hear()
+        await player.move(0, {"t": "skip"})
+        await player.settle()
+    while not player.latest["standing"]["legal"].get("0"):
+        await player.hear()
+    assert (await player.ask({"t": "advise", "seat": 0}, "advice", "refused"))["t"] == "advice"
+
+
+def test_a_bot_that_fails_is_answered_for_and_an_adviser_is_not() -> None:
+    class Failing(InProcess):
+        async def think(self, question: Question) -> bytes | None:
+            raise RuntimeError("lost the thread")
+
+    async def scene() -> None:
+        async with world() as here:
+            (player,) = await here.gather("scouts", [ME] * 4)
+            asker, seat = Asker(Failing()), player.latest["standing"]["to_act"][0]
+            state: TableState = await player.table.ask(_itself)
+            assert await asker.ask(asker.question(state, seat, "random")) is not None
+            assert await asker.ask(asker.question(state, seat, "random", explain=True)) is None
+
+    asyncio.run(scene())
+
+
+def _itself(state: TableState) -> Any:
+    return state
+
+
+def test_a_bot_that_is_gone_is_played_for_at_random_and_that_is_said_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        gone = BotKind("guest", "Guest", "Its package will be removed.", RandomBot)
+        journal = MemoryJournal()
+        async with world(journal) as here:
+            with monkeypatch.context() as installed:
+                installed.setitem(bots.kinds("bluff"), "guest", gone)
+                opened = await here.open("bluff", [SeatPlan("bot", "guest"), SeatPlan("bot", "guest")])
+        async with world(journal) as here:
+            owner = await here.join(opened.table, opened.token)
+            await owner.hello()
+            await owner.until("revealed")
+
+    asyncio.run(scene())
+    assert caplog.text.count('Bluff has no bot "guest" here, so a random one plays for it.') == 1

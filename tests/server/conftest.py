@@ -1,0 +1,14 @@
+"""What several tests of the server need."""
+
+from __future__ import annotations
+
+import pytest
+
+from outflank.server.table import creation
+
+
+@pytest.fixture
+def same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give every table the same dice and, where nobody asks for one, the same map."""
+    monkeypatch.setattr(creation, "new_key", lambda: b"k" * 32)
+    monkeypatch.setattr(creation, "new_seed", lambda: 7)
