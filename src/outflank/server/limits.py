@@ -24,7 +24,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     odds_burst: float = 60.0
     addresses: int = 10_000  # remembered for rate limits
     hello_seconds: float = 15.0  # a socket that says nothing is closed
-    send_seconds: float = 20.0  # one message may take this long to leave
+    send_seconds: float = 20.0  # everything queued for a socket may take this long to leave
     outgoing: int = 256  # messages queued for a slow reader before it is disconnected
     outgoing_bytes: int = 512 * KIB  # and their total size, apart from the last one
     incoming: int = 64  # commands queued at a table; further ones wait at their sockets

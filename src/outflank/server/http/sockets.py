@@ -104,9 +104,13 @@ class Sockets:
             while (raw := backlog.take()) is not None:
                 if not await self._handle(raw, connection, table):
                     return TOO_BIG
+            patience = self._patience(connection, backlog)
             try:
-                async with asyncio.timeout(self._patience(connection, backlog)):
+                if patience is None:  # nearly always, and a timer costs as much as a small message
                     raw = await _receive(socket)
+                else:
+                    async with asyncio.timeout(patience):
+                        raw = await _receive(socket)
             except TimeoutError:
                 if backlog or connection.greeted:
                     continue  # its turn has come, or its hello arrived while we waited
@@ -135,9 +139,10 @@ class Sockets:
 
     async def _speak(self, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
         while True:
-            message = await connection.next()
+            messages = [await connection.next(), *connection.rest()]
             async with asyncio.timeout(self._limits.send_seconds):
-                await _send(socket, message)
+                for message in messages:
+                    await _send(socket, message)
 
 
 async def _receive(socket: WebSocket[Any, Any, Any]) -> bytes | None:
