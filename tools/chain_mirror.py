@@ -29,7 +29,7 @@ class Ending(NamedTuple):
 
 def play(level: str, name: str, seed: int) -> Ending:
     """A whole game between two bots of a level."""
-    state = GAME.start(GAME.settle({"map": name}, 2, seed), 2, FastDice(seed))
+    state = GAME.start(GAME.resolve_options({"map": name}, 2, seed), 2, FastDice(seed))
     seated = [bots.make(GAME.name, level, seed * 64 + seat) for seat in range(2)]
     while True:
         result = GAME.result(state)

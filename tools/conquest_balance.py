@@ -51,7 +51,7 @@ class Balance(msgspec.Struct):
 
 def measure(preset: str, seats: int, games: int, seed: int = 0, **options: object) -> Balance:
     """Play games between normal bots."""
-    settled = GAME.settle({"preset": preset, **options}, seats, 1)
+    settled = GAME.resolve_options({"preset": preset, **options}, seats, 1)
     teams = settled.teams or tuple(range(seats))
     sides = len(set(teams))
     won = [0.0] * sides
@@ -78,7 +78,7 @@ def played(state: State, seed: int) -> State:
     while state.actor() >= 0 and state.round <= ROUND_LIMIT:
         seat = state.actor()
         if blind and state.book.fog:
-            action = brains[seat].choose(GAME.blinded(state, seat))
+            action = brains[seat].choose(GAME.masked(state, seat))
             GAME.apply(state, seat, action, None)
         else:
             brains[seat].step(state)

@@ -82,7 +82,7 @@ def played(
 ) -> Match:
     """A match between bots with this kind of dice."""
     rules = games.find(game)
-    settled = msgspec.to_builtins(rules.settle(options, len(players), seed))
+    settled = msgspec.to_builtins(rules.resolve_options(options, len(players), seed))
     seats = tuple(SeatInfo(name.capitalize(), "bot", name) for name in players)
     key, nonces = _secrets(seed, len(players))
     source: Source = Fast(seed) if dice == "fast" else Sealed(commit(key).hex(), nonces)

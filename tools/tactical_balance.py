@@ -27,7 +27,7 @@ SIX = 6
 def play(seed: int, bot: str, seats: int, **options: object) -> tuple[State, int]:
     """A whole game between bots of one kind, and the most units that were on the board."""
     most = 0
-    settled = GAME.settle(options, seats, seed)
+    settled = GAME.resolve_options(options, seats, seed)
     state = GAME.start(settled, seats, FastDice(seed))
     seated = [bots.make(GAME.name, bot, seed * 64 + seat) for seat in range(seats)]
     while GAME.result(state) is None:
@@ -51,7 +51,7 @@ def free(games: int, bot: str, rounds: int) -> None:
             gains[faction] += score.produces(state, faction) - score.first_production(state, faction)
             kept[faction] += not state.capital_lost(faction)
             won[faction] += state.winner == faction
-    for faction, name in enumerate(GAME.settle({"mode": "freeForAll"}, SIX, 1).factions or ()):
+    for faction, name in enumerate(GAME.resolve_options({"mode": "freeForAll"}, SIX, 1).factions or ()):
         print(
             f"{name:10} gain {gains[faction] / games:+6.1f}, capital held {kept[faction] / games:4.0%}, "
             f"won {won[faction] / games:4.0%}"

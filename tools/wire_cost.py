@@ -106,7 +106,7 @@ def opened(
 ) -> tuple[TableState, list[Connection]]:
     """A table that has begun, with dice that follow from the seed."""
     rules = games.find(game)
-    settled = msgspec.to_builtins(rules.settle(options, seats, seed))
+    settled = msgspec.to_builtins(rules.resolve_options(options, seats, seed))
     key = seed.to_bytes(32, "big")
     places = tuple(Place("human", f"Seat {seat}", token=f"token {seat}") for seat in range(seats))
     row = Opened(

@@ -69,7 +69,7 @@ def render(found: Iterable[Game[Any]]) -> str:
     roots: list[Any] = [*messages(), Schema, entries.KernelAction, entries.KernelEvent]
     for game in found:
         parts = {"Action": game.actions, "Event": game.events, "View": game.views, "Options": game.options}
-        if (tables := game.tables()) is not None:
+        if (tables := game.client_data()) is not None:
             parts["Tables"] = type(tables)
         if game.questions is not None:
             parts["Question"] = game.questions

@@ -111,7 +111,7 @@ def test_an_open_bot_is_handed_only_what_its_seat_may_know():
             raise AssertionError("it can be handed a position")
 
         def act_on(self, state, seat):
-            self.handed.append(conquest.document(state) == conquest.document(conquest.blinded(state, seat)))
+            self.handed.append(conquest.document(state) == conquest.document(conquest.masked(state, seat)))
             return normal.act_on(state, seat)
 
     conquest, normal, looker = games.find("conquest"), bots.make("conquest", "normal", 1), Looker()

@@ -48,4 +48,4 @@ def later_table(seed: int, **fixed: object) -> State:
     dice = FastDice(seed, 9)
     seats = 2 + dice.below(5)
     options = {**later_options(dice, seats), **fixed}
-    return GAME.start(GAME.settle(options, seats, seed), seats, FastDice(seed))
+    return GAME.start(GAME.resolve_options(options, seats, seed), seats, FastDice(seed))

@@ -13,7 +13,7 @@ from tests.games.conquest.boards import GAME
 def opened(seats: int, seed: int, **options: object) -> State:
     """The first position of a game; an option's name is written with two underscores for its dot."""
     document = {name.replace("__", "."): value for name, value in options.items()}
-    return GAME.start(GAME.settle(document, seats, seed), seats, FastDice(seed))
+    return GAME.start(GAME.resolve_options(document, seats, seed), seats, FastDice(seed))
 
 
 def play_on(state: State, bots: Sequence[OpenBot], moves: int = 100_000) -> int:
@@ -23,7 +23,7 @@ def play_on(state: State, bots: Sequence[OpenBot], moves: int = 100_000) -> int:
         if result:
             return -1 if result.winner is None else result.winner
         seat = state.actor()
-        action = bots[seat].act_on(GAME.blinded(state, seat), seat)
+        action = bots[seat].act_on(GAME.masked(state, seat), seat)
         refusal = GAME.refusal(state, seat, action)
         assert refusal is None, (action, refusal)
         GAME.apply(state, seat, action, None)

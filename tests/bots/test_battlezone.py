@@ -21,7 +21,7 @@ QUICK = [name for name in NAMES if name != "hard"]  # test_battlezone_hard.py is
 
 
 def start(seed: int) -> State:
-    return GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed))
+    return GAME.start(GAME.resolve_options({}, 2, seed), 2, FastDice(seed))
 
 
 def make(name: str, seed: int) -> Player:

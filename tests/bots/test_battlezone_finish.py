@@ -22,7 +22,7 @@ LIMITS = ("stalemate", "round_limit")
 
 def nearly_won(seed: int, left: int, skips: int = 0) -> State:
     """A map that seat 0 holds but for a few territories, all full and with a large reserve."""
-    start = GAME.document(GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed)))
+    start = GAME.document(GAME.start(GAME.resolve_options({}, 2, seed), 2, FastDice(seed)))
     size, chance = len(start.owners), random.Random(seed)
     theirs = {chance.randrange(size)}
     while len(theirs) < left:

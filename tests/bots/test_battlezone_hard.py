@@ -23,7 +23,7 @@ needs_speed = pytest.mark.skipif(not compiled(), reason="whole games of the hard
 
 
 def start(seed: int) -> State:
-    return GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed))
+    return GAME.start(GAME.resolve_options({}, 2, seed), 2, FastDice(seed))
 
 
 def positions(seed: int, turns: int, every: int) -> list[State]:

@@ -62,7 +62,7 @@ def test_every_bot_introduces_itself_and_plays_by_a_view(name: str) -> None:
 def test_whatever_was_agreed_on_bots_do_only_what_is_allowed() -> None:
     for seed in range(40):
         seats, options = random_options(FastDice(seed, 3))
-        state = GAME.start(GAME.settle(options, seats, seed), seats, FastDice(seed))
+        state = GAME.start(GAME.resolve_options(options, seats, seed), seats, FastDice(seed))
         play_on(state, [make(QUICK[(seed + seat) % len(QUICK)], seed + seat) for seat in range(seats)])
         assert GAME.result(state)
 
@@ -106,7 +106,7 @@ def test_a_bot_moves_the_same_by_its_view_and_by_a_blinded_position(name: str) -
         if GAME.result(state):
             break
         seat = state.actor()
-        action = bots[seat].act_on(GAME.blinded(state, seat), seat)
+        action = bots[seat].act_on(GAME.masked(state, seat), seat)
         assert twins[seat].act(GAME.view(state, seat), ()) == action
         GAME.apply(state, seat, action, None)
 
@@ -121,7 +121,7 @@ def test_a_brain_decides_the_same_whatever_it_may_not_know(preset: str) -> None:
         seat = state.actor()
         brain = Brain(NORMAL, FastDice(1))
         action = brain.choose(state)
-        assert brain.choose(GAME.blinded(state, seat)) == action
+        assert brain.choose(GAME.masked(state, seat)) == action
         other = state.clone(FastDice(move, 8))
         redeal(other, seat)
         other = other.clone()

@@ -48,13 +48,13 @@ def after(state: State, moves: int) -> State:
 
 
 def choice(state: State, seed: int = 1) -> Action:
-    return Hard(seed).act_on(GAME.blinded(state, state.actor()), state.actor())
+    return Hard(seed).act_on(GAME.masked(state, state.actor()), state.actor())
 
 
 def test_hard_does_only_what_is_allowed_whatever_was_agreed_on() -> None:
     for seed in range(5):
         seats, options = random_options(FastDice(seed, 4))
-        state = GAME.start(GAME.settle(options, seats, seed), seats, FastDice(seed))
+        state = GAME.start(GAME.resolve_options(options, seats, seed), seats, FastDice(seed))
         players: list[OpenBot] = [Hard(seed)]
         for seat in range(1, seats):
             bot = BOTS["normal"].make(seat)

@@ -119,7 +119,7 @@ def test_bots_move_the_same_by_their_view_and_by_a_blinded_position(seed: int) -
         seat = state.actor()
         if seat < 0:
             break
-        action = bots[seat].act_on(GAME.blinded(state, seat), seat)
+        action = bots[seat].act_on(GAME.masked(state, seat), seat)
         assert twins[seat].act(GAME.view(state, seat), ()) == action
         GAME.apply(state, seat, action, None)
 
@@ -338,7 +338,7 @@ def hired_in(state: State, temper: Temper) -> list[Hire]:
 
 def test_who_is_about_to_win_is_stopped_in_fog_too() -> None:
     def seen(near: int) -> State:
-        return GAME.blinded(capitals(near, fog="normal", armies="1983121"), 0)
+        return GAME.masked(capitals(near, fog="normal", armies="1983121"), 0)
 
     action = choice(seen(2))
     assert isinstance(action, AttackUntil)
@@ -351,7 +351,7 @@ def test_in_fog_a_victory_that_is_seen_to_be_broken_needs_no_stopping() -> None:
     plus = PlusPosition(capitals=(0, 2, 6), near=(0, 2, 0))
     options = {"win.conditions": ["last_standing", "capitals"], "fog": "normal"}
     for owners, urgent in (("0011n21", 0b1000100), ("0001n21", 0)):
-        state = GAME.blinded(stage(owners, "1953121", borders=RING, options=options, plus=plus), 0)
+        state = GAME.masked(stage(owners, "1953121", borders=RING, options=options, plus=plus), 0)
         assert state.plus
         aims.look(state, state.plus, 0)
         assert aims.urgent & 0b1000100 == urgent

@@ -88,7 +88,7 @@ def test_a_partner_is_not_attacked():
 
 def test_enemy_land_that_nobody_sees_is_not_taken_to_be_empty():
     state = start(2, fog=True)
-    survey = Survey(GAME.blinded(state, 0))
+    survey = Survey(GAME.masked(state, 0))
     assert at("Japan") in survey.dark
     assert survey.defence(at("Japan"))[0] == GARRISON
     assert at("Ukraine S.S.R.") not in survey.dark

@@ -79,7 +79,7 @@ def test_whatever_position_they_are_in_they_do_what_is_allowed(seed: int):
         seat = GAME.to_act(state)[0]
         if number % 8 == seed:
             for kind in STRONG:
-                action = kind(1).act_on(GAME.blinded(state, seat), seat)
+                action = kind(1).act_on(GAME.masked(state, seat), seat)
                 refused = GAME.refusal(state, seat, action)
                 assert refused is None, (action, refused)
         GAME.apply(state, seat, anybody.act(GAME.view(state, seat), GAME.legal(state, seat)), None)

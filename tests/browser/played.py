@@ -29,7 +29,7 @@ def finished(seed: int = 1) -> Match:
     header = Header(
         game=game.name,
         rules=game.rules,
-        options=msgspec.to_builtins(game.settle({}, 2, seed)),
+        options=msgspec.to_builtins(game.resolve_options({}, 2, seed)),
         seats=tuple(SeatInfo(name, "bot", "balanced") for name in NAMES),
         dice=Sealed(commit(KEY).hex(), tuple(nonce.hex() for nonce in NONCES)),
     )

@@ -116,7 +116,7 @@ def test_clients_get_the_chances_of_every_roll() -> None:
     assert set(rolls) == set(RESOLVERS)
     assert rolls["dice"][3][2] == (2890 / 7776, 2611 / 7776, 2275 / 7776)
     assert rolls["even_luck"][2][1] == (125 / 216, 91 / 216)
-    assert GAME.tables().rolls == rolls
+    assert GAME.client_data().rolls == rolls
 
 
 def test_a_hundred_by_a_hundred_take_less_than_a_millisecond_compiled() -> None:

@@ -30,7 +30,7 @@ GAME = games.find("battlezone")
 
 
 def sealed_match(moves: int) -> Match:
-    options = msgspec.to_builtins(GAME.settle({"map_seed": 4}, 2, 0))
+    options = msgspec.to_builtins(GAME.resolve_options({"map_seed": 4}, 2, 0))
     seats = (SeatInfo("Ada"), SeatInfo("Bo"))
     source = Sealed(commit(KEY).hex(), NONCES)
     header = Header(game=GAME.name, rules=GAME.rules, options=options, seats=seats, dice=source)

@@ -121,7 +121,7 @@ def test_a_team_of_two_goes_on_when_one_of_them_resigns():
 class Deserters(Scouts):
     """Scouts whose team gains a point when a mate leaves."""
 
-    def leave(self, state, seat, events):
+    def on_resign(self, state, seat, events):
         state.it.points[seat % 2] += 1
         return True
 

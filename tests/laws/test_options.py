@@ -54,7 +54,7 @@ def test_a_number_beyond_its_limits_is_refused_by_the_game_itself(name):
             assert flaw is not None
             assert flaw.option == option.name
             with pytest.raises(ValueError, match=r"\d"):
-                game.settle({option.name: number}, game.seats[0], 1)
+                game.resolve_options({option.name: number}, game.seats[0], 1)
             checked += 1
     assert checked or name == "chain"
 

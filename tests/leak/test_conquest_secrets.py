@@ -25,7 +25,7 @@ def secretive(seed: int, dice: Dice) -> State:
     options |= {"win.conditions": ["last_standing", "missions"], "treaties": False, "round_limit": 60}
     options |= {"fog": ("none", "light", "normal", "dense")[seed % 4], "teams": random_teams(4, dice)}
     options |= {"setup.allocation": "deal", "setup.place_batch": 50}
-    state = GAME.start(GAME.settle(options, 4, seed), 4, FastDice(seed))
+    state = GAME.start(GAME.resolve_options(options, 4, seed), 4, FastDice(seed))
     for _ in range(20 + dice.below(60)):
         if not GAME.result(state):
             GAME.apply(state, *any_move(state, GAME.legal(state, GAME.to_act(state)[0]), dice), [])
@@ -67,7 +67,7 @@ def go_on(one: State, other: State, holder: Seat, viewers: list[int], dice: Dice
         leaves, choice = dice.below(15) == 0, dice.below(len(both)) if both else 0
         for state, events in worlds:
             if leaves:
-                GAME.leave(state, seat, events)
+                GAME.on_resign(state, seat, events)
             elif both:
                 GAME.apply(state, seat, both[choice], events)
         if GAME.result(one) or GAME.result(other) or not both:

@@ -152,7 +152,7 @@ def test_a_battle_of_which_one_place_is_seen_leaves_no_trace_there(
         "units": True,
         "map": {**ROW, "borders": [*ROW["borders"], [3, 7]]},
     }
-    start = GAME.start(GAME.settle(options, 3, 1), 3, WordDice([0] * 99))
+    start = GAME.start(GAME.resolve_options(options, 3, 1), 3, WordDice([0] * 99))
     give_words(monkeypatch, {canary(3): [0] * start.dice.drawn + words + [0] * 99})
 
     def fighting(*attacks: dict[str, Any]) -> Script:
@@ -236,7 +236,7 @@ def worlds_of_missions(options: dict[str, object], seats: int) -> dict[str, list
     """Words that give the last seat a mission of each kind, and the others always the same ones."""
     dice = FastDice(5)
     words = [dice.word() & ~3 for _ in range(3000)]
-    settled = GAME.settle(options, seats, 1)
+    settled = GAME.resolve_options(options, seats, 1)
     for number in range(2 * seats):
         found: dict[str, list[int]] = {}
         others = set()

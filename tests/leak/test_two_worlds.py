@@ -194,7 +194,7 @@ def boldest(legal: Sequence[dict[str, Any]]) -> dict[str, Any]:
 
 def first_card(options: dict[str, object], words: Sequence[int]) -> tuple[int, int]:
     """The seat that draws the first card of a game with these words, and the word that decides which."""
-    state = GAME.start(GAME.settle(options, 2, 1), 2, WordDice(words))
+    state = GAME.start(GAME.resolve_options(options, 2, 1), 2, WordDice(words))
     while True:
         (seat,) = GAME.to_act(state)
         before, events = state.dice.drawn, list[Any]()

@@ -69,7 +69,7 @@ def games(seed: int) -> Iterator[Case]:
     """One game after the other on our maps, each side with one simple plan or another."""
     dice = FastDice(seed)
     for number, name in enumerate(cycle(MAPS)):
-        state = GAME.start(GAME.settle({"map": name}, 2, number), 2, dice)
+        state = GAME.start(GAME.resolve_options({"map": name}, 2, number), 2, dice)
         while not state.over:
             plans = [texts(state.field, seat) for seat in (0, 1)]
             yield resolved(state.field, [each[dice.below(len(each))] for each in plans])

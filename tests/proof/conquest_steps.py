@@ -28,7 +28,7 @@ class Step(msgspec.Struct, frozen=True):
 def steps(seed: int, later: bool = False) -> Iterator[Step]:
     """Every step of a game with random options, each seen by another: a seat, a watcher or who sees all."""
     seats, options = (random_later_options if later else random_options)(FastDice(seed, 9))
-    state = GAME.start(GAME.settle(options, seats, seed), seats, FastDice(seed))
+    state = GAME.start(GAME.resolve_options(options, seats, seed), seats, FastDice(seed))
     chooser = FastDice(seed, 7)
     board = GAME.view(state, ALL).board
     assert board

@@ -55,7 +55,7 @@ def _options(game: str, number: int) -> dict[str, object]:
 
 def _played(game: str, number: int) -> Match:
     rules, players = games.find(game), GAMES[game]
-    options = msgspec.to_builtins(rules.settle(_options(game, number), len(players), number))
+    options = msgspec.to_builtins(rules.resolve_options(_options(game, number), len(players), number))
     key, nonces = _secrets(number, len(players))
     sealed = Sealed(commit(key).hex(), nonces)
     seats = tuple(SeatInfo(name, "bot", name) for name in players)

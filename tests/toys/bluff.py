@@ -81,7 +81,7 @@ class Bluff(Game[Bluffing]):
     name, title, rules, seats, perfect = "bluff", "Bluff", 1, range(2, 5), False
     options, actions, events, views = BluffOptions, Claim | Believe | Doubt, Claimed | Settled, BluffView
 
-    def settle(self, document, seats, seed):
+    def resolve_options(self, document, seats, seed):
         try:
             options = msgspec.convert(dict(document), BluffOptions)
         except msgspec.ValidationError as error:

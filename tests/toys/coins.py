@@ -69,7 +69,7 @@ class Coins(Game[State]):
     earlier: ClassVar = {1: "tests.toys.coins_rules_1:Coins1", 2: "tests.toys.coins:Coins2"}
     options, actions, events, views = CoinOptions, Toss | Stop, Tossed | Stopped, CoinView
 
-    def settle(self, document, seats, seed):
+    def resolve_options(self, document, seats, seed):
         try:
             return msgspec.convert(dict(document), CoinOptions)
         except msgspec.ValidationError as error:
@@ -139,9 +139,9 @@ class Coins2(Coins):
 
     rules = 2
 
-    def settle(self, document, seats, seed):
+    def resolve_options(self, document, seats, seed):
         renamed = {"goal" if name == "limit" else name: value for name, value in document.items()}
-        return super().settle(renamed, seats, seed)
+        return super().resolve_options(renamed, seats, seed)
 
     def document(self, state):
         old = msgspec.to_builtins(state.it)

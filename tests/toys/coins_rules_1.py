@@ -51,7 +51,7 @@ class Coins1(Game[State1]):
     name, title, rules, seats, perfect = "coins", "Coins", 1, range(2, 4), True
     options, actions, events, views = Options1, Throw, Thrown, View1
 
-    def settle(self, document, seats, seed):
+    def resolve_options(self, document, seats, seed):
         try:
             return msgspec.convert(dict(document), Options1)
         except msgspec.ValidationError as error:

@@ -91,7 +91,7 @@ class Scouts(Game[Scouting]):
         ScoutView,
     )
 
-    def settle(self, document, seats, seed):
+    def resolve_options(self, document, seats, seed):
         try:
             return msgspec.convert(dict(document), ScoutOptions)
         except msgspec.ValidationError as error:

@@ -67,7 +67,7 @@ class SealedOrders(Game[Orders]):
     name, title, rules, seats, perfect = "sealed", "Sealed orders", 1, range(2, 7), False
     options, actions, events, views = SealedOptions, Name, Named | Resolved, SealedView
 
-    def settle(self, document, seats, seed):
+    def resolve_options(self, document, seats, seed):
         try:
             return msgspec.convert(dict(document), SealedOptions)
         except msgspec.ValidationError as error:

@@ -18,7 +18,7 @@ def play_out(
 ) -> Result:
     """Return the result of a game; one that drags on is adjudicated. Raises BotError."""
     seated = [seat_bot(game, player, seed, seat) for seat, player in enumerate(players)]
-    settled = game.settle(options, len(seated), seed)
+    settled = game.resolve_options(options, len(seated), seed)
     state = game.start(settled, len(seated), FastDice(seed))
     steps = Steps()
     while True:
@@ -51,7 +51,7 @@ def _move(game: Game[Any], state: Any, seat: Seat, bot: Bot, name: str, steps: S
 
 
 def _choice(game: Game[Any], state: Any, seat: Seat, bot: Bot) -> Action:
-    handed = game.blinded(state, seat) if isinstance(bot, OpenBot) else None
+    handed = game.masked(state, seat) if isinstance(bot, OpenBot) else None
     if handed is not None and isinstance(bot, OpenBot):
         return bot.act_on(handed, seat)
     legal = game.legal(state, seat) if asks_to_undo(bot) else game.onward(state, seat)

@@ -30,7 +30,7 @@ class OpenBot(Bot, Protocol):
     """A bot that can also be handed a position, as long as that holds nothing it may not know."""
 
     def act_on(self, state: Any, seat: Seat) -> Action:
-        """The same action that `act` would give for a position that `Game.blinded` made, sooner."""
+        """The same action that `act` would give for a position that `Game.masked` made, sooner."""
 
 
 @runtime_checkable

@@ -46,7 +46,7 @@ def arena(
             bots.make(game, name, 0)
         if len(players) not in rules.seats:
             stop(f"{rules.title} is for {' or '.join(map(str, rules.seats))} bots.")
-        rules.settle(options, len(players), seed)
+        rules.resolve_options(options, len(players), seed)
     except (games.UnknownGame, bots.UnknownBot, OptionsError) as error:
         stop(str(error))
     known = () if "map" in options else rules.maps()

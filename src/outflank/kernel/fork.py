@@ -35,5 +35,5 @@ def prior(match: Match, n: int) -> Prior:
 def _played(match: Match, entry: Entry) -> bool:
     """Whether an entry changes the position: a move, or a resignation that hands over territories."""
     if isinstance(entry.action, Resign):
-        return match.game.leave(match.clone().state, entry.seat, [])
+        return match.game.on_resign(match.clone().state, entry.seat, [])
     return not isinstance(entry.action, NOT_PLAYED)

@@ -130,7 +130,7 @@ class Game(ABC, Generic[S]):
     unique: ClassVar[frozenset[str]] = frozenset()  # options drawn afresh for each game, even on the same map
 
     @abstractmethod
-    def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Options:
+    def resolve_options(self, document: Mapping[str, object], seats: int, seed: int) -> Options:
         """Return complete, valid options: presets expanded, the map drawn from its own seed or from `seed`.
 
         Settling twice changes nothing. Raises OptionsError.
@@ -215,7 +215,7 @@ class Game(ABC, Generic[S]):
         """Return the part of an event that the viewer may know, or None."""
         return event
 
-    def blinded(self, state: S, seat: Seat) -> S | None:
+    def masked(self, state: S, seat: Seat) -> S | None:
         """Return a copy without dice in which everything hidden from the seat is replaced by defaults.
 
         Two positions that look the same to the seat give equal copies. None if a game has no such copy.
@@ -246,7 +246,7 @@ class Game(ABC, Generic[S]):
         """Return who wins if this side does, which may include eliminated teammates."""
         return side
 
-    def leave(self, state: S, seat: Seat, events: list[Event]) -> bool:
+    def on_resign(self, state: S, seat: Seat, events: list[Event]) -> bool:
         """Handle a resignation while the match goes on; return whether it changed the position.
 
         It does if territories pass to a teammate. Otherwise a bot can take over the seat.
@@ -261,12 +261,12 @@ class Game(ABC, Generic[S]):
         """Return `odds` for strangers: raises OddsError for questions that take over a tenth of a second."""
         return self.odds(**question)
 
-    def tables(self) -> msgspec.Struct | None:
+    def client_data(self) -> msgspec.Struct | None:
         """Return constant figures, such as tables of odds, for clients that know no rules."""
         return None
 
-    def chart(self, document: Mapping[str, object], seats: int, seed: int) -> msgspec.Struct | None:
-        """Return a small preview of the map that `settle` would choose, or None.
+    def map_preview(self, document: Mapping[str, object], seats: int, seed: int) -> msgspec.Struct | None:
+        """Return a small preview of the map that `resolve_options` would choose, or None.
 
         Raises OptionsError.
         """

@@ -83,7 +83,7 @@ def begin(game: Game[Any], seed: int, seats: int | None, options: Mapping[str, o
     count = game.seats.start if seats is None else seats
     match = simulate(game, seed, count, options)
     settled = match.header.options
-    if msgspec.to_builtins(game.settle(settled, count, seed + 1)) != settled:
+    if msgspec.to_builtins(game.resolve_options(settled, count, seed + 1)) != settled:
         raise LawBroken("settled options are settled")
     return match
 
@@ -233,12 +233,12 @@ def _check_two_worlds(match: Match, seat: Seat) -> None:
         for action in list(match.legal(other, undo=True))[:3]:
             same = game.refusal(world, seat, action) == match.refusal(seat, action)
             _demand(same, "refusals do not depend on secrets", match)
-    blind = game.blinded(match.state, seat)
+    blind = game.masked(match.state, seat)
     if blind is not None:
-        _demand(game.view(blind, seat) == view, "a seat sees in a blinded position what it saw", match)
+        _demand(game.view(blind, seat) == view, "a seat sees in a masked position what it saw", match)
     if blind is not None and game.hides(match.header.options):
-        same = game.document(blind) == game.document(game.blinded(world, seat))
-        _demand(same, "a blinded position does not depend on secrets", match)
+        same = game.document(blind) == game.document(game.masked(world, seat))
+        _demand(same, "a masked position does not depend on secrets", match)
 
 
 def _check_clone(match: Match, chooser: Dice) -> None:

@@ -60,7 +60,7 @@ class Match:
     """A running or finished game; `play` is the only way to change it."""
 
     def __init__(self, game: Game[Any], header: Header, dice: Dice, key: bytes | None = None) -> None:
-        options = game.settle(header.options, len(header.seats), 0)
+        options = game.resolve_options(header.options, len(header.seats), 0)
         self.game = game
         self.header = header
         self.key = key  # of sealed dice; part of the record only once the game is over
@@ -178,7 +178,7 @@ class Match:
                 events.append(Resigned(seat))
                 self._end_if_one_side_is_left(events)
                 if self._outcome is None:
-                    self.game.leave(self.state, seat, events)
+                    self.game.on_resign(self.state, seat, events)
             case Draw():
                 self._agreed |= {seat}
                 events.append(DrawOffered(seat))
@@ -264,7 +264,7 @@ def question_decoder(game: Game[Any]) -> msgspec.json.Decoder[Any]:
 
 def simulate(game: Game[Any], seed: int, seats: int, options: Mapping[str, object]) -> Match:
     """Return a new match whose map and dice depend on `seed` alone."""
-    settled = msgspec.to_builtins(game.settle(options, seats, seed))
+    settled = msgspec.to_builtins(game.resolve_options(options, seats, seed))
     people = tuple(SeatInfo(f"Seat {seat + 1}") for seat in range(seats))
     source = Fast(seed)
     header = Header(game=game.name, rules=game.rules, options=settled, seats=people, dice=source)

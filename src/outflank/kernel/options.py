@@ -1,8 +1,8 @@
 """A game's options described for people, beside the fields: labels, groups, help and dependencies.
 
 `Annotated[int, Option("Last round", "The game ends after it.", limits=(1, 100))]` describes a field. Set-up
-pages are rendered from the `Schema` that `describe` makes of an options class; `Game.settle` stays the truth
-about what can be played.
+pages are rendered from the `Schema` that `describe` makes of an options class. `Game.resolve_options`
+decides what can be played.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     when: tuple[When, ...] = ()
     otherwise: Any = msgspec.UNSET  # what it has to be while `when` does not hold
     under: str = ""  # the option it belongs to and is shown with
-    judged: bool = False  # `settle` may refuse a value for what another option says
+    judged: bool = False  # `resolve_options` may refuse a value for what another option says
 
 
 class Variant(msgspec.Struct, frozen=True):

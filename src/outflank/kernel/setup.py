@@ -108,12 +108,12 @@ def find_flaw(game: Game[Any], document: Mapping[str, Any], seats: int, seed: in
 
 
 def settled(game: Game[Any], document: Mapping[str, Any], seats: int, seed: int) -> Options | Flaw:
-    """The settled options, or what is wrong: first with a number by itself, then as `settle` says."""
+    """The settled options, or what is wrong: first with a number by itself, then as `resolve_options` says."""
     for option in game.schema().options:
         if option.name in document and (sentence := number_flaw(option, document[option.name])):
             return Flaw(option.name, sentence)
     try:
-        return game.settle(document, seats, seed)
+        return game.resolve_options(document, seats, seed)
     except OptionsError as error:
         return Flaw(error.option, str(error))
 

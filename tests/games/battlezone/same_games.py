@@ -29,7 +29,7 @@ def digest(games: int) -> str:
 
 def told_game(seed: int) -> bytes:
     players = [BOTS[QUICK[(seed // 4**seat) % 4]].make(seed * 2 + seat) for seat in (0, 1)]
-    options = GAME.settle({"territories": "classic" if seed % 3 == 0 else "varied"}, 2, seed)
+    options = GAME.resolve_options({"territories": "classic" if seed % 3 == 0 else "varied"}, 2, seed)
     dice = SealedDice(seed.to_bytes(32, "big"), [b"", bytes(32)]) if seed % 2 else FastDice(seed)
     state = GAME.start(options, 2, dice)
     events: list[Event] = []
@@ -44,14 +44,14 @@ def told_game(seed: int) -> bytes:
 
 
 def silent_game(seed: int) -> bytes:
-    state = GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed, 5))
+    state = GAME.start(GAME.resolve_options({}, 2, seed), 2, FastDice(seed, 5))
     winner = playout(state, Defensive(seed), Aggressive(seed) if seed % 2 else Balanced(seed))
     return msgspec.json.encode((winner, GAME.document(state), state.dice.drawn))
 
 
 def hard_moves() -> bytes:
     """What the hard bot advises in a few positions of a game that others play."""
-    state = GAME.start(GAME.settle({}, 2, 1), 2, FastDice(1))
+    state = GAME.start(GAME.resolve_options({}, 2, 1), 2, FastDice(1))
     players = Defensive(1), Balanced(1)
     hints = []
     for turn in range(90):

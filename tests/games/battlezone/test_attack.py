@@ -69,7 +69,7 @@ def test_an_action_of_no_kind_is_refused() -> None:
 
 def test_exactly_what_is_legal_is_not_refused() -> None:
     for seed in range(6):
-        state = GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed))
+        state = GAME.start(GAME.resolve_options({}, 2, seed), 2, FastDice(seed))
         for _ in range(30 * seed):
             if state.winner < 0:
                 state.step(state.legal_codes(state.turn)[0])
@@ -187,7 +187,7 @@ def test_skip_has_the_number_zero() -> None:
 def refuse_everything(attempts: int) -> None:
     """Random actions of anyone at any time: refused with a sentence unless legal, and nothing changes."""
     dice = FastDice(attempts)
-    state = GAME.start(GAME.settle({}, 2, 7), 2, FastDice(7))
+    state = GAME.start(GAME.resolve_options({}, 2, 7), 2, FastDice(7))
     before = GAME.document(state)
     legal = {seat: set(state.legal(seat)) for seat in (-1, 0, 1, 2)}
     far = (0, -1, 33, 64, 2**31, 2**63, -(2**70))

@@ -14,7 +14,7 @@ from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
 from tests.games.battlezone.boards import GAME
 
-SETTLED: dict[str, Any] = msgspec.to_builtins(GAME.settle({"map_seed": 5}, 2, 0))
+SETTLED: dict[str, Any] = msgspec.to_builtins(GAME.resolve_options({"map_seed": 5}, 2, 0))
 COUNT = len(SETTLED["map"]["owners"])
 
 
@@ -22,7 +22,7 @@ def test_a_map_of_ones_own_is_played_as_it_is() -> None:
     changed = copy.deepcopy(SETTLED)
     changed["map_seed"] = None
     changed["map"]["armies"] = [8] * COUNT
-    settled = GAME.settle(changed, 2, 7)
+    settled = GAME.resolve_options(changed, 2, 7)
     assert (settled.map_seed, settled.map.armies if settled.map else None) == (None, (8,) * COUNT)
     assert GAME.document(GAME.start(settled, 2, FastDice(1))).armies == (8,) * COUNT
 
@@ -30,7 +30,7 @@ def test_a_map_of_ones_own_is_played_as_it_is() -> None:
 @pytest.mark.parametrize("seed", [-1, 2**53, 10**400, -(10**30)])
 def test_a_map_seed_that_a_browser_could_not_keep_is_refused(seed: int) -> None:
     with pytest.raises(OptionsError, match="A map seed is a number from 0 to 9007199254740991"):
-        GAME.settle({"map_seed": seed}, 2, 0)
+        GAME.resolve_options({"map_seed": seed}, 2, 0)
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_a_map_that_cannot_be_played_is_refused_with_a_sentence(
     changed = copy.deepcopy(SETTLED)
     changed["map"][field] = value
     with pytest.raises(OptionsError, match=sentence):
-        GAME.settle(changed, 2, 0)
+        GAME.resolve_options(changed, 2, 0)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_a_map_that_cannot_be_played_is_refused_with_a_sentence(
 )
 def test_documents_that_are_no_options_are_refused(document: Any) -> None:
     with pytest.raises(OptionsError):
-        GAME.settle(document, 2, 0)
+        GAME.resolve_options(document, 2, 0)
 
 
 ANYTHING = st.recursive(
@@ -109,7 +109,7 @@ HOSTILE = st.fixed_dictionaries(
 @given(HOSTILE | ANYTHING)
 def test_whatever_comes_is_settled_or_refused(document: Any) -> None:
     try:
-        settled = GAME.settle(document, 2, 0)
+        settled = GAME.resolve_options(document, 2, 0)
     except OptionsError as error:
         sentence = str(error)
     else:

@@ -130,7 +130,7 @@ def test_bz_35_nobody_wins_by_reinforcement_and_the_next_round_begins() -> None:
 @pytest.mark.parametrize("dice", [FastDice(3), SealedDice(bytes(32), [b"", b""])], ids=["fast", "sealed"])
 def test_bz_36_every_roll_can_be_made_again_from_the_word_it_names(dice: Dice) -> None:
     fresh = dice.clone()
-    options = GAME.settle({}, 2, 11)
+    options = GAME.resolve_options({}, 2, 11)
     state = GAME.start(options, 2, dice)
     chooser = FastDice(12)
     events: list[Event] = []

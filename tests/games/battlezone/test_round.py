@@ -27,7 +27,7 @@ def test_bz_10_a_round_is_an_attack_phase_and_a_reinforcement() -> None:
 
 
 def test_bz_10_rounds_are_counted_from_1() -> None:
-    assert GAME.start(GAME.settle({}, 2, 1), 2, FastDice(1)).round == 1
+    assert GAME.start(GAME.resolve_options({}, 2, 1), 2, FastDice(1)).round == 1
 
 
 def test_bz_11_a_turn_is_one_attack_or_one_skip() -> None:
@@ -184,7 +184,7 @@ def test_bz_39_a_game_that_is_won_needs_no_referee() -> None:
 
 def test_a_whole_game_of_random_attacks_comes_to_victory() -> None:
     for seed in range(20):
-        state = GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed))
+        state = GAME.start(GAME.resolve_options({}, 2, seed), 2, FastDice(seed))
         assert 18 <= state.terrain.size <= 32
         chooser = FastDice(seed, 1)
         turns = 0
@@ -196,7 +196,7 @@ def test_a_whole_game_of_random_attacks_comes_to_victory() -> None:
 
 
 def test_two_skips_at_the_start_reinforce_both_players() -> None:
-    state = GAME.start(GAME.settle({}, 2, 1), 2, FastDice(1))
+    state = GAME.start(GAME.resolve_options({}, 2, 1), 2, FastDice(1))
     before = sum(GAME.document(state).armies)
     due = sum(state.supplies())
     play(state, None)

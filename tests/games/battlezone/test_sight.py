@@ -17,7 +17,7 @@ from tests.games.battlezone.boards import GAME, line, play, stage
 
 
 def some_position(seed: int, moves: int) -> State:
-    state = GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed))
+    state = GAME.start(GAME.resolve_options({}, 2, seed), 2, FastDice(seed))
     chooser = FastDice(seed, 1)
     for _ in range(moves):
         if state.winner < 0:

@@ -17,7 +17,7 @@ MANY = range(60)
 
 
 def drawn(seed: int, kind: str = "varied") -> Map:
-    settled = GAME.settle({"map_seed": seed, "territories": kind}, 2, 0)
+    settled = GAME.resolve_options({"map_seed": seed, "territories": kind}, 2, 0)
     assert settled.map
     return settled.map
 
@@ -26,7 +26,7 @@ def test_bz_1_there_are_exactly_two_seats() -> None:
     assert list(GAME.seats) == [2]
     for seats in (0, 1, 3):
         with pytest.raises(OptionsError, match="BattleZone is for 2 seats"):
-            GAME.settle({}, seats, 1)
+            GAME.resolve_options({}, seats, 1)
 
 
 def test_bz_2_who_owns_every_territory_wins() -> None:
@@ -76,7 +76,7 @@ def test_bz_4_territories_are_shuffled_and_dealt_in_turn_from_seat_0() -> None:
 
 
 def test_bz_5_a_seats_territories_need_not_be_connected() -> None:
-    starts = [GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed)) for seed in MANY]
+    starts = [GAME.start(GAME.resolve_options({}, 2, seed), 2, FastDice(seed)) for seed in MANY]
     scattered = [state for state in starts if state.supplies()[0] < GAME.document(state).owners.count(0)]
     assert len(scattered) > len(starts) // 2
 
@@ -108,7 +108,7 @@ def test_bz_7_an_army_without_room_is_left_out_and_the_rest_go_on() -> None:
 
 
 def test_bz_8_the_first_player_is_drawn_with_the_games_own_dice() -> None:
-    options = GAME.settle({"map_seed": 3}, 2, 0)
+    options = GAME.resolve_options({"map_seed": 3}, 2, 0)
     assert GAME.start(options, 2, ScriptedDice([0])).turn == 0
     assert GAME.start(options, 2, ScriptedDice([1])).turn == 1
     firsts = sum(GAME.start(options, 2, FastDice(seed)).turn for seed in range(2000))
@@ -116,28 +116,28 @@ def test_bz_8_the_first_player_is_drawn_with_the_games_own_dice() -> None:
 
 
 def test_bz_9_the_same_map_seed_is_the_same_start() -> None:
-    assert GAME.settle({"map_seed": 12345}, 2, 1) == GAME.settle({"map_seed": 12345}, 2, 2)
+    assert GAME.resolve_options({"map_seed": 12345}, 2, 1) == GAME.resolve_options({"map_seed": 12345}, 2, 2)
     assert drawn(12345) != drawn(12346)
     assert drawn(12345) != drawn(12345, "classic")
 
 
 def test_bz_9_a_game_without_a_map_seed_gets_one_of_at_most_nine_digits() -> None:
-    seeds = [GAME.settle({}, 2, seed).map_seed for seed in (*MANY, -1, 2**200)]
+    seeds = [GAME.resolve_options({}, 2, seed).map_seed for seed in (*MANY, -1, 2**200)]
     assert len(set(seeds)) == len(seeds)
     assert all(seed is not None and 0 <= seed < 10**9 for seed in seeds)
-    assert GAME.settle({}, 2, 5) == GAME.settle({}, 2, 5)
+    assert GAME.resolve_options({}, 2, 5) == GAME.resolve_options({}, 2, 5)
 
 
 def test_bz_9_the_dice_of_the_game_decide_nothing_of_the_start_but_who_moves_first() -> None:
-    options = GAME.settle({}, 2, 8)
+    options = GAME.resolve_options({}, 2, 8)
     first, second = (GAME.document(GAME.start(options, 2, FastDice(seed))) for seed in (1, 2))
     assert msgspec.structs.replace(first, turn=0) == msgspec.structs.replace(second, turn=0)
     assert GAME.start(options, 2, FastDice(1)).dice.drawn == 1
 
 
 def test_settled_options_are_settled() -> None:
-    settled = GAME.settle({"territories": "classic"}, 2, 4)
-    assert GAME.settle(msgspec.to_builtins(settled), 2, 99) == settled
+    settled = GAME.resolve_options({"territories": "classic"}, 2, 4)
+    assert GAME.resolve_options(msgspec.to_builtins(settled), 2, 99) == settled
 
 
 def test_a_game_cannot_start_before_its_options_are_settled() -> None:
@@ -146,13 +146,13 @@ def test_a_game_cannot_start_before_its_options_are_settled() -> None:
 
 
 def test_a_map_of_ones_begins_with_a_reinforcement() -> None:
-    settled = msgspec.to_builtins(GAME.settle({"map_seed": 1}, 2, 0))
+    settled = msgspec.to_builtins(GAME.resolve_options({"map_seed": 1}, 2, 0))
     settled["map"]["armies"] = [1] * len(settled["map"]["owners"])
-    state = GAME.start(GAME.settle(settled, 2, 0), 2, FastDice(1))
+    state = GAME.start(GAME.resolve_options(settled, 2, 0), 2, FastDice(1))
     assert state.round > 1
     assert len(GAME.legal(state, 0)) + len(GAME.legal(state, 1)) > 1
 
 
 def test_dice_that_run_out_are_noticed_at_the_start() -> None:
     with pytest.raises(DiceError):
-        GAME.start(GAME.settle({}, 2, 1), 2, ScriptedDice([]))
+        GAME.start(GAME.resolve_options({}, 2, 1), 2, ScriptedDice([]))

@@ -88,7 +88,7 @@ def health(after: dict[str, Any]) -> dict[str, int]:
 
 def begin(**options: Any) -> Any:
     """The first position of a game with these options, on the smallest map unless another is named."""
-    settled = GAME.settle({"map": "pocket", "game_id": GAME_ID, **options}, 2, 1)
+    settled = GAME.resolve_options({"map": "pocket", "game_id": GAME_ID, **options}, 2, 1)
     return GAME.start(settled, 2, NO_DICE)
 
 

@@ -34,7 +34,7 @@ def digest(games: int) -> str:
 
 def game(seed: int) -> bytes:
     dice = FastDice(seed)
-    state = GAME.start(GAME.settle({"map": MAPS[seed % 4], "rounds": 12}, 2, seed), 2, dice)
+    state = GAME.start(GAME.resolve_options({"map": MAPS[seed % 4], "rounds": 12}, 2, seed), 2, dice)
     events: list[Event] = []
     views = []
     while not GAME.result(state):

@@ -99,7 +99,7 @@ def test_ct_83_every_field_is_bound() -> None:
 
 
 def test_ct_83_the_games_id_is_public_in_the_options_and_differs_from_game_to_game() -> None:
-    one, other = (GAME.settle({}, 2, seed).game_id for seed in (1, 2))
+    one, other = (GAME.resolve_options({}, 2, seed).game_id for seed in (1, 2))
     assert len(one) == len(other) == 32
     assert one != other
     assert GAME.view(begin(), SPECTATOR).terms.game_id == GAME_ID

@@ -137,7 +137,7 @@ def test_a_hundred_thousand_texts_break_nothing() -> None:
 def test_a_game_at_random_ends_after_its_rounds_at_the_latest() -> None:
     dice = FastDice(7)
     for seed in range(10):
-        state = GAME.start(GAME.settle({"map": "duel"}, 2, seed), 2, dice)
+        state = GAME.start(GAME.resolve_options({"map": "duel"}, 2, seed), 2, dice)
         while not GAME.result(state):
             seat = GAME.to_act(state)[0]
             legal = GAME.legal(state, seat)

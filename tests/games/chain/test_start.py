@@ -49,11 +49,11 @@ def own(board: Map, seat: int, letter: str) -> list[tuple[int, int]]:
 def test_ct_1_two_players_seat_0_at_the_top(board: Map) -> None:
     assert own(board, 0, "H")[0][1] < len(board.rows) // 2 <= own(board, 1, "H")[0][1]
     with pytest.raises(OptionsError, match="Chain Tactics is for 2 seats, not 3"):
-        GAME.settle({}, 3, 1)
+        GAME.resolve_options({}, 3, 1)
 
 
 def test_ct_2_each_begins_with_an_hq_a_factory_four_units_five_gold_and_cities_near(board: Map) -> None:
-    state = GAME.start(GAME.settle({"map": msgspec.to_builtins(board)}, 2, 1), 2, NO_DICE)
+    state = GAME.start(GAME.resolve_options({"map": msgspec.to_builtins(board)}, 2, 1), 2, NO_DICE)
     document = GAME.document(state)
     for seat in (0, 1):
         kinds = sorted(unit.kind for unit in document.units if unit.seat == seat)
@@ -92,7 +92,7 @@ def test_ct_3_there_are_large_maps_and_small_ones_and_they_differ() -> None:
     assert len([size for size in sizes if size <= 12]) >= 2
     assert len({board.rows for board in MAPS.values()}) == len(MAPS)
     with pytest.raises(OptionsError, match="1 to 20 rows"):
-        GAME.settle({"map": {"title": "", "rows": ["."] * 21, "holdings": [], "units": []}}, 2, 1)
+        GAME.resolve_options({"map": {"title": "", "rows": ["."] * 21, "holdings": [], "units": []}}, 2, 1)
 
 
 def test_ct_4_ground_costs_and_protects_as_the_table_says() -> None:
@@ -149,7 +149,7 @@ def test_arrays_are_as_large_as_the_bounds_say() -> None:
 )
 def test_options_that_do_not_fit_are_refused_with_a_sentence(document: Any, sentence: str) -> None:
     with pytest.raises(OptionsError, match=sentence):
-        GAME.settle(document, 2, 1)
+        GAME.resolve_options(document, 2, 1)
 
 
 A, B = {"seat": 0, "kind": "infantry", "at": [0, 0]}, {"seat": 1, "kind": "tank", "at": [2, 0]}
@@ -177,9 +177,9 @@ A, B = {"seat": 0, "kind": "infantry", "at": [0, 0]}, {"seat": 1, "kind": "tank"
 )
 def test_a_map_that_cannot_be_played_is_refused_with_a_sentence(changes: Any, sentence: str) -> None:
     plain = {"title": "Mine", "rows": ["..."], "holdings": [], "units": [A, B]}
-    assert GAME.settle({"map": plain}, 2, 1).map
+    assert GAME.resolve_options({"map": plain}, 2, 1).map
     with pytest.raises(OptionsError, match=sentence):
-        GAME.settle({"map": {**plain, **changes}}, 2, 1)
+        GAME.resolve_options({"map": {**plain, **changes}}, 2, 1)
 
 
 def test_a_map_of_ones_own_is_played_as_it_is() -> None:
@@ -199,5 +199,5 @@ def test_every_map_that_is_offered_can_be_asked_for_by_its_name() -> None:
     (offers,) = [option.choices for option in GAME.schema().options if option.name == "map"]
     assert sorted(offer.value for offer in offers) == list(MAPS)
     for offer in offers:
-        assert GAME.settle({"map": offer.value}, 2, 1).map == offer.picture
+        assert GAME.resolve_options({"map": offer.value}, 2, 1).map == offer.picture
         assert offer.picture.line in offer.line

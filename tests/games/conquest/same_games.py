@@ -37,7 +37,7 @@ def told_game(seed: int) -> bytes:
     draw = random_later_options if seed % 4 > 1 else random_options
     seats, options = draw(FastDice(seed, 9))
     dice = SealedDice(seed.to_bytes(32, "big"), [bytes(32)] * seats) if seed % 2 else FastDice(seed)
-    state = GAME.start(GAME.settle(options, seats, seed), seats, dice)
+    state = GAME.start(GAME.resolve_options(options, seats, seed), seats, dice)
     chooser = FastDice(seed, 7)
     events: list[Event] = []
     views = []
@@ -52,7 +52,7 @@ def told_game(seed: int) -> bytes:
 def silent_game(seed: int) -> bytes:
     seats = 2 + seed % 5
     options = {"preset": "rizk" if seed % 3 else "world", "units": seed % 4 == 1, "boosts": seed % 4 > 1}
-    settled = GAME.settle(options, seats, seed)
+    settled = GAME.resolve_options(options, seats, seed)
     state = GAME.start(settled, seats, FastDice(seed, 5))
     winner = Playout(FastDice(seed)).play(state)
     return msgspec.json.encode((winner, GAME.document(state), state.dice.drawn))

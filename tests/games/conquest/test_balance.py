@@ -22,7 +22,7 @@ PLUS = ("world-plus", "rizk-plus")
 
 def test_cq_65_handicaps_go_by_the_turn_order() -> None:
     options = {"preset": "rizk", "start.handicaps": {"3": [100, 50, 0]}, "setup.initial_armies": {"3": 14}}
-    state = GAME.start(GAME.settle(options, 3, 1), 3, FastDice(1))
+    state = GAME.start(GAME.resolve_options(options, 3, 1), 3, FastDice(1))
     assert GAME.document(state).reserve == 0
 
 
@@ -41,7 +41,7 @@ def test_cq_65_handicaps_in_teams_go_by_who_is_yet_to_come(
 ) -> None:
     seats = len(teams)
     options = {"preset": "rizk-plus", "teams": teams, "start.handicaps": {"teams": [80]}}
-    state = GAME.start(GAME.settle(options, seats, 1), seats, FastDice(1))
+    state = GAME.start(GAME.resolve_options(options, seats, 1), seats, FastDice(1))
     state.begin(0, first, [5] * seats)
     assert [coming_cut(state, seat) for seat in range(seats)] == cuts
 
@@ -49,12 +49,12 @@ def test_cq_65_handicaps_in_teams_go_by_who_is_yet_to_come(
 def test_cq_65_the_handicap_of_teams_is_one_number_that_adds_nothing() -> None:
     for wrong in ([], [40, 40], [-10], [101]):
         with pytest.raises(OptionsError, match=r"start\.handicaps"):
-            GAME.settle({"start.handicaps": {"teams": wrong}}, 4, 1)
+            GAME.resolve_options({"start.handicaps": {"teams": wrong}}, 4, 1)
 
 
 def test_cq_120_the_start_tells_the_first_turns_money_and_what_it_would_lack() -> None:
     options = {"preset": "rizk-plus", "start.first_turn_cut": 50}
-    state = GAME.start(GAME.settle(options, 2, 1), 2, FastDice(2))
+    state = GAME.start(GAME.resolve_options(options, 2, 1), 2, FastDice(2))
     seat, first = state.turn, state.first
     lands = GAME.document(state).owners.count(seat)
     seen = GAME.view(state, seat).plus

@@ -17,7 +17,7 @@ from tests.games.conquest.boards import GAME, armies, owners, play, start, told
 def test_cq_80_one_territory_in_eight_has_a_boost_and_the_kinds_are_even() -> None:
     for map_name, size in (("world", 42), ("generated", 60)):
         options = {"map": map_name, "boosts": True, "map_territories": 60}
-        state = GAME.start(GAME.settle(options, 3, 4), 3, start().dice)
+        state = GAME.start(GAME.resolve_options(options, 3, 4), 3, start().dice)
         found = Counter(boost for boost in additions(state).boosts if boost)
         assert len(additions(state).boosts) == size
         assert sum(found.values()) == size // 8

@@ -347,7 +347,7 @@ def test_cq_176_what_follows_when_a_seat_leaves_is_told_to_those_who_see_it() ->
         turn=3,
     )
     events: list[Event] = []
-    assert GAME.leave(state, 3, events)
+    assert GAME.on_resign(state, 3, events)
     (began,) = told(events, TurnBegan)
     assert [known(began, viewer).takings is None for viewer in range(4)] == [False, True, False, True]
     assert known(began, SPECTATOR) == TurnBegan(2, 0, -1, ())
@@ -437,7 +437,7 @@ def test_cq_177_what_a_seat_may_do_does_not_depend_on_what_it_does_not_see(level
         assert [GAME.refusal(world, 0, it) for it in attempts] == [
             GAME.refusal(state, 0, it) for it in attempts
         ]
-        assert GAME.document(GAME.blinded(world, 0)) == GAME.document(GAME.blinded(state, 0))
+        assert GAME.document(GAME.masked(world, 0)) == GAME.document(GAME.masked(state, 0))
     assert len(worlds) > 4
     assert refused(state, Attack(0, 6, 1)) == "not_adjacent"
 
@@ -449,7 +449,7 @@ def look(state: State, seat: int) -> bytes:
 def compare_worlds(seed: int, steps: int, every: int) -> int:
     """A random game in which each seat sees and may do the same in another world; how often that differed."""
     seats, options = random_later_options(FastDice(seed, 9))
-    settled = GAME.settle({**options, "fog": ("light", "normal", "dense")[seed % 3]}, seats, seed)
+    settled = GAME.resolve_options({**options, "fog": ("light", "normal", "dense")[seed % 3]}, seats, seed)
     state, chooser, other_worlds = GAME.start(settled, seats, FastDice(seed)), FastDice(seed, 7), 0
     for number in range(steps):
         if GAME.result(state):
@@ -457,7 +457,7 @@ def compare_worlds(seed: int, steps: int, every: int) -> int:
         for seat in range(seats if number % every == 0 else 0):
             world = another_world(state, seat, number)
             assert look(world, seat) == look(state, seat)
-            assert GAME.document(GAME.blinded(world, seat)) == GAME.document(GAME.blinded(state, seat))
+            assert GAME.document(GAME.masked(world, seat)) == GAME.document(GAME.masked(state, seat))
             other_worlds += GAME.document(world) != GAME.document(state)
         actor = GAME.to_act(state)[0]
         legal = GAME.legal(state, actor)
@@ -481,20 +481,20 @@ def test_cq_177_everyone_who_stands_has_land_in_every_guess() -> None:
     for seed in range(5):
         found = set(GAME.document(another_world(state, 0, seed)).owners)
         assert found == {0, 1, 2, 3, 4, 5}
-    assert set(GAME.document(GAME.blinded(state, 0)).owners) == {0, 1, 2, 3, 4, 5}
+    assert set(GAME.document(GAME.masked(state, 0)).owners) == {0, 1, 2, 3, 4, 5}
 
 
 def test_cq_177_armies_that_are_not_seen_are_guessed_by_those_that_are() -> None:
     state = foggy("normal", "000011111", "888811111")
-    assert GAME.document(GAME.blinded(state, 0)).armies == (8, 8, 8, 8, 1, 7, 7, 7, 7)
-    unseen = GAME.document(GAME.blinded(state, SPECTATOR))
+    assert GAME.document(GAME.masked(state, 0)).armies == (8, 8, 8, 8, 1, 7, 7, 7, 7)
+    unseen = GAME.document(GAME.masked(state, SPECTATOR))
     assert set(unseen.armies) == {2}
 
 
 @pytest.mark.parametrize("level", ["none", "normal"])
 def test_cq_177_who_has_no_seat_has_no_cards_in_a_guess(level: str) -> None:
     hands = [[], [], [], [], [], [Card(0, 0), Card(0, 3)]]  # of the last seat
-    world = GAME.document(GAME.blinded(foggy(level, "012345012", hands=hands), SPECTATOR))
+    world = GAME.document(GAME.masked(foggy(level, "012345012", hands=hands), SPECTATOR))
     shown = [card.territory for card in (*world.hands[5], *world.deck) if card.territory is not None]
     assert sorted(shown) == [*range(9)]
 
@@ -503,7 +503,7 @@ def test_cq_177_in_dense_fog_an_attacker_is_guessed_to_have_what_it_rolls() -> N
     options = {"attack.defender_dice": "choose"}
     state = foggy("dense", "00001111", "11191111", options=options)
     play(state, AttackUntil(3, 4, 6))
-    assert GAME.document(GAME.blinded(state, 1)).armies == (1, 1, 1, 4, 1, 1, 1, 1)
+    assert GAME.document(GAME.masked(state, 1)).armies == (1, 1, 1, 4, 1, 1, 1, 1)
 
 
 @pytest.mark.parametrize(("level", "keep"), [("light", 6), ("normal", 6), ("dense", 1)])
@@ -529,7 +529,7 @@ def test_cq_178_who_is_out_sees_as_little() -> None:
 @pytest.mark.parametrize("level", ["light", "normal", "dense"])
 def test_cq_178_who_has_left_sees_what_somebody_sees_who_only_watches(level: str) -> None:
     state = foggy(level, "001122333", COUNTS, options={"teams": [0, 1, 0, 1], "economy": True})
-    GAME.leave(state, 2, [])
+    GAME.on_resign(state, 2, [])
     gone, watching = GAME.view(state, 2), GAME.view(state, SPECTATOR)
     assert gone.plus
     assert watching.plus

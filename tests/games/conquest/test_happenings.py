@@ -149,7 +149,7 @@ def test_cq_103_moves_that_go_anywhere_cross_no_border() -> None:
 
 def test_cq_103_the_maps_say_which_borders_lead_over_water() -> None:
     drawn = shelf()["world"]
-    settled = GAME.settle({"events.every_rounds": 3}, 3, 1)
+    settled = GAME.resolve_options({"events.every_rounds": 3}, 3, 1)
     state = GAME.start(settled, 3, FastDice(1))
     graph = GAME.document(state).graph
     assert len(graph.sea) == len(drawn.links) > 0
@@ -159,7 +159,7 @@ def test_cq_103_the_maps_say_which_borders_lead_over_water() -> None:
     assert seen.board
     assert seen.board.atlas == drawn
     assert GAME.document(GAME.imagine(seen, FastDice(2))).graph == graph
-    calm = GAME.start(GAME.settle({}, 3, 1), 3, FastDice(1))
+    calm = GAME.start(GAME.resolve_options({}, 3, 1), 3, FastDice(1))
     assert GAME.document(calm).graph.sea == ()
 
 

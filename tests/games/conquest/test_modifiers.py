@@ -357,7 +357,7 @@ def test_clients_get_the_chances_of_first_rolls() -> None:
     assert set(first) == set(RESOLVERS)
     assert set(first["dice"]) == {"-2", "-1", "1"}
     assert first["dice"]["1"][3][2] == (3970 / 7776, 2377 / 7776, 1429 / 7776)
-    assert msgspec.to_builtins(GAME.tables())["first"]["even_luck"]["-1"][1][1] == (10 / 36, 26 / 36)
+    assert msgspec.to_builtins(GAME.client_data())["first"]["even_luck"]["-1"][1][1] == (10 / 36, 26 / 36)
 
 
 @pytest.mark.compiled

@@ -35,7 +35,7 @@ def plain(settled) -> dict[str, object]:
 
 @pytest.mark.parametrize("preset", NAMES)
 def test_a_preset_has_the_value_of_every_option(preset) -> None:
-    settled = plain(GAME.settle({"preset": preset}, 3, 1))
+    settled = plain(GAME.resolve_options({"preset": preset}, 3, 1))
     assert {name: settled[name] for name in FACTS["options"]} == FACTS["presets"][NAMES[preset]]
     assert set(settled) == set(FACTS["options"]) | OWN | LATER
     assert {name: settled[name] for name in LATER} == {name: BEFORE[name] for name in LATER}
@@ -74,9 +74,9 @@ def every_value():
 def test_every_value_of_an_option_can_be_agreed_on_and_stays(name, value) -> None:
     more: dict[str, object] = {"cards.wilds": 0} if value == "ABC" else {}
     for preset in NAMES:
-        settled = plain(GAME.settle({"preset": preset, name: value, **more}, 4, 1))
+        settled = plain(GAME.resolve_options({"preset": preset, name: value, **more}, 4, 1))
         assert settled[name] == value
-        assert plain(GAME.settle(settled, 4, 2)) == settled
+        assert plain(GAME.resolve_options(settled, 4, 2)) == settled
 
 
 @pytest.mark.parametrize(
@@ -106,22 +106,22 @@ def test_every_value_of_an_option_can_be_agreed_on_and_stays(name, value) -> Non
 )
 def test_what_no_game_can_be_played_with_is_refused_with_a_sentence(options, sentence) -> None:
     with pytest.raises(OptionsError, match=sentence):
-        GAME.settle(options, 3, 1)
+        GAME.resolve_options(options, 3, 1)
 
 
 def test_a_generated_map_comes_from_its_seed_and_stands_in_the_options() -> None:
     wish: dict[str, object] = {"preset": "rizk", "map": "generated", "map_territories": 20}
-    settled = GAME.settle({**wish, "map_seed": 7}, 2, 1)
+    settled = GAME.resolve_options({**wish, "map_seed": 7}, 2, 1)
     assert (settled.map, settled.map_seed) == (generator.atlas(7, 20), 7)
-    assert GAME.settle(msgspec.to_builtins(settled), 2, 9) == settled
-    seeds = {GAME.settle(wish, 2, seed).map_seed for seed in (1, 2)}
+    assert GAME.resolve_options(msgspec.to_builtins(settled), 2, 9) == settled
+    seeds = {GAME.resolve_options(wish, 2, seed).map_seed for seed in (1, 2)}
     assert len(seeds) == 2
 
 
 @pytest.mark.parametrize("preset", ["world", "rizk", "world-plus", "rizk-plus"])
 def test_cq_63_plain_presets_have_none_of_the_later_options_and_the_others_play(preset: str) -> None:
     later = preset.endswith("-plus")
-    settled = GAME.settle({"preset": preset}, 4, 1)
+    settled = GAME.resolve_options({"preset": preset}, 4, 1)
     state = GAME.start(settled, 4, FastDice(1))
     assert (GAME.view(state, 0).plus is not None, GAME.document(state).plus is not None) == (later, later)
     assert bool(LATER & set(GAME.document(state).terms)) == later
@@ -130,21 +130,21 @@ def test_cq_63_plain_presets_have_none_of_the_later_options_and_the_others_play(
 
 def test_cq_180_a_random_map_is_one_of_ours_or_a_generated_one_by_the_seed() -> None:
     wish: dict[str, object] = {"map": "random", "map_territories": 12}
-    settled = [GAME.settle(wish, 3, seed) for seed in range(40)]
+    settled = [GAME.resolve_options(wish, 3, seed) for seed in range(40)]
     names = {it.map if isinstance(it.map, str) else "generated" for it in settled}
     assert names == {*shelf(), "generated"}
     for seed, it in enumerate(settled):
-        assert GAME.settle(wish, 3, seed) == it
-        assert GAME.settle(msgspec.to_builtins(it), 3, seed + 1) == it
+        assert GAME.resolve_options(wish, 3, seed) == it
+        assert GAME.resolve_options(msgspec.to_builtins(it), 3, seed + 1) == it
 
 
 def test_cq_180_a_map_seed_chooses_the_same_random_map_in_every_game() -> None:
-    maps = [GAME.settle({"map": "random", "map_seed": 5}, 2, seed).map for seed in range(4)]
+    maps = [GAME.resolve_options({"map": "random", "map_seed": 5}, 2, seed).map for seed in range(4)]
     assert maps.count(maps[0]) == 4
 
 
 def test_cq_181_a_generated_map_has_regions_that_hang_together_and_pay_by_size_and_borders() -> None:
-    atlas = GAME.settle({"map": "generated", "map_seed": 3}, 2, 1).map
+    atlas = GAME.resolve_options({"map": "generated", "map_seed": 3}, 2, 1).map
     assert isinstance(atlas, Atlas)
     around = neighbours(atlas)
     for number, region in enumerate(atlas.regions):
@@ -162,7 +162,7 @@ def test_cq_181_a_generated_map_has_regions_that_hang_together_and_pay_by_size_a
 def test_where_no_map_comes_of_a_seed_that_is_said(monkeypatch) -> None:
     monkeypatch.setattr(generator, "TRIES", 0)
     with pytest.raises(OptionsError, match="No playable map"):
-        GAME.settle({"map": "generated"}, 2, 1)
+        GAME.resolve_options({"map": "generated"}, 2, 1)
 
 
 def test_a_game_needs_settled_options() -> None:

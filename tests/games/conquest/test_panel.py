@@ -49,7 +49,7 @@ def positions(games: range, later: bool, every: int = 3) -> Iterator[tuple[State
     """Positions of random games, each with the seat that acts."""
     for seed in games:
         seats, options = (random_later_options if later else random_options)(FastDice(seed, 9))
-        state = GAME.start(GAME.settle(options, seats, seed), seats, FastDice(seed))
+        state = GAME.start(GAME.resolve_options(options, seats, seed), seats, FastDice(seed))
         chooser = FastDice(seed, 7)
         for number in range(MOST_MOVES):
             if GAME.result(state):

@@ -79,11 +79,11 @@ def test_cq_169_nobody_comes_back_twice_or_after_the_end() -> None:
 def test_cq_169_who_has_resigned_while_it_was_out_does_not_come_back() -> None:
     more: Any = {"turn": 2, "round": 4, "fallen": (1,), "seats": 3, "plus": gone((0, 5, 0))}
     state = table("0022n", "11111", [], **more)
-    assert GAME.leave(state, 1, [])
+    assert GAME.on_resign(state, 1, [])
     assert (plus_of(state).returns, plus_of(state).left) == ((0, 0, 0), ())
     assert told(play(state, EndTurn()), Revived) == []
-    assert not GAME.leave(state, 1, [])
-    assert not GAME.leave(state, 0, [])
+    assert not GAME.on_resign(state, 1, [])
+    assert not GAME.on_resign(state, 0, [])
 
 
 def test_nobody_comes_back_after_the_last_round() -> None:

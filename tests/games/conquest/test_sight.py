@@ -66,18 +66,18 @@ def test_cq_2_a_blinded_position_is_the_same_whatever_the_seat_may_not_know(pres
         assert sum(GAME.view(state, 0).cards[1:]) > 0
         redeal(state, 0)
         worlds.add(msgspec.json.encode(GAME.document(state)))
-        blind.add(msgspec.json.encode(GAME.document(GAME.blinded(state, 0))))
-        assert GAME.view(GAME.blinded(state, 0), 0) == GAME.view(state, 0)
-        GAME.position(GAME.document(GAME.blinded(state, 0)), FastDice(1))
+        blind.add(msgspec.json.encode(GAME.document(GAME.masked(state, 0))))
+        assert GAME.view(GAME.masked(state, 0), 0) == GAME.view(state, 0)
+        GAME.position(GAME.document(GAME.masked(state, 0)), FastDice(1))
     assert (len(worlds) > 1, len(blind)) == (True, 1)
     with pytest.raises(DiceError, match="no dice"):
-        GAME.blinded(some_position(3, 9), 0).dice.roll(1)
+        GAME.masked(some_position(3, 9), 0).dice.roll(1)
 
 
 def test_cq_2_where_only_wild_cards_are_left_a_blinded_hand_has_them() -> None:
     hands = [[Card(n % 3, n) for n in range(4)], [WILD, WILD]]
     state = stage("0011", "1111", hands=hands)
-    assert GAME.document(GAME.blinded(state, 0)).hands == GAME.document(state).hands
+    assert GAME.document(GAME.masked(state, 0)).hands == GAME.document(state).hands
 
 
 def test_what_is_imagined_is_seen_the_same_and_hands_differ() -> None:
@@ -193,7 +193,7 @@ def test_half_a_million_random_actions_break_nothing() -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize(("preset", "seats"), [("world", 2), ("world", 6), ("rizk", 2), ("rizk", 6)])
 def test_games_on_the_classic_map_end(preset, seats) -> None:
-    settled = GAME.settle({"preset": preset}, seats, 1)
+    settled = GAME.resolve_options({"preset": preset}, seats, 1)
     ended = [Playout(FastDice(seed)).play(GAME.start(settled, seats, FastDice(seed))) for seed in range(50)]
     assert all(winner >= 0 for winner in ended)
     assert set(ended) == set(range(seats))

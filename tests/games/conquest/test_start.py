@@ -42,35 +42,35 @@ def place_all(state):
 
 def test_cq_1_two_to_six_may_play_and_no_others() -> None:
     for seats in range(2, 7):
-        assert GAME.start(GAME.settle({}, seats, 1), seats, FastDice(1)).seats == seats
+        assert GAME.start(GAME.resolve_options({}, seats, 1), seats, FastDice(1)).seats == seats
     for seats in (1, 7):
         with pytest.raises(OptionsError, match="2 to 6 seats"):
-            GAME.settle({}, seats, 1)
+            GAME.resolve_options({}, seats, 1)
 
 
 def test_cq_3_an_option_that_is_given_counts_and_the_preset_says_the_rest() -> None:
-    settled = GAME.settle({"preset": "rizk", "fortify.moves": 2}, 2, 1)
+    settled = GAME.resolve_options({"preset": "rizk", "fortify.moves": 2}, 2, 1)
     assert (settled.fortify_moves, settled.fortify_range, settled.cards_deck) == (2, "connected", "iid")
-    assert GAME.settle({}, 2, 1).preset == "world"
+    assert GAME.resolve_options({}, 2, 1).preset == "world"
     with pytest.raises(OptionsError, match='no preset "risk"'):
-        GAME.settle({"preset": "risk"}, 2, 1)
+        GAME.resolve_options({"preset": "risk"}, 2, 1)
 
 
 def test_cq_4_a_map_is_ours_by_name_or_ones_own() -> None:
-    named = GAME.settle({"map": "world"}, 3, 1)
+    named = GAME.resolve_options({"map": "world"}, 3, 1)
     assert named.graph is not None
     assert (len(named.graph.regions), len(named.graph.borders)) == (42, 83)
-    own = GAME.settle({"map": msgspec.to_builtins(TEACHING)}, 3, 1)
+    own = GAME.resolve_options({"map": msgspec.to_builtins(TEACHING)}, 3, 1)
     assert own.graph is None
     assert terms.graph_of(own).bonuses == (2, 2, 3)
     with pytest.raises(OptionsError, match='no map "moon"'):
-        GAME.settle({"map": "moon"}, 2, 1)
+        GAME.resolve_options({"map": "moon"}, 2, 1)
 
 
 def test_cq_4_a_game_goes_on_with_the_borders_it_began_with() -> None:
-    settled = msgspec.to_builtins(GAME.settle({}, 2, 1))
+    settled = msgspec.to_builtins(GAME.resolve_options({}, 2, 1))
     settled["graph"]["borders"] = settled["graph"]["borders"][:-1]
-    changed = GAME.settle(settled, 2, 1)
+    changed = GAME.resolve_options(settled, 2, 1)
     assert changed.graph is not None
     assert len(changed.graph.borders) == 82
     state = GAME.start(changed, 2, FastDice(1))
@@ -98,13 +98,13 @@ def test_cq_4_a_game_goes_on_with_the_borders_it_began_with() -> None:
 def test_cq_4_a_map_that_cannot_be_played_is_refused_with_a_sentence(change, sentence) -> None:
     document = {**msgspec.to_builtins(TEACHING), **change}
     with pytest.raises(OptionsError, match=f"cannot be played: .*{sentence}"):
-        GAME.settle({"map": document}, 2, 1)
+        GAME.resolve_options({"map": document}, 2, 1)
 
 
 def test_cq_4_a_map_of_ones_own_brings_no_second_graph() -> None:
     graph = msgspec.to_builtins(terms.graph_in(TEACHING))
     with pytest.raises(OptionsError, match="leave out the graph"):
-        GAME.settle({"map": msgspec.to_builtins(TEACHING), "graph": graph}, 2, 1)
+        GAME.resolve_options({"map": msgspec.to_builtins(TEACHING), "graph": graph}, 2, 1)
 
 
 @pytest.mark.parametrize(("seats", "count"), [(2, 40), (3, 35), (4, 30), (5, 25), (6, 20)])

@@ -142,7 +142,7 @@ def test_cq_164_a_team_shares_its_place_at_the_round_limit() -> None:
 
 def leave(state: State, seat: int) -> list[Event]:
     events: list[Event] = []
-    assert GAME.leave(state, seat, events)
+    assert GAME.on_resign(state, seat, events)
     GAME.position(GAME.document(state), state.dice)
     return events
 
@@ -235,7 +235,7 @@ def test_cq_165_it_does_not_win_with_its_team_nor_come_back() -> None:
     out = table("0023", "1111", fallen=(1,), options={"elimination.revival": True}, plus=plus)
     leave(out, 1)
     assert (plus_of(out).returns, plus_of(out).left) == ((0, 0, 0, 0), (1,))
-    assert not GAME.leave(out, 1, [])
+    assert not GAME.on_resign(out, 1, [])
 
 
 def test_cq_165_nor_does_who_leaves_when_it_is_out() -> None:
@@ -248,8 +248,8 @@ def test_cq_165_nor_does_who_leaves_when_it_is_out() -> None:
 def test_cq_166_without_a_mate_nothing_passes() -> None:
     alone = table("0011", "1111", fallen=(2, 3))
     before = GAME.document(alone)
-    assert not GAME.leave(alone, 0, [])
-    assert not GAME.leave(stage("001122", "111111"), 0, [])
+    assert not GAME.on_resign(alone, 0, [])
+    assert not GAME.on_resign(stage("001122", "111111"), 0, [])
     assert GAME.document(alone) == before
 
 

@@ -284,7 +284,7 @@ def test_games_with_units_and_boosts_keep_every_law(preset) -> None:
 
 def test_games_with_units_and_boosts_are_played_out_to_their_end() -> None:
     for seed in range(6):
-        settled = GAME.settle({"preset": "rizk", "units": True, "boosts": True}, 2 + seed % 3, seed)
+        settled = GAME.resolve_options({"preset": "rizk", "units": True, "boosts": True}, 2 + seed % 3, seed)
         state = GAME.start(settled, 2 + seed % 3, FastDice(seed))
         Playout(FastDice(seed, 1)).play(state)
         assert phase(state) == "over"

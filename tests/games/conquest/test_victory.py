@@ -90,7 +90,7 @@ def test_cq_142_who_left_before_the_first_turn_has_no_capital_that_is_needed() -
     options = by("capitals", teams=[0, 1, 0, 1])
     more: Any = {"phase": "setup", "pool": (1, 0, 0, 0), "reserve": 1, "seats": 4}
     state = stage("001122333", "111111111", options=options, **more)
-    assert GAME.leave(state, 1, [])
+    assert GAME.on_resign(state, 1, [])
     play(state, Place(0, 1))
     assert plus_of(state).capitals == (0, -1, 4, 2)
     view = GAME.view(state, 0).plus
@@ -213,7 +213,7 @@ def test_cq_145_a_blinded_position_tells_nothing_of_missions() -> None:
         redeal(state, 0)
         own = plus_of(state).missions[0]
         worlds.add(msgspec.json.encode(GAME.document(state)))
-        blinded = GAME.blinded(state, 0)
+        blinded = GAME.masked(state, 0)
         blind.add(msgspec.json.encode(GAME.document(blinded)))
         assert GAME.view(blinded, 0) == GAME.view(state, 0)
         assert plus_of(blinded).missions == (own, *[Mission("territories", count=24)] * 3)

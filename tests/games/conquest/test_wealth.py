@@ -41,7 +41,7 @@ def test_games_with_any_of_it_keep_the_laws() -> None:
 
 @pytest.mark.parametrize("preset", ["world", "rizk"])
 def test_playouts_with_all_of_it_come_to_an_end(preset) -> None:
-    settled = GAME.settle({**ALL, "preset": preset, "map": "world"}, 3, 1)
+    settled = GAME.resolve_options({**ALL, "preset": preset, "map": "world"}, 3, 1)
     for seed in range(2):
         state = GAME.start(settled, 3, FastDice(seed))
         assert Playout(FastDice(seed)).play(state) >= 0

@@ -56,7 +56,7 @@ def faction(name: str) -> int:
 
 
 def start(seats: int = 2, dice: Dice | None = None, **options: object) -> State:
-    return GAME.start(GAME.settle(options, seats, 1), seats, dice or FastDice(1))
+    return GAME.start(GAME.resolve_options(options, seats, 1), seats, dice or FastDice(1))
 
 
 def stage(

@@ -56,7 +56,7 @@ def random_options(
 
 def begin(seed: int, rounds: int, modes: tuple[str, ...] = ("classic",), /, **more: object) -> State:
     seats, options = random_options(FastDice(seed, 9), rounds, modes)
-    return GAME.start(GAME.settle({**options, **more}, seats, seed), seats, FastDice(seed))
+    return GAME.start(GAME.resolve_options({**options, **more}, seats, seed), seats, FastDice(seed))
 
 
 def step(state: State, chooser: Dice) -> list[Event]:

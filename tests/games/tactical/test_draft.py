@@ -83,10 +83,10 @@ def test_tr_71_before_the_alliances_everyone_is_alone(scope):
 
 def test_tr_71_in_a_draft_nobody_has_a_faction_before():
     with pytest.raises(OptionsError, match="take their factions in the game"):
-        GAME.settle({**DRAFT, "factions": {"Russians": 0}}, 2, 1)
+        GAME.resolve_options({**DRAFT, "factions": {"Russians": 0}}, 2, 1)
     with pytest.raises(OptionsError, match="does not begin from a scenario"):
-        GAME.settle({**DRAFT, "scenario": {"units": {}}}, 2, 1)
-    assert GAME.settle(DRAFT, 2, 1).factions is None
+        GAME.resolve_options({**DRAFT, "scenario": {"units": {}}}, 2, 1)
+    assert GAME.resolve_options(DRAFT, 2, 1).factions is None
 
 
 def test_tr_71_a_draft_goes_on_in_fog():
@@ -142,7 +142,7 @@ def test_tr_72_allies_are_friends_and_the_others_are_not():
 
 def test_tr_73_with_teams_nobody_declares():
     state, events = drafted(4, teams=[7, 3, 3, 7])
-    assert GAME.settle({**DRAFT, "teams": [7, 3, 3, 7]}, 4, 1).teams == (0, 1, 1, 0)
+    assert GAME.resolve_options({**DRAFT, "teams": [7, 3, 3, 7]}, 4, 1).teams == (0, 1, 1, 0)
     assert phase(state) == "purchase"
     assert [it.phase for it in told(events, PhaseBegan)] == ["purchase"]
     assert GAME.view(state, 0).sides == (0, 1, 1, 0, 0)
@@ -167,7 +167,7 @@ def test_tr_73_with_teams_nobody_declares():
 )  # fmt: skip
 def test_tr_73_what_cannot_be_agreed_on_is_said_in_a_sentence(seats, options, sentence):
     with pytest.raises(OptionsError, match=sentence):
-        GAME.settle(options, seats, 1)
+        GAME.resolve_options(options, seats, 1)
 
 
 def test_tr_78_a_side_wins_with_its_own_capital_and_two_others():
@@ -255,7 +255,7 @@ def test_tr_81_a_scenario_may_have_the_sixth_faction_too():
     assert there(state, "Turkey") == {"Neutrals": "2 infantry"}
     assert GAME.document(state).now.treasuries == (0, 0, 0, 0, 0, 9)
     with pytest.raises(OptionsError, match='no faction "Neutrals"'):
-        GAME.settle({"mode": "freeForAll", "scenario": scene}, 5, 1)
+        GAME.resolve_options({"mode": "freeForAll", "scenario": scene}, 5, 1)
 
 
 def test_tr_81_the_sixth_faction_takes_its_turn_after_the_americans():

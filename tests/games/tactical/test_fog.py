@@ -62,7 +62,7 @@ def dark(state: State, viewer: int) -> set[str]:
 
 def eyes(state: State) -> State:
     """The position as the seat sees it that is to act: a test names units by its numbers."""
-    return GAME.blinded(state, GAME.to_act(state)[0])
+    return GAME.masked(state, GAME.to_act(state)[0])
 
 
 def watched(event: Event, viewers: tuple[int, ...] = (ALLIES, AXIS, SPECTATOR, ALL)) -> tuple[int, ...]:

@@ -42,7 +42,7 @@ def test_tr_1_the_factions_are_shared_out_among_two_to_five_seats():
         5: [0, 1, 2, 3, 4],
     }
     for seats, held in shares.items():
-        assert list(GAME.settle({}, seats, 1).factions.values()) == held
+        assert list(GAME.resolve_options({}, seats, 1).factions.values()) == held
         sides = GAME.sides(start(seats), seats)
         assert sorted(seat for side in sides for seat in side) == list(range(seats))
     own = {"Russians": 1, "Germans": 0, "British": 1, "Japanese": 0, "Americans": 2}
@@ -62,7 +62,7 @@ def test_tr_1_the_factions_are_shared_out_among_two_to_five_seats():
 )
 def test_tr_1_a_seat_holds_factions_of_one_alliance_and_every_seat_some(seats, factions):
     with pytest.raises(OptionsError):
-        GAME.settle({"factions": factions}, seats, 1)
+        GAME.resolve_options({"factions": factions}, seats, 1)
 
 
 def test_tr_2_everybody_sees_the_same():

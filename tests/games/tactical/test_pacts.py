@@ -61,7 +61,7 @@ def test_tr_74_everyone_is_a_side_for_himself_with_any_factions():
     assert GAME.sides(state, 2) == ((0,), (1,))
     assert GAME.view(start(6, **FREE), 0).sides == (0, 1, 2, 3, 4, 5)
     with pytest.raises(OptionsError, match="each seat needs one"):
-        GAME.settle({**FREE, "factions": dict.fromkeys(FACTION_NAMES, 0)}, 2, 1)
+        GAME.resolve_options({**FREE, "factions": dict.fromkeys(FACTION_NAMES, 0)}, 2, 1)
 
 
 def test_tr_74_all_the_others_are_enemies():

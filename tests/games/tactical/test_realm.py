@@ -254,7 +254,7 @@ def test_tr_67_economic_victory_counts_production_only_and_is_agreed_on():
     assert last_turn(poor, economicVictory=True)[1] == []
     assert last_turn(poor, economicVictory=True, alliesProduction=110)[1] == [(0, "production")]
     with pytest.raises(OptionsError):
-        GAME.settle({"axisProduction": 50, "alliesProduction": 90}, 2, 1)
+        GAME.resolve_options({"axisProduction": 50, "alliesProduction": 90}, 2, 1)
 
 
 def test_tr_68_victory_is_looked_at_after_the_americans():

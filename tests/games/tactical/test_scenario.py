@@ -27,8 +27,8 @@ def test_tr_70_a_game_begins_where_the_scenario_says():
         factories=["Caucasus"],
         round=3,
     )
-    settled = GAME.settle({"scenario": scenario(wanted)}, 2, 1)
-    assert GAME.settle(msgspec.to_builtins(settled), 2, 5) == settled
+    settled = GAME.resolve_options({"scenario": scenario(wanted)}, 2, 1)
+    assert GAME.resolve_options(msgspec.to_builtins(settled), 2, 5) == settled
     state = GAME.start(settled, 2, FastDice(1))
     assert GAME.document(state).now == GAME.document(wanted).now
 
@@ -73,7 +73,7 @@ def test_tr_70_a_scenario_keeps_every_law():
 )
 def test_tr_70_a_scenario_that_makes_no_sense_gets_a_sentence(document, sentence):
     with pytest.raises(OptionsError, match=sentence):
-        GAME.settle({"scenario": document}, 2, 1)
+        GAME.resolve_options({"scenario": document}, 2, 1)
 
 
 def test_names_on_the_map_and_in_the_files_mean_the_same():

@@ -16,17 +16,17 @@ OPTIONS = {option.name: option for option in GAME.schema().options}
 def test_every_mode_is_offered_for_the_players_it_is_for(mode):
     counts = mode.seats or tuple(GAME.seats)
     for seats in counts:
-        GAME.settle({"mode": mode.value}, seats, 1)
+        GAME.resolve_options({"mode": mode.value}, seats, 1)
     for seats in (counts[0] - 1, counts[-1] + 1):
         with pytest.raises(OptionsError, match=f"for {counts[0]} to "):
-            GAME.settle({"mode": mode.value}, seats, 1)
+            GAME.resolve_options({"mode": mode.value}, seats, 1)
 
 
 @pytest.mark.parametrize("seats", SHARES)
 def test_the_usual_shares_are_offered_for_every_number_of_seats(seats):
     mode = "classic" if seats <= CLASSIC_SEATS else "freeForAll"
     shares = OPTIONS["factions"].shares[seats]
-    settled = GAME.settle({"mode": mode}, seats, 1).factions
+    settled = GAME.resolve_options({"mode": mode}, seats, 1).factions
     assert tuple(settled.values()) == shares.usual
     assert tuple(settled) == tuple(part.name for part in shares.parts)
 

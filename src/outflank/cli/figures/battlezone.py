@@ -162,7 +162,7 @@ def fairness() -> Iterator[Figure]:
 def prepared(maps: int = MAPS, kind: str = "varied") -> list[State]:
     """Positions to begin from, on different maps."""
     options = {"territories": kind}
-    return [GAME.start(GAME.settle(options, 2, seed), 2, FastDice(seed)) for seed in range(maps)]
+    return [GAME.start(GAME.resolve_options(options, 2, seed), 2, FastDice(seed)) for seed in range(maps)]
 
 
 if __name__ == "__main__":

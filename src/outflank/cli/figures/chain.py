@@ -75,7 +75,7 @@ def thinking() -> list[float]:
     """Milliseconds that the advanced bot thinks about rounds of games between others, on every map."""
     spent = []
     for name in GAME.maps():
-        state = GAME.start(GAME.settle({"map": name}, 2, 1), 2, NO_DICE)
+        state = GAME.start(GAME.resolve_options({"map": name}, 2, 1), 2, NO_DICE)
         others = [Intermediate(seat) for seat in range(2)]
         while not GAME.result(state):
             for seat in GAME.to_act(state):

@@ -110,11 +110,11 @@ def hard_milliseconds() -> list[float]:
     """The CPU time of hard's decisions, now and then in games between normal bots."""
     spent = []
     for seats in HARD_SEATS:
-        state = GAME.start(GAME.settle({}, seats, 1), seats, FastDice(seats))
+        state = GAME.start(GAME.resolve_options({}, seats, 1), seats, FastDice(seats))
         hard, normal = Hard(1), Brain(NORMAL, FastDice(2))
         while state.actor() >= 0:
             begin = process_time()
-            hard.act_on(GAME.blinded(state, state.actor()), state.actor())
+            hard.act_on(GAME.masked(state, state.actor()), state.actor())
             spent.append((process_time() - begin) * 1000)
             for _ in range(HARD_EVERY):
                 normal.step(state)
@@ -145,7 +145,7 @@ def table_milliseconds() -> float:
 
 def fairness(preset: str) -> Iterator[Figure]:
     """Between normal bots: how often the one with the first turn wins."""
-    settled = GAME.settle({"preset": preset}, 2, 1)
+    settled = GAME.resolve_options({"preset": preset}, 2, 1)
     dice, normal = FastDice(3), Brain(NORMAL, FastDice(4))
     by_first = 0.0
     for _ in range(EQUALS):
@@ -162,7 +162,7 @@ def fairness(preset: str) -> Iterator[Figure]:
 
 def prepared(count: int, **options: object) -> list[State]:
     """Positions before the first claim."""
-    settled = GAME.settle(options, 2, 1)
+    settled = GAME.resolve_options(options, 2, 1)
     return [GAME.start(settled, 2, FastDice(seed)) for seed in range(count)]
 
 

@@ -31,7 +31,7 @@ def figures() -> Iterator[Figure]:
 
 def turns_per_second() -> float:
     """Turns in a CPU second, thinking and rules together."""
-    settled = GAME.settle({"roundLimit": ROUNDS}, 2, 1)
+    settled = GAME.resolve_options({"roundLimit": ROUNDS}, 2, 1)
     dice = FastDice(1)
 
     def play() -> int:
@@ -49,13 +49,13 @@ def hard_milliseconds() -> list[float]:
     """The CPU time of hard's turns in whole games; a defender's choices count to the attacker's turn."""
     spent: dict[tuple[int, int, int], float] = {}
     for number in range(HARD_GAMES):
-        state = GAME.start(GAME.settle({"roundLimit": HARD_ROUNDS}, 2, 1), 2, FastDice(number))
+        state = GAME.start(GAME.resolve_options({"roundLimit": HARD_ROUNDS}, 2, 1), 2, FastDice(number))
         bots = [Hard(seat) for seat in range(2)]
         while not GAME.result(state):
             seat = GAME.to_act(state)[0]
             turn = (number, state.round, state.turn)
             begin = process_time()
-            action = bots[seat].act_on(GAME.blinded(state, seat), seat)
+            action = bots[seat].act_on(GAME.masked(state, seat), seat)
             spent[turn] = spent.get(turn, 0.0) + (process_time() - begin) * 1000
             GAME.apply(state, seat, action, None)
     return list(spent.values())

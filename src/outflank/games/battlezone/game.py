@@ -43,7 +43,7 @@ class BattleZone(Game[State]):
     events: ClassVar[Any] = BattleZoneEvent
     views = Sight
 
-    def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
+    def resolve_options(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         if seats != SEATS:
             raise OptionsError(f"BattleZone is for {SEATS} seats, not {seats}.")
         try:
@@ -108,7 +108,7 @@ class BattleZone(Game[State]):
     def odds(self, /, **question: Any) -> odds.Odds:
         return odds.ask(question)
 
-    def tables(self) -> Chances:
+    def client_data(self) -> Chances:
         return odds.chances()
 
     def document(self, state: State) -> Position:

@@ -45,7 +45,7 @@ class ChainTactics(Game[State]):
     views = Sight
     unique = frozenset({"game_id"})
 
-    def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
+    def resolve_options(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         return terms.settle(document, seats, seed)
 
     def schema(self) -> Schema:

@@ -57,7 +57,7 @@ class Conquest(Game[State]):
     views = Sight
     questions: ClassVar[Any] = ConquestQuestion
 
-    def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
+    def resolve_options(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         return terms.settle(document, seats, seed)
 
     def schema(self) -> Schema:
@@ -103,7 +103,7 @@ class Conquest(Game[State]):
     def see(self, event: Event, viewer: Viewer) -> Event | None:
         return sight.see(event, viewer)
 
-    def blinded(self, state: State, seat: Seat) -> State:
+    def masked(self, state: State, seat: Seat) -> State:
         return guess.blinded(state, seat)
 
     def rolled(self, event: Event) -> Rolled | None:
@@ -126,7 +126,7 @@ class Conquest(Game[State]):
     def winners(self, state: State, side: tuple[Seat, ...]) -> tuple[Seat, ...]:
         return score.side_of(state, side[0])
 
-    def leave(self, state: State, seat: Seat, events: list[Event]) -> bool:
+    def on_resign(self, state: State, seat: Seat, events: list[Event]) -> bool:
         if state.book.fog:
             return veil.leave(state, seat, events)
         return handover.leave(state, seat, events)
@@ -134,10 +134,10 @@ class Conquest(Game[State]):
     def odds(self, /, **question: Any) -> Odds:
         return odds.ask(question)
 
-    def tables(self) -> Offers:
+    def client_data(self) -> Offers:
         return offers.offers()
 
-    def chart(self, document: Mapping[str, object], seats: int, seed: int) -> Chart:
+    def map_preview(self, document: Mapping[str, object], seats: int, seed: int) -> Chart:
         return offers.charted(document, seats, seed)
 
     def document(self, state: State) -> Position:

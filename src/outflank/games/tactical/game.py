@@ -66,7 +66,7 @@ class TacticalRisk(Game[State]):
     def hides(self, options: Mapping[str, object]) -> bool:
         return bool(options.get("fog"))
 
-    def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
+    def resolve_options(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         return scenario.check(options.settle(document, seats), seats)
 
     def schema(self) -> Schema:
@@ -124,7 +124,7 @@ class TacticalRisk(Game[State]):
     def see(self, event: Event, viewer: Viewer) -> Event | None:
         return fog.see(event, viewer)
 
-    def blinded(self, state: State, seat: Seat) -> State:
+    def masked(self, state: State, seat: Seat) -> State:
         return fog.world(state, seat)
 
     def rolled(self, event: Event) -> Rolled | None:

@@ -62,7 +62,7 @@ def routes(tables: Tables, origins: gate.Origins, limits: Limits, clock: Time) -
     async def get_tables(request: AnyRequest) -> Response[bytes]:
         game = _find(request)
         if game.name not in client_data:
-            client_data[game.name] = gzip.compress(msgspec.json.encode(game.tables()), mtime=0)
+            client_data[game.name] = gzip.compress(msgspec.json.encode(game.client_data()), mtime=0)
         return unpacked(request, client_data[game.name])
 
     @get("/api/games/{game:str}/options")
@@ -138,7 +138,7 @@ def _checked(game: Game[Any], wish: CheckOptions) -> OptionsChecked:
     if isinstance(found, Flaw):
         return OptionsChecked(found)
     # Settled options contain the map, so it is not drawn again.
-    chart: Any = game.chart(msgspec.to_builtins(found), wish.seats, seed) if wish.chart else None
+    chart: Any = game.map_preview(msgspec.to_builtins(found), wish.seats, seed) if wish.chart else None
     return OptionsChecked(None, game.gist(found), chart)
 
 

@@ -119,7 +119,7 @@ def opened(
 
 def _settle(game: Game[Any], asked: Mapping[str, object], seats: int) -> dict[str, object]:
     try:
-        settled = game.settle(asked, seats, new_seed())
+        settled = game.resolve_options(asked, seats, new_seed())
     except OptionsError as error:
         raise DeniedError(Refusal("bad_options", str(error))) from None
     document: dict[str, object] = msgspec.to_builtins(settled)

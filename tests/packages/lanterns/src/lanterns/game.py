@@ -41,7 +41,7 @@ class Lanterns(Game[State]):
     name, title, rules, seats, perfect = "lanterns", "Lanterns", 1, range(2, 5), True
     options, actions, events, views = LanternOptions, Light, Lit | BlownOut, LanternView
 
-    def settle(self, document, seats, seed):
+    def resolve_options(self, document, seats, seed):
         try:
             return msgspec.convert(dict(document), LanternOptions)
         except msgspec.ValidationError as error:
