@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { Home } from "./pages/Home";
+import { Home } from "./pages/home/HomePage";
 import {
   HistoryPage,
   ReplayPage,
@@ -8,13 +8,13 @@ import {
   SummaryPage,
   TablePage,
   ToolPage,
-} from "./pages/later";
+} from "./pages/lazyPages";
 import { route } from "./pages/route";
-import { TroublePage } from "./pages/TroublePage";
-import { sentences } from "./ui/live";
-import { Scope } from "./ui/Scope";
-import { ChipPatterns } from "./ui/SeatChip";
-import { Toasts } from "./ui/Toasts";
+import { TroublePage } from "./pages/shared/ErrorPage";
+import { ChipPatterns } from "./ui/icons/SeatChip";
+import { sentences } from "./ui/messages/liveRegion";
+import { Toasts } from "./ui/messages/Toasts";
+import { Scope } from "./ui/StyleScope";
 
 export function App(): JSX.Element {
   return (

@@ -8,7 +8,7 @@ import { press, unchanged } from "../src/games/battlezone/scene";
 import { headline, line, opening, summary } from "../src/games/battlezone/words";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
-import { sentenceOf } from "../src/play/say";
+import { sentenceOf } from "../src/play/phrases";
 import { still } from "../src/play/still";
 import { castOf } from "../src/play/table/cast";
 import { BOARD, CAST, LOST, VIEW, WON } from "./battlezone";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { borderLines, coastRings } from "../src/board/borders";
-import * as cam from "../src/board/camera";
-import { arrowPath, boardBox, landTowards, nearest, ringsPath } from "../src/board/geometry";
+import { borderLines, coastRings } from "../src/board/geometry/borders";
+import { arrowPath, boardBox, landTowards, nearest, ringsPath } from "../src/board/geometry/geometry";
 import { inkOf } from "../src/board/inks";
-import { newLens } from "../src/board/lens";
+import * as cam from "../src/board/viewport/camera";
+import { newLens } from "../src/board/viewport/viewport";
 import type { Board, Land, Point } from "../src/net/wire.gen";
 
 const SQUARE: Point[] = [

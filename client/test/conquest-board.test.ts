@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { atlasBoard, atlasChart, landsIn, wrapOf } from "../src/board/atlas";
+import { landsInBox, rasterOf, WATER } from "../src/board/geometry/raster";
+import { shapeOf } from "../src/board/geometry/shape";
+import { simplified } from "../src/board/geometry/simplify";
 import { BARE_INK } from "../src/board/inks";
-import { DISC, LETTER, nameLines, placeNames } from "../src/board/names";
-import { landsInBox, rasterOf, WATER } from "../src/board/raster";
+import { DISC, LETTER, nameLines, placeNames } from "../src/board/labels/placeNames";
 import type { LandState, Scene } from "../src/board/scene";
-import { shapeOf } from "../src/board/shape";
-import { simplified } from "../src/board/simplify";
 import { homeOf } from "../src/games/conquest/Board";
 import {
   type Board,

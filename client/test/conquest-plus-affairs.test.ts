@@ -1,6 +1,5 @@
 import { type FunctionComponent, h } from "preact";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Desk } from "../src/games/conquest/desk";
 import { sound } from "../src/games/conquest/frames";
 import { measures } from "../src/games/conquest/measures";
 import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
@@ -11,6 +10,7 @@ import { MissionCard } from "../src/games/conquest/plus/MissionCard";
 import { TechTree } from "../src/games/conquest/plus/TechTree";
 import { Answer, Notice, Why } from "../src/games/conquest/plus/Treaties";
 import { Embargo } from "../src/games/conquest/Sets";
+import type { Desk } from "../src/games/conquest/uiState";
 import type { Seat } from "../src/net/wire.gen";
 import type { Table } from "../src/play/table/table";
 import { EVENTS } from "./conquest";

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { AttackPanel } from "../src/games/conquest/AttackPanel";
 import { DefendPanel } from "../src/games/conquest/DefendPanel";
-import type { Desk } from "../src/games/conquest/desk";
 import { MovePanel } from "../src/games/conquest/MovePanel";
 import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
 import { PlacePanel } from "../src/games/conquest/PlacePanel";
 import { SeatsTable } from "../src/games/conquest/SeatsTable";
+import type { Desk } from "../src/games/conquest/uiState";
 import { boardOf, type Scene, sightOf, sitAt } from "./conquest-table";
 import { all, button, press, rendered, type Shown, textOf } from "./rendered";
 

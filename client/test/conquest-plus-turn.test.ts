@@ -5,8 +5,8 @@ import { recruits } from "../src/games/conquest/placing";
 import { figuresOf } from "../src/games/conquest/seats";
 import { kindsWords } from "../src/games/conquest/units";
 import { march, place, press, span, takeBackAll } from "../src/games/conquest/verbs";
-import { said, sentences } from "../src/ui/live";
-import { toasts } from "../src/ui/toasts";
+import { said, sentences } from "../src/ui/messages/liveRegion";
+import { toasts } from "../src/ui/messages/toasts";
 import { boardOf, pressKey, type Scene, sightOf, sitAt, stand } from "./conquest-table";
 
 let scene: Scene;

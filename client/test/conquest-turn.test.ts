@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { toldLand } from "../src/games/conquest/Board";
-import { letGo } from "../src/games/conquest/desk";
 import type { Action, Card, Panel, Sight } from "../src/games/conquest/model";
 import { onwardWords, stepsOf } from "../src/games/conquest/phases";
+import { letGo } from "../src/games/conquest/uiState";
 import {
   goOn,
   march,
@@ -19,7 +19,7 @@ import {
   toTheEnd,
   trade,
 } from "../src/games/conquest/verbs";
-import { toasts } from "../src/ui/toasts";
+import { toasts } from "../src/ui/messages/toasts";
 import { boardOf, pressKey, type Scene, sightOf, sitAt, stand, takeSeat } from "./conquest-table";
 
 let scene: Scene;

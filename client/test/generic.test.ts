@@ -5,18 +5,18 @@ import { genericFace } from "../src/play/generic";
 import { type Flash, genericGame } from "../src/play/generic/game";
 import { Fields } from "../src/play/generic/Moves";
 import { type Doc, type Layout, sentenceOf } from "../src/play/generic/speech";
-import { attend, type Desk, newDesk, press } from "../src/play/lands/desk";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
-import { sentenceOf as spokenAs } from "../src/play/say";
+import { attend, type Desk, newDesk, press } from "../src/play/lands/uiState";
+import { sentenceOf as spokenAs } from "../src/play/phrases";
 import { still } from "../src/play/still";
 import { presentAt } from "../src/play/turn/handOver";
-import { toasts } from "../src/ui/toasts";
+import { toasts } from "../src/ui/messages/toasts";
 import { BOARD, CAST, VIEW, WON } from "./battlezone";
 import { fakeTable, type Sent, tell } from "./fakeTable";
 import { rendered, textOf } from "./rendered";
 
-vi.mock("../src/ui/useKeptFocus", () => ({ useKeptFocus: () => ({ current: null }) }));
+vi.mock("../src/ui/hooks/useKeepFocus", () => ({ useKeptFocus: () => ({ current: null }) }));
 
 /** BattleZone as someone sees it who knows nothing of it but this. */
 const LAYOUT: Layout = {

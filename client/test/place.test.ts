@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { place, touches } from "../src/board/place";
+import { place, touches } from "../src/board/geometry/placeCard";
 import type { Point } from "../src/net/wire.gen";
 import { apart } from "../src/play/lands/OddsBlock";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { loadRules } from "../src/pages/rules";
-import { parse, spansOf } from "../src/ui/markdown";
-import { percent, percentWords } from "../src/ui/percent";
+import { loadRules } from "../src/pages/help/loadRules";
+import { parse, spansOf } from "../src/ui/text/markdown";
+import { percent, percentWords } from "../src/ui/text/percent";
 
 describe("a page of text", () => {
   test("has headings, lists over several lines, and paragraphs", () => {

@@ -4,6 +4,13 @@ import type { Battlezone, Luck, Replay, ReplayMove, Rolled, Turning } from "../s
 import { deed } from "../src/pages/summary/words";
 import type { AnyFace } from "../src/play/face";
 import { stillScene } from "../src/play/lands/scene";
+import { lineOf } from "../src/play/phrases";
+import { bandPath, bandsOf, spread, ticksOf } from "../src/play/replay/graph";
+import { type Landmark, landmarksIn, landmarksOf } from "../src/play/replay/landmarks";
+import { destination, type Way, wayOf } from "../src/play/replay/navigate";
+import { framesTo, newPlayer } from "../src/play/replay/player";
+import { barsPlayingOn, plansFor, usualSitters } from "../src/play/replay/playOn";
+import { diceWords } from "../src/play/replay/rolls";
 import {
   type Course,
   courseOf,
@@ -15,16 +22,9 @@ import {
   sharesAt,
   stepsTo,
   whereabouts,
-} from "../src/play/replay/course";
-import { bandPath, bandsOf, spread, ticksOf } from "../src/play/replay/graph";
-import { type Landmark, landmarksIn, landmarksOf } from "../src/play/replay/landmarks";
-import { framesTo, newPlayer } from "../src/play/replay/player";
-import { diceWords } from "../src/play/replay/rolls";
-import { barsPlayingOn, plansFor, usualSitters } from "../src/play/replay/sitters";
-import { destination, type Way, wayOf } from "../src/play/replay/travel";
+} from "../src/play/replay/timeline";
 import { headline } from "../src/play/replay/words";
-import { lineOf } from "../src/play/say";
-import { said } from "../src/ui/live";
+import { said } from "../src/ui/messages/liveRegion";
 import { CAST } from "./battlezone";
 
 /** A game as the replay knows it. */

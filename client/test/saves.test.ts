@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { company, fileName, gameAndRound, turn } from "../src/net/company";
+import { company, fileName, gameAndRound, turn } from "../src/net/describeGame";
 import type { Ending } from "../src/net/ending";
 import {
   amendEnding,
@@ -14,7 +14,7 @@ import {
   rememberTable,
   tableList,
   unfinishedTables,
-} from "../src/net/memory";
+} from "../src/net/knownTables";
 import {
   addSave,
   allSaves,

@@ -6,17 +6,17 @@ import type { Link } from "../src/net/link";
 import { set } from "../src/net/settings";
 import type { Battlezone, Board, Proof, SeatView } from "../src/net/wire.gen";
 import type { Moment } from "../src/play/face";
-import { attend, type Desk, newDesk, pass, passOrStrike, press, strike } from "../src/play/lands/desk";
 import { sceneOf } from "../src/play/lands/scene";
-import { hear, rest } from "../src/play/table/hear";
+import { attend, type Desk, newDesk, pass, passOrStrike, press, strike } from "../src/play/lands/uiState";
 import { newPlayback } from "../src/play/table/playback";
+import { hear, rest } from "../src/play/table/receive";
 import { newTable, type Table } from "../src/play/table/table";
-import { said } from "../src/ui/live";
-import { toasts } from "../src/ui/toasts";
+import { said } from "../src/ui/messages/liveRegion";
+import { toasts } from "../src/ui/messages/toasts";
 import { SEATS, standing, updated, welcome } from "./fakes";
 
 const phone = vi.hoisted(() => ({ value: false }));
-vi.mock("../src/ui/narrow", () => ({
+vi.mock("../src/ui/screen/screenSize", () => ({
   isPhone: phone,
   isSmall: phone,
   isShort: { value: false },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { nearestTurn } from "../src/board/camera";
-import { newLens } from "../src/board/lens";
-import { seenIn } from "../src/board/Minimap";
-import { placeNames } from "../src/board/names";
+import { shapeOf, turned } from "../src/board/geometry/shape";
+import { placeNames } from "../src/board/labels/placeNames";
+import { turnOf } from "../src/board/layers/WrappedLayers";
 import type { LandState, Scene } from "../src/board/scene";
-import { shapeOf, turned } from "../src/board/shape";
-import { turnOf } from "../src/board/Turns";
+import { nearestTurn } from "../src/board/viewport/camera";
+import { seenIn } from "../src/board/viewport/Minimap";
+import { newLens } from "../src/board/viewport/viewport";
 import { homeOf } from "../src/games/tactical/Board";
 import { globeBoard, globeChart, WORLD } from "../src/games/tactical/globe";
 import {

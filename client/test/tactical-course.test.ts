@@ -6,7 +6,7 @@ import { note, sampled, sampleOf, samplesOf, seenAt, seriesOf } from "../src/gam
 import { fought } from "../src/pages/room/LogPanel";
 import type { LogLine } from "../src/play/face";
 import { reply } from "../src/play/table/ask";
-import { endsOf, linePath, topOf } from "../src/ui/LineChart";
+import { endsOf, linePath, topOf } from "../src/ui/charts/LineChart";
 import { CAST } from "./tactical";
 import {
   ASH,

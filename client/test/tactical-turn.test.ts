@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isOnPiece } from "../src/board/carry";
+import { isOnPiece } from "../src/board/viewport/drag";
 import { keyOf } from "../src/games/tactical/lit";
 import {
   type Action,

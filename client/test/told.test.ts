@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
 import { lastLines } from "../src/pages/room/lastLines";
 import type { LogLine } from "../src/play/face";
-import { newTable, type Table } from "../src/play/table/table";
 import {
   addTold,
   loadMissing,
@@ -10,7 +9,8 @@ import {
   NOTHING_TOLD,
   retryMissing,
   toldAtWelcome,
-} from "../src/play/table/told";
+} from "../src/play/table/eventLog";
+import { newTable, type Table } from "../src/play/table/table";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -12,7 +12,7 @@ import { rendered, type Shown, textOf } from "./rendered";
 import * as tactical from "./tactical";
 
 // Without a page there are no hooks: dice that tumble show ones, and totals have not been counted yet.
-vi.mock("../src/ui/useTumble", () => ({
+vi.mock("../src/ui/dice/useTumble", () => ({
   useTumble: (faces: readonly number[], tumbling: boolean) => (tumbling ? faces.map(() => 1) : faces),
 }));
 vi.mock("../src/games/battlezone/useSteps", () => ({

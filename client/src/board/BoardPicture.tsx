@@ -2,11 +2,11 @@ import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import type { Board } from "../net/wire.gen";
 import type { Chart } from "./chart";
-import type { Box } from "./geometry";
-import { Pieces } from "./Pieces";
-import { Printed } from "./Printed";
+import type { Box } from "./geometry/geometry";
+import { shapeOf } from "./geometry/shape";
+import { Pieces } from "./layers/Pieces";
+import { Printed } from "./layers/PrintedMap";
 import type { Scene } from "./scene";
-import { shapeOf } from "./shape";
 import "./board.css";
 
 const SEA = 70;

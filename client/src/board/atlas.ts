@@ -1,13 +1,13 @@
 import type { Atlas, Board, Link, Point } from "../net/wire.gen";
-import { borderLines } from "./borders";
 import type { Chart } from "./chart";
-import { linePath } from "./geometry";
-import { nameLines } from "./names";
-import { crossesOn, gridOf } from "./ornaments";
-import { rasterOf } from "./raster";
-import { placeRegions } from "./regionCaptions";
-import { reliefOf } from "./relief";
-import { remember } from "./remember";
+import { borderLines } from "./geometry/borders";
+import { linePath } from "./geometry/geometry";
+import { rasterOf } from "./geometry/raster";
+import { reliefOf } from "./geometry/relief";
+import { crossesOn, gridOf } from "./geometry/seaGrid";
+import { nameLines } from "./labels/placeNames";
+import { placeRegions } from "./labels/placeRegions";
+import { remember } from "./memo/memoize";
 
 const CELL = 8; // units: fine enough to place words by
 

@@ -1,7 +1,7 @@
 import type { Ending } from "../net/ending";
 import type { Result, Standing } from "../net/wire.gen";
 import type { AnyFace, Cast } from "./face";
-import { capital, listed } from "./say";
+import { capital, listed } from "./phrases";
 
 export interface Ended {
   options: Record<string, unknown>;

@@ -1,11 +1,11 @@
 import type { ComponentChildren, FunctionComponent } from "preact";
-import type { Box } from "../board/geometry";
-import type { Lens } from "../board/lens";
+import type { Box } from "../board/geometry/geometry";
+import type { Lens } from "../board/viewport/viewport";
 import type { Board, Result, Seat, SeatView } from "../net/wire.gen";
 import type { Sound } from "../sound/cue";
-import type { IconName } from "../ui/Icon";
-import type { Course } from "./replay/course";
+import type { IconName } from "../ui/icons/Icon";
 import type { Player } from "./replay/player";
+import type { Course } from "./replay/timeline";
 import type { Step } from "./steps";
 import type { Table } from "./table/table";
 import type { Keys } from "./turn/keys";

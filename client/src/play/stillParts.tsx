@@ -3,9 +3,9 @@ import type { FunctionComponent, JSX } from "preact";
 import { BoardPicture } from "../board/BoardPicture";
 import { BoardView } from "../board/BoardView";
 import type { Chart } from "../board/chart";
-import { boardBox } from "../board/geometry";
-import type { Lens } from "../board/lens";
+import { boardBox } from "../board/geometry/geometry";
 import type { Scene } from "../board/scene";
+import type { Lens } from "../board/viewport/viewport";
 import type { Board } from "../net/wire.gen";
 import type { Face, Moment } from "./face";
 

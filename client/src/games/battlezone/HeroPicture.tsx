@@ -6,7 +6,7 @@ import type { Board } from "../../net/wire.gen";
 import { stillScene } from "../../play/lands/scene";
 import { still } from "../../play/still";
 import { castOf } from "../../play/table/cast";
-import { Scope } from "../../ui/Scope";
+import { Scope } from "../../ui/StyleScope";
 import type { Sight } from "./model";
 import { drawing } from "./scene";
 import "./battlezone.css";

@@ -1,5 +1,5 @@
-import { steady } from "../../board/steady";
-import { SPOTS } from "../../ui/DieFace";
+import { steady } from "../../board/memo/memoComponent";
+import { SPOTS } from "../../ui/dice/DieFace";
 
 const HALF = 12; // half a die's width
 const RISE = 6.6; // half the height of its top

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import type { Cast, Moment } from "../../play/face";
-import type { Desk } from "../../play/lands/desk";
+import type { Desk } from "../../play/lands/uiState";
+import { type Missing, missingWords } from "../../play/table/eventLog";
 import { motionFactor } from "../../play/table/speed";
-import { type Missing, missingWords } from "../../play/table/told";
-import { DiceRow } from "../../ui/DiceRow";
-import { Icon } from "../../ui/Icon";
+import { DiceRow } from "../../ui/dice/DiceRow";
+import { Icon } from "../../ui/icons/Icon";
 import { lasts } from "./frames";
 import { type Battle, type Event, isOpen, ownerOf, type Sight, type Spot, sum } from "./model";
 import { useSteps } from "./useSteps";

@@ -1,8 +1,8 @@
 import type { Cast, Headline, LogLine, Moment } from "../../play/face";
 import { headlineOf } from "../../play/headline";
 import type { LandMoment } from "../../play/lands/game";
-import { headingOf, lineOf, plural, titleOf, verb } from "../../play/say";
-import { percentWords } from "../../ui/percent";
+import { headingOf, lineOf, plural, titleOf, verb } from "../../play/phrases";
+import { percentWords } from "../../ui/text/percent";
 import {
   type Action,
   armiesOn,

@@ -1,12 +1,11 @@
 import { untracked, useComputed, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import type { Box } from "../../board/geometry";
-import type { Lens } from "../../board/lens";
+import type { Box } from "../../board/geometry/geometry";
+import type { Lens } from "../../board/viewport/viewport";
 import type { Face, Moment } from "../../play/face";
 import type { Table } from "../../play/table/table";
 import type { Keys } from "../../play/turn/keys";
-import { type Desk, deskOf, holdOnly } from "./desk";
 import { GridPicture, GridView } from "./GridView";
 import { centreOf } from "./gridGeometry";
 import {
@@ -36,6 +35,7 @@ import {
 import { boardScene, sceneOf } from "./scene";
 import { wishToSeal } from "./sealing";
 import { toggleTrial } from "./shows";
+import { type Desk, deskOf, holdOnly } from "./uiState";
 import { tileWords } from "./words";
 
 interface BoardProps {

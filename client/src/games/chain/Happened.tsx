@@ -2,18 +2,18 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { inkOf } from "../../board/inks";
 import type { Cast, Frame } from "../../play/face";
-import { stepsTo } from "../../play/replay/course";
 import { MovePanel } from "../../play/replay/MovePanel";
 import { framesTo, type Player } from "../../play/replay/player";
+import { stepsTo } from "../../play/replay/timeline";
 import { ownFirst } from "../../play/table/cast";
-import { Icon } from "../../ui/Icon";
-import { SeatChip } from "../../ui/SeatChip";
-import type { Desk } from "./desk";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import type { EventOf, Sight, Spot } from "./model";
 import { Digest, PlayerRow, Wax } from "./Players";
 import { PHASE_KINDS } from "./phases";
 import { verdictOf } from "./secrets";
 import { type Picks, picksOf, type Round, roundIn, trialOf } from "./shows";
+import type { Desk } from "./uiState";
 import { type PhaseTold, phasesOf } from "./words";
 
 export interface Told {

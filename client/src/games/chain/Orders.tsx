@@ -1,10 +1,9 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { plural } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { isSmall } from "../../ui/narrow";
-import { part } from "./desk";
+import { plural } from "../../play/phrases";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/icons/Icon";
+import { isSmall } from "../../ui/screen/screenSize";
 import { type Kind, kindName, nameOf, type Unit, WAIT } from "./model";
 import { UnitArt } from "./Pieces";
 import {
@@ -26,6 +25,7 @@ import {
   takeBack,
 } from "./planning";
 import { canBuild, defenceAt, FIGURES, factoryFault, purse, rangeWords, unitFault } from "./preview";
+import { part } from "./uiState";
 
 const ROOMY = 5; // units whose rows find room in most windows
 

@@ -1,11 +1,10 @@
-import type { Box } from "../../board/geometry";
+import type { Box } from "../../board/geometry/geometry";
 import type { AnyFace } from "../../play/face";
+import { capital } from "../../play/phrases";
 import { AwayPanel } from "../../play/room/AwayPanel";
 import { Controls } from "../../play/room/Controls";
-import { capital } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { isSmall } from "../../ui/narrow";
-import { part, showsPlan } from "./desk";
+import { Button } from "../../ui/controls/Button";
+import { isSmall } from "../../ui/screen/screenSize";
 import { Happened, Opened, Phases, toldOf, trialTold } from "./Happened";
 import {
   ClearAll,
@@ -34,6 +33,7 @@ import {
 } from "./planning";
 import { Balance, Clock, Score, Steps } from "./Score";
 import { Again, SealButton, Trial } from "./SealButton";
+import { part, showsPlan } from "./uiState";
 
 const WIDE: Box = { left: 244, right: 344, top: 26, bottom: 26 };
 const SMALL: Box = { left: 14, right: 300, top: 70, bottom: 16 };

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { inkOf, NEUTRAL_INK } from "../../board/inks";
-import { steady } from "../../board/steady";
+import { steady } from "../../board/memo/memoComponent";
 import type { Seat } from "../../net/wire.gen";
 import { HOUSES, PLACES, PLATES, UNITS } from "./drawings";
 import { centreOf, placeOf } from "./gridGeometry";

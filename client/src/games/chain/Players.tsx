@@ -3,17 +3,17 @@ import { inkOf } from "../../board/inks";
 import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
 import { ownFirst } from "../../play/table/cast";
-import { Button } from "../../ui/Button";
-import { copy } from "../../ui/clipboard";
-import { SOLID } from "../../ui/drawings";
-import { Icon } from "../../ui/Icon";
-import { SeatChip } from "../../ui/SeatChip";
-import { type Desk, part } from "./desk";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/icons/Icon";
+import { SOLID } from "../../ui/icons/iconDrawings";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { copy } from "../../ui/messages/clipboard";
 import { starOf } from "./gridGeometry";
 import type { Sight } from "./model";
 import { idleUnits, ownUnits } from "./planning";
 import { holdings } from "./preview";
 import { giveUp, lostSeats } from "./sealing";
+import { type Desk, part } from "./uiState";
 import { short } from "./words";
 
 interface PlayerRowProps {

@@ -1,15 +1,15 @@
 import { inkOf } from "../../board/inks";
 import type { Cast, Measure } from "../../play/face";
-import { plural } from "../../play/say";
+import { plural } from "../../play/phrases";
 import { ownFirst } from "../../play/table/cast";
-import { Icon, type IconName } from "../../ui/Icon";
-import { say } from "../../ui/live";
-import { SeatChip } from "../../ui/SeatChip";
-import { useSecondsUntil } from "../../ui/useSeconds";
-import { type Desk, part } from "./desk";
+import { useSecondsUntil } from "../../ui/hooks/useSeconds";
+import { Icon, type IconName } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { say } from "../../ui/messages/liveRegion";
 import { type Sight, unitsOf } from "./model";
 import { holdings } from "./preview";
 import { planEnds, wholeSeconds } from "./sealing";
+import { type Desk, part } from "./uiState";
 
 const SCORE: Measure<Sight> = { words: "HP + gold", of: (view, seat) => view.scores[seat] ?? 0 };
 

@@ -1,4 +1,4 @@
-import { steady } from "../../board/steady";
+import { steady } from "../../board/memo/memoComponent";
 import { FRAME, TILE } from "./gridGeometry";
 import { type Grid, type Tile, tilesOf } from "./model";
 

@@ -1,8 +1,7 @@
 import { batch } from "@preact/signals";
 import { hint } from "../../play/turn/hint";
 import { cue } from "../../sound/cue";
-import { say } from "../../ui/live";
-import { changed, type Desk, type Draft, hold, holdOnly, lay, NO_DRAFT, undone } from "./desk";
+import { say } from "../../ui/messages/liveRegion";
 import {
   endOf,
   type Field,
@@ -36,6 +35,7 @@ import {
   withBuild,
   withOrder,
 } from "./preview";
+import { changed, type Desk, type Draft, hold, holdOnly, lay, NO_DRAFT, undone } from "./uiState";
 import { orderWords } from "./words";
 
 /** The units of the one who plans, in the order of their numbers. */

@@ -1,5 +1,4 @@
 import type { Chain } from "../../net/wire.gen";
-import type { Desk } from "./desk";
 import {
   type Building,
   endOf,
@@ -18,6 +17,7 @@ import {
 } from "./model";
 import { idleUnits, ordered, orderOf } from "./planning";
 import { attackOrder, FIGURES, reachOf } from "./preview";
+import type { Desk } from "./uiState";
 
 /** The grid without a plan: the pieces, and while a round is told who walked where, fired at whom and fell. */
 export function sceneOf(

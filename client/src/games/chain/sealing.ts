@@ -5,14 +5,14 @@ import { act } from "../../play/table/act";
 import type { Table } from "../../play/table/table";
 import * as turn from "../../play/turn/turn";
 import { cue } from "../../sound/cue";
-import { say } from "../../ui/live";
-import { toast } from "../../ui/toasts";
-import { clearDesk, type Desk, deskOf, hold } from "./desk";
+import { say } from "../../ui/messages/liveRegion";
+import { toast } from "../../ui/messages/toasts";
 import type { Sight } from "./model";
 import { idleUnits } from "./planning";
 import { warnOfTheEnd } from "./Score";
 import { forgetSecrets, hasSealed, keepSecret, type Secret, sealed, secretOf } from "./secrets";
 import { rememberRound } from "./shows";
+import { clearDesk, type Desk, deskOf, hold } from "./uiState";
 
 const UNKEPT =
   "This browser keeps nothing. Leave this page open until the round is revealed, or your orders cannot be opened.";

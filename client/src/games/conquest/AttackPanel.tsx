@@ -1,16 +1,16 @@
 import type { ComponentChildren, JSX } from "preact";
 import { inkOf } from "../../board/inks";
-import { Button } from "../../ui/Button";
-import { Histogram } from "../../ui/Histogram";
-import { isPhone } from "../../ui/narrow";
-import { percent } from "../../ui/percent";
-import { Segmented } from "../../ui/Segmented";
-import { Stepper } from "../../ui/Stepper";
+import { Histogram } from "../../ui/charts/Histogram";
+import { Button } from "../../ui/controls/Button";
+import { Segmented } from "../../ui/controls/Segmented";
+import { Stepper } from "../../ui/controls/Stepper";
+import { isPhone } from "../../ui/screen/screenSize";
+import { percent } from "../../ui/text/percent";
 import { diceWords } from "./DefendPanel";
-import { letGo, type Shown } from "./desk";
 import { FromTo, Notes } from "./FromTo";
 import { allows, type Prospect, regionName } from "./model";
 import { againstWords, prospectOf, waysOf } from "./prospect";
+import { letGo, type Shown } from "./uiState";
 import { roll, toTheEnd } from "./verbs";
 
 interface AttackProps extends Shown {

@@ -1,17 +1,17 @@
 import { useComputed } from "@preact/signals";
 import { atlasBoard, atlasChart } from "../../board/atlas";
 import { BoardView } from "../../board/BoardView";
-import type { Near } from "../../board/camera";
-import type { Box } from "../../board/geometry";
-import type { Lens } from "../../board/lens";
-import { Minimap } from "../../board/Minimap";
-import { isPhone, isShort } from "../../ui/narrow";
-import { type Desk, letGo } from "./desk";
+import type { Box } from "../../board/geometry/geometry";
+import type { Near } from "../../board/viewport/camera";
+import { Minimap } from "../../board/viewport/Minimap";
+import type { Lens } from "../../board/viewport/viewport";
+import { isPhone, isShort } from "../../ui/screen/screenSize";
 import { LandCard } from "./LandCard";
 import { type Board as ConquestBoard, isStormy, type Sight, type Spot } from "./model";
 import { part } from "./part";
 import { announces } from "./plus/affairs";
 import { sceneOf } from "./scene";
+import { type Desk, letGo } from "./uiState";
 import { place, press } from "./verbs";
 import "./board.css";
 

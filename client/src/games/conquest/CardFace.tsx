@@ -1,7 +1,7 @@
 import type { JSX, SVGAttributes } from "preact";
-import { steady } from "../../board/steady";
+import { steady } from "../../board/memo/memoComponent";
 import type { Atlas } from "../../net/wire.gen";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icons/Icon";
 import { MEDALS, SPECIAL_MARKS } from "./drawings";
 import { type Board, type Card, type Special, territoryName, WILD } from "./model";
 import { effectOf } from "./plus/names";

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Icon } from "../../ui/Icon";
-import { say } from "../../ui/live";
-import type { Desk } from "./desk";
+import { Icon } from "../../ui/icons/Icon";
+import { say } from "../../ui/messages/liveRegion";
+import type { Desk } from "./uiState";
 import { debtWords } from "./wealth";
 
 /** Before the start and in every phase of one's own turn: what upkeep will cost, where the money won't do. */

@@ -1,4 +1,4 @@
-import { isPhone } from "../../ui/narrow";
+import { isPhone } from "../../ui/screen/screenSize";
 import { AttackPanel } from "./AttackPanel";
 import { DefendPanel } from "./DefendPanel";
 import { MovePanel } from "./MovePanel";

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { settings } from "../../net/settings";
-import { Button } from "../../ui/Button";
-import type { Shown } from "./desk";
+import { Button } from "../../ui/controls/Button";
 import { FromTo, Notes } from "./FromTo";
+import type { Shown } from "./uiState";
 import { defend } from "./verbs";
 
 /** The defender's choice of dice, with what each costs on average. */

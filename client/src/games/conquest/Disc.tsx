@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import type { Box } from "../../board/geometry";
-import { DISC } from "../../board/names";
-import { steady } from "../../board/steady";
-import { SOLID } from "../../ui/drawings";
+import type { Box } from "../../board/geometry/geometry";
+import { DISC } from "../../board/labels/placeNames";
+import { steady } from "../../board/memo/memoComponent";
+import { SOLID } from "../../ui/icons/iconDrawings";
 import { BOOST_MARKS } from "./drawings";
 import type { Boost } from "./model";
 

@@ -1,16 +1,16 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Button } from "../../ui/Button";
-import { CloseRow, Dialog } from "../../ui/Dialog";
-import { isSmall } from "../../ui/narrow";
-import { Segmented } from "../../ui/Segmented";
+import { Button } from "../../ui/controls/Button";
+import { Segmented } from "../../ui/controls/Segmented";
+import { CloseRow, Dialog } from "../../ui/dialog/Dialog";
+import { isSmall } from "../../ui/screen/screenSize";
 import { CardFace } from "./CardFace";
-import type { Shown } from "./desk";
 import { type Board, type Card, territoryName } from "./model";
 import { part } from "./part";
 import { effectOf } from "./plus/names";
 import { Embargo, Sets } from "./Sets";
 import { armiesWords, cardName, listed, titled } from "./say";
+import type { Shown } from "./uiState";
 import { meantSet, type OpenSet, openSets, pick, trade } from "./verbs";
 import "./cards.css";
 

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
-import { capital } from "../../play/say";
+import { capital } from "../../play/phrases";
 import { explain } from "../../play/turn/hint";
 import { sendNow } from "../../play/turn/queue";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { Segmented } from "../../ui/Segmented";
-import type { Shown } from "./desk";
+import { Button } from "../../ui/controls/Button";
+import { Segmented } from "../../ui/controls/Segmented";
+import { Icon } from "../../ui/icons/Icon";
 import { mayHire, recruits } from "./placing";
+import type { Shown } from "./uiState";
 import { hasKinds, KINDS, pointsOf, recruitWords } from "./units";
 
 /** Which kind of units a press places, and what one takes of the reserve or of the money; keys 1 to 3. */

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { atlasBoard } from "../../board/atlas";
-import { Beside } from "../../board/Beside";
 import { inkOf } from "../../board/inks";
-import type { Lens } from "../../board/lens";
+import { Beside } from "../../board/MapCard";
+import type { Lens } from "../../board/viewport/viewport";
 import type { Cast } from "../../play/face";
-import { SeatChip } from "../../ui/SeatChip";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import { type Board, FREE, isHidden, NOBODY, regionName, type Sight, territoryName, UNSEEN } from "./model";
 import { effectOf } from "./plus/names";
 import { armiesWords, capital } from "./say";

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
-import { capital } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { Range, Stepper } from "../../ui/Stepper";
-import { letGo, type Shown } from "./desk";
+import { capital } from "../../play/phrases";
+import { Button } from "../../ui/controls/Button";
+import { Range, Stepper } from "../../ui/controls/Stepper";
+import { Icon } from "../../ui/icons/Icon";
 import { FromTo } from "./FromTo";
 import { moving, movingKinds, onlyCavalry, span } from "./marching";
+import { letGo, type Shown } from "./uiState";
 import { march } from "./verbs";
 
 /**

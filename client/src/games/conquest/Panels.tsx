@@ -4,11 +4,10 @@ import { AwayPanel } from "../../play/room/AwayPanel";
 import { Controls } from "../../play/room/Controls";
 import { LiveLuck } from "../../play/room/LiveLuck";
 import type { Table } from "../../play/table/table";
-import { isShort, isSmall } from "../../ui/narrow";
-import { useKeptFocus } from "../../ui/useKeptFocus";
+import { useKeptFocus } from "../../ui/hooks/useKeepFocus";
+import { isShort, isSmall } from "../../ui/screen/screenSize";
 import { DebtNote } from "./DebtNote";
 import { Deed } from "./Deed";
-import { deskOf } from "./desk";
 import { CardsDialog, Hand } from "./Hand";
 import { PhaseBar } from "./PhaseBar";
 import { part } from "./part";
@@ -17,6 +16,7 @@ import { AllMissions } from "./plus/Aims";
 import { Bulletins } from "./plus/Bulletins";
 import { MissionCard } from "./plus/MissionCard";
 import { AllPlayers, SeatsRow, SeatsTable } from "./SeatsTable";
+import { deskOf } from "./uiState";
 import "./panels.css";
 
 /** Everything around the map. */

@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
 import { HintButton, ownsPace } from "../../play/room/Controls";
 import { PaceButtons } from "../../play/room/PaceButtons";
-import { Button } from "../../ui/Button";
-import { isPhone } from "../../ui/narrow";
-import { PhaseSteps } from "../../ui/PhaseSteps";
-import type { Desk, Shown } from "./desk";
+import { Button } from "../../ui/controls/Button";
+import { PhaseSteps } from "../../ui/controls/PhaseSteps";
+import { isPhone } from "../../ui/screen/screenSize";
 import { part } from "./part";
 import { onwardWords, SIGNS, stepsOf } from "./phases";
 import { cardsWords } from "./say";
+import type { Desk, Shown } from "./uiState";
 import { endTurn, goOn, isEnding, span, stillReady } from "./verbs";
 
 /** Where the turn is, and the one button that takes it further. */

@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/controls/Button";
 import { DebtLine } from "./DebtNote";
-import type { Shown } from "./desk";
 import { Land } from "./FromTo";
 import { KindChoice, Recruits } from "./Kinds";
 import { lines } from "./log";
 import type { Event, Sight } from "./model";
 import { EVERYTHING, mayHire, meantKind, place, takeBackAll, takes } from "./placing";
 import { capital, lowered, plural } from "./say";
+import type { Shown } from "./uiState";
 import { pointsOf } from "./units";
 import { debtWords, money, profitWords } from "./wealth";
 

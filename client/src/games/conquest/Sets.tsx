@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import type { Shown } from "./desk";
 import { symbolName, whose } from "./say";
+import type { Shown } from "./uiState";
 
 interface Step {
   worth: number | undefined;

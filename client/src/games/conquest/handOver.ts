@@ -1,9 +1,9 @@
 import type { Seat } from "../../net/wire.gen";
 import type { Table } from "../../play/table/table";
 import { handOver as between } from "../../play/turn/handOver";
-import { deskOf, sitDown } from "./desk";
 import { isShared } from "./plus/sharing";
 import { cardsWords, listed } from "./say";
+import { deskOf, sitDown } from "./uiState";
 
 const isDark = (table: Table): boolean => {
   const { board, view } = deskOf(table);

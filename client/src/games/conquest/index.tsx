@@ -1,6 +1,5 @@
 import type { Face } from "../../play/face";
 import { Board } from "./Board";
-import { attend } from "./desk";
 import { frames, mark, sound } from "./frames";
 import { handOver } from "./handOver";
 import { headline, opening, roundsPlayed } from "./headline";
@@ -13,6 +12,7 @@ import { teamOf } from "./plus/sharing";
 import { rolled } from "./Step";
 import { stills } from "./Still";
 import { spoken } from "./spoken";
+import { attend } from "./uiState";
 import { endings, faces, intention, landmark, summary } from "./words";
 
 export const face: Face<Sight, Event, MapAndTerms> = {

@@ -1,9 +1,9 @@
 import type { Table } from "../../play/table/table";
 import { hint } from "../../play/turn/hint";
 import type { Keys } from "../../play/turn/keys";
-import { type Desk, deskOf, letGo } from "./desk";
 import { isPlacing } from "./placing";
 import { turnToPage } from "./plus/affairs";
+import { type Desk, deskOf, letGo } from "./uiState";
 import { hasKinds, KINDS, USUAL_KIND } from "./units";
 import {
   defend,

@@ -1,7 +1,7 @@
-import { percent } from "../../ui/percent";
-import { type Desk, startOf } from "./desk";
+import { percent } from "../../ui/text/percent";
 import type { Lit, Sight } from "./model";
 import { prospectOf } from "./prospect";
+import { type Desk, startOf } from "./uiState";
 
 /** What the one who acts may press, from what the server lists. */
 export function litOf(desk: Desk, view: Sight): Lit {

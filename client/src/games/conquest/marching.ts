@@ -1,5 +1,5 @@
 import type { Conquest } from "../../net/wire.gen";
-import type { Desk } from "./desk";
+import type { Desk } from "./uiState";
 
 /** Between which numbers the armies that move in, or over, can be chosen, as the server lists them. */
 export function span({

@@ -1,4 +1,4 @@
-import { partsOf } from "../../play/part";
-import { deskOf } from "./desk";
+import { partsOf } from "../../play/parts";
+import { deskOf } from "./uiState";
 
 export const part = partsOf(deskOf);

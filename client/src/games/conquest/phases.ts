@@ -1,7 +1,7 @@
-import type { IconName } from "../../ui/Icon";
-import type { Desk } from "./desk";
+import type { IconName } from "../../ui/icons/Icon";
 import type { Board, Phase, Sight } from "./model";
 import { armiesWords } from "./say";
+import type { Desk } from "./uiState";
 import { onward } from "./verbs";
 
 export type Step = "Claim" | "Set up" | "Reinforce" | "Attack" | "Fortify";

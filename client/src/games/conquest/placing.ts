@@ -2,9 +2,9 @@ import { batch } from "@preact/signals";
 import { explain, sayChosen } from "../../play/turn/hint";
 import { listed } from "../../play/turn/queue";
 import { cue } from "../../sound/cue";
-import { say } from "../../ui/live";
-import type { Desk } from "./desk";
+import { say } from "../../ui/messages/liveRegion";
 import { type Action, type Sight, territoryName, type UnitKind } from "./model";
+import type { Desk } from "./uiState";
 import { freshAt, hasKinds, KINDS, pointsOf, USUAL_KIND } from "./units";
 import { debtWords } from "./wealth";
 

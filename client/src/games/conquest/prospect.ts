@@ -1,7 +1,7 @@
 import { settings } from "../../net/settings";
 import { listed } from "../../play/turn/queue";
-import type { Desk } from "./desk";
 import type { Prospect } from "./model";
+import type { Desk } from "./uiState";
 
 /** What an attack from the chosen territory promises, once the server has said it. */
 export function prospectOf({ odds, chosen }: Desk, target: number): Prospect | null {

@@ -3,7 +3,7 @@ import { BARE_INK, inkOf } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
-import { litState, orderOf, pointedAs } from "../../play/lit";
+import { litState, orderOf, pointedAs } from "../../play/highlights";
 import { Bare, Disc, reachOf } from "./Disc";
 import {
   type Board,

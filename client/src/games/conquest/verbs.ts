@@ -2,8 +2,7 @@ import { batch } from "@preact/signals";
 import { explain, sayChosen } from "../../play/turn/hint";
 import { listed, send, sendNow } from "../../play/turn/queue";
 import { cue } from "../../sound/cue";
-import { percentWords } from "../../ui/percent";
-import { type Desk, letGo } from "./desk";
+import { percentWords } from "../../ui/text/percent";
 import { moving, movingKinds, span } from "./marching";
 import {
   type Action,
@@ -16,6 +15,7 @@ import {
 } from "./model";
 import { EVERYTHING, isPlacing, place } from "./placing";
 import { againstWords, prospectOf, waysOf } from "./prospect";
+import { type Desk, letGo } from "./uiState";
 
 export { moving, span } from "./marching";
 export { place, takeBackAll } from "./placing";

@@ -1,13 +1,12 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Tactical } from "../../net/wire.gen";
-import { plural } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { isPhone } from "../../ui/narrow";
-import { percent } from "../../ui/percent";
+import { plural } from "../../play/phrases";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/icons/Icon";
+import { isPhone } from "../../ui/screen/screenSize";
+import { percent } from "../../ui/text/percent";
 import { askedWords, lastBattle, roundWords } from "./battleWords";
 import { Assumed, OddsBar } from "./Chances";
-import type { Desk, Shown } from "./desk";
 import { type Count, countsOf, underWay } from "./facts";
 import { looked } from "./history";
 import {
@@ -31,6 +30,7 @@ import { FactionChip, Plates } from "./Plate";
 import { isOwnTurn } from "./people";
 import { UnitRow } from "./Section";
 import { battleName, heldWords, sentence, someUnits, the, unitsWords } from "./say";
+import type { Desk, Shown } from "./uiState";
 import { Volleys } from "./Volleys";
 import { dive, fire, lose, mayLose, meantLosses, retreat, spare, toTheEnd } from "./verbs";
 

@@ -3,12 +3,12 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { NEUTRAL_INK } from "../../board/inks";
 import type { Tactical } from "../../net/wire.gen";
-import { say } from "../../ui/live";
-import { percent, percentWords } from "../../ui/percent";
-import type { Desk } from "./desk";
+import { say } from "../../ui/messages/liveRegion";
+import { percent, percentWords } from "../../ui/text/percent";
 import { type Board, type Front, factionInk, placeName, type Sight } from "./model";
 import { assumedWords, chanceWords, lossLines, submergeWords } from "./oddsWords";
 import { ownerInk } from "./Plate";
+import type { Desk } from "./uiState";
 import "./chanceBar.css";
 
 interface OddsProps {

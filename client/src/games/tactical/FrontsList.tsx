@@ -1,15 +1,15 @@
 import type { JSX } from "preact";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { percent } from "../../ui/percent";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/icons/Icon";
+import { percent } from "../../ui/text/percent";
 import { OddsBar } from "./Chances";
-import type { Shown } from "./desk";
 import { ahead, countsById, isDark } from "./facts";
 import { type Board, type Front, placeName, type Sight } from "./model";
 import { oddsOf } from "./odds";
 import { FactionChip } from "./Plate";
 import { Section } from "./Section";
 import { unitsWords } from "./say";
+import type { Shown } from "./uiState";
 import { fight, press } from "./verbs";
 
 /** The battles that the moves lead to, or that are left to fight; then a press begins one. */

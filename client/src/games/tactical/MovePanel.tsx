@@ -1,11 +1,10 @@
 import type { JSX } from "preact";
 import type { Tactical } from "../../net/wire.gen";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { isPhone } from "../../ui/narrow";
-import { Segmented } from "../../ui/Segmented";
+import { Button } from "../../ui/controls/Button";
+import { Segmented } from "../../ui/controls/Segmented";
+import { Icon } from "../../ui/icons/Icon";
+import { isPhone } from "../../ui/screen/screenSize";
 import { Chances } from "./Chances";
-import type { Desk, Shown } from "./desk";
 import { isDark, unseenWords } from "./facts";
 import { unitIcon } from "./icons";
 import { keyOf } from "./lit";
@@ -14,6 +13,7 @@ import { buttonWords, goalsWords, pickedCounts, wayWords } from "./moveWords";
 import { endsWords } from "./pacts/pacts";
 import { Section, UnitRow } from "./Section";
 import { someUnits, unitsWords } from "./say";
+import type { Desk, Shown } from "./uiState";
 import { addPlace, gather, march, pick, pickAll, pickNone } from "./verbs";
 
 /** The units of the chosen place: who goes, where, and what that promises. */

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
 import { HintButton, ownsPace } from "../../play/room/Controls";
 import { PaceButtons } from "../../play/room/PaceButtons";
-import { Button } from "../../ui/Button";
-import type { Desk } from "./desk";
+import { Button } from "../../ui/controls/Button";
 import { looked } from "./history";
 import { isOwnTurn } from "./people";
 import { onwardWords } from "./phases";
+import type { Desk } from "./uiState";
 import { goOn } from "./verbs";
 
 /** The one button that takes the turn further, with what has to come first. */

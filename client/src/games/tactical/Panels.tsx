@@ -5,15 +5,14 @@ import type { AnyFace } from "../../play/face";
 import { AwayPanel } from "../../play/room/AwayPanel";
 import { LogButton, MenuButton } from "../../play/room/Controls";
 import { LiveLuck } from "../../play/room/LiveLuck";
-import { Icon } from "../../ui/Icon";
-import { MuteButton } from "../../ui/MuteButton";
-import { isShort } from "../../ui/narrow";
-import { SeatChip } from "../../ui/SeatChip";
-import { useKeptFocus } from "../../ui/useKeptFocus";
+import { MuteButton } from "../../ui/controls/MuteButton";
+import { useKeptFocus } from "../../ui/hooks/useKeepFocus";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { isShort } from "../../ui/screen/screenSize";
 import { BattlePanel } from "./BattlePanel";
 import { useSpokenChance } from "./Chances";
 import { OddsHere } from "./calculator/OddsHere";
-import { type Desk, deskOf } from "./desk";
 import { FactionsButton, TurnOrder } from "./Factions";
 import { terrainOf } from "./facts";
 import { IncomeNote, Meanwhile } from "./Income";
@@ -26,6 +25,7 @@ import { part } from "./part";
 import { TableStatistics } from "./Statistics";
 import { standingsOf } from "./standings";
 import { TopBar, TurnWords } from "./TopBar";
+import { type Desk, deskOf } from "./uiState";
 import "./panels.css";
 
 /** Everything around the map. */

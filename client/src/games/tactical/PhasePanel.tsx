@@ -1,10 +1,9 @@
 import type { ComponentChildren, FunctionComponent, JSX } from "preact";
+import { plural } from "../../play/phrases";
 import { SpeedChoice } from "../../play/room/Controls";
-import { plural } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { isPhone } from "../../ui/narrow";
-import type { Shown } from "./desk";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/icons/Icon";
+import { isPhone } from "../../ui/screen/screenSize";
 import { DraftPanel } from "./draft/DraftPanel";
 import { isDrafting } from "./draft/draft";
 import { FrontsList } from "./FrontsList";
@@ -21,6 +20,7 @@ import { isOwnTurn } from "./people";
 import { nextOwn } from "./plan";
 import { Section } from "./Section";
 import { heldWords, PHASES, unitsWords } from "./say";
+import type { Shown } from "./uiState";
 import { canUndo, press, undo } from "./verbs";
 
 /** What is done in the phase; on someone else's turn, who does it. */

@@ -1,13 +1,13 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icons/Icon";
 import { OddsHere } from "./calculator/OddsHere";
-import type { Desk } from "./desk";
 import { isDrafting } from "./draft/draft";
 import { isDark, rowsAt, terrainOf, unseenWords } from "./facts";
 import { CAPITAL } from "./icons";
 import { type Board, factionName, NOBODY, placeName, type Sight } from "./model";
 import { FactionChip, ownerInk, Plates } from "./Plate";
+import type { Desk } from "./uiState";
 
 /**
  * The chosen place, else the one that is pointed at or was last; the card stays, so that nothing below it

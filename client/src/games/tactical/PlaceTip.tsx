@@ -1,13 +1,13 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { Beside } from "../../board/Beside";
-import type { Lens } from "../../board/lens";
-import type { Desk } from "./desk";
+import { Beside } from "../../board/MapCard";
+import type { Lens } from "../../board/viewport/viewport";
 import { isDark, rowsAt, unseenWords } from "./facts";
 import { globeBoard, WORLD } from "./globe";
 import { type Board, factionName, placeName, unitName } from "./model";
 import { Plates } from "./Plate";
 import { part } from "./part";
 import { detailAt } from "./Stacks";
+import type { Desk } from "./uiState";
 import { whyNot } from "./verbs";
 
 const REST_MS = 280; // a pointer that only passes opens nothing

@@ -1,9 +1,8 @@
 import type { JSX } from "preact";
-import { listed } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { Stepper } from "../../ui/Stepper";
-import type { Shown } from "./desk";
+import { listed } from "../../play/phrases";
+import { Button } from "../../ui/controls/Button";
+import { Stepper } from "../../ui/controls/Stepper";
+import { Icon } from "../../ui/icons/Icon";
 import { basketOf, ordered } from "./facts";
 import { unitIcon } from "./icons";
 import { type Board, factionName, type Panel, placeName, type Sight, unitName } from "./model";
@@ -11,6 +10,7 @@ import { UnitPlate } from "./Plate";
 import { lastOrder, orderAll, plan, planOf } from "./plan";
 import { Section, type Steps } from "./Section";
 import { pairsOf, unitsWords, unitWords } from "./say";
+import type { Shown } from "./uiState";
 import { buy, mostOf, placeAll, placeAt, whyNoMore } from "./verbs";
 
 /** What can be bought: every kind with its price, and how many are ordered. */

@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
-import type { Box } from "../../board/geometry";
-import { steady } from "../../board/steady";
+import type { Box } from "../../board/geometry/geometry";
+import { steady } from "../../board/memo/memoComponent";
 import type { Point } from "../../net/wire.gen";
-import { SOLID } from "../../ui/drawings";
-import { UNIT_DRAWINGS } from "../../ui/unitDrawings";
+import { SOLID } from "../../ui/icons/iconDrawings";
+import { UNIT_DRAWINGS } from "../../ui/icons/unitDrawings";
 import { isFactoryAt } from "./facts";
 import { unitIcon } from "./icons";
 import {

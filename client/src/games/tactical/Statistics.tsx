@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Course } from "../../play/replay/course";
-import { LineChart, LineTable } from "../../ui/LineChart";
-import { Segmented } from "../../ui/Segmented";
+import type { Course } from "../../play/replay/timeline";
+import { LineChart, LineTable } from "../../ui/charts/LineChart";
+import { Segmented } from "../../ui/controls/Segmented";
 import { FIGURES, type FigureName } from "./figures";
 import type { Board, Sight, TacticalMoment } from "./model";
 import { part } from "./part";

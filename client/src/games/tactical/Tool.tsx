@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Scope } from "../../ui/Scope";
+import { Scope } from "../../ui/StyleScope";
 import { Calculator } from "./calculator/Calculator";
 
 /** The battle calculator; the address holds the forces, so that it can be shared and comes back after a reload. */

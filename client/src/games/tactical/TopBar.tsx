@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { listed } from "../../play/say";
-import { Icon } from "../../ui/Icon";
-import { PhaseSteps } from "../../ui/PhaseSteps";
-import { SeatChip } from "../../ui/SeatChip";
+import { listed } from "../../play/phrases";
+import { PhaseSteps } from "../../ui/controls/PhaseSteps";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import { DraftBar, DraftStrip } from "./draft/DraftPanel";
 import { isDrafting } from "./draft/draft";
 import { type Board, factionInk, factionName, factionsOf, type Sight, seatOf } from "./model";

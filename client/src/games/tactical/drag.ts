@@ -1,8 +1,8 @@
-import { carry, isOnPiece, worldPoint } from "../../board/carry";
-import type { Box } from "../../board/geometry";
-import type { Lens } from "../../board/lens";
-import type { Desk } from "./desk";
+import type { Box } from "../../board/geometry/geometry";
+import { carry, isOnPiece, worldPoint } from "../../board/viewport/drag";
+import type { Lens } from "../../board/viewport/viewport";
 import { globeBoard, WORLD } from "./globe";
+import type { Desk } from "./uiState";
 import { dragOver, drop, seize } from "./verbs";
 
 /**

@@ -1,4 +1,4 @@
-import { remember } from "../../board/remember";
+import { remember } from "../../board/memo/memoize";
 import { type Board, FACTORY, type Front, KIND, NOBODY, type Sight, sideOf, stacksOf } from "./model";
 import { pairsOf } from "./say";
 

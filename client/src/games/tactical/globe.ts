@@ -1,11 +1,11 @@
 import world from "../../../../src/outflank/maps/data/tactical/world.json";
-import { borderLines } from "../../board/borders";
-import { nearestTurn } from "../../board/camera";
-import { placeCaptions } from "../../board/captions";
 import type { Caption, Chart, Name } from "../../board/chart";
-import { flatOf, gridPath, turnedInto } from "../../board/endless";
-import { type Box, isWithin, linePath, ringsPath } from "../../board/geometry";
-import { remember } from "../../board/remember";
+import { borderLines } from "../../board/geometry/borders";
+import { type Box, isWithin, linePath, ringsPath } from "../../board/geometry/geometry";
+import { flatOf, gridPath, turnedInto } from "../../board/geometry/wrappedWorld";
+import { placeCaptions } from "../../board/labels/placeCaptions";
+import { remember } from "../../board/memo/memoize";
+import { nearestTurn } from "../../board/viewport/camera";
 import type { Land, Board as LandBoard, Point } from "../../net/wire.gen";
 import { terrainOf } from "./facts";
 import type { Board } from "./model";

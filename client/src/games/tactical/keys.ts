@@ -1,11 +1,11 @@
 import type { Table } from "../../play/table/table";
 import type { Keys } from "../../play/turn/keys";
-import { say } from "../../ui/live";
-import { type Desk, deskOf, letGo } from "./desk";
+import { say } from "../../ui/messages/liveRegion";
 import { pressDraftKey } from "./draft/draft";
 import { backToNow, lookBack } from "./history";
 import { keyOf } from "./lit";
 import { wayWords } from "./moveWords";
+import { type Desk, deskOf, letGo } from "./uiState";
 import {
   buy,
   dive,

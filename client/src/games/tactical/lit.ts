@@ -1,7 +1,7 @@
 import { listed } from "../../play/turn/queue";
-import { percent } from "../../ui/percent";
-import type { Desk } from "./desk";
+import { percent } from "../../ui/text/percent";
 import { type Group, type Lit, NOBODY, NOTHING_LIT, PLACE, type Sight, type Way } from "./model";
+import type { Desk } from "./uiState";
 
 const FOES: ReadonlySet<Way["how"]> = new Set(["attack", "land", "raid", "invade"]);
 

@@ -1,6 +1,6 @@
 import type { Seat, Tactical } from "../../net/wire.gen";
 import type { Cast, LogLine } from "../../play/face";
-import { headingOf, lineOf, lowered, plural, sentenceOf, titleOf, verb, whom } from "../../play/say";
+import { headingOf, lineOf, lowered, plural, sentenceOf, titleOf, verb, whom } from "../../play/phrases";
 import { type Bundle, bundlesOf, howOf, inTurn, WENT } from "./bundles";
 import { LABELS } from "./dice";
 import { countKinds } from "./facts";

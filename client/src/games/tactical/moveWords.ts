@@ -1,5 +1,4 @@
-import { plural } from "../../play/say";
-import type { Desk } from "./desk";
+import { plural } from "../../play/phrases";
 import { type Count, countsOf } from "./facts";
 import { keyOf } from "./lit";
 import {
@@ -14,6 +13,7 @@ import {
   type Way,
 } from "./model";
 import { unitsWords } from "./say";
+import type { Desk } from "./uiState";
 
 /** "3 infantry, Karelia to Ukraine", "2 infantry, aboard, Karelia to Baltic" */
 export function doneWords(

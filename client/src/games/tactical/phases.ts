@@ -1,8 +1,8 @@
-import { plural } from "../../play/say";
-import type { IconName } from "../../ui/Icon";
-import type { Desk } from "./desk";
+import { plural } from "../../play/phrases";
+import type { IconName } from "../../ui/icons/Icon";
 import { ahead, basketOf, underWay } from "./facts";
 import type { Phase, Sight, Spot } from "./model";
+import type { Desk } from "./uiState";
 import { onward } from "./verbs";
 
 export const STEPS: readonly { name: string; icon: IconName }[] = [

@@ -1,13 +1,13 @@
 import { type Signal, signal } from "@preact/signals";
-import { keep, recall } from "../../net/memory";
+import { keep, recall } from "../../net/knownTables";
 import type { Seat, Tactical } from "../../net/wire.gen";
 import { perTable } from "../../play/perTable";
 import { ask } from "../../play/table/ask";
 import type { Table } from "../../play/table/table";
-import { say } from "../../ui/live";
-import type { Desk } from "./desk";
+import { say } from "../../ui/messages/liveRegion";
 import { type Event, isTurn, type Sight, seatOf, unitName } from "./model";
 import { isHere, isOwnTurn } from "./people";
+import type { Desk } from "./uiState";
 import { order } from "./verbs";
 
 /** What each faction at this screen means to buy in its next turn, by kind. */

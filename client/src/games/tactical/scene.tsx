@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import type { Box } from "../../board/geometry";
-import { remember } from "../../board/remember";
+import type { Box } from "../../board/geometry/geometry";
+import { remember } from "../../board/memo/memoize";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../net/wire.gen";
-import { litState, orderOf, pointedAs } from "../../play/lit";
+import { litState, orderOf, pointedAs } from "../../play/highlights";
 import { darkOf, NOTHING_DARK, terrainOf } from "./facts";
 import { spreadOf } from "./globe";
 import {

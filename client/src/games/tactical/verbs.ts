@@ -1,16 +1,16 @@
 import { batch } from "@preact/signals";
 import type { Tactical } from "../../net/wire.gen";
-import { plural } from "../../play/say";
+import { plural } from "../../play/phrases";
 import { ask } from "../../play/table/ask";
 import { explain, hint, sayChosen } from "../../play/turn/hint";
 import { listed, send } from "../../play/turn/queue";
 import { cue } from "../../sound/cue";
-import { say } from "../../ui/live";
-import { chooseAll, type Desk, letGo, letPicked, onceAnswered } from "./desk";
+import { say } from "../../ui/messages/liveRegion";
 import { lookAtPlace } from "./draft/draft";
 import { keyOf } from "./lit";
 import { type Action, KIND, placeName, type Sight, unitName, type Way } from "./model";
 import { firstWarning } from "./pacts/pacts";
+import { chooseAll, type Desk, letGo, letPicked, onceAnswered } from "./uiState";
 
 /**
  * A place was pressed, by hand, finger or key: look at it, aim at it (pressed again: go), choose its battle,

@@ -1,14 +1,14 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { Patterns } from "../../board/patterns";
-import { steady } from "../../board/steady";
+import { Patterns } from "../../board/layers/Patterns";
+import { steady } from "../../board/memo/memoComponent";
 import type { Cast } from "../../play/face";
-import { roundWords, whereabouts, within } from "../../play/replay/course";
 import { type Bands, bandPath, bandsOf, spread, ticksOf } from "../../play/replay/graph";
 import { type Landmark, landmarksIn, landmarksOf } from "../../play/replay/landmarks";
 import type { Player } from "../../play/replay/player";
-import { Icon } from "../../ui/Icon";
-import { useSize } from "../../ui/useSize";
+import { roundWords, whereabouts, within } from "../../play/replay/timeline";
+import { useSize } from "../../ui/hooks/useSize";
+import { Icon } from "../../ui/icons/Icon";
 
 const DISC = 26;
 const DISC_ROOM = 1.5 * DISC;

@@ -3,16 +3,16 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { cardOf } from "../../games";
 import { listGames, playOn, Trouble } from "../../net/http";
-import { knownTable } from "../../net/memory";
+import { knownTable } from "../../net/knownTables";
 import type { BotInfo, Replay, SeatPlan } from "../../net/wire.gen";
 import type { Player } from "../../play/replay/player";
-import { barsPlayingOn, plansFor, type Sitter, usualSitters } from "../../play/replay/sitters";
-import { Dialog } from "../../ui/Dialog";
-import { Icon } from "../../ui/Icon";
-import { SeatChip } from "../../ui/SeatChip";
-import { toast } from "../../ui/toasts";
-import { myName, remember } from "../opening";
+import { barsPlayingOn, plansFor, type Sitter, usualSitters } from "../../play/replay/playOn";
+import { Dialog } from "../../ui/dialog/Dialog";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { toast } from "../../ui/messages/toasts";
 import { go } from "../route";
+import { myName, remember } from "../startGame";
 
 /** The way from a replay back into play. */
 export function PlayOnButton({ player }: { player: Player }): JSX.Element {

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { Recalled } from "../Recalled";
+import { Recalled } from "../shared/LoadMatch";
 import { ReplayRoom } from "./ReplayRoom";
 
 /** One match from its beginning, to go through in both directions. */

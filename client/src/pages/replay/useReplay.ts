@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
-import type { Lens } from "../../board/lens";
+import type { Lens } from "../../board/viewport/viewport";
+import { wayOf } from "../../play/replay/navigate";
 import type { Player } from "../../play/replay/player";
-import { wayOf } from "../../play/replay/travel";
-import { routeOf } from "../routes";
+import { routeOf } from "../parseRoute";
 import { travel } from "./Transport";
 
 const SETTLED_MS = 300; // browsers do not like an address that changes with every pixel

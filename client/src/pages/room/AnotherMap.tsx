@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { Trouble } from "../../net/http";
 import type { Table } from "../../play/table/table";
-import { Icon } from "../../ui/Icon";
-import { toast } from "../../ui/toasts";
-import { changeMap, mayChangeMap } from "../opening";
+import { Icon } from "../../ui/icons/Icon";
+import { toast } from "../../ui/messages/toasts";
+import { changeMap, mayChangeMap } from "../startGame";
 
 /** Before the first move, a map that one does not like can be exchanged. */
 export function AnotherMap({ table }: { table: Table }): JSX.Element | null {

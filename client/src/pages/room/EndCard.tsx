@@ -3,10 +3,10 @@ import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import type { Table } from "../../play/table/table";
 import { Winners } from "../../play/Winners";
-import { FigureList } from "../../ui/FigureList";
-import { Icon } from "../../ui/Icon";
-import { follow } from "../TablePage";
+import { FigureList } from "../../ui/charts/FigureList";
+import { Icon } from "../../ui/icons/Icon";
 import { endTitle, reasonText } from "./ending";
+import { follow } from "./TablePage";
 
 /** How the game ended, and what next; it can be put away to look at the board, and brought back. */
 export function EndCard({ table }: { table: Table }): JSX.Element | null {

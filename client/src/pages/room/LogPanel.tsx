@@ -3,10 +3,10 @@ import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { LogLine } from "../../play/face";
 import { linesOf } from "../../play/lines";
+import { missingWords, retryMissing } from "../../play/table/eventLog";
 import type { Table } from "../../play/table/table";
-import { missingWords, retryMissing } from "../../play/table/told";
-import { SeatChip } from "../../ui/SeatChip";
-import { Segmented } from "../../ui/Segmented";
+import { Segmented } from "../../ui/controls/Segmented";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import { lastLines } from "./lastLines";
 import { ProofBadge, ProofDialog } from "./Proof";
 

@@ -1,10 +1,10 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import type { Lens } from "../../board/lens";
+import type { Lens } from "../../board/viewport/viewport";
 import type { Table } from "../../play/table/table";
-import { isPhone, isShort, isSmall } from "../../ui/narrow";
-import { useSize } from "../../ui/useSize";
+import { useSize } from "../../ui/hooks/useSize";
+import { isPhone, isShort, isSmall } from "../../ui/screen/screenSize";
 import { LogPanel } from "./LogPanel";
 import { Sheet } from "./Sheet";
 

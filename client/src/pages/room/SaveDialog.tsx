@@ -1,13 +1,13 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { company } from "../../net/company";
+import { company } from "../../net/describeGame";
 import { saveSlot, sentenceOf } from "../../net/http";
 import { addSave, NAME_LENGTH, SLOTS, savesLeft } from "../../net/saves";
 import type { Table } from "../../play/table/table";
-import { Dialog } from "../../ui/Dialog";
-import { Icon } from "../../ui/Icon";
-import { toast } from "../../ui/toasts";
-import { fileOf, nameOf } from "./keeping";
+import { Dialog } from "../../ui/dialog/Dialog";
+import { Icon } from "../../ui/icons/Icon";
+import { toast } from "../../ui/messages/toasts";
+import { fileOf, nameOf } from "./saveNames";
 
 const NO_ROOM =
   "This browser's storage is full or switched off, so the save cannot be kept. Save the game to a file instead.";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import type { Lens } from "../../board/lens";
-import { Icon } from "../../ui/Icon";
-import { isPinched } from "../../ui/narrow";
+import type { Lens } from "../../board/viewport/viewport";
+import { Icon } from "../../ui/icons/Icon";
+import { isPinched } from "../../ui/screen/screenSize";
 
 /** Not on a phone, where two fingers do the same and there is no room. */
 export function ZoomButtons({ lens }: { lens: Lens }): JSX.Element | null {

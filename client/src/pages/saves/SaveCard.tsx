@@ -1,14 +1,14 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { gameAndRound } from "../../net/company";
+import { gameAndRound } from "../../net/describeGame";
 import { sentenceOf } from "../../net/http";
 import type { Save } from "../../net/saves";
-import { Icon } from "../../ui/Icon";
-import { toast } from "../../ui/toasts";
-import { useGlimpse } from "../glimpse";
-import { TablePicture } from "../later";
-import { load } from "./load";
-import { Delete, Rename } from "./questions";
+import { Icon } from "../../ui/icons/Icon";
+import { toast } from "../../ui/messages/toasts";
+import { TablePicture } from "../lazyPages";
+import { useGlimpse } from "../unfinished/tableStatus";
+import { load } from "./loadSave";
+import { Delete, Rename } from "./SaveDialogs";
 
 /** One save: what it holds, and what can be done with it. */
 export function SaveCard({ save, onChange }: { save: Save; onChange(): void }): JSX.Element {

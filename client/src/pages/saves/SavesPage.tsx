@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { unfinishedTables } from "../../net/memory";
+import { unfinishedTables } from "../../net/knownTables";
 import { allSaves, SLOTS, saveList } from "../../net/saves";
-import { Icon } from "../../ui/Icon";
-import { DamagedList } from "../DamagedList";
-import { OpenFile } from "../OpenFile";
-import { PageTop } from "../PageTop";
-import { Running } from "../Running";
+import { Icon } from "../../ui/icons/Icon";
+import { OpenFile } from "../home/OpenFile";
+import { PageTop } from "../shared/PageHeader";
+import { DamagedList } from "../shared/UnreadableList";
+import { Running } from "../unfinished/UnfinishedGames";
 import { SaveCard } from "./SaveCard";
 import "./saves.css";
 

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import type { Course } from "../../play/replay/course";
-import { Recalled, ToTable } from "../Recalled";
+import type { Course } from "../../play/replay/timeline";
+import { Recalled, ToTable } from "../shared/LoadMatch";
 import { Summary } from "./Summary";
 
 /**

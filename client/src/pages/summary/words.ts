@@ -1,7 +1,7 @@
 import type { Replay, Turning } from "../../net/wire.gen";
 import type { LogLine } from "../../play/face";
 import { linesOf, sentencesOf } from "../../play/lines";
-import { type Course, eventsTo } from "../../play/replay/course";
+import { type Course, eventsTo } from "../../play/replay/timeline";
 
 /** How long it took: "57 moves, 9 minutes". */
 export function lengthText(replay: Replay): string {

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadTool, type ToolPart } from "../../games";
-import { PageTop } from "../PageTop";
+import { PageTop } from "../shared/PageHeader";
 import "./tool.css";
 
 /** The page of a game's tool, once its game is here; the address holds what it is about. */

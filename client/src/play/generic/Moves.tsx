@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Button } from "../../ui/Button";
-import { useKeptFocus } from "../../ui/useKeptFocus";
-import { attempt, type Desk, letGo } from "../lands/desk";
+import { Button } from "../../ui/controls/Button";
+import { useKeptFocus } from "../../ui/hooks/useKeepFocus";
 import { landsOf, startsWith } from "../lands/scene";
-import { titled } from "../say";
+import { attempt, type Desk, letGo } from "../lands/uiState";
+import { titled } from "../phrases";
 import type { Flash } from "./game";
 import {
   type Doc,

@@ -3,7 +3,7 @@ import type { Cast, Frame, LogLine, Measure, Moment } from "../face";
 import { headlineOf } from "../headline";
 import type { LandGame, LandMoment, Press } from "../lands/game";
 import { landsOf, startsWith } from "../lands/scene";
-import { capital, lineOf, listed, lowered, plural, titled } from "../say";
+import { capital, lineOf, listed, lowered, plural, titled } from "../phrases";
 import type { Step } from "../steps";
 import { Moves } from "./Moves";
 import { atLand, type Doc, type Layout, landName, landsIn, ownerAt, plainFields, sentenceOf } from "./speech";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Box } from "../../board/geometry";
+import type { Box } from "../../board/geometry/geometry";
 import { layoutOf } from "../../net/http";
 import type { Seat } from "../../net/wire.gen";
 import type { Face, Moment } from "../face";

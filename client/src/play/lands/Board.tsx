@@ -1,14 +1,14 @@
 import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
 import { BoardView } from "../../board/BoardView";
-import type { Box } from "../../board/geometry";
-import type { Lens } from "../../board/lens";
-import { Minimap } from "../../board/Minimap";
+import type { Box } from "../../board/geometry/geometry";
+import { Minimap } from "../../board/viewport/Minimap";
+import type { Lens } from "../../board/viewport/viewport";
 import type { Board } from "../../net/wire.gen";
-import { isPhone, isShort } from "../../ui/narrow";
-import { type Desk, letGo, press } from "./desk";
+import { isPhone, isShort } from "../../ui/screen/screenSize";
 import { OddsPopover } from "./OddsPopover";
 import { sceneOf } from "./scene";
+import { type Desk, letGo, press } from "./uiState";
 
 /** The map in play: it fills the window, and everything else lies on it. */
 export function LandBoard({ desk, lens, inset }: { desk: Desk; lens: Lens; inset: Box }): JSX.Element | null {

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { Beside } from "../../board/Beside";
-import type { Lens } from "../../board/lens";
-import { isSmall } from "../../ui/narrow";
-import type { Desk } from "./desk";
+import { Beside } from "../../board/MapCard";
+import type { Lens } from "../../board/viewport/viewport";
+import { isSmall } from "../../ui/screen/screenSize";
 import { OddsBlock } from "./OddsBlock";
+import type { Desk } from "./uiState";
 
 /** What a stack covers around the place where it stands. */
 const STACK = { left: 34, right: 34, top: 84, bottom: 34 };

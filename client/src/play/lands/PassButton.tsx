@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/controls/Button";
 import { HintButton, ownsPace } from "../room/Controls";
 import { PaceButtons } from "../room/PaceButtons";
-import { type Desk, pass } from "./desk";
+import { type Desk, pass } from "./uiState";
 
 /** The one button of a turn and the one for a hint; for bots only, pause and step; for the rest, nothing. */
 export function PassButton({ desk, short }: { desk: Desk; short?: boolean }): JSX.Element | null {

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
 import { inkName } from "../../board/inks";
 import type { Seat, SeatView } from "../../net/wire.gen";
-import { FigureList } from "../../ui/FigureList";
-import { SeatChip } from "../../ui/SeatChip";
+import { FigureList } from "../../ui/charts/FigureList";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import type { Cast } from "../face";
 import { ownFirst } from "../table/cast";
-import type { Desk } from "./desk";
+import type { Desk } from "./uiState";
 import "./seats.css";
 
 /** Every seat with its figures, and the bar of shares: in a panel below the first, in a phone's strip below all. */

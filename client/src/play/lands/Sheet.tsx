@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
-import { Icon } from "../../ui/Icon";
-import { isShort } from "../../ui/narrow";
+import { Icon } from "../../ui/icons/Icon";
+import { isShort } from "../../ui/screen/screenSize";
 import type { LogPart } from "../face";
 import { SpeedChoice } from "../room/Controls";
 import { LiveLuck } from "../room/LiveLuck";
-import { type Desk, strike } from "./desk";
 import { OddsBlock } from "./OddsBlock";
 import { PassButton } from "./PassButton";
 import { Figures } from "./SeatPanel";
+import { type Desk, strike } from "./uiState";
 
 /** A phone's lower edge: dice or moves, figures, speed and the turn's button. */
 export function LandSheet({ desk, Log }: { desk: Desk; Log: LogPart }): JSX.Element {

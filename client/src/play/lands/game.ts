@@ -2,7 +2,7 @@ import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Arrow, LandState } from "../../board/scene";
 import type { Board, Land, Seat } from "../../net/wire.gen";
 import type { Headline, Moment, Telling } from "../face";
-import type { Desk } from "./desk";
+import type { Desk } from "./uiState";
 
 /** A moment with what the person at this screen has picked for the next action. */
 export interface LandMoment<V, B = Board> extends Moment<V, B> {

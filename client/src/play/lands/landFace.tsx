@@ -9,12 +9,12 @@ import { stillParts } from "../stillParts";
 import type { Table } from "../table/table";
 import type { Keys } from "../turn/keys";
 import { LandBoard } from "./Board";
-import { attend, type Desk, letGo, newDesk, passOrStrike } from "./desk";
 import type { LandGame, LandMoment } from "./game";
 import { PassButton } from "./PassButton";
 import { SeatPanel } from "./SeatPanel";
 import { LandSheet } from "./Sheet";
 import { atRest, stillScene } from "./scene";
+import { attend, type Desk, letGo, newDesk, passOrStrike } from "./uiState";
 
 /** A face put together from the parts of a map of lands. */
 export function landFace<V, E>(game: LandGame<V, E>): Face<V, E> {

@@ -1,14 +1,14 @@
 import type { JSX } from "preact";
 import type { Rolled } from "../../net/wire.gen";
-import { DieFace } from "../../ui/DieFace";
-import { Icon } from "../../ui/Icon";
-import { percent } from "../../ui/percent";
-import { SeatChip } from "../../ui/SeatChip";
+import { DieFace } from "../../ui/dice/DieFace";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { percent } from "../../ui/text/percent";
 import type { Cast } from "../face";
-import { isKernelEvent } from "../kernel";
-import { type Course, eventsTo, linesTo, moveTo } from "./course";
+import { isKernelEvent } from "../kernelEvents";
 import type { Player } from "./player";
 import { diceWords } from "./rolls";
+import { type Course, eventsTo, linesTo, moveTo } from "./timeline";
 
 /** What the shown move was, and its dice. */
 export function MovePanel({ player }: { player: Player }): JSX.Element {

@@ -1,8 +1,8 @@
 import type { Turning } from "../../net/wire.gen";
-import type { IconName } from "../../ui/Icon";
-import { isKernelEvent } from "../kernel";
-import { titleOf } from "../say";
-import { type Course, eventsTo, linesTo, moveTo, prospectOf } from "./course";
+import type { IconName } from "../../ui/icons/Icon";
+import { isKernelEvent } from "../kernelEvents";
+import { titleOf } from "../phrases";
+import { type Course, eventsTo, linesTo, moveTo, prospectOf } from "./timeline";
 
 /** A position worth going to, and why. */
 export interface Landmark {

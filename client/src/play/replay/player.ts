@@ -1,11 +1,11 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { keep, recall } from "../../net/memory";
-import { isStill } from "../../ui/appearance";
-import { say } from "../../ui/live";
+import { keep, recall } from "../../net/knownTables";
+import { say } from "../../ui/messages/liveRegion";
+import { isStill } from "../../ui/screen/theme";
 import type { AnyMoment, Frame } from "../face";
 import { still } from "../still";
 import { newPlayback } from "../table/playback";
-import { type Course, momentAt, sentenceTo, stepsTo, within } from "./course";
+import { type Course, momentAt, sentenceTo, stepsTo, within } from "./timeline";
 
 export const SPEEDS = [1, 2, 4, 8] as const;
 

@@ -1,5 +1,5 @@
-import { listed, plural } from "../say";
-import type { Course } from "./course";
+import { listed, plural } from "../phrases";
+import type { Course } from "./timeline";
 
 /** What stands above the map: the game, and in a line when it was, how long, and how it ended. */
 export function headline({ replay, cast, chapters, last }: Course): { title: string; line: string } {

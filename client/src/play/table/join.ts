@@ -2,8 +2,8 @@ import { effect } from "@preact/signals";
 import { type Link, openLink, randomHex, tableUrl } from "../../net/link";
 import { cue } from "../../sound/cue";
 import type { LoadFace } from "../face";
-import { hear, rest } from "./hear";
 import { newPlayback, PATIENCE } from "./playback";
+import { hear, rest } from "./receive";
 import { motionFactor } from "./speed";
 import { newTable, type Table } from "./table";
 

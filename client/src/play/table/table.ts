@@ -6,8 +6,8 @@ import type { Sound } from "../../sound/cue";
 import type { AnyFace, AnyMoment, LoadFace } from "../face";
 import type { Step } from "../steps";
 import { castOf } from "./cast";
+import { NOTHING_TOLD, type Told } from "./eventLog";
 import type { Playback } from "./playback";
-import { NOTHING_TOLD, type Told } from "./told";
 
 /** What the server told last: the truth, which may be ahead of what is shown. */
 interface Latest {

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Button } from "../../../ui/Button";
-import { CloseRow, Dialog } from "../../../ui/Dialog";
-import { isPhone } from "../../../ui/narrow";
-import { Tabs } from "../../../ui/Tabs";
-import type { Shown } from "../desk";
+import { Button } from "../../../ui/controls/Button";
+import { Tabs } from "../../../ui/controls/Tabs";
+import { CloseRow, Dialog } from "../../../ui/dialog/Dialog";
+import { isPhone } from "../../../ui/screen/screenSize";
 import { part } from "../part";
+import type { Shown } from "../uiState";
 import { Aims } from "./Aims";
 import { PAGES, type Page, pagesOf } from "./affairs";
 import { EventsPage } from "./Bulletins";

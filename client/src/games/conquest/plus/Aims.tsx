@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
-import { SeatChip } from "../../../ui/SeatChip";
-import type { Shown } from "../desk";
+import { SeatChip } from "../../../ui/icons/SeatChip";
 import type { Condition } from "../model";
 import { sayOf } from "../say";
+import type { Shown } from "../uiState";
 import { isMate } from "./bulletins";
 import { isFaceDown, openSeat } from "./missionCard";
 import { conditionLine, isNear, missionWords, progressOf } from "./missions";

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { Icon } from "../../../ui/Icon";
-import { isSmall } from "../../../ui/narrow";
-import { useKeptFocus } from "../../../ui/useKeptFocus";
-import type { Desk, Shown } from "../desk";
+import { useKeptFocus } from "../../../ui/hooks/useKeepFocus";
+import { Icon } from "../../../ui/icons/Icon";
+import { isSmall } from "../../../ui/screen/screenSize";
+import type { Desk, Shown } from "../uiState";
 import { type Bulletin, bulletinsAt } from "./bulletins";
 import { Answer } from "./Treaties";
 

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import type { Desk } from "../desk";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/icons/Icon";
+import type { Desk } from "../uiState";
 import { closeCard, isCardOpen, missionOf } from "./missionCard";
 
 /** The secret mission, laid out when the game begins until its owner has read it. */

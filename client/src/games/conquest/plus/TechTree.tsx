@@ -2,12 +2,12 @@ import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
 import type { Conquest } from "../../../net/wire.gen";
 import { sendNow } from "../../../play/turn/queue";
-import { Icon } from "../../../ui/Icon";
-import { SeatChip } from "../../../ui/SeatChip";
-import { toast } from "../../../ui/toasts";
-import type { Shown } from "../desk";
+import { Icon } from "../../../ui/icons/Icon";
+import { SeatChip } from "../../../ui/icons/SeatChip";
+import { toast } from "../../../ui/messages/toasts";
 import type { Tables, Tech } from "../model";
 import { listed, titled } from "../say";
+import type { Shown } from "../uiState";
 import { BRANCHES, effectOf } from "./names";
 
 /** Three branches of three, each growing out of the one before; what one can pay for is pressed. */

@@ -3,13 +3,13 @@ import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
 import type { Seat } from "../../../net/wire.gen";
 import { send } from "../../../play/turn/queue";
-import { Button } from "../../../ui/Button";
-import { SeatChip } from "../../../ui/SeatChip";
-import { Segmented } from "../../../ui/Segmented";
-import { Stepper } from "../../../ui/Stepper";
-import { useKeptFocus } from "../../../ui/useKeptFocus";
-import type { Desk, Shown } from "../desk";
+import { Button } from "../../../ui/controls/Button";
+import { Segmented } from "../../../ui/controls/Segmented";
+import { Stepper } from "../../../ui/controls/Stepper";
+import { useKeptFocus } from "../../../ui/hooks/useKeepFocus";
+import { SeatChip } from "../../../ui/icons/SeatChip";
 import type { Action, Offer } from "../model";
+import type { Desk, Shown } from "../uiState";
 import { areMates, countSides } from "./sharing";
 import {
   bondWords,

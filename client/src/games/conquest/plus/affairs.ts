@@ -1,6 +1,6 @@
-import type { IconName } from "../../../ui/Icon";
-import type { Desk } from "../desk";
+import type { IconName } from "../../../ui/icons/Icon";
 import type { Board, Sight } from "../model";
+import type { Desk } from "../uiState";
 import { countSides } from "./sharing";
 
 export type Page = "technology" | "treaties" | "victory" | "events";

@@ -1,9 +1,9 @@
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
-import type { IconName } from "../../../ui/Icon";
-import type { Desk } from "../desk";
+import type { IconName } from "../../../ui/icons/Icon";
 import type { Board, Event, Offer, Sight } from "../model";
 import { plural, type Say, sayOf } from "../say";
+import type { Desk } from "../uiState";
 import type { Page } from "./affairs";
 import { isCardOpen, missionOf } from "./missionCard";
 import { isNear } from "./missions";

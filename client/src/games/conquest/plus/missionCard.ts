@@ -2,8 +2,8 @@ import { signal } from "@preact/signals";
 import type { Seat } from "../../../net/wire.gen";
 import { perTable } from "../../../play/perTable";
 import type { Table } from "../../../play/table/table";
-import type { Desk } from "../desk";
 import { sayOf } from "../say";
+import type { Desk } from "../uiState";
 import { missionWords, progressOf } from "./missions";
 import { isStart } from "./sharing";
 

@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Table } from "../../../play/table/table";
-import { Icon } from "../../../ui/Icon";
-import { lazy } from "../../../ui/Lazy";
-import { deskOf } from "../desk";
+import { Icon } from "../../../ui/icons/Icon";
+import { lazy } from "../../../ui/lazy";
 import { type Board, placeName, type Sight } from "../model";
+import { deskOf } from "../uiState";
 import { type Question, questionAt } from "./sheet";
 import "./here.css";
 

@@ -1,14 +1,14 @@
 import type { JSX } from "preact";
-import { verb } from "../../../play/say";
+import { verb } from "../../../play/phrases";
 import { send } from "../../../play/turn/queue";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import type { Shown } from "../desk";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/icons/Icon";
 import { FactionsTable } from "../Factions";
 import { factionInk } from "../model";
 import { FactionChip, Plates } from "../Plate";
 import { Section } from "../Section";
 import { the } from "../say";
+import type { Shown } from "../uiState";
 import { aimOf, canTake, choicesOf, draftWords, openLots, take } from "./draft";
 import "./draft.css";
 

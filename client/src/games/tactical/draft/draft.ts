@@ -2,15 +2,15 @@ import { signal } from "@preact/signals";
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
 import { perTable } from "../../../play/perTable";
-import { plural } from "../../../play/say";
+import { plural } from "../../../play/phrases";
 import type { Table } from "../../../play/table/table";
 import { send } from "../../../play/turn/queue";
 import { cue } from "../../../sound/cue";
-import { say } from "../../../ui/live";
-import type { Desk } from "../desk";
+import { say } from "../../../ui/messages/liveRegion";
 import { type Count, countsById, terrainOf } from "../facts";
 import { type Board, NOBODY, placeName, type Sight, seatOf } from "../model";
 import { namesWords } from "../sides";
+import type { Desk } from "../uiState";
 
 /** A faction as it is before anything has happened. */
 export interface Lot {

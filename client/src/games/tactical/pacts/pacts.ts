@@ -2,11 +2,11 @@ import { signal } from "@preact/signals";
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
 import { perTable } from "../../../play/perTable";
-import { whom } from "../../../play/say";
+import { whom } from "../../../play/phrases";
 import type { Table } from "../../../play/table/table";
-import type { Desk } from "../desk";
 import { type Action, type Board, type Event, factionsOf, type Sight, seatOf, type Way } from "../model";
 import { isHere } from "../people";
+import type { Desk } from "../uiState";
 
 /** Whether alliances are offered and broken in this game: everyone for themselves. */
 export const hasPacts = ({ terms: { mode, teams } }: Board): boolean => mode === "freeForAll" && !teams;

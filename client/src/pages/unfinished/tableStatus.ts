@@ -1,0 +1,46 @@
+import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { loadFace } from "../../games";
+import type { Ending } from "../../net/ending";
+import { glance, Trouble } from "../../net/http";
+import type { Welcome } from "../../net/wire.gen";
+import { endingOf } from "../../play/ending";
+import type { AnyFace } from "../../play/face";
+import { castOf } from "../../play/table/cast";
+
+/** How a table stands, and its game's own words for it. */
+export interface Glimpse {
+  welcome: Welcome;
+  face: AnyFace;
+  /** Null before the game has begun. */
+  board: unknown;
+}
+
+/** How the game ended, where it is over. */
+export const endingSeen = ({ welcome, face }: Glimpse): Ending | null =>
+  endingOf(welcome, castOf(welcome.seats, welcome.you), face);
+
+/** Looks at a table once; null until the answer is there, and for good where there is none. */
+export function useGlimpse(
+  table: string,
+  token: string | null,
+  onTrouble?: (trouble: Trouble) => void,
+): ReadonlySignal<Glimpse | null> {
+  const seen = useSignal<Glimpse | null>(null);
+  useEffect(() => {
+    look(table, token)
+      .then((glimpse) => (seen.value = glimpse))
+      .catch((error: unknown) => {
+        if (error instanceof Trouble) onTrouble?.(error);
+      });
+  }, [table]);
+  return seen;
+}
+
+export async function look(table: string, token: string | null): Promise<Glimpse | null> {
+  const welcome = await glance(table, token);
+  const face = await loadFace(welcome.game);
+  const view = welcome.standing.view as { board?: unknown } | null;
+  const board = view && (view.board ?? {});
+  return face && { welcome, face, board };
+}
