@@ -6,10 +6,10 @@ import { face } from "../src/games/chain/index";
 import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/games/chain/model";
 import { Balance, isEnding, leadWords, roundsWords, Score } from "../src/games/chain/Score";
 import { attend } from "../src/games/chain/sealing";
-import { deskOf } from "../src/games/chain/uiState";
+import { uiOf } from "../src/games/chain/uiState";
 import { castOf } from "../src/play/table/cast";
 import { newPlayback } from "../src/play/table/playback";
-import { hear, rest } from "../src/play/table/receive";
+import { receive, rest } from "../src/play/table/receive";
 import type { Table } from "../src/play/table/table";
 import { forgetSaid, said } from "../src/ui/messages/liveRegion";
 import { CAST, planOfUnits, resolve, stage, stepsOf } from "./chain";
@@ -92,11 +92,11 @@ describe("the last rounds are told to those who listen", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(25) }, [0, 1]);
     const stop = attend(table);
     expect(warned()).toBe(0);
-    sitDown(deskOf(table));
+    sitDown(uiOf(table));
     expect(said.value).toContain("Ann would win by 8");
     stand(table, inRound(25, { digests: ["aa", null] }));
     expect(warned()).toBe(1);
-    sitDown(deskOf(table));
+    sitDown(uiOf(table));
     expect(warned()).toBe(2);
     stop();
   });
@@ -138,7 +138,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
     deadline: null,
     result: { winners: [0], ranks: [1, 2], reason: "elimination" },
   } as const;
-  hear(table, updated(1, over as never, [revealed, ...events]));
+  receive(table, updated(1, over as never, [revealed, ...events]));
   return vi.advanceTimersByTimeAsync(20_000).then(() => {
     vi.useRealTimers();
     expect(shown).toEqual(

@@ -10,7 +10,7 @@ import { homeOf } from "../src/games/conquest/Board";
 import {
   type Board,
   FREE,
-  type Lit,
+  type Highlights,
   NOBODY,
   NOTHING_LIT,
   type Sight,
@@ -65,7 +65,7 @@ function show(changes: Partial<Showing> = {}): Scene {
   });
 }
 
-const lit = (changes: Partial<Lit>): Lit => ({ ...NOTHING_LIT, ...changes });
+const lit = (changes: Partial<Highlights>): Highlights => ({ ...NOTHING_LIT, ...changes });
 const state = (scene: Scene, land: number): LandState | undefined => scene.lands[land]?.state;
 
 describe("an atlas on the shared board", () => {

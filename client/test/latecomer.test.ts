@@ -5,7 +5,7 @@ import { lastBattle } from "../src/games/conquest/duel";
 import type { Event } from "../src/games/conquest/model";
 import type { AnyFace } from "../src/play/face";
 import { linesOf } from "../src/play/lines";
-import { addTold, loadMissing, NOTHING_TOLD, toldAtWelcome } from "../src/play/table/eventLog";
+import { addEvents, EMPTY_LOG, loadMissing, logAtWelcome } from "../src/play/table/eventLog";
 import type { Table } from "../src/play/table/table";
 import { sight as chainSight } from "./chain";
 import { BOARD, EVENTS, fought, sight } from "./conquest";
@@ -26,10 +26,10 @@ async function late(
   tell(table, view, [], 0);
   const earlier = events.slice(0, BEFORE).map((event, index) => ({ n: index + 1, events: [event] }));
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ n: BEFORE, entries: earlier })));
-  table.told.value = toldAtWelcome(NOTHING_TOLD, BEFORE, true);
+  table.told.value = logAtWelcome(EMPTY_LOG, BEFORE, true);
   const loading = loadMissing(table);
   for (const event of events.slice(BEFORE))
-    table.told.value = addTold(table.told.value, table.told.value.n + 1, [event]);
+    table.told.value = addEvents(table.told.value, table.told.value.n + 1, [event]);
   await loading;
   return table;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { place, touches } from "../src/board/geometry/placeCard";
+import { placeCard, touches } from "../src/board/geometry/placeCard";
 import type { Point } from "../src/net/wire.gen";
 import { apart } from "../src/play/lands/OddsBlock";
 
@@ -26,14 +26,14 @@ describe("a card beside its land", () => {
       [650, 450],
     ] as const) {
       const outlines = [square(x, y, 100), square(Math.max(0, x - 100), y, 100)];
-      const at = place(CARD, FREE, [x + 50, y + 50], outlines) as Point;
+      const at = placeCard(CARD, FREE, [x + 50, y + 50], outlines) as Point;
       const box = { left: at[0], top: at[1], right: at[0] + CARD.width, bottom: at[1] + CARD.height };
       expect(outlines.some((outline) => touches(box, outline))).toBe(false);
       expect(box.right <= FREE.right && box.bottom <= FREE.bottom).toBe(true);
     }
   });
   test("is nowhere when a land fills the box", () => {
-    expect(place(CARD, FREE, [400, 300], [square(-100, -100, 1000)])).toBeNull();
+    expect(placeCard(CARD, FREE, [400, 300], [square(-100, -100, 1000)])).toBeNull();
   });
   test("rather covers the sea than pieces", () => {
     const pieces: Point[] = [
@@ -41,7 +41,7 @@ describe("a card beside its land", () => {
       [440, 90],
       [460, 120],
     ];
-    const [left] = place(CARD, FREE, [300, 80], [square(250, 30, 100)], pieces) as Point;
+    const [left] = placeCard(CARD, FREE, [300, 80], [square(250, 30, 100)], pieces) as Point;
     expect(left).toBeLessThan(250);
   });
 });

@@ -3,12 +3,12 @@ import { loadFace } from "../src/games";
 import { lastLines } from "../src/pages/room/lastLines";
 import type { LogLine } from "../src/play/face";
 import {
-  addTold,
+  addEvents,
+  EMPTY_LOG,
   loadMissing,
+  logAtWelcome,
   missingWords,
-  NOTHING_TOLD,
   retryMissing,
-  toldAtWelcome,
 } from "../src/play/table/eventLog";
 import { newTable, type Table } from "../src/play/table/table";
 
@@ -16,46 +16,46 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe("what is known after a welcome", () => {
   test("nothing is missing where nothing has happened, or nothing since", () => {
-    expect(toldAtWelcome(NOTHING_TOLD, 0, true)).toEqual(NOTHING_TOLD);
-    const told = addTold(NOTHING_TOLD, 2, ["a", "b"]);
-    expect(toldAtWelcome(told, 2, true)).toBe(told);
+    expect(logAtWelcome(EMPTY_LOG, 0, true)).toEqual(EMPTY_LOG);
+    const told = addEvents(EMPTY_LOG, 2, ["a", "b"]);
+    expect(logAtWelcome(told, 2, true)).toBe(told);
   });
   test("a latecomer lacks everything, and whoever was away what happened meanwhile", () => {
-    expect(toldAtWelcome(NOTHING_TOLD, 7, true)).toEqual({
+    expect(logAtWelcome(EMPTY_LOG, 7, true)).toEqual({
       n: 7,
       events: [],
       missing: { after: 0, upto: 7, earlier: [], failed: false },
     });
-    expect(toldAtWelcome(addTold(NOTHING_TOLD, 2, ["a"]), 5, true)).toEqual({
+    expect(logAtWelcome(addEvents(EMPTY_LOG, 2, ["a"]), 5, true)).toEqual({
       n: 5,
       events: [],
       missing: { after: 2, upto: 5, earlier: ["a"], failed: false },
     });
   });
   test("a second break before the log has come widens the gap", () => {
-    const first = addTold(toldAtWelcome(addTold(NOTHING_TOLD, 2, ["a"]), 5, true), 6, ["f"]);
-    expect(toldAtWelcome(first, 9, true)).toEqual({
+    const first = addEvents(logAtWelcome(addEvents(EMPTY_LOG, 2, ["a"]), 5, true), 6, ["f"]);
+    expect(logAtWelcome(first, 9, true)).toEqual({
       n: 9,
       events: [],
       missing: { after: 2, upto: 9, earlier: ["a"], failed: false },
     });
   });
   test("other eyes, or a match that is not as far, start again", () => {
-    const told = addTold(NOTHING_TOLD, 4, ["secret"]);
-    expect(toldAtWelcome(told, 4, false).missing).toMatchObject({ after: 0, earlier: [] });
-    expect(toldAtWelcome(told, 3, true)).toMatchObject({
+    const told = addEvents(EMPTY_LOG, 4, ["secret"]);
+    expect(logAtWelcome(told, 4, false).missing).toMatchObject({ after: 0, earlier: [] });
+    expect(logAtWelcome(told, 3, true)).toMatchObject({
       n: 3,
       events: [],
       missing: { after: 0, earlier: [] },
     });
-    expect(toldAtWelcome(told, 0, false)).toEqual(NOTHING_TOLD);
+    expect(logAtWelcome(told, 0, false)).toEqual(EMPTY_LOG);
   });
 });
 
 describe("loading what is missing", () => {
   const late = (): Table => {
     const table = newTable("abc", null, loadFace);
-    table.told.value = toldAtWelcome(NOTHING_TOLD, 3, true);
+    table.told.value = logAtWelcome(EMPTY_LOG, 3, true);
     return table;
   };
   const answers = (...bodies: (object | null)[]): void => {
@@ -80,7 +80,7 @@ describe("loading what is missing", () => {
     const table = late();
     answers({ n: 3, entries: [{ n: 1, events: ["old"] }] });
     const asked = loadMissing(table);
-    table.told.value = toldAtWelcome(table.told.value, 5, true);
+    table.told.value = logAtWelcome(table.told.value, 5, true);
     await asked;
     expect(table.told.value.events).toEqual([]);
     expect(table.told.value.missing).toMatchObject({ upto: 5 });

@@ -2,12 +2,12 @@ import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Board, Land, Point } from "../net/wire.gen";
 import type { Box } from "./geometry/geometry";
-import { place, type Size } from "./geometry/placeCard";
+import { placeCard, type Size } from "./geometry/placeCard";
 import { clear, nearestTurn } from "./viewport/camera";
-import type { Lens } from "./viewport/viewport";
+import type { Viewport } from "./viewport/viewport";
 
-interface BesideProps {
-  lens: Lens;
+interface MapCardProps {
+  viewport: Viewport;
   board: Board;
   /** The land that it is about. */
   land: number;
@@ -32,14 +32,14 @@ const PIECE: Box = { left: 34, right: 34, top: 34, bottom: 34 };
  * A card beside a land, never over its piece and over few others; what it says must be told to the ear
  * elsewhere.
  */
-export function Beside(props: BesideProps): JSX.Element {
-  const { lens } = props;
+export function MapCard(props: MapCardProps): JSX.Element {
+  const { viewport } = props;
   const card = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     if (card.current) setSize({ width: card.current.offsetWidth, height: card.current.offsetHeight });
   }, [props.land]);
-  const [camera, frame] = [lens.camera.value, lens.frame.value];
+  const [camera, frame] = [viewport.camera.value, viewport.frame.value];
   const at = useMemo(() => (size ? where(props, size) : null), [size, camera, frame, props.land]);
   return (
     <div
@@ -54,16 +54,16 @@ export function Beside(props: BesideProps): JSX.Element {
 }
 
 function where(
-  { lens, board, land, keep = [], piece = PIECE, over = false, turn, corner = false }: BesideProps,
+  { viewport, board, land, keep = [], piece = PIECE, over = false, turn, corner = false }: MapCardProps,
   size: Size,
 ): Point | null {
-  const { x, y, zoom } = lens.camera.value;
-  const near = (u: number): number => (turn ? nearestTurn(u, lens.meridian.value, turn) : u);
+  const { x, y, zoom } = viewport.camera.value;
+  const near = (u: number): number => (turn ? nearestTurn(u, viewport.meridian.value, turn) : u);
   const onScreen = ([u, v]: Point): Point => [x + near(u) * zoom, y + v * zoom];
   const aim = board.lands.find(({ id }) => id === land);
   if (!aim) return null;
-  const free = clear(lens.frame.value);
-  const found = place(
+  const free = clear(viewport.frame.value);
+  const found = placeCard(
     { width: size.width + 2 * PAD, height: size.height + 2 * PAD },
     { ...free, left: free.left - PAD, top: free.top - PAD, bottom: free.bottom + PAD },
     corner ? [free.left, free.bottom] : onScreen(aim.at),

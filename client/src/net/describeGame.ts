@@ -18,7 +18,7 @@ export function fileName(name: string): string {
 const BOTS_NAMED = 2;
 
 /** Who else plays, as one would say it: "with Ines, Marek and Hard (bot)". */
-export function company(seats: readonly SeatView[], you: readonly Seat[]): string {
+export function playersText(seats: readonly SeatView[], you: readonly Seat[]): string {
   const people = seats.filter((seat) => seat.kind === "human");
   const mine = people.filter((seat) => you.includes(seat.seat));
   const others = people
@@ -34,7 +34,7 @@ export function company(seats: readonly SeatView[], you: readonly Seat[]): strin
 }
 
 /** Whose turn it is, in a few words. */
-export function turn(standing: Standing, seats: readonly SeatView[], you: readonly Seat[]): string {
+export function turnText(standing: Standing, seats: readonly SeatView[], you: readonly Seat[]): string {
   if (standing.phase === "waiting") return "Waiting for players";
   if (you.length === 0) return "Under way";
   const mine = standing.to_act.filter((seat) => you.includes(seat));

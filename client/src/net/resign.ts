@@ -1,4 +1,4 @@
-import { Trouble } from "./http";
+import { RequestError } from "./http";
 import { openLink, randomHex, tableUrl } from "./link";
 import type { Seat } from "./wire.gen";
 
@@ -7,13 +7,13 @@ export function resignFrom(table: string, token: string, seat: Seat): Promise<vo
   return new Promise((resolve, reject) => {
     const fail = (code: string, sentence: string): void => {
       link.close();
-      reject(new Trouble(code, sentence));
+      reject(new RequestError(code, sentence));
     };
     const link = openLink({
       url: tableUrl(table),
       token,
       nonce: randomHex(32),
-      hear(message) {
+      receive(message) {
         if (message.t === "refused") fail(message.code, message.sentence);
         if (message.t !== "taken") return;
         link.close();

@@ -7,7 +7,7 @@ export const loadTable = (): Promise<typeof import("./room/TablePage")> => impor
 export const TablePage = lazy(() => loadTable().then((chunk) => chunk.TablePage));
 export const ReplayPage = lazy(() => import("./replay/ReplayPage").then((chunk) => chunk.ReplayPage));
 export const SummaryPage = lazy(() => import("./summary/SummaryPage").then((chunk) => chunk.SummaryPage));
-export const SetupPage = lazy(() => import("./setup/SetupPage").then((chunk) => chunk.Setup));
+export const SetupPage = lazy(() => import("./setup/SetupPage").then((chunk) => chunk.SetupPage));
 export const SavesPage = lazy(() => import("./saves/SavesPage").then((chunk) => chunk.SavesPage));
 export const HistoryPage = lazy(() => import("./history/HistoryPage").then((chunk) => chunk.HistoryPage));
 export const RemoveGame = lazy(() => import("./unfinished/RemoveGame").then((chunk) => chunk.RemoveGame));

@@ -8,7 +8,7 @@ import { go } from "./route";
 
 export const myName = (): string => recall<string>("name", "");
 
-export interface Wish {
+export interface NewGame {
   game: string;
   title: string;
   seats: SeatPlan[];
@@ -18,7 +18,7 @@ export interface Wish {
 }
 
 /** Opens a table, remembers its token and goes there. */
-export async function startGame(wish: Wish): Promise<void> {
+export async function startGame(wish: NewGame): Promise<void> {
   keep("name", wish.name);
   await open(wish.game, wish.title, wish.seats, wish.options);
 }
@@ -27,7 +27,7 @@ export async function startGame(wish: Wish): Promise<void> {
  * Whether this table may still be left for another map: one person holds all seats of people, and has not
  * moved.
  */
-export function mayChangeMap(table: Table): boolean {
+export function canChangeMap(table: Table): boolean {
   const about = table.about.value;
   const told = table.told.value;
   if (!about || !table.face.value?.anotherMap || !about.owner || table.standing.value?.phase !== "playing")

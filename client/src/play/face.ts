@@ -1,11 +1,11 @@
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Box } from "../board/geometry/geometry";
-import type { Lens } from "../board/viewport/viewport";
+import type { Viewport } from "../board/viewport/viewport";
 import type { Board, Result, Seat, SeatView } from "../net/wire.gen";
 import type { Sound } from "../sound/cue";
 import type { IconName } from "../ui/icons/Icon";
 import type { Player } from "./replay/player";
-import type { Course } from "./replay/timeline";
+import type { Timeline } from "./replay/timeline";
 import type { Step } from "./steps";
 import type { Table } from "./table/table";
 import type { Keys } from "./turn/keys";
@@ -165,7 +165,7 @@ export interface Telling<V, E, B> {
 /** What a game shows of itself: its board, and everything beside it. */
 interface Parts<V, E, B> {
   /** The board of a table in play; `inset` is what of each side is covered. */
-  Board: FunctionComponent<{ table: Table; lens: Lens; inset: Box }>;
+  Board: FunctionComponent<{ table: Table; viewport: Viewport; inset: Box }>;
   /** Everything around it on a screen that is wide enough, and how much of each side that covers. */
   Panels: FunctionComponent<{ table: Table; onMenu(): void; onLog(): void; Log: LogPart }>;
   inset(small: boolean): Box;
@@ -173,7 +173,7 @@ interface Parts<V, E, B> {
   Strip: FunctionComponent<{ table: Table }>;
   Sheet: FunctionComponent<{ table: Table; Log: LogPart }>;
   /** The board of a replay, and what is told of its shown step where that is more than its lines and dice. */
-  Still: FunctionComponent<{ moment: Moment<V, B>; lens: Lens; inset: Box }>;
+  Still: FunctionComponent<{ moment: Moment<V, B>; viewport: Viewport; inset: Box }>;
   Step?: FunctionComponent<{ player: Player }>;
   /** The dice of that step, where the game shows them in its own way; null where none were rolled. */
   rolled?(events: readonly E[], moment: Moment<V, B>): ComponentChildren;
@@ -181,7 +181,10 @@ interface Parts<V, E, B> {
   Picture: FunctionComponent<{ moment: Moment<V, B> }>;
   shape(board: B): number;
   /** How everyone fared over time: at a table so far, and in a whole match. */
-  Statistics?: { Table: FunctionComponent<{ table: Table }>; Course: FunctionComponent<{ course: Course }> };
+  Statistics?: {
+    Table: FunctionComponent<{ table: Table }>;
+    Timeline: FunctionComponent<{ timeline: Timeline }>;
+  };
   /** What an end's card shows beside words and figures. */
   Ending?: FunctionComponent<{ table: Table }>;
   /**

@@ -1,7 +1,7 @@
 import type { LandShow, LandState } from "../board/scene";
 
 /** What can be pressed on a map, and what is chosen there, for the one who acts at this screen. */
-interface Lit {
+interface Highlights {
   /** Can be pressed to begin with. */
   ready: ReadonlySet<number>;
   /** Can be pressed now that something is chosen. */
@@ -10,7 +10,7 @@ interface Lit {
   aim: number | null;
 }
 
-export function litState(id: number, { chosen, aim, targets, ready }: Lit): LandState {
+export function landStateOf(id: number, { chosen, aim, targets, ready }: Highlights): LandState {
   if (id === chosen) return "chosen";
   if (id === aim) return "onto";
   if (targets.has(id)) return "target";
@@ -19,7 +19,11 @@ export function litState(id: number, { chosen, aim, targets, ready }: Lit): Land
 }
 
 /** What pointing at a land means to the one who acts; `own` is whether it is theirs. */
-export function pointedAs(id: number, { chosen, targets, ready }: Lit, own: boolean): LandShow["pointed"] {
+export function pointedAs(
+  id: number,
+  { chosen, targets, ready }: Highlights,
+  own: boolean,
+): LandShow["pointed"] {
   if (targets.has(id)) return "target";
   if (ready.has(id)) return "ready";
   if (own) return "spent";
@@ -29,7 +33,7 @@ export function pointedAs(id: number, { chosen, targets, ready }: Lit, own: bool
 /**
  * Tab visits what matters first: the chosen one and its targets, those that can act, one's own, the others.
  */
-export function orderOf(count: number, lit: Lit, isOwn: (id: number) => boolean): number[] {
+export function orderOf(count: number, lit: Highlights, isOwn: (id: number) => boolean): number[] {
   const ranks = Array.from({ length: count }, (_, id) => {
     if (id === lit.chosen) return 0;
     if (lit.targets.has(id)) return 1;

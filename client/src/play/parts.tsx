@@ -13,7 +13,7 @@ interface Kept {
 interface Shown<K extends Kept> {
   table: Table;
   cast: Cast;
-  desk: K;
+  ui: K;
   board: NonNullable<K["board"]["value"]>;
   view: NonNullable<K["view"]["value"]>;
 }
@@ -28,9 +28,9 @@ export const partsOf =
     Draw: (shown: Shown<K> & P) => JSX.Element | null,
   ): FunctionComponent<P & { table: Table }> =>
   (props) => {
-    const desk = keptFor(props.table);
-    const [board, view] = [desk.board.value, desk.view.value];
+    const ui = keptFor(props.table);
+    const [board, view] = [ui.board.value, ui.view.value];
     if (!board || !view) return null;
-    const shown = { ...props, cast: props.table.cast.value, desk, board, view } as Shown<K> & P;
+    const shown = { ...props, cast: props.table.cast.value, ui, board, view } as Shown<K> & P;
     return <Draw {...shown} />;
   };

@@ -5,20 +5,20 @@ import { BoardView } from "../board/BoardView";
 import type { Chart } from "../board/chart";
 import { boardBox } from "../board/geometry/geometry";
 import type { Scene } from "../board/scene";
-import type { Lens } from "../board/viewport/viewport";
+import type { Viewport } from "../board/viewport/viewport";
 import type { Board } from "../net/wire.gen";
 import type { Face, Moment } from "./face";
 
 /** How a game on a map draws a position to look at. */
 interface Look<V, B> {
   map(board: B): Board;
-  /** Drawn small where there is no lens to look through. */
-  scene(moment: Moment<V, B>, lens: Lens | null): Scene;
-  chart?(moment: Moment<V, B>, lens: Lens | null): Chart;
+  /** Drawn small where there is no viewport to move. */
+  scene(moment: Moment<V, B>, viewport: Viewport | null): Scene;
+  chart?(moment: Moment<V, B>, viewport: Viewport | null): Chart;
   /** The class of what lies around the map. */
   class?: string;
   /** What a land tells of itself while it is pointed at or pressed; without it their names are a list. */
-  Card?: FunctionComponent<{ moment: Moment<V, B>; land: number; lens: Lens }>;
+  Card?: FunctionComponent<{ moment: Moment<V, B>; land: number; viewport: Viewport }>;
 }
 
 /**
@@ -32,22 +32,22 @@ export const stillParts = <V, B>({
   class: className = "",
   Card,
 }: Look<V, B>): Pick<Face<V, never, B>, "Picture" | "shape" | "Still"> => ({
-  Still({ moment, lens, inset }): JSX.Element {
+  Still({ moment, viewport, inset }): JSX.Element {
     const told = useSignal<number | null>(null);
     const tell = (land: number | null): void => void (told.value = land);
-    const shown = scene(moment, lens);
+    const shown = scene(moment, viewport);
     return (
       <div class={className}>
         <BoardView
           board={map(moment.board)}
           scene={shown}
-          lens={lens}
+          viewport={viewport}
           inset={inset}
-          {...(chart ? { chart: chart(moment, lens) } : {})}
+          {...(chart ? { chart: chart(moment, viewport) } : {})}
           {...(Card ? { onPress: tell, onPoint: tell, onClear: () => tell(null) } : {})}
         />
         {Card ? (
-          told.value !== null && <Card moment={moment} land={told.value} lens={lens} />
+          told.value !== null && <Card moment={moment} land={told.value} viewport={viewport} />
         ) : (
           <ul class="unseen" aria-label="Lands">
             {shown.order.map((id) => (

@@ -7,7 +7,7 @@ interface ScopeProps {
 }
 
 /** The element that a page's or a game's own style sheets apply to, and nothing outside of it. */
-export function Scope({ page, game, children }: ScopeProps): JSX.Element {
+export function StyleScope({ page, game, children }: ScopeProps): JSX.Element {
   return (
     <div class="scope" data-page={page} data-game={game}>
       {children}

@@ -13,7 +13,7 @@ const PIECE_COST = 45; // a card rather goes so many pixels further than onto on
  * Where a card lies nearest to a point, inside the free box, on none of the outlines and on few pieces; null
  * where it cannot.
  */
-export function place(
+export function placeCard(
   size: Size,
   free: Box,
   near: Point,

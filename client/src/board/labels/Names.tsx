@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import type { Chart } from "../chart";
 import type { Box } from "../geometry/geometry";
 import type { Shape } from "../geometry/shape";
-import { steady } from "../memo/memoComponent";
+import { memoComponent } from "../memo/memoComponent";
 import type { LandState, Scene } from "../scene";
 import { LETTER, LINE, placeNames } from "./placeNames";
 
@@ -66,7 +66,7 @@ interface NameProps {
   scale: number;
 }
 
-const NameOf = steady(({ lines, figure, sea, x, y, ink, state, scale }: NameProps) => (
+const NameOf = memoComponent(({ lines, figure, sea, x, y, ink, state, scale }: NameProps) => (
   <g class={`name ink-${ink} is-${state} ${sea ? "of-sea" : state === "chosen" ? "lift" : ""}`}>
     <text transform={`translate(${x} ${y}) scale(${scale})`}>
       {lines.map((line, number) => (

@@ -2,10 +2,10 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Direction, landTowards } from "../geometry/geometry";
 import type { Shape } from "../geometry/shape";
-import { useKept } from "../memo/useMemoById";
+import { useMemoById } from "../memo/useMemoById";
 import type { LandShow, Scene } from "../scene";
 
-interface HitsProps {
+interface LandButtonsProps {
   scene: Scene;
   shape: Shape;
   onPress(land: number, event: MouseEvent | KeyboardEvent): void;
@@ -24,13 +24,13 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 /** The lands as buttons: transparent, on top, in the order in which Tab visits them. */
-export function Hits(props: HitsProps): JSX.Element {
+export function LandButtons(props: LandButtonsProps): JSX.Element {
   const { scene, shape } = props;
   const latest = useRef(props);
   latest.current = props; // a land that is not drawn anew calls what is meant now
   const group = useRef<SVGGElement>(null);
   const focused = useRef<number | null>(null);
-  const kept = useKept();
+  const kept = useMemoById();
   const shows = new Map(scene.lands.map((show) => [show.id, show]));
 
   // Putting the lands into a new order takes the focus from a moved one; give it back.

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Shape } from "../geometry/shape";
 import { isWoven } from "../inks";
-import { steady } from "../memo/memoComponent";
+import { memoComponent } from "../memo/memoComponent";
 import type { LandShow } from "../scene";
 
 export function Clips({ shape, prefix }: { shape: Shape; prefix: string }): JSX.Element {
@@ -27,7 +27,7 @@ interface FaceProps {
 }
 
 /** One land's printed face: fill, pattern, two rims and border; a sea zone has none. */
-export const LandFace = steady(({ id, ink, fog, shape, prefix }: FaceProps) => {
+export const LandFace = memoComponent(({ id, ink, fog, shape, prefix }: FaceProps) => {
   if (shape.byId.get(id)?.water) return null;
   const d = shape.outline.get(id);
   return (
@@ -44,7 +44,7 @@ export const LandFace = steady(({ id, ink, fog, shape, prefix }: FaceProps) => {
 });
 
 /** One veil over all places that are not seen into. */
-export const Veil = steady(
+export const Veil = memoComponent(
   ({ lands, shape, prefix, scale }: { lands: string; shape: Shape; prefix: string; scale: number }) => (
     <>
       <pattern

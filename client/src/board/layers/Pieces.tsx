@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Shape } from "../geometry/shape";
-import { useKept } from "../memo/useMemoById";
+import { useMemoById } from "../memo/useMemoById";
 import type { LandShow, Scene } from "../scene";
 
 interface PiecesProps {
@@ -16,7 +16,7 @@ interface PiecesProps {
 /** All pieces, those further down the board in front, and above them what must always be read. */
 export function Pieces({ scene, shape, scale, badgeScale, children }: PiecesProps): JSX.Element {
   const depths = useMemo(() => new Map(shape.board.lands.map((land) => [land.id, land.at[1]])), [shape]);
-  const kept = useKept();
+  const kept = useMemoById();
   const depth = (show: LandShow): number => depths.get(show.id) ?? 0;
   const shows = [...scene.lands].sort((a, b) => depth(a) - depth(b));
   const place = (show: LandShow, size: number): string => {

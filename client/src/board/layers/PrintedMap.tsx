@@ -7,7 +7,7 @@ import { Ground, OpenWater, SeaGradient, Sides } from "./Ground";
 import { Clips, LandFace, Veil } from "./Lands";
 import { Patterns } from "./Patterns";
 
-interface PrintedProps {
+interface PrintedMapProps {
   shape: Shape;
   lands: readonly LandShow[];
   prefix: string;
@@ -20,7 +20,7 @@ interface PrintedProps {
 }
 
 /** The printed map: sea, ground and the lands' faces; it changes only when a land changes hands. */
-export function Printed({ shape, lands, prefix, weave, chart, part }: PrintedProps): JSX.Element {
+export function PrintedMap({ shape, lands, prefix, weave, chart, part }: PrintedMapProps): JSX.Element {
   const ground = useMemo(() => {
     const Part = part === "water" ? OpenWater : part === "land" ? Sides : Ground;
     return <Part shape={shape} prefix={prefix} chart={chart} />;

@@ -1,10 +1,10 @@
 import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Box } from "../geometry/geometry";
-import type { Lens } from "../viewport/viewport";
+import type { Viewport } from "../viewport/viewport";
 
-interface TurnsProps {
-  lens: Lens;
+interface WrappedLayersProps {
+  viewport: Viewport;
   world: Box & { flat: Box };
   prefix: string;
   /** What is drawn, from below. */
@@ -17,11 +17,11 @@ const BESIDE = 200; // units that a print reaches over its end
  * An endless world: once where its middle is nearest, and where it ends in sight once more beside that; flat
  * it is once, with an edge.
  */
-export function Turns({ lens, world, prefix, parts }: TurnsProps): JSX.Element {
+export function WrappedLayers({ viewport, world, prefix, parts }: WrappedLayersProps): JSX.Element {
   const turn = world.right - world.left;
-  const shift = useComputed(() => turnOf(lens.meridian.value, world) * turn).value;
-  const again = useComputed(() => besideOf(lens, world, shift)).value;
-  const edged = lens.flat.value;
+  const shift = useComputed(() => turnOf(viewport.meridian.value, world) * turn).value;
+  const again = useComputed(() => besideOf(viewport, world, shift)).value;
+  const edged = viewport.flat.value;
   return (
     <g transform={`translate(${shift} 0)`} clip-path={edged ? `url(#${prefix}-flat)` : undefined}>
       <clipPath id={`${prefix}-flat`}>
@@ -55,9 +55,9 @@ export const turnOf = (meridian: number, { left, right }: Box): number =>
   Math.floor((meridian - left) / (right - left));
 
 /** On which side the next turn comes into the window; 0 for none. */
-function besideOf(lens: Lens, { left, right }: Box, shift: number): -1 | 0 | 1 {
-  if (lens.flat.value) return 0;
-  const { x, zoom } = lens.camera.value;
+function besideOf(viewport: Viewport, { left, right }: Box, shift: number): -1 | 0 | 1 {
+  if (viewport.flat.value) return 0;
+  const { x, zoom } = viewport.camera.value;
   if (-x / zoom < left + shift + BESIDE) return -1;
-  return (lens.frame.value.width - x) / zoom > right + shift - BESIDE ? 1 : 0;
+  return (viewport.frame.value.width - x) / zoom > right + shift - BESIDE ? 1 : 0;
 }

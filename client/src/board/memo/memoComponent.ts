@@ -5,7 +5,7 @@ type Draw<P> = (props: P) => JSX.Element | null;
 /**
  * A component that is drawn again only when one of its own properties has changed; it must read no signals.
  */
-export function steady<P extends object>(draw: Draw<P>): FunctionComponent<P> {
+export function memoComponent<P extends object>(draw: Draw<P>): FunctionComponent<P> {
   return function Steady(this: Component<P>, props: P): JSX.Element | null {
     this.shouldComponentUpdate = (next) => differs(props, next);
     return draw(props);

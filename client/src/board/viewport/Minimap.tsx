@@ -5,23 +5,23 @@ import type { Board } from "../../net/wire.gen";
 import type { Box } from "../geometry/geometry";
 import { type Shape, shapeOf } from "../geometry/shape";
 import type { Scene } from "../scene";
-import type { Lens } from "./viewport";
+import type { Viewport } from "./viewport";
 
 /** Where on the whole board one is; shown only when part of it is out of sight. */
 export function Minimap({
   board,
   scene,
-  lens,
+  viewport,
 }: {
   board: Board;
   scene: Scene;
-  lens: Lens;
+  viewport: Viewport;
 }): JSX.Element | null {
   const shape = useMemo(() => shapeOf(board), [board]);
   const inks = scene.lands.map(({ ink }) => ink).join();
   const lands = useMemo(() => <Lands scene={scene} shape={shape} />, [shape, inks]);
-  if (!lens.cropped.value) return null;
-  const { left, top, right, bottom } = lens.box.value;
+  if (!viewport.cropped.value) return null;
+  const { left, top, right, bottom } = viewport.box.value;
   const [width, height] = [right - left, bottom - top];
   const go = (event: PointerEvent): void => {
     if (event.buttons === 0) return;
@@ -29,14 +29,14 @@ export function Minimap({
     const matrix = picture.getScreenCTM();
     if (!matrix) return;
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    lens.centre([at.x, at.y]);
+    viewport.centre([at.x, at.y]);
   };
   return (
     <div class="minimap" onPointerDown={go} onPointerMove={go} aria-hidden="true">
       <div class="minimap-world" style={{ "--shape": width / height }}>
         <svg viewBox={`${left} ${top} ${width} ${height}`}>{lands}</svg>
-        <Sight lens={lens} turn={0} />
-        {lens.endless.value ? <Sight lens={lens} turn={1} /> : null}
+        <Sight viewport={viewport} turn={0} />
+        {viewport.endless.value ? <Sight viewport={viewport} turn={1} /> : null}
       </div>
     </div>
   );
@@ -57,19 +57,20 @@ function Lands({ scene, shape }: { scene: Scene; shape: Shape }): JSX.Element {
  * The frame around what is in sight, moved without drawing anything anew; of an endless world one more where
  * it begins again.
  */
-function Sight({ lens, turn }: { lens: Lens; turn: 0 | 1 }): JSX.Element {
+function Sight({ viewport, turn }: { viewport: Viewport; turn: 0 | 1 }): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   // measured only at rest: that would hold up every frame
   const drawn = useRef({ width: 1, height: 1, scale: 1 });
   useSignalEffect(() => {
     const element = frame.current;
-    const box = lens.box.value;
-    const seen = seenIn(box, lens.sight.value, lens.endless.value ? turn : null);
+    const box = viewport.box.value;
+    const seen = seenIn(box, viewport.sight.value, viewport.endless.value ? turn : null);
     if (!element?.parentElement) return;
-    if (!lens.held.value) drawn.current.scale = element.parentElement.clientWidth / (box.right - box.left);
+    if (!viewport.held.value)
+      drawn.current.scale = element.parentElement.clientWidth / (box.right - box.left);
     const { scale } = drawn.current;
     const [width, height] = [(seen.right - seen.left) * scale, (seen.bottom - seen.top) * scale];
-    if (!lens.held.value) {
+    if (!viewport.held.value) {
       drawn.current = { width, height, scale };
       element.style.width = `${width}px`;
       element.style.height = `${height}px`;

@@ -2,14 +2,14 @@ import { batch } from "@preact/signals";
 import type { Point } from "../../net/wire.gen";
 import type { Box } from "../geometry/geometry";
 import { nearestTurn } from "./camera";
-import type { Lens } from "./viewport";
+import type { Viewport } from "./viewport";
 
 const FAR = 7; // pixels from which a press is a drag
 
 /** Where a pointer is on the world. */
-export function worldPoint(event: MouseEvent, stage: Element | null, lens: Lens): Point {
+export function worldPoint(event: MouseEvent, stage: Element | null, viewport: Viewport): Point {
   const box = stage?.getBoundingClientRect();
-  const { x, y, zoom } = lens.camera.value;
+  const { x, y, zoom } = viewport.camera.value;
   return [(event.clientX - (box?.left ?? 0) - x) / zoom, (event.clientY - (box?.top ?? 0) - y) / zoom];
 }
 
@@ -30,7 +30,7 @@ interface Carried {
 }
 
 /** Follows a pointer that took hold of something on the map until it lets go. */
-export function carry(start: PointerEvent, carried: Carried): void {
+export function followDrag(start: PointerEvent, carried: Carried): void {
   const done = new AbortController();
   const { signal } = done;
   let isDrag = false;

@@ -3,7 +3,7 @@ import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Box } from "../geometry/geometry";
 import { listen } from "./gestures";
-import type { Lens } from "./viewport";
+import type { Viewport } from "./viewport";
 
 const GLIDE_MS = 440; // --m-camera, and a frame
 const SAME = 0.002; // of the zoom: a wheel that is turned back comes back only nearly
@@ -11,46 +11,46 @@ const SAME = 0.002; // of the zoom: a wheel that is turned back comes back only 
 type Place = RefObject<HTMLDivElement | null>;
 
 /**
- * The window onto a board, and the board in it: hands move the lens, the lens moves the world, nothing is
+ * The window onto a board, and the board in it: hands move the viewport, the viewport moves the world, nothing is
  * drawn anew.
  */
-export function useStage(lens: Lens, inset: Box, unit = 1): { stage: Place; world: Place } {
+export function useStage(viewport: Viewport, inset: Box, unit = 1): { stage: Place; world: Place } {
   const stage = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
-  useFrame(stage, lens, inset);
+  useFrame(stage, viewport, inset);
   useEffect(() => {
     if (!stage.current) return undefined;
-    return listen(stage.current, { pan: lens.pan, zoom: lens.zoom, moving: lens.hold });
-  }, [lens]);
-  useCamera(world, lens, unit);
+    return listen(stage.current, { pan: viewport.pan, zoom: viewport.zoom, moving: viewport.hold });
+  }, [viewport]);
+  useCamera(world, viewport, unit);
   return { stage, world };
 }
 
-function useFrame(stage: Place, lens: Lens, inset: Box): void {
+function useFrame(stage: Place, viewport: Viewport, inset: Box): void {
   const measure = (): void => {
     const element = stage.current;
-    if (element) lens.resize({ width: element.clientWidth, height: element.clientHeight, inset });
+    if (element) viewport.resize({ width: element.clientWidth, height: element.clientHeight, inset });
   };
   useLayoutEffect(() => {
     const watcher = new ResizeObserver(measure);
     if (stage.current) watcher.observe(stage.current);
     measure();
     return () => watcher.disconnect();
-  }, [lens, inset.left, inset.top, inset.right, inset.bottom]);
+  }, [viewport, inset.left, inset.top, inset.right, inset.bottom]);
 }
 
-function useCamera(world: Place, lens: Lens, unit: number): void {
+function useCamera(world: Place, viewport: Viewport, unit: number): void {
   const drawn = useRef(0);
   useSignalEffect(() => {
-    const { x, y, zoom } = lens.camera.value;
+    const { x, y, zoom } = viewport.camera.value;
     const element = world.current;
     if (!element) return undefined;
-    element.classList.toggle("glides", lens.glides.value);
+    element.classList.toggle("glides", viewport.glides.value);
     // Whole pixels: what is drawn can be moved as it is.
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${zoom / unit})`;
-    if (lens.stretched.value || Math.abs(zoom / drawn.current - 1) < SAME) return undefined;
+    if (viewport.stretched.value || Math.abs(zoom / drawn.current - 1) < SAME) return undefined;
     drawn.current = zoom;
-    return sharpen(element, lens.glides.value ? GLIDE_MS : 0);
+    return sharpen(element, viewport.glides.value ? GLIDE_MS : 0);
   });
 }
 

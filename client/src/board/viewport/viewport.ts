@@ -5,7 +5,7 @@ import type { Camera, Frame, Near } from "./camera";
 import * as cam from "./camera";
 
 /** The camera of one board on one page: state, and the verbs that hands, keys and games use on it. */
-export interface Lens {
+export interface Viewport {
   camera: ReadonlySignal<Camera>;
   frame: ReadonlySignal<Frame>;
   box: ReadonlySignal<Box>;
@@ -53,7 +53,7 @@ const REVEAL_MARGIN = 56;
 const SHRINK = 0.55; // at most, to bring points into sight together
 const BEHIND = 40; // units of what lies on the other side of the world that stay out of sight
 
-export function newLens(): Lens {
+export function newViewport(): Viewport {
   const box = signal<Box>({ left: 0, top: 0, right: 1, bottom: 1 });
   const frame = signal<Frame>({ width: 0, height: 0, inset: { left: 0, top: 0, right: 0, bottom: 0 } });
   const camera = signal<Camera>({ x: 0, y: 0, zoom: 1 });

@@ -6,7 +6,7 @@ import type { Board } from "../../net/wire.gen";
 import { stillScene } from "../../play/lands/scene";
 import { still } from "../../play/still";
 import { castOf } from "../../play/table/cast";
-import { Scope } from "../../ui/StyleScope";
+import { StyleScope } from "../../ui/StyleScope";
 import type { Sight } from "./model";
 import { drawing } from "./scene";
 import "./battlezone.css";
@@ -19,8 +19,8 @@ export function HeroPicture(): JSX.Element {
     return stillScene(drawing, still(board, view, castOf([], [])));
   }, []);
   return (
-    <Scope game="battlezone">
+    <StyleScope game="battlezone">
       <BoardPicture board={board} scene={scene} fills />
-    </Scope>
+    </StyleScope>
   );
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import type { Cast, Moment } from "../../play/face";
-import type { Desk } from "../../play/lands/uiState";
+import type { UiState } from "../../play/lands/uiState";
 import { type Missing, missingWords } from "../../play/table/eventLog";
 import { motionFactor } from "../../play/table/speed";
 import { DiceRow } from "../../ui/dice/DiceRow";
@@ -15,9 +15,9 @@ import { tidings, verdict } from "./words";
  * The dice that roll or were rolled last, and, once they are added up, how it ended; else what is told
  * instead of a battle.
  */
-export function Tray({ desk }: { desk: Desk }): JSX.Element | null {
-  const moment = desk.moment.value;
-  const { events, missing } = desk.table.told.value;
+export function Tray({ ui }: { ui: UiState }): JSX.Element | null {
+  const moment = ui.moment.value;
+  const { events, missing } = ui.table.told.value;
   return moment ? (
     <div class="panel tray-panel">
       <Dice moment={moment} events={events as Event[]} missing={missing} />

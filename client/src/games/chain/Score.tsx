@@ -9,7 +9,7 @@ import { say } from "../../ui/messages/liveRegion";
 import { type Sight, unitsOf } from "./model";
 import { holdings } from "./preview";
 import { planEnds, wholeSeconds } from "./sealing";
-import { type Desk, part } from "./uiState";
+import { part, type UiState } from "./uiState";
 
 const SCORE: Measure<Sight> = { words: "HP + gold", of: (view, seat) => view.scores[seat] ?? 0 };
 
@@ -47,7 +47,7 @@ export function leadWords({ scores }: Sight, cast: Cast): string {
 }
 
 /** Says in each of the last rounds who is ahead, once to each person who plans it and to those who watch. */
-export function warnOfTheEnd({ field, table, covered, seat }: Desk, warned: Set<string>): void {
+export function warnOfTheEnd({ field, table, covered, seat }: UiState, warned: Set<string>): void {
   const view = field.value?.view;
   const isPlanned =
     view?.phase === "commit" &&
@@ -167,8 +167,8 @@ const STEPS: readonly { icon: IconName; words: string }[] = [
   { icon: "eye", words: "Reveal and resolve" },
 ];
 
-export const Steps = part(({ desk, view }) => {
-  const now = desk.spot.value || view.phase === "over" ? 2 : view.phase === "reveal" ? 1 : 0;
+export const Steps = part(({ ui, view }) => {
+  const now = ui.spot.value || view.phase === "over" ? 2 : view.phase === "reveal" ? 1 : 0;
   return (
     <ol class="steps">
       {STEPS.map(({ icon, words }, index) => (

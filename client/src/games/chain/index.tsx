@@ -8,7 +8,7 @@ import type { Event, Grid, Sight } from "./model";
 import { inset, Panels, Sheet, Strip } from "./Panels";
 import { measures, roundOf } from "./Score";
 import { attend } from "./sealing";
-import { clearDesk, deskOf } from "./uiState";
+import { clearDesk, uiOf } from "./uiState";
 import { coverWords, endings, headline, logLine, opening, spoken, summary } from "./words";
 import "./panels.css";
 import "./room.css";
@@ -40,10 +40,10 @@ export const face: Face<Sight, Event, Grid> = {
   Picture,
   shape: ({ width, height }) => width / height,
   handOver: handOver({
-    awaited: (table) => deskOf(table).turn.awaited.value,
+    awaited: (table) => uiOf(table).turn.awaited.value,
     words: coverWords,
     onTaken: (table) => {
-      clearDesk(deskOf(table));
+      clearDesk(uiOf(table));
       requestAnimationFrame(focusBoard); // until then it is inert
     },
   }),

@@ -9,11 +9,11 @@ import { type Field, type Grid, NO_PLAN, type Plan, type Sight, type Spot, type 
 import type { Round, Show } from "./shows";
 
 /** Where the plans of one table are made: everything that nobody else sees. */
-export type Desk = ReturnType<typeof newDesk>;
+export type UiState = ReturnType<typeof newUiState>;
 
-export const deskOf = perTable(newDesk);
+export const uiOf = perTable(newUiState);
 
-export const part = partsOf(deskOf);
+export const part = partsOf(uiOf);
 
 interface Held {
   /** A unit's id, one's own or the enemy's. */
@@ -48,7 +48,7 @@ export const undone = ({ plan, earlier }: Draft): Draft => ({
   earlier: earlier.slice(0, -1),
 });
 
-function newDesk(table: Table) {
+function newUiState(table: Table) {
   const turn = newTurn<Grid, Sight, never, object>(table, { hides: (_, { phase }) => phase === "commit" });
   const latest = signal({ page: "", draft: NO_DRAFT });
   const held = signal(NOTHING_HELD);
@@ -101,7 +101,7 @@ function newDesk(table: Table) {
 const isPlaying = (table: Table): boolean => table.standing.value?.phase === "playing";
 
 /** Whether there is a plan to be seen here: someone's own, in a game that goes on. */
-export const showsPlan = ({ seat, covered, table }: Desk): boolean =>
+export const showsPlan = ({ seat, covered, table }: UiState): boolean =>
   seat.value !== null && !covered.value && isPlaying(table);
 
 const pageOf = (seat: Seat, round: number): string => `${seat}/${round}`;
@@ -115,30 +115,30 @@ function recalled(table: Table, seat: Seat, round: number): Draft {
 }
 
 /** Puts a draft in the place of the one that lies open. */
-export function lay(desk: Desk, draft: Draft): void {
-  const seat = desk.seat.value;
-  const round = desk.field.value?.view.round;
-  if (seat === null || round === undefined || !desk.open.value) return;
-  keepHere(storeOf(desk.table, seat), { round, plan: draft.plan });
+export function lay(ui: UiState, draft: Draft): void {
+  const seat = ui.seat.value;
+  const round = ui.field.value?.view.round;
+  if (seat === null || round === undefined || !ui.open.value) return;
+  keepHere(storeOf(ui.table, seat), { round, plan: draft.plan });
   batch(() => {
-    desk.latest.value = { page: pageOf(seat, round), draft };
-    hold(desk, { asked: false });
+    ui.latest.value = { page: pageOf(seat, round), draft };
+    hold(ui, { asked: false });
   });
 }
 
-export function hold(desk: Desk, more: Partial<Held>): void {
-  desk.held.value = { ...desk.held.value, ...more };
+export function hold(ui: UiState, more: Partial<Held>): void {
+  ui.held.value = { ...ui.held.value, ...more };
 }
 
 /** Only this is chosen and asked for; nothing where nothing is said. */
-export function holdOnly(desk: Desk, held: Partial<Held> = {}): void {
-  desk.held.value = { ...NOTHING_HELD, ...held };
+export function holdOnly(ui: UiState, held: Partial<Held> = {}): void {
+  ui.held.value = { ...NOTHING_HELD, ...held };
 }
 
 /** Nothing is chosen or tried out: another plan comes. */
-export function clearDesk(desk: Desk): void {
+export function clearDesk(ui: UiState): void {
   batch(() => {
-    holdOnly(desk);
-    desk.guess.value = null;
+    holdOnly(ui);
+    ui.guess.value = null;
   });
 }

@@ -1,5 +1,5 @@
 import type { JSX, SVGAttributes } from "preact";
-import { steady } from "../../board/memo/memoComponent";
+import { memoComponent } from "../../board/memo/memoComponent";
 import type { Atlas } from "../../net/wire.gen";
 import { Icon } from "../../ui/icons/Icon";
 import { MEDALS, SPECIAL_MARKS } from "./drawings";
@@ -92,7 +92,7 @@ const Drawn = ({ d, ...look }: SVGAttributes<SVGSVGElement>): JSX.Element => (
 );
 
 /** The outline of a territory, as large as its place. */
-const Shape = steady(({ atlas, territory }: { atlas: Atlas; territory: number }) => {
+const Shape = memoComponent(({ atlas, territory }: { atlas: Atlas; territory: number }) => {
   const rings = atlas.territories[territory]?.rings ?? [];
   const [xs, ys] = [rings.flat().map(([x]) => x), rings.flat().map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

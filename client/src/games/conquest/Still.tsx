@@ -11,8 +11,9 @@ export const stills = stillParts<Sight, Board>({
   map: ({ atlas }) => atlasBoard(atlas),
   scene: ({ board, view, cast, spot, recalled }) =>
     sceneOf({ board, view, cast, seat: null, lit: NOTHING_LIT, spot: spot as Spot | null, recalled }),
-  chart: ({ board: { atlas }, view }, lens) => atlasChart(atlas, view.pays, lens !== null && isStormy(view)),
-  Card: ({ moment: { board, view, cast }, land, lens }) => (
-    <LandCard board={board} view={view} cast={cast} territory={land} lens={lens} />
+  chart: ({ board: { atlas }, view }, viewport) =>
+    atlasChart(atlas, view.pays, viewport !== null && isStormy(view)),
+  Card: ({ moment: { board, view, cast }, land, viewport }) => (
+    <LandCard board={board} view={view} cast={cast} territory={land} viewport={viewport} />
   ),
 });

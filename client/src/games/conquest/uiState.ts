@@ -9,7 +9,7 @@ import { moving, span } from "./marching";
 import {
   type Action,
   type Board,
-  type Lit,
+  type Highlights,
   NOTHING_LIT,
   type Panel,
   type Sight,
@@ -21,11 +21,11 @@ import type { Motive } from "./plus/treaties";
 import { pointsOf, USUAL_KIND } from "./units";
 
 /** A person's turn here: what every game has, what is chosen, and what the server says of that. */
-export type Desk = ReturnType<typeof newDesk>;
+export type UiState = ReturnType<typeof newUiState>;
 
 /** What a panel is drawn from, once there is a board. */
 export interface Shown {
-  desk: Desk;
+  ui: UiState;
   board: Board;
   view: Sight;
 }
@@ -65,29 +65,29 @@ const MANNER = {
   motive: null as Motive | null,
 };
 
-export const deskOf = perTable(newDesk);
+export const uiOf = perTable(newUiState);
 
-function newDesk(table: Table) {
+function newUiState(table: Table) {
   const turn = newTurn<Board, Sight, Action, Panel>(table, {
     hides: (board, view, seat, you) => hasSecrets(board, view, you, seat),
     answers: ({ phase }) => phase === "defend",
     ahead: (view, actions) => actions.reduce((shown, action) => placed(shown, action, pointsOf(table)), view),
   });
   const { view, seat, own, asked, awaited, present } = turn;
-  const desk = {
+  const ui = {
     ...turn,
     ...signalsOf({ ...CHOICE, ...MANNER, pointed: null as number | null }),
     /** What attacks from the chosen territory promise. */
     odds: answerTo<Conquest.Attacks, Conquest.Prospects>(turn, (): Conquest.Attacks | null =>
-      attacksMeant(desk),
+      attacksMeant(ui),
     ),
     /** What units cost on the chosen territory. */
-    hires: answerTo<Conquest.Hires, Conquest.Hirings>(turn, (): Conquest.Hires | null => hireMeant(desk)),
+    hires: answerTo<Conquest.Hires, Conquest.Hirings>(turn, (): Conquest.Hires | null => hireMeant(ui)),
     /** Which kinds of units can move. */
-    movable: answerTo<Conquest.Kinds, Conquest.KindSpan>(turn, (): Conquest.Kinds | null => moveMeant(desk)),
+    movable: answerTo<Conquest.Kinds, Conquest.KindSpan>(turn, (): Conquest.Kinds | null => moveMeant(ui)),
     /** How the seat stands to the technologies, while somebody looks at them. */
     techs: answerTo<Conquest.Technologies, Conquest.TechStandings>(turn, (): Conquest.Technologies | null =>
-      desk.page.value === "technology" ? { t: "technologies" } : null,
+      ui.page.value === "technology" ? { t: "technologies" } : null,
     ),
     /** The cards that lie open at this screen, and whose they are. */
     hand: computed(() => {
@@ -96,36 +96,38 @@ function newDesk(table: Table) {
       return cards && whose !== null && awaited.value === null ? { seat: whose, cards } : null;
     }),
     /** What is lit on the map. */
-    lit: computed((): Lit => (view.value && seat.value !== null ? litOf(desk, view.value) : NOTHING_LIT)),
+    lit: computed(
+      (): Highlights => (view.value && seat.value !== null ? litOf(ui, view.value) : NOTHING_LIT),
+    ),
   };
-  turn.duties.push(() => keepUp(desk));
-  return desk;
+  turn.duties.push(() => keepUp(ui));
+  return ui;
 }
 
 /** Lets go of everything that was chosen. */
-export const letGo = (desk: Desk): void => reset(desk, CHOICE);
+export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 
 /** Somebody else plays at this screen now. */
-export const sitDown = (desk: Desk): void => reset(desk, { ...CHOICE, ...MANNER });
+export const sitDown = (ui: UiState): void => reset(ui, { ...CHOICE, ...MANNER });
 
 /** Follows the table for as long as it is open; gives back how to stop. */
-export const attend = (table: Table): (() => void) => start(deskOf(table));
+export const attend = (table: Table): (() => void) => start(uiOf(table));
 
-function attacksMeant({ view, chosen, keep }: Desk): Conquest.Attacks | null {
+function attacksMeant({ view, chosen, keep }: UiState): Conquest.Attacks | null {
   if (view.value?.phase !== "attack" || chosen.value === null) return null;
   return { t: "attacks", source: chosen.value, keep: keep.value };
 }
 
-function hireMeant({ board, view, chosen }: Desk): Conquest.Hires | null {
+function hireMeant({ board, view, chosen }: UiState): Conquest.Hires | null {
   const hires = board.value?.terms.economy && view.value?.phase === "reinforce";
   return hires && chosen.value !== null ? { t: "hires", territory: chosen.value } : null;
 }
 
-function moveMeant(desk: Desk): Conquest.Kinds | null {
-  const between = desk.board.value?.terms.units ? span(desk) : null;
+function moveMeant(ui: UiState): Conquest.Kinds | null {
+  const between = ui.board.value?.terms.units ? span(ui) : null;
   if (!between) return null;
   const { source, target } = between;
-  return { t: "kinds", source, target, count: moving(desk), ...(desk.kinds.value ?? {}) };
+  return { t: "kinds", source, target, count: moving(ui), ...(ui.kinds.value ?? {}) };
 }
 
 /**
@@ -160,21 +162,20 @@ function placed(view: Sight, action: Action, points: (unit: UnitKind) => number)
 }
 
 /** With another phase or seat the choices begin anew, except that who has moved in goes on from there. */
-function keepUp(desk: Desk): () => void {
+function keepUp(ui: UiState): () => void {
   let [phase, seat, entered] = ["", -1, -1];
   return effect(() => {
-    const [view, now] = [desk.view.value, desk.seat.value];
+    const [view, now] = [ui.view.value, ui.seat.value];
     // something is told, or others act: what was chosen may still make sense
     if (!view || now === null) return;
     untracked(() => {
       if (phase !== view.phase || seat !== now)
         batch(() => {
-          letGo(desk);
-          if (phase === "occupy" && view.phase === "attack" && begins(desk, entered))
-            desk.chosen.value = entered;
+          deselect(ui);
+          if (phase === "occupy" && view.phase === "attack" && begins(ui, entered)) ui.chosen.value = entered;
         });
       [phase, seat, entered] = [view.phase, now, view.battle?.target ?? -1];
-      dropStale(desk);
+      dropStale(ui);
     });
   });
 }
@@ -183,15 +184,15 @@ function keepUp(desk: Desk): () => void {
 export const startOf = (action: Action): number | null =>
   "source" in action ? action.source : "territory" in action ? action.territory : null;
 
-const begins = (desk: Desk, territory: number): boolean =>
-  desk.legal.value.some((action) => startOf(action) === territory);
+const begins = (ui: UiState, territory: number): boolean =>
+  ui.legal.value.some((action) => startOf(action) === territory);
 
-function dropStale(desk: Desk): void {
-  const { chosen, aim, legal, waiting } = desk;
+function dropStale(ui: UiState): void {
+  const { chosen, aim, legal, waiting } = ui;
   const start = chosen.value;
   // until what was clicked there is answered, the server lists what could be done before
   const stays =
-    start !== null && (begins(desk, start) || waiting.value.some((action) => startOf(action) === start));
+    start !== null && (begins(ui, start) || waiting.value.some((action) => startOf(action) === start));
   const goes = legal.value.some(
     (action) => "source" in action && action.source === start && action.target === aim.value,
   );

@@ -31,7 +31,7 @@ export function FrontsList(shown: Shown): JSX.Element | null {
   );
 }
 
-function FrontRow({ desk, board, view, front }: Shown & { front: Front }): JSX.Element {
+function FrontRow({ ui, board, view, front }: Shown & { front: Front }): JSX.Element {
   const { place, raid, ready, defender } = front;
   const planned = view.now.phase === "combat_move";
   const odds = isDark(view, place) ? null : oddsOf(board, front);
@@ -40,8 +40,8 @@ function FrontRow({ desk, board, view, front }: Shown & { front: Front }): JSX.E
     <li>
       <Button
         kind="tr-front"
-        shut={!desk.free.value || (!planned && !ready)} // while the phase ends it is neither looked at nor begun
-        onClick={() => (planned ? press(desk, place) : fight(desk, place, raid))}
+        shut={!ui.free.value || (!planned && !ready)} // while the phase ends it is neither looked at nor begun
+        onClick={() => (planned ? press(ui, place) : fight(ui, place, raid))}
       >
         <FactionChip faction={defender} size={22} />
         <span class="tr-front-words">

@@ -53,7 +53,7 @@ export const face: Face<Sight, Event, World> = {
   ...panels,
   ...stills,
   rolled,
-  Statistics: { Table: TableStatistics, Course: CourseStatistics },
+  Statistics: { Table: TableStatistics, Timeline: CourseStatistics },
   handOver,
   attend: attendAll,
 };

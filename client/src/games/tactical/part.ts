@@ -1,4 +1,4 @@
 import { partsOf } from "../../play/parts";
-import { deskOf } from "./uiState";
+import { uiOf } from "./uiState";
 
-export const part = partsOf(deskOf);
+export const part = partsOf(uiOf);

@@ -12,8 +12,8 @@ import {
   type Action,
   type Board,
   type Front,
+  type Highlights,
   isTurn,
-  type Lit,
   NOTHING_LIT,
   type Panel,
   type Phase,
@@ -25,11 +25,11 @@ import { billFor } from "./plan";
 import { isShared } from "./sharing";
 
 /** A person's turn here: what every game has, what is chosen, and what the server says of that. */
-export type Desk = ReturnType<typeof newDesk>;
+export type UiState = ReturnType<typeof newUiState>;
 
 /** What every panel is drawn from. */
 export interface Shown {
-  desk: Desk;
+  ui: UiState;
   board: Board;
   view: Sight;
 }
@@ -81,9 +81,9 @@ const MOST_SEEN = 40;
 const MOVES: readonly Phase[] = ["combat_move", "noncombat_move"];
 const NO_CHOICES: Tactical.Choices = { groups: [], ways: [], closed: [], far: [] };
 
-export const deskOf = perTable(newDesk);
+export const uiOf = perTable(newUiState);
 
-function newDesk(table: Table) {
+function newUiState(table: Table) {
   const turn = newTurn<Board, Sight, Action, Panel>(table, {
     hides: (board, view, _, you) => isTurn(view) && isShared(board, view, you),
     share: seeTogether,
@@ -140,7 +140,7 @@ function newDesk(table: Table) {
   const front = computed(() => (view.value ? frontOf(view.value, meant.value, chosen.value) : null));
   const oddsFor = (asked: Front | null): Tactical.Odds | null =>
     asked && board.value ? oddsOf(board.value, asked) : null;
-  const desk = {
+  const ui = {
     ...turn,
     ...choice,
     /** Only while one is asked: what it shows can be pressed. */
@@ -159,7 +159,7 @@ function newDesk(table: Table) {
     meant,
     /** The place under the pointer, if what is picked could go there; so pointing elsewhere draws nothing anew. */
     within: computed(() => (pointed.value !== null && ways.value.has(pointed.value) ? pointed.value : null)),
-    lit: computed((): Lit => (view.value && board.value ? litOf(desk, view.value) : NOTHING_LIT)),
+    lit: computed((): Highlights => (view.value && board.value ? litOf(ui, view.value) : NOTHING_LIT)),
     /** What can come to the chosen place, where nothing in it can move. */
     comers: answerTo<Tactical.Comers, Tactical.Gathering>(turn, () =>
       moves.value && chosen.value !== null && groups.value.length === 0
@@ -175,8 +175,8 @@ function newDesk(table: Table) {
     /** What the plan that is shown would cost, and what there will be to spend. */
     bill: answerTo<Tactical.Bill, Tactical.Billed>(
       turn,
-      (): Tactical.Bill | null => billFor(desk)?.question ?? null,
-      (): Seat | null => billFor(desk)?.seat ?? null,
+      (): Tactical.Bill | null => billFor(ui)?.question ?? null,
+      (): Seat | null => billFor(ui)?.seat ?? null,
     ),
     /** Whether the battle is fought to its end. */
     running: computed(() => repeat.value !== null && view.value?.now.battle !== null),
@@ -193,18 +193,18 @@ function newDesk(table: Table) {
         table,
         () => doubt.value,
         (question, choices) => {
-          if (question && doubt.value) hear(desk, doubt.value, choices ?? NO_CHOICES);
+          if (question && doubt.value) hear(ui, doubt.value, choices ?? NO_CHOICES);
         },
       ),
     () =>
       effect(() => {
-        if (!desk.fresh.value) return;
-        if (wanted.value !== null) take(desk, wanted.value);
-        else if (seat.value !== null) untracked(() => dropStale(desk));
+        if (!ui.fresh.value) return;
+        if (wanted.value !== null) take(ui, wanted.value);
+        else if (seat.value !== null) untracked(() => dropStale(ui));
       }),
-    () => keepUp(desk),
+    () => keepUp(ui),
   );
-  return desk;
+  return ui;
 }
 
 /** The battle under way; else the one that the moves would lead to; else that of the chosen place. */
@@ -223,21 +223,21 @@ function ordered(view: Sight, actions: readonly Action[]): Sight {
 }
 
 /** Lets go of everything that was chosen. */
-export const letGo = (desk: Desk): void => reset(desk, CHOICE);
+export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 
 /** Lays back what was picked. */
-export const letPicked = (desk: Desk): void => reset(desk, PICKS);
+export const letPicked = (ui: UiState): void => reset(ui, PICKS);
 
 /** Follows the table for as long as it is open; gives back how to stop. */
-export const attend = (table: Table): (() => void) => start(deskOf(table));
+export const attend = (table: Table): (() => void) => start(uiOf(table));
 
 /** Does something once the server has said what the chosen units can do. */
-export function onceAnswered(desk: Desk, act: () => void): void {
-  if (desk.fresh.value) return act();
+export function onceAnswered(ui: UiState, act: () => void): void {
+  if (ui.fresh.value) return act();
   let stop = (): void => undefined;
   let done = false;
   stop = effect(() => {
-    if (!desk.fresh.value || done) return;
+    if (!ui.fresh.value || done) return;
     done = true;
     queueMicrotask(() => {
       stop();
@@ -247,36 +247,36 @@ export function onceAnswered(desk: Desk, act: () => void): void {
 }
 
 /** Notes what the server said of some places; if they are wanted they are chosen now. */
-export function hear(desk: Desk, asked: Doubt, choices: Tactical.Choices): void {
+export function hear(ui: UiState, asked: Doubt, choices: Tactical.Choices): void {
   const { places } = asked.question;
   const told = { ...choices, words: JSON.stringify(asked), places };
-  if (desk.seen.size >= MOST_SEEN) desk.seen.clear();
-  desk.seen.set(told.words, told);
+  if (ui.seen.size >= MOST_SEEN) ui.seen.clear();
+  ui.seen.set(told.words, told);
   batch(() => {
-    desk.answer.value = told;
-    if (desk.wanted.value?.join() === places.join()) take(desk, places);
+    ui.answer.value = told;
+    if (ui.wanted.value?.join() === places.join()) take(ui, places);
   });
 }
 
-function take({ chosen, more, wanted }: Desk, [first, ...rest]: readonly number[]): void {
+function take({ chosen, more, wanted }: UiState, [first, ...rest]: readonly number[]): void {
   chosen.value = first ?? null;
   more.value = rest;
   wanted.value = null;
 }
 
 /** Chooses places: once the server has said what is there, or at once where nobody can be asked. */
-export function chooseAll(desk: Desk, places: readonly number[]): void {
+export function chooseAll(ui: UiState, places: readonly number[]): void {
   batch(() => {
-    desk.wanted.value = places;
-    if (desk.doubt.value === null || desk.fresh.value) take(desk, places);
+    ui.wanted.value = places;
+    if (ui.doubt.value === null || ui.fresh.value) take(ui, places);
   });
 }
 
 /** With another phase or battle the choices begin anew, and with another stage of it the losses. */
-function keepUp(desk: Desk): () => void {
+function keepUp(ui: UiState): () => void {
   let last = { phase: "", stage: "" };
   return effect(() => {
-    const [view, seat] = [desk.view.value, desk.seat.value];
+    const [view, seat] = [ui.view.value, ui.seat.value];
     if (!view || seat === null) return;
     const { phase, turn, battle, basket } = view.now;
     const now = {
@@ -284,18 +284,18 @@ function keepUp(desk: Desk): () => void {
       stage: [seat, battle?.stage, battle?.round].join(),
     };
     untracked(() => {
-      if (!battle) desk.began.value = null;
-      if (now.phase !== last.phase) letGo(desk);
-      else if (now.stage !== last.stage) desk.losses.value = null;
+      if (!battle) ui.began.value = null;
+      if (now.phase !== last.phase) deselect(ui);
+      else if (now.stage !== last.stage) ui.losses.value = null;
       last = now;
-      if (phase === "place" && (desk.kind.value === null || !basket[desk.kind.value]))
-        desk.kind.value = basket.findIndex((count) => count > 0);
+      if (phase === "place" && (ui.kind.value === null || !basket[ui.kind.value]))
+        ui.kind.value = basket.findIndex((count) => count > 0);
     });
   });
 }
 
 /** Picks and aims that make no sense any more are dropped. */
-function dropStale({ picked, groups, aim, ways, more }: Desk): void {
+function dropStale({ picked, groups, aim, ways, more }: UiState): void {
   const still = more.value.filter((place) => groups.value.some((group) => group.place === place));
   if (still.length < more.value.length) more.value = still;
   const kept = new Map(

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import type { Keys } from "../../play/turn/keys";
 import { CloseRow, Dialog } from "../../ui/dialog/Dialog";
-import { Prose } from "../../ui/text/MarkdownText";
+import { MarkdownText } from "../../ui/text/MarkdownText";
 import { loadRules } from "./loadRules";
 import "../settings/settings.css";
 
@@ -52,7 +52,7 @@ export function HelpDialog({ game, title, keys, onClose }: HelpProps): JSX.Eleme
             </>
           ))}
         </dl>
-        {page.value === null ? <p class="muted">One moment.</p> : <Prose page={page.value} />}
+        {page.value === null ? <p class="muted">One moment.</p> : <MarkdownText page={page.value} />}
       </div>
       <CloseRow onClose={onClose} />
     </Dialog>

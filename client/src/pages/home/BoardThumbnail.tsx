@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import type { AnyFace, AnyMoment } from "../../play/face";
-import { Scope } from "../../ui/StyleScope";
+import { StyleScope } from "../../ui/StyleScope";
 
 /** Any game's board, small, to look at. */
-export function StillBoard({ face, moment }: { face: AnyFace; moment: AnyMoment }): JSX.Element {
+export function BoardThumbnail({ face, moment }: { face: AnyFace; moment: AnyMoment }): JSX.Element {
   return (
-    <Scope game={face.name}>
+    <StyleScope game={face.name}>
       <face.Picture moment={moment} />
-    </Scope>
+    </StyleScope>
   );
 }

@@ -6,9 +6,9 @@ import { listGames } from "../../net/http";
 import { tableList } from "../../net/knownTables";
 import type { Card } from "../../play/face";
 import { Icon } from "../../ui/icons/Icon";
-import { PageTop } from "../shared/PageHeader";
-import { DamagedList } from "../shared/UnreadableList";
-import { Running } from "../unfinished/UnfinishedGames";
+import { PageHeader } from "../shared/PageHeader";
+import { UnreadableList } from "../shared/UnreadableList";
+import { UnfinishedGames } from "../unfinished/UnfinishedGames";
 import { GameCard } from "./GameCard";
 import { Hero } from "./Hero";
 import { JoinByLink } from "./JoinByLink";
@@ -17,7 +17,7 @@ import "../shared/page.css";
 import "./home.css";
 
 /** The first page: what this is, and a game in two clicks. */
-export function Home(): JSX.Element {
+export function HomePage(): JSX.Element {
   const listed = useMemo(listGames, []);
   const others = useSignal<readonly [string, Card][]>([]);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Home(): JSX.Element {
   return (
     <div class="home">
       <Hero />
-      <PageTop />
+      <PageHeader />
       <main class="home-main">
         <div class="home-words">
           <h1 class="display">
@@ -43,8 +43,13 @@ export function Home(): JSX.Element {
           </p>
         </div>
         <div class="home-running">
-          <DamagedList list={tableList} what="games" file="outflank-games.txt" onChange={() => undefined} />
-          <Running most={3} />
+          <UnreadableList
+            list={tableList}
+            what="games"
+            file="outflank-games.txt"
+            onChange={() => undefined}
+          />
+          <UnfinishedGames most={3} />
         </div>
         <div class="game-cards">
           {[...cards, ...others.value].map(([game, card]) => (

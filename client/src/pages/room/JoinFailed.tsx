@@ -3,10 +3,10 @@ import { useEffect } from "preact/hooks";
 import { forgetTable } from "../../net/knownTables";
 import type { Table } from "../../play/table/table";
 import { useSecondsUntil } from "../../ui/hooks/useSeconds";
-import { TroublePage, TryAgain } from "../shared/ErrorPage";
+import { ErrorPage, TryAgain } from "../shared/ErrorPage";
 
 /** The server knows why one may not come in. */
-export function Refused({
+export function JoinRefused({
   table,
   code,
   sentence,
@@ -18,32 +18,32 @@ export function Refused({
   useEffect(() => {
     if (code === "no_such_table") forgetTable(table.id);
   }, [code]);
-  if (code === "no_such_table") return <TroublePage title="No such table" line={sentence} />;
+  if (code === "no_such_table") return <ErrorPage title="No such table" line={sentence} />;
   if (code === "wrong_token") {
     const watch = (): void => {
       forgetTable(table.id);
       location.reload();
     };
     return (
-      <TroublePage title="This is not your seat" line={sentence}>
+      <ErrorPage title="This is not your seat" line={sentence}>
         <button type="button" class="btn primary" onClick={watch}>
           Watch the game
         </button>
-      </TroublePage>
+      </ErrorPage>
     );
   }
   return (
-    <TroublePage title="The table is closed" line={sentence}>
+    <ErrorPage title="The table is closed" line={sentence}>
       <TryAgain />
-    </TroublePage>
+    </ErrorPage>
   );
 }
 
 /** The table could not be reached even once. */
-export function Unreached({ table, retryAt }: { table: Table; retryAt: number }): JSX.Element {
+export function ServerUnreachable({ table, retryAt }: { table: Table; retryAt: number }): JSX.Element {
   const seconds = useSecondsUntil(retryAt);
   return (
-    <TroublePage
+    <ErrorPage
       title="The server does not answer"
       line={`Trying again in ${seconds} s. A game in progress is kept safe there.`}
     >
@@ -53,6 +53,6 @@ export function Unreached({ table, retryAt }: { table: Table; retryAt: number })
       <a class="btn" href="/">
         To the first page
       </a>
-    </TroublePage>
+    </ErrorPage>
   );
 }

@@ -7,7 +7,7 @@ import { CloseRow, Dialog } from "../../ui/dialog/Dialog";
 import { Icon } from "../../ui/icons/Icon";
 import { copy } from "../../ui/messages/clipboard";
 import { HelpDialog, SaveDialog, SettingsDialog } from "../lazyDialogs";
-import { mayChangeMap } from "../startGame";
+import { canChangeMap } from "../startGame";
 import { tryAnotherMap } from "./AnotherMap";
 import { LogList } from "./LogPanel";
 import { ProofText } from "./Proof";
@@ -83,7 +83,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
         {running && !mayKeep ? null : (
           <Item icon="file" words="Save to a file" onPick={() => fileOf(table, onClose)} />
         )}
-        {mayChangeMap(table) ? (
+        {canChangeMap(table) ? (
           <Item icon="map" words="Another map" onPick={() => tryAnotherMap(table)} />
         ) : null}
         <Item

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { type Lens, newLens } from "../../board/viewport/viewport";
+import { newViewport, type Viewport } from "../../board/viewport/viewport";
 import { AwayPanel } from "../../play/room/AwayPanel";
 import { LogButton, MenuButton } from "../../play/room/Controls";
 import { motionFactor } from "../../play/table/speed";
@@ -22,11 +22,11 @@ import "./room.css";
 
 /** The table in play: the board and what a turn needs, and around it title, menu, end and connection. */
 export function Room({ table }: { table: Table }): JSX.Element {
-  const lens = useMemo(newLens, []);
+  const viewport = useMemo(newViewport, []);
   const open = useSignal<Overlay | null>(null);
   const sheet = useSignal(0);
   const strip = useSignal(0);
-  useRoomKeys(table, lens, (next) => void (open.value = next));
+  useRoomKeys(table, viewport, (next) => void (open.value = next));
   useTabTitle(table);
 
   const phone = isPhone.value;
@@ -48,9 +48,16 @@ export function Room({ table }: { table: Table }): JSX.Element {
       <main class="room-map" aria-label={`${table.about.value?.title ?? "Game"} table`}>
         {handOver && isCovered ? <handOver.Cover table={table} /> : null}
         <div class="under-cover" inert={isCovered}>
-          <Middle table={table} lens={lens} sheet={sheet} strip={strip} onMenu={openMenu} onLog={openLog} />
+          <Middle
+            table={table}
+            viewport={viewport}
+            sheet={sheet}
+            strip={strip}
+            onMenu={openMenu}
+            onLog={openLog}
+          />
           <TitleBar table={table} />
-          <ZoomButtons lens={lens} />
+          <ZoomButtons viewport={viewport} />
           {phone ? (
             <>
               <div class="float-buttons">
@@ -118,26 +125,26 @@ function useTabTitle(table: Table): void {
   }, [words]);
 }
 
-function useRoomKeys(table: Table, lens: Lens, show: (overlay: Overlay) => void): void {
+function useRoomKeys(table: Table, viewport: Viewport, show: (overlay: Overlay) => void): void {
   useKeys(
     useCallback(
       (event) => {
         if (table.face.value && pressKey(table.face.value.keys, table, event)) return true;
         if (event.ctrlKey || event.metaKey) return false;
         const press = ROOM_KEYS[event.key.toUpperCase()];
-        press?.(lens, show);
+        press?.(viewport, show);
         return false;
       },
-      [table, lens],
+      [table, viewport],
     ),
   );
 }
 
-const ROOM_KEYS: Readonly<Record<string, (lens: Lens, show: (overlay: Overlay) => void) => void>> = {
+const ROOM_KEYS: Readonly<Record<string, (viewport: Viewport, show: (overlay: Overlay) => void) => void>> = {
   H: (_, show) => show("help"),
   M: toggleSound,
-  "+": (lens) => lens.step(1.25),
-  "=": (lens) => lens.step(1.25),
-  "-": (lens) => lens.step(0.8),
-  0: (lens) => lens.home(),
+  "+": (viewport) => viewport.step(1.25),
+  "=": (viewport) => viewport.step(1.25),
+  "-": (viewport) => viewport.step(0.8),
+  0: (viewport) => viewport.home(),
 };

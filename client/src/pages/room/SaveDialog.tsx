@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { company } from "../../net/describeGame";
+import { playersText } from "../../net/describeGame";
 import { saveSlot, sentenceOf } from "../../net/http";
 import { addSave, NAME_LENGTH, SLOTS, savesLeft } from "../../net/saves";
 import type { Table } from "../../play/table/table";
@@ -69,7 +69,7 @@ async function keepNow(table: Table, name: string): Promise<string | null> {
   if (!about || !face) return null;
   const { slot, at } = await saveSlot(table.id, table.token);
   const view = { ...(table.view.value as object), board: null };
-  const players = company(table.seats.value, about.you);
+  const players = playersText(table.seats.value, about.you);
   const { game, title } = about;
   const kept = addSave({
     slot,

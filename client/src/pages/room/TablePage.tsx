@@ -2,24 +2,24 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadFace } from "../../games";
-import { sitDown, Trouble } from "../../net/http";
+import { RequestError, sitDown } from "../../net/http";
 import { keepHere, knownTable, nextTable, recallHere, rememberTable } from "../../net/knownTables";
 import { randomHex } from "../../net/link";
 import { joinTable, leaveTable } from "../../play/table/join";
 import type { Table } from "../../play/table/table";
-import { Scope } from "../../ui/StyleScope";
+import { StyleScope } from "../../ui/StyleScope";
 import { go, restoreSecret } from "../route";
-import { TroublePage, TryAgain } from "../shared/ErrorPage";
-import { Calm } from "../shared/LoadingPage";
+import { ErrorPage, TryAgain } from "../shared/ErrorPage";
+import { LoadingPage } from "../shared/LoadingPage";
 import { myName, remember } from "../startGame";
-import { Refused, Unreached } from "./JoinFailed";
+import { JoinRefused, ServerUnreachable } from "./JoinFailed";
 import { Room } from "./Room";
-import { Waiting } from "./WaitingRoom";
+import { WaitingRoom } from "./WaitingRoom";
 
 /** One table: takes the seat an invitation offers, connects, and shows what there is to see. */
 export function TablePage({ id, secret }: { id: string; secret: string | null }): JSX.Element {
   const table = useSignal<Table | null>(null);
-  const trouble = useSignal<Trouble | null>(null);
+  const trouble = useSignal<RequestError | null>(null);
 
   useEffect(() => {
     let gone = false;
@@ -29,7 +29,7 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
     };
     trouble.value = null;
     enter().catch((error: unknown) => {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof RequestError)) throw error;
       trouble.value = error;
     });
     return () => {
@@ -40,7 +40,7 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
   }, [id, secret]);
 
   if (trouble.value) return <NoSeat id={id} trouble={trouble.value} />;
-  return table.value ? <Seated table={table.value} /> : <Calm title="Laying out the board" />;
+  return table.value ? <Seated table={table.value} /> : <LoadingPage title="Laying out the board" />;
 }
 
 /** Exchanges the secret for a token; a link that this browser used before simply leads back. */
@@ -49,7 +49,7 @@ async function takeSeat(id: string, secret: string): Promise<void> {
   const name = myName();
   const token = recallHere(`sit.${id}`, "") || randomHex(32); // the same again, if the answer was lost
   keepHere(`sit.${id}`, token);
-  const sat = await sitDown(id, { secret, token, ...(name ? { name } : {}) }).catch((error: Trouble) => {
+  const sat = await sitDown(id, { secret, token, ...(name ? { name } : {}) }).catch((error: RequestError) => {
     if (error.code === "offline") restoreSecret(secret);
     throw error;
   });
@@ -68,28 +68,29 @@ function Seated({ table }: { table: Table }): JSX.Element {
     if (about && known && !known.title) rememberTable({ ...known, game: about.game, title: about.title });
   }, [about]);
 
-  if (health.is === "refused") return <Refused table={table} code={health.code} sentence={health.sentence} />;
+  if (health.is === "refused")
+    return <JoinRefused table={table} code={health.code} sentence={health.sentence} />;
   if (!about) {
     return health.is === "offline" ? (
-      <Unreached table={table} retryAt={health.retryAt} />
+      <ServerUnreachable table={table} retryAt={health.retryAt} />
     ) : (
-      <Calm title="Laying out the board" />
+      <LoadingPage title="Laying out the board" />
     );
   }
   if (!table.face.value) {
     return (
-      <TroublePage
+      <ErrorPage
         title="A game this page does not know"
         line="Reload the page: the server may be newer than it."
       />
     );
   }
   return table.standing.value?.phase === "waiting" ? (
-    <Waiting table={table} />
+    <WaitingRoom table={table} />
   ) : (
-    <Scope game={about.game}>
+    <StyleScope game={about.game}>
       <Room table={table} />
-    </Scope>
+    </StyleScope>
   );
 }
 
@@ -100,26 +101,23 @@ export function follow(table: Table, next: string): void {
   go(`/t/${next}`);
 }
 
-function NoSeat({ id, trouble }: { id: string; trouble: Trouble }): JSX.Element {
+function NoSeat({ id, trouble }: { id: string; trouble: RequestError }): JSX.Element {
   if (trouble.code === "used_invitation" || trouble.code === "bad_invitation") {
     return (
-      <TroublePage
-        title="Someone already sits here"
-        line={`${trouble.message} You can still watch the game.`}
-      >
+      <ErrorPage title="Someone already sits here" line={`${trouble.message} You can still watch the game.`}>
         <button type="button" class="btn primary" onClick={() => go(`/t/${id}`)}>
           Watch the game
         </button>
         <a class="btn" href="/">
           To the first page
         </a>
-      </TroublePage>
+      </ErrorPage>
     );
   }
-  if (trouble.code === "no_such_table") return <TroublePage title="No such table" line={trouble.message} />;
+  if (trouble.code === "no_such_table") return <ErrorPage title="No such table" line={trouble.message} />;
   return (
-    <TroublePage title="The server does not answer" line={trouble.message}>
+    <ErrorPage title="The server does not answer" line={trouble.message}>
       <TryAgain />
-    </TroublePage>
+    </ErrorPage>
   );
 }

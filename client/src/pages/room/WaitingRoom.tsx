@@ -9,7 +9,7 @@ import { SeatChip } from "../../ui/icons/SeatChip";
 import { copy } from "../../ui/messages/clipboard";
 
 /** The game has not begun: someone has still to come. */
-export function Waiting({ table }: { table: Table }): JSX.Element {
+export function WaitingRoom({ table }: { table: Table }): JSX.Element {
   const seats = table.seats.value;
   const cast = table.cast.value;
   const open = seats.filter((seat) => !seat.taken);
@@ -50,7 +50,7 @@ export function Waiting({ table }: { table: Table }): JSX.Element {
 
 function waitingWords(seats: number, open: number): string {
   if (seats === 2) return "Waiting for a second player";
-  return open === 1 ? "Waiting for one more player" : `Waiting for ${open} players`;
+  return open === 1 ? "Waiting for one more player" : `WaitingRoom for ${open} players`;
 }
 
 interface Link {

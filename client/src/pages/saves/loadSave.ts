@@ -1,4 +1,4 @@
-import { playOn, Trouble } from "../../net/http";
+import { playOn, RequestError } from "../../net/http";
 import type { Save } from "../../net/saves";
 import { toast } from "../../ui/messages/toasts";
 import { go } from "../route";
@@ -12,7 +12,9 @@ const GONE = "The server no longer has this game, so the save leads nowhere. You
  */
 export async function load({ slot, table, token, game, title }: Save): Promise<void> {
   const there = await playOn(table, token, { slot }).catch((error: unknown) => {
-    throw error instanceof Trouble && error.code === "no_such_table" ? new Trouble(error.code, GONE) : error;
+    throw error instanceof RequestError && error.code === "no_such_table"
+      ? new RequestError(error.code, GONE)
+      : error;
   });
   if (there.token !== null) {
     toast("The game goes on from your save, at a new table.", "good");

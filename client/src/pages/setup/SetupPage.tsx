@@ -22,18 +22,18 @@ import { ThemeButton } from "../../ui/controls/ThemeButton";
 import { Brand } from "../../ui/icons/Brand";
 import { Icon } from "../../ui/icons/Icon";
 import { toast } from "../../ui/messages/toasts";
-import { Scope } from "../../ui/StyleScope";
+import { StyleScope } from "../../ui/StyleScope";
 import { Hero } from "../home/Hero";
 import { ToolLink } from "../home/ToolLink";
-import { TroublePage } from "../shared/ErrorPage";
+import { ErrorPage } from "../shared/ErrorPage";
 import { myName, startGame } from "../startGame";
 import { SeatRows } from "./SeatRows";
-import { Duel } from "./TwoPlayerSeats";
+import { TwoPlayerSeats } from "./TwoPlayerSeats";
 import "../shared/page.css";
 import "./setup.css";
 
 /** One game's set-up: who plays, on what map and by which rules; all of it as the server describes it. */
-export function Setup({ game, query }: { game: string; query: string }): JSX.Element {
+export function SetupPage({ game, query }: { game: string; query: string }): JSX.Element {
   const found = useSignal<Found | null>(null);
   const trouble = useSignal<string | null>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Setup({ game, query }: { game: string; query: string }): JSX.Ele
         trouble.value = error instanceof Error ? error.message : "The server does not answer.";
       });
   }, [game]);
-  if (trouble.value) return <TroublePage title="No game to set up" line={trouble.value} />;
+  if (trouble.value) return <ErrorPage title="No game to set up" line={trouble.value} />;
   return (
     <div class="home setup">
       <Hero />
@@ -137,11 +137,11 @@ function Form({ info, schema, parts, query }: Found & { query: string }): JSX.El
         <ToolLink card={card} />
       </div>
       {duel ? (
-        <Duel {...seating} side={side.value} onSide={(next) => void (side.value = next)} />
+        <TwoPlayerSeats {...seating} side={side.value} onSide={(next) => void (side.value = next)} />
       ) : (
         <SeatRows counts={counts} looks={looks} {...seating} />
       )}
-      <Scope game={info.name}>
+      <StyleScope game={info.name}>
         <OptionFields
           game={info.name}
           groups={schema.groups ?? []}
@@ -150,7 +150,7 @@ function Form({ info, schema, parts, query }: Found & { query: string }): JSX.El
           parts={parts}
           onChanges={change}
         />
-      </Scope>
+      </StyleScope>
       <button type="submit" class="btn primary lg" disabled={busy.value || !document || Boolean(flaw)}>
         <Icon name="play" size={18} /> {busy.value ? "Starting" : startWords(places.value)}
       </button>

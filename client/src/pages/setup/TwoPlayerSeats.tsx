@@ -21,7 +21,7 @@ const SIDES: readonly Choice<Side>[] = [
   { value: 1, label: inkName(inkOf(1)) },
 ];
 
-interface DuelProps {
+interface TwoPlayerSeatsProps {
   bots: readonly BotInfo[];
   usual: string;
   places: readonly Place[];
@@ -31,7 +31,14 @@ interface DuelProps {
 }
 
 /** The two seats of a game for two: against whom, which bots, which seat is yours, and your name. */
-export function Duel({ bots, usual, places, side, onPlaces, onSide }: DuelProps): JSX.Element {
+export function TwoPlayerSeats({
+  bots,
+  usual,
+  places,
+  side,
+  onPlaces,
+  onSide,
+}: TwoPlayerSeatsProps): JSX.Element {
   const mode = modeOf(places);
   const name = useSignal(myName());
   const liked = useSignal<readonly string[]>([usual]);

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { TroubleDice } from "../../ui/dice/ScatteredDice";
+import { ScatteredDice } from "../../ui/dice/ScatteredDice";
 import { Brand } from "../../ui/icons/Brand";
 import "./loading.css";
 
@@ -24,14 +24,14 @@ export function TryAgain(): JSX.Element {
 }
 
 /** Something is not as hoped: what, and one next step. */
-export function TroublePage({ title, line, children }: TroubleProps): JSX.Element {
+export function ErrorPage({ title, line, children }: TroubleProps): JSX.Element {
   return (
     <div class="calm">
       <header class="calm-top">
         <Brand />
       </header>
       <main class="calm-middle">
-        <TroubleDice />
+        <ScatteredDice />
         <h1 class="display calm-title">{title}</h1>
         <p class="calm-line">{line}</p>
         <div class="calm-buttons">

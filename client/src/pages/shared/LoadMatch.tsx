@@ -2,25 +2,31 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadFace } from "../../games";
-import { getReplay, Trouble } from "../../net/http";
+import { getReplay, RequestError } from "../../net/http";
 import { knownTable } from "../../net/knownTables";
-import { type Course, courseOf } from "../../play/replay/timeline";
-import { Scope } from "../../ui/StyleScope";
-import { TroublePage, TryAgain } from "./ErrorPage";
-import { Calm } from "./LoadingPage";
+import { type Timeline, timelineOf } from "../../play/replay/timeline";
+import { StyleScope } from "../../ui/StyleScope";
+import { ErrorPage, TryAgain } from "./ErrorPage";
+import { LoadingPage } from "./LoadingPage";
 
 /** Loads a match from its beginning and shows it; says what to do where that fails. */
-export function Recalled({ id, show }: { id: string; show(course: Course): ComponentChildren }): JSX.Element {
-  const course = useSignal<Course | null>(null);
-  const trouble = useSignal<Trouble | null>(null);
+export function LoadMatch({
+  id,
+  show,
+}: {
+  id: string;
+  show(timeline: Timeline): ComponentChildren;
+}): JSX.Element {
+  const timeline = useSignal<Timeline | null>(null);
+  const trouble = useSignal<RequestError | null>(null);
   useEffect(() => {
     let gone = false;
     open(id)
       .then((found) => {
-        if (!gone) course.value = found;
+        if (!gone) timeline.value = found;
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Trouble)) throw error;
+        if (!(error instanceof RequestError)) throw error;
         trouble.value = error;
       });
     return () => {
@@ -28,38 +34,38 @@ export function Recalled({ id, show }: { id: string; show(course: Course): Compo
     };
   }, [id]);
   if (trouble.value) return <NoReplay id={id} trouble={trouble.value} />;
-  return course.value ? (
-    <Scope game={course.value.face.name}>{show(course.value)}</Scope>
+  return timeline.value ? (
+    <StyleScope game={timeline.value.face.name}>{show(timeline.value)}</StyleScope>
   ) : (
-    <Calm title="Laying out the game" />
+    <LoadingPage title="Laying out the game" />
   );
 }
 
-async function open(id: string): Promise<Course> {
+async function open(id: string): Promise<Timeline> {
   const replay = await getReplay(id, knownTable(id)?.token ?? null);
   const face = await loadFace(replay.game);
-  if (!face) throw new Trouble("no_face", "Reload the page: the server may be newer than it.");
-  return courseOf(replay, face);
+  if (!face) throw new RequestError("no_face", "Reload the page: the server may be newer than it.");
+  return timelineOf(replay, face);
 }
 
-function NoReplay({ id, trouble: { code, message } }: { id: string; trouble: Trouble }): JSX.Element {
-  if (code === "no_such_table") return <TroublePage title="No such table" line={message} />;
-  if (code === "no_face") return <TroublePage title="A game this page does not know" line={message} />;
+function NoReplay({ id, trouble: { code, message } }: { id: string; trouble: RequestError }): JSX.Element {
+  if (code === "no_such_table") return <ErrorPage title="No such table" line={message} />;
+  if (code === "no_face") return <ErrorPage title="A game this page does not know" line={message} />;
   if (code === "not_started") return <ToTable id={id} title="Nothing to show yet" line={message} />;
   return (
-    <TroublePage title="The game did not come" line={message}>
+    <ErrorPage title="The game did not come" line={message}>
       <TryAgain />
-    </TroublePage>
+    </ErrorPage>
   );
 }
 
 /** There is nothing to look at yet, but there is a table. */
 export function ToTable({ id, title, line }: { id: string; title: string; line: string }): JSX.Element {
   return (
-    <TroublePage title={title} line={line}>
+    <ErrorPage title={title} line={line}>
       <a class="btn primary" href={`/t/${encodeURIComponent(id)}`}>
         To the table
       </a>
-    </TroublePage>
+    </ErrorPage>
   );
 }

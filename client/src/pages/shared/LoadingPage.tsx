@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import "./loading.css";
 
 /** Something is on its way. */
-export function Calm({ title }: { title: string }): JSX.Element {
+export function LoadingPage({ title }: { title: string }): JSX.Element {
   return (
     <div class="calm">
       <main class="calm-middle">

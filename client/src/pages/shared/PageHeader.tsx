@@ -6,7 +6,7 @@ import { SettingsButton } from "../settings/SettingsButton";
 import "./page.css";
 
 /** The way home, and what belongs to no game. */
-export function PageTop(): JSX.Element {
+export function PageHeader(): JSX.Element {
   return (
     <header class="home-top">
       <Brand />

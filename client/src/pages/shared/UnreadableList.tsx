@@ -16,7 +16,7 @@ interface DamagedListProps {
 }
 
 /** Says that a list in this browser cannot be read, and keeps it until the person decides. */
-export function DamagedList({ list, what, file, onChange }: DamagedListProps): JSX.Element | null {
+export function UnreadableList({ list, what, file, onChange }: DamagedListProps): JSX.Element | null {
   const damage = useSignal(list.damage());
   if (!damage.value) return null;
   const { text, isAside } = damage.value;

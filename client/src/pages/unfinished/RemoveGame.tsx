@@ -6,21 +6,21 @@ import { resignFrom } from "../../net/resign";
 import type { Seat } from "../../net/wire.gen";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { toast } from "../../ui/messages/toasts";
-import { endingSeen, type Glimpse, look } from "./tableStatus";
+import { endingSeen, fetchTableStatus, type TableStatus } from "./tableStatus";
 
 interface RemoveGameProps {
   table: KnownTable;
   title: string;
-  glimpse: Glimpse | null;
+  status: TableStatus | null;
   onClose(): void;
   onRemoved(): void;
 }
 
 /** Asks whether a game under way shall leave the list, or be given up. */
-export function RemoveGame({ table, title, glimpse, onClose, onRemoved }: RemoveGameProps): JSX.Element {
+export function RemoveGame({ table, title, status, onClose, onRemoved }: RemoveGameProps): JSX.Element {
   const busy = useSignal(false);
   const wrong = useSignal<string | null>(null);
-  const seat = glimpse && seatToResign(glimpse);
+  const seat = status && seatToResign(status);
   const remove = (): void => {
     forgetTable(table.id);
     toast(`${title} removed.`);
@@ -40,7 +40,7 @@ export function RemoveGame({ table, title, glimpse, onClose, onRemoved }: Remove
   };
   return (
     <Dialog title="Remove this game?" onClose={onClose}>
-      <p class="muted">{removeWords(title, glimpse, seat !== null)}</p>
+      <p class="muted">{removeWords(title, status, seat !== null)}</p>
       {wrong.value ? (
         <p class="wrong" role="alert">
           {wrong.value}
@@ -64,14 +64,14 @@ export function RemoveGame({ table, title, glimpse, onClose, onRemoved }: Remove
 }
 
 /** The only seat of someone who plays here; at one screen nobody resigns for the others. */
-function seatToResign({ welcome: { you, standing } }: Glimpse): Seat | null {
+function seatToResign({ welcome: { you, standing } }: TableStatus): Seat | null {
   return standing.phase === "playing" && you.length === 1 ? (you[0] ?? null) : null;
 }
 
-function removeWords(title: string, glimpse: Glimpse | null, mayResign: boolean): string {
+function removeWords(title: string, status: TableStatus | null, mayResign: boolean): string {
   const waits =
-    glimpse?.welcome.seats.some(
-      ({ seat, kind, taken }) => kind === "human" && taken && !glimpse.welcome.you.includes(seat),
+    status?.welcome.seats.some(
+      ({ seat, kind, taken }) => kind === "human" && taken && !status.welcome.you.includes(seat),
     ) ?? false;
   return [
     `This browser forgets ${title} and your seat in it. You can't come back to it from here.`,
@@ -86,7 +86,7 @@ function removeWords(title: string, glimpse: Glimpse | null, mayResign: boolean)
  * A game for two is over now; one for several goes on, and the page of finished games finds out how it ends.
  */
 async function noteEnd({ id, token }: KnownTable): Promise<null> {
-  const glimpse = await look(id, token);
-  finishTable(id, (glimpse && endingSeen(glimpse)) ?? undefined);
+  const status = await fetchTableStatus(id, token);
+  finishTable(id, (status && endingSeen(status)) ?? undefined);
   return null;
 }

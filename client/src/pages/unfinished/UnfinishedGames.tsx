@@ -1,16 +1,16 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { company, gameAndRound, turn } from "../../net/describeGame";
+import { gameAndRound, playersText, turnText } from "../../net/describeGame";
 import { finishTable, forgetTable, type KnownTable, unfinishedTables } from "../../net/knownTables";
 import { Icon } from "../../ui/icons/Icon";
 import { ago } from "../../ui/text/timeAgo";
 import { RemoveGame, TablePicture } from "../lazyPages";
-import { endingSeen, type Glimpse, useGlimpse } from "./tableStatus";
+import { endingSeen, type TableStatus, useTableStatus } from "./tableStatus";
 import "./unfinished.css";
 
 /** This browser's games that are not over, the latest first; without `onMore` a link leads to the rest. */
-export function Running({ most, onMore }: { most: number; onMore?: () => void }): JSX.Element | null {
+export function UnfinishedGames({ most, onMore }: { most: number; onMore?: () => void }): JSX.Element | null {
   const tables = useSignal(unfinishedTables());
   const section = useRef<HTMLElement>(null);
   const lookAgain = (): void => void (tables.value = unfinishedTables());
@@ -19,7 +19,7 @@ export function Running({ most, onMore }: { most: number; onMore?: () => void })
   return (
     <section class="running" ref={section} tabIndex={-1} aria-label="Your games under way">
       {tables.value.slice(0, most).map((table) => (
-        <RunningCard
+        <UnfinishedGameCard
           key={table.id}
           table={table}
           onGone={lookAgain}
@@ -46,42 +46,42 @@ function More({ count, onMore }: { count: number; onMore?: (() => void) | undefi
   );
 }
 
-interface RunningCardProps {
+interface UnfinishedGameCardProps {
   table: KnownTable;
   onGone(): void;
   onRemoved(): void;
 }
 
-function RunningCard({ table, onGone, onRemoved }: RunningCardProps): JSX.Element {
+function UnfinishedGameCard({ table, onGone, onRemoved }: UnfinishedGameCardProps): JSX.Element {
   const asking = useSignal(false);
-  const glimpse = useGlimpse(table.id, table.token, (trouble) => {
+  const status = useTableStatus(table.id, table.token, (trouble) => {
     if (trouble.code !== "no_such_table") return;
     forgetTable(table.id);
     onGone();
   }).value;
   useEffect(() => {
-    if (!glimpse) return;
-    const { standing, you, owner } = glimpse.welcome;
-    if (standing.phase === "over") finishTable(table.id, endingSeen(glimpse) ?? undefined);
+    if (!status) return;
+    const { standing, you, owner } = status.welcome;
+    if (standing.phase === "over") finishTable(table.id, endingSeen(status) ?? undefined);
     else if (you.length === 0 && !owner) forgetTable(table.id);
     else return;
     onGone();
-  }, [glimpse]);
+  }, [status]);
   const heading = `running-${table.id}`;
-  const title = titleOf(table, glimpse);
+  const title = titleOf(table, status);
   const when = `Last played ${ago(table.seen ?? table.at)}`;
   return (
     <article class="panel running-card" aria-labelledby={heading}>
       <div class="thumb" aria-hidden="true">
-        {glimpse ? <TablePicture glimpse={glimpse} /> : null}
+        {status ? <TablePicture status={status} /> : null}
       </div>
       <div class="running-words">
-        <p class="eyebrow">{glimpse ? turnOf(glimpse) : "Not finished"}</p>
+        <p class="eyebrow">{status ? turnOf(status) : "Not finished"}</p>
         <h2 id={heading} class="display">
           {title}
         </h2>
-        {glimpse ? (
-          <p class="muted running-line">{company(glimpse.welcome.seats, glimpse.welcome.you)}</p>
+        {status ? (
+          <p class="muted running-line">{playersText(status.welcome.seats, status.welcome.you)}</p>
         ) : null}
         <p class="muted running-line">{when}</p>
       </div>
@@ -103,7 +103,7 @@ function RunningCard({ table, onGone, onRemoved }: RunningCardProps): JSX.Elemen
         <RemoveGame
           table={table}
           title={title}
-          glimpse={glimpse}
+          status={status}
           onClose={() => void (asking.value = false)}
           onRemoved={onRemoved}
         />
@@ -112,10 +112,10 @@ function RunningCard({ table, onGone, onRemoved }: RunningCardProps): JSX.Elemen
   );
 }
 
-function titleOf(table: KnownTable, glimpse: Glimpse | null): string {
-  if (!glimpse) return table.title || "Your table";
-  const { title, standing } = glimpse.welcome;
-  return glimpse.board ? gameAndRound(title, glimpse.face.chapter(standing.view)) : title;
+function titleOf(table: KnownTable, status: TableStatus | null): string {
+  if (!status) return table.title || "Your table";
+  const { title, standing } = status.welcome;
+  return status.board ? gameAndRound(title, status.face.chapter(standing.view)) : title;
 }
 
-const turnOf = ({ welcome }: Glimpse): string => turn(welcome.standing, welcome.seats, welcome.you);
+const turnOf = ({ welcome }: TableStatus): string => turnText(welcome.standing, welcome.seats, welcome.you);

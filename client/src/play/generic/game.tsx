@@ -122,7 +122,7 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
     moverOf: (spot) => (spot as Flash).seat,
     meanwhile: () => "Not your turn",
     figures,
-    Tray: ({ desk }) => <Moves desk={desk} layout={layout} />,
+    Tray: ({ ui }) => <Moves ui={ui} layout={layout} />,
   };
 }
 

@@ -25,9 +25,9 @@ const CHOICE = {
 };
 
 /** What one person has picked at a table of lands. */
-export type Desk = ReturnType<typeof newDesk>;
+export type UiState = ReturnType<typeof newUiState>;
 
-export function newDesk(table: Table, game: AnyLandGame) {
+export function newUiState(table: Table, game: AnyLandGame) {
   const choice = signalsOf(CHOICE);
   const pointed = signal<number | null>(null);
   const moment = computed((): AnyLandMoment | null => {
@@ -43,26 +43,26 @@ export function newDesk(table: Table, game: AnyLandGame) {
   return { table, game, ...choice, pointed, moment, prospect };
 }
 
-export const letGo = (desk: Desk): void => reset(desk, CHOICE);
+export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 
 /** A land was pressed, by hand, finger or key. */
-export function press(desk: Desk, land: number): void {
-  const moment = desk.moment.value;
-  if (!moment || desk.table.standing.value?.phase !== "playing") return;
-  const meant = desk.game.press(land, moment);
+export function press(ui: UiState, land: number): void {
+  const moment = ui.moment.value;
+  if (!moment || ui.table.standing.value?.phase !== "playing") return;
+  const meant = ui.game.press(land, moment);
   switch (meant.do) {
     case "nothing":
       return;
     case "pick":
-      letGo(desk);
+      deselect(ui);
       if (meant.lands.length === 0) return;
-      desk.picked.value = meant.lands;
+      ui.picked.value = meant.lands;
       return sayChosen(meant.say);
     case "hint":
       return hint(meant.sentence);
     case "act":
-      if (poisesFirst() && poise(desk, moment, land)) return;
-      return attempt(desk, meant.action, meant.lands);
+      if (poisesFirst() && poise(ui, moment, land)) return;
+      return attempt(ui, meant.action, meant.lands);
   }
 }
 
@@ -73,63 +73,63 @@ const poisesFirst = (): boolean => isPhone.value && (isTouch.value || !isShort.v
  * A finger hides what it taps: on a phone the first tap only chooses the target, where there is an attack to
  * think about.
  */
-function poise(desk: Desk, moment: AnyLandMoment, target: number): boolean {
-  const prospect = desk.poised.value === target ? null : desk.game.prospect?.(moment, target);
+function poise(ui: UiState, moment: AnyLandMoment, target: number): boolean {
+  const prospect = ui.poised.value === target ? null : ui.game.prospect?.(moment, target);
   if (!prospect) return false;
-  desk.poised.value = target;
+  ui.poised.value = target;
   const chance = prospect.odds ? `, win chance ${percentWords(prospect.odds.win)}` : "";
   sayChosen(`${prospect.words}${chance}. Tap again to attack.`);
   return true;
 }
 
 /** Carries out the attack that was poised. */
-export function strike(desk: Desk): void {
-  const prospect = desk.prospect.value;
-  if (prospect && desk.table.acting.value !== null)
-    attempt(desk, prospect.action, [prospect.source, prospect.target]);
+export function strike(ui: UiState): void {
+  const prospect = ui.prospect.value;
+  if (prospect && ui.table.acting.value !== null)
+    attempt(ui, prospect.action, [prospect.source, prospect.target]);
 }
 
 const isOpen = ({ busy, pending }: Table): boolean => !busy.value && pending.value.size === 0;
 
 /** While something is still being shown, an action is held until the board shown is the real one. */
-export function attempt(desk: Desk, action: unknown, lands: readonly number[]): void {
-  const { table } = desk;
+export function attempt(ui: UiState, action: unknown, lands: readonly number[]): void {
+  const { table } = ui;
   const seat = table.moment.value?.seat ?? null;
   if (seat === null) return;
   if (!isOpen(table)) {
-    desk.aim.value = { action, lands, view: table.view.value, about: table.about.value };
+    ui.aim.value = { action, lands, view: table.view.value, about: table.about.value };
     return;
   }
   act(table, seat, action);
-  letGo(desk);
+  deselect(ui);
 }
 
 /** The game's own button that ends the turn. */
-export function pass(desk: Desk): void {
-  const seat = desk.table.acting.value;
-  if (seat === null || !desk.game.pass) return;
-  act(desk.table, seat, desk.game.pass.action);
-  letGo(desk);
+export function pass(ui: UiState): void {
+  const seat = ui.table.acting.value;
+  if (seat === null || !ui.game.pass) return;
+  act(ui.table, seat, ui.game.pass.action);
+  deselect(ui);
 }
 
 /** The key that ends the turn carries out an attack that is poised, and never drops it. */
-export function passOrStrike(desk: Desk): void {
-  if (desk.poised.value !== null && desk.prospect.value) strike(desk);
-  else pass(desk);
+export function passOrStrike(ui: UiState): void {
+  if (ui.poised.value !== null && ui.prospect.value) strike(ui);
+  else pass(ui);
 }
 
-/** What the desk does by itself; gives back how to stop it. */
-export function attend(desk: Desk): () => void {
-  const { table } = desk;
+/** What happens without anyone pressing anything; gives back how to stop it. */
+export function attend(ui: UiState): () => void {
+  const { table } = ui;
   const stops = [
     effect(() => {
-      if (table.standing.value) untracked(() => keepOrLetGo(desk));
+      if (table.standing.value) untracked(() => keepOrLetGo(ui));
     }),
     effect(() => {
-      if (desk.aim.value && isOpen(table)) untracked(() => release(desk));
+      if (ui.aim.value && isOpen(table)) untracked(() => release(ui));
     }),
     effect(() => {
-      if (settings.value.autoSkip && onlyPasses(desk)) untracked(() => pass(desk));
+      if (settings.value.autoSkip && onlyPasses(ui)) untracked(() => pass(ui));
     }),
   ];
   return () => {
@@ -138,25 +138,25 @@ export function attend(desk: Desk): () => void {
 }
 
 /** Drops a choice that no longer makes sense. */
-function keepOrLetGo(desk: Desk): void {
-  const moment = desk.moment.value;
-  const isKept = desk.table.standing.value?.phase === "playing" && moment?.seat != null;
-  if (!isKept || !desk.game.keeps(moment)) letGo(desk);
+function keepOrLetGo(ui: UiState): void {
+  const moment = ui.moment.value;
+  const isKept = ui.table.standing.value?.phase === "playing" && moment?.seat != null;
+  if (!isKept || !ui.game.keeps(moment)) deselect(ui);
 }
 
 /** Carries out what was aimed at, if its lands are still as they were seen; else only the choice stays. */
-function release(desk: Desk): void {
-  const aim = desk.aim.value;
-  const moment = desk.moment.value;
-  desk.aim.value = null;
-  if (!aim || !moment || moment.acting === null || aim.about !== desk.table.about.value) return;
-  if (!desk.game.unchanged(aim.view, moment.view, aim.lands)) return;
-  act(desk.table, moment.acting, aim.action);
-  letGo(desk);
+function release(ui: UiState): void {
+  const aim = ui.aim.value;
+  const moment = ui.moment.value;
+  ui.aim.value = null;
+  if (!aim || !moment || moment.acting === null || aim.about !== ui.table.about.value) return;
+  if (!ui.game.unchanged(aim.view, moment.view, aim.lands)) return;
+  act(ui.table, moment.acting, aim.action);
+  deselect(ui);
 }
 
 /** Whether the button that ends the turn is all that the server allows. */
-function onlyPasses({ table, game }: Desk): boolean {
+function onlyPasses({ table, game }: UiState): boolean {
   const [only, more] = table.moment.value?.legal ?? [];
   const passing = game.pass?.action as { t: string } | undefined;
   return more === undefined && passing !== undefined && (only as { t: string } | undefined)?.t === passing.t;

@@ -1,6 +1,6 @@
 import type { IconName } from "../../ui/icons/Icon";
 import { capital } from "../phrases";
-import { beyond, type Course, within } from "./timeline";
+import { beyond, type Timeline, within } from "./timeline";
 
 type Stop = "round" | "battle" | "move";
 
@@ -8,14 +8,14 @@ type Stop = "round" | "battle" | "move";
 export type Way = "start" | "end" | `${"previous" | "next"} ${Stop}`;
 
 /** Where a way leads from a position; null where it leads nowhere. */
-export function destination(course: Course, at: number, way: Way): number | null {
+export function destination(timeline: Timeline, at: number, way: Way): number | null {
   const [side, stop] = way.split(" ");
   const by = side === "next" || side === "end" ? 1 : -1;
-  const end = by > 0 ? course.last : 0;
+  const end = by > 0 ? timeline.last : 0;
   const stops: Readonly<Record<string, number | null>> = {
-    move: within(course, at + by),
-    battle: beyond(course.battles, at, by),
-    round: beyond(course.openings, at, by) ?? end,
+    move: within(timeline, at + by),
+    battle: beyond(timeline.battles, at, by),
+    round: beyond(timeline.openings, at, by) ?? end,
   };
   const place = stop ? stops[stop] : end;
   return place === at ? null : (place ?? null);

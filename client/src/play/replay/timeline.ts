@@ -9,7 +9,7 @@ import { still } from "../still";
 import { castOf } from "../table/cast";
 
 /** A match as a row of positions: 0 is the start, n is how it stood after n moves. */
-export interface Course {
+export interface Timeline {
   replay: Replay;
   face: AnyFace;
   cast: Cast;
@@ -24,7 +24,7 @@ export interface Course {
   last: number;
 }
 
-export function courseOf(replay: Replay, face: AnyFace): Course {
+export function timelineOf(replay: Replay, face: AnyFace): Timeline {
   const views = viewsOf(replay);
   const chapters = views.map((view) => face.chapter(view));
   const { board } = replay.view as { board: unknown };
@@ -64,18 +64,18 @@ export function castOfReplay({ seats, you }: Replay, inks?: readonly number[]): 
 }
 
 /** The move that led to a position; null for the start. */
-export const moveTo = ({ replay }: Course, at: number): ReplayMove | null => replay.moves[at - 1] ?? null;
+export const moveTo = ({ replay }: Timeline, at: number): ReplayMove | null => replay.moves[at - 1] ?? null;
 
 /** What happened in that move, each event with the views around it, without the events that any game may have. */
-export function stepsTo(course: Course, at: number): Step[] {
-  const { steps } = stepsFrom(moveTo(course, at)?.steps ?? [], course.views[at - 1]);
+export function stepsTo(timeline: Timeline, at: number): Step[] {
+  const { steps } = stepsFrom(moveTo(timeline, at)?.steps ?? [], timeline.views[at - 1]);
   return steps.filter(({ event, aside }) => !aside && !isKernelEvent(event));
 }
 
-export const eventsTo = (course: Course, at: number): unknown[] =>
-  eventsSent(moveTo(course, at)?.steps ?? []);
+export const eventsTo = (timeline: Timeline, at: number): unknown[] =>
+  eventsSent(moveTo(timeline, at)?.steps ?? []);
 
-export const within = ({ last }: Course, at: number): number => Math.min(Math.max(Math.round(at), 0), last);
+export const within = ({ last }: Timeline, at: number): number => Math.min(Math.max(Math.round(at), 0), last);
 
 /** What is next in a list of positions, in either direction; null where nothing is. */
 export function beyond(positions: readonly number[], at: number, by: 1 | -1): number | null {
@@ -83,51 +83,51 @@ export function beyond(positions: readonly number[], at: number, by: 1 | -1): nu
 }
 
 /** Whose prospects turn, and which: "your win chance", "Ada's and Cleo's win chance" where they win together. */
-export function prospectOf({ cast, face, views }: Course, { move, of = "chance", seat }: Turning): string {
+export function prospectOf({ cast, face, views }: Timeline, { move, of = "chance", seat }: Turning): string {
   const winners = face.winners?.(views[move + 1], seat) ?? [seat];
   const names = winners.map((each) => verb(cast, each, "your", `${cast.name(each)}'s`));
   return `${listed(names)} ${of === "production" ? "share of production" : "win chance"}`;
 }
 
 /** The board in a position, with what has just happened pointed at. */
-export function momentAt(course: Course, at: number): AnyMoment {
-  const { board, cast, face, views } = course;
-  const events = eventsTo(course, at).filter((event) => !isKernelEvent(event));
+export function momentAt(timeline: Timeline, at: number): AnyMoment {
+  const { board, cast, face, views } = timeline;
+  const events = eventsTo(timeline, at).filter((event) => !isKernelEvent(event));
   const spot = face.mark(events);
-  const recalled = spot === null ? linesTo(course, at).flatMap((line) => line.lands) : [];
+  const recalled = spot === null ? linesTo(timeline, at).flatMap((line) => line.lands) : [];
   return { ...still(board, views[at], cast, spot), recalled };
 }
 
 /** What happened in the move that led to a position, as lines of a log without headings. */
-export function linesTo(course: Course, at: number): LogLine[] {
-  const { face, cast, views, board } = course;
-  return linesOf(face, eventsTo(course, at), cast, views[at], board).filter((line) => !line.heading);
+export function linesTo(timeline: Timeline, at: number): LogLine[] {
+  const { face, cast, views, board } = timeline;
+  return linesOf(face, eventsTo(timeline, at), cast, views[at], board).filter((line) => !line.heading);
 }
 
 /** The same for the ear. */
-export function sentenceTo(course: Course, at: number): string {
-  const { face, cast, views, board } = course;
-  if (at === 0) return `The start. ${face.opening(momentAt(course, 0))}`;
-  return `Move ${at}. ${sentencesOf(face, eventsTo(course, at), cast, views[at], views[at - 1], board)}`;
+export function sentenceTo(timeline: Timeline, at: number): string {
+  const { face, cast, views, board } = timeline;
+  if (at === 0) return `The start. ${face.opening(momentAt(timeline, 0))}`;
+  return `Move ${at}. ${sentencesOf(face, eventsTo(timeline, at), cast, views[at], views[at - 1], board)}`;
 }
 
 /** Everyone's luck up to a position; null before the first roll. */
-export const luckAt = ({ replay }: Course, at: number): readonly Luck[] | null =>
+export const luckAt = ({ replay }: Timeline, at: number): readonly Luck[] | null =>
   replay.moves.slice(0, at).findLast((move) => move.luck)?.luck ?? null;
 
 /**
  * Each seat's part of the whole in a position, by the first measure; equal parts where there is nothing to
  * share.
  */
-export function sharesAt(course: Course, at: number): number[] {
-  const [measure] = course.face.measures;
-  const amounts = course.cast.seats.map(({ seat }) => measure.of(course.views[at], seat, course.board));
+export function sharesAt(timeline: Timeline, at: number): number[] {
+  const [measure] = timeline.face.measures;
+  const amounts = timeline.cast.seats.map(({ seat }) => measure.of(timeline.views[at], seat, timeline.board));
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   return amounts.map((amount) => (total > 0 ? amount / total : 1 / amounts.length));
 }
 
 /** "round 9"; "setup" before the first round, and the move in a game without rounds. */
-export const roundWords = ({ chapters }: Course, at: number): string => {
+export const roundWords = ({ chapters }: Timeline, at: number): string => {
   const round = chapters[at] ?? null;
   if (round === null) return `move ${at}`;
   return round > 0 ? `round ${round}` : "setup";
@@ -137,10 +137,10 @@ export const roundWords = ({ chapters }: Course, at: number): string => {
  * Where one is, for the ear: "Move 143 of 291, round 9, Ada 54 percent"; the viewer's own share, else the
  * largest.
  */
-export function whereabouts(course: Course, at: number): string {
-  const { cast, last } = course;
-  const shares = sharesAt(course, at);
+export function whereabouts(timeline: Timeline, at: number): string {
+  const { cast, last } = timeline;
+  const shares = sharesAt(timeline, at);
   const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : shares.indexOf(Math.max(...shares));
-  const round = course.chapters[at] === null ? "" : ` ${roundWords(course, at)},`;
+  const round = timeline.chapters[at] === null ? "" : ` ${roundWords(timeline, at)},`;
   return `Move ${at} of ${last},${round} ${cast.name(mine)} ${percentWords(shares[mine] ?? 0)}`;
 }

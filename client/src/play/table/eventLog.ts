@@ -1,8 +1,8 @@
-import { getEvents, Trouble } from "../../net/http";
+import { getEvents, RequestError } from "../../net/http";
 import type { Table } from "./table";
 
 /** The events of a match that this table knows, oldest first. */
-export interface Told {
+export interface EventLog {
   /** The entry of the match up to which the events reach. */
   n: number;
   events: readonly unknown[];
@@ -21,24 +21,24 @@ export interface Missing {
 export const missingWords = ({ failed }: Missing): string =>
   failed ? "Couldn't load earlier moves." : "Loading earlier moves\u2026";
 
-export const NOTHING_TOLD: Told = { n: 0, events: [], missing: null };
+export const EMPTY_LOG: EventLog = { n: 0, events: [], missing: null };
 
 /** What is known once the server has said that the match is at entry `n`; other eyes have another log. */
-export function toldAtWelcome(told: Told, n: number, sameEyes: boolean): Told {
-  if (!sameEyes || n < told.n) return n === 0 ? NOTHING_TOLD : lacking(n, 0, []);
+export function logAtWelcome(told: EventLog, n: number, sameEyes: boolean): EventLog {
+  if (!sameEyes || n < told.n) return n === 0 ? EMPTY_LOG : lacking(n, 0, []);
   if (n === told.n) return told;
   return told.missing
     ? lacking(n, told.missing.after, told.missing.earlier)
     : lacking(n, told.n, told.events);
 }
 
-const lacking = (n: number, after: number, earlier: readonly unknown[]): Told => ({
+const lacking = (n: number, after: number, earlier: readonly unknown[]): EventLog => ({
   n,
   events: [],
   missing: { after, upto: n, earlier, failed: false },
 });
 
-export const addTold = (told: Told, n: number, events: readonly unknown[]): Told => ({
+export const addEvents = (told: EventLog, n: number, events: readonly unknown[]): EventLog => ({
   ...told,
   n,
   events: [...told.events, ...events],
@@ -49,7 +49,7 @@ export async function loadMissing(table: Table): Promise<void> {
   const { missing } = table.told.value;
   if (!missing) return;
   const log = await getEvents(table.id, table.token, missing.after).catch((error: unknown) => {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof RequestError)) throw error;
     return null;
   });
   const told = table.told.value;

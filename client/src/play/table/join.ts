@@ -3,7 +3,7 @@ import { type Link, openLink, randomHex, tableUrl } from "../../net/link";
 import { cue } from "../../sound/cue";
 import type { LoadFace } from "../face";
 import { newPlayback, PATIENCE } from "./playback";
-import { hear, rest } from "./receive";
+import { receive, rest } from "./receive";
 import { motionFactor } from "./speed";
 import { newTable, type Table } from "./table";
 
@@ -24,7 +24,7 @@ export function joinTable(id: string, token: string | null, loadFace: LoadFace):
     url: tableUrl(id),
     token,
     nonce: randomHex(32),
-    hear: (message) => hear(table, message),
+    receive: (message) => receive(table, message),
     feel(health) {
       if (health.is === "online" && table.health.value.is === "offline") table.returned = true;
       table.health.value = health;

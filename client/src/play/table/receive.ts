@@ -12,11 +12,11 @@ import { sentencesOf } from "../lines";
 import { plural } from "../phrases";
 import { eventsOf, type News, newsOf, type Step } from "../steps";
 import { forgetQuestions, reply } from "./ask";
-import { addTold, loadMissing, toldAtWelcome } from "./eventLog";
+import { addEvents, loadMissing, logAtWelcome } from "./eventLog";
 import { isWatching, type Table } from "./table";
 
 /** What each message of the server does to the table; the first one also brings the game's own chunk. */
-export function hear(table: Table, message: Outbound): void {
+export function receive(table: Table, message: Outbound): void {
   if (table.face.value) return take(table, message);
   table.unheard.push(message);
   if (message.t !== "welcome" || table.unheard.length > 1) return;
@@ -77,7 +77,7 @@ function welcome(table: Table, message: Welcome): void {
     table.about.value = message;
     noteSeats(table, message);
     table.proof.value = message.proof;
-    table.told.value = toldAtWelcome(
+    table.told.value = logAtWelcome(
       table.told.value,
       message.standing.n,
       eyes === undefined || eyes === message.you.join(),
@@ -161,7 +161,7 @@ function finish(table: Table, face: AnyFace, message: News): void {
     board,
   );
   batch(() => {
-    table.told.value = addTold(table.told.value, message.standing.n, events);
+    table.told.value = addEvents(table.told.value, message.standing.n, events);
     stand(table, message.standing);
   });
   if (!message.standing.to_act.some((seat) => cast.you.includes(seat))) table.said = "";

@@ -6,7 +6,7 @@ import type { Sound } from "../../sound/cue";
 import type { AnyFace, AnyMoment, LoadFace } from "../face";
 import type { Step } from "../steps";
 import { castOf } from "./cast";
-import { NOTHING_TOLD, type Told } from "./eventLog";
+import { EMPTY_LOG, type EventLog } from "./eventLog";
 import type { Playback } from "./playback";
 
 /** What the server told last: the truth, which may be ahead of what is shown. */
@@ -18,7 +18,7 @@ interface Latest {
   at: number;
 }
 
-/** One table as this browser sees it: plain state; the verbs on it are in `hear` and `act`. */
+/** One table as this browser sees it: plain state; the verbs on it are in `receive` and `act`. */
 export type Table = ReturnType<typeof newTable>;
 
 export function newTable(id: string, token: string | null, loadFace: LoadFace) {
@@ -93,7 +93,7 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace) {
     view,
     spot,
     busy,
-    told: signal<Told>(NOTHING_TOLD),
+    told: signal<EventLog>(EMPTY_LOG),
     latest: signal<Latest | null>(null),
     recalled,
     pending,

@@ -9,7 +9,7 @@ const nextButton: Next = (place) =>
  * A place whose buttons come and go with the moment: whatever it becomes, it keeps the focus, on its
  * `primary` or `data-next` button if it has one, or hands it on to `next`.
  */
-export function useKeptFocus<T extends HTMLElement>(next: Next = nextButton): { current: T | null } {
+export function useKeepFocus<T extends HTMLElement>(next: Next = nextButton): { current: T | null } {
   const place = useRef<T>(null);
   useEffect(() => {
     const element = place.current;

@@ -1,9 +1,9 @@
 import { computed, effect } from "@preact/signals";
 import { settings } from "../../net/settings";
-import { watched } from "./mediaQuery";
+import { mediaQuery } from "./mediaQuery";
 
-const light = watched("(prefers-color-scheme: light)");
-const still = watched("(prefers-reduced-motion: reduce)");
+const light = mediaQuery("(prefers-color-scheme: light)");
+const still = mediaQuery("(prefers-reduced-motion: reduce)");
 
 /** The theme that is shown. */
 export const theme = computed<"dark" | "light">(() => {

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { type Block, parse, type Span } from "./markdown";
 
 /** A page of text; its title is left out, for the dialog around it has one. */
-export function Prose({ page }: { page: string }): JSX.Element {
+export function MarkdownText({ page }: { page: string }): JSX.Element {
   const blocks = parse(page).filter((block) => block.is !== "heading" || block.level > 1);
   return (
     <div class="prose">
