@@ -9,7 +9,7 @@ import { attend } from "../src/games/chain/sealing";
 import { uiOf } from "../src/games/chain/uiState";
 import { castOf } from "../src/play/table/cast";
 import { newPlayback } from "../src/play/table/playback";
-import { receive, rest } from "../src/play/table/receive";
+import { onPlaybackIdle, receive } from "../src/play/table/receive";
 import type { Table } from "../src/play/table/table";
 import { forgetSaid, said } from "../src/ui/messages/liveRegion";
 import { CAST, planOfUnits, resolve, stage, stepsOf } from "./chain";
@@ -122,9 +122,9 @@ test("while a round is shown, neither the log nor the live region tells it; then
       table.spot.value = frame?.spot ?? null;
       if (frame) table.view.value = frame.view;
       if (frame)
-        shown.push(`${(frame.spot as Spot).phase} ${table.told.value.events.length} ${said.value.length}`);
+        shown.push(`${(frame.spot as Spot).phase} ${table.log.value.events.length} ${said.value.length}`);
     },
-    rest: () => rest(table),
+    rest: () => onPlaybackIdle(table),
   });
   const over = {
     n: 2,
@@ -149,7 +149,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
       /Your Infantry goes from A1 to B1\..*Infantry falls at C1\..*You won: army destroyed\.$/,
     );
     expect(
-      face.lines(table.told.value.events as Event[], table.cast.value, view, field.grid).at(-1)?.text,
+      face.lines(table.log.value.events as Event[], table.cast.value, view, field.grid).at(-1)?.text,
     ).toContain("won");
   });
 });

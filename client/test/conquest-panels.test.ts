@@ -27,7 +27,7 @@ describe("words", () => {
   const traded: Event = { t: "traded", seat: 0, cards: CARDS, worth: 8, bonus: [] };
   const source = (view: Sight, told: readonly Event[], terms: Terms = {}): string => {
     const { ui, table, stop } = sitAt(view, [], terms);
-    table.told.value = { events: told, n: 0, missing: null };
+    table.log.value = { events: told, n: 0, missing: null };
     const words = sourceWords({ ui, board: boardOf(terms), view });
     stop();
     return words;

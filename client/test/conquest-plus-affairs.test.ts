@@ -211,7 +211,7 @@ test("news of every kind is heard", () => {
 });
 
 test("where armies are hired, income is money too", () => {
-  const income = measures.find(({ words }) => words === "Income");
+  const income = measures.find(({ label: words }) => words === "Income");
   expect(income?.of(sightOf(), 0)).toBe(3);
   expect(income?.of(sightOf({ income: [1, 0], plus: { profit: [7, -2], upkeep: [2, 6] } }), 0)).toBe(8);
   expect(income?.of(sightOf({ income: [1, 0], plus: { profit: [7, -2], upkeep: [2, 6] } }), 1)).toBe(0);

@@ -5,11 +5,11 @@ import { genericFace } from "../src/play/generic";
 import { type Flash, genericGame } from "../src/play/generic/game";
 import { Fields } from "../src/play/generic/Moves";
 import { type Doc, type Layout, sentenceOf } from "../src/play/generic/speech";
+import { idleMoment } from "../src/play/idleMoment";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
 import { attend, newUiState, press, type UiState } from "../src/play/lands/uiState";
 import { sentenceOf as spokenAs } from "../src/play/phrases";
-import { still } from "../src/play/still";
 import { presentAt } from "../src/play/turn/handOver";
 import { toasts } from "../src/ui/messages/toasts";
 import { BOARD, CAST, VIEW, WON } from "./battlezone";
@@ -39,7 +39,7 @@ const LEGAL = [{ t: "attack", source: 1, target: 2 }, { t: "attack", source: 1, 
 const view = VIEW as unknown as Doc;
 
 function moment(more: Partial<LandMoment<Doc>> = {}): LandMoment<Doc> {
-  const rest = { ...still(BOARD, view, CAST), picked: [], aim: null, pointed: null };
+  const rest = { ...idleMoment(BOARD, view, CAST), picked: [], aim: null, pointed: null };
   return { ...rest, acting: 0, seat: 0, legal: LEGAL, ...more };
 }
 
@@ -76,7 +76,7 @@ describe("a game that the client does not know", () => {
   });
 
   test("counts scores, lands and what stands on them", () => {
-    expect(GAME.measures.map(({ words, of }) => [words, of(view, 1, BOARD)])).toEqual([
+    expect(GAME.measures.map(({ label: words, of }) => [words, of(view, 1, BOARD)])).toEqual([
       ["Reserve", 2],
       ["Territories", 2],
       ["Armies", 11],
@@ -172,14 +172,14 @@ describe("a press on a land of it", () => {
 test("a position without a board is told in named fields", () => {
   const plain: Layout = { ...LAYOUT, owners: "", counts: "", scores: [] };
   const face = genericFace("unknown", plain);
-  const shown = still(
+  const shown = idleMoment(
     {} as Board,
     { seat: 0, turn: 1, winner: null, heap: 7, hands: [[1], []] } as Doc,
     CAST,
   );
   const words = textOf(rendered(face.Picture({ moment: shown }) as never));
   expect(words).toBe("Winner none Heap 7 Hands 1, none");
-  expect(face.shape({} as Board)).toBe(1.5);
+  expect(face.aspectRatio({} as Board)).toBe(1.5);
   expect(
     textOf(rendered(Fields({ view, speech: { layout: plain, cast: CAST, board: BOARD }, flash: null }))),
   ).toContain("Idle rounds 0");

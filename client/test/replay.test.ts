@@ -219,7 +219,7 @@ describe("a course", () => {
 
   it("says where one is, with the largest share or the viewer's own", () => {
     expect(whereabouts(timeline(), 1)).toBe("Move 1 of 5, round 1, Ada 75 percent");
-    expect(whereabouts(timeline({}, { ...battlezone, chapter: () => 0 } as AnyFace), 1)).toBe(
+    expect(whereabouts(timeline({}, { ...battlezone, roundOf: () => 0 } as AnyFace), 1)).toBe(
       "Move 1 of 5, setup, Ada 75 percent",
     );
     expect(whereabouts(timeline({ you: [1] }), 1)).toBe("Move 1 of 5, round 1, You 25 percent");

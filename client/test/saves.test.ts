@@ -207,7 +207,7 @@ describe("a damaged list", () => {
 
 describe("how a game ended", () => {
   const players = [SEATS[0], SEATS[1], { ...SEATS[1], seat: 2, name: "Hard" }] as SeatView[];
-  const face = { chapter: () => 14 } as unknown as AnyFace;
+  const face = { roundOf: () => 14 } as unknown as AnyFace;
   const ended = (result: Result, you: readonly number[], seats = players) =>
     endingOf(
       {

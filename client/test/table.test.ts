@@ -17,7 +17,7 @@ import {
   type UiState,
 } from "../src/play/lands/uiState";
 import { newPlayback } from "../src/play/table/playback";
-import { receive, rest } from "../src/play/table/receive";
+import { onPlaybackIdle, receive } from "../src/play/table/receive";
 import { newTable, type Table } from "../src/play/table/table";
 import { said } from "../src/ui/messages/liveRegion";
 import { toasts } from "../src/ui/messages/toasts";
@@ -108,7 +108,7 @@ beforeEach(() => {
       table.spot.value = frame?.spot ?? null;
       if (frame) table.view.value = frame.view;
     },
-    rest: () => rest(table),
+    rest: () => onPlaybackIdle(table),
   });
   ui = newUiState(table, game);
   leave = attend(ui);
@@ -131,7 +131,7 @@ describe("a table", () => {
     receive(table, updated(2, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
     expect(table.about.value).toBeNull();
     await vi.waitUntil(() => table.standing.value?.n === 1);
-    expect(table.told.value.events).toHaveLength(1);
+    expect(table.log.value.events).toHaveLength(1);
   });
 
   test("keeps what only another seat at this screen may know in the log, and neither shows nor says it", async () => {
@@ -142,7 +142,7 @@ describe("a table", () => {
     const aside = [{ event: BOT_FAILS, change: null, aside: true }];
     receive(table, { ...updated(2, theirs(1)), steps: aside as never });
     await vi.waitUntil(() => table.standing.value?.n === 1);
-    expect(table.told.value.events).toEqual([BOT_FAILS]);
+    expect(table.log.value.events).toEqual([BOT_FAILS]);
     expect(spots).toEqual([null]);
     expect(said.value).not.toMatch(/territory 1|27|lost/);
     stop();
@@ -187,7 +187,7 @@ describe("a table", () => {
     let looks = 0;
     while (["mark", "roll", "count"].includes((table.spot.value as { stage: string }).stage)) {
       expect(table.view.value).toMatchObject({ owners: [0, 1], armies: [3, 2] });
-      expect(table.told.value.events).toEqual([]);
+      expect(table.log.value.events).toEqual([]);
       expect(table.standing.value?.phase).toBe("playing");
       expect(table.moment.value?.result).toBeNull();
       expect(said.value).not.toContain("wins");
@@ -340,7 +340,7 @@ describe("a table", () => {
     expect(table.busy.value).toBe(false);
     expect((table.view.value as Battlezone.Sight).armies).toEqual([8, 8]);
     expect(toasts.value.at(-1)?.text).toBe("Back online. You missed 4 moves.");
-    expect(table.told.value.missing).toMatchObject({ after: 0, upto: 4 });
+    expect(table.log.value.missing).toMatchObject({ after: 0, upto: 4 });
   });
 
   test("fetches what happened before one came, and puts it before what was told since", async () => {
@@ -361,14 +361,14 @@ describe("a table", () => {
     receive(table, welcome(1, { standing: standing(3, { ...mine(3), view: { ...VIEW, board: BOARD } }) }));
     await vi.waitUntil(() => table.about.value !== null);
     receive(table, updated(2, theirs(4), [BOT_FAILS]));
-    await vi.waitUntil(() => table.told.value.missing === null);
+    await vi.waitUntil(() => table.log.value.missing === null);
     vi.unstubAllGlobals();
     expect(
       asked.mock.calls
         .filter(([path]) => path.includes("events"))
         .map(([path, { headers }]) => [path, headers]),
     ).toEqual([["/api/tables/abc/events?after=0", { authorization: "Bearer token" }]]);
-    expect(table.told.value).toEqual({
+    expect(table.log.value).toEqual({
       n: 4,
       events: ["first", "second", "third", BOT_FAILS],
       missing: null,

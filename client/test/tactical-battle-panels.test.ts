@@ -262,7 +262,7 @@ describe("battles", () => {
       sitAt(sightOf({ phase: "combat" }, { fronts: [FRONT] }), [{ t: "choosebattle", place: BIRCH }]),
       ({ ui, table }) => {
         expect(rendered(h(BattlePanel, { ui }))).toEqual([]);
-        table.told.value = { ...table.told.value, events: [ended] };
+        table.log.value = { ...table.log.value, events: [ended] };
         expect(textOf(rendered(h(BattlePanel, { ui })))).toBe("Lost the battle of Birch");
       },
     );

@@ -79,7 +79,7 @@ const moment = (view: Sight, board: Board, more: Partial<TacticalMoment> = {}): 
   seat: 0,
   legal: [],
   panel: null,
-  recalled: [],
+  highlighted: [],
   waiting: false,
   intent: null,
   result: null,
@@ -261,7 +261,7 @@ describe("pacts", () => {
   });
   test("one that another ended is told until an own turn is over, or it is put away", () => {
     sitting(at(FREE, view(), []), ({ table, ui }) => {
-      table.told.value = { n: 1, events: [EVENTS.pactbroken], missing: null };
+      table.log.value = { n: 1, events: [EVENTS.pactbroken], missing: null };
       expect(lastBroken(table, view(), [EVENTS.pactbroken, EVENTS.collected])).toBeNull();
       const shown = (): ReturnType<typeof rendered> =>
         rendered(h(PactNotices, { ui, board: FREE, view: view() }));

@@ -27,8 +27,8 @@ describe("a plan for the next turn", () => {
   test("the order of the turn before can be had again", () => {
     const { table } = sitAt(sightOf({ phase: "purchase" }), []);
     const order = counts({ [INFANTRY]: 4 });
-    table.told.value = {
-      ...table.told.value,
+    table.log.value = {
+      ...table.log.value,
       events: [
         { ...EVENTS.bought, counts: order },
         EVENTS.collected,

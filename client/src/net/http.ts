@@ -72,11 +72,11 @@ export const askOdds = <O>(game: string, question: Record<string, unknown>): Pro
 
 export const openTable = (plan: OpenTable): Promise<TableOpened> => ask("POST", "/api/tables", plan);
 
-export const sitDown = (table: string, body: SitDown): Promise<SatDown> =>
+export const takeSeat = (table: string, body: SitDown): Promise<SatDown> =>
   ask("POST", at(table, "sit"), body);
 
 /** How a table stands, as whoever holds the token would be welcomed. */
-export const glance = (table: string, token: string | null): Promise<Welcome> =>
+export const getStanding = (table: string, token: string | null): Promise<Welcome> =>
   ask("GET", at(table), undefined, token);
 
 /** The match from its beginning: all of it once it is over, else what the holder of the token may know. */
@@ -101,7 +101,7 @@ export const playOn = (table: string, token: string | null, wish: PlayOn): Promi
   ask("POST", at(table, "fork"), wish, token);
 
 /** Brings a file in: a finished game to look at, or a running one to play on. */
-export const bringIn = (file: Blob): Promise<Shelved> => ask("POST", "/api/records", file);
+export const importRecord = (file: Blob): Promise<Shelved> => ask("POST", "/api/records", file);
 
 const at = (table: string, what = ""): string =>
   `/api/tables/${encodeURIComponent(table)}${what && "/"}${what}`;

@@ -29,8 +29,8 @@ export async function startGame(wish: NewGame): Promise<void> {
  */
 export function canChangeMap(table: Table): boolean {
   const about = table.about.value;
-  const told = table.told.value;
-  if (!about || !table.face.value?.anotherMap || !about.owner || table.standing.value?.phase !== "playing")
+  const told = table.log.value;
+  if (!about || !table.face.value?.rerollMap || !about.owner || table.standing.value?.phase !== "playing")
     return false;
   const people = table.seats.value.filter((seat) => seat.kind === "human");
   if (!people.every((seat) => about.you.includes(seat.seat)) || told.missing) return false;
@@ -41,7 +41,7 @@ export function canChangeMap(table: Table): boolean {
 /** The same seats at a new table, on a map that nobody has seen. */
 export async function changeMap(table: Table): Promise<void> {
   const about = table.about.value;
-  const options = about && table.face.value?.anotherMap?.(about.options);
+  const options = about && table.face.value?.rerollMap?.(about.options);
   if (!about || !options) return;
   const seats = table.seats.value.map(
     ({ kind, name, bot }): SeatPlan => (kind === "bot" ? { who: "bot", bot, name } : { who: "me", name }),

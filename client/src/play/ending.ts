@@ -26,10 +26,10 @@ export function endingOf(
     began,
     ...outcomeOf(result, cast),
     opponents,
-    rounds: face.chapter(view) ?? 0,
+    rounds: face.roundOf(view) ?? 0,
     variant: variantOf(options),
     dice: face.dice,
-    stakes: face.stakes ?? "armies",
+    stakes: face.luckUnit ?? "armies",
   };
 }
 

@@ -22,7 +22,7 @@ export function kernelLine(event: KernelEvent, cast: Cast): LogLine {
     case "seattaken":
       return {
         ...(cast.isMe(event.seat)
-          ? { ...lineOf(cast, event.seat, "gave the seat to a bot"), aloud: SEAT_LOST }
+          ? { ...lineOf(cast, event.seat, "gave the seat to a bot"), spoken: SEAT_LOST }
           : lineOf(cast, event.seat, "is now played by a bot")),
         landmark: { icon: "bot" },
       };

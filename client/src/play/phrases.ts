@@ -48,5 +48,5 @@ export const titleOf = ({ subject, text }: LogLine): string => `${subject} ${tex
 
 /** A line in a sentence for the ear: "You took 14 from 9, 27 v 15." */
 export function sentenceOf(line: LogLine): string {
-  return line.aloud ?? `${[titleOf(line), line.figures].filter(Boolean).join(", ")}.`;
+  return line.spoken ?? `${[titleOf(line), line.figures].filter(Boolean).join(", ")}.`;
 }

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import type { Cast, Moment } from "../../play/face";
 import type { UiState } from "../../play/lands/uiState";
-import { type Missing, missingWords } from "../../play/table/eventLog";
+import { type Missing, missingText } from "../../play/table/eventLog";
 import { motionFactor } from "../../play/table/speed";
 import { DiceRow } from "../../ui/dice/DiceRow";
 import { Icon } from "../../ui/icons/Icon";
@@ -17,7 +17,7 @@ import { tidings, verdict } from "./words";
  */
 export function Tray({ ui }: { ui: UiState }): JSX.Element | null {
   const moment = ui.moment.value;
-  const { events, missing } = ui.table.told.value;
+  const { events, missing } = ui.table.log.value;
   return moment ? (
     <div class="panel tray-panel">
       <Dice moment={moment} events={events as Event[]} missing={missing} />
@@ -46,7 +46,7 @@ export function Dice({ moment: { spot, cast, view }, events, missing }: DiceProp
     return (
       <div class="tray">
         <h2 class="eyebrow">Last battle</h2>
-        <p class="tray-none">{missing ? missingWords(missing) : "No dice rolled yet."}</p>
+        <p class="tray-none">{missing ? missingText(missing) : "No dice rolled yet."}</p>
       </div>
     );
   }

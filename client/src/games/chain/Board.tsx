@@ -168,7 +168,7 @@ function pressBuild(ui: UiState, key: string): unknown {
 
 const momentScene = ({ board, view, spot }: Moment<Sight, Grid>) => sceneOf(board, view, spot as Spot | null);
 
-export const Still: Parts["Still"] = ({ moment, viewport, inset }) => {
+export const Still: Parts["ReplayBoard"] = ({ moment, viewport, inset }) => {
   const { board: grid, view, cast } = moment;
   const scene = momentScene(moment);
   return (

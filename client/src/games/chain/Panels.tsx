@@ -110,7 +110,7 @@ const Aside = part(({ table, cast, ui }) => {
 });
 
 /** A phone's upper edge: time, players, gold, seals and the score. */
-export const Strip: AnyFace["Strip"] = ({ table }) => (
+export const Strip: AnyFace["TopStrip"] = ({ table }) => (
   <div class="chain-strip">
     <Clock table={table} size={78} />
     <Players table={table} brief />

@@ -11,18 +11,18 @@ import { holdings } from "./preview";
 import { planEnds, wholeSeconds } from "./sealing";
 import { part, type UiState } from "./uiState";
 
-const SCORE: Measure<Sight> = { words: "HP + gold", of: (view, seat) => view.scores[seat] ?? 0 };
+const SCORE: Measure<Sight> = { label: "HP + gold", of: (view, seat) => view.scores[seat] ?? 0 };
 
 const COUNTS: readonly Measure<Sight>[] = [
-  { words: "Units", of: (view, seat) => unitsOf(view, seat).length },
-  { words: "Cities", of: (view, seat) => holdings(view.buildings, seat, "city") },
+  { label: "Units", of: (view, seat) => unitsOf(view, seat).length },
+  { label: "Cities", of: (view, seat) => holdings(view.buildings, seat, "city") },
 ];
 
 export const measures = [SCORE, ...COUNTS] as const;
 
 const ROWS: readonly Measure<Sight>[] = [
-  { words: "Unit HP", of: (view, seat) => unitsOf(view, seat).reduce((sum, { hp }) => sum + hp, 0) },
-  { words: "Gold", of: (view, seat) => view.gold[seat] ?? 0 },
+  { label: "Unit HP", of: (view, seat) => unitsOf(view, seat).reduce((sum, { hp }) => sum + hp, 0) },
+  { label: "Gold", of: (view, seat) => view.gold[seat] ?? 0 },
   ...COUNTS,
   SCORE,
 ];
@@ -111,7 +111,7 @@ export const Balance = part(({ cast, view }) => {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ words, of }) => (
+          {ROWS.map(({ label: words, of }) => (
             <tr key={words}>
               <th scope="row">{words}</th>
               {seats.map(({ seat }) => (

@@ -21,7 +21,7 @@ export const Deed = part((shown) => {
       <div class="cq-deed cq-battle">
         <Tray
           spot={table.spot.value as Spot | null}
-          events={table.told.value.events as Event[]}
+          events={table.log.value.events as Event[]}
           cast={cast}
           atlas={board.atlas}
         />

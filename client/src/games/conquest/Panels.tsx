@@ -20,7 +20,7 @@ import { uiOf } from "./uiState";
 import "./panels.css";
 
 /** Everything around the map. */
-export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "Strip"> = {
+export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels" | "TopStrip"> = {
   inset: (small) =>
     small ? { left: 20, right: 20, top: 70, bottom: 216 } : { left: 28, right: 28, top: 44, bottom: 208 },
 
@@ -54,7 +54,7 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   },
 
   /** Every seat with its armies, and all of their figures a press away. */
-  Strip: part(({ table }) => (
+  TopStrip: part(({ table }) => (
     <div class="cq-strip">
       <SeatsRow table={table} />
       <AffairsButtons table={table} />
@@ -63,7 +63,7 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   )),
 
   /** What is done now, the phases, the cards and the turn's button. */
-  Sheet({ table }) {
+  BottomSheet({ table }) {
     const ui = uiOf(table);
     return (
       <>

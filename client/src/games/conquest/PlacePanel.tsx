@@ -99,7 +99,7 @@ function Here({ territory, ...shown }: Shown & { territory: number }): JSX.Eleme
 /** Where the armies came from, as the log tells it, and the money that comes next. */
 export function sourceWords({ ui, board, view }: Shown): string {
   const { phase, turn, plus } = view;
-  const { cast, told } = ui.table;
+  const { cast, log: told } = ui.table;
   const brought = bringing(view, told.value.events as readonly Event[]);
   const parts = lines(brought, cast.value, view, board).map(({ text }) => capital(text));
   const isStart = phase === "setup";

@@ -52,7 +52,7 @@ export function BattlePanel({ ui }: { ui: UiState }): JSX.Element | null {
   const fresh =
     phase === "combat" ||
     (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && ui.chosen.value === null);
-  const last = fresh ? lastBattle(board, view, table.told.value.events as Event[]) : null;
+  const last = fresh ? lastBattle(board, view, table.log.value.events as Event[]) : null;
   return last ? (
     <Panel title={last.words} class="tr-after">
       {diceOf(shown, last.events)}
@@ -83,7 +83,7 @@ function Panel({
 const diceOf = ({ ui: { table }, board, view }: Shown, events?: readonly Event[]): JSX.Element => (
   <div class="tr-dice">
     <Volleys
-      events={events ?? (table.told.value.events as Event[])}
+      events={events ?? (table.log.value.events as Event[])}
       spot={table.spot.value as Spot | null}
       board={board}
       view={view}

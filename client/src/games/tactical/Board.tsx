@@ -7,7 +7,7 @@ import { type Near, nearestTurn } from "../../board/viewport/camera";
 import { Minimap } from "../../board/viewport/Minimap";
 import type { Viewport } from "../../board/viewport/viewport";
 import type { Point } from "../../net/wire.gen";
-import { stillParts } from "../../play/stillParts";
+import { boardParts } from "../../play/boardParts";
 import { Button } from "../../ui/controls/Button";
 import { isPhone, isPinched, isShort } from "../../ui/screen/screenSize";
 import { isDrafting, lookedAt } from "./draft/draft";
@@ -188,10 +188,10 @@ export function homeOf(board: TacticalBoard, seating: Seating, faction: number, 
 
 /** A position of a replay, or the world small: who holds what. */
 export const stills = {
-  ...stillParts<Sight, TacticalBoard>({
+  ...boardParts<Sight, TacticalBoard>({
     class: "globe-board",
     map: globeBoard,
-    scene({ board, view, spot, recalled }, viewport) {
+    scene({ board, view, spot, highlighted: recalled }, viewport) {
       const detail = viewport ? detailAt(viewport.badges.value) : "far";
       const told = spot as Spot | null;
       const scene = sceneOf({ board, view, seat: null, lit: NOTHING_LIT, spot: told, recalled, detail });

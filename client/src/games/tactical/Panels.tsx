@@ -29,7 +29,7 @@ import { type UiState, uiOf } from "./uiState";
 import "./panels.css";
 
 /** Everything around the map. */
-export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "Strip"> = {
+export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels" | "TopStrip"> = {
   /** Right of the zoom buttons, left of the panels, below the bar and the title. */
   inset: (small) =>
     small ? { left: 68, right: 308, top: 136, bottom: 20 } : { left: 76, right: 364, top: 140, bottom: 28 },
@@ -68,7 +68,7 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   },
 
   /** The faction in turn, its phase and its money; all factions are a press away. */
-  Strip: part(({ table }) => (
+  TopStrip: part(({ table }) => (
     <div class="tr-strip">
       <TurnWords table={table} />
       <FactionsButton table={table} class="btn icon" label="All factions">
@@ -78,7 +78,7 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   )),
 
   /** What is done now and the turn's button; the rest folds away so that the map is seen. */
-  Sheet({ table }) {
+  BottomSheet({ table }) {
     const ui = uiOf(table);
     const place = useKeepFocus<HTMLDivElement>();
     const fold = useSignal(false);

@@ -53,7 +53,7 @@ export function nextOwn(table: Table, view: Sight): number | null {
 
 /** The order of the faction's last turn; null where none is known. */
 export function lastOrder(table: Table, faction: number): readonly number[] | null {
-  const events = table.told.value.events as readonly Event[];
+  const events = table.log.value.events as readonly Event[];
   const began = events.findLastIndex((event) => event.t === "turnbegan" && event.faction === faction);
   const order = events
     .slice(0, Math.max(0, began))

@@ -1,4 +1,4 @@
-import { bringIn, RequestError } from "../../net/http";
+import { importRecord, RequestError } from "../../net/http";
 import { go } from "../route";
 import { remember } from "../startGame";
 
@@ -10,7 +10,7 @@ export async function openFile(file: File): Promise<void> {
   if (file.size === 0) throw new RequestError("bad_record", "The file is empty.");
   if (file.size > LARGEST)
     throw new RequestError("too_large", "The file is larger than 1 MiB, so it is not a saved game.");
-  const { table, token, over } = await bringIn(await contents(file));
+  const { table, token, over } = await importRecord(await contents(file));
   if (token !== null) remember({ id: table, token, game: "", title: "", at: Date.now(), invitations: [] });
   go(over ? `/r/${table}` : `/t/${table}`);
 }

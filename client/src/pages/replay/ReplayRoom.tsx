@@ -33,7 +33,7 @@ export function ReplayRoom({ timeline, start }: { timeline: Timeline; start: num
   useAddress(player);
   useKeys(player, viewport);
 
-  const { Step = MovePanel } = timeline.face;
+  const { ReplayStep: Step = MovePanel } = timeline.face;
   const phone = isPhone.value;
   const graph = <Graph player={player} measure={measure.value === SHARE ? null : measure.value} />;
   const measures = (
@@ -45,7 +45,11 @@ export function ReplayRoom({ timeline, start }: { timeline: Timeline; start: num
       style={{ "--dock": `${isShort.value ? 0 : dock.height}px`, "--pace": 1 / player.speed.value }}
     >
       <main class="room-map" aria-label={`${timeline.replay.title} replay`}>
-        <timeline.face.Still moment={player.moment.value} viewport={viewport} inset={insets(phone, dock)} />
+        <timeline.face.ReplayBoard
+          moment={player.moment.value}
+          viewport={viewport}
+          inset={insets(phone, dock)}
+        />
         <ReplayTitle player={player} />
         <ZoomButtons viewport={viewport} />
         {phone ? null : (
@@ -99,7 +103,7 @@ function Measures({
 }): JSX.Element {
   const choices = [
     { value: SHARE, label: "Share" },
-    ...timeline.face.measures.map(({ words }, index) => ({ value: index, label: words })),
+    ...timeline.face.measures.map(({ label: words }, index) => ({ value: index, label: words })),
   ];
   return <Segmented legend="What the graph shows" choices={choices} value={value} onChoose={onChoose} />;
 }
@@ -114,7 +118,7 @@ function PhoneDock({
   measures: JSX.Element;
 }): JSX.Element {
   const tab = useSignal(0);
-  const { Step = MovePanel } = player.timeline.face;
+  const { ReplayStep: Step = MovePanel } = player.timeline.face;
   const move = (): JSX.Element => (
     <>
       <Step player={player} />
@@ -162,7 +166,8 @@ function Record({ player: { timeline } }: { player: Player }): JSX.Element | nul
 
 function LuckNow({ player }: { player: Player }): JSX.Element {
   const luck = luckAt(player.timeline, player.told.value);
-  if (luck) return <LuckPanel luck={luck} cast={player.timeline.cast} stakes={player.timeline.face.stakes} />;
+  if (luck)
+    return <LuckPanel luck={luck} cast={player.timeline.cast} stakes={player.timeline.face.luckUnit} />;
   return (
     <section class="panel no-luck" aria-label="Luck">
       <p class="muted">No dice rolled yet.</p>

@@ -41,7 +41,7 @@ function Shown({ table, onClose }: { table: Table; onClose(): void }): JSX.Eleme
   const face = table.face.value;
   const result = moment?.result;
   if (!moment || !face || !result) return null;
-  const told = table.told.value;
+  const told = table.log.value;
   const { line, figures } = face.summary(
     told.events,
     moment.cast,
@@ -98,7 +98,7 @@ function EndButtons({ table }: { table: Table }): JSX.Element {
           <button type="button" class="btn primary" onClick={() => rematch(false)}>
             Play again
           </button>
-          {table.face.value?.anotherMap ? (
+          {table.face.value?.rerollMap ? (
             <button type="button" class="btn" onClick={() => rematch(true)}>
               Same map again
             </button>

@@ -39,10 +39,10 @@ export function Middle({ table, viewport, sheet, strip, onMenu, onLog }: MiddleP
       <face.Board table={table} viewport={viewport} inset={inset} />
       <div class="side">
         <Strip strip={strip}>
-          <face.Strip table={table} />
+          <face.TopStrip table={table} />
         </Strip>
         <Sheet label="Turn" sheet={sheet}>
-          <face.Sheet table={table} Log={LogPanel} />
+          <face.BottomSheet table={table} Log={LogPanel} />
         </Sheet>
       </div>
     </>

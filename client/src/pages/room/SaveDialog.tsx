@@ -80,7 +80,7 @@ async function keepNow(table: Table, name: string): Promise<string | null> {
     title,
     name,
     players,
-    round: face.chapter(table.view.value) ?? 0,
+    round: face.roundOf(table.view.value) ?? 0,
     view,
   });
   return kept ? null : NO_ROOM;

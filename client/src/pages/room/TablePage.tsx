@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadFace } from "../../games";
-import { RequestError, sitDown } from "../../net/http";
+import { RequestError, takeSeat } from "../../net/http";
 import { keepHere, knownTable, nextTable, recallHere, rememberTable } from "../../net/knownTables";
 import { randomHex } from "../../net/link";
 import { joinTable, leaveTable } from "../../play/table/join";
@@ -24,7 +24,7 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
   useEffect(() => {
     let gone = false;
     const enter = async (): Promise<void> => {
-      if (secret) await takeSeat(id, secret);
+      if (secret) await acceptInvite(id, secret);
       if (!gone) table.value = joinTable(id, knownTable(id)?.token ?? null, loadFace);
     };
     trouble.value = null;
@@ -44,15 +44,17 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
 }
 
 /** Exchanges the secret for a token; a link that this browser used before simply leads back. */
-async function takeSeat(id: string, secret: string): Promise<void> {
+async function acceptInvite(id: string, secret: string): Promise<void> {
   if (knownTable(id)) return;
   const name = myName();
   const token = recallHere(`sit.${id}`, "") || randomHex(32); // the same again, if the answer was lost
   keepHere(`sit.${id}`, token);
-  const sat = await sitDown(id, { secret, token, ...(name ? { name } : {}) }).catch((error: RequestError) => {
-    if (error.code === "offline") restoreSecret(secret);
-    throw error;
-  });
+  const sat = await takeSeat(id, { secret, token, ...(name ? { name } : {}) }).catch(
+    (error: RequestError) => {
+      if (error.code === "offline") restoreSecret(secret);
+      throw error;
+    },
+  );
   remember({ id, token: sat.token, game: "", title: "", at: Date.now(), invitations: [] });
 }
 

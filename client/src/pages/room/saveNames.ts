@@ -8,7 +8,7 @@ import { toast } from "../../ui/messages/toasts";
 export function nameOf(table: Table): string {
   const title = table.about.value?.title ?? "Game";
   const face = table.face.value;
-  return face && table.view.value ? gameAndRound(title, face.chapter(table.view.value)) : title;
+  return face && table.view.value ? gameAndRound(title, face.roundOf(table.view.value)) : title;
 }
 
 /** The game as a file, or a sentence why not. */

@@ -2,10 +2,10 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { knownTable } from "../../net/knownTables";
 import type { Result, Turning } from "../../net/wire.gen";
+import { idleMoment } from "../../play/idleMoment";
 import { LuckPanel } from "../../play/LuckPanel";
 import { capital } from "../../play/phrases";
 import { eventsTo, luckAt, moveTo, prospectOf, roundWords, type Timeline } from "../../play/replay/timeline";
-import { still } from "../../play/still";
 import { Winners } from "../../play/Winners";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
 import { FigureList } from "../../ui/charts/FigureList";
@@ -50,7 +50,7 @@ export function Summary({ timeline, result }: { timeline: Timeline; result: Resu
           <Turnings timeline={timeline} />
         </div>
         <div class="summary-right">
-          {luck ? <LuckPanel luck={luck} cast={cast} stakes={timeline.face.stakes} /> : null}
+          {luck ? <LuckPanel luck={luck} cast={cast} stakes={timeline.face.luckUnit} /> : null}
           {timeline.face.dice ? (
             <ProofPanel replay={replay} faces={timeline.face.faces} record={false} />
           ) : null}
@@ -103,10 +103,10 @@ function Ending({ timeline, result }: { timeline: Timeline; result: Result }): J
 
 function FinalBoard({ timeline }: { timeline: Timeline }): JSX.Element {
   const { face, cast, board, views } = timeline;
-  const moment = useMemo(() => still(board, views.at(-1), cast), [timeline]);
+  const moment = useMemo(() => idleMoment(board, views.at(-1), cast), [timeline]);
   return (
     <div class="panel summary-board" role="img" aria-label="The board at the end">
-      <div style={{ "--shape": face.shape(board) }}>
+      <div style={{ "--shape": face.aspectRatio(board) }}>
         <BoardThumbnail face={face} moment={moment} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { still } from "../../play/still";
+import { idleMoment } from "../../play/idleMoment";
 import { castOf } from "../../play/table/cast";
 import { BoardThumbnail } from "../home/BoardThumbnail";
 import type { TableStatus } from "./tableStatus";
@@ -9,7 +9,8 @@ import type { TableStatus } from "./tableStatus";
 export function TablePicture({ status, view }: { status: TableStatus; view?: unknown }): JSX.Element | null {
   const { welcome, face, board } = status;
   const moment = useMemo(
-    () => (board ? still(board, view ?? welcome.standing.view, castOf(welcome.seats, welcome.you)) : null),
+    () =>
+      board ? idleMoment(board, view ?? welcome.standing.view, castOf(welcome.seats, welcome.you)) : null,
     [status, view],
   );
   return moment ? <BoardThumbnail face={face} moment={moment} /> : null;

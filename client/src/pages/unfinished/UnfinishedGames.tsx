@@ -115,7 +115,7 @@ function UnfinishedGameCard({ table, onGone, onRemoved }: UnfinishedGameCardProp
 function titleOf(table: KnownTable, status: TableStatus | null): string {
   if (!status) return table.title || "Your table";
   const { title, standing } = status.welcome;
-  return status.board ? gameAndRound(title, status.face.chapter(standing.view)) : title;
+  return status.board ? gameAndRound(title, status.face.roundOf(standing.view)) : title;
 }
 
 const turnOf = ({ welcome }: TableStatus): string => turnText(welcome.standing, welcome.seats, welcome.you);

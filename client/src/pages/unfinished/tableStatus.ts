@@ -2,7 +2,7 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { loadFace } from "../../games";
 import type { Ending } from "../../net/ending";
-import { glance, RequestError } from "../../net/http";
+import { getStanding, RequestError } from "../../net/http";
 import type { Welcome } from "../../net/wire.gen";
 import { endingOf } from "../../play/ending";
 import type { AnyFace } from "../../play/face";
@@ -38,7 +38,7 @@ export function useTableStatus(
 }
 
 export async function fetchTableStatus(table: string, token: string | null): Promise<TableStatus | null> {
-  const welcome = await glance(table, token);
+  const welcome = await getStanding(table, token);
   const face = await loadFace(welcome.game);
   const view = welcome.standing.view as { board?: unknown } | null;
   const board = view && (view.board ?? {});

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
 import type { Board } from "../../net/wire.gen";
+import { boardParts } from "../boardParts";
 import type { Face, LogPart, Moment } from "../face";
 import { perTable } from "../perTable";
 import { AwayPanel } from "../room/AwayPanel";
 import { Controls } from "../room/Controls";
 import { LiveLuck } from "../room/LiveLuck";
-import { stillParts } from "../stillParts";
 import type { Table } from "../table/table";
 import type { Keys } from "../turn/keys";
 import { LandBoard } from "./Board";
@@ -26,9 +26,9 @@ export function landFace<V, E>(game: LandGame<V, E>): Face<V, E> {
     Panels: ({ table, onMenu, Log }) => <Rail ui={uiOf(table)} onMenu={onMenu} Log={Log} />,
     inset: (small) =>
       small ? { left: 30, right: 316, top: 92, bottom: 84 } : { left: 84, right: 352, top: 92, bottom: 40 },
-    Strip: ({ table }) => <SeatPanel ui={uiOf(table)} strip />,
-    Sheet: ({ table, Log }) => <LandSheet ui={uiOf(table)} Log={Log} />,
-    ...stillParts({ map: (board: Board) => board, scene: (moment) => stillScene(game, moment) }),
+    TopStrip: ({ table }) => <SeatPanel ui={uiOf(table)} strip />,
+    BottomSheet: ({ table, Log }) => <LandSheet ui={uiOf(table)} Log={Log} />,
+    ...boardParts({ map: (board: Board) => board, scene: (moment) => stillScene(game, moment) }),
     keys: [
       ...game.keys,
       [["Esc"], "Deselect", (table) => deselect(uiOf(table))],

@@ -15,7 +15,7 @@ export function MovePanel({ player }: { player: Player }): JSX.Element {
   const { timeline } = player;
   const at = player.told.value;
   const events = eventsTo(timeline, at).filter((event) => !isKernelEvent(event));
-  const dice = timeline.face.rolled?.(events, player.moment.value);
+  const dice = timeline.face.replayDice?.(events, player.moment.value);
   const move = moveTo(timeline, at);
   if (!move) return <Start timeline={timeline} />;
   const [first, ...rest] = linesTo(timeline, at);
@@ -71,7 +71,7 @@ function Start({ timeline: { cast, face, views } }: { timeline: Timeline }): JSX
             <b class="grow">{cast.name(seat)}</b>
             <span>
               {face.measures
-                .map((measure) => `${measure.of(views[0], seat)} ${measure.words.toLowerCase()}`)
+                .map((measure) => `${measure.of(views[0], seat)} ${measure.label.toLowerCase()}`)
                 .join(", ")}
             </span>
           </li>

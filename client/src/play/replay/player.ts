@@ -3,7 +3,7 @@ import { keep, recall } from "../../net/knownTables";
 import { say } from "../../ui/messages/liveRegion";
 import { isStill } from "../../ui/screen/theme";
 import type { AnyMoment, Frame } from "../face";
-import { still } from "../still";
+import { idleMoment } from "../idleMoment";
 import { newPlayback } from "../table/playback";
 import { momentAt, sentenceTo, stepsTo, type Timeline, within } from "./timeline";
 
@@ -91,7 +91,7 @@ export function newPlayer(timeline: Timeline, start: number): Player {
     told: computed(() => coming.value ?? at.value),
     moment: computed(() =>
       frame.value
-        ? still(timeline.board, frame.value.view, timeline.cast, frame.value.spot)
+        ? idleMoment(timeline.board, frame.value.view, timeline.cast, frame.value.spot)
         : momentAt(timeline, at.value),
     ),
     go,

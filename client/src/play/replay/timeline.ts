@@ -1,11 +1,11 @@
 import type { Luck, Replay, ReplayMove, Seat, Turning } from "../../net/wire.gen";
 import { percentWords } from "../../ui/text/percent";
 import type { AnyFace, AnyMoment, Cast, LogLine } from "../face";
+import { idleMoment } from "../idleMoment";
 import { isKernelEvent } from "../kernelEvents";
 import { linesOf, sentencesOf } from "../lines";
 import { listed, verb } from "../phrases";
 import { eventsSent, type Step, stepsFrom } from "../steps";
-import { still } from "../still";
 import { castOf } from "../table/cast";
 
 /** A match as a row of positions: 0 is the start, n is how it stood after n moves. */
@@ -26,7 +26,7 @@ export interface Timeline {
 
 export function timelineOf(replay: Replay, face: AnyFace): Timeline {
   const views = viewsOf(replay);
-  const chapters = views.map((view) => face.chapter(view));
+  const chapters = views.map((view) => face.roundOf(view));
   const { board } = replay.view as { board: unknown };
   const positions = Array.from(views.keys());
   return {
@@ -93,9 +93,9 @@ export function prospectOf({ cast, face, views }: Timeline, { move, of = "chance
 export function momentAt(timeline: Timeline, at: number): AnyMoment {
   const { board, cast, face, views } = timeline;
   const events = eventsTo(timeline, at).filter((event) => !isKernelEvent(event));
-  const spot = face.mark(events);
+  const spot = face.spotOf(events);
   const recalled = spot === null ? linesTo(timeline, at).flatMap((line) => line.lands) : [];
-  return { ...still(board, views[at], cast, spot), recalled };
+  return { ...idleMoment(board, views[at], cast, spot), highlighted: recalled };
 }
 
 /** What happened in the move that led to a position, as lines of a log without headings. */
@@ -107,7 +107,7 @@ export function linesTo(timeline: Timeline, at: number): LogLine[] {
 /** The same for the ear. */
 export function sentenceTo(timeline: Timeline, at: number): string {
   const { face, cast, views, board } = timeline;
-  if (at === 0) return `The start. ${face.opening(momentAt(timeline, 0))}`;
+  if (at === 0) return `The start. ${face.describe(momentAt(timeline, 0))}`;
   return `Move ${at}. ${sentencesOf(face, eventsTo(timeline, at), cast, views[at], views[at - 1], board)}`;
 }
 

@@ -37,6 +37,6 @@ function Shown({ table }: { table: Table }): JSX.Element | null {
     return () => clearTimeout(timer);
   }, [due, n]);
   return luck.value ? (
-    <LuckPanel luck={luck.value} cast={table.cast.value} stakes={table.face.value?.stakes} brief />
+    <LuckPanel luck={luck.value} cast={table.cast.value} stakes={table.face.value?.luckUnit} brief />
   ) : null;
 }

@@ -2,7 +2,7 @@ import { getEvents, RequestError } from "../../net/http";
 import type { Table } from "./table";
 
 /** The events of a match that this table knows, oldest first. */
-export interface EventLog {
+export interface MatchLog {
   /** The entry of the match up to which the events reach. */
   n: number;
   events: readonly unknown[];
@@ -18,13 +18,13 @@ export interface Missing {
   failed: boolean;
 }
 
-export const missingWords = ({ failed }: Missing): string =>
+export const missingText = ({ failed }: Missing): string =>
   failed ? "Couldn't load earlier moves." : "Loading earlier moves\u2026";
 
-export const EMPTY_LOG: EventLog = { n: 0, events: [], missing: null };
+export const EMPTY_LOG: MatchLog = { n: 0, events: [], missing: null };
 
 /** What is known once the server has said that the match is at entry `n`; other eyes have another log. */
-export function logAtWelcome(told: EventLog, n: number, sameEyes: boolean): EventLog {
+export function logAtWelcome(told: MatchLog, n: number, sameEyes: boolean): MatchLog {
   if (!sameEyes || n < told.n) return n === 0 ? EMPTY_LOG : lacking(n, 0, []);
   if (n === told.n) return told;
   return told.missing
@@ -32,13 +32,13 @@ export function logAtWelcome(told: EventLog, n: number, sameEyes: boolean): Even
     : lacking(n, told.n, told.events);
 }
 
-const lacking = (n: number, after: number, earlier: readonly unknown[]): EventLog => ({
+const lacking = (n: number, after: number, earlier: readonly unknown[]): MatchLog => ({
   n,
   events: [],
   missing: { after, upto: n, earlier, failed: false },
 });
 
-export const addEvents = (told: EventLog, n: number, events: readonly unknown[]): EventLog => ({
+export const addEvents = (told: MatchLog, n: number, events: readonly unknown[]): MatchLog => ({
   ...told,
   n,
   events: [...told.events, ...events],
@@ -46,25 +46,25 @@ export const addEvents = (told: EventLog, n: number, events: readonly unknown[])
 
 /** Asks the server for what is missing; a failure is remembered, so that the log can offer to try again. */
 export async function loadMissing(table: Table): Promise<void> {
-  const { missing } = table.told.value;
+  const { missing } = table.log.value;
   if (!missing) return;
   const log = await getEvents(table.id, table.token, missing.after).catch((error: unknown) => {
     if (!(error instanceof RequestError)) throw error;
     return null;
   });
-  const told = table.told.value;
+  const told = table.log.value;
   if (told.missing !== missing) return; // another welcome came meanwhile, and asks for itself
   if (!log) {
-    table.told.value = { ...told, missing: { ...missing, failed: true } };
+    table.log.value = { ...told, missing: { ...missing, failed: true } };
     return;
   }
   const found = log.entries.flatMap(({ n, events }) => (n <= missing.upto ? events : []));
-  table.told.value = { n: told.n, events: [...missing.earlier, ...found, ...told.events], missing: null };
+  table.log.value = { n: told.n, events: [...missing.earlier, ...found, ...told.events], missing: null };
 }
 
 export function retryMissing(table: Table): void {
-  const told = table.told.value;
+  const told = table.log.value;
   if (!told.missing) return;
-  table.told.value = { ...told, missing: { ...told.missing, failed: false } };
+  table.log.value = { ...told, missing: { ...told.missing, failed: false } };
   void loadMissing(table);
 }

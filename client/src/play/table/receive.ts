@@ -77,8 +77,8 @@ function welcome(table: Table, message: Welcome): void {
     table.about.value = message;
     noteSeats(table, message);
     table.proof.value = message.proof;
-    table.told.value = logAtWelcome(
-      table.told.value,
+    table.log.value = logAtWelcome(
+      table.log.value,
       message.standing.n,
       eyes === undefined || eyes === message.you.join(),
     );
@@ -125,7 +125,7 @@ function opening(table: Table): string {
   const face = table.face.value;
   if (!moment || !face) return "";
   const { title, line } = face.headline(moment, table);
-  return `${isWatching(table) ? "You are watching. " : ""}${face.opening(moment)} ${title}. ${line}`;
+  return `${isWatching(table) ? "You are watching. " : ""}${face.describe(moment)} ${title}. ${line}`;
 }
 
 function update(table: Table, message: News): void {
@@ -161,7 +161,7 @@ function finish(table: Table, face: AnyFace, message: News): void {
     board,
   );
   batch(() => {
-    table.told.value = addEvents(table.told.value, message.standing.n, events);
+    table.log.value = addEvents(table.log.value, message.standing.n, events);
     stand(table, message.standing);
   });
   if (!message.standing.to_act.some((seat) => cast.you.includes(seat))) table.said = "";
@@ -246,7 +246,7 @@ function refused(table: Table, sentence: string, ref: string | null): void {
 }
 
 /** Called when everything has been told: input is open again. */
-export function rest(table: Table): void {
+export function onPlaybackIdle(table: Table): void {
   table.busy.value = false;
   const moment = table.moment.value;
   const face = table.face.value;

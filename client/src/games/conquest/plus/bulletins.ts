@@ -27,7 +27,7 @@ export interface Bulletin {
 export function bulletinsAt(ui: UiState): Bulletin[] {
   const [board, view] = [ui.board.value, ui.view.value];
   if (!board || !view) return [];
-  const found = bulletinsOf(board, view, ui.table.cast.value, ui.table.told.value.events as readonly Event[]);
+  const found = bulletinsOf(board, view, ui.table.cast.value, ui.table.log.value.events as readonly Event[]);
   const own = isCardOpen(ui) ? null : missionOf(ui);
   if (own) {
     const title = `Your mission: ${own.have} of ${own.need}`;

@@ -90,7 +90,7 @@ export function PactNotices(props: Shown): JSX.Element | null {
   const offers = (view.now.offers ?? [])
     .filter(([, to]) => seatsHere(table).includes(to))
     .map(([seat, to]): Event => ({ t: "pactoffered", seat, to }));
-  const broken = lastBroken(table, view, table.told.value.events as readonly Event[]);
+  const broken = lastBroken(table, view, table.log.value.events as readonly Event[]);
   const notices = broken && broken !== putAway(table).value ? [...offers, broken] : offers;
   return (
     <>

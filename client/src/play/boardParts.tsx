@@ -25,14 +25,14 @@ interface Look<V, B> {
  * The parts of a face that only show a position. They stand apart from `still`, so that the picture of the first page
  * does not load the map that one can move.
  */
-export const stillParts = <V, B>({
+export const boardParts = <V, B>({
   map,
   scene,
   chart,
   class: className = "",
   Card,
-}: Look<V, B>): Pick<Face<V, never, B>, "Picture" | "shape" | "Still"> => ({
-  Still({ moment, viewport, inset }): JSX.Element {
+}: Look<V, B>): Pick<Face<V, never, B>, "aspectRatio" | "Picture" | "ReplayBoard"> => ({
+  ReplayBoard({ moment, viewport, inset }): JSX.Element {
     const told = useSignal<number | null>(null);
     const tell = (land: number | null): void => void (told.value = land);
     const shown = scene(moment, viewport);
@@ -65,7 +65,7 @@ export const stillParts = <V, B>({
       {...(chart ? { chart: chart(moment, null) } : {})}
     />
   ),
-  shape(board) {
+  aspectRatio(board) {
     const { left, top, right, bottom } = boardBox(map(board));
     return (right - left) / (bottom - top);
   },

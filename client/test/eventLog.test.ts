@@ -7,7 +7,7 @@ import {
   EMPTY_LOG,
   loadMissing,
   logAtWelcome,
-  missingWords,
+  missingText,
   retryMissing,
 } from "../src/play/table/eventLog";
 import { newTable, type Table } from "../src/play/table/table";
@@ -55,7 +55,7 @@ describe("what is known after a welcome", () => {
 describe("loading what is missing", () => {
   const late = (): Table => {
     const table = newTable("abc", null, loadFace);
-    table.told.value = logAtWelcome(EMPTY_LOG, 3, true);
+    table.log.value = logAtWelcome(EMPTY_LOG, 3, true);
     return table;
   };
   const answers = (...bodies: (object | null)[]): void => {
@@ -67,23 +67,23 @@ describe("loading what is missing", () => {
 
   test("a failure is told, and trying again helps", async () => {
     const table = late();
-    expect(missingWords(table.told.value.missing!)).toBe("Loading earlier moves\u2026");
+    expect(missingText(table.log.value.missing!)).toBe("Loading earlier moves\u2026");
     answers(null, { n: 3, entries: [{ n: 2, events: ["a"] }] });
     await loadMissing(table);
-    expect(missingWords(table.told.value.missing!)).toBe("Couldn't load earlier moves.");
+    expect(missingText(table.log.value.missing!)).toBe("Couldn't load earlier moves.");
     retryMissing(table);
-    expect(table.told.value.missing?.failed).toBe(false);
-    await vi.waitUntil(() => table.told.value.missing === null);
-    expect(table.told.value).toEqual({ n: 3, events: ["a"], missing: null });
+    expect(table.log.value.missing?.failed).toBe(false);
+    await vi.waitUntil(() => table.log.value.missing === null);
+    expect(table.log.value).toEqual({ n: 3, events: ["a"], missing: null });
   });
   test("an answer to an older question is passed over", async () => {
     const table = late();
     answers({ n: 3, entries: [{ n: 1, events: ["old"] }] });
     const asked = loadMissing(table);
-    table.told.value = logAtWelcome(table.told.value, 5, true);
+    table.log.value = logAtWelcome(table.log.value, 5, true);
     await asked;
-    expect(table.told.value.events).toEqual([]);
-    expect(table.told.value.missing).toMatchObject({ upto: 5 });
+    expect(table.log.value.events).toEqual([]);
+    expect(table.log.value.missing).toMatchObject({ upto: 5 });
   });
 });
 

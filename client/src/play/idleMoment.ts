@@ -1,7 +1,7 @@
 import type { Cast, Moment } from "./face";
 
 /** A position to look at: nobody acts. */
-export function still<V, B>(board: B, view: V, cast: Cast, spot: unknown = null): Moment<V, B> {
+export function idleMoment<V, B>(board: B, view: V, cast: Cast, spot: unknown = null): Moment<V, B> {
   return {
     board,
     view,
@@ -11,7 +11,7 @@ export function still<V, B>(board: B, view: V, cast: Cast, spot: unknown = null)
     seat: null,
     legal: [],
     panel: null,
-    recalled: [],
+    highlighted: [],
     waiting: false,
     intent: null,
     result: null,
