@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from outflank.games.tactical.model import Load, Move, Unload
-from outflank.games.tactical.questions import Comers, Ways
+from outflank.games.tactical.panel.questions import Comers, Ways
 from outflank.kernel.dice import FastDice
 from tests.games.tactical.boards import GAME, ashore, at, board_ship, faction, go, pick, play, stage
 from tests.games.tactical.random_play import begin, step

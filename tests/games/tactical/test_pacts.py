@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from outflank.games.tactical.chart import FACTION_NAMES
 from outflank.games.tactical.events import BattleBegan, Captured, PactAnswered, PactBroken, PactOffered
 from outflank.games.tactical.model import AnswerPact, BreakPact, ChooseBattle, OfferPact
+from outflank.games.tactical.world import FACTION_NAMES
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
 from tests.games.tactical.boards import (

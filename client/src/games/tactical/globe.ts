@@ -1,4 +1,4 @@
-import world from "../../../../src/outflank/maps/data/tactical/world.json";
+import world from "../../../../src/outflank/games/tactical/data/world.json";
 import { borderLines } from "../../board/borders";
 import { nearestTurn } from "../../board/camera";
 import { placeCaptions } from "../../board/captions";
