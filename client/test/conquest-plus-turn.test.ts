@@ -252,7 +252,7 @@ describe("kinds that move", () => {
       { t: "fortify", source: 2, target: 0, count: 3 },
       { t: "endturn" },
     ];
-    const { desk } = sit(view, moves, { units: true, "fortify.range": "adjacent" });
+    const { desk } = sit(view, moves, { units: true, fortify_range: "adjacent" });
     press(desk, 2);
     press(desk, 0);
     expect(span(desk)).toMatchObject({ least: 1, most: 3 });

@@ -225,7 +225,7 @@ describe("attacking", () => {
     const { desk } = sit(
       view,
       ATTACKS.filter(({ t }) => t !== "attack"),
-      { "attack.modes": ["until"] },
+      { attack_modes: ["until"] },
     );
     press(desk, 2);
     press(desk, 3);

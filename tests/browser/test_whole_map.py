@@ -13,7 +13,7 @@ ME = {"who": "me", "name": "Ada"}
 GAMES = {
     "battlezone": ("balanced", {"map_seed": 1107}),
     "chain": ("basic", {}),
-    "conquest": ("easy", {"setup.allocation": "deal"}),
+    "conquest": ("easy", {"setup_allocation": "deal"}),
     "tactical": ("easy", {}),
 }
 WINDOWS = [(1440, 900), (1024, 768), (390, 844), (844, 390)]
