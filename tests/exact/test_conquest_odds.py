@@ -11,10 +11,10 @@ from time import process_time
 import pytest
 
 import outflank
-from outflank.games.conquest.battle import COUNTS
+from outflank.games.conquest.combat.odds import RESOLVERS, Chain, chances, odds
+from outflank.games.conquest.combat.roll import COUNTS
 from outflank.games.conquest.events import Fought
 from outflank.games.conquest.model import AttackUntil
-from outflank.games.conquest.odds import RESOLVERS, Chain, chances, odds
 from outflank.kernel.build import compiled
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OddsError

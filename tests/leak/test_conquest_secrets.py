@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.games.conquest import fog
 from outflank.games.conquest.events import Fought, VictoryNear
-from outflank.games.conquest.plus_model import STOCK, Mission
+from outflank.games.conquest.expansion.model import STOCK, Mission
 from outflank.games.conquest.state import State
+from outflank.games.conquest.visibility import fog
 from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.game import SPECTATOR, Action, Event, Seat
 from tests.games.conquest.boards import GAME, told

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from outflank import bots, games
-from outflank.games.conquest.odds import RESOLVERS
+from outflank.games.conquest.combat.odds import RESOLVERS
 from outflank.kernel.dice import commit
 from outflank.kernel.entries import Adjudicate, Expire
 from outflank.kernel.fork import prior

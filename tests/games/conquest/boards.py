@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.conquest import terms
+from outflank.games.conquest.expansion.model import SPECIALS
 from outflank.games.conquest.game import Conquest
 from outflank.games.conquest.model import Card, Position
-from outflank.games.conquest.options import Graph, written
-from outflank.games.conquest.plus_model import SPECIALS
+from outflank.games.conquest.options import resolve
+from outflank.games.conquest.options.settings import Graph, written
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice, FastDice, ScriptedDice
 from outflank.kernel.game import Event
@@ -80,7 +80,7 @@ def stage(
         symbols=tuple(n % 3 for n in range(size)),
         sea=tuple(sea),
     )
-    agreed = terms.terms_of(terms.convert(options or {}))
+    agreed = resolve.terms_of(resolve.convert(options or {}))
     cards = [tuple(hand) for hand in (*hands, *[()] * (count - len(hands)))]
     place: dict[str, Any] = {
         "phase": "attack",

@@ -7,9 +7,9 @@ from statistics import median
 import msgspec
 import pytest
 
+from outflank.games.conquest.expansion.model import Hire, PlusPosition
 from outflank.games.conquest.model import AttackUntil
-from outflank.games.conquest.muster import coming_cut
-from outflank.games.conquest.plus_model import Hire, PlusPosition
+from outflank.games.conquest.rules.reinforcement import coming_cut
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
 from tests.games.conquest.boards import GAME, stage

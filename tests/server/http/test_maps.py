@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.games.conquest.setup_page import PLAIN
+from outflank.games.conquest.options.setup_page import PLAIN
 from outflank.maps import generator
 from outflank.maps.shelf import shelf
 from outflank.server.limits import Limits

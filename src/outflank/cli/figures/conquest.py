@@ -7,10 +7,10 @@ from time import process_time
 
 from outflank.arena.contest import wilson
 from outflank.bots.conquest import Brain, Hard
-from outflank.bots.conquest.temper import NORMAL
+from outflank.bots.conquest.levels.temper import NORMAL
 from outflank.cli.figures.timing import Figure, interpreted, nanoseconds, per_second
+from outflank.games.conquest.combat.odds import Chain
 from outflank.games.conquest.game import Conquest
-from outflank.games.conquest.odds import Chain
 from outflank.games.conquest.playout import Playout
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
