@@ -1,9 +1,8 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BattleButtons, BattlePanel } from "../src/games/tactical/BattlePanel";
-import { askedWords, lastBattle, roundWords } from "../src/games/tactical/battleWords";
-import { chanceSpoken } from "../src/games/tactical/Chances";
-import { frontWords } from "../src/games/tactical/FrontsList";
+import { BattleButtons, BattlePanel } from "../src/games/tactical/battle/BattlePanel";
+import { chanceSpoken } from "../src/games/tactical/battle/Chances";
+import { frontWords } from "../src/games/tactical/battle/FrontsList";
 import {
   AA_GUN,
   type Action,
@@ -15,9 +14,10 @@ import {
   type Panel,
   type Sight,
 } from "../src/games/tactical/model";
-import { chanceWords, lossLines } from "../src/games/tactical/oddsWords";
-import { PhasePanel } from "../src/games/tactical/PhasePanel";
-import { press as pressPlace } from "../src/games/tactical/verbs";
+import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
+import { press as pressPlace } from "../src/games/tactical/turn/verbs";
+import { askedWords, lastBattle, roundWords } from "../src/games/tactical/words/battle";
+import { chanceWords, lossLines } from "../src/games/tactical/words/odds";
 import { all, press, rendered, textOf } from "./rendered";
 import { END, elsewhere, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
 import {

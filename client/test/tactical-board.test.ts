@@ -6,8 +6,10 @@ import { placeNames } from "../src/board/names";
 import type { LandState, Scene } from "../src/board/scene";
 import { shapeOf, turned } from "../src/board/shape";
 import { turnOf } from "../src/board/Turns";
-import { homeOf } from "../src/games/tactical/Board";
-import { globeBoard, globeChart, WORLD } from "../src/games/tactical/globe";
+import { homeOf } from "../src/games/tactical/map/Board";
+import { globeBoard, globeChart, WORLD } from "../src/games/tactical/map/globe";
+import { layout, standOf } from "../src/games/tactical/map/Stacks";
+import { type Showing, sceneOf } from "../src/games/tactical/map/scene";
 import {
   type Board,
   factionInk,
@@ -16,8 +18,6 @@ import {
   type Sight,
   type Unit,
 } from "../src/games/tactical/model";
-import { layout, standOf } from "../src/games/tactical/Stacks";
-import { type Showing, sceneOf } from "../src/games/tactical/scene";
 import type { Tactical } from "../src/net/wire.gen";
 import { EVENTS } from "./tactical";
 

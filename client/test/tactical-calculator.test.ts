@@ -2,14 +2,14 @@ import { h } from "preact";
 import { describe, expect, test, vi } from "vitest";
 import { Averages, Left, Verdict } from "../src/games/tactical/calculator/Result";
 import { questionAt, type Sheet } from "../src/games/tactical/calculator/sheet";
+import { INFANTRY } from "../src/games/tactical/model";
 import {
   assumedWords,
   forceWords,
   retreatWords,
   SETTINGS,
   verdictSpoken,
-} from "../src/games/tactical/calculator/words";
-import { INFANTRY } from "../src/games/tactical/model";
+} from "../src/games/tactical/words/calculator";
 import { routeOf } from "../src/pages/routes";
 import { percentTo } from "../src/ui/percent";
 import { NumberStepper } from "../src/ui/Stepper";

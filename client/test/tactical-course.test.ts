@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { historyOf, remember, whenWords } from "../src/games/tactical/history";
+import { note, sampled, sampleOf, samplesOf, seenAt, seriesOf } from "../src/games/tactical/factions/samples";
 import { ARMOUR, INFANTRY, type Sight } from "../src/games/tactical/model";
-import { capitalsOf } from "../src/games/tactical/Panels";
-import { note, sampled, sampleOf, samplesOf, seenAt, seriesOf } from "../src/games/tactical/samples";
+import { capitalsOf } from "../src/games/tactical/panels/Panels";
+import { historyOf, remember, whenWords } from "../src/games/tactical/turn/history";
 import { fought } from "../src/pages/room/LogPanel";
 import type { LogLine } from "../src/play/face";
 import { reply } from "../src/play/table/ask";

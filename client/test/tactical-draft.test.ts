@@ -1,9 +1,10 @@
 import { h } from "preact";
 import { describe, expect, test } from "vitest";
+import { PactNotices, Pacts } from "../src/games/tactical/alliances/Pacts";
+import { bondWords, endsWords, lastBroken } from "../src/games/tactical/alliances/pacts";
 import { DraftBar, DraftPanel } from "../src/games/tactical/draft/DraftPanel";
 import { aimOf, lookedAt, lotsOf, pressDraftKey } from "../src/games/tactical/draft/draft";
-import { headline } from "../src/games/tactical/headline";
-import { lines } from "../src/games/tactical/log";
+import { needsOf, standingsOf } from "../src/games/tactical/factions/standings";
 import {
   type Action,
   type Board,
@@ -14,12 +15,11 @@ import {
 } from "../src/games/tactical/model";
 import { Orders } from "../src/games/tactical/orders/Orders";
 import { endsAt } from "../src/games/tactical/orders/TimeLeft";
-import { PhasePanel } from "../src/games/tactical/PhasePanel";
-import { PactNotices, Pacts } from "../src/games/tactical/pacts/Pacts";
-import { bondWords, endsWords, lastBroken } from "../src/games/tactical/pacts/pacts";
-import { needsOf, standingsOf } from "../src/games/tactical/standings";
-import { march, press as pressPlace } from "../src/games/tactical/verbs";
-import { inks } from "../src/games/tactical/words";
+import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
+import { march, press as pressPlace } from "../src/games/tactical/turn/verbs";
+import { headline } from "../src/games/tactical/words/headline";
+import { lines } from "../src/games/tactical/words/log";
+import { inks } from "../src/games/tactical/words/words";
 import { castOf } from "../src/play/table/cast";
 import { standing } from "./fakes";
 import { all, button, press, rendered, textOf } from "./rendered";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { assumedWords as calculatorWords } from "../src/games/tactical/calculator/words";
-import { assumedWords, submergeWords } from "../src/games/tactical/oddsWords";
+import { assumedWords as calculatorWords } from "../src/games/tactical/words/calculator";
+import { assumedWords, submergeWords } from "../src/games/tactical/words/odds";
 import type { Tactical } from "../src/net/wire.gen";
 
 const odds = (more: Partial<Tactical.Odds>): Tactical.Odds =>

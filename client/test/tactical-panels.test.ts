@@ -1,7 +1,7 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FactionsTable } from "../src/games/tactical/Factions";
-import { incomeLines, lastOwn } from "../src/games/tactical/Income";
+import { FactionsTable } from "../src/games/tactical/factions/Factions";
+import { needsOf, standingsOf } from "../src/games/tactical/factions/standings";
 import {
   type Action,
   ARMOUR,
@@ -15,15 +15,15 @@ import {
   SUBMARINE,
   TRANSPORT,
 } from "../src/games/tactical/model";
-import { doneWords, wayWords } from "../src/games/tactical/moveWords";
-import { Onward } from "../src/games/tactical/Onward";
-import { moreWords, PhasePanel } from "../src/games/tactical/PhasePanel";
-import { PlaceFacts } from "../src/games/tactical/PlaceCard";
-import { KindRow, roomWords, worksLeft, worksWords } from "../src/games/tactical/PurchasePanel";
-import { moneyWords, onwardWords, stepOf } from "../src/games/tactical/phases";
-import { needsOf, standingsOf } from "../src/games/tactical/standings";
-import { TopBar } from "../src/games/tactical/TopBar";
-import { press as pressPlace } from "../src/games/tactical/verbs";
+import { incomeLines, lastOwn } from "../src/games/tactical/panels/Income";
+import { Onward } from "../src/games/tactical/panels/Onward";
+import { moreWords, PhasePanel } from "../src/games/tactical/panels/PhasePanel";
+import { PlaceFacts } from "../src/games/tactical/panels/PlaceCard";
+import { KindRow, roomWords, worksLeft, worksWords } from "../src/games/tactical/panels/PurchasePanel";
+import { TopBar } from "../src/games/tactical/panels/TopBar";
+import { moneyWords, onwardWords, stepOf } from "../src/games/tactical/turn/phases";
+import { press as pressPlace } from "../src/games/tactical/turn/verbs";
+import { doneWords, wayWords } from "../src/games/tactical/words/moves";
 import type { Tactical } from "../src/net/wire.gen";
 import { all, button, press, rendered, textOf } from "./rendered";
 import { CAST } from "./tactical";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { sinceOwn, summaryLines, summaryWords, takenIn, turnsOf } from "../src/games/tactical/log/turns";
 import { ARMOUR, type Event, INFANTRY } from "../src/games/tactical/model";
-import { lastOrder, orderAll, plan, planOf } from "../src/games/tactical/plan";
-import { sinceOwn, summaryLines, summaryWords, takenIn, turnsOf } from "../src/games/tactical/turns";
+import { lastOrder, orderAll, plan, planOf } from "../src/games/tactical/turn/plan";
 import { reply } from "../src/play/table/ask";
 import { EVENTS } from "./tactical";
 import { BIRCH, BOARD, GERMANS, RUSSIANS, sightOf, sitAt } from "./tactical-table";

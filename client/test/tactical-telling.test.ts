@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/dice";
-import { measures } from "../src/games/tactical/figures";
-import { frames, mark, sound } from "../src/games/tactical/frames";
+import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/battle/dice";
+import { measures } from "../src/games/tactical/factions/figures";
+import { frames, mark, sound } from "../src/games/tactical/log/frames";
 import {
   ARMOUR,
   type Battle,
@@ -12,7 +12,7 @@ import {
   type Sight,
   type Spot,
 } from "../src/games/tactical/model";
-import { faces } from "../src/games/tactical/words";
+import { faces } from "../src/games/tactical/words/words";
 import { setSpeed } from "../src/play/table/speed";
 import { answered, BIRCH, EVENTS, fired, GERMANS, RUSSIANS, sight, steps } from "./tactical";
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isOnPiece } from "../src/board/carry";
-import { keyOf } from "../src/games/tactical/lit";
+import { oddsOf } from "../src/games/tactical/battle/odds";
+import { tipWords } from "../src/games/tactical/map/PlaceTip";
 import {
   type Action,
   ARMOUR,
@@ -12,8 +13,7 @@ import {
   TRANSPORT,
   type Way,
 } from "../src/games/tactical/model";
-import { oddsOf } from "../src/games/tactical/odds";
-import { tipWords } from "../src/games/tactical/PlaceTip";
+import { keyOf } from "../src/games/tactical/turn/lit";
 import {
   addPlace,
   buy,
@@ -39,7 +39,7 @@ import {
   undo,
   whyNoMore,
   whyNot,
-} from "../src/games/tactical/verbs";
+} from "../src/games/tactical/turn/verbs";
 import type { Tactical } from "../src/net/wire.gen";
 import { FRONT } from "./tactical-panels";
 import {

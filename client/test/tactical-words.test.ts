@@ -1,7 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { headline, opening } from "../src/games/tactical/headline";
-import { keys } from "../src/games/tactical/keys";
-import { lines, spoken } from "../src/games/tactical/log";
 import {
   ARMOUR,
   type Battle,
@@ -14,8 +11,11 @@ import {
   type Standing,
   type TacticalMoment,
 } from "../src/games/tactical/model";
-import { endings } from "../src/games/tactical/say";
-import { inks, intention, summary } from "../src/games/tactical/words";
+import { keys } from "../src/games/tactical/turn/keys";
+import { headline, opening } from "../src/games/tactical/words/headline";
+import { lines, spoken } from "../src/games/tactical/words/log";
+import { endings } from "../src/games/tactical/words/say";
+import { inks, intention, summary } from "../src/games/tactical/words/words";
 import { still } from "../src/play/still";
 import { castOf } from "../src/play/table/cast";
 import {

@@ -1,6 +1,6 @@
 import { remember } from "../../board/remember";
 import { type Board, FACTORY, type Front, KIND, NOBODY, type Sight, sideOf, stacksOf } from "./model";
-import { pairsOf } from "./say";
+import { pairsOf } from "./words/say";
 
 /** So many units of a kind. */
 export type Count = readonly [kind: number, count: number];

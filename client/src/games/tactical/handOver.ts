@@ -1,5 +1,5 @@
 import { handOver as between } from "../../play/turn/handOver";
-import { deskOf } from "./desk";
+import { deskOf } from "./turn/desk";
 
 /** Between people of different sides at one screen, in fog: nobody sees what another one sees. */
 export const handOver = between({

@@ -1,22 +1,22 @@
 import type { Face } from "../../play/face";
 import type { Table } from "../../play/table/table";
-import { Board, stills } from "./Board";
+import { rolled } from "./battle/Step";
 import { OddsOfTable } from "./calculator/OddsHere";
-import { attend } from "./desk";
-import { measures } from "./figures";
-import { frames, mark, sound } from "./frames";
+import { measures } from "./factions/figures";
+import { CourseStatistics, TableStatistics } from "./factions/Statistics";
+import { note } from "./factions/samples";
 import { handOver } from "./handOver";
-import { chapter, headline, opening } from "./headline";
-import { remember } from "./history";
-import { keys } from "./keys";
-import { lines, spoken } from "./log";
+import { frames, mark, sound } from "./log/frames";
+import { Board, stills } from "./map/Board";
 import type { Event, Sight, Board as World } from "./model";
-import { panels } from "./Panels";
-import { CourseStatistics, TableStatistics } from "./Statistics";
-import { rolled } from "./Step";
-import { note } from "./samples";
-import { endings } from "./say";
-import { faces, inks, intention, summary } from "./words";
+import { panels } from "./panels/Panels";
+import { attend } from "./turn/desk";
+import { remember } from "./turn/history";
+import { keys } from "./turn/keys";
+import { chapter, headline, opening } from "./words/headline";
+import { lines, spoken } from "./words/log";
+import { endings } from "./words/say";
+import { faces, inks, intention, summary } from "./words/words";
 import "./palette.css";
 
 /** Plays on for the one who sits here, and notes how it goes. */

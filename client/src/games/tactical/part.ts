@@ -1,4 +1,4 @@
 import { partsOf } from "../../play/part";
-import { deskOf } from "./desk";
+import { deskOf } from "./turn/desk";
 
 export const part = partsOf(deskOf);

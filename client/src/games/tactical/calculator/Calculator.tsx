@@ -5,10 +5,10 @@ import { copy } from "../../../ui/clipboard";
 import { Dialog } from "../../../ui/Dialog";
 import { Icon } from "../../../ui/Icon";
 import { Segmented } from "../../../ui/Segmented";
+import { assumedWords } from "../words/calculator";
 import { Force } from "./Force";
 import { Averages, Left, Verdict } from "./Result";
 import { type Question, useSheet } from "./sheet";
-import { assumedWords } from "./words";
 import "./calculator.css";
 
 const PLACES = [

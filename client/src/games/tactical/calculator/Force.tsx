@@ -6,9 +6,9 @@ import { Segmented } from "../../../ui/Segmented";
 import { NumberStepper } from "../../../ui/Stepper";
 import { Switch } from "../../../ui/Switch";
 import { unitIcon } from "../icons";
+import { forceWords, PRESETS, SETTINGS } from "../words/calculator";
 import { ATTACK_INK, DEFENCE_INK } from "./Result";
 import type { Calculation, Sheet, Side } from "./sheet";
-import { forceWords, PRESETS, SETTINGS } from "./words";
 
 interface ForceProps {
   side: Side;

@@ -4,8 +4,8 @@ import { useMemo } from "preact/hooks";
 import type { Table } from "../../../play/table/table";
 import { Icon } from "../../../ui/Icon";
 import { lazy } from "../../../ui/Lazy";
-import { deskOf } from "../desk";
 import { type Board, placeName, type Sight } from "../model";
+import { deskOf } from "../turn/desk";
 import { type Question, questionAt } from "./sheet";
 import "./here.css";
 

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { NEUTRAL_INK } from "../../../board/inks";
 import type { Tactical } from "../../../net/wire.gen";
-import { ChanceBar } from "../Chances";
+import { ChanceBar } from "../battle/Chances";
+import { averages, exactly, rangeWords } from "../words/calculator";
 import type { Calculation } from "./sheet";
-import { averages, exactly, rangeWords } from "./words";
 
 /** The two sides of the page, which belong to no faction. */
 export const ATTACK_INK = 3;

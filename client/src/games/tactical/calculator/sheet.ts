@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Tactical } from "../../../net/wire.gen";
 import type { Table } from "../../../play/table/table";
+import { type Asked, ask } from "../battle/odds";
 import { terrainOf } from "../facts";
 import { type Board, factionsOf, PLACE, type Sight } from "../model";
-import { type Asked, ask } from "../odds";
-import { verdictSpoken } from "./words";
+import { verdictSpoken } from "../words/calculator";
 
 type Matchup = Tactical.Matchup;
 export type Sheet = Tactical.Sheet;

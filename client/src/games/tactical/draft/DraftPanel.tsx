@@ -3,12 +3,12 @@ import { verb } from "../../../play/say";
 import { send } from "../../../play/turn/queue";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
-import type { Shown } from "../desk";
-import { FactionsTable } from "../Factions";
+import { FactionsTable } from "../factions/Factions";
 import { factionInk } from "../model";
-import { FactionChip, Plates } from "../Plate";
-import { Section } from "../Section";
-import { the } from "../say";
+import { FactionChip, Plates } from "../panels/Plate";
+import { Section } from "../panels/Section";
+import type { Shown } from "../turn/desk";
+import { the } from "../words/say";
 import { aimOf, canTake, choicesOf, draftWords, openLots, take } from "./draft";
 import "./draft.css";
 

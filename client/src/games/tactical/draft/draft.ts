@@ -7,10 +7,10 @@ import type { Table } from "../../../play/table/table";
 import { send } from "../../../play/turn/queue";
 import { cue } from "../../../sound/cue";
 import { say } from "../../../ui/live";
-import type { Desk } from "../desk";
 import { type Count, countsById, terrainOf } from "../facts";
 import { type Board, NOBODY, placeName, type Sight, seatOf } from "../model";
-import { namesWords } from "../sides";
+import type { Desk } from "../turn/desk";
+import { namesWords } from "../words/sides";
 
 /** A faction as it is before anything has happened. */
 export interface Lot {

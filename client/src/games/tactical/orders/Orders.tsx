@@ -6,7 +6,7 @@ import type { Table } from "../../../play/table/table";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { part } from "../part";
-import { ORDERS, type Order } from "./words";
+import { ORDERS, type Order } from "../words/orders";
 import "./orders.css";
 
 const give = (table: Table, seat: Seat, order: Order): void =>

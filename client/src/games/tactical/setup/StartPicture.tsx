@@ -5,7 +5,7 @@ import { BoardPicture } from "../../../board/BoardPicture";
 import { NEUTRAL_INK } from "../../../board/inks";
 import type { LandShow } from "../../../board/scene";
 import type { Tactical } from "../../../net/wire.gen";
-import { globeBoard, globeChart } from "../globe";
+import { globeBoard, globeChart } from "../map/globe";
 import type { Board } from "../model";
 import "./start.css";
 

@@ -1,0 +1,202 @@
+import { useComputed } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { BoardView } from "../../../board/BoardView";
+import { type Near, nearestTurn } from "../../../board/camera";
+import type { Box } from "../../../board/geometry";
+import type { Lens } from "../../../board/lens";
+import { Minimap } from "../../../board/Minimap";
+import type { Scene } from "../../../board/scene";
+import type { Point } from "../../../net/wire.gen";
+import { stillParts } from "../../../play/stillParts";
+import { Button } from "../../../ui/Button";
+import { isPhone, isPinched, isShort } from "../../../ui/narrow";
+import { isDrafting, lookedAt } from "../draft/draft";
+import { terrainOf } from "../facts";
+import {
+  type Lit,
+  NOBODY,
+  NOTHING_LIT,
+  type Seating,
+  type Sight,
+  type Spot,
+  seatOf,
+  sideOf,
+  type Board as TacticalBoard,
+} from "../model";
+import { part } from "../part";
+import { isHere } from "../people";
+import { type Desk, letGo } from "../turn/desk";
+import { Back } from "../turn/history";
+import { press } from "../turn/verbs";
+import { grab } from "./drag";
+import { globeBoard, globeChart, WORLD } from "./globe";
+import { PlaceTip } from "./PlaceTip";
+import { detailAt } from "./Stacks";
+import { sceneOf } from "./scene";
+import "./board.css";
+
+const NEAR = 0.85; // the zoom at which one begins
+const ORIGIN: Point = [0, 0];
+const BATTLE_WIDTH = 720; // pixels, at most
+const TITLE = 64; // pixels that a phone's title takes
+const BUTTONS = 60; // pixels that a row or a column of buttons takes on a phone
+const ROOM = 240; // pixels that a place and its stacks take
+const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the window shows that much
+const FEW = 2; // as many targets as a phone shows beside where they are reached from
+
+/** The board of a table in play. */
+export const Board = part<{ lens: Lens; inset: Box }>(({ table, desk, board, view, lens, inset }) => {
+  useHomecoming(desk, lens);
+  const drawn = useComputed(() => showing(desk, lens)).value;
+  const drafting = isDrafting(view);
+  const home = useMemo(
+    () => (drafting ? undefined : homeFor(board, view, ownFaction(desk, view))), // a draft looks at the whole world
+    [board, drafting],
+  );
+  if (!drawn) return null;
+  const scene = { ...drawn, cover: coverOf(desk, lens, inset) };
+  const lands = globeBoard(board);
+  return (
+    <>
+      <div class="globe-board">
+        <BoardView
+          board={lands}
+          chart={globeChart(board)}
+          scene={scene}
+          lens={lens}
+          inset={isPhone.value ? amidButtons(inset) : inset}
+          home={home}
+          onPress={(place, event) => press(desk, place, event.shiftKey)}
+          onGrab={(place, event) => grab(desk, lens, place, scene.lands[place]?.size, event)}
+          onPoint={(place) => void (desk.pointed.value = place)}
+          onClear={() => letGo(desk)}
+        />
+      </div>
+      {isPhone.value ? null : <PlaceTip table={table} lens={lens} />}
+      <Back table={table} />
+      {/* pinching has no zoom buttons, but the world is too large to find one's way by that alone */}
+      {isPinched.value ? (
+        <div class="tr-whole">
+          <Button kind="icon" icon="fit" size={20} label="Show the whole map" onClick={lens.home} />
+        </div>
+      ) : null}
+      <div class="minimap-place globe-minimap">
+        <Minimap board={lands} scene={scene} lens={lens} />
+      </div>
+    </>
+  );
+});
+
+/** The faction in turn if it is played here, else the first that is. */
+function ownFaction({ table }: Desk, view: Sight): number {
+  const { turn } = view.now;
+  const own = view.seats.findIndex((seat) => isHere(table, seat));
+  return own < 0 || isHere(table, seatOf(view, turn)) ? turn : own;
+}
+
+/** A turn that is played here begins at home, wherever the others were last seen. */
+function useHomecoming({ board, view, seat }: Desk, lens: Lens): void {
+  const turn = useComputed(() =>
+    seat.value === null || view.value?.now.phase !== "purchase"
+      ? null
+      : `${view.value.now.round} ${view.value.now.turn}`,
+  ).value;
+  const visited = useRef<string | null>(null);
+  useEffect(() => {
+    const [world, sight] = [board.peek(), view.peek()];
+    if (turn === null || turn === visited.current || !world || !sight) return;
+    visited.current = turn;
+    lens.visit(homeFor(world, sight, sight.now.turn));
+  }, [turn, lens]);
+}
+
+/** The scene; what is aimed at comes into sight too. */
+function showing(desk: Desk, lens: Lens): Scene | null {
+  const { table, seat, lit, aim } = desk;
+  const [board, view] = [desk.board.value, desk.view.value];
+  if (!board || !view) return null;
+  const scene = sceneOf({
+    board,
+    view,
+    seat: seat.value,
+    lit: lit.value,
+    spot: table.spot.value as Spot | null,
+    recalled: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(desk),
+    detail: detailAt(lens.badges.value),
+  });
+  const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board, lit.value) : [];
+  return { ...scene, watch: [...scene.watch, ...also] };
+}
+
+const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(u - x, v - y);
+
+/** A point where it is nearest to another one, around the world. */
+const turnedTo = (from: Point, [x, y]: Point): Point => [
+  nearestTurn(x, from[0], WORLD.right - WORLD.left),
+  y,
+];
+
+/** The targets next to what is chosen, those to attack before the others. */
+function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): number[] {
+  if (chosen === null) return [];
+  const { lands } = globeBoard(board);
+  const from = lands[chosen]?.at ?? ORIGIN;
+  const far = (place: number): number => distance(from, turnedTo(from, lands[place]?.at ?? from));
+  return [...(foes.size > 0 ? foes : targets)].sort((one, other) => far(one) - far(other)).slice(0, FEW);
+}
+
+/**
+ * How much of the map is covered now: on a phone by the title too; elsewhere a battle's panel lies on the lower
+ * left, and there is room beside it, or else above it.
+ */
+function coverOf({ view, aim }: Desk, { frame }: Lens, inset: Box): Box {
+  if (isPhone.value) return amidButtons(inset, aim.value !== null);
+  if (!view.value?.now.battle) return inset;
+  const { width, height } = frame.value;
+  const left = inset.left + BATTLE_WIDTH;
+  return width - left - inset.right > ROOM
+    ? { ...inset, left }
+    : { ...inset, bottom: height - inset.top - ROOM };
+}
+
+/** On a phone buttons lie over the map, and the title too unless something is aimed at. */
+const amidButtons = ({ left, right, top, bottom }: Box, aimed = false): Box => ({
+  left,
+  right: right + (isShort.value ? BUTTONS : 0),
+  top: top + (aimed ? 0 : TITLE),
+  bottom: bottom + BUTTONS,
+});
+
+const homeFor = (board: TacticalBoard, view: Sight, faction: number): Near =>
+  homeOf(board, view, faction, isPhone.value ? 0 : AHEAD);
+
+/** A faction's capital, and so much of the way to the enemy's nearest. */
+export function homeOf(board: TacticalBoard, seating: Seating, faction: number, ahead: number): Near {
+  const { lands } = globeBoard(board);
+  const { capitalOf } = terrainOf(board);
+  const capitals = board.factions.map((_, one): Point => lands[capitalOf.indexOf(one)]?.at ?? ORIGIN);
+  const at = capitals[faction] ?? ORIGIN;
+  const side = sideOf(seating, faction);
+  const [[u, v] = ORIGIN] = capitals
+    .filter((_, other) => other !== faction && (side === NOBODY || sideOf(seating, other) !== side))
+    .map((other) => turnedTo(at, other))
+    .sort((one, other) => distance(at, one) - distance(at, other));
+  return { zoom: NEAR, at: [at[0] + (u - at[0]) * ahead, at[1] + (v - at[1]) * ahead] };
+}
+
+/** A position of a replay, or the world small: who holds what. */
+export const stills = {
+  ...stillParts<Sight, TacticalBoard>({
+    class: "globe-board",
+    map: globeBoard,
+    scene({ board, view, spot, recalled }, lens) {
+      const detail = lens ? detailAt(lens.badges.value) : "far";
+      const told = spot as Spot | null;
+      const scene = sceneOf({ board, view, seat: null, lit: NOTHING_LIT, spot: told, recalled, detail });
+      return lens ? scene : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
+    },
+    chart: ({ board }) => globeChart(board),
+    Card: () => null, // places are told by their spoken names
+  }),
+  shape: () => (WORLD.right - WORLD.left) / (WORLD.bottom - WORLD.top),
+};

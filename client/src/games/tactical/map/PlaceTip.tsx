@@ -1,0 +1,71 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { Beside } from "../../../board/Beside";
+import type { Lens } from "../../../board/lens";
+import { isDark, rowsAt, unseenWords } from "../facts";
+import { type Board, factionName, placeName, unitName } from "../model";
+import { Plates } from "../panels/Plate";
+import { part } from "../part";
+import type { Desk } from "../turn/desk";
+import { whyNot } from "../turn/verbs";
+import { globeBoard, WORLD } from "./globe";
+import { detailAt } from "./Stacks";
+
+const REST_MS = 280; // a pointer that only passes opens nothing
+const STACK = { left: 64, right: 64, top: 26, bottom: 64 }; // pixels, around a place
+
+/** What stands in the place that is pointed at, beside it; and what that place means for what is picked. */
+export const PlaceTip = part<{ lens: Lens }>(({ desk, board, view, lens }) => {
+  const shown = useSignal<number | null>(null);
+  useSignalEffect(() => {
+    const place = desk.pointed.value;
+    if (place === null || lens.held.value || desk.table.spot.value !== null) {
+      shown.value = null;
+      return undefined;
+    }
+    const timer = setTimeout(() => void (shown.value = place), shown.peek() === null ? REST_MS : 60);
+    return () => clearTimeout(timer);
+  });
+  const place = shown.value;
+  // what is aimed at is told by the panel
+  if (place === null || desk.aim.value === place) return null;
+  const chosen = desk.chosen.value;
+  // each kind has its plate, and the card tells the rest
+  if (chosen === null && detailAt(lens.badges.value) === "near") return null;
+  const words = tipWords(desk, board, place);
+  return (
+    <Beside
+      lens={lens}
+      board={globeBoard(board)}
+      land={place}
+      keep={chosen === null ? [] : [chosen]}
+      piece={STACK}
+      over
+      turn={WORLD.right - WORLD.left}
+      class="tr-tip"
+    >
+      <p class="tr-tip-name">{placeName(board, place)}</p>
+      {rowsAt(view, place).map(({ faction, aboard, counts }) => (
+        <p key={`${faction} ${aboard}`} class="tr-tip-row">
+          <Plates board={board} faction={faction} counts={counts} />
+          <small>{aboard ? "aboard" : factionName(board, faction)}</small>
+        </p>
+      ))}
+      {isDark(view, place) ? <p class="tr-tip-words">{unseenWords(view)}</p> : null}
+      {words ? <p class="tr-tip-words">{words}</p> : null}
+    </Beside>
+  );
+});
+
+/**
+ * How far it is from the chosen place; for picked units whether they can go there, and planes whether they
+ * can land.
+ */
+export function tipWords(desk: Desk, board: Board, place: number): string {
+  const { chosen, ways, groups, said, seat } = desk;
+  if (chosen.value === null || chosen.value === place) return "";
+  const far = said.value?.far.find(({ places }) => places.includes(place))?.words ?? "";
+  const [way] = ways.value.get(place) ?? [];
+  const landings = (way?.landings ?? []).map(({ kind, sentence }) => `${unitName(board, kind)}: ${sentence}`);
+  const why = way || groups.value.length === 0 || seat.value === null ? "" : whyNot(desk, place);
+  return [far, ...landings, why].filter(Boolean).join(". ");
+}

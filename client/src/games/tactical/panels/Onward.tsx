@@ -1,0 +1,41 @@
+import type { JSX } from "preact";
+import { HintButton, ownsPace } from "../../../play/room/Controls";
+import { PaceButtons } from "../../../play/room/PaceButtons";
+import { Button } from "../../../ui/Button";
+import { isOwnTurn } from "../people";
+import type { Desk } from "../turn/desk";
+import { looked } from "../turn/history";
+import { onwardWords } from "../turn/phases";
+import { goOn } from "../turn/verbs";
+
+/** The one button that takes the turn further, with what has to come first. */
+export function Onward({ desk }: { desk: Desk }): JSX.Element | null {
+  const { table, free } = desk;
+  const view = desk.view.value;
+  if (!view || table.standing.value?.phase !== "playing" || looked(table)) return null;
+  if (ownsPace(table)) return <PaceButtons table={table} />;
+  if (!isOwnTurn(table, view)) return null;
+  const { words, ready, sentence } = onwardWords(desk, view);
+  return (
+    <div class="tr-onward">
+      {sentence ? (
+        <p id="tr-first" class="tr-quiet">
+          {sentence}
+        </p>
+      ) : null}
+      <div class="tr-onward-row">
+        <HintButton table={table} kind="lg" />
+        <Button
+          kind={`lg ${ready && desk.meant.value === null ? "primary" : ""}`}
+          off={!ready || !free.value} // a press says what comes first
+          aria-describedby={sentence ? "tr-first" : undefined}
+          cap={ready ? "E" : null}
+          aria-keyshortcuts="e"
+          onClick={() => goOn(desk)}
+        >
+          {words}
+        </Button>
+      </div>
+    </div>
+  );
+}

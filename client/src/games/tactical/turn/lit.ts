@@ -1,0 +1,48 @@
+import { listed } from "../../../play/turn/queue";
+import { percent } from "../../../ui/percent";
+import { type Group, type Lit, NOBODY, NOTHING_LIT, PLACE, type Sight, type Way } from "../model";
+import type { Desk } from "./desk";
+
+const FOES: ReadonlySet<Way["how"]> = new Set(["attack", "land", "raid", "invade"]);
+
+/** A group by its name, which it keeps while others move. */
+export const keyOf = ({ place, kind, left, aboard }: Group): string => [place, kind, left, aboard].join(" ");
+
+/** Whether there will be a battle or a raid at the end of this way. */
+const isAgainst = ({ how }: Way): boolean => FOES.has(how);
+
+/** What is lit on the map, from what the server lists for the one who acts here. */
+export function litOf(desk: Desk, view: Sight): Lit {
+  const { now } = view;
+  const chosen = now.battle?.place ?? desk.chosen.value;
+  const ready = new Set(desk.legal.value.flatMap((action) => beginsAt(view, action)));
+  if (now.phase === "place") {
+    const lots = listed(desk, "place").filter(({ kind }) => kind === desk.kind.value);
+    return { ...NOTHING_LIT, ready, targets: new Set(lots.map(({ at }) => at)), chosen };
+  }
+  const ways = desk.ways.value;
+  const aim = desk.aim.value ?? desk.within.value;
+  const way = desk.meant.value ?? (aim === null ? null : (ways.get(aim)?.[0] ?? null));
+  const odds = desk.meant.value ? desk.odds.value : null;
+  return {
+    ready,
+    targets: new Set(ways.keys()),
+    foes: new Set([...ways].flatMap(([place, [first]]) => (first && isAgainst(first) ? [place] : []))),
+    chosen,
+    more: desk.more.value,
+    aim,
+    paths: way?.paths ?? [],
+    landings: new Set((way?.landings ?? []).flatMap(({ places }) => places)),
+    label: odds ? percent(odds.take) : null,
+  };
+}
+
+/** Where one would press to begin with this. */
+function beginsAt(view: Sight, action: Desk["legal"]["value"][number]): number[] {
+  if (action.t === "choosebattle") return [action.place];
+  if (action.t === "draft")
+    return view.now.owners.flatMap((owner, place) => (owner === action.faction ? [place] : []));
+  if (action.t !== "move" && action.t !== "load" && action.t !== "unload") return [];
+  const place = view.now.units[action.units[0] ?? NOBODY]?.[PLACE];
+  return place === undefined ? [] : [place];
+}
