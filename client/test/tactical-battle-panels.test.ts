@@ -1,8 +1,8 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BattleButtons, BattlePanel } from "../src/games/tactical/battle/BattlePanel";
+import { BattleButtons } from "../src/games/tactical/battle/BattleButtons";
+import { BattlePanel } from "../src/games/tactical/battle/BattlePanel";
 import { chanceSpoken } from "../src/games/tactical/battle/Chances";
-import { frontWords } from "../src/games/tactical/battle/FrontsList";
 import {
   AA_GUN,
   type Action,
@@ -16,7 +16,7 @@ import {
 } from "../src/games/tactical/model";
 import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
 import { press as pressPlace } from "../src/games/tactical/turn/verbs";
-import { askedWords, lastBattle, roundWords } from "../src/games/tactical/words/battle";
+import { askedWords, frontWords, lastBattle, roundWords } from "../src/games/tactical/words/battle";
 import { chanceWords, lossLines } from "../src/games/tactical/words/odds";
 import { all, press, rendered, textOf } from "./rendered";
 import { END, elsewhere, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
@@ -56,15 +56,19 @@ const BATTLE: Battle = {
 
 describe("odds", () => {
   test("are told with losses on average and the swing", () => {
-    expect(lossLines({ ...ODDS, defender_losses: 1 })[1]).toBe("1 unit, 6 IPC");
-    expect(lossLines(ODDS)).toEqual(["1.2 units, 3.5 IPC", "2 units, 6 IPC", "+2.5 IPC"]);
-    expect(lossLines({ ...ODDS, swing: -4 })[2]).toBe("\u22124 IPC");
+    expect(lossLines({ ...ODDS, defender_losses: 1 })[1]?.[1]).toBe("1 unit, 6 IPC");
+    expect(lossLines(ODDS)).toEqual([
+      ["You lose about", "1.2 units, 3.5 IPC"],
+      ["They lose about", "2 units, 6 IPC"],
+      ["Swing", "+2.5 IPC", "good"],
+    ]);
+    expect(lossLines({ ...ODDS, swing: -4 })[2]).toEqual(["Swing", "\u22124 IPC", "bad"]);
     expect(chanceWords(ODDS, { ...ODDS, take: 0.627 }, false)).toBe(
-      "to take it, was 62.7%; 90.0% to beat them",
+      "to capture it, was 62.7%; 90.0% to win",
     );
     expect(chanceWords({ ...ODDS, take: 0.9 }, null, true)).toBe("to win");
     expect(chanceWords({ ...ODDS, take: 0.9 }, null, false, "the Germans")).toBe(
-      "for the Germans to take it",
+      "for the Germans to capture it",
     );
   });
 });
@@ -80,7 +84,7 @@ describe("the ear", () => {
     expect(chanceSpoken(scene.desk)).toBe("");
     pressPlace(scene.desk, BIRCH);
     void scene.desk.odds.value;
-    await vi.waitFor(() => expect(chanceSpoken(scene.desk)).toBe("88 percent to take Birch."));
+    await vi.waitFor(() => expect(chanceSpoken(scene.desk)).toBe("88 percent to capture Birch."));
     elsewhere(scene, sightOf({ units: TROOPS, turn: GERMANS }));
     expect(chanceSpoken(scene.desk)).toBe("");
   });
@@ -118,8 +122,8 @@ describe("battles", () => {
     sitting(
       fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }], { retreats: [ASH] }),
       ({ desk, sent }) => {
-        const shown = rendered(h(BattlePanel, { desk }));
-        expect(textOf(shown)).toContain("Battle of Birch Round 1 of fire.");
+        const shown = rendered(h(BattlePanel, { table: desk.table }));
+        expect(textOf(shown)).toContain("Battle of Birch Round 1");
         expect(textOf(shown)).toContain("Russians attack on 1 2 infantry 2 on 3 1 armour");
         press(shown, "Roll round 2");
         press(shown, "Retreat to Ash");
@@ -136,7 +140,7 @@ describe("battles", () => {
       ({ desk }) => {
         const shown = rendered(h(BattleButtons, { desk, board: BOARD, battle: BATTLE }));
         expect(all(shown, ({ name }) => name === "details").map(({ children }) => textOf(children))).toEqual([
-          "Retreat Retreat to Ash Retreat the planes",
+          "Retreat Retreat to Ash Withdraw the planes",
         ]);
       },
     );
@@ -144,8 +148,8 @@ describe("battles", () => {
 
   test("a battle that runs to its end can be stopped", () => {
     sitting(fighting({}, [{ t: "fire" }]), ({ desk }) => {
-      press(rendered(h(BattlePanel, { desk })), "Fight to the end");
-      const shown = rendered(h(BattlePanel, { desk }));
+      press(rendered(h(BattlePanel, { table: desk.table })), "Fight to the end");
+      const shown = rendered(h(BattlePanel, { table: desk.table }));
       press(shown, "Stop");
       expect(desk.running.value).toBe(false);
     });
@@ -161,12 +165,12 @@ describe("battles", () => {
         { losable: [0, 1, 2] },
       ),
       ({ desk, sent }) => {
-        const shown = rendered(h(BattlePanel, { desk }));
-        expect(textOf(shown)).toContain("Lose 1 unit Cheapest first, as suggested");
+        const shown = rendered(h(BattlePanel, { table: desk.table }));
+        expect(textOf(shown)).toContain("Lose 1 unit Suggested: cheapest first");
         const armour = all(shown, ({ props }) => props["aria-label"] === "Armour lost")[0]?.children ?? [];
         press(armour, "More");
-        const changed = rendered(h(BattlePanel, { desk }));
-        expect(textOf(changed)).toContain("As suggested");
+        const changed = rendered(h(BattlePanel, { table: desk.table }));
+        expect(textOf(changed)).toContain("Suggested losses");
         press(changed, "Lose 1 armour");
         expect(sent.map(({ action }) => action)).toEqual([{ t: "casualties", units: [2] }]);
       },
@@ -196,7 +200,7 @@ describe("battles", () => {
       ),
       ({ desk }) => {
         const labels = all(
-          rendered(h(BattlePanel, { desk })),
+          rendered(h(BattlePanel, { table: desk.table })),
           ({ props }) => String(props["aria-label"]).endsWith(" lost") && props.role === "group",
         ).map(({ props }) => props["aria-label"]);
         expect(labels).toEqual(["Infantry lost", "Fighter lost"]);
@@ -206,7 +210,7 @@ describe("battles", () => {
 
   test("who only watches is told who is asked for what", () => {
     sitting(fighting({ stage: "defender_losses", hits: [0, 1] }, [], {}, 1), ({ desk }) => {
-      expect(textOf(rendered(h(BattlePanel, { desk })))).toContain(
+      expect(textOf(rendered(h(BattlePanel, { table: desk.table })))).toContain(
         "Waiting for Ines to choose the losses of the Germans",
       );
       expect(
@@ -225,17 +229,17 @@ describe("battles", () => {
         { t: "submerge", units: [3, 4] },
       ]),
       ({ desk, sent }) => {
-        press(rendered(h(BattlePanel, { desk })), "Submerge 2 submarines");
+        press(rendered(h(BattlePanel, { table: desk.table })), "Submerge 2 submarines");
         expect(sent.map(({ action }) => action)).toEqual([{ t: "submerge", units: [3, 4] }]);
       },
     );
   });
 
   test("rounds are counted as one who watches counts them", () => {
-    expect(roundWords({ ...BATTLE, round: 0 })).toBe("Before the first round of fire.");
-    expect(roundWords({ ...BATTLE, round: 0, stage: "attacker_losses" })).toBe("Round 1 of fire.");
-    expect(roundWords({ ...BATTLE, round: 2 })).toBe("Round 2 of fire.");
-    expect(roundWords({ ...BATTLE, stage: "aa_losses" })).toBe("AA guns have fired at the planes.");
+    expect(roundWords({ ...BATTLE, round: 0 })).toBe("Before the first round");
+    expect(roundWords({ ...BATTLE, round: 0, stage: "attacker_losses" })).toBe("Round 1");
+    expect(roundWords({ ...BATTLE, round: 2 })).toBe("Round 2");
+    expect(roundWords({ ...BATTLE, stage: "aa_losses" })).toBe("AA guns fired at the planes.");
   });
 
   test("the last battle of the turn is told until another one begins, never that of another turn", () => {
@@ -264,21 +268,21 @@ describe("battles", () => {
     sitting(
       sitAt(sightOf({ phase: "combat" }, { fronts: [FRONT] }), [{ t: "choosebattle", place: BIRCH }]),
       ({ desk, table }) => {
-        expect(rendered(h(BattlePanel, { desk }))).toEqual([]);
+        expect(rendered(h(BattlePanel, { table: desk.table }))).toEqual([]);
         table.told.value = { ...table.told.value, events: [ended] };
-        expect(textOf(rendered(h(BattlePanel, { desk })))).toBe("Lost the battle of Birch");
+        expect(textOf(rendered(h(BattlePanel, { table: desk.table })))).toBe("Lost the battle of Birch");
       },
     );
   });
 
   test("a battle that has to wait says for what", () => {
     const view = sightOf({ phase: "combat" }, { fronts: [{ ...FRONT, ready: false }] });
-    expect(frontWords(BOARD, view, { ...FRONT, ready: false })).toBe("The sea battle comes first");
+    expect(frontWords(BOARD, view, { ...FRONT, ready: false })).toBe("Fight the sea battle first");
     expect(
       frontWords(BOARD, { ...view, fronts: [{ ...FRONT, raid: true }] }, { ...FRONT, ready: false }),
-    ).toBe("The raids come first");
+    ).toBe("Fight the raids first");
     expect(frontWords(BOARD, view, { ...FRONT, aa: true, bombard: 1 })).toBe(
-      "2 infantry and 1 armour against 1 infantry, AA fire, a battleship bombards",
+      "2 infantry and 1 armour v 1 infantry, AA fire, a battleship bombards",
     );
   });
 

@@ -343,7 +343,7 @@ describe("the scene of Tactical Risk", () => {
   test("a place says whose it is, what stands there, and what its continent pays", () => {
     const spoken = show({ lit: lit({ targets: new Set([UKRAINE]) }) }).lands[UKRAINE]?.spoken;
     expect(spoken).toBe(
-      "Ukraine S.S.R., Germans, production 3, 2 infantry and 1 armour; Japanese 1 fighter, units can go here. Soviet Union, 7 more when held whole.",
+      "Ukraine S.S.R., Germans, production 3, 2 infantry and 1 armour; Japanese 1 fighter, units can go here. Soviet Union, +7 for the whole continent.",
     );
     expect(show().lands[BLACK_SEA]?.spoken).toContain("Russians 1 transport, 1 infantry aboard");
   });

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { note, sampled, sampleOf, samplesOf, seenAt, seriesOf } from "../src/games/tactical/factions/samples";
+import { historyOf, remember } from "../src/games/tactical/map/LookBack";
 import { ARMOUR, INFANTRY, type Sight } from "../src/games/tactical/model";
 import { capitalsOf } from "../src/games/tactical/panels/Panels";
-import { historyOf, remember, whenWords } from "../src/games/tactical/turn/history";
+import { whenWords } from "../src/games/tactical/words/places";
 import { fought } from "../src/pages/room/LogPanel";
 import type { LogLine } from "../src/play/face";
 import { reply } from "../src/play/table/ask";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { sinceOwn, summaryLines, summaryWords, takenIn, turnsOf } from "../src/games/tactical/log/turns";
+import { sinceOwn, takenIn, turnsOf } from "../src/games/tactical/log/turns";
 import { ARMOUR, type Event, INFANTRY } from "../src/games/tactical/model";
 import { lastOrder, orderAll, plan, planOf } from "../src/games/tactical/turn/plan";
+import { summaryLines, summaryWords } from "../src/games/tactical/words/factions";
 import { reply } from "../src/play/table/ask";
 import { EVENTS } from "./tactical";
 import { BIRCH, BOARD, GERMANS, RUSSIANS, sightOf, sitAt } from "./tactical-table";
@@ -66,10 +67,10 @@ describe("a turn in figures", () => {
       ["Fought", "1 battle"],
       ["Lost", "1 armour"],
       ["Destroyed", "2 infantry"],
-      ["Bombed away", "2 IPC"],
+      ["Bombed", "2 IPC"],
     ]);
     expect(summaryWords(BOARD, sightOf(), told!)).toBe(
-      "took Birch; fought 1 battle; lost 1 unit; destroyed 2 units; bombed away 2 IPC; collected 17 IPC",
+      "took Birch; fought 1 battle; lost 1 unit; destroyed 2 units; bombed 2 IPC; collected 17 IPC",
     );
   });
   test("what others did is told since one's own last turn", () => {

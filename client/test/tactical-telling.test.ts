@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/battle/dice";
+import { diceNow, faces, groupsOf, throwsOf } from "../src/games/tactical/battle/dice";
 import { measures } from "../src/games/tactical/factions/figures";
 import { frames, mark, sound } from "../src/games/tactical/log/frames";
 import {
@@ -12,7 +12,6 @@ import {
   type Sight,
   type Spot,
 } from "../src/games/tactical/model";
-import { faces } from "../src/games/tactical/words/words";
 import { setSpeed } from "../src/play/table/speed";
 import { answered, BIRCH, EVENTS, fired, GERMANS, RUSSIANS, sight, steps } from "./tactical";
 
@@ -189,7 +188,7 @@ test("strength is counted in production, units, money and territories of all fac
   const view = sight({}, { worth: [34, 12] });
   expect(measures.map(({ words, of }) => [words, of(view, 0)])).toEqual([
     ["Production", 8],
-    ["Units' worth", 34],
+    ["Unit value", 34],
     ["Treasury", 24],
     ["Territories", 1],
   ]);

@@ -13,6 +13,7 @@ import {
   TRANSPORT,
   type Way,
 } from "../src/games/tactical/model";
+import { letPicked } from "../src/games/tactical/turn/desk";
 import { keyOf } from "../src/games/tactical/turn/lit";
 import {
   addPlace,
@@ -29,7 +30,6 @@ import {
   onward,
   pick,
   pickAll,
-  pickNone,
   placeAll,
   placeAt,
   press,
@@ -173,7 +173,7 @@ describe("moves", () => {
     const scene = chosen();
     pickAll(scene.desk);
     answer(scene, { groups: GROUPS, ways: [] });
-    pickNone(scene.desk);
+    letPicked(scene.desk);
     expect([scene.desk.fresh.value, scene.desk.ways.value.size]).toEqual([true, 1]);
   });
 

@@ -15,7 +15,7 @@ from tests.games.tactical.boards import stage
 
 pytestmark = pytest.mark.browser
 
-UNSEEN = re.compile("nobody of yours sees this")
+UNSEEN = re.compile("hidden by fog")
 FRIEND = {"who": "friend", "name": "Ben"}
 
 
@@ -117,8 +117,8 @@ def test_three_people_draft_the_factions_and_declare_their_alliances(person):
     for drafter in (ada, ada, ben):  # Cid at Ada's screen, Ada, Ben
         take_first(drafter)
     ada.look("tactical-declare")
-    on(ada, "^Begin an alliance")
-    on(ben, "^Stand alone")
+    on(ada, "^Form an alliance")
+    on(ben, "^Stay alone")
     on(ada, "^Join Ada")
     title(ben, "Your turn: purchase")
     factions = ada.button("Factions in the order of turns")

@@ -1,8 +1,9 @@
-import type { IconName } from "../../ui/Icon";
 import type { UNIT_DRAWINGS } from "../../ui/unitDrawings";
 
-/** The drawing of each kind of unit, by its place in the list. */
-const KINDS: readonly (keyof typeof UNIT_DRAWINGS)[] = [
+type Drawing = keyof typeof UNIT_DRAWINGS;
+
+/** The drawing of each kind of unit, by its index in the list of types. */
+const KINDS: readonly Drawing[] = [
   "infantry",
   "artillery",
   "armour",
@@ -17,8 +18,4 @@ const KINDS: readonly (keyof typeof UNIT_DRAWINGS)[] = [
   "factory",
 ];
 
-/** The icon of a kind of unit. */
-export const unitIcon = (kind: number): keyof typeof UNIT_DRAWINGS => KINDS[kind] ?? "infantry";
-
-/** A capital's sign. */
-export const CAPITAL: IconName = "star";
+export const unitIcon = (kind: number): Drawing => KINDS[kind] ?? "infantry";

@@ -1,25 +1,28 @@
 import type { Face } from "../../play/face";
 import type { Table } from "../../play/table/table";
-import { rolled } from "./battle/Step";
+import { handOver } from "../../play/turn/handOver";
+import { faces } from "./battle/dice";
+import { rolled } from "./battle/Volleys";
 import { OddsOfTable } from "./calculator/OddsHere";
-import { measures } from "./factions/figures";
+import { inks, measures } from "./factions/figures";
 import { CourseStatistics, TableStatistics } from "./factions/Statistics";
 import { note } from "./factions/samples";
-import { handOver } from "./handOver";
 import { frames, mark, sound } from "./log/frames";
 import { Board, stills } from "./map/Board";
+import { remember } from "./map/LookBack";
 import type { Event, Sight, Board as World } from "./model";
 import { panels } from "./panels/Panels";
-import { attend } from "./turn/desk";
-import { remember } from "./turn/history";
+import { attend, deskOf } from "./turn/desk";
 import { keys } from "./turn/keys";
+import { intention, summary } from "./words/actions";
+import { words as calculator } from "./words/calculator";
+import { words } from "./words/factions";
 import { chapter, headline, opening } from "./words/headline";
 import { lines, spoken } from "./words/log";
-import { endings } from "./words/say";
-import { faces, inks, intention, summary } from "./words/words";
+import { ENDINGS } from "./words/phases";
 import "./palette.css";
 
-/** Plays on for the one who sits here, and notes how it goes. */
+/** Play for the person here, and keep what the statistics and looking back need. */
 function attendAll(table: Table): () => void {
   const stops = [attend(table), note(table), remember(table)];
   return () => {
@@ -35,7 +38,7 @@ export const face: Face<Sight, Event, World> = {
   opening,
   sound,
   mark,
-  patience: 60,
+  patience: 60, // a turn is many moves
   turns: true,
   dice: true,
   inks,
@@ -44,16 +47,20 @@ export const face: Face<Sight, Event, World> = {
   chapter,
   headline,
   intention,
-  endings,
+  endings: ENDINGS,
   summary,
   measures,
   keys,
-  tool: { words: "Battle odds", icon: "die", Dialog: OddsOfTable },
+  tool: { words: calculator.title, icon: "die", Dialog: OddsOfTable },
   Board,
   ...panels,
   ...stills,
   rolled,
   Statistics: { Table: TableStatistics, Course: CourseStatistics },
-  handOver,
+  // Players of different sides at one screen in fog don't see each other's map.
+  handOver: handOver({
+    awaited: (table) => deskOf(table).awaited.value,
+    words: () => ({ line: words.fog }),
+  }),
   attend: attendAll,
 };

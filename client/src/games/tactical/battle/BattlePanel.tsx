@@ -1,53 +1,44 @@
 import type { ComponentChildren, JSX } from "preact";
-import type { Tactical } from "../../../net/wire.gen";
-import { plural } from "../../../play/say";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
 import { isPhone } from "../../../ui/narrow";
 import { percent } from "../../../ui/percent";
-import { type Count, countsOf, underWay } from "../facts";
+import { grouped, underWay } from "../facts";
+import { looked } from "../map/LookBack";
 import {
   type Battle,
   type Board,
+  type Count,
   type Event,
-  FACTION,
   type Front,
   factionName,
-  NOBODY,
+  type Odds,
   placeName,
   type Spot,
-  seatOf,
-  unitName,
 } from "../model";
-import { AlwaysSo } from "../orders/Orders";
 import { TimeLeft } from "../orders/TimeLeft";
-import { FactionChip, Plates } from "../panels/Plate";
-import { UnitRow } from "../panels/Section";
-import { isOwnTurn } from "../people";
-import type { Desk, Shown } from "../turn/desk";
-import { looked } from "../turn/history";
-import { dive, fire, lose, mayLose, meantLosses, retreat, spare, toTheEnd } from "../turn/verbs";
-import { askedWords, lastBattle, roundWords } from "../words/battle";
+import { FactionChip, Plates } from "../panels/Parts";
+import { type Desk, part, type Shown } from "../turn/desk";
+import { mayLose } from "../turn/verbs";
+import { askedWords, lastBattle, roundWords, words } from "../words/battle";
+import { battleName, the } from "../words/names";
 import { chanceWords } from "../words/odds";
-import { battleName, heldWords, sentence, someUnits, the, unitsWords } from "../words/say";
+import { BattleButtons } from "./BattleButtons";
 import { Assumed, OddsBar } from "./Chances";
+import { Losses } from "./Losses";
 import { oddsOf } from "./odds";
 import { Volleys } from "./Volleys";
 
 /**
- * The battle that is fought: how it stands, what was rolled last, and what can be done; a raid shows its
- * dice, and the last battle of this turn stays until something else is done.
+ * The battle being fought: both sides, the last dice, and what the player can do. A raid shows its dice, and this
+ * turn's last battle stays until something else is done.
  */
-export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
-  const { table } = desk;
-  const [board, view] = [desk.board.value, desk.view.value];
-  if (!board || !view || table.standing.value?.phase !== "playing" || looked(table)) return null;
-  const shown = { desk, board, view };
+export const BattlePanel = part((shown) => {
+  const { table, desk, board, view } = shown;
+  if (table.standing.value?.phase !== "playing" || looked(table)) return null;
   const event = (table.spot.value as Spot | null)?.event;
   const { battle, phase, moves } = view.now;
   const front = underWay(view);
   if (event?.t === "raided")
-    return <Panel title={`Raid on ${placeName(board, event.place)}`}>{diceOf(shown)}</Panel>;
+    return <Panel title={words.raid(placeName(board, event.place))}>{diceOf(shown)}</Panel>;
   if (battle && front) return <Fought {...shown} battle={battle} front={front} />;
   const fresh =
     phase === "combat" ||
@@ -58,28 +49,28 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
       {diceOf(shown, last.events)}
     </Panel>
   ) : null;
-}
+});
 
-function Panel({
-  title,
-  class: kind = "",
-  children,
-}: {
+interface PanelProps {
   title: string;
   class?: string;
   children: ComponentChildren;
-}): JSX.Element {
-  return (
-    <section class={`panel tr-battle ${kind}`} aria-labelledby="tr-battle">
-      <h2 id="tr-battle" class="display">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 }
 
-/** The dice that were rolled last, or the last ones of `events`. */
+const Panel = ({ title, class: kind = "", children }: PanelProps): JSX.Element => (
+  <section class={`panel tr-battle ${kind}`} aria-labelledby="tr-battle">
+    <Title>{title}</Title>
+    {children}
+  </section>
+);
+
+const Title = ({ children }: { children: string }): JSX.Element => (
+  <h2 id="tr-battle" class="display">
+    {children}
+  </h2>
+);
+
+/** The last dice, of all events or of these. */
 const diceOf = ({ desk: { table }, board, view }: Shown, events?: readonly Event[]): JSX.Element => (
   <div class="tr-dice">
     <Volleys
@@ -91,7 +82,9 @@ const diceOf = ({ desk: { table }, board, view }: Shown, events?: readonly Event
   </div>
 );
 
-function Fought(fought: Shown & { battle: Battle; front: Front }): JSX.Element {
+type FoughtProps = Shown & { battle: Battle; front: Front };
+
+function Fought(fought: FoughtProps): JSX.Element {
   const { desk, board, view, battle, front } = fought;
   const { table, seat } = desk;
   const { turn } = view.now;
@@ -99,18 +92,15 @@ function Fought(fought: Shown & { battle: Battle; front: Front }): JSX.Element {
   const rolls = spot?.event.t === "fired" && spot.stage === "roll";
   const losing = mayLose(desk);
   const odds = chanceOf(fought);
-  const who = isOwnTurn(table, view) ? "" : the(board, turn);
+  const who = desk.ownTurn.value ? "" : the(board, turn);
   const water = board.territories[battle.place]?.isWater ?? false;
   return (
     <section class="panel tr-battle" aria-labelledby="tr-battle">
       <div class="tr-battle-head">
         <div>
-          <h2 id="tr-battle" class="display">
-            {battleName(board, battle.place)}
-          </h2>
+          <Title>{battleName(board, battle.place)}</Title>
           <p class="tr-quiet">
-            {rolls ? "Rolling\u2026" : roundWords(battle)}{" "}
-            <span class="tr-die-words">A die at or under the number hits.</span>
+            {rolls ? words.rolling : roundWords(battle)} <span class="tr-die-words">{words.dieRule}</span>
           </p>
         </div>
         {odds ? (
@@ -126,16 +116,12 @@ function Fought(fought: Shown & { battle: Battle; front: Front }): JSX.Element {
       {odds ? <Assumed front={front} odds={odds} who={who} /> : null}
       {losing ? null : (
         <div class="tr-sides">
-          <Side board={board} faction={turn} dice={front.attack ?? []} does="attack" />
-          <Side board={board} faction={battle.defender} dice={front.defence ?? []} does="defend" />
+          <Side board={board} faction={turn} dice={front.attack ?? []} does={words.attack} />
+          <Side board={board} faction={battle.defender} dice={front.defence ?? []} does={words.defend} />
         </div>
       )}
       {diceOf(fought)}
-      {losing ? (
-        <Losses desk={desk} board={board} view={view} />
-      ) : seat.value === null ? null : (
-        <BattleButtons desk={desk} board={board} battle={battle} />
-      )}
+      {losing ? <Losses {...fought} /> : seat.value === null ? null : <BattleButtons {...fought} />}
       {seat.value === null && !rolls ? (
         <p class="tr-asked">
           {askedWords(board, view, table.cast.value, battle)} <TimeLeft table={table} />
@@ -145,14 +131,13 @@ function Fought(fought: Shown & { battle: Battle; front: Front }): JSX.Element {
   );
 }
 
-const HELD = new WeakMap<Desk, { place: number; odds: Tactical.Odds | null }>();
+const HELD = new WeakMap<Desk, { place: number; odds: Odds | null }>();
 
 /**
- * The chance once the losses that are meant are taken; while something is told, the one before it. It is null
- * while more hits are to come.
+ * The odds after the losses that are about to be taken; while an event is shown, the odds before it. Null while more
+ * hits are to come.
  */
-function chanceOf({ desk, board, view, battle, front }: Parameters<typeof Fought>[0]): Tactical.Odds | null {
-  const { place } = battle;
+function chanceOf({ desk, board, view, battle: { place }, front }: FoughtProps): Odds | null {
   const held = HELD.get(desk);
   if (desk.table.spot.value !== null) return held?.place === place ? held.odds : null;
   const suggested = view.suggested.length > 0 ? (view.expected ?? null) : front;
@@ -165,176 +150,30 @@ interface SideProps {
   board: Board;
   faction: number;
   dice: NonNullable<Front["attack"]>;
-  does: "attack" | "defend";
+  does: string;
 }
 
 /** A side's units by the face they need. */
-function Side({ board, faction, dice, does }: SideProps): JSX.Element {
-  const ranks = new Map<number, Count[]>();
-  for (const [need, kind, count] of dice) ranks.set(need, [...(ranks.get(need) ?? []), [kind, count]]);
-  return (
-    <div class="tr-side">
-      <h3>
-        <FactionChip faction={faction} size={20} />
-        {`${factionName(board, faction)} ${does}`}
-      </h3>
-      <ul>
-        {[...ranks].map(([need, counts]) => (
-          <li key={need}>
-            <span class="tr-need">
-              {need > 0 && !isPhone.value ? "on " : ""}
-              {need > 0 ? <b>{need}</b> : "no die"}
-            </span>
-            <Plates board={board} faction={faction} counts={counts} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface ButtonsProps {
-  desk: Desk;
-  board: Board;
-  battle: Battle;
-}
-
-/** What the one who is asked may do: retreat, submerge, fight to the end, or the next round. */
-export function BattleButtons({ desk, board, battle }: ButtonsProps): JSX.Element {
-  if (desk.running.value)
-    return (
-      <div class="tr-buttons">
-        <Button kind="primary" icon="pause" size={16} letter="t" onClick={() => toTheEnd(desk, false)}>
-          Stop
-        </Button>
-      </div>
-    );
-  const off = !desk.free.value;
-  const boats = desk.legal.value.filter((action) => action.t === "submerge");
-  const diving = battle.stage === "dive"; // the defender's submarines may leave before the round
-  const submerge = boats.map(({ units: { length }, units }) => (
-    <Button
-      key={length}
-      kind={length === 0 ? "primary" : ""}
-      letter={length === 0 ? "f" : undefined}
-      shut={off}
-      onClick={() => dive(desk, units)}
-    >
-      {!diving
-        ? "Submerge"
-        : length === 0
-          ? "Stay and fight"
-          : `Submerge ${plural(length, "submarine", "submarines")}`}
-    </Button>
-  ));
-  if (diving)
-    return (
-      <div class="tr-buttons">
-        <TimeLeft table={desk.table} />
-        {submerge}
-      </div>
-    );
-  return (
-    <div class="tr-buttons">
-      <Retreats desk={desk} board={board} />
-      {submerge}
-      <span class="grow" />
-      <Button
-        icon="next"
-        size={16}
-        letter="t"
-        shut={off}
-        label="Fight to the end"
-        onClick={() => toTheEnd(desk)}
-      >
-        {isPhone.value ? null : "Fight to the end"}
-      </Button>
-      <Button kind="primary" icon="die" size={18} letter="f" shut={off} onClick={() => fire(desk)}>
-        {`Roll round ${battle.round + 1}`}
-      </Button>
-    </div>
-  );
-}
-
-/** Where the attackers may go: one button, or a list of several. */
-function Retreats({ desk, board }: { desk: Desk; board: Board }): JSX.Element | null {
-  const goals = desk.legal.value.flatMap((action) => (action.t === "retreat" ? [action.to ?? null] : []));
-  const button = (to: number | null, one: boolean): JSX.Element => (
-    <Button
-      kind={one ? "" : "sm"}
-      {...(one ? { icon: "undo", size: 17, letter: "r" } : {})}
-      shut={!desk.free.value}
-      onClick={() => retreat(desk, to)}
-    >
-      {to === null ? "Retreat the planes" : `Retreat to ${placeName(board, to)}`}
-    </Button>
-  );
-  const [first] = goals;
-  if (first === undefined) return null;
-  if (goals.length === 1) return button(first, true);
-  return (
-    <details class="tr-menu">
-      <summary class="btn">
-        <Icon name="undo" size={17} /> Retreat <Icon name="down" size={14} />
-      </summary>
-      <ul>
-        {goals.map((to) => (
-          <li key={to}>{button(to, false)}</li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** Which units are lost for the hits: the suggested ones, unless someone says otherwise. */
-function Losses({ desk, board, view }: Shown): JSX.Element {
-  const { table, losses, seat, free } = desk;
-  const { turn, units, battle } = view.now;
-  const meant = meantLosses(desk);
-  const lost = new Map(countsOf(view, meant));
-  const defends = seat.value !== seatOf(view, turn);
-  return (
-    <div class="tr-losing" role="group" aria-label="Losses">
-      <div class="tr-deed-head">
-        <h3>
-          {`Lose ${someUnits(meant.length)}`} {defends ? <TimeLeft table={table} /> : null}
-        </h3>
-        {losses.value ? (
-          <Button kind="sm" onClick={() => void (losses.value = null)}>
-            As suggested
-          </Button>
-        ) : (
-          <p class="tr-quiet">Cheapest first, as suggested</p>
-        )}
-      </div>
-      {defends ? (
-        <p class="tr-quiet">
-          {sentence(
-            `${heldWords(board, view, turn, table.cast.value)} attack ${placeName(board, battle?.place ?? NOBODY)}`,
-          )}
-        </p>
-      ) : null}
-      <ul class="tr-groups">
-        {countsOf(view, desk.panel.value.losable ?? []).map(([kind, count]) => (
-          <UnitRow
-            key={kind}
+const Side = ({ board, faction, dice, does }: SideProps): JSX.Element => (
+  <div class="tr-side">
+    <h3>
+      <FactionChip faction={faction} size={20} />
+      {`${factionName(board, faction)} ${does}`}
+    </h3>
+    <ul>
+      {[...grouped(dice, ([need]) => need)].map(([need, rows]) => (
+        <li key={need}>
+          <span class="tr-need">
+            {need > 0 && !isPhone.value ? `${words.on} ` : ""}
+            {need > 0 ? <b>{need}</b> : words.noDie}
+          </span>
+          <Plates
             board={board}
-            kind={kind}
-            faction={units[meant[0] ?? NOBODY]?.[FACTION] ?? turn}
-            count={count}
-            label={`${unitName(board, kind)} lost`}
-            value={lost.get(kind) ?? 0}
-            most={Math.min(count, meant.length)}
-            onChange={(next) => spare(desk, kind, next - (lost.get(kind) ?? 0))}
+            faction={faction}
+            counts={rows.map(([, kind, count]): Count => [kind, count])}
           />
-        ))}
-      </ul>
-      <div class="tr-losing-row">
-        {defends && seat.value !== null ? <AlwaysSo table={table} seat={seat.value} /> : null}
-        <Button kind="primary" letter="f" shut={!free.value} onClick={() => lose(desk)}>
-          {`Lose ${unitsWords(board, [...lost])}`}
-        </Button>
-      </div>
-    </div>
-  );
-}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

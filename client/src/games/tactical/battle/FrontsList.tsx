@@ -2,24 +2,23 @@ import type { JSX } from "preact";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { percent } from "../../../ui/percent";
-import { ahead, countsById, isDark } from "../facts";
-import { type Board, type Front, placeName, type Sight } from "../model";
-import { FactionChip } from "../panels/Plate";
-import { Section } from "../panels/Section";
+import { ahead, isDark } from "../facts";
+import { type Front, placeName } from "../model";
+import { FactionChip, Section } from "../panels/Parts";
 import type { Shown } from "../turn/desk";
 import { fight, press } from "../turn/verbs";
-import { unitsWords } from "../words/say";
+import { frontWords, words } from "../words/battle";
 import { OddsBar } from "./Chances";
 import { oddsOf } from "./odds";
 
-/** The battles that the moves lead to, or that are left to fight; then a press begins one. */
+/** The battles that the moves lead to, or that are left; then pressing one begins it. */
 export function FrontsList(shown: Shown): JSX.Element | null {
   const fronts = ahead(shown.view);
   if (fronts.length === 0) return null;
   return (
     <Section
       name="fronts"
-      title={shown.view.now.phase === "combat_move" ? "Battles to come" : "Battles left"}
+      title={shown.view.now.phase === "combat_move" ? words.toCome : words.left}
       aside={fronts.length}
     >
       <ul class="tr-list">
@@ -40,12 +39,12 @@ function FrontRow({ desk, board, view, front }: Shown & { front: Front }): JSX.E
     <li>
       <Button
         kind="tr-front"
-        shut={!desk.free.value || (!planned && !ready)} // while the phase ends it is neither looked at nor begun
+        shut={!desk.free.value || (!planned && !ready)} // while the phase ends it can be neither shown nor begun
         onClick={() => (planned ? press(desk, place) : fight(desk, place, raid))}
       >
         <FactionChip faction={defender} size={22} />
         <span class="tr-front-words">
-          <b>{raid ? `Raid on ${name}` : name}</b>
+          <b>{raid ? words.raid(name) : name}</b>
           <small>{frontWords(board, view, front)}</small>
           {odds ? <OddsBar view={view} front={front} odds={odds} /> : null}
         </span>
@@ -54,23 +53,4 @@ function FrontRow({ desk, board, view, front }: Shown & { front: Front }): JSX.E
       </Button>
     </li>
   );
-}
-
-/** "3 infantry, 1 armour against 2 infantry", or what has to come first. */
-export function frontWords(board: Board, view: Sight, front: Front): string {
-  const { now, fronts } = view;
-  const { place, raid, ready, attackers, defenders, submerges, aa, bombard } = front;
-  if (now.phase === "combat" && !ready && !now.battle)
-    return fronts.some((other) => other.raid) ? "The raids come first" : "The sea battle comes first";
-  const mine = unitsWords(board, countsById(board, attackers));
-  if (isDark(view, place)) return `${mine}: nobody of yours sees who defends`;
-  const theirs = countsById(board, defenders);
-  return [
-    raid ? mine : `${mine} against ${theirs.length > 0 ? unitsWords(board, theirs) : "nobody"}`,
-    !raid && submerges ? "may submerge" : "",
-    aa ? "AA fire" : "",
-    raid || bombard === 0 ? "" : bombard === 1 ? "a battleship bombards" : `${bombard} battleships bombard`,
-  ]
-    .filter(Boolean)
-    .join(", ");
 }

@@ -1,12 +1,23 @@
 import { plural } from "../../../play/say";
-import { AA_GUN, BOMBER, type Event, type Fired, type Raided, type Sight, type Spot, sideOf } from "../model";
+import {
+  AA_GUN,
+  BOMBER,
+  type Count,
+  type Event,
+  type Fired,
+  type Raided,
+  type Sight,
+  type Spot,
+  sideOf,
+} from "../model";
+import { BOMBS, DICE } from "../words/log";
 
-/** Dice that were rolled in one round of a battle, or before it; or those of a raid. */
+/** Dice of one round of a battle, or before it; or those of a raid. */
 export type Group = readonly Fired[] | Raided;
 
 export const isRaid = (group: Group): group is Raided => "t" in group;
 
-/** What was rolled, group by group: guns, bombardment, and each round with its first strikes. */
+/** All dice by group: AA fire, bombardment, and each round with its first strikes. */
 export function groupsOf(events: readonly Event[]): Group[] {
   const groups: (Fired[] | Raided)[] = [];
   for (const event of events) {
@@ -21,7 +32,7 @@ export function groupsOf(events: readonly Event[]): Group[] {
 
 const ALONE: ReadonlySet<Fired["step"]> = new Set(["aa", "bombard"]);
 
-/** Whether a volley is of the same round: the other side's, or what comes after first strikes. */
+/** Whether dice belong to a group's round: the other side's, or those after first strikes. */
 const belongs = ({ place, faction, step }: Fired, group: readonly Fired[]): boolean =>
   !ALONE.has(step) &&
   group.every(
@@ -32,15 +43,18 @@ const belongs = ({ place, faction, step }: Fired, group: readonly Fired[]): bool
       (other.step !== step || other.faction !== faction),
   );
 
-/**
- * The dice to be seen now: those that are told, else the last ones of the battle or raid that is fought in
- * this turn.
- */
+interface DiceNow {
+  group: Group;
+  stage: "roll" | "result" | null;
+  ms: number;
+}
+
+/** The dice to show now: those of the event on the map, else the last ones of this turn's battle or raid. */
 export function diceNow(
   events: readonly Event[],
   spot: Spot | null,
   { now: { battle } }: Sight,
-): { group: Group; stage: "roll" | "result" | null; ms: number } | null {
+): DiceNow | null {
   const { event, salvo, stage = null, ms = 0 } = spot ?? {};
   const told = event?.t === "raided" ? event : salvo;
   if (told) return { group: told, stage, ms };
@@ -52,28 +66,24 @@ export function diceNow(
   return { group, stage: null, ms: 0 };
 }
 
-/** What is rolled, beside the rounds. */
-export const LABELS = { aa: "AA fire", bombard: "bombardment", strike: "first strike", round: "" } as const;
+/** Dice that need the same face; without `need` every face counts. */
+export type Rank = ReturnType<typeof rankOf>;
 
-/** What each faction rolled, the attackers first; who fires at planes defends. */
-export type Rank = ReturnType<typeof throwsOf>[number]["ranks"][number];
-
+/** Each faction's dice, the attackers' first; AA guns belong to the defender. */
 export function throwsOf(group: Group, view: Sight) {
   const { turn } = view.now;
   const throws = isRaid(group)
     ? [
         {
           faction: turn,
-          label: "bombs",
-          /** A face up to `need` hits; null where every face counts. */
+          label: BOMBS as string,
           ranks: [rankOf(null, [[BOMBER, group.faces]], "")],
           figures: `${group.damage} IPC`,
         },
       ]
     : group.map(({ faction, step, volleys, hits }) => ({
         faction,
-        label: LABELS[step],
-        // kinds that need the same stand together, the lowest need first
+        label: DICE[step] as string,
         ranks: [...new Set(volleys.map(({ need }) => need))]
           .sort((one, other) => one - other)
           .map((need) =>
@@ -82,26 +92,31 @@ export function throwsOf(group: Group, view: Sight) {
               volleys.filter((volley) => volley.need === need).map(({ kind, faces }) => [kind, faces]),
             ),
           ),
-        figures: plural(hits, "hit", "hits"),
+        figures: hitsWords(hits),
       }));
-  const sided = throws.map((thrown) => ({
-    ...thrown,
-    attacks: sideOf(view, thrown.faction) === sideOf(view, turn),
-  }));
-  return sided.sort((one, other) => Number(other.attacks) - Number(one.attacks));
+  return throws
+    .map((thrown) => ({ ...thrown, attacks: sideOf(view, thrown.faction) === sideOf(view, turn) }))
+    .sort((one, other) => Number(other.attacks) - Number(one.attacks));
 }
+
+const hitsWords = (hits: number): string => plural(hits, "hit", "hits");
 
 function rankOf(
   need: number | null,
-  rolled: readonly (readonly [number, readonly number[]])[],
+  rolled: readonly (readonly [kind: number, faces: readonly number[]])[],
   figures?: string,
 ) {
   const dice = rolled.flatMap(([, faces]) => faces.map((face) => ({ face, hit: face <= (need ?? face) })));
-  const hits = dice.filter(({ hit }) => hit).length;
   return {
     need,
-    counts: rolled.map(([kind, faces]) => [kind, kind === AA_GUN ? 1 : faces.length] as const),
+    counts: rolled.map(([kind, faces]): Count => [kind, kind === AA_GUN ? 1 : faces.length]), // a gun has a die a plane
     dice,
-    figures: figures ?? plural(hits, "hit", "hits"),
+    figures: figures ?? hitsWords(dice.filter(({ hit }) => hit).length),
   };
+}
+
+/** An event's dice in the order of their roll. */
+export function faces(event: Event): readonly number[] | null {
+  if (event.t === "fired") return event.volleys.flatMap((volley) => volley.faces);
+  return event.t === "raided" ? event.faces : null;
 }

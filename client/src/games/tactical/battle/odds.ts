@@ -1,32 +1,26 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { askOdds, sentenceOf, Trouble } from "../../../net/http";
 import { settings } from "../../../net/settings";
-import type { Tactical } from "../../../net/wire.gen";
-import type { Board, Front } from "../model";
+import type { Board, Front, Odds } from "../model";
 
-/** What was asked: both are null while the answer is on its way. */
+/** A question's answer and trouble; both are null until the server has replied. */
 export interface Asked<T> {
   answer: ReadonlySignal<T | null>;
-  /** Why there is none, in a sentence. */
+  /** Why there is no answer, in a sentence. */
   trouble: ReadonlySignal<string | null>;
 }
 
 const KNOWN = new Map<string, Asked<unknown>>();
 const MOST_KNOWN = 500;
 
-/**
- * The exact odds of a battle, also if its submarines submerge; null while they are on their way, and where there
- * are none or nobody wants to see any.
- */
-export const oddsOf = ({ terms }: Board, front: Front | null): Tactical.Odds | null =>
-  settings.value.chances && front && isFought(front)
-    ? ask<Tactical.Odds>({ front, terms }).answer.value
-    : null;
+/** A battle's exact odds, also if its submarines submerge; null until they come, without any, and while chances are hidden. */
+export const oddsOf = ({ terms }: Board, front: Front | null): Odds | null =>
+  settings.value.chances && front && isFought(front) ? ask<Odds>({ front, terms }).answer.value : null;
 
 const isFought = ({ raid, attackers, defenders }: Front): boolean =>
   !raid && [attackers, defenders].every((units) => Object.keys(units).length > 0);
 
-/** The server's answer to a question; the same question is asked once. */
+/** Ask the server; the same question only once. */
 export function ask<T>(question: Record<string, unknown>): Asked<T> {
   const key = JSON.stringify(question);
   const known = KNOWN.get(key) as Asked<T> | undefined;
@@ -38,12 +32,10 @@ export function ask<T>(question: Record<string, unknown>): Asked<T> {
   askOdds<T>("tactical", question).then(
     (found) => (answer.value = found),
     (error: unknown) => {
-      if (!isFinal(error)) KNOWN.delete(key); // it is asked again when it is looked at again
+      // The server refuses for good a battle with too many outcomes to count; other trouble may pass.
+      if (!(error instanceof Trouble && error.code === "bad_question")) KNOWN.delete(key);
       trouble.value = sentenceOf(error);
     },
   );
   return { answer, trouble };
 }
-
-/** The server would answer the same once more: the battle can go too many ways for it to count them. */
-const isFinal = (error: unknown): boolean => error instanceof Trouble && error.code === "bad_question";

@@ -2,25 +2,25 @@ import type { ComponentChildren, JSX } from "preact";
 import type { Table } from "../../../play/table/table";
 import { DialogButton } from "../../../ui/DialogButton";
 import { Icon } from "../../../ui/Icon";
-import { SeatChip } from "../../../ui/SeatChip";
 import { Pacts } from "../alliances/Pacts";
 import { factionInk, isTurn } from "../model";
 import { Orders } from "../orders/Orders";
-import { part } from "../part";
-import { playerOf } from "../people";
-import { heldWords } from "../words/say";
+import { FactionChip } from "../panels/Parts";
+import { part } from "../turn/desk";
+import { words } from "../words/factions";
+import { heldWords, playerOf } from "../words/names";
 import { type FactionFigures, standingsOf } from "./standings";
 
-/** The five factions in the order of turns; a press tells what each has. */
+/** The factions in the order of turns; a press shows their figures. */
 export const TurnOrder = part(({ table, cast, board, view }) => (
-  <FactionsButton table={table} class="btn tr-order" label="Factions in the order of turns">
+  <FactionsButton table={table} class="btn tr-order" label={words.order}>
     {board.factions.map((_, faction) => (
       <span
         key={faction}
         class={isTurn(view) && view.now.turn === faction ? "now" : ""}
         title={heldWords(board, view, faction, cast)}
       >
-        <SeatChip ink={factionInk(faction)} size={24} />
+        <FactionChip faction={faction} size={24} />
       </span>
     ))}
   </FactionsButton>
@@ -33,23 +33,23 @@ interface ButtonProps {
   children: ComponentChildren;
 }
 
-/** Opens what is known of all factions, what binds them, and their standing orders. */
+/** Opens the figures of all factions, their alliances, and the standing orders. */
 export const FactionsButton = ({ table, children, ...button }: ButtonProps): JSX.Element => (
-  <DialogButton {...button} face={children} title="Factions" dialog="tr-factions-dialog">
+  <DialogButton {...button} face={children} title={words.factions} dialog="tr-factions-dialog">
     <FactionsTable table={table} />
     <Pacts table={table} />
     <Orders table={table} />
   </DialogButton>
 );
 
-/** Who has what, by alliance, and what each alliance still needs for victory. */
+/** Each faction's figures, by side, and what each side still needs for victory. */
 export const FactionsTable = part(({ cast, board, view }) => (
-  <table class="tr-factions" aria-label="Factions">
+  <table class="tr-factions" aria-label={words.factions}>
     <thead>
       <tr>
-        {["Faction", "IPC", "Income", "Units", "Lands"].map((words) => (
-          <th key={words} scope="col">
-            {words}
+        {words.columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
           </th>
         ))}
       </tr>
@@ -57,25 +57,21 @@ export const FactionsTable = part(({ cast, board, view }) => (
     {standingsOf(board, view, cast).map(({ name, factions, production, needs }) => (
       <tbody key={name}>
         <tr class="tr-alliance">
-          <th scope="rowgroup" colSpan={5}>
-            <b>{name}</b> {production === null ? null : <span>{`production ${production}`}</span>}
+          <th scope="rowgroup" colSpan={words.columns.length}>
+            <b>{name}</b> {production === null ? null : <span>{words.production(production)}</span>}
             <small>{needs}</small>
           </th>
         </tr>
         {factions.map((figures) => (
-          <FactionRow
-            key={figures.faction}
-            figures={figures}
-            player={playerOf(view, cast, figures.faction)}
-          />
+          <FactionRow key={figures.faction} {...figures} player={playerOf(view, cast, figures.faction)} />
         ))}
       </tbody>
     ))}
   </table>
 ));
 
-function FactionRow({ figures, player }: { figures: FactionFigures; player: string }): JSX.Element {
-  const { faction, name, treasury, income, units, more, lands, capitalLost, moves } = figures;
+function FactionRow(props: FactionFigures & { player: string }): JSX.Element {
+  const { faction, name, player, treasury, income, units, more, lands, capitalLost, moves } = props;
   return (
     <tr
       class={`ink-${factionInk(faction)} ${moves ? "moves" : ""}`}
@@ -83,12 +79,12 @@ function FactionRow({ figures, player }: { figures: FactionFigures; player: stri
     >
       <th scope="row">
         <span class="tr-seat">
-          <SeatChip ink={factionInk(faction)} size={26} />
+          <FactionChip faction={faction} size={26} />
           <span>
             <b>{name}</b>
             <small>
-              {capitalLost ? `${player}, capital lost` : player}
-              {moves ? <span class="unseen">, to move</span> : null}
+              {words.player(player, capitalLost)}
+              {moves ? <span class="unseen">{words.toMove}</span> : null}
             </small>
           </span>
           {capitalLost ? <Icon name="flag" size={15} /> : null}
@@ -96,7 +92,7 @@ function FactionRow({ figures, player }: { figures: FactionFigures; player: stri
       </th>
       <td>{treasury}</td>
       <td class="tr-income">{`+${income}`}</td>
-      <td title={more ? "As many are seen" : undefined}>{more ? `${units}+` : units}</td>
+      <td title={more ? words.atLeast : undefined}>{more ? `${units}+` : units}</td>
       <td>{lands}</td>
     </tr>
   );

@@ -2,19 +2,20 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Course } from "../../../play/replay/course";
 import { LineChart, LineTable } from "../../../ui/LineChart";
-import { Segmented } from "../../../ui/Segmented";
+import { type Choice, Segmented } from "../../../ui/Segmented";
 import type { Board, Sight, TacticalMoment } from "../model";
-import { part } from "../part";
-import { FIGURES, type FigureName } from "./figures";
+import { part } from "../turn/desk";
+import { FIGURES, GROUPS, words } from "../words/factions";
+import type { FigureName } from "./figures";
 import { type Sample, sampled, sampleOf, samplesOf, seenAt, seriesOf } from "./samples";
 import "./statistics.css";
 
-/** How a table went so far, as far as this browser has seen it. */
+/** A table's statistics so far, as far as this browser has seen it. */
 export const TableStatistics = part(({ table, ...shown }) => (
   <Statistics {...shown} samples={sampled(seenAt(table).value, sampleOf(shown.view))} />
 ));
 
-/** How a whole match went. */
+/** The statistics of a whole match. */
 export function CourseStatistics({ course }: { course: Course }): JSX.Element {
   const views = course.views as readonly Sight[];
   const [board, view] = [course.board as Board, views.at(-1) as Sight];
@@ -23,41 +24,38 @@ export function CourseStatistics({ course }: { course: Course }): JSX.Element {
 
 type StatisticsProps = Pick<TacticalMoment, "board" | "view" | "cast"> & { samples: readonly Sample[] };
 
-/** What was produced, earned, kept and held, round by round, by faction or by side. */
+const CHOICES = Object.entries(FIGURES).map(([value, label]) => ({ value, label })) as Choice<FigureName>[];
+
+/** One figure round by round, by faction or by side. */
 function Statistics({ samples, ...shown }: StatisticsProps): JSX.Element {
   const figure = useSignal<FigureName>("production");
   const by = useSignal<"faction" | "side">("faction");
-  const { words } = FIGURES[figure.value];
   const series = seriesOf(shown, samples, figure.value, by.value);
-  const rounds = samples.map(({ round }, at) => (samples[at - 1]?.round === round ? "now" : String(round)));
+  const rounds = samples.map(({ round }, at) =>
+    samples[at - 1]?.round === round ? words.now : String(round),
+  );
   return (
     <div class="tr-course">
       <div class="tr-course-choices">
         <Segmented
-          legend="What is counted"
-          choices={Object.entries(FIGURES).map(([name, { words }]) => ({
-            value: name as FigureName,
-            label: words,
-          }))}
+          legend={words.counted}
+          choices={CHOICES}
           value={figure.value}
           onChoose={(next) => void (figure.value = next)}
         />
         <Segmented
-          legend="Lines"
-          choices={[
-            { value: "faction", label: "Factions" },
-            { value: "side", label: "Sides" },
-          ]}
+          legend={words.lines}
+          choices={GROUPS}
           value={by.value}
           onChoose={(next) => void (by.value = next)}
         />
       </div>
       {samples.length < 2 ? (
-        <p class="muted">The lines begin with the second round.</p>
+        <p class="muted">{words.tooEarly}</p>
       ) : (
         <LineChart series={series} steps={rounds} step="round" />
       )}
-      <LineTable series={series} steps={rounds} step="Round" words={words} />
+      <LineTable series={series} steps={rounds} step="Round" words={FIGURES[figure.value]} />
     </div>
   );
 }

@@ -3,27 +3,28 @@ import { keep, recall } from "../../../net/memory";
 import { perTable } from "../../../play/perTable";
 import type { Table } from "../../../play/table/table";
 import type { Series } from "../../../ui/LineChart";
+import { total } from "../facts";
 import { factionInk, isTurn, NOBODY, type Sight, type TacticalMoment } from "../model";
-import { sideName, sidesOf } from "../words/sides";
-import { FIGURES, type FigureName } from "./figures";
+import { FIGURES } from "../words/factions";
+import { sideName, sidesOf } from "../words/names";
+import { type FigureName, figureOf } from "./figures";
 import { factionsOn } from "./standings";
 
-/** How all factions stood when a round began; the last one is how they stand now. */
+/** All factions' figures at the start of a round; the last sample is now. */
 export interface Sample {
   round: number;
   /** By name and faction. */
   figures: Readonly<Record<FigureName, readonly number[]>>;
 }
 
-/** The figures of a position. */
+const NAMES = Object.keys(FIGURES) as FigureName[];
+
 export const sampleOf = (view: Sight): Sample => ({
   round: view.now.round,
-  figures: Object.fromEntries(
-    Object.entries(FIGURES).map(([name, { of }]) => [name, of(view)]),
-  ) as unknown as Sample["figures"],
+  figures: Object.fromEntries(NAMES.map((name) => [name, figureOf(name, view)])) as Sample["figures"],
 });
 
-/** One more position: the first of each round stays, and the latest of all. */
+/** Add a sample: the first of each round stays, and the latest of all. */
 export function sampled(samples: readonly Sample[], next: Sample): readonly Sample[] {
   const before = samples.filter(({ round }) => round < next.round);
   const first = samples.find(({ round }) => round === next.round);
@@ -31,7 +32,7 @@ export function sampled(samples: readonly Sample[], next: Sample): readonly Samp
   return JSON.stringify(first) === JSON.stringify(next) ? [...before, first] : [...before, first, next];
 }
 
-/** The positions of a whole match. */
+/** The samples of a whole match. */
 export const samplesOf = (views: readonly Sight[]): readonly Sample[] =>
   views
     .filter(isPlayed)
@@ -43,12 +44,12 @@ const isPlayed = (view: Sight): boolean => isTurn(view) || view.now.phase === "o
 
 const keyOf = (table: Table): string => `samples.${table.id}`;
 
-/** What this browser has seen of a table. */
+/** The samples that this browser has of a table. */
 export const seenAt = perTable(
   (table: Table): Signal<readonly Sample[]> => signal(recall<readonly Sample[]>(keyOf(table), [])),
 );
 
-/** Notes how it stands at the beginning of each round, and in the end. */
+/** Keep a sample of each round, and of the end. */
 export function note(table: Table): () => void {
   return effect(() => {
     const view = table.standing.value?.view as Sight | null | undefined;
@@ -80,9 +81,7 @@ export function seriesOf(
   const series = groups.map(({ name, factions }) => ({
     name,
     ink: factionInk(factions[0] ?? NOBODY),
-    values: samples.map(({ figures }) =>
-      factions.reduce((sum, faction) => sum + (figures[figure][faction] ?? 0), 0),
-    ),
+    values: samples.map(({ figures }) => total(factions.map((faction) => figures[figure][faction] ?? 0))),
   }));
   return by === "side" ? series : series.filter(({ values }) => values.some((value) => value > 0));
 }

@@ -1,20 +1,20 @@
 import type { Event, Sight } from "../model";
 
-/** Events that are told in one line: an order, units that went the same way, a battle, a raid; else a single event. */
+/** Events on one line of the log: an order, units that went the same way, a battle, a raid; else a single event. */
 export interface Bundle {
-  /** "battle 12", "raid 12", "moved 3 4": what its events have in common. */
+  /** What its events have in common: "battle 12", "raid 12", "moved 3 4". */
   key: string;
   /** The faction in turn. */
   turn: number;
   events: Event[];
 }
 
-/** Events bundled, without what was taken back. `view` is a later one. */
+/** Bundle events and leave out undone moves. `view` is a later one. */
 export function bundlesOf(events: readonly Event[], view: Sight): Bundle[] {
   const bundles: Bundle[] = [];
   const open = new Map<string, Bundle>();
   let turn = events.map(inTurn).find((faction) => faction !== null) ?? view.now.turn;
-  // null where the phase wasn't told from its beginning: then the numbers of its moves aren't known
+  // null where the phase's beginning isn't known: then the numbers of its moves aren't known either
   let moves: Event[] | null = null;
   for (const event of events) {
     if (event.t === "turnbegan" || event.t === "phasebegan") {
@@ -60,7 +60,7 @@ function keyOf(event: Event, open: ReadonlyMap<string, Bundle>): string {
     case "fired":
     case "lost": {
       if (event.t === "lost" && (event.cause === "no_carrier" || event.cause === "no_landing")) return "";
-      // guns that fire where no battle was begun fire at a raid
+      // AA fire without a battle is against a raid
       const raid = event.t === "lost" ? open.has(`raid ${event.place}`) : event.step === "aa";
       return raid && !open.has(`battle ${event.place}`) ? `raid ${event.place}` : `battle ${event.place}`;
     }
@@ -74,13 +74,7 @@ function keyOf(event: Event, open: ReadonlyMap<string, Bundle>): string {
 }
 
 /** How units travelled. */
-export const howOf = (event: Extract<Event, { path: unknown }>): keyof typeof WENT =>
+export const howOf = (
+  event: Extract<Event, { path: unknown }>,
+): "moved" | "raid" | "loaded" | "unloaded" | "assault" =>
   event.t === "moved" && event.raid ? "raid" : event.t === "unloaded" && event.assault ? "assault" : event.t;
-
-export const WENT = {
-  moved: ["moved", "to"],
-  raid: ["sent", "to raid"],
-  loaded: ["loaded", "in"],
-  unloaded: ["unloaded", "in"],
-  assault: ["sent", "to land in"],
-} as const;

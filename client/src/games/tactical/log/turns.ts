@@ -1,19 +1,18 @@
-import { plural } from "../../../play/say";
-import { countKinds } from "../facts";
-import { type Board, type Event, placeName, type Sight, sideOf } from "../model";
-import { someUnits, sumOf, unitsWords } from "../words/say";
+import type { Table } from "../../../play/table/table";
+import { seatsHere, seeTogether } from "../facts";
+import type { Board, Collected, Event, Sight } from "../model";
 
-/** A faction's turn as far as it was told; `collected` ends it. */
+/** What happened in a faction's turn, as far as we know; `collected` ends it. */
 export interface Turn {
   faction: number;
   events: readonly Event[];
-  collected: Extract<Event, { t: "collected" }> | null;
+  collected: Collected | null;
 }
 
-/** The turns that were told, the oldest first. */
+/** The known turns, oldest first. */
 export function turnsOf(events: readonly Event[]): Turn[] {
   const starts = events.flatMap(({ t }, at) => (t === "turnbegan" ? [at] : []));
-  // the first turn of a game is told from its purchase on
+  // a game's first turn begins without an event of its own
   return [0, ...starts].flatMap((start, number) => {
     const its = events.slice(start, starts[number]);
     const collected = its.find((event) => event.t === "collected") ?? null;
@@ -22,13 +21,13 @@ export function turnsOf(events: readonly Event[]): Turn[] {
   });
 }
 
-/** What others did since the latest turn of one's own factions was over. */
+/** The others' turns since the last one of your own factions. */
 export function sinceOwn(turns: readonly Turn[], own: (faction: number) => boolean): Turn[] {
   const last = turns.findLastIndex(({ faction, collected }) => own(faction) && collected);
   return last < 0 ? [] : turns.slice(last + 1).filter(({ faction }) => !own(faction));
 }
 
-/** The lands that a faction took or freed in its turn. */
+/** The places that a faction took or freed in its turn. */
 export const takenIn = ({ faction, events }: Turn): { place: number; freed: boolean }[] =>
   events.flatMap((event) =>
     event.t === "captured" && event.by === faction
@@ -36,35 +35,35 @@ export const takenIn = ({ faction, events }: Turn): { place: number; freed: bool
       : [],
   );
 
-/** A turn's summary: what it took, its battles, what they cost both sides; in brief without the kinds of units. */
-export function summaryLines(board: Board, view: Sight, turn: Turn, brief = false): [string, string][] {
-  const { faction, events } = turn;
-  const names = (freed: boolean): string =>
-    takenIn(turn)
-      .flatMap((taken) => (taken.freed === freed ? [placeName(board, taken.place)] : []))
-      .join(", ");
-  const what = events.flatMap((event) => (event.t === "lost" ? event.what : []));
-  const lost = (own: boolean): string => {
-    const kinds = what.filter(([of]) => (sideOf(view, of) === sideOf(view, faction)) === own);
-    if (kinds.length === 0) return "";
-    return brief ? someUnits(kinds.length) : unitsWords(board, countKinds(kinds.map(([, kind]) => kind)));
-  };
-  const battles = events.filter(({ t }) => t === "battleended").length;
-  const bombed = events.reduce((sum, event) => sum + (event.t === "raided" ? event.damage : 0), 0);
-  const lines: [string, string][] = [
-    ["Took", names(false)],
-    ["Freed", names(true)],
-    ["Fought", battles > 0 ? plural(battles, "battle", "battles") : "no battles"],
-    ["Lost", lost(true)],
-    ["Destroyed", lost(false)],
-    ["Bombed away", bombed > 0 ? `${bombed} IPC` : ""],
-  ];
-  return lines.filter(([, words]) => words !== "");
-}
+/** Whether people of several sides share this screen in fog: then nobody may see what the others see. */
+export const isShared = (board: Board, view: Sight, [first = 0, ...others]: readonly number[]): boolean =>
+  board.terms.fog === true && others.some((seat) => !seeTogether(view, seat, first));
 
-/** A whole turn in one line: "took Ukraine; fought 2 battles; lost 3 units; collected 32 IPC". */
-export const summaryWords = (board: Board, view: Sight, turn: Turn): string =>
-  [
-    ...summaryLines(board, view, turn, true).map(([name, words]) => `${name.toLowerCase()} ${words}`),
-    ...(turn.collected ? [`collected ${sumOf(turn.collected)} IPC`] : []),
-  ].join("; ");
+const PUBLIC: ReadonlySet<Event["t"]> = new Set([
+  "turnbegan",
+  "phasebegan",
+  "captured",
+  "treasurytaken",
+  "collected",
+  "drafted",
+  "declared",
+  "pactoffered",
+  "pactanswered",
+  "pactbroken",
+  "decided",
+]);
+
+/** The events that everyone at this screen may know. */
+export const forAll = (
+  events: readonly Event[],
+  board: Board,
+  view: Sight,
+  you: readonly number[],
+): readonly Event[] => (isShared(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events);
+
+/** Everything that everyone at this screen may know of the game so far. */
+export function toldAt(table: Table): readonly Event[] {
+  const [board, view] = [table.board.value as Board | null, table.view.value as Sight | null];
+  const events = table.told.value.events as readonly Event[];
+  return board && view ? forAll(events, board, view, seatsHere(table)) : events;
+}

@@ -10,39 +10,38 @@ import type { Point } from "../../../net/wire.gen";
 import { stillParts } from "../../../play/stillParts";
 import { Button } from "../../../ui/Button";
 import { isPhone, isPinched, isShort } from "../../../ui/narrow";
-import { isDrafting, lookedAt } from "../draft/draft";
-import { terrainOf } from "../facts";
+import { lookedAt } from "../draft/draft";
+import { isHere, terrainOf } from "../facts";
 import {
+  isDrafting,
   type Lit,
   NOBODY,
   NOTHING_LIT,
   type Seating,
   type Sight,
   type Spot,
-  seatOf,
   sideOf,
   type Board as TacticalBoard,
 } from "../model";
-import { part } from "../part";
-import { isHere } from "../people";
-import { type Desk, letGo } from "../turn/desk";
-import { Back } from "../turn/history";
+import { type Desk, letGo, part } from "../turn/desk";
 import { press } from "../turn/verbs";
+import { words } from "../words/places";
 import { grab } from "./drag";
 import { globeBoard, globeChart, WORLD } from "./globe";
+import { LookBack } from "./LookBack";
 import { PlaceTip } from "./PlaceTip";
 import { detailAt } from "./Stacks";
 import { sceneOf } from "./scene";
 import "./board.css";
 
-const NEAR = 0.85; // the zoom at which one begins
+const NEAR = 0.85; // the zoom at the start of a turn
 const ORIGIN: Point = [0, 0];
 const BATTLE_WIDTH = 720; // pixels, at most
-const TITLE = 64; // pixels that a phone's title takes
-const BUTTONS = 60; // pixels that a row or a column of buttons takes on a phone
-const ROOM = 240; // pixels that a place and its stacks take
-const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the window shows that much
-const FEW = 2; // as many targets as a phone shows beside where they are reached from
+const TITLE = 64; // pixels of a phone that the title takes
+const BUTTONS = 60; // pixels of a phone that a row or a column of buttons takes
+const ROOM = 240; // pixels for a place and its stacks
+const AHEAD = 1 / 3; // of the way to the nearest enemy capital: shows home and the front together
+const FEW = 2; // targets; a phone has no room to show more of them together with where they are reached from
 
 /** The board of a table in play. */
 export const Board = part<{ lens: Lens; inset: Box }>(({ table, desk, board, view, lens, inset }) => {
@@ -50,7 +49,7 @@ export const Board = part<{ lens: Lens; inset: Box }>(({ table, desk, board, vie
   const drawn = useComputed(() => showing(desk, lens)).value;
   const drafting = isDrafting(view);
   const home = useMemo(
-    () => (drafting ? undefined : homeFor(board, view, ownFaction(desk, view))), // a draft looks at the whole world
+    () => (drafting ? undefined : homeFor(board, view, ownFaction(desk, view))), // a draft shows the whole world
     [board, drafting],
   );
   if (!drawn) return null;
@@ -73,11 +72,11 @@ export const Board = part<{ lens: Lens; inset: Box }>(({ table, desk, board, vie
         />
       </div>
       {isPhone.value ? null : <PlaceTip table={table} lens={lens} />}
-      <Back table={table} />
-      {/* pinching has no zoom buttons, but the world is too large to find one's way by that alone */}
+      <LookBack table={table} />
+      {/* pinching has no zoom buttons, but the world is too large to get around by that alone */}
       {isPinched.value ? (
         <div class="tr-whole">
-          <Button kind="icon" icon="fit" size={20} label="Show the whole map" onClick={lens.home} />
+          <Button kind="icon" icon="fit" size={20} label={words.fitMap} onClick={lens.home} />
         </div>
       ) : null}
       <div class="minimap-place globe-minimap">
@@ -90,17 +89,16 @@ export const Board = part<{ lens: Lens; inset: Box }>(({ table, desk, board, vie
 /** The faction in turn if it is played here, else the first that is. */
 function ownFaction({ table }: Desk, view: Sight): number {
   const { turn } = view.now;
-  const own = view.seats.findIndex((seat) => isHere(table, seat));
-  return own < 0 || isHere(table, seatOf(view, turn)) ? turn : own;
+  const own = view.seats.findIndex((_, faction) => isHere(table, view, faction));
+  return own < 0 || isHere(table, view, turn) ? turn : own;
 }
 
-/** A turn that is played here begins at home, wherever the others were last seen. */
+/** Move the camera home when a turn begins here, wherever the others were last seen. */
 function useHomecoming({ board, view, seat }: Desk, lens: Lens): void {
-  const turn = useComputed(() =>
-    seat.value === null || view.value?.now.phase !== "purchase"
-      ? null
-      : `${view.value.now.round} ${view.value.now.turn}`,
-  ).value;
+  const turn = useComputed(() => {
+    const now = seat.value === null ? null : view.value?.now;
+    return now?.phase === "purchase" ? `${now.round} ${now.turn}` : null;
+  }).value;
   const visited = useRef<string | null>(null);
   useEffect(() => {
     const [world, sight] = [board.peek(), view.peek()];
@@ -110,7 +108,7 @@ function useHomecoming({ board, view, seat }: Desk, lens: Lens): void {
   }, [turn, lens]);
 }
 
-/** The scene; what is aimed at comes into sight too. */
+/** The scene; the aim comes into sight too. */
 function showing(desk: Desk, lens: Lens): Scene | null {
   const { table, seat, lit, aim } = desk;
   const [board, view] = [desk.board.value, desk.view.value];
@@ -130,13 +128,13 @@ function showing(desk: Desk, lens: Lens): Scene | null {
 
 const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(u - x, v - y);
 
-/** A point where it is nearest to another one, around the world. */
+/** A point's copy that is nearest to another point, around the world. */
 const turnedTo = (from: Point, [x, y]: Point): Point => [
   nearestTurn(x, from[0], WORLD.right - WORLD.left),
   y,
 ];
 
-/** The targets next to what is chosen, those to attack before the others. */
+/** The targets nearest to the chosen place, those to attack first. */
 function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): number[] {
   if (chosen === null) return [];
   const { lands } = globeBoard(board);
@@ -146,8 +144,8 @@ function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): numb
 }
 
 /**
- * How much of the map is covered now: on a phone by the title too; elsewhere a battle's panel lies on the lower
- * left, and there is room beside it, or else above it.
+ * How much of the map is covered now: on a phone by the title too; elsewhere a battle's panel lies on the lower left,
+ * and there is room beside it, or else above it.
  */
 function coverOf({ view, aim }: Desk, { frame }: Lens, inset: Box): Box {
   if (isPhone.value) return amidButtons(inset, aim.value !== null);
@@ -159,7 +157,7 @@ function coverOf({ view, aim }: Desk, { frame }: Lens, inset: Box): Box {
     : { ...inset, bottom: height - inset.top - ROOM };
 }
 
-/** On a phone buttons lie over the map, and the title too unless something is aimed at. */
+/** A phone's buttons lie over the map, and the title too unless something is aimed at. */
 const amidButtons = ({ left, right, top, bottom }: Box, aimed = false): Box => ({
   left,
   right: right + (isShort.value ? BUTTONS : 0),
@@ -170,7 +168,7 @@ const amidButtons = ({ left, right, top, bottom }: Box, aimed = false): Box => (
 const homeFor = (board: TacticalBoard, view: Sight, faction: number): Near =>
   homeOf(board, view, faction, isPhone.value ? 0 : AHEAD);
 
-/** A faction's capital, and so much of the way to the enemy's nearest. */
+/** A faction's capital, and a share of the way to the nearest enemy one. */
 export function homeOf(board: TacticalBoard, seating: Seating, faction: number, ahead: number): Near {
   const { lands } = globeBoard(board);
   const { capitalOf } = terrainOf(board);
@@ -184,7 +182,7 @@ export function homeOf(board: TacticalBoard, seating: Seating, faction: number, 
   return { zoom: NEAR, at: [at[0] + (u - at[0]) * ahead, at[1] + (v - at[1]) * ahead] };
 }
 
-/** A position of a replay, or the world small: who holds what. */
+/** The board of a replay, and the world small: who holds what. */
 export const stills = {
   ...stillParts<Sight, TacticalBoard>({
     class: "globe-board",
@@ -196,7 +194,7 @@ export const stills = {
       return lens ? scene : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
     },
     chart: ({ board }) => globeChart(board),
-    Card: () => null, // places are told by their spoken names
+    Card: () => null, // the places' spoken names say it all
   }),
   shape: () => (WORLD.right - WORLD.left) / (WORLD.bottom - WORLD.top),
 };

@@ -1,19 +1,20 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { Beside } from "../../../board/Beside";
 import type { Lens } from "../../../board/lens";
-import { isDark, rowsAt, unseenWords } from "../facts";
+import { isDark, rowsAt } from "../facts";
 import { type Board, factionName, placeName, unitName } from "../model";
-import { Plates } from "../panels/Plate";
-import { part } from "../part";
-import type { Desk } from "../turn/desk";
+import { Plates } from "../panels/Parts";
+import { type Desk, part } from "../turn/desk";
 import { whyNot } from "../turn/verbs";
+import { unseenWords, words } from "../words/places";
 import { globeBoard, WORLD } from "./globe";
 import { detailAt } from "./Stacks";
 
 const REST_MS = 280; // a pointer that only passes opens nothing
+const NEXT_MS = 60; // once a tip is open the next one comes sooner
 const STACK = { left: 64, right: 64, top: 26, bottom: 64 }; // pixels, around a place
 
-/** What stands in the place that is pointed at, beside it; and what that place means for what is picked. */
+/** The units of the place under the pointer, beside it; and what that place means for the selected units. */
 export const PlaceTip = part<{ lens: Lens }>(({ desk, board, view, lens }) => {
   const shown = useSignal<number | null>(null);
   useSignalEffect(() => {
@@ -22,16 +23,16 @@ export const PlaceTip = part<{ lens: Lens }>(({ desk, board, view, lens }) => {
       shown.value = null;
       return undefined;
     }
-    const timer = setTimeout(() => void (shown.value = place), shown.peek() === null ? REST_MS : 60);
+    const timer = setTimeout(() => void (shown.value = place), shown.peek() === null ? REST_MS : NEXT_MS);
     return () => clearTimeout(timer);
   });
   const place = shown.value;
-  // what is aimed at is told by the panel
+  // the panel says everything about the aim
   if (place === null || desk.aim.value === place) return null;
   const chosen = desk.chosen.value;
-  // each kind has its plate, and the card tells the rest
+  // near by each kind has its plate, and the card says the rest
   if (chosen === null && detailAt(lens.badges.value) === "near") return null;
-  const words = tipWords(desk, board, place);
+  const lines = [isDark(view, place) ? unseenWords(view) : "", tipWords(desk, board, place)].filter(Boolean);
   return (
     <Beside
       lens={lens}
@@ -47,19 +48,19 @@ export const PlaceTip = part<{ lens: Lens }>(({ desk, board, view, lens }) => {
       {rowsAt(view, place).map(({ faction, aboard, counts }) => (
         <p key={`${faction} ${aboard}`} class="tr-tip-row">
           <Plates board={board} faction={faction} counts={counts} />
-          <small>{aboard ? "aboard" : factionName(board, faction)}</small>
+          <small>{aboard ? words.aboard : factionName(board, faction)}</small>
         </p>
       ))}
-      {isDark(view, place) ? <p class="tr-tip-words">{unseenWords(view)}</p> : null}
-      {words ? <p class="tr-tip-words">{words}</p> : null}
+      {lines.map((line) => (
+        <p key={line} class="tr-tip-words">
+          {line}
+        </p>
+      ))}
     </Beside>
   );
 });
 
-/**
- * How far it is from the chosen place; for picked units whether they can go there, and planes whether they
- * can land.
- */
+/** The distance from the chosen place; for selected units whether they can go there, and planes whether they can land. */
 export function tipWords(desk: Desk, board: Board, place: number): string {
   const { chosen, ways, groups, said, seat } = desk;
   if (chosen.value === null || chosen.value === place) return "";

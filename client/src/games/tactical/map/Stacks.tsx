@@ -4,38 +4,24 @@ import { steady } from "../../../board/steady";
 import type { Point } from "../../../net/wire.gen";
 import { SOLID } from "../../../ui/drawings";
 import { UNIT_DRAWINGS } from "../../../ui/unitDrawings";
-import { isFactoryAt } from "../facts";
+import { grouped, isFactoryAt, type Stack, stacksAt, total } from "../facts";
 import { unitIcon } from "../icons";
-import {
-  ABOARD,
-  type Board,
-  FACTORY,
-  factionInk,
-  KIND,
-  NOBODY,
-  type Sight,
-  type Stack,
-  stacksOf,
-  TRANSPORT,
-} from "../model";
+import { ABOARD, type Board, FACTORY, factionInk, KIND, NOBODY, type Sight, TRANSPORT } from "../model";
 
 export const PLATE = 36; // pixels, and from one to the next
 const STEP = 39;
 const SIGN = 22;
 const ICON = 25;
 const HALF = PLATE / 2;
-const LEGIBLE = 0.7; // of a plate's size: smaller figures cannot be read
+const LEGIBLE = 0.7; // of a plate's size: nobody can read smaller figures
 
 interface Shown {
   stand: Stand;
-  /** Units that were just put here: "+2" above. */
+  /** Units that just came: "+2" above. */
   gain: number;
 }
 
-/**
- * The units in a place as plates in their factions' inks, and the signs of a factory and a capital below
- * them.
- */
+/** A place's units as plates in their factions' inks, and the signs of a factory and a capital below them. */
 export const Stacks = steady<{ words: string }>(({ words }) => {
   const { stand, gain } = JSON.parse(words) as Shown;
   const { plates, signs, box } = layout(stand);
@@ -65,7 +51,7 @@ export const Stacks = steady<{ words: string }>(({ words }) => {
   );
 });
 
-/** What `Stacks` shows, as words: it is drawn again only when they change. */
+/** What `Stacks` shows, as JSON: it draws again only when that changes. */
 export const shownWords = (stand: Stand, gain: number): string =>
   JSON.stringify({ stand, gain } satisfies Shown);
 
@@ -98,20 +84,15 @@ const Drawing = ({ size, down = 0, ...path }: DrawingProps): JSX.Element => (
 );
 
 /** A small figure on its ground. */
-const Figure = ({
-  words,
-  wide,
-  high,
-}: {
-  words: string | number;
-  wide: number;
-  high: number;
-}): JSX.Element => (
-  <>
-    <rect x={-wide} y={-high / 2} width={2 * wide} height={high} rx={high / 2} />
-    <text y="4.6">{words}</text>
-  </>
-);
+const Figure = (props: { words: string | number; wide: number; high: number }): JSX.Element => {
+  const { words, wide, high } = props;
+  return (
+    <>
+      <rect x={-wide} y={-high / 2} width={2 * wide} height={high} rx={high / 2} />
+      <text y="4.6">{words}</text>
+    </>
+  );
+};
 
 /** A plate with its figure, or a `bare` one that is too small for any. */
 function PlateMark({ plate, at: [x, y], bare }: { plate: Plate; at: Point; bare: boolean }): JSX.Element {
@@ -143,7 +124,7 @@ function PlateMark({ plate, at: [x, y], bare }: { plate: Plate; at: Point; bare:
   );
 }
 
-/** Planes can land here afterwards; beside the stack, `words` says how far that reaches. */
+/** Planes can land here afterwards. `words` is how far the stack reaches: the sign is beside it. */
 export const LandingSign = steady<{ words: string }>(({ words }) => (
   <Mark kind="landing" at={[Number(words) + 12, -HALF + 6]}>
     <circle r="11" />
@@ -151,36 +132,34 @@ export const LandingSign = steady<{ words: string }>(({ words }) => (
   </Mark>
 ));
 
-/**
- * How much is shown of what stands in a place: one plate a kind, or one a faction; those smaller, and at last
- * without a figure.
- */
+/** How much of a place's units is drawn: a plate per kind, or per faction; those smaller, then without a figure. */
 export type Detail = "near" | "far" | "farther" | "specks";
 
-/** One plate: so many units of a kind, or of all kinds. */
+/** Units of one kind, or of all kinds. */
 interface Plate {
   faction: number;
-  /** Null where it stands for all units of the faction. */
+  /** Null for all units of the faction. */
   kind: number | null;
   count: number;
   /** Units aboard these transports. */
   cargo: number;
 }
 
-/** All that stands in one place. */
+/** Everything in one place. */
 export interface Stand {
   plates: readonly Plate[];
   columns: number;
   factory: boolean;
   capital: boolean;
-  /** How large all of it is drawn, beside how it is near. */
+  /** The scale of it all; 1 is near. */
   size: number;
 }
 
-export const FAR_SCALE = 1.4; // units a pixel from which only sums are shown
-
-export const FARTHER_SCALE = 2.2; // where full plates would cover each other
-const SPECKS_SCALE = 3.6; // and smaller ones too
+// World units a pixel. Beyond the first only sums are drawn; beyond the second full plates would overlap, and beyond
+// the third the smaller ones too.
+export const FAR_SCALE = 1.4;
+export const FARTHER_SCALE = 2.2;
+const SPECKS_SCALE = 3.6;
 // a sum stays 11 pixels high
 const SIZES: Readonly<Record<Detail, number>> = { near: 1, far: 1, farther: 0.74, specks: 0.38 };
 
@@ -191,24 +170,27 @@ export function detailAt(scale: number): Detail {
 }
 
 export function standOf(board: Board, view: Sight, place: number, columns: number, detail: Detail): Stand {
-  const stacks = (stacksOf(view.now.units).get(place) ?? []).filter(({ kind }) => kind !== FACTORY);
+  const stacks = stacksAt(view, place).filter(({ kind }) => kind !== FACTORY);
+  const near = detail === "near";
   return {
-    plates: detail === "near" ? kindPlates(stacks, view) : sumPlates(stacks),
-    columns: detail === "near" ? columns : 2,
-    factory: detail === "near" && isFactoryAt(view, place),
+    plates: near ? kindPlates(stacks, view) : sumPlates(stacks),
+    columns: near ? columns : 2,
+    factory: near && isFactoryAt(view, place),
     capital: board.territories[place]?.isCapital ?? false,
     size: SIZES[detail],
   };
 }
 
-function sumPlates(stacks: readonly Stack[]): Plate[] {
-  const counts = new Map<number, number>();
-  for (const { faction, units } of stacks) counts.set(faction, (counts.get(faction) ?? 0) + units.length);
-  return [...counts].map(([faction, count]) => ({ faction, kind: null, count, cargo: 0 }));
-}
+const sumPlates = (stacks: readonly Stack[]): Plate[] =>
+  [...grouped(stacks, ({ faction }) => faction)].map(([faction, its]) => ({
+    faction,
+    kind: null,
+    count: total(its.map(({ units }) => units.length)),
+    cargo: 0,
+  }));
 
-function kindPlates(stacks: readonly Stack[], view: Sight): Plate[] {
-  return stacks
+const kindPlates = (stacks: readonly Stack[], view: Sight): Plate[] =>
+  stacks
     .filter(({ aboard }) => !aboard)
     .map(({ faction, kind, units }) => ({
       faction,
@@ -216,7 +198,6 @@ function kindPlates(stacks: readonly Stack[], view: Sight): Plate[] {
       count: units.length,
       cargo: kind === TRANSPORT ? cargoOf(view, units) : 0,
     }));
-}
 
 function cargoOf({ now }: Sight, ships: readonly number[]): number {
   const known = new Set(ships);
@@ -225,27 +206,26 @@ function cargoOf({ now }: Sight, ships: readonly number[]): number {
   ).length;
 }
 
-/**
- * The middle of each plate and of the signs below them, in pixels from the place before they are sized; and
- * how far all that reaches.
- */
-export function layout({ plates, columns, factory, capital, size }: Stand): {
-  plates: [number, number][];
-  signs: [number, number][];
+interface Layout {
+  plates: Point[];
+  signs: Point[];
   box: Box;
-} {
+}
+
+/** The middles of the plates and of the signs below them, in pixels from the place before scaling; and their box. */
+export function layout({ plates, columns, factory, capital, size }: Stand): Layout {
   const rows = Math.ceil(plates.length / columns);
   const inRow = (row: number): number => Math.min(columns, plates.length - row * columns);
-  const middles = plates.map((_, number): [number, number] => {
+  const middles = plates.map((_, number): Point => {
     const row = Math.floor(number / columns);
     return [((number % columns) - (inRow(row) - 1) / 2) * STEP, row * STEP];
   });
   const count = Number(factory) + Number(capital);
   const below = rows === 0 ? 0 : (rows - 1) * STEP + PLATE / 2 + SIGN / 2 + 3;
-  const signs = Array.from({ length: count }, (_, number): [number, number] => [
-    (number - (count - 1) / 2) * (SIGN + 4),
-    below,
-  ]);
+  const signs = Array.from(
+    { length: count },
+    (_, number): Point => [(number - (count - 1) / 2) * (SIGN + 4), below],
+  );
   const wide = Math.max(rows === 0 ? 0 : (inRow(0) - 1) * STEP + PLATE, count * (SIGN + 4)) / 2;
   const top = -PLATE / 2 - 4;
   const low = count > 0 ? below + SIGN / 2 : (rows - 1) * STEP + PLATE / 2;

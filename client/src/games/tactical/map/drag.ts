@@ -6,8 +6,8 @@ import { dragOver, drop, seize } from "../turn/verbs";
 import { globeBoard, WORLD } from "./globe";
 
 /**
- * Takes hold of the stack under the pointer, where its units can move; the map then stays where it is. A
- * finger moves the map, unless the place is chosen.
+ * Begin to drag the stack under the pointer, if its units can move; the map then stays still. A finger moves the map,
+ * unless the place is chosen.
  */
 export function grab(
   desk: Desk,
@@ -17,14 +17,13 @@ export function grab(
   event: PointerEvent,
 ): boolean {
   const isChosen = desk.chosen.value === place || desk.more.value.includes(place);
-  const isMove = desk.phase.value === "combat_move" || desk.phase.value === "noncombat_move";
-  if (!desk.free.value || !isMove || !desk.lit.value.ready.has(place)) return false;
+  if (!desk.free.value || !desk.moves.value || !desk.lit.value.ready.has(place)) return false;
   if (event.button !== 0 || event.shiftKey || (event.pointerType === "touch" && !isChosen)) return false;
   const at = desk.board.value && globeBoard(desk.board.value).lands[place]?.at;
   const pointer = worldPoint(event, (event.currentTarget as Element).closest(".stage"), lens);
   if (!at || !size || !isOnPiece(at, pointer, size, lens.badges.value, WORLD.right - WORLD.left))
     return false;
-  let loose = true; // nothing was picked by hand
+  let loose = true; // nothing was selected by hand
   carry(event, {
     begin: () => void (loose = seize(desk, place)),
     over: (land) => dragOver(desk, land, loose),

@@ -22,7 +22,7 @@ interface Shape {
   rings: Rings;
 }
 
-/** The map maker's file; see `outflank.maps.globe`. */
+/** The file that the map tools write. */
 interface Globe {
   width: number;
   height: number;
@@ -35,13 +35,13 @@ interface Globe {
 
 const GLOBE = world as unknown as Globe;
 const SHAPES = new Map(GLOBE.shapes.map((shape) => [shape.name, shape]));
-const CUT = 2860; // the world is cut in the Pacific, where it goes through no land
+const CUT = 2860; // in the Pacific, where the edge of the world cuts through no land
 const SEA_WORDS = /sea|ocean|atlantic|pacific|gulf|med$|antarctic|compass/i;
 
 /** The whole world, from the Pacific to the Pacific. */
 export const WORLD: Box = { left: CUT - GLOBE.width, top: 0, right: CUT, bottom: GLOBE.height };
 
-/** What is drawn of one place: its name as it is written there, and how many plates stand side by side. */
+/** How a place is drawn: its name on the map, and how many plates fit side by side. */
 interface Spread {
   short: string;
   columns: number;
@@ -76,7 +76,7 @@ export const globeBoard = remember((board: Board): LandBoard => {
     lands: board.territories.map(({ name }, id): Land => {
       const { water = false, plates, rings } = shapeOf(name);
       const row = firstRow(plates);
-      // stacks stand from the middle of the first row of plates on
+      // a place's stacks begin at the middle of its first row of plates
       const middle = ((row[0]?.[0] ?? 0) + (row.at(-1)?.[0] ?? 0)) / 2;
       const x = nearestTurn(middle, (WORLD.left + WORLD.right) / 2, GLOBE.width);
       return {
@@ -129,21 +129,18 @@ export const globeChart = remember((board: Board): Chart => {
 
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Whether a zone's name would stand on its own water from end to end. */
+/** Whether a zone's name lies on its own water from end to end. */
 const isOnWater = ({ left, right, top, bottom }: Box, rings: Rings): boolean =>
   PARTS.every((part) => isWithin([left + (right - left) * part, (top + bottom) / 2], rings));
 
-/** The continents' names with what they pay, where the world is seen from far. */
+/** The continents' names and bonuses, shown when zoomed out. */
 function captionsOf(board: Board, names: readonly Name[], flat: Box): Chart["captions"] {
   const wishes = terrainOf(board).continents.map((places, number) => {
     const { name = "", bonus = 0 } = board.continents[number] ?? {};
-    const [first = 0, ...others] = places;
-    const x = names[first]?.at[0] ?? 0; // none on the other side of the world
-    const near = [first, ...others].flatMap((place): Point[] => {
-      const at = names[place]?.at;
-      return at ? [[nearestTurn(at[0], x, GLOBE.width), at[1]]] : [];
-    });
-    return { words: `${name} +${bonus}`, near };
+    const spots = places.flatMap((place) => (names[place] ? [names[place].at] : []));
+    const x = spots[0]?.[0] ?? 0; // none on the other side of the world
+    const near = spots.map(([u, v]): Point => [nearestTurn(u, x, GLOBE.width), v]);
+    return { title: name, line: `+${bonus}`, words: `${name} +${bonus}`, near };
   });
   const known = new Map<number, readonly Caption[]>();
   return (scale) => {
@@ -151,8 +148,8 @@ function captionsOf(board: Board, names: readonly Name[], flat: Box): Chart["cap
     const found =
       known.get(scale) ??
       placeCaptions(wishes, names, scale, PLATE, flat).flatMap((at, number): Caption[] => {
-        const { name = "", bonus = 0 } = board.continents[number] ?? {};
-        return at ? [{ at, title: name, line: `+${bonus}`, on: "land" }] : [];
+        const { title = "", line = "" } = wishes[number] ?? {};
+        return at ? [{ at, title, line, on: "land" }] : [];
       });
     known.set(scale, found);
     return found;

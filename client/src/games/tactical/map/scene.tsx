@@ -4,10 +4,11 @@ import { remember } from "../../../board/remember";
 import type { Arrow, LandShow, LandState, Scene } from "../../../board/scene";
 import type { Seat } from "../../../net/wire.gen";
 import { litState, orderOf, pointedAs } from "../../../play/lit";
-import { darkOf, NOTHING_DARK, terrainOf } from "../facts";
+import { darkOf, stacksAt, terrainOf } from "../facts";
 import {
   type Board,
   FACTION,
+  factionInk,
   isTurn,
   type Lit,
   NOBODY,
@@ -16,15 +17,13 @@ import {
   type Sight,
   type Spot,
   seatOf,
-  stacksOf,
   TARGET,
 } from "../model";
-import { ownerInk } from "../panels/Plate";
-import { spokenPlace } from "../words/places";
+import { doingWords, spokenPlace } from "../words/places";
 import { spreadOf } from "./globe";
 import { type Detail, LandingSign, layout, Stacks, shownWords, standOf } from "./Stacks";
 
-/** All that decides what the map shows. */
+/** Everything that decides what the map shows. */
 export interface Showing {
   board: Board;
   view: Sight;
@@ -32,25 +31,24 @@ export interface Showing {
   seat: Seat | null;
   lit: Lit;
   spot: Spot | null;
-  /** Places of a line of the log that is pointed at. */
+  /** Places of a line of the log under the pointer. */
   recalled: readonly number[];
   detail: Detail;
 }
 
-export function sceneOf(showing: Showing): Scene {
-  const { board, view, seat, lit, spot, recalled, detail } = showing;
-  const { owners } = view.now;
+export function sceneOf({ board, view, seat, lit, spot, recalled, detail }: Showing): Scene {
+  const { owners, phase } = view.now;
   const told = toldOf(spot, board, view);
-  // before the first turn everything stands as everyone knows it
-  const dark = isTurn(view) ? darkOf(view) : NOTHING_DARK;
+  // fog begins with the first turn: until then everyone knows the start
+  const dark = isTurn(view) ? darkOf(view) : new Set();
   const kept = keptOf(view);
   const isOwn = (id: number): boolean => seat !== null && isHeld(view, seat, id);
   const lands = board.territories.map((_, id): LandShow => {
     const { piece, box } = kept(`${detail} ${id}`, () => stoodAt(board, view, id, detail)) as Stood;
-    const doing = spokenState(id, showing);
+    const doing = doingWords(id, lit, phase);
     return {
       id,
-      ink: ownerInk(owners[id] ?? NOBODY),
+      ink: factionInk(owners[id] ?? NOBODY),
       state: told.states.get(id) ?? (spot ? "rest" : stateOf(id, lit, recalled)),
       ...(dark.has(id) ? { veiled: true } : {}),
       pointed: seat === null ? "plain" : pointedAs(id, lit, isOwn(id)),
@@ -79,9 +77,7 @@ export function sceneOf(showing: Showing): Scene {
   };
 }
 
-/**
- * Keeps what was made of a view: with every choice the map is lit anew, but what stands there stays.
- */
+/** Things made from a view, by key: every selection highlights the map anew, but the units stay the same. */
 const keptOf = remember((_: Sight) => {
   const known = new Map<string, unknown>();
   return (key: string, make: () => unknown): unknown => {
@@ -91,7 +87,7 @@ const keptOf = remember((_: Sight) => {
   };
 });
 
-/** What stands in a place, as it is drawn, and how far that reaches. */
+/** The units of a place as they are drawn, and how far that reaches. */
 interface Stood {
   piece: JSX.Element;
   box: Box;
@@ -109,31 +105,20 @@ function stateOf(id: number, lit: Lit, recalled: readonly number[]): LandState {
   return state === "target" && lit.foes.has(id) ? "foe" : state;
 }
 
-/** Whether a seat has units or land there. */
-function isHeld(view: Sight, seat: Seat, place: number): boolean {
-  const owner = view.now.owners[place] ?? NOBODY;
-  if (owner !== NOBODY && seatOf(view, owner) === seat) return true;
-  return (stacksOf(view.now.units).get(place) ?? []).some(({ faction }) => seatOf(view, faction) === seat);
-}
+/** Whether a seat owns a place or has units there. */
+const isHeld = (view: Sight, seat: Seat, place: number): boolean =>
+  seatOf(view, view.now.owners[place] ?? NOBODY) === seat ||
+  stacksAt(view, place).some(({ faction }) => seatOf(view, faction) === seat);
 
-function spokenState(id: number, { view, lit }: Showing): string {
-  const { phase } = view.now;
-  if (id === lit.chosen || lit.more.includes(id)) return "chosen";
-  if (lit.foes.has(id)) return "units can attack here";
-  if (lit.targets.has(id)) return phase === "place" ? "units can be placed here" : "units can go here";
-  if (!lit.ready.has(id)) return "";
-  return phase === "combat" ? "a battle can be fought" : "units can move";
-}
-
-/** What the map shows of an event that is told. */
+/** What the map shows of an event. */
 interface Told {
   /** How places look. */
   states: ReadonlyMap<number, LandState>;
-  /** How many units come where. */
+  /** How many units a place gains. */
   gain?: readonly [place: number, count: number];
   /** The way of a move. */
   arrow?: Arrow;
-  /** Places to be in sight. */
+  /** Places to bring into sight. */
   watch?: readonly number[];
 }
 
@@ -162,13 +147,10 @@ function toldOf(spot: Spot | null, board: Board, { now }: Sight): Told {
       return {
         states: looking("gains", ...now.owners.flatMap((owner, id) => (owner === event.faction ? [id] : []))),
       };
-    case "collected":
-      return {
-        states: looking(
-          "gains",
-          ...event.continents.flatMap(([id]) => terrainOf(board).continents[id] ?? []),
-        ),
-      };
+    case "collected": {
+      const { continents } = terrainOf(board);
+      return { states: looking("gains", ...event.continents.flatMap(([id]) => continents[id] ?? [])) };
+    }
     default:
       return QUIET;
   }
@@ -184,16 +166,13 @@ function along(path: readonly number[]): Told {
   return { states: new Map([...looking("from", from), ...looking("onto", to)]), arrow, watch: [from, to] };
 }
 
-/** An arrow along a path of places. */
 function arrowAlong(path: readonly number[], label: string | null = null): Arrow | null {
   const [from, to] = [path[0], path.at(-1)];
   if (from === undefined || to === undefined || path.length < 2) return null;
   return { from, to, via: path.slice(1, -1), label };
 }
 
-/**
- * Thin arrows onto the places of the battles ahead, from where the attackers came; with what will go ashore.
- */
+/** Thin arrows to the battles ahead, from where the attackers came or will land from. */
 function attacksOf({ now, fronts }: Sight): Arrow[] {
   const places = new Set(fronts.map(({ place }) => place));
   const found = new Map<string, Arrow>();

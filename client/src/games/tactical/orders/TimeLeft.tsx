@@ -1,19 +1,19 @@
 import type { JSX } from "preact";
 import type { Table } from "../../../play/table/table";
 import { useSecondsUntil } from "../../../ui/useSeconds";
+import { words } from "../words/battle";
 import "./orders.css";
 
-/** When the one who is asked has no more time, as the server counts it; null where nothing is timed. */
+/** The deadline by this browser's clock, counted from the server's last message; null without one. */
 export function endsAt({ latest }: Table): number | null {
-  const told = latest.value;
-  return told && told.standing.phase === "playing" && told.standing.deadline !== null
-    ? told.at + told.standing.deadline * 1000
-    : null;
+  const { standing, at } = latest.value ?? { standing: null, at: 0 };
+  const deadline = standing?.phase === "playing" ? standing.deadline : null;
+  return deadline === null ? null : at + deadline * 1000;
 }
 
 const SOON = 10; // seconds
 
-/** The time that the one who is asked still has. */
+/** The time left for the current decision. */
 export function TimeLeft({ table }: { table: Table }): JSX.Element | null {
   const ends = endsAt(table);
   return ends === null ? null : <Left ends={ends} />;
@@ -22,8 +22,8 @@ export function TimeLeft({ table }: { table: Table }): JSX.Element | null {
 function Left({ ends }: { ends: number }): JSX.Element {
   const left = useSecondsUntil(ends);
   return (
-    <span class={`tr-time ${left <= SOON ? "soon" : ""}`} role="timer" aria-label={`${left} seconds left`}>
-      {`(${left} s)`}
+    <span class={`tr-time ${left <= SOON ? "soon" : ""}`} role="timer" aria-label={words.secondsLeft(left)}>
+      {words.seconds(left)}
     </span>
   );
 }

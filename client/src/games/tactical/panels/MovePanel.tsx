@@ -1,39 +1,38 @@
 import type { JSX } from "preact";
-import type { Tactical } from "../../../net/wire.gen";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { isPhone } from "../../../ui/narrow";
 import { Segmented } from "../../../ui/Segmented";
-import { endsWords } from "../alliances/pacts";
 import { Chances } from "../battle/Chances";
-import { isDark, unseenWords } from "../facts";
+import { isDark } from "../facts";
 import { unitIcon } from "../icons";
-import { type Board, placeName, type Sight, stacksOf, unitName, type Way } from "../model";
-import type { Desk, Shown } from "../turn/desk";
+import { type Count, placeName, unitName, type Way } from "../model";
+import { type Desk, letPicked, type Shown } from "../turn/desk";
 import { keyOf } from "../turn/lit";
-import { addPlace, gather, march, pick, pickAll, pickNone } from "../turn/verbs";
-import { buttonWords, goalsWords, pickedCounts, wayWords } from "../words/moves";
-import { someUnits, unitsWords } from "../words/say";
-import { Section, UnitRow } from "./Section";
+import { addPlace, gather, march, pick, pickAll } from "../turn/verbs";
+import { buttonWords, endsWords, gatherWords, goalWords, startWords, wayWords, words } from "../words/moves";
+import { somePlaces, unitsWords } from "../words/names";
+import { unseenWords } from "../words/places";
+import { Section, UnitRow } from "./Parts";
 
-/** The units of the chosen place: who goes, where, and what that promises. */
+/** The units of the chosen places: which of them go, where, and with what odds. */
 export function MovePanel(shown: Shown): JSX.Element | null {
   const { desk, board } = shown;
-  const { picked, adding, meant } = desk;
+  const { picked, adding, meant, lit } = desk;
   const places = desk.said.value?.places ?? [];
   const [place] = places;
   if (place === undefined || desk.groups.value.length === 0) return <Nothing {...shown} />;
   return (
     <Section
       name="move"
-      title={places.length > 1 ? `${places.length} places` : placeName(board, place)}
+      title={places.length > 1 ? somePlaces(places.length) : placeName(board, place)}
       aside={
         <span class="tr-head-buttons">
           <Button kind="sm" letter="a" onClick={() => pickAll(desk)}>
-            All
+            {words.all}
           </Button>
-          <Button kind="sm" letter="n" shut={picked.value.size === 0} onClick={() => pickNone(desk)}>
-            None
+          <Button kind="sm" letter="n" shut={picked.value.size === 0} onClick={() => letPicked(desk)}>
+            {words.none}
           </Button>
         </span>
       }
@@ -46,30 +45,40 @@ export function MovePanel(shown: Shown): JSX.Element | null {
       {meant.value ? (
         <Aimed {...shown} way={meant.value} />
       ) : (
-        <p class="tr-quiet">{goalWords(desk, board)}</p>
+        <p class="tr-quiet">{goalWords(board, pickedCounts(desk), lit.value)}</p>
       )}
-      {desk.lit.value.ready.size > 1 + desk.more.value.length ? (
+      {lit.value.ready.size > 1 + desk.more.value.length ? (
         <Button
           kind="sm tr-add"
           icon="plus"
           size={15}
           aria-pressed={adding.value}
-          title={isPhone.value ? undefined : "Or press a place with Shift"}
+          title={isPhone.value ? undefined : words.addTitle}
           onClick={() => void (adding.value = !adding.value)}
         >
-          {adding.value ? "Press the place that joins" : "Add a place"}
+          {adding.value ? words.addNow : words.addPlace}
         </Button>
       ) : null}
     </Section>
   );
 }
 
-/** What can be picked in one of the places; where there are several, under its name. */
+/** The selected units by kind. */
+function pickedCounts({ groups, picked }: Desk): Count[] {
+  const counts = new Map<number, number>();
+  for (const group of groups.value) {
+    const count = picked.value.get(keyOf(group)) ?? 0;
+    if (count > 0) counts.set(group.kind, (counts.get(group.kind) ?? 0) + count);
+  }
+  return [...counts];
+}
+
+/** The units of one of the places; where there are several, under its name. */
 function PlaceGroups({ desk, board, view, at }: Shown & { at: number }): JSX.Element {
   const name = placeName(board, at);
   const groups = desk.groups.value.filter(({ place }) => place === at);
   const rows = (
-    <ul class="tr-groups" aria-label={`Units in ${name}`}>
+    <ul class="tr-groups" aria-label={words.unitsIn(name)}>
       {groups.map((group) => {
         const { kind, left, aboard, units } = group;
         const key = keyOf(group);
@@ -80,8 +89,8 @@ function PlaceGroups({ desk, board, view, at }: Shown & { at: number }): JSX.Ele
             kind={kind}
             faction={view.now.turn}
             count={units.length}
-            note={aboard ? "aboard" : left === 1 ? "1 step left" : `${left} steps left`}
-            label={`${unitName(board, kind)}${aboard ? " aboard" : ""} to move`}
+            note={aboard ? words.aboard : words.movesLeft(left)}
+            label={words.toMove(unitName(board, kind), aboard)}
             value={desk.picked.value.get(key) ?? 0}
             most={units.length}
             onChange={(next) => pick(desk, key, next)}
@@ -100,8 +109,8 @@ function PlaceGroups({ desk, board, view, at }: Shown & { at: number }): JSX.Ele
             kind="icon sm"
             icon="close"
             size={14}
-            label={`Without ${name}`}
-            title="Leave these out"
+            label={words.removePlace(name)}
+            title={words.removePlace(name)}
             onClick={() => addPlace(desk, at)}
           />
         )}
@@ -111,17 +120,13 @@ function PlaceGroups({ desk, board, view, at }: Shown & { at: number }): JSX.Ele
   );
 }
 
-/** Nothing is chosen that could move. */
+/** Nothing that can move is chosen. */
 function Nothing({ desk, board, view }: Shown): JSX.Element {
-  const count = desk.lit.value.ready.size;
   const place = desk.chosen.value;
   const comers = desk.comers.value?.answer;
-  const deed = view.now.phase === "combat_move" ? "attack" : "move";
-  const lit = count === 1 ? "the lit place" : `one of ${count} lit places`;
-  const here = place === null || comers ? "" : `${stuckWords(board, view, place)} `;
   return (
-    <section class="panel tr-deed tr-nothing" aria-label="Move">
-      <p>{`${here}${count > 0 ? `Choose ${lit} to ${deed} from.` : `No more units can ${deed}.`}`}</p>
+    <section class="panel tr-deed tr-nothing" aria-label={words.move}>
+      <p>{startWords(board, view, comers ? null : place, desk.lit.value.ready.size)}</p>
       {place !== null && comers ? (
         <Button
           icon={comers.attack ? "swords" : "arrow"}
@@ -129,71 +134,43 @@ function Nothing({ desk, board, view }: Shown): JSX.Element {
           shut={!desk.free.value}
           onClick={() => void gather(desk, place)}
         >
-          {comersWords(board, place, comers)}
+          {gatherWords(board, place, comers)}
         </Button>
       ) : null}
     </section>
   );
 }
 
-const stuckWords = (board: Board, view: Sight, place: number): string =>
-  (stacksOf(view.now.units).get(place) ?? []).some(({ faction }) => faction === view.now.turn)
-    ? `Nothing in ${placeName(board, place)} can move now.`
-    : `None of your units can reach ${placeName(board, place)}.`;
-
-/** "Attack Ukraine with 9 units from 3 places" */
-function comersWords(board: Board, place: number, { places, units, attack }: Tactical.Gathering): string {
-  const deed = attack ? `Attack ${placeName(board, place)} with` : `Bring to ${placeName(board, place)}`;
-  return `${deed} ${someUnits(units)} from ${places.length === 1 ? placeName(board, places[0] ?? -1) : `${places.length} places`}`;
-}
-
-/** What is to be done next with what is picked. */
-function goalWords(desk: Desk, board: Board): string {
-  const counts = pickedCounts(desk);
-  const goals = desk.ways.value.size > 0 ? goalsWords(desk.lit.value) : null;
-  const units = unitsWords(board, counts);
-  if (counts.length > 0)
-    return goals ? `${units}: choose where to go: ${goals}.` : `${units} can't go anywhere together.`;
-  return goals
-    ? `Select units, or press where all that can should go: ${goals}.`
-    : "These units can't go anywhere now.";
-}
-
-/** Where they go, by which way, what it costs and what it promises. */
+/** Where the selected units go, which way, what it costs, and the odds. */
 function Aimed({ desk, board, view, way }: Shown & { way: Way }): JSX.Element {
   const ways = desk.ways.value.get(way.to) ?? [];
   const [front, odds] = [desk.front.value, desk.odds.value];
   const { fee = 0, landings = [] } = way;
-  const warnings = [
-    fee > 0 ? `Neutral land: entering costs ${fee} IPC, paid at once.` : "",
-    endsWords(desk.table.cast.value, way),
-  ];
+  const warnings = [fee > 0 ? words.fee(fee) : "", endsWords(desk.table.cast.value, way)].filter(Boolean);
   return (
     <div class="tr-aimed">
       <p class="tr-goal">
         {unitsWords(board, pickedCounts(desk))}
         <Icon name="arrow" size={15} />
-        <span class="unseen">to</span>
+        <span class="unseen">{words.to}</span>
         <b>{placeName(board, way.to)}</b>
       </p>
       {ways.length > 1 ? (
         <Segmented
           class="tr-ways"
-          legend="Way"
+          legend={words.way}
           choices={ways.map((one, number) => ({ value: number, label: wayWords(board, one, ways) }))}
           value={Math.min(desk.way.value, ways.length - 1)}
           onChoose={(next) => void (desk.way.value = next)}
         />
       ) : null}
-      {warnings.map((words) =>
-        words ? (
-          <p key={words} class="tr-warn">
-            {words}
-          </p>
-        ) : null,
-      )}
+      {warnings.map((warning) => (
+        <p key={warning} class="tr-warn">
+          {warning}
+        </p>
+      ))}
       {isDark(view, way.to) ? (
-        <p class="tr-quiet">{`${unseenWords(view)} Who defends it is not known.`}</p>
+        <p class="tr-quiet">{`${unseenWords(view)} ${words.hiddenDefenders}`}</p>
       ) : null}
       {landings.map(({ kind, sentence }) => (
         <p key={kind} class="tr-landing">

@@ -1,41 +1,38 @@
-import type { JSX } from "preact";
 import { HintButton, ownsPace } from "../../../play/room/Controls";
 import { PaceButtons } from "../../../play/room/PaceButtons";
 import { Button } from "../../../ui/Button";
-import { isOwnTurn } from "../people";
-import type { Desk } from "../turn/desk";
-import { looked } from "../turn/history";
-import { onwardWords } from "../turn/phases";
-import { goOn } from "../turn/verbs";
+import { looked } from "../map/LookBack";
+import { part } from "../turn/desk";
+import { goOn, onward } from "../turn/verbs";
+import { onwardWords } from "../words/phases";
 
-/** The one button that takes the turn further, with what has to come first. */
-export function Onward({ desk }: { desk: Desk }): JSX.Element | null {
-  const { table, free } = desk;
-  const view = desk.view.value;
-  if (!view || table.standing.value?.phase !== "playing" || looked(table)) return null;
+/** The one button that takes the turn further, and what comes first. */
+export const Onward = part(({ table, desk, view }) => {
+  if (table.standing.value?.phase !== "playing" || looked(table)) return null;
   if (ownsPace(table)) return <PaceButtons table={table} />;
-  if (!isOwnTurn(table, view)) return null;
-  const { words, ready, sentence } = onwardWords(desk, view);
+  if (!desk.ownTurn.value) return null;
+  const { action, sentence } = onward(desk);
+  const first = view.now.battle ? null : sentence; // the battle's panel says what to do
   return (
     <div class="tr-onward">
-      {sentence ? (
+      {first ? (
         <p id="tr-first" class="tr-quiet">
-          {sentence}
+          {first}
         </p>
       ) : null}
       <div class="tr-onward-row">
         <HintButton table={table} kind="lg" />
         <Button
-          kind={`lg ${ready && desk.meant.value === null ? "primary" : ""}`}
-          off={!ready || !free.value} // a press says what comes first
-          aria-describedby={sentence ? "tr-first" : undefined}
-          cap={ready ? "E" : null}
+          kind={`lg ${action && desk.meant.value === null ? "primary" : ""}`}
+          off={!action || !desk.free.value} // pressing it says what comes first
+          aria-describedby={first ? "tr-first" : undefined}
+          cap={action ? "E" : null}
           aria-keyshortcuts="e"
           onClick={() => goOn(desk)}
         >
-          {words}
+          {onwardWords(view)}
         </Button>
       </div>
     </div>
   );
-}
+});

@@ -1,6 +1,4 @@
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
-import { NEUTRAL_INK } from "../../../board/inks";
 import type { AnyFace } from "../../../play/face";
 import { AwayPanel } from "../../../play/room/AwayPanel";
 import { LogButton, MenuButton } from "../../../play/room/Controls";
@@ -8,23 +6,21 @@ import { LiveLuck } from "../../../play/room/LiveLuck";
 import { Icon } from "../../../ui/Icon";
 import { MuteButton } from "../../../ui/MuteButton";
 import { isShort } from "../../../ui/narrow";
-import { SeatChip } from "../../../ui/SeatChip";
 import { useKeptFocus } from "../../../ui/useKeptFocus";
 import { BattlePanel } from "../battle/BattlePanel";
 import { useSpokenChance } from "../battle/Chances";
-import { OddsHere } from "../calculator/OddsHere";
 import { FactionsButton, TurnOrder } from "../factions/Factions";
 import { TableStatistics } from "../factions/Statistics";
 import { standingsOf } from "../factions/standings";
 import { terrainOf } from "../facts";
-import { CAPITAL } from "../icons";
-import { type Board, factionInk, factionName, NOBODY, placeName, type Sight } from "../model";
-import { part } from "../part";
-import { type Desk, deskOf } from "../turn/desk";
+import { type Board, factionName, NOBODY, placeName, type Sight } from "../model";
+import { deskOf, part } from "../turn/desk";
+import { words } from "../words/factions";
 import { IncomeNote, Meanwhile } from "./Income";
 import { Onward } from "./Onward";
+import { FactionChip } from "./Parts";
 import { PhasePanel } from "./PhasePanel";
-import { PlaceCard, PlaceFacts } from "./PlaceCard";
+import { ChosenPlace, PlaceCard } from "./PlaceCard";
 import { TopBar, TurnWords } from "./TopBar";
 import "./panels.css";
 
@@ -34,7 +30,7 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   inset: (small) =>
     small ? { left: 68, right: 308, top: 136, bottom: 20 } : { left: 76, right: 364, top: 140, bottom: 28 },
 
-  /** The faction and its phases at the top, what is done at the right, the battle at the lower left. */
+  /** The faction and its phases at the top, the phase's panels at the right, the battle at the lower left. */
   Panels({ table, onMenu, onLog }) {
     const desk = deskOf(table);
     const around = useKeptFocus<HTMLDivElement>();
@@ -44,9 +40,9 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
       <div class="tr-around" ref={around}>
         <TopBar table={table} />
         <div class="tr-left">
-          <BattlePanel desk={desk} />
+          <BattlePanel table={table} />
         </div>
-        <section class="tr-right" aria-label="Turn and place">
+        <section class="tr-right" aria-label={words.turnAndPlace}>
           <div class="tr-controls">
             <TurnOrder table={table} />
             <LogButton onLog={onLog} />
@@ -54,35 +50,35 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
             <MenuButton onMenu={onMenu} />
           </div>
           <AwayPanel table={table} />
-          <PlaceCard desk={desk} />
+          <PlaceCard table={table} />
           <div class="tr-deeds">
             <IncomeNote table={table} />
             <Meanwhile table={table} />
             <PhasePanel table={table} />
             <LiveLuck table={table} />
           </div>
-          <Onward desk={desk} />
+          <Onward table={table} />
         </section>
       </div>
     );
   },
 
-  /** The faction in turn, its phase and its money; all factions are a press away. */
+  /** The faction in turn, its phase and its money; a button opens all factions. */
   Strip: part(({ table }) => (
     <div class="tr-strip">
       <TurnWords table={table} />
-      <FactionsButton table={table} class="btn icon" label="All factions">
+      <FactionsButton table={table} class="btn icon" label={words.all}>
         <Icon name="people" />
       </FactionsButton>
     </div>
   )),
 
-  /** What is done now and the turn's button; the rest folds away so that the map is seen. */
+  /** The phase's panels and the turn's button; the rest folds away so that the map is visible. */
   Sheet({ table }) {
     const desk = deskOf(table);
     const place = useKeptFocus<HTMLDivElement>();
     const fold = useSignal(false);
-    const folded = fold.value && !isShort.value; // there the panel takes nothing from the map
+    const folded = fold.value && !isShort.value; // in a low window the panel is beside the map
     useSpokenChance(desk);
     if (desk.awaited.value !== null) return null;
     const battle = desk.view.value?.now.battle !== null;
@@ -92,46 +88,46 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
           type="button"
           class="tr-grip"
           aria-expanded={!folded}
-          aria-label={folded ? "Unfold the panel" : "Fold the panel"}
+          aria-label={folded ? words.unfold : words.fold}
           onClick={() => void (fold.value = !fold.value)}
         >
           <Icon name={folded ? "chevron" : "down"} size={18} />
         </button>
         {folded ? null : (
           <div class="tr-sheet-body">
-            <BattlePanel desk={desk} />
-            {battle ? null : <Chosen desk={desk} />}
+            <BattlePanel table={table} />
+            {battle ? null : <ChosenPlace table={table} />}
             <IncomeNote table={table} />
             <Meanwhile table={table} />
             {battle ? null : <PhasePanel table={table} />}
             <LiveLuck table={table} />
           </div>
         )}
-        {battle ? null : <Onward desk={desk} />}
+        {battle ? null : <Onward table={table} />}
       </div>
     );
   },
 
-  /** The sides and what they had of what victory needs, who holds the capitals, and how it came to that. */
+  /** The sides and their progress towards victory, who holds the capitals, and the statistics. */
   Ending: part(({ table, board, view, cast }) => (
     <details class="tr-ending">
       <summary>
-        Sides, capitals and the course of the war <Icon name="down" size={16} />
+        {words.ending} <Icon name="down" size={16} />
       </summary>
-      <ul class="tr-ending-sides" aria-label="Sides">
+      <ul class="tr-ending-sides" aria-label={words.sides}>
         {standingsOf(board, view, cast).map(({ name, needs }) => (
           <li key={name}>
             <b>{name}</b> {needs}
           </li>
         ))}
       </ul>
-      <ul class="tr-capitals" aria-label="Capitals">
+      <ul class="tr-capitals" aria-label={words.capitals}>
         {capitalsOf(board, view).map(({ place, holder }) => (
           <li key={place}>
-            <Icon name={CAPITAL} size={14} />
+            <Icon name="star" size={14} />
             <span>{placeName(board, place)}</span>
-            <SeatChip ink={holder === NOBODY ? NEUTRAL_INK : factionInk(holder)} size={18} />
-            <small>{holder === NOBODY ? "nobody" : factionName(board, holder)}</small>
+            <FactionChip faction={holder} size={18} />
+            <small>{holder === NOBODY ? words.nobody : factionName(board, holder)}</small>
           </li>
         ))}
       </ul>
@@ -140,19 +136,7 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   )),
 };
 
-/** What is known of the chosen place, where no unit of it is being picked. */
-function Chosen({ desk }: { desk: Desk }): JSX.Element | null {
-  const { board, view, chosen, groups } = desk;
-  if (!board.value || !view.value || chosen.value === null || groups.value.length > 0) return null;
-  const known = { board: board.value, view: view.value, place: chosen.value };
-  return (
-    <PlaceFacts {...known}>
-      <OddsHere table={desk.table} {...known} />
-    </PlaceFacts>
-  );
-}
-
-/** Every capital of a faction in play, and who holds it. */
+/** Every capital, and who holds it. */
 export const capitalsOf = (board: Board, { now }: Sight): { place: number; holder: number }[] =>
   terrainOf(board).capitalOf.flatMap((faction, place) =>
     faction === NOBODY ? [] : [{ place, holder: now.owners[place] ?? NOBODY }],

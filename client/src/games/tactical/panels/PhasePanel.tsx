@@ -1,44 +1,43 @@
 import type { ComponentChildren, FunctionComponent, JSX } from "preact";
 import { SpeedChoice } from "../../../play/room/Controls";
-import { plural } from "../../../play/say";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { isPhone } from "../../../ui/narrow";
 import { PactNotices } from "../alliances/Pacts";
 import { FrontsList } from "../battle/FrontsList";
 import { DraftPanel } from "../draft/DraftPanel";
-import { isDrafting } from "../draft/draft";
-import type { Count } from "../facts";
-import { isTurn, type Phase, placeName, type Sight } from "../model";
-import { part } from "../part";
-import { isOwnTurn } from "../people";
-import type { Shown } from "../turn/desk";
-import { looked } from "../turn/history";
+import { grouped } from "../facts";
+import { looked } from "../map/LookBack";
+import { isDrafting, isTurn, type Phase, placeName, type Sight } from "../model";
+import { part, type Shown } from "../turn/desk";
 import { nextOwn } from "../turn/plan";
 import { canUndo, press, undo } from "../turn/verbs";
-import { doneWords } from "../words/moves";
-import { heldWords, PHASES, unitsWords } from "../words/say";
+import { words } from "../words/factions";
+import { doneWords, words as moveWords } from "../words/moves";
+import { heldWords, unitsWords } from "../words/names";
+import { moreWords, PHASES } from "../words/phases";
 import { MovePanel } from "./MovePanel";
-import { FactionChip } from "./Plate";
-import { PlacePanel, PlanPanel, PurchasePanel } from "./PurchasePanel";
-import { Section } from "./Section";
+import { FactionChip, Section } from "./Parts";
+import { PlacePanel } from "./PlacePanel";
+import { PlanPanel } from "./PlanPanel";
+import { PurchasePanel } from "./PurchasePanel";
 
-/** What is done in the phase; on someone else's turn, who does it. */
+/** What to do in the phase; on someone else's turn, who acts. */
 export const PhasePanel = part((shown) => {
-  const { table, view } = shown;
+  const { table, desk, view } = shown;
   if (table.standing.value?.phase !== "playing" || looked(table)) return null;
   if (isDrafting(view)) return <DraftPanel {...shown} />;
   return (
     <>
       <PactNotices {...shown} />
-      {isOwnTurn(table, view) ? <OwnTurn {...shown} /> : <Others {...shown} />}
+      {desk.ownTurn.value ? <OwnTurn {...shown} /> : <Others {...shown} />}
     </>
   );
 });
 
 type Parts = readonly FunctionComponent<Shown>[];
 
-/** What each phase shows, and what of it a phone folds away. */
+/** The parts of each phase, and those that a phone folds away. */
 const PARTS: Readonly<Partial<Record<Phase, readonly [shown: Parts, folded?: Parts]>>> = {
   purchase: [[PurchasePanel]],
   combat_move: [[MovePanel], [FrontsList, Airborne, MovesList, PlanPanel]],
@@ -61,7 +60,7 @@ function OwnTurn(props: Shown): JSX.Element {
   );
 }
 
-/** Someone else's turn: who acts, and in which phase; meanwhile one may plan what to buy in one's own. */
+/** Someone else's turn: who acts and in which phase, and the plan for your own next turn. */
 function Others(props: Shown): JSX.Element {
   const { desk, board, view } = props;
   const { table } = desk;
@@ -69,12 +68,12 @@ function Others(props: Shown): JSX.Element {
   const next = isTurn(view) ? nextOwn(table, view) : null;
   return (
     <>
-      <section class="panel tr-deed tr-waiting" aria-label="Who acts">
+      <section class="panel tr-deed tr-waiting" aria-label={words.whoActs}>
         <p class="tr-seat">
           <FactionChip faction={turn} size={26} />
           <span>
             <b>{heldWords(board, view, turn, table.cast.value)}</b>
-            <small>{PHASES[phase][1]}</small>
+            <small>{PHASES[phase].doing}</small>
           </span>
         </p>
         <div class="tr-waiting-row">
@@ -87,7 +86,7 @@ function Others(props: Shown): JSX.Element {
             off={table.spot.value === null}
             onClick={() => table.playback?.flush()}
           >
-            Skip
+            {words.skip}
           </Button>
         </div>
       </section>
@@ -96,48 +95,43 @@ function Others(props: Shown): JSX.Element {
   );
 }
 
-/** On a phone the lists fold away behind what they hold in short, so that the map is seen. */
+/** On a phone the lists fold away behind a summary, so that the map is visible. */
 function More({ view, children }: { view: Sight; children: ComponentChildren }): JSX.Element {
   if (!isPhone.value) return <>{children}</>;
   return (
     <details class="tr-more">
       <summary>
-        {moreWords(view) || "Purchases"} <Icon name="down" size={17} />
+        {moreWords(view) || moveWords.purchases} <Icon name="down" size={17} />
       </summary>
       {children}
     </details>
   );
 }
 
-/** "2 battles to come, 3 moves"; nothing where there are neither. */
-export const moreWords = ({ now: { moves }, fronts }: Sight): string =>
-  [
-    ...(fronts.length > 0 ? [`${plural(fronts.length, "battle", "battles")} to come`] : []),
-    ...(moves.length > 0 ? [plural(moves.length, "move", "moves")] : []),
-  ].join(", ");
-
-/** Planes that cannot stay where they are: after the battles they must land. */
+/** Planes that can't stay where they are: they must land after the battles. */
 function Airborne({ desk, board, view }: Shown): JSX.Element | null {
-  const planes = new Map<number, Count[]>();
-  for (const [place, kind, count] of desk.panel.value.aloft ?? [])
-    planes.set(place, [...(planes.get(place) ?? []), [kind, count]]);
+  const planes = grouped(desk.panel.value.aloft ?? [], ([place]) => place);
   if (planes.size === 0) return null;
   const now = view.now.phase === "noncombat_move";
-  const title = now ? "Still in the air: land them" : "Must land in the non-combat move";
+  const title = now ? moveWords.airborneNow : moveWords.airborneLater;
   return (
     <Section name="airborne" title={<span class="tr-warn">{title}</span>}>
       <ul class="tr-list">
-        {[...planes].map(([place, counts]) => {
-          const words = `${unitsWords(board, counts)} over ${placeName(board, place)}`;
-          const look = (): unknown => desk.chosen.value === place || press(desk, place);
+        {[...planes].map(([place, rows]) => {
+          const units = unitsWords(
+            board,
+            rows.map(([, kind, count]) => [kind, count]),
+          );
+          const over = moveWords.over(units, placeName(board, place));
+          const look = (): void => void (desk.chosen.value === place || press(desk, place));
           return (
             <li key={place}>
               {now ? (
-                <Button kind="sm tr-front" onClick={() => void look()}>
-                  {words}
+                <Button kind="sm tr-front" onClick={look}>
+                  {over}
                 </Button>
               ) : (
-                <span>{words}</span>
+                <span>{over}</span>
               )}
             </li>
           );
@@ -147,25 +141,22 @@ function Airborne({ desk, board, view }: Shown): JSX.Element | null {
   );
 }
 
-/**
- * What was moved or placed in this phase, the latest first, each to be taken back as long as nothing depends
- * on it.
- */
+/** This phase's moves or placements, latest first, each with an undo button while nothing depends on it. */
 function MovesList({ desk, board, view }: Shown): JSX.Element | null {
   const { moves, phase } = view.now;
   if (moves.length === 0) return null;
   const rows = moves.map((done, number) => {
-    const words = doneWords(board, view, done);
+    const move = doneWords(board, view, done);
     const open = canUndo(desk, number);
     return (
       <li key={number}>
-        <span>{words}</span>
+        <span>{move}</span>
         <Button
           kind="icon sm"
           icon="undo"
           size={16}
-          label={`Undo: ${words}`}
-          title={open ? "Undo" : "A later move depends on it"}
+          label={moveWords.undoMove(move)}
+          title={open ? moveWords.undo : moveWords.keptMove}
           off={!open || !desk.free.value}
           onClick={() => open && undo(desk, number)}
         />
@@ -173,7 +164,7 @@ function MovesList({ desk, board, view }: Shown): JSX.Element | null {
     );
   });
   return (
-    <Section name="moves" title={phase === "place" ? "Placed" : "Moves of this phase"} aside={moves.length}>
+    <Section name="moves" title={phase === "place" ? moveWords.placed : moveWords.moves} aside={moves.length}>
       <ol class="tr-list" tabIndex={0} aria-labelledby="tr-moves">
         {rows.reverse()}
       </ol>

@@ -1,35 +1,43 @@
 import type { JSX } from "preact";
-import { listed } from "../../../play/say";
 import { Icon } from "../../../ui/Icon";
 import { PhaseSteps } from "../../../ui/PhaseSteps";
-import { SeatChip } from "../../../ui/SeatChip";
 import { DraftBar, DraftStrip } from "../draft/DraftPanel";
-import { isDrafting } from "../draft/draft";
-import { type Board, factionInk, factionName, factionsOf, type Sight, seatOf } from "../model";
-import { part } from "../part";
-import { isHere, playerOf } from "../people";
-import { moneyWords, STEPS, stepOf } from "../turn/phases";
+import { isHere } from "../facts";
+import { factionName, isDrafting, type Sight, type Spot } from "../model";
+import { type Desk, part } from "../turn/desk";
+import { purseOf, words } from "../words/factions";
+import { playerOf } from "../words/names";
+import { moneyWords, STEPS } from "../words/phases";
+import { FactionChip } from "./Parts";
 
-/** Which faction is in turn, what it has, and in which phase it is. */
-export const TopBar = part(({ table, cast, desk, board, view }) => {
-  if (isDrafting(view)) return <DraftBar desk={desk} board={board} view={view} />;
+/** The step of the turn: income only while the map shows it; -1 once the game is over. */
+export function stepOf({ table }: Desk, { now }: Sight): number {
+  if ((table.spot.value as Spot | null)?.event.t === "collected") return STEPS.length - 1;
+  if (table.standing.value?.phase !== "playing") return -1;
+  return STEPS.findIndex(({ phase }) => phase === now.phase);
+}
+
+/** The faction in turn, its money, and the phase. */
+export const TopBar = part((shown) => {
+  const { table, cast, desk, board, view } = shown;
+  if (isDrafting(view)) return <DraftBar {...shown} />;
   const { turn, round } = view.now;
   const all = purseOf(board, view);
   return (
-    <section class="tr-top" aria-label="Turn">
+    <section class="tr-top" aria-label={words.turn}>
       <div class="panel tr-faction">
-        <SeatChip ink={factionInk(turn)} size={34} />
+        <FactionChip faction={turn} size={34} />
         <p class="tr-faction-words">
           <b>{factionName(board, turn)}</b>
-          <span>{`round ${round} \u00b7 ${playerOf(view, cast, turn)}`}</span>
+          <span>{words.round(round, playerOf(view, cast, turn))}</span>
         </p>
         <div class="tr-purse">
           <p class="tr-money">
-            <Money words={moneyWords(view)} next={view.income[turn]} />
+            <Money figure={moneyWords(view)} next={view.income[turn]} />
           </p>
           {all ? (
             <p class="tr-all" title={all.words}>
-              <span aria-hidden="true">{`${isHere(table, seatOf(view, turn)) ? "all yours" : "in all"} ${all.money}`}</span>{" "}
+              <span aria-hidden="true">{words.purse(isHere(table, view, turn), all.money)}</span>{" "}
               <Next next={all.next} />
               <span class="unseen">{all.words}</span>
             </p>
@@ -37,42 +45,44 @@ export const TopBar = part(({ table, cast, desk, board, view }) => {
         </div>
       </div>
       <div class="panel tr-phases">
-        <PhaseSteps label="Phases" steps={STEPS} now={stepOf(desk, view)} />
+        <PhaseSteps label={words.phases} steps={STEPS} now={stepOf(desk, view)} />
       </div>
     </section>
   );
 });
 
 /** The same for a phone's strip. */
-export const TurnWords = part(({ desk, board, view }) => {
-  if (isDrafting(view)) return <DraftStrip desk={desk} board={board} view={view} />;
+export const TurnWords = part((shown) => {
+  const { desk, board, view } = shown;
+  if (isDrafting(view)) return <DraftStrip {...shown} />;
   const { turn, round, treasuries } = view.now;
   const step = stepOf(desk, view);
   return (
     <>
-      <SeatChip ink={factionInk(turn)} size={32} />
+      <FactionChip faction={turn} size={32} />
       <p class="tr-strip-words">
         <b>
-          {STEPS[step]?.name ?? "The end"} {step < 0 ? null : <span>{`${step + 1} of ${STEPS.length}`}</span>}
+          {STEPS[step]?.name ?? words.end}{" "}
+          {step < 0 ? null : <span>{words.step(step + 1, STEPS.length)}</span>}
         </b>
-        <small>{`${factionName(board, turn)}, round ${round}`}</small>
+        <small>{words.strip(factionName(board, turn), round)}</small>
       </p>
       <span class="chip tr-money">
-        <Money words={`${treasuries[turn] ?? 0}`} next={view.income[turn]} />
+        <Money figure={`${treasuries[turn] ?? 0}`} next={view.income[turn]} />
       </span>
     </>
   );
 });
 
-/** The figure large, its words small, and what comes in. */
-function Money({ words, next = 0 }: { words: string; next: number | undefined }): JSX.Element {
-  const [figure = "", ...rest] = words.split(/(?= )/);
+/** The number large, the words after it small, and the income. */
+function Money({ figure, next = 0 }: { figure: string; next: number | undefined }): JSX.Element {
+  const [number = "", ...rest] = figure.split(/(?= )/);
   return (
     <>
-      <span class="unseen">Treasury </span>
+      <span class="unseen">{words.treasury}</span>
       <Icon name="coin" size={17} />
       <span>
-        <b>{figure}</b>
+        <b>{number}</b>
         <small>{rest.join("")}</small>
       </span>
       <Next next={next} />
@@ -80,27 +90,10 @@ function Money({ words, next = 0 }: { words: string; next: number | undefined })
   );
 }
 
-/** What comes in at the end of the turn, as things stand. */
+/** Expected income at the end of the turn. */
 const Next = ({ next }: { next: number }): JSX.Element => (
-  <span class="tr-next" title={`Income at the end of the turn, as things stand: ${next} IPC`}>
-    <span class="unseen">, income </span>
+  <span class="tr-next" title={words.incomeTitle(next)}>
+    <span class="unseen">{words.income}</span>
     {`+${next}`}
   </span>
 );
-
-/** What a player of several factions has in all of them and will collect; null for who has one. */
-function purseOf(
-  board: Board,
-  { income, now: { treasuries, turn }, ...view }: Sight,
-): { money: number; next: number; words: string } | null {
-  const seat = seatOf(view, turn);
-  const factions = seat === null ? [] : factionsOf(view, seat);
-  if (factions.length < 2) return null;
-  const sum = (figures: readonly number[]): number =>
-    factions.reduce((total, faction) => total + (figures[faction] ?? 0), 0);
-  const each = factions.map(
-    (faction) =>
-      `${factionName(board, faction)} ${treasuries[faction] ?? 0} and ${income[faction] ?? 0} to come`,
-  );
-  return { money: sum(treasuries), next: sum(income), words: `${listed(each)}.` };
-}

@@ -1,30 +1,38 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type { Seat, Tactical } from "../../../net/wire.gen";
+import type { Seat } from "../../../net/wire.gen";
+import { partsOf } from "../../../play/part";
 import { perTable } from "../../../play/perTable";
 import { follow } from "../../../play/table/ask";
 import type { Table } from "../../../play/table/table";
 import { reset, signalsOf } from "../../../play/turn/choice";
 import { answerTo, newTurn, attend as start } from "../../../play/turn/turn";
 import { oddsOf } from "../battle/odds";
-import { seeTogether, underWay } from "../facts";
-import { isShared } from "../log/sharing";
+import { grouped, isHere, seatsHere, seeTogether, underWay } from "../facts";
+import { isShared } from "../log/turns";
+import { looked } from "../map/LookBack";
 import {
   type Action,
+  type Aftermath,
+  type Bill,
+  type Billed,
   type Board,
+  type Choices,
+  type Comers,
   type Front,
+  type Gathering,
   isTurn,
   type Lit,
   NOTHING_LIT,
+  type Odds,
   type Panel,
-  type Phase,
   type Sight,
   type Way,
+  type Ways,
 } from "../model";
-import { looked } from "./history";
 import { keyOf, litOf } from "./lit";
 import { billFor } from "./plan";
 
-/** A person's turn here: what every game has, what is chosen, and what the server says of that. */
+/** A person's turn: what every game has, what is chosen, and what the server says about that. */
 export type Desk = ReturnType<typeof newDesk>;
 
 /** What every panel is drawn from. */
@@ -34,24 +42,24 @@ export interface Shown {
   view: Sight;
 }
 
-/** A question about the chosen places, and after which entry of the record it is asked. */
+/** A question about the chosen places, and the entry of the record after which it is asked. */
 interface Doubt {
   seat: Seat;
-  question: Tactical.Ways;
+  question: Ways;
   after: number;
 }
 
-interface Answer extends Tactical.Choices {
-  /** What was asked. */
+interface Answer extends Choices {
+  /** The question, as JSON. */
   words: string;
   places: readonly number[];
 }
 
-/** What is picked in the chosen places. */
+/** What is selected in the chosen places. */
 const PICKS = {
   /** How many of each group. */
   picked: new Map() as ReadonlyMap<string, number>,
-  /** Where all that is picked goes; of several ways to one place `way` is meant. */
+  /** The destination; of several ways there, `way` is taken. */
   aim: null as number | null,
   way: 0,
 };
@@ -59,35 +67,36 @@ const PICKS = {
 /** What is chosen in a phase. */
 const CHOICE = {
   ...PICKS,
-  /** The place whose units are picked, or that is looked at. */
+  /** The place whose units are selected, or that is looked at. */
   chosen: null as number | null,
-  /** The places that are to be chosen as soon as the server has said what is there; null for those that are. */
+  /** The places that will be chosen as soon as the server has said what is there; null when none are waiting. */
   wanted: null as readonly number[] | null,
-  /** Other places whose units are picked too, to go to the same place. */
+  /** Other places whose units go to the same destination. */
   more: [] as readonly number[],
-  /** The next place that is pressed joins them; for those who have no Shift. */
+  /** The next place that is pressed joins them; for people without a Shift key. */
   adding: false,
-  /** In the purchase the kind of which one more was asked for in vain. */
+  /** In the purchase, the kind that someone tried to buy one too many of. */
   refused: null as number | null,
-  /** In the placement the kind that is placed. */
+  /** In the placement, the kind to place. */
   kind: null as number | null,
-  /** The units that are to be lost, once someone has said so; else the suggested ones. */
+  /** The units to lose, once someone has changed them; else the suggested ones. */
   losses: null as readonly number[] | null,
-  /** Going on was asked for though something would be left undone; once more does it. */
+  /** The player was told what ending the phase would waste; asking again does it. */
   warned: false,
 };
 
 const MOST_SEEN = 40;
-const MOVES: readonly Phase[] = ["combat_move", "noncombat_move"];
-const NO_CHOICES: Tactical.Choices = { groups: [], ways: [], closed: [], far: [] };
+const NO_CHOICES: Choices = { groups: [], ways: [], closed: [], far: [] };
 
 export const deskOf = perTable(newDesk);
+
+export const part = partsOf(deskOf);
 
 function newDesk(table: Table) {
   const turn = newTurn<Board, Sight, Action, Panel>(table, {
     hides: (board, view, _, you) => isTurn(view) && isShared(board, view, you),
     share: seeTogether,
-    ahead: ordered,
+    ahead: withOrder,
     earlier: () => looked(table),
   });
   const { board, view, seat, repeat } = turn;
@@ -96,19 +105,20 @@ function newDesk(table: Table) {
     pointed: null as number | null,
     /** Whether the plan for the next turn is open. */
     planning: false,
-    /** The battle that was last begun, as it stood before its first shot. */
+    /** The latest battle, as it stood before its first shot. */
     began: null as Front | null,
   });
   const { chosen, more, wanted, picked, pointed, aim, way } = choice;
   const phase = computed(() => view.value?.now.phase ?? null);
-  const moves = computed(() => seat.value !== null && phase.value !== null && MOVES.includes(phase.value));
-  /** The latest answer about the chosen places, and earlier ones by their words. */
+  const moves = computed(
+    () => seat.value !== null && (phase.value === "combat_move" || phase.value === "noncombat_move"),
+  );
   const answer = signal<Answer | null>(null);
+  /** Earlier answers by their questions, so that going back to a place doesn't wait for the server. */
   const seen = new Map<string, Answer>();
-  /** What is asked about the chosen places and what is picked there; null where nothing is. */
   const doubt = computed((): Doubt | null => {
     const standing = table.standing.value;
-    const asker = seat.value ?? table.about.value?.you[0];
+    const asker = seat.value ?? seatsHere(table)[0];
     const places = wanted.value ?? (chosen.value === null ? [] : [chosen.value, ...more.value]);
     const still = table.spot.value === null && !looked(table);
     if (places.length === 0 || asker === undefined || standing?.phase !== "playing" || !still) return null;
@@ -117,68 +127,74 @@ function newDesk(table: Table) {
     );
     return { seat: asker, question: { t: "ways", places: [...places], units }, after: standing.n };
   });
-  /** The answer to it; an earlier one stays until that has come. */
+  /** The answer to that question; the one before stays until it has come. */
   const said = computed(() => {
     const known = doubt.value && seen.get(JSON.stringify(doubt.value));
     return chosen.value === null ? null : (known ?? answer.value);
   });
-  const told = computed(() => (seat.value === null ? null : said.value));
-  /** What can be picked there. */
-  const groups = computed(() => told.value?.groups ?? []);
-  /** Where all that is picked can go, by place. */
-  const ways = computed(() => {
-    const found = new Map<number, readonly Way[]>();
-    for (const one of told.value?.ways ?? []) found.set(one.to, [...(found.get(one.to) ?? []), one]);
-    return found;
-  });
-  /** The way that would be gone now. */
+  const own = computed(() => (seat.value === null ? null : said.value));
+  const groups = computed(() => own.value?.groups ?? []);
+  /** The ways for everything that is selected, by destination. */
+  const ways = computed(() => grouped<Way, number>(own.value?.ways ?? [], ({ to }) => to));
+  /** The way to the aim. */
   const meant = computed(() => {
     const found = aim.value === null ? undefined : ways.value.get(aim.value);
     return found?.[Math.min(way.value, found.length - 1)] ?? null;
   });
-  /** The battle that is looked at: the one under way, the one that the aim would make, or the chosen place's. */
-  const front = computed(() => (view.value ? frontOf(view.value, meant.value, chosen.value) : null));
-  const oddsFor = (asked: Front | null): Tactical.Odds | null =>
+  /** The battle being fought; else the one that the aim would start, or the chosen place's. */
+  const front = computed((): Front | null => {
+    if (!view.value) return null;
+    if (view.value.now.battle) return underWay(view.value);
+    if (meant.value) return meant.value.front ?? null;
+    return view.value.fronts.find(({ place }) => place === chosen.value) ?? null;
+  });
+  const oddsFor = (asked: Front | null): Odds | null =>
     asked && board.value ? oddsOf(board.value, asked) : null;
   const desk = {
     ...turn,
     ...choice,
-    /** Only while one is asked: what it shows can be pressed. */
+    /** Only while someone here acts: what it shows can be pressed. */
     panel: computed((): Partial<Panel> => (seat.value === null ? {} : turn.panel.value)),
     phase,
+    /** Whether units are being moved. */
+    moves,
+    /** Whether the faction in turn is played at this screen. */
+    ownTurn: computed(
+      () => view.value !== null && isTurn(view.value) && isHere(table, view.value, view.value.now.turn),
+    ),
     doubt,
     answer,
     seen,
     said,
-    /** Whether that is the answer to what is asked now, or none is needed: only who moves waits for it. */
+    /** Whether that answers the question of the moment, or none is needed: only moves wait for it. */
     fresh: computed(
       () => doubt.value === null || !moves.value || said.value?.words === JSON.stringify(doubt.value),
     ),
     groups,
     ways,
     meant,
-    /** The place under the pointer, if what is picked could go there; so pointing elsewhere draws nothing anew. */
+    /** The place under the pointer if the selected units can go there; pointing elsewhere then redraws nothing. */
     within: computed(() => (pointed.value !== null && ways.value.has(pointed.value) ? pointed.value : null)),
     lit: computed((): Lit => (view.value && board.value ? litOf(desk, view.value) : NOTHING_LIT)),
-    /** What can come to the chosen place, where nothing in it can move. */
-    comers: answerTo<Tactical.Comers, Tactical.Gathering>(turn, () =>
+    /** The units that can come to the chosen place, where nothing in it can move. */
+    comers: answerTo<Comers, Gathering>(turn, () =>
       moves.value && chosen.value !== null && groups.value.length === 0
         ? { t: "comers", to: chosen.value }
         : null,
     ),
-    /** How the battle would stand with the losses that somebody has chosen. */
-    aftermath: answerTo<Tactical.Aftermath, Front>(turn, () =>
+    /** The battle after the losses that somebody has chosen. */
+    aftermath: answerTo<Aftermath, Front>(turn, () =>
       seat.value === null || choice.losses.value === null
         ? null
         : { t: "aftermath", units: [...choice.losses.value] },
     ),
-    /** What the plan that is shown would cost, and what there will be to spend. */
-    bill: answerTo<Tactical.Bill, Tactical.Billed>(
+    /** The cost of the plan on screen, and the money there will be. */
+    bill: answerTo<Bill, Billed>(
       turn,
-      (): Tactical.Bill | null => billFor(desk)?.question ?? null,
+      (): Bill | null => billFor(desk)?.question ?? null,
       (): Seat | null => billFor(desk)?.seat ?? null,
     ),
-    /** Whether the battle is fought to its end. */
+    /** Whether the battle is fought to its end without asking again. */
     running: computed(() => repeat.value !== null && view.value?.now.battle !== null),
     front,
     /** Its exact odds, and those that it began with. */
@@ -189,7 +205,7 @@ function newDesk(table: Table) {
   };
   turn.duties.push(
     () =>
-      follow<Tactical.Ways, Tactical.Choices>(
+      follow<Ways, Choices>(
         table,
         () => doubt.value,
         (question, choices) => {
@@ -207,31 +223,24 @@ function newDesk(table: Table) {
   return desk;
 }
 
-/** The battle under way; else the one that the moves would lead to; else that of the chosen place. */
-function frontOf(view: Sight, meant: Way | null, chosen: number | null): Front | null {
-  if (view.now.battle) return underWay(view);
-  if (meant) return meant.front ?? null;
-  return view.fronts.find(({ place }) => place === chosen) ?? null;
-}
-
-/** The view with the order that is not answered yet. */
-function ordered(view: Sight, actions: readonly Action[]): Sight {
-  const order = actions.findLast(({ t }) => t === "buy");
-  return order?.t === "buy" && view.now.phase === "purchase"
+/** The view with an order that the server hasn't answered yet. */
+function withOrder(view: Sight, actions: readonly Action[]): Sight {
+  const order = actions.findLast((action) => action.t === "buy");
+  return order && view.now.phase === "purchase"
     ? { ...view, now: { ...view.now, basket: order.counts } }
     : view;
 }
 
-/** Lets go of everything that was chosen. */
+/** Deselect everything. */
 export const letGo = (desk: Desk): void => reset(desk, CHOICE);
 
-/** Lays back what was picked. */
+/** Deselect units. */
 export const letPicked = (desk: Desk): void => reset(desk, PICKS);
 
-/** Follows the table for as long as it is open; gives back how to stop. */
+/** Follow the table while it is open; returns how to stop. */
 export const attend = (table: Table): (() => void) => start(deskOf(table));
 
-/** Does something once the server has said what the chosen units can do. */
+/** Act once the server has said what the chosen units can do. */
 export function onceAnswered(desk: Desk, act: () => void): void {
   if (desk.fresh.value) return act();
   let stop = (): void => undefined;
@@ -246,8 +255,8 @@ export function onceAnswered(desk: Desk, act: () => void): void {
   });
 }
 
-/** Notes what the server said of some places; if they are wanted they are chosen now. */
-export function hear(desk: Desk, asked: Doubt, choices: Tactical.Choices): void {
+/** Keep the server's answer about some places, and choose them if they are wanted. */
+export function hear(desk: Desk, asked: Doubt, choices: Choices): void {
   const { places } = asked.question;
   const told = { ...choices, words: JSON.stringify(asked), places };
   if (desk.seen.size >= MOST_SEEN) desk.seen.clear();
@@ -264,7 +273,7 @@ function take({ chosen, more, wanted }: Desk, [first, ...rest]: readonly number[
   wanted.value = null;
 }
 
-/** Chooses places: once the server has said what is there, or at once where nobody can be asked. */
+/** Choose places: once the server has said what is there, or at once where nobody can be asked. */
 export function chooseAll(desk: Desk, places: readonly number[]): void {
   batch(() => {
     desk.wanted.value = places;
@@ -272,7 +281,7 @@ export function chooseAll(desk: Desk, places: readonly number[]): void {
   });
 }
 
-/** With another phase or battle the choices begin anew, and with another stage of it the losses. */
+/** A new phase or battle resets the choices, and a new stage of a battle the losses. */
 function keepUp(desk: Desk): () => void {
   let last = { phase: "", stage: "" };
   return effect(() => {
@@ -294,7 +303,7 @@ function keepUp(desk: Desk): () => void {
   });
 }
 
-/** Picks and aims that make no sense any more are dropped. */
+/** Drop selected units and aims that are no longer possible. */
 function dropStale({ picked, groups, aim, ways, more }: Desk): void {
   const still = more.value.filter((place) => groups.value.some((group) => group.place === place));
   if (still.length < more.value.length) more.value = still;

@@ -1,10 +1,13 @@
 import type { Table } from "../../../play/table/table";
 import type { Keys } from "../../../play/turn/keys";
+import { listed } from "../../../play/turn/queue";
 import { say } from "../../../ui/live";
 import { pressDraftKey } from "../draft/draft";
+import { pairsOf } from "../facts";
+import { backToNow, lookBack } from "../map/LookBack";
+import { KEYS } from "../words/keys";
 import { wayWords } from "../words/moves";
-import { type Desk, deskOf, letGo } from "./desk";
-import { backToNow, lookBack } from "./history";
+import { type Desk, deskOf, letGo, letPicked } from "./desk";
 import { keyOf } from "./lit";
 import {
   buy,
@@ -18,14 +21,13 @@ import {
   mayLose,
   pick,
   pickAll,
-  pickNone,
   placeAll,
   retreat,
   toTheEnd,
   undo,
 } from "./verbs";
 
-/** What a key does for the one who is asked here, once a draft has no use for it; nothing for anybody else. */
+/** A key for the player who acts here, unless a draft uses it. */
 const asked =
   (press: (desk: Desk, key: string, code: string) => unknown) =>
   (table: Table, key: string, code: string): unknown => {
@@ -34,35 +36,27 @@ const asked =
   };
 
 export const keys: Keys = [
-  [["Tab"], "To the next place where something can be done"],
-  [["\u2190", "\u2191", "\u2192", "\u2193"], "To the neighbouring place in that direction"],
-  [["Enter", "Space"], "Choose a place, aim at it, and once more: go"],
-  [["Shift", "Enter"], "Pick units of one more place for the same goal"],
-  [
-    ["1", "\u2026", "9"],
-    "Buy or pick one more of that row; with Shift one fewer. In a draft: look at that faction",
-    asked(count),
-  ],
-  [["A"], "Pick all", asked(pickAll)],
-  [["N"], "Pick none", asked(pickNone)],
-  [["G"], "Go. In a draft: take the faction", asked(march)],
-  [["W"], "Another way to the same place", asked(otherWay)],
-  [
-    ["J"],
-    "Bring all that can to the chosen place",
-    asked((desk) => void (desk.chosen.value !== null && gather(desk, desk.chosen.value))),
-  ],
-  [["U", "Ctrl+Z"], "Take the last move back", asked((desk) => undo(desk))],
-  [["F"], "Begin the chosen battle, or fight the next round", asked(fightOrFire)],
-  [["T"], "Fight to the end", asked((desk) => toTheEnd(desk, !desk.running.value))],
-  [["R"], "Retreat", asked(retreatHome)],
-  [["P"], "Place all", asked(placeAll)],
+  [["Tab"], KEYS.next],
+  [["\u2190", "\u2191", "\u2192", "\u2193"], KEYS.neighbour],
+  [["Enter", "Space"], KEYS.press],
+  [["Shift", "Enter"], KEYS.add],
+  [["1", "\u2026", "9"], KEYS.count, asked(count)],
+  [["A"], KEYS.all, asked(pickAll)],
+  [["N"], KEYS.none, asked(letPicked)],
+  [["G"], KEYS.go, asked(march)],
+  [["W"], KEYS.way, asked(otherWay)],
+  [["J"], KEYS.gather, asked((desk) => void (desk.chosen.value !== null && gather(desk, desk.chosen.value)))],
+  [["U", "Ctrl+Z"], KEYS.undo, asked((desk) => undo(desk))],
+  [["F"], KEYS.fight, asked(fightOrFire)],
+  [["T"], KEYS.toTheEnd, asked((desk) => toTheEnd(desk, !desk.running.value))],
+  [["R"], KEYS.retreat, asked(retreatHome)],
+  [["P"], KEYS.placeAll, asked(placeAll)],
   // a move that is aimed is confirmed, never dropped
-  [["E"], "End the phase", asked((desk) => (desk.meant.value ? march(desk) : goOn(desk)))],
-  [["[", "]"], "Look back a turn, and forward again", (table, key) => lookBack(table, key === "[" ? -1 : 1)],
+  [["E"], KEYS.end, asked((desk) => (desk.meant.value ? march(desk) : goOn(desk)))],
+  [["[", "]"], KEYS.look, (table, key) => lookBack(table, key === "[" ? -1 : 1)],
   [
     ["Esc"],
-    "Let go of what is chosen",
+    KEYS.deselect,
     (table) => {
       backToNow(table);
       letGo(deskOf(table));
@@ -70,26 +64,26 @@ export const keys: Keys = [
   ],
 ];
 
-/** One more of a row, with Shift one fewer: of a kind that is bought, of a group that is picked; else the kind to place. */
+/** One more of a row, with Shift one fewer: a kind to buy, a group of units; while placing, select the kind. */
 function count(desk: Desk, key: string, code: string): unknown {
   const { phase, view, board } = desk;
-  const place = Number(code.at(-1)) - 1;
+  const row = Number(code.at(-1)) - 1;
   const more = code.endsWith(key) ? 1 : -1;
   if (phase.value === "purchase") {
-    if (board.value?.units[place]) buy(desk, place, more);
+    if (board.value?.units[row]) buy(desk, row, more);
     return true;
   }
   if (phase.value === "place") {
-    const kind = (view.value?.now.basket ?? []).flatMap((left, kind) => (left > 0 ? [kind] : []))[place];
+    const [kind] = pairsOf(view.value?.now.basket ?? [])[row] ?? [];
     if (kind !== undefined) desk.kind.value = kind;
     return kind !== undefined;
   }
-  const group = desk.groups.value[place];
+  const group = desk.groups.value[row];
   if (group) pick(desk, keyOf(group), (desk.picked.value.get(keyOf(group)) ?? 0) + more);
   return group !== undefined;
 }
 
-/** Of several ways to what is aimed at the next. */
+/** Choose the next of several ways to the aim. */
 function otherWay({ aim, ways, way, board }: Desk): void {
   const all = aim.value === null ? [] : (ways.value.get(aim.value) ?? []);
   if (all.length < 2 || !board.value) return;
@@ -98,21 +92,17 @@ function otherWay({ aim, ways, way, board }: Desk): void {
   if (next) say(`${wayWords(board.value, next, all)}.`);
 }
 
-/**
- * Takes the losses, stays and fights, fights the next round, or begins the chosen battle or the first that
- * can be fought.
- */
+/** Take the losses, stay, fight the next round, or begin the chosen battle or the first that is ready. */
 function fightOrFire(desk: Desk): void {
-  const { view, chosen } = desk;
-  if (view.value?.now.battle?.stage === "dive") return dive(desk, []);
-  if (view.value?.now.battle) return mayLose(desk) ? lose(desk) : fire(desk);
-  const fronts = view.value?.fronts.filter(({ ready }) => ready) ?? [];
-  const next = fronts.find(({ place }) => place === chosen.value) ?? fronts[0];
+  const { now, fronts = [] } = desk.view.value ?? {};
+  if (now?.battle?.stage === "dive") return dive(desk, []);
+  if (now?.battle) return mayLose(desk) ? lose(desk) : fire(desk);
+  const open = fronts.filter(({ ready }) => ready);
+  const next = open.find(({ place }) => place === desk.chosen.value) ?? open[0];
   if (next) fight(desk, next.place, next.raid);
 }
 
 function retreatHome(desk: Desk): void {
   const [first] = desk.view.value?.retreats ?? [];
-  if (first !== undefined && desk.legal.value.some(({ t }) => t === "retreat"))
-    retreat(desk, first < 0 ? null : first);
+  if (first !== undefined && listed(desk, "retreat").length > 0) retreat(desk, first < 0 ? null : first);
 }

@@ -1,17 +1,23 @@
 import { listed } from "../../../play/turn/queue";
 import { percent } from "../../../ui/percent";
-import { type Group, type Lit, NOBODY, NOTHING_LIT, PLACE, type Sight, type Way } from "../model";
+import {
+  type Action,
+  type Group,
+  type Lit,
+  NOBODY,
+  NOTHING_LIT,
+  PLACE,
+  type Sight,
+  type Way,
+} from "../model";
 import type { Desk } from "./desk";
 
 const FOES: ReadonlySet<Way["how"]> = new Set(["attack", "land", "raid", "invade"]);
 
-/** A group by its name, which it keeps while others move. */
+/** A group's name, which it keeps while other groups move. */
 export const keyOf = ({ place, kind, left, aboard }: Group): string => [place, kind, left, aboard].join(" ");
 
-/** Whether there will be a battle or a raid at the end of this way. */
-const isAgainst = ({ how }: Way): boolean => FOES.has(how);
-
-/** What is lit on the map, from what the server lists for the one who acts here. */
+/** What the map highlights, from what the server lists for the player who acts here. */
 export function litOf(desk: Desk, view: Sight): Lit {
   const { now } = view;
   const chosen = now.battle?.place ?? desk.chosen.value;
@@ -27,7 +33,7 @@ export function litOf(desk: Desk, view: Sight): Lit {
   return {
     ready,
     targets: new Set(ways.keys()),
-    foes: new Set([...ways].flatMap(([place, [first]]) => (first && isAgainst(first) ? [place] : []))),
+    foes: new Set([...ways].flatMap(([place, [first]]) => (first && FOES.has(first.how) ? [place] : []))),
     chosen,
     more: desk.more.value,
     aim,
@@ -37,12 +43,12 @@ export function litOf(desk: Desk, view: Sight): Lit {
   };
 }
 
-/** Where one would press to begin with this. */
-function beginsAt(view: Sight, action: Desk["legal"]["value"][number]): number[] {
+/** The places to press to begin an action. */
+function beginsAt({ now: { owners, units } }: Sight, action: Action): number[] {
   if (action.t === "choosebattle") return [action.place];
   if (action.t === "draft")
-    return view.now.owners.flatMap((owner, place) => (owner === action.faction ? [place] : []));
+    return owners.flatMap((owner, place) => (owner === action.faction ? [place] : []));
   if (action.t !== "move" && action.t !== "load" && action.t !== "unload") return [];
-  const place = view.now.units[action.units[0] ?? NOBODY]?.[PLACE];
-  return place === undefined ? [] : [place];
+  const unit = units[action.units[0] ?? NOBODY];
+  return unit ? [unit[PLACE]] : [];
 }

@@ -1,27 +1,28 @@
 import { type Signal, signal } from "@preact/signals";
 import { keep, recall } from "../../../net/memory";
-import type { Seat, Tactical } from "../../../net/wire.gen";
+import type { Seat } from "../../../net/wire.gen";
 import { perTable } from "../../../play/perTable";
 import { ask } from "../../../play/table/ask";
 import type { Table } from "../../../play/table/table";
 import { say } from "../../../ui/live";
-import { type Event, isTurn, type Sight, seatOf, unitName } from "../model";
-import { isHere, isOwnTurn } from "../people";
+import { isHere, total } from "../facts";
+import { type Bill, type Billed, type Event, isTurn, type Sight, seatOf, unitName } from "../model";
+import { words } from "../words/purchase";
 import type { Desk } from "./desk";
 import { order } from "./verbs";
 
-/** What each faction at this screen means to buy in its next turn, by kind. */
+/** What each faction at this screen plans to buy next turn, by kind. */
 type Plans = Readonly<Record<number, readonly number[]>>;
 
 const keyOf = (table: Table): string => `plans.${table.id}`;
 
 const plansOf = perTable((table: Table): Signal<Plans> => signal(recall<Plans>(keyOf(table), {})));
 
-/** What a faction means to buy; nothing planned is nothing of each. */
+/** A faction's plan; without one, zero of each kind. */
 export const planOf = ({ table, board }: Desk, faction: number): readonly number[] =>
   plansOf(table).value[faction] ?? board.value?.units.map(() => 0) ?? [];
 
-/** One more of a kind in the plan for the next turn, or fewer. */
+/** Plan more or fewer of a kind. */
 export function plan(desk: Desk, faction: number, kind: number, more: number): void {
   const { table, board } = desk;
   const counts = planOf(desk, faction).map((count, place) =>
@@ -30,47 +31,47 @@ export function plan(desk: Desk, faction: number, kind: number, more: number): v
   const plans = plansOf(table);
   plans.value = { ...plans.value, [faction]: counts };
   keep(keyOf(table), plans.value);
-  if (board.value) say(`${counts[kind] ?? 0} ${unitName(board.value, kind)} planned.`);
+  if (board.value) say(words.planned(counts[kind] ?? 0, unitName(board.value, kind)));
 }
 
-/** What is asked of the plan that is shown: of the faction in turn at this screen, else of the next one. */
-export function billFor(desk: Desk): { seat: Seat; question: Tactical.Bill } | null {
+/** The question about the plan on screen: of this screen's faction in turn, else of its next one. */
+export function billFor(desk: Desk): { seat: Seat; question: Bill } | null {
   const view = desk.view.value;
   if (!view || !isTurn(view)) return null;
-  const faction = isOwnTurn(desk.table, view) ? view.now.turn : nextOwn(desk.table, view);
+  const faction = desk.ownTurn.value ? view.now.turn : nextOwn(desk.table, view);
   const seat = faction === null ? null : seatOf(view, faction);
   return faction === null || seat === null
     ? null
     : { seat, question: { t: "bill", faction, counts: [...planOf(desk, faction)] } };
 }
 
-/** The faction of those at this screen that is next to have its turn; null where there is none. */
+/** This screen's next faction in the order of turns, or null. */
 export function nextOwn(table: Table, view: Sight): number | null {
   const count = view.seats.length;
   const order = Array.from({ length: count }, (_, step) => (view.now.turn + 1 + step) % count);
-  return order.find((faction) => isHere(table, seatOf(view, faction))) ?? null;
+  return order.find((faction) => isHere(table, view, faction)) ?? null;
 }
 
-/** The order of the faction's last turn; null where none is known. */
+/** What the faction bought last turn; null where that isn't known. */
 export function lastOrder(table: Table, faction: number): readonly number[] | null {
   const events = table.told.value.events as readonly Event[];
   const began = events.findLastIndex((event) => event.t === "turnbegan" && event.faction === faction);
-  const order = events
+  const bought = events
     .slice(0, Math.max(0, began))
     .findLast((event) => event.t === "bought" && event.faction === faction);
-  return order?.t === "bought" && order.counts.some((count) => count > 0) ? order.counts : null;
+  return bought?.t === "bought" && total(bought.counts) > 0 ? bought.counts : null;
 }
 
-/** Orders all this at once, as far as it goes. */
+/** Order all of this, or as much of it as the money and room allow. */
 export async function orderAll(desk: Desk, wanted: readonly number[]): Promise<void> {
   const { view, seat, table } = desk;
   if (!view.value || seat.value === null) return;
-  const bill = await ask<Tactical.Billed>(table, seat.value, {
+  const bill = await ask<Billed>(table, seat.value, {
     t: "bill",
     faction: view.value.now.turn,
     counts: wanted,
   });
   if (!bill || seat.value === null) return;
   order(desk, bill.fits);
-  say(`${bill.fits.reduce((sum, count) => sum + count, 0)} units ordered.`);
+  say(words.ordered(total(bill.fits)));
 }

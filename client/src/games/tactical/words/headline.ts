@@ -1,11 +1,11 @@
 import type { Headline } from "../../../play/face";
 import { headlineOf } from "../../../play/headline";
 import { capital, listed, plural } from "../../../play/say";
-import { draftWords, isDrafting } from "../draft/draft";
 import { bundlesOf } from "../log/bundles";
 import {
   type Action,
   factionName,
+  isDrafting,
   isTurn,
   type Panel,
   type Sight,
@@ -14,39 +14,41 @@ import {
   sideOf,
   type TacticalMoment,
 } from "../model";
+import { draftWords } from "./draft";
 import { diceWords, fightOf, lineFor } from "./log";
-import { battleIn, endings, heldWords, PHASES, sentence, someUnits } from "./say";
-import { isClassic, sideName, sidesOf, sideWords } from "./sides";
+import { battleIn, heldWords, isClassic, sentence, sideName, sidesOf, sideWords, someUnits } from "./names";
+import { ENDINGS, PHASES } from "./phases";
 
-/** Whose turn and phase it is, and what is expected, in words. */
+/** Whose turn and phase it is, and what to do next. */
 export function headline(moment: TacticalMoment): Headline {
   const { view, spot, result, board, cast, acting, waiting, seat } = moment;
   const { now } = view;
-  // in some stages of a battle the defender is asked
+  // in some stages of a battle the defender acts
   const asked = now.battle && view.waits_for !== seatOf(view, now.turn) ? now.battle.defender : now.turn;
   const rounds = `After ${plural(now.round, "round", "rounds")}.`;
+  const drafting = isDrafting(view);
   const { title, line } = headlineOf(
-    // what is on its way is not told: moves follow each other quickly
+    // "Sending…" would flicker: moves follow each other quickly
     { ...moment, acting: acting ?? (waiting ? seat : null), waiting: false },
     {
       told: spot ? told(spot as Spot, moment) : null,
-      round: isDrafting(view) ? draftWords(board, view) : `Round ${now.round}, ${factionName(board, asked)}.`,
+      round: drafting ? draftWords(board, view) : `Round ${now.round}, ${factionName(board, asked)}.`,
       next: () => expected(moment),
-      turn: isDrafting(view) ? view.waits_for : seatOf(view, asked),
-      end: now.reason === null ? rounds : `${endings[now.reason]} ${rounds}`,
+      turn: drafting ? view.waits_for : seatOf(view, asked),
+      end: now.reason === null ? rounds : `${ENDINGS[now.reason]} ${rounds}`,
     },
   );
   const [winner] = result?.winners ?? [];
   if (winner !== undefined && isClassic(board) && title !== "You won")
     return { title: `${sideWords(board, view, cast, sideOf(view, view.seats.indexOf(winner)))} won`, line };
-  const phase = now.battle ? battleIn(board, now.battle.place).replace("the ", "") : PHASES[now.phase][0];
+  const phase = now.battle ? battleIn(board, now.battle.place).replace("the ", "") : PHASES[now.phase].name;
   return { title: spot || result || !isTurn(view) ? title : `${title}: ${phase}`, line };
 }
 
-/** What brings a phase on; without any of them there is nothing left to do in it. */
+/** Actions that a phase is about; when none of them is legal, only ending the phase is left. */
 const DEEDS: ReadonlySet<Action["t"]> = new Set(["buy", "move", "load", "unload", "place", "choosebattle"]);
 
-/** What the one who acts is asked for; `legal` is empty while a move is on its way. */
+/** What the one who acts can do; `legal` is empty while a move is being sent. */
 function expected({ view, legal, panel }: TacticalMoment): string {
   const { now, suggested } = view;
   const kinds = legal.map((action) => (action as Action).t);
@@ -58,27 +60,27 @@ function expected({ view, legal, panel }: TacticalMoment): string {
   }
   const { wait } = (panel ?? {}) as Panel;
   const stuck = isTurn(view) && kinds.length > 0 && !kinds.some((kind) => DEEDS.has(kind));
-  return wait || (stuck ? "Nothing left to do: go on." : PHASES[now.phase][2]);
+  return wait || (stuck ? "Nothing left to do. End the phase." : PHASES[now.phase].ask);
 }
 
-/** While something is shown, the log's sentence of it; for dice also what they hit, once they lie. */
-function told({ event, salvo, stage }: Spot, { view, cast, board }: TacticalMoment): Headline | null {
-  const scene = { view, cast, board };
+/** The log's line of the event being shown; for dice also what they hit, once they lie. */
+function told({ event, salvo, stage }: Spot, scene: TacticalMoment): Headline | null {
   const events = event.t === "fired" ? (salvo ?? [event]) : [event];
-  const [bundle] = bundlesOf(events, view);
+  const [bundle] = bundlesOf(events, scene.view);
   const line = bundle && lineFor(bundle, scene);
   if (!line) return null;
   if (line.heading) return { title: line.subject, line: "Their turn begins." };
-  const text = stage === "roll" ? fightOf(bundle, scene).text : line.text;
+  const rolls = stage === "roll";
+  const text = sentence(capital(rolls ? fightOf(bundle, scene).text : line.text));
   return {
-    title: line.subject || `Round ${view.now.round}`,
-    line: [sentence(capital(text)), ...(stage === "roll" ? [] : diceWords(events, board))].join(" "),
+    title: line.subject || `Round ${scene.view.now.round}`,
+    line: [text, ...(rolls ? [] : diceWords(events, scene.board))].join(" "),
   };
 }
 
 export const chapter = ({ now }: Sight): number => now.round;
 
-/** Someone has just come: the board in a sentence. */
+/** The position in a few sentences, for someone who has just come. */
 export function opening({ view, cast, board }: TacticalMoment): string {
   const held = board.factions.map((_, faction) => heldWords(board, view, faction, cast));
   const production = sidesOf(board, view).map(
@@ -87,8 +89,9 @@ export function opening({ view, cast, board }: TacticalMoment): string {
   return [
     "The world is loaded",
     held.join(", "),
-    ...(production.length > 0 ? [`Production: ${production.join(", ")}`] : []),
+    production.length > 0 ? `Production: ${production.join(", ")}` : "",
   ]
+    .filter(Boolean)
     .map(sentence)
     .join(" ");
 }

@@ -1,9 +1,12 @@
-import { plural } from "../../../play/say";
-import { type Count, countsOf } from "../facts";
+import type { Cast } from "../../../play/face";
+import { plural, whom } from "../../../play/say";
+import { countsOf, stacksAt } from "../facts";
 import {
   ABOARD,
   type Board,
+  type Count,
   type Done,
+  type Gathering,
   type Lit,
   NOBODY,
   placeName,
@@ -11,11 +14,67 @@ import {
   TRANSPORT,
   type Way,
 } from "../model";
-import type { Desk } from "../turn/desk";
-import { keyOf } from "../turn/lit";
-import { unitsWords } from "./say";
+import { joined, sentence, somePlaces, someUnits, unitsWords } from "./names";
 
-/** "3 infantry, Karelia to Ukraine", "2 infantry, aboard, Karelia to Baltic" */
+export const words = {
+  move: "Move",
+  all: "All",
+  none: "None",
+  unitsIn: (name: string) => `Units in ${name}`,
+  aboard: "aboard",
+  movesLeft: (left: number) => `${plural(left, "move", "moves")} left`,
+  toMove: (unit: string, aboard: boolean) => `${unit}${aboard ? " aboard" : ""} to move`,
+  addPlace: "Add a place",
+  addNow: "Click the place to add",
+  addTitle: "Or Shift-click a place",
+  removePlace: (name: string) => `Remove ${name}`,
+  to: "to",
+  way: "Way",
+  fee: (fee: number) => `Neutral territory: entering costs ${fee} IPC, paid now.`,
+  hiddenDefenders: "Its defenders are unknown.",
+  undo: "Undo",
+  undoMove: (move: string) => `Undo: ${move}`,
+  keptMove: "A later move depends on it",
+  nothingToUndo: "There's nothing to undo.",
+  placed: "Placed",
+  moves: "Moves this phase",
+  airborneNow: "Still in the air: land them",
+  airborneLater: "Land these in the non-combat move",
+  over: (units: string, place: string) => `${units} over ${place}`,
+  purchases: "Purchases",
+  goAgain: (warning: string) => `${warning} Press again to attack.`,
+  picked: (count: number, all: number, unit: string) => `${count} of ${all} ${unit} selected.`,
+  chosen: (place: string, too: boolean, units: number, goals: number) =>
+    `${place}${too ? " too" : ""}.${units > 0 ? ` ${someUnits(units)} can go to ${somePlaces(goals)}.` : ""}`,
+  removed: (place: string) => `${place} removed.`,
+};
+
+/** What a way does, on the button that sends the units, and in the choice between several ways. */
+const WAYS: Readonly<Record<Way["how"], { button: string; choice: string; aim: string }>> = {
+  move: { button: "Move", choice: "Move there", aim: "Move to" },
+  attack: { button: "Attack", choice: "Fight", aim: "Attack" },
+  raid: { button: "Raid", choice: "Bomb the factory", aim: "Raid" },
+  load: { button: "Load", choice: "Board", aim: "Board a transport in" },
+  unload: { button: "Unload", choice: "Unload", aim: "Unload in" },
+  land: { button: "Land", choice: "Land", aim: "Land in" },
+  ferry: { button: "Ship over", choice: "By sea", aim: "Ship over to" },
+  invade: { button: "Ship over and land", choice: "By sea", aim: "Ship over and land in" },
+};
+
+export const buttonWords = ({ how }: Way): string => WAYS[how].button;
+
+export const aimWords = (board: Board, { how, to }: Way): string =>
+  sentence(`${WAYS[how].aim} ${placeName(board, to)}`);
+
+/** How one of several ways differs from the others: "Fight, via Caucasus". */
+export function wayWords(board: Board, { how, paths }: Way, all: readonly Way[]): string {
+  const { choice } = WAYS[how];
+  if (all.filter((way) => way.how === how).length < 2) return choice;
+  const through = (paths[0] ?? []).slice(1, -1).map((place) => placeName(board, place));
+  return `${choice}, ${through.length > 0 ? `via ${through.join(", ")}` : "direct"}`;
+}
+
+/** A move that was made: "3 infantry, Karelia to Ukraine", "2 infantry, aboard, Karelia to Baltic". */
 export function doneWords(
   board: Board,
   view: Sight,
@@ -33,49 +92,51 @@ export function doneWords(
     );
   const shown = counts(false).filter(([kind]) => moves || kind !== TRANSPORT);
   const laden = counts(true).length > 0 ? ` with ${unitsWords(board, counts(true))}` : "";
-  const round = moves && rest.length > 1 ? `, by ${rest.slice(0, -1).join(", ")}` : "";
+  const round = moves && rest.length > 1 ? `, via ${rest.slice(0, -1).join(", ")}` : "";
   const where = { move: "", load: ", aboard", unload: ", ashore" }[what];
   return `${unitsWords(board, shown)}${laden}${where}, ${from} to ${to}${round}`;
 }
 
-/** What is picked, by kind. */
-export function pickedCounts({ groups, picked }: Desk): Count[] {
-  const counts = new Map<number, number>();
-  for (const group of groups.value) {
-    const count = picked.value.get(keyOf(group)) ?? 0;
-    if (count > 0) counts.set(group.kind, (counts.get(group.kind) ?? 0) + count);
-  }
-  return [...counts];
-}
-
-/** "2 places to attack (dashed), 5 to move to (dotted)" */
-export function goalsWords({ targets, foes }: Lit): string {
+/** Where the selected units can go: "2 places to attack (dashed), 5 to move to (dotted)". */
+function goalsWords({ targets, foes }: Lit): string {
   const quiet = targets.size - foes.size;
-  const parts = [
-    foes.size > 0 ? `${plural(foes.size, "place", "places")} to attack (dashed)` : "",
-    quiet > 0 ? `${foes.size > 0 ? quiet : plural(quiet, "place", "places")} to move to (dotted)` : "",
-  ];
-  return parts.filter(Boolean).join(", ");
+  return joined(
+    foes.size > 0 ? `${somePlaces(foes.size)} to attack (dashed)` : "",
+    quiet > 0 ? `${foes.size > 0 ? quiet : somePlaces(quiet)} to move to (dotted)` : "",
+  );
 }
 
-/** The words of the button that sends the units, and of the choice between several ways. */
-const WAYS: Readonly<Record<Way["how"], readonly [button: string, choice: string]>> = {
-  move: ["Move", "Go there"],
-  attack: ["Attack", "Fight"],
-  raid: ["Raid", "Bomb the factory"],
-  load: ["Load", "Go aboard"],
-  unload: ["Go ashore", "Go ashore"],
-  land: ["Land", "Land"],
-  ferry: ["Ship over", "Over the sea"],
-  invade: ["Ship over and land", "Over the sea"],
-};
-
-export const buttonWords = ({ how }: Way): string => WAYS[how][0];
-
-/** How one of several ways differs from the others: "Fight, by Caucasus". */
-export function wayWords(board: Board, { how, paths }: Way, all: readonly Way[]): string {
-  const [, choice] = WAYS[how];
-  if (all.filter((way) => way.how === how).length < 2) return choice;
-  const through = (paths[0] ?? []).slice(1, -1).map((place) => placeName(board, place));
-  return `${choice}, ${through.length > 0 ? `by ${through.join(", ")}` : "straight"}`;
+/** What to do next with the selected units. */
+export function goalWords(board: Board, counts: readonly Count[], lit: Lit): string {
+  const goals = goalsWords(lit);
+  const units = unitsWords(board, counts);
+  if (counts.length > 0)
+    return goals ? `${units}: choose where to go: ${goals}.` : `${units} can't go anywhere together.`;
+  return goals
+    ? `Select units, or click a destination to send everything that can reach it: ${goals}.`
+    : "These units can't move now.";
 }
+
+/** Where to begin, and why nothing in the chosen place can move. */
+export function startWords(board: Board, view: Sight, place: number | null, ready: number): string {
+  const acts = view.now.phase === "combat_move" ? "attack" : "move";
+  const next =
+    ready === 0
+      ? `No more units can ${acts}.`
+      : `Choose ${ready === 1 ? "the highlighted place" : `one of ${ready} highlighted places`} to ${acts} from.`;
+  if (place === null) return next;
+  const name = placeName(board, place);
+  const has = stacksAt(view, place).some(({ faction }) => faction === view.now.turn);
+  return `${has ? `Nothing in ${name} can move now.` : `None of your units can reach ${name}.`} ${next}`;
+}
+
+/** "Attack Ukraine with 9 units from 3 places" */
+export function gatherWords(board: Board, to: number, { places, units, attack }: Gathering): string {
+  const [first = NOBODY, ...others] = places;
+  const from = others.length === 0 ? placeName(board, first) : somePlaces(places.length);
+  return `${attack ? "Attack" : "Reinforce"} ${placeName(board, to)} with ${someUnits(units)} from ${from}`;
+}
+
+/** "This ends your alliance with Ines."; nothing where it ends none. */
+export const endsWords = (cast: Cast, { ends = [] }: Way): string =>
+  ends.map((seat) => `This ends your alliance with ${whom(cast, seat)}.`).join(" ");

@@ -1,13 +1,11 @@
-import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
 import { capital, plural, whom } from "../../../play/say";
 import { ofSeat } from "../factions/figures";
-import { countsOf } from "../facts";
+import { countsOf, pairsOf } from "../facts";
 import {
   type Action,
   type Board,
   type Event,
-  factionInk,
   factionName,
   factionsOf,
   isTurn,
@@ -17,9 +15,9 @@ import {
   sideOf,
   type TacticalMoment,
 } from "../model";
-import { battleIn, pairsOf, sentence, the, unitsWords, unitWords } from "./say";
+import { battleIn, sentence, someBattles, someSubmarines, the, unitsWords, unitWords } from "./names";
 
-/** The figures of a finished game: one's own, or everybody's production. */
+/** The figures of a finished game: the viewer's own, or everybody's production. */
 export function summary(
   events: readonly Event[],
   cast: Cast,
@@ -27,34 +25,32 @@ export function summary(
   complete: boolean,
 ): { line: string; figures: [string, string][] } {
   const rounds = plural(view.now.round, "round", "rounds");
-  const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : null;
-  const held = (mine === null ? cast.seats.map(({ seat }) => seat) : [mine]).map((seat): [string, string] => [
-    String(ofSeat("production", view, seat)),
-    cast.isMe(seat) ? "IPC of production" : `IPC of production for ${cast.name(seat)}`,
-  ]);
+  const [mine] = cast.you.length === 1 ? cast.you : [];
+  const held = (mine === undefined ? cast.seats.map(({ seat }) => seat) : [mine]).map(
+    (seat): [string, string] => [
+      String(ofSeat("production", view, seat)),
+      cast.isMe(seat) ? "IPC of production" : `IPC of production for ${cast.name(seat)}`,
+    ],
+  );
   if (!complete) return { line: rounds, figures: held };
   const count = (which: (event: Event) => boolean): number => events.filter(which).length;
-  const line = `${rounds}, ${plural(
-    count(({ t }) => t === "battlebegan"),
-    "battle",
-    "battles",
-  )}`;
-  if (mine === null) return { line, figures: held };
+  const line = `${rounds}, ${someBattles(count(({ t }) => t === "battlebegan"))}`;
+  if (mine === undefined) return { line, figures: held };
   const factions = factionsOf(view, mine);
   const sides = factions.map((faction) => sideOf(view, faction));
   const lost = events.flatMap((event) => (event.t === "lost" ? event.what : []));
   const taken = count(
     (event) => event.t === "captured" && factions.includes(event.by) && event.former !== event.owner,
   );
+  const figures: [number, string][] = [
+    [taken, "territories captured"],
+    [lost.filter(([faction]) => !sides.includes(sideOf(view, faction))).length, "enemy units destroyed"],
+    [lost.filter(([faction]) => factions.includes(faction)).length, "units lost"],
+  ];
+  const lands: [string, string] = [String(ofSeat("lands", view, mine)), "territories held"];
   return {
     line,
-    figures: [
-      [String(taken), "territories taken"],
-      [String(lost.filter(([faction]) => !sides.includes(sideOf(view, faction))).length), "enemy units lost"],
-      [String(lost.filter(([faction]) => factions.includes(faction)).length), "own units lost"],
-      ...held,
-      [String(ofSeat("lands", view, mine)), "territories held"],
-    ],
+    figures: [...figures.map(([n, name]): [string, string] => [String(n), name]), ...held, lands],
   };
 }
 
@@ -68,11 +64,10 @@ export function intention({
   if (!intent) return null;
   const words = actionWords(intent.action as Action, view, board, cast);
   const button = capital(words.replace(/ .*/, ""));
-  if (!isTurn(view)) return { sentence: sentence(`${cast.name(intent.seat)} is about to ${words}`), button };
-  const asked = factionsOf(view, intent.seat).includes(view.now.turn)
-    ? view.now.turn
-    : (view.now.battle?.defender ?? view.now.turn);
-  return { sentence: sentence(`${factionName(board, asked)} are about to ${words}`), button };
+  const { turn, battle } = view.now;
+  const acts = factionsOf(view, intent.seat).includes(turn) ? turn : (battle?.defender ?? turn);
+  const who = isTurn(view) ? `${factionName(board, acts)} are` : `${cast.name(intent.seat)} is`;
+  return { sentence: sentence(`${who} about to ${words}`), button };
 }
 
 /** "raid Ukraine with 2 bombers from Germany" */
@@ -99,9 +94,7 @@ export function actionWords(action: Action, view: Sight, board: Board, cast: Cas
     case "retreat":
       return typeof action.to === "number" ? `retreat to ${name(action.to)}` : "retreat";
     case "submerge":
-      return action.units.length > 0
-        ? `submerge ${plural(action.units.length, "submarine", "submarines")}`
-        : "stay and fight";
+      return action.units.length > 0 ? `submerge ${someSubmarines(action.units.length)}` : "stay and fight";
     case "casualties":
       return `lose ${who(action.units)}`;
     case "place":
@@ -111,7 +104,7 @@ export function actionWords(action: Action, view: Sight, board: Board, cast: Cas
     case "draft":
       return `take ${the(board, action.faction)}`;
     case "declare":
-      return typeof action.ally === "number" ? `join ${whom(cast, action.ally)}` : "begin an alliance";
+      return typeof action.ally === "number" ? `join ${whom(cast, action.ally)}` : "form an alliance";
     case "offerpact":
       return `offer ${whom(cast, action.seat)} an alliance`;
     case "answerpact":
@@ -119,18 +112,6 @@ export function actionWords(action: Action, view: Sight, board: Board, cast: Cas
     case "breakpact":
       return `end the alliance with ${whom(cast, action.seat)}`;
     case "standingorder":
-      return "change the standing order";
+      return "change a standing order";
   }
-}
-
-/** A seat has the ink of the first of its factions, and none of theirs before it has one. */
-export const inks = (_board: Board, view: Sight): number[] =>
-  Array.from({ length: Math.max(...view.seats, (view.now.declared?.length ?? 0) - 1) + 1 }, (_, seat) =>
-    factionInk(factionsOf(view, seat)[0] ?? NOBODY),
-  );
-
-/** The dice of an event in the order of their roll. */
-export function faces(event: Event): readonly number[] | null {
-  if (event.t === "fired") return event.volleys.flatMap((volley) => volley.faces);
-  return event.t === "raided" ? event.faces : null;
 }

@@ -1,4 +1,0 @@
-import { partsOf } from "../../play/part";
-import { deskOf } from "./turn/desk";
-
-export const part = partsOf(deskOf);
