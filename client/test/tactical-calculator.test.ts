@@ -10,9 +10,9 @@ import {
   SETTINGS,
   verdictSpoken,
 } from "../src/games/tactical/words/calculator";
-import { routeOf } from "../src/pages/routes";
-import { percentTo } from "../src/ui/percent";
-import { NumberStepper } from "../src/ui/Stepper";
+import { routeOf } from "../src/pages/parseRoute";
+import { NumberStepper } from "../src/ui/controls/Stepper";
+import { percentTo } from "../src/ui/text/percent";
 import { all, rendered, textOf } from "./rendered";
 import { END, FRONT, ODDS, sitting } from "./tactical-panels";
 import { ASH, BIRCH, BOARD, CEDAR, GERMANS, RUSSIANS, sightOf, sitAt, unit } from "./tactical-table";
@@ -57,8 +57,8 @@ describe("a battle to ask about", () => {
       unit(INFANTRY, GERMANS, CEDAR),
     ];
     const view = sightOf({ units: troops }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] });
-    sitting(sitAt(view, [END]), ({ desk, table }) => {
-      expect(questionAt(desk, ASH)).toEqual({
+    sitting(sitAt(view, [END]), ({ ui, table }) => {
+      expect(questionAt(ui, ASH)).toEqual({
         around: {
           place: ASH,
           terms: BOARD.terms,
@@ -70,9 +70,9 @@ describe("a battle to ask about", () => {
           units: troops.slice(0, 2),
         },
       });
-      expect(questionAt(desk, BIRCH)).toMatchObject({ around: { front: FRONT } });
+      expect(questionAt(ui, BIRCH)).toMatchObject({ around: { front: FRONT } });
       table.board.value = { ...BOARD, terms: { ...BOARD.terms, bombardReturnFire: true } };
-      expect(questionAt(desk, null)).toEqual({ matchup: { returnFire: true, transportsDefend: false } });
+      expect(questionAt(ui, null)).toEqual({ matchup: { returnFire: true, transportsDefend: false } });
     });
   });
 });

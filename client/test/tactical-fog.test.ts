@@ -58,8 +58,8 @@ describe("at one screen", () => {
   test("the map is covered until the one who is asked has said to be there", () => {
     const scene = sitAt(view, [{ t: "endphase" }], [0, 1]);
     scene.table.board.value = FOG;
-    sitting(scene, ({ table, desk }) => {
-      expect(desk.seat.value).toBeNull();
+    sitting(scene, ({ table, ui }) => {
+      expect(ui.seat.value).toBeNull();
       const cover = () =>
         (
           face.handOver!.Cover as (props: { table: Table }) => VNode<{ line: string; onTaken(): void }> | null
@@ -69,7 +69,7 @@ describe("at one screen", () => {
       expect(cover()?.props.line).toBe("The map is hidden by fog. Nobody else may look now.");
       cover()?.props.onTaken();
       expect(cover()).toBeNull();
-      expect(desk.seat.value).toBe(0);
+      expect(ui.seat.value).toBe(0);
     });
   });
   test("of one side, or without fog, nothing is covered", () => {

@@ -17,7 +17,7 @@ import { intention, summary } from "../src/games/tactical/words/actions";
 import { headline, opening } from "../src/games/tactical/words/headline";
 import { lines, spoken } from "../src/games/tactical/words/log";
 import { ENDINGS } from "../src/games/tactical/words/phases";
-import { still } from "../src/play/still";
+import { idleMoment } from "../src/play/idleMoment";
 import { castOf } from "../src/play/table/cast";
 import {
   ASH,
@@ -204,7 +204,7 @@ const moment = (
   now: Partial<Standing>,
   more: Partial<TacticalMoment> = {},
   view: Partial<Sight> = {},
-): TacticalMoment => ({ ...still(BOARD, sight(now, view), CAST), acting: 0, seat: 0, ...more });
+): TacticalMoment => ({ ...idleMoment(BOARD, sight(now, view), CAST), acting: 0, seat: 0, ...more });
 
 const battle = (more: Partial<Battle> = {}): Battle => ({
   place: BIRCH,

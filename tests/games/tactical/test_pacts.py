@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
-from outflank.games.tactical.chart import FACTION_NAMES
 from outflank.games.tactical.events import BattleBegan, Captured, PactAnswered, PactBroken, PactOffered
 from outflank.games.tactical.model import AnswerPact, BreakPact, ChooseBattle, OfferPact
+from outflank.games.tactical.world import FACTION_NAMES
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
 from tests.games.tactical.boards import (
@@ -25,7 +27,7 @@ from tests.games.tactical.boards import (
     told,
 )
 
-FREE = {"mode": "freeForAll"}
+FREE: dict[str, Any] = {"mode": "freeForAll"}
 SEATS = 5  # one faction each, in the order of turns
 RUSSIANS, GERMANS, BRITISH, JAPANESE, AMERICANS = range(SEATS)
 ALLIED = ((RUSSIANS, GERMANS),)

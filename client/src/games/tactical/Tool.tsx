@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Scope } from "../../ui/Scope";
+import { StyleScope } from "../../ui/StyleScope";
 import { Calculator } from "./calculator/Calculator";
 import { words } from "./words/calculator";
 
@@ -18,12 +18,12 @@ export function Tool({ query }: { query: string }): JSX.Element {
         <h1 class="display">{words.title}</h1>
         <p class="muted">{words.line}</p>
       </div>
-      <Scope game="tactical">
+      <StyleScope game="tactical">
         <Calculator
           start={{ address: Object.fromEntries(new URLSearchParams(query)) }}
           onChange={(address) => history.replaceState(null, "", address)}
         />
-      </Scope>
+      </StyleScope>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { remember } from "../../board/remember";
+import { memoize } from "../../board/memo/memoize";
 import type { Seat } from "../../net/wire.gen";
 import type { Table } from "../../play/table/table";
 import {
@@ -58,7 +58,7 @@ export interface Stack {
 }
 
 /** The stacks in each place: by faction, those aboard last, then by kind. */
-const stacksOf = remember((units: readonly Unit[]): ReadonlyMap<number, readonly Stack[]> => {
+const stacksOf = memoize((units: readonly Unit[]): ReadonlyMap<number, readonly Stack[]> => {
   const there = [...units.keys()].filter((number) => units[number]?.[PLACE] !== NOBODY);
   const stackAt = (number: number): Omit<Stack, "units"> => {
     const unit = units[number] as Unit;
@@ -108,7 +108,7 @@ interface Terrain {
   continents: readonly (readonly number[])[];
 }
 
-export const terrainOf = remember(({ territories, factions, continents }: Board): Terrain => {
+export const terrainOf = memoize(({ territories, factions, continents }: Board): Terrain => {
   const numbers = new Map(territories.map(({ name }, place) => [name, place]));
   const places = (names: readonly string[]): number[] => names.flatMap((name) => numbers.get(name) ?? []);
   return {
@@ -118,7 +118,7 @@ export const terrainOf = remember(({ territories, factions, continents }: Board)
   };
 });
 
-const setOf = remember((places: readonly number[]): ReadonlySet<number> => new Set(places));
+const setOf = memoize((places: readonly number[]): ReadonlySet<number> => new Set(places));
 const NOTHING_DARK: number[] = [];
 
 /** The places whose units the fog hides from the viewer. */

@@ -1,4 +1,4 @@
-import type { UNIT_DRAWINGS } from "../../ui/unitDrawings";
+import type { UNIT_DRAWINGS } from "../../ui/icons/unitDrawings";
 
 type Drawing = keyof typeof UNIT_DRAWINGS;
 

@@ -5,19 +5,19 @@ import { faces } from "./battle/dice";
 import { rolled } from "./battle/Volleys";
 import { OddsOfTable } from "./calculator/OddsHere";
 import { inks, measures } from "./factions/figures";
-import { CourseStatistics, TableStatistics } from "./factions/Statistics";
+import { TableStatistics, TimelineStatistics } from "./factions/Statistics";
 import { note } from "./factions/samples";
 import { frames, mark, sound } from "./log/frames";
 import { Board, stills } from "./map/Board";
 import { remember } from "./map/LookBack";
 import type { Event, Sight, Board as World } from "./model";
 import { panels } from "./panels/Panels";
-import { attend, deskOf } from "./turn/desk";
 import { keys } from "./turn/keys";
+import { attend, uiOf } from "./turn/uiState";
 import { intention, summary } from "./words/actions";
 import { words as calculator } from "./words/calculator";
 import { words } from "./words/factions";
-import { chapter, headline, opening } from "./words/headline";
+import { headline, opening } from "./words/headline";
 import { lines, spoken } from "./words/log";
 import { ENDINGS } from "./words/phases";
 import "./palette.css";
@@ -35,16 +35,16 @@ export const face: Face<Sight, Event, World> = {
   frames,
   lines,
   spoken,
-  opening,
+  describe: opening,
   sound,
-  mark,
+  spotOf: mark,
   patience: 60, // a turn is many moves
   turns: true,
   dice: true,
   inks,
-  stakes: "hits",
+  luckUnit: "hits",
   faces,
-  chapter,
+  roundOf: ({ now }) => now.round,
   headline,
   intention,
   endings: ENDINGS,
@@ -55,11 +55,11 @@ export const face: Face<Sight, Event, World> = {
   Board,
   ...panels,
   ...stills,
-  rolled,
-  Statistics: { Table: TableStatistics, Course: CourseStatistics },
+  replayDice: rolled,
+  Statistics: { Table: TableStatistics, Timeline: TimelineStatistics },
   // Players of different sides at one screen in fog don't see each other's map.
   handOver: handOver({
-    awaited: (table) => deskOf(table).awaited.value,
+    awaited: (table) => uiOf(table).awaited.value,
     words: () => ({ line: words.fog }),
   }),
   attend: attendAll,

@@ -44,7 +44,7 @@ export interface Spot {
 }
 
 /** What the map highlights for the person who acts at this screen. */
-export interface Lit {
+export interface Highlights {
   /** Can be pressed to begin with: units can move from here, a battle can be chosen, units can be placed. */
   ready: ReadonlySet<number>;
   /** Can be pressed now that units, or a kind to place, are selected. */
@@ -63,7 +63,7 @@ export interface Lit {
   label: string | null;
 }
 
-export const NOTHING_LIT: Lit = {
+export const NO_HIGHLIGHTS: Highlights = {
   ready: new Set(),
   targets: new Set(),
   foes: new Set(),

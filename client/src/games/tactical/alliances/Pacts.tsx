@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
 import type { Seat } from "../../../net/wire.gen";
-import { capital } from "../../../play/say";
+import { capital } from "../../../play/phrases";
 import { send } from "../../../play/turn/queue";
-import { Button } from "../../../ui/Button";
-import { SeatChip } from "../../../ui/SeatChip";
+import { Button } from "../../../ui/controls/Button";
+import { SeatChip } from "../../../ui/icons/SeatChip";
 import { seatsHere } from "../facts";
 import type { Event, PactBroken, PactOffered } from "../model";
 import { Section } from "../panels/Parts";
-import { part, type Shown } from "../turn/desk";
+import { part, type Shown } from "../turn/uiState";
 import { actionWords } from "../words/actions";
 import { bondWords, words } from "../words/alliances";
 import { lines } from "../words/log";
@@ -16,7 +16,7 @@ import { hasPacts, isIn, lastBroken, putAway, talksOf } from "./pacts";
 import "./pacts.css";
 
 /** Every other player, how you stand to them, and what you can offer, answer or end. */
-export const Pacts = part(({ table, cast, desk, board, view }) => {
+export const Pacts = part(({ table, cast, ui, board, view }) => {
   if (!hasPacts(board) || view.now.phase === "over") return null;
   const here = seatsHere(table);
   const others = (view.now.pacts ?? []).filter((pact) => !pact.some((seat) => here.includes(seat)));
@@ -36,11 +36,11 @@ export const Pacts = part(({ table, cast, desk, board, view }) => {
                     <b>{cast.name(seat)}</b>
                     <small>{bondWords(view, mine, seat)}</small>
                   </span>
-                  <Talks desk={desk} board={board} view={view} mine={mine} seat={seat} />
+                  <Talks ui={ui} board={board} view={view} mine={mine} seat={seat} />
                 </li>
               ))}
           </ul>
-          {talksOf(desk, mine).length > 0 ? null : <p class="tr-quiet">{words.when}</p>}
+          {talksOf(ui, mine).length > 0 ? null : <p class="tr-quiet">{words.when}</p>}
         </section>
       ))}
       {others.length === 0 ? null : (
@@ -51,19 +51,19 @@ export const Pacts = part(({ table, cast, desk, board, view }) => {
 });
 
 /** A button for everything you can say to a seat now. */
-const Talks = ({ desk, board, view, mine, seat }: Shown & { mine: Seat; seat: Seat }): JSX.Element => (
+const Talks = ({ ui, board, view, mine, seat }: Shown & { mine: Seat; seat: Seat }): JSX.Element => (
   <span class="tr-answer">
-    {talksOf(desk, mine)
+    {talksOf(ui, mine)
       .filter((action) => action.seat === seat)
       .map((action) => {
-        const label = capital(actionWords(action, view, board, desk.table.cast.value));
+        const label = capital(actionWords(action, view, board, ui.table.cast.value));
         return (
           <Button
             key={label}
             kind={action.t === "answerpact" && action.accept ? "sm primary" : "sm"}
-            shut={!desk.free.value}
+            shut={!ui.free.value}
             label={label}
-            onClick={() => send(desk, action)}
+            onClick={() => send(ui, action)}
           >
             {label.split(" ")[0]}
           </Button>
@@ -74,13 +74,13 @@ const Talks = ({ desk, board, view, mine, seat }: Shown & { mine: Seat; seat: Se
 
 /** News of alliances: an offer until it is answered, and an alliance that ended until the notice is closed. */
 export function PactNotices(props: Shown): JSX.Element | null {
-  const { desk, board, view } = props;
-  const { table } = desk;
+  const { ui, board, view } = props;
+  const { table } = ui;
   if (!hasPacts(board)) return null;
   const offers = (view.now.offers ?? [])
     .filter(([, to]) => seatsHere(table).includes(to))
     .map(([seat, to]): PactOffered => ({ t: "pactoffered", seat, to }));
-  const broken = lastBroken(table, view, table.told.value.events as readonly Event[]);
+  const broken = lastBroken(table, view, table.log.value.events as readonly Event[]);
   const notices: (PactOffered | PactBroken)[] =
     broken && broken !== putAway(table).value ? [...offers, broken] : offers;
   return (
@@ -89,7 +89,7 @@ export function PactNotices(props: Shown): JSX.Element | null {
         const { seat, to } = event;
         const { subject, text } = lines([event], table.cast.value, view, board).at(-1) ?? {};
         const offered = event.t === "pactoffered";
-        const open = talksOf(desk, to).some((action) => action.seat === seat);
+        const open = talksOf(ui, to).some((action) => action.seat === seat);
         return (
           <Section
             key={`${event.t} ${seat} ${to}`}

@@ -13,7 +13,7 @@ import {
   type Sight,
   type Way,
 } from "../model";
-import type { Desk } from "../turn/desk";
+import type { UiState } from "../turn/uiState";
 import { endsWords } from "../words/moves";
 
 /** Whether alliances are offered and broken in this game: every player for themselves. */
@@ -25,11 +25,11 @@ export const isIn = (view: Sight, seat: Seat): boolean =>
 
 /** What a seat at this screen can offer, answer or end now. */
 export const talksOf = (
-  desk: Desk,
+  ui: UiState,
   mine: Seat,
 ): Extract<Action, { t: "offerpact" | "answerpact" | "breakpact" }>[] =>
-  desk.seat.value === mine
-    ? [...listed(desk, "offerpact"), ...listed(desk, "answerpact"), ...listed(desk, "breakpact")]
+  ui.seat.value === mine
+    ? [...listed(ui, "offerpact"), ...listed(ui, "answerpact"), ...listed(ui, "breakpact")]
     : [];
 
 /** The latest alliance with someone here that another player ended, until your own turn is over. */
@@ -50,12 +50,12 @@ export const putAway = perTable((_: Table) => signal<Event | null>(null));
 const warned = perTable((_: Table) => signal<string>(""));
 
 /** A warning before units attack an ally, once for each place and turn. */
-export function firstWarning(desk: Desk, way: Way): string {
-  const now = desk.view.value?.now;
+export function firstWarning(ui: UiState, way: Way): string {
+  const now = ui.view.value?.now;
   if (!now) return "";
-  const words = endsWords(desk.table.cast.value, way);
+  const words = endsWords(ui.table.cast.value, way);
   const key = `${now.round} ${now.turn} ${way.to}`;
-  const known = warned(desk.table);
+  const known = warned(ui.table);
   if (!words || known.value === key) return "";
   known.value = key;
   return words;

@@ -1,33 +1,33 @@
 import type { JSX } from "preact";
 import { listed } from "../../../play/turn/queue";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { isPhone } from "../../../ui/narrow";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/icons/Icon";
+import { isPhone } from "../../../ui/screen/screenSize";
 import { type Battle, type Board, placeName } from "../model";
 import { TimeLeft } from "../orders/TimeLeft";
-import type { Desk } from "../turn/desk";
+import type { UiState } from "../turn/uiState";
 import { dive, fire, retreat, toTheEnd } from "../turn/verbs";
 import { words } from "../words/battle";
 
 interface ButtonsProps {
-  desk: Desk;
+  ui: UiState;
   board: Board;
   battle: Battle;
 }
 
 /** Retreat, submerge, fight to the end, or the next round. */
-export function BattleButtons({ desk, board, battle }: ButtonsProps): JSX.Element {
-  if (desk.running.value)
+export function BattleButtons({ ui, board, battle }: ButtonsProps): JSX.Element {
+  if (ui.running.value)
     return (
       <div class="tr-buttons">
-        <Button kind="primary" icon="pause" size={16} letter="t" onClick={() => toTheEnd(desk, false)}>
+        <Button kind="primary" icon="pause" size={16} letter="t" onClick={() => toTheEnd(ui, false)}>
           {words.stop}
         </Button>
       </div>
     );
-  const off = !desk.free.value;
+  const off = !ui.free.value;
   const diving = battle.stage === "dive"; // the defender's submarines may leave before the round
-  const submerge = listed(desk, "submerge").map(({ units }) => {
+  const submerge = listed(ui, "submerge").map(({ units }) => {
     const stays = units.length === 0;
     return (
       <Button
@@ -35,7 +35,7 @@ export function BattleButtons({ desk, board, battle }: ButtonsProps): JSX.Elemen
         kind={stays ? "primary" : ""}
         letter={stays ? "f" : undefined}
         shut={off}
-        onClick={() => dive(desk, units)}
+        onClick={() => dive(ui, units)}
       >
         {!diving ? words.submerge : stays ? words.stay : words.submergeSome(units.length)}
       </Button>
@@ -44,26 +44,19 @@ export function BattleButtons({ desk, board, battle }: ButtonsProps): JSX.Elemen
   if (diving)
     return (
       <div class="tr-buttons">
-        <TimeLeft table={desk.table} />
+        <TimeLeft table={ui.table} />
         {submerge}
       </div>
     );
   return (
     <div class="tr-buttons">
-      <Retreats desk={desk} board={board} />
+      <Retreats ui={ui} board={board} />
       {submerge}
       <span class="grow" />
-      <Button
-        icon="next"
-        size={16}
-        letter="t"
-        shut={off}
-        label={words.toTheEnd}
-        onClick={() => toTheEnd(desk)}
-      >
+      <Button icon="next" size={16} letter="t" shut={off} label={words.toTheEnd} onClick={() => toTheEnd(ui)}>
         {isPhone.value ? null : words.toTheEnd}
       </Button>
-      <Button kind="primary" icon="die" size={18} letter="f" shut={off} onClick={() => fire(desk)}>
+      <Button kind="primary" icon="die" size={18} letter="f" shut={off} onClick={() => fire(ui)}>
         {words.roll(battle.round + 1)}
       </Button>
     </div>
@@ -71,10 +64,10 @@ export function BattleButtons({ desk, board, battle }: ButtonsProps): JSX.Elemen
 }
 
 /** Where the attackers can retreat to: one button, or a list of several. */
-function Retreats({ desk, board }: Omit<ButtonsProps, "battle">): JSX.Element | null {
-  const goals = listed(desk, "retreat").map(({ to = null }) => to);
+function Retreats({ ui, board }: Omit<ButtonsProps, "battle">): JSX.Element | null {
+  const goals = listed(ui, "retreat").map(({ to = null }) => to);
   const button = (to: number | null, more: object): JSX.Element => (
-    <Button shut={!desk.free.value} onClick={() => retreat(desk, to)} {...more}>
+    <Button shut={!ui.free.value} onClick={() => retreat(ui, to)} {...more}>
       {to === null ? words.retreatPlanes : words.retreatTo(placeName(board, to))}
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
-import { isPhone } from "../../../ui/narrow";
-import { percent } from "../../../ui/percent";
+import { isPhone } from "../../../ui/screen/screenSize";
+import { percent } from "../../../ui/text/percent";
 import { grouped, underWay } from "../facts";
 import { looked } from "../map/LookBack";
 import {
@@ -16,7 +16,7 @@ import {
 } from "../model";
 import { TimeLeft } from "../orders/TimeLeft";
 import { FactionChip, Plates } from "../panels/Parts";
-import { type Desk, part, type Shown } from "../turn/desk";
+import { part, type Shown, type UiState } from "../turn/uiState";
 import { mayLose } from "../turn/verbs";
 import { askedWords, lastBattle, roundWords, words } from "../words/battle";
 import { battleName, the } from "../words/names";
@@ -32,7 +32,7 @@ import { Volleys } from "./Volleys";
  * turn's last battle stays until something else is done.
  */
 export const BattlePanel = part((shown) => {
-  const { table, desk, board, view } = shown;
+  const { table, ui, board, view } = shown;
   if (table.standing.value?.phase !== "playing" || looked(table)) return null;
   const event = (table.spot.value as Spot | null)?.event;
   const { battle, phase, moves } = view.now;
@@ -42,8 +42,8 @@ export const BattlePanel = part((shown) => {
   if (battle && front) return <Fought {...shown} battle={battle} front={front} />;
   const fresh =
     phase === "combat" ||
-    (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && desk.chosen.value === null);
-  const last = fresh ? lastBattle(board, view, table.told.value.events as Event[]) : null;
+    (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && ui.chosen.value === null);
+  const last = fresh ? lastBattle(board, view, table.log.value.events as Event[]) : null;
   return last ? (
     <Panel title={last.words} class="tr-after">
       {diceOf(shown, last.events)}
@@ -71,10 +71,10 @@ const Title = ({ children }: { children: string }): JSX.Element => (
 );
 
 /** The last dice, of all events or of these. */
-const diceOf = ({ desk: { table }, board, view }: Shown, events?: readonly Event[]): JSX.Element => (
+const diceOf = ({ ui: { table }, board, view }: Shown, events?: readonly Event[]): JSX.Element => (
   <div class="tr-dice">
     <Volleys
-      events={events ?? (table.told.value.events as Event[])}
+      events={events ?? (table.log.value.events as Event[])}
       spot={table.spot.value as Spot | null}
       board={board}
       view={view}
@@ -85,14 +85,14 @@ const diceOf = ({ desk: { table }, board, view }: Shown, events?: readonly Event
 type FoughtProps = Shown & { battle: Battle; front: Front };
 
 function Fought(fought: FoughtProps): JSX.Element {
-  const { desk, board, view, battle, front } = fought;
-  const { table, seat } = desk;
+  const { ui, board, view, battle, front } = fought;
+  const { table, seat } = ui;
   const { turn } = view.now;
   const spot = table.spot.value as Spot | null;
   const rolls = spot?.event.t === "fired" && spot.stage === "roll";
-  const losing = mayLose(desk);
+  const losing = mayLose(ui);
   const odds = chanceOf(fought);
-  const who = desk.ownTurn.value ? "" : the(board, turn);
+  const who = ui.ownTurn.value ? "" : the(board, turn);
   const water = board.territories[battle.place]?.isWater ?? false;
   return (
     <section class="panel tr-battle" aria-labelledby="tr-battle">
@@ -106,9 +106,7 @@ function Fought(fought: FoughtProps): JSX.Element {
         {odds ? (
           <div class="tr-chance">
             <p class="display tr-win">{percent(odds.take)}</p>
-            <p class="tr-quiet">
-              {chanceWords(odds, battle.round > 0 ? desk.before.value : null, water, who)}
-            </p>
+            <p class="tr-quiet">{chanceWords(odds, battle.round > 0 ? ui.before.value : null, water, who)}</p>
           </div>
         ) : null}
       </div>
@@ -131,18 +129,18 @@ function Fought(fought: FoughtProps): JSX.Element {
   );
 }
 
-const HELD = new WeakMap<Desk, { place: number; odds: Odds | null }>();
+const HELD = new WeakMap<UiState, { place: number; odds: Odds | null }>();
 
 /**
  * The odds after the losses that are about to be taken; while an event is shown, the odds before it. Null while more
  * hits are to come.
  */
-function chanceOf({ desk, board, view, battle: { place }, front }: FoughtProps): Odds | null {
-  const held = HELD.get(desk);
-  if (desk.table.spot.value !== null) return held?.place === place ? held.odds : null;
+function chanceOf({ ui, board, view, battle: { place }, front }: FoughtProps): Odds | null {
+  const held = HELD.get(ui);
+  if (ui.table.spot.value !== null) return held?.place === place ? held.odds : null;
   const suggested = view.suggested.length > 0 ? (view.expected ?? null) : front;
-  const odds = oddsOf(board, desk.losses.value ? (desk.aftermath.value?.answer ?? null) : suggested);
-  HELD.set(desk, { place, odds });
+  const odds = oddsOf(board, ui.losses.value ? (ui.aftermath.value?.answer ?? null) : suggested);
+  HELD.set(ui, { place, odds });
   return odds;
 }
 

@@ -2,11 +2,11 @@ import { effect, untracked } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { NEUTRAL_INK } from "../../../board/inks";
-import { say } from "../../../ui/live";
-import { percent } from "../../../ui/percent";
+import { say } from "../../../ui/messages/liveRegion";
+import { percent } from "../../../ui/text/percent";
 import { type Board, type Front, factionInk, type Odds, placeName, type Sight } from "../model";
 import { Lines } from "../panels/Parts";
-import type { Desk } from "../turn/desk";
+import type { UiState } from "../turn/uiState";
 import {
   assumedWords,
   barWords,
@@ -67,7 +67,7 @@ export const OddsBar = ({ view, front, odds }: OddsProps): JSX.Element => (
 interface ChancePart {
   ink: number;
   chance: number;
-  /** Beside the ink, where two parts have the same one. */
+  /** MapCard the ink, where two parts have the same one. */
   class?: string;
 }
 
@@ -81,19 +81,19 @@ export const ChanceBar = ({ parts, label }: { parts: readonly ChancePart[]; labe
 );
 
 /** Say the chance of the attack that is aimed at, or of the battle being fought, once it is known. */
-export function useSpokenChance(desk: Desk): void {
+export function useSpokenChance(ui: UiState): void {
   useEffect(
     () =>
       effect(() => {
-        const words = chanceSpoken(desk);
+        const words = chanceSpoken(ui);
         if (words) untracked(() => say(words));
       }),
-    [desk],
+    [ui],
   );
 }
 
 /** "88 percent to capture Ukraine."; nothing unless the listener has to decide. */
-export function chanceSpoken({ board, view, seat, meant, odds, front }: Desk): string {
+export function chanceSpoken({ board, view, seat, meant, odds, front }: UiState): string {
   const asked = meant.value !== null || view.value?.now.battle?.stage === "press";
   if (!board.value || seat.value === null || !asked || !odds.value || !front.value) return "";
   const { place, defenders } = front.value;

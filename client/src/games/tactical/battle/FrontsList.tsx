@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { percent } from "../../../ui/percent";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/icons/Icon";
+import { percent } from "../../../ui/text/percent";
 import { ahead, isDark } from "../facts";
 import { type Front, placeName } from "../model";
 import { FactionChip, Section } from "../panels/Parts";
-import type { Shown } from "../turn/desk";
+import type { Shown } from "../turn/uiState";
 import { fight, press } from "../turn/verbs";
 import { frontWords, words } from "../words/battle";
 import { OddsBar } from "./Chances";
@@ -30,7 +30,7 @@ export function FrontsList(shown: Shown): JSX.Element | null {
   );
 }
 
-function FrontRow({ desk, board, view, front }: Shown & { front: Front }): JSX.Element {
+function FrontRow({ ui, board, view, front }: Shown & { front: Front }): JSX.Element {
   const { place, raid, ready, defender } = front;
   const planned = view.now.phase === "combat_move";
   const odds = isDark(view, place) ? null : oddsOf(board, front);
@@ -39,8 +39,8 @@ function FrontRow({ desk, board, view, front }: Shown & { front: Front }): JSX.E
     <li>
       <Button
         kind="tr-front"
-        shut={!desk.free.value || (!planned && !ready)} // while the phase ends it can be neither shown nor begun
-        onClick={() => (planned ? press(desk, place) : fight(desk, place, raid))}
+        shut={!ui.free.value || (!planned && !ready)} // while the phase ends it can be neither shown nor begun
+        onClick={() => (planned ? press(ui, place) : fight(ui, place, raid))}
       >
         <FactionChip faction={defender} size={22} />
         <span class="tr-front-words">

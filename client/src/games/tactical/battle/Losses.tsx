@@ -1,20 +1,20 @@
 import type { JSX } from "preact";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/controls/Button";
 import { countsOf } from "../facts";
 import { FACTION, NOBODY, placeName, seatOf, unitName } from "../model";
 import { AlwaysSo } from "../orders/Orders";
 import { TimeLeft } from "../orders/TimeLeft";
 import { UnitRow } from "../panels/Parts";
-import type { Shown } from "../turn/desk";
+import type { Shown } from "../turn/uiState";
 import { lose, meantLosses, spare } from "../turn/verbs";
 import { attackWords, words } from "../words/battle";
 import { unitsWords } from "../words/names";
 
 /** The units to lose for the hits: the suggested ones, unless someone changes them. */
-export function Losses({ desk, board, view }: Shown): JSX.Element {
-  const { table, losses, seat, free } = desk;
+export function Losses({ ui, board, view }: Shown): JSX.Element {
+  const { table, losses, seat, free } = ui;
   const { turn, units, battle } = view.now;
-  const meant = meantLosses(desk);
+  const meant = meantLosses(ui);
   const lost = new Map(countsOf(view, meant));
   const defends = seat.value !== seatOf(view, turn);
   return (
@@ -37,7 +37,7 @@ export function Losses({ desk, board, view }: Shown): JSX.Element {
         </p>
       ) : null}
       <ul class="tr-groups">
-        {countsOf(view, desk.panel.value.losable ?? []).map(([kind, count]) => {
+        {countsOf(view, ui.panel.value.losable ?? []).map(([kind, count]) => {
           const value = lost.get(kind) ?? 0;
           return (
             <UnitRow
@@ -49,14 +49,14 @@ export function Losses({ desk, board, view }: Shown): JSX.Element {
               label={words.lost(unitName(board, kind))}
               value={value}
               most={Math.min(count, meant.length)}
-              onChange={(next) => spare(desk, kind, next - value)}
+              onChange={(next) => spare(ui, kind, next - value)}
             />
           );
         })}
       </ul>
       <div class="tr-losing-row">
         {defends && seat.value !== null ? <AlwaysSo table={table} seat={seat.value} /> : null}
-        <Button kind="primary" letter="f" shut={!free.value} onClick={() => lose(desk)}>
+        <Button kind="primary" letter="f" shut={!free.value} onClick={() => lose(ui)}>
           {words.lose(unitsWords(board, [...lost]))}
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import type { ComponentChildren, JSX } from "preact";
 import { motionFactor } from "../../../play/table/speed";
-import { DieFace } from "../../../ui/DieFace";
-import { useTumble } from "../../../ui/useTumble";
+import { DieFace } from "../../../ui/dice/DieFace";
+import { useTumble } from "../../../ui/dice/useTumble";
 import { type Board, type Event, factionName, type Sight, type Spot, type TacticalMoment } from "../model";
 import { FactionChip, Plates } from "../panels/Parts";
 import { words } from "../words/battle";
 import { joined, unitsWords } from "../words/names";
 import { diceNow, type Group, groupsOf, type Rank, throwsOf } from "./dice";
-import "../../../ui/tray.css";
+import "../../../ui/dice/tray.css";
 import "./volleys.css";
 
 interface VolleysProps {

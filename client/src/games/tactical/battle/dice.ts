@@ -1,4 +1,4 @@
-import { plural } from "../../../play/say";
+import { plural } from "../../../play/phrases";
 import {
   AA_GUN,
   BOMBER,

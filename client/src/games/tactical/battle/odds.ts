@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { askOdds, sentenceOf, Trouble } from "../../../net/http";
+import { askOdds, RequestError, sentenceOf } from "../../../net/http";
 import { settings } from "../../../net/settings";
 import type { Board, Front, Odds } from "../model";
 
@@ -33,7 +33,7 @@ export function ask<T>(question: Record<string, unknown>): Asked<T> {
     (found) => (answer.value = found),
     (error: unknown) => {
       // The server refuses for good a battle with too many outcomes to count; other trouble may pass.
-      if (!(error instanceof Trouble && error.code === "bad_question")) KNOWN.delete(key);
+      if (!(error instanceof RequestError && error.code === "bad_question")) KNOWN.delete(key);
       trouble.value = sentenceOf(error);
     },
   );

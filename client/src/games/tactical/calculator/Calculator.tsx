@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Button } from "../../../ui/Button";
-import { copy } from "../../../ui/clipboard";
-import { Dialog } from "../../../ui/Dialog";
-import { Segmented } from "../../../ui/Segmented";
+import { Button } from "../../../ui/controls/Button";
+import { Segmented } from "../../../ui/controls/Segmented";
+import { Dialog } from "../../../ui/dialog/Dialog";
+import { copy } from "../../../ui/messages/clipboard";
 import { assumedWords, PLACES, words } from "../words/calculator";
 import { Force } from "./Force";
 import { Averages, Left, Verdict } from "./Result";

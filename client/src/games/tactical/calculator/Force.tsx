@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { Segmented } from "../../../ui/Segmented";
-import { NumberStepper } from "../../../ui/Stepper";
-import { Switch } from "../../../ui/Switch";
+import { Button } from "../../../ui/controls/Button";
+import { Segmented } from "../../../ui/controls/Segmented";
+import { NumberStepper } from "../../../ui/controls/Stepper";
+import { Switch } from "../../../ui/controls/Switch";
+import { Icon } from "../../../ui/icons/Icon";
 import { unitIcon } from "../icons";
 import type { Rank, Sheet } from "../model";
 import { forceWords, PRESETS, SETTINGS, words } from "../words/calculator";

@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Table } from "../../../play/table/table";
-import { Icon } from "../../../ui/Icon";
-import { lazy } from "../../../ui/Lazy";
+import { Icon } from "../../../ui/icons/Icon";
+import { lazy } from "../../../ui/lazy";
 import { placeName } from "../model";
-import { deskOf, part } from "../turn/desk";
+import { part, uiOf } from "../turn/uiState";
 import { words } from "../words/calculator";
 import { type Question, questionAt } from "./sheet";
 import "./here.css";
@@ -14,11 +14,11 @@ import "./here.css";
 const OddsDialog = lazy(() => import("./Calculator").then((chunk) => chunk.OddsDialog));
 
 /** Opens the calculator with the forces of a place. */
-export const OddsHere = part<{ place: number }>(({ desk, board, place }) => {
+export const OddsHere = part<{ place: number }>(({ ui, board, place }) => {
   const start = useSignal<Question | null>(null);
   return (
     <>
-      <button type="button" class="tr-odds-here" onClick={() => void (start.value = questionAt(desk, place))}>
+      <button type="button" class="tr-odds-here" onClick={() => void (start.value = questionAt(ui, place))}>
         <Icon name="die" size={14} /> {words.here}
       </button>
       {start.value ? (
@@ -34,7 +34,7 @@ export const OddsHere = part<{ place: number }>(({ desk, board, place }) => {
 
 /** The calculator from the menu, with the forces of the chosen place if there is one. */
 export function OddsOfTable({ table, onClose }: { table: Table; onClose(): void }): JSX.Element {
-  const desk = deskOf(table);
-  const start = useMemo(() => questionAt(desk, desk.chosen.value), []);
+  const ui = uiOf(table);
+  const start = useMemo(() => questionAt(ui, ui.chosen.value), []);
   return <OddsDialog title={words.title} start={start} onClose={onClose} />;
 }

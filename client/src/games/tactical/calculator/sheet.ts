@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { type Asked, ask } from "../battle/odds";
 import { seatsHere, terrainOf } from "../facts";
 import { factionsOf, type Matchup, PLACE, type Sheet } from "../model";
-import type { Desk } from "../turn/desk";
+import type { UiState } from "../turn/uiState";
 import { verdictSpoken } from "../words/calculator";
 
 export type Side = "attacker" | "defender";
@@ -55,8 +55,8 @@ export function useSheet(start: Question, tell: (words: string) => void): Calcul
 }
 
 /** The question about the battle at a place, from what this viewer sees there; without a place, an empty battle. */
-export function questionAt({ table, ...desk }: Desk, place: number | null): Question {
-  const [board, view] = [desk.board.value, desk.view.value];
+export function questionAt({ table, ...ui }: UiState, place: number | null): Question {
+  const [board, view] = [ui.board.value, ui.view.value];
   if (!board || !view) return { matchup: {} };
   const { terms } = board;
   if (place === null)

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
 import { send } from "../../../play/turn/queue";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/icons/Icon";
 import { FactionsTable } from "../factions/Factions";
 import { factionInk } from "../model";
 import { FactionChip, Plates, Section } from "../panels/Parts";
-import type { Shown } from "../turn/desk";
+import type { Shown } from "../turn/uiState";
 import { askedWords, draftWords, words } from "../words/draft";
 import { the } from "../words/names";
 import { aimOf, canTake, choicesOf, openLots, take } from "./draft";
@@ -16,18 +16,18 @@ export const DraftPanel = (props: Shown): JSX.Element => (
   <>
     {props.view.now.phase === "draft" ? <Draft {...props} /> : <Declaring {...props} />}
     <Section name="taken" title={words.factions}>
-      <FactionsTable table={props.desk.table} />
+      <FactionsTable table={props.ui.table} />
     </Section>
   </>
 );
 
 /** The factions that are left; the map marks the selected one, and the button takes it. */
-function Draft({ desk, board, view }: Shown): JSX.Element {
-  const { table } = desk;
+function Draft({ ui, board, view }: Shown): JSX.Element {
+  const { table } = ui;
   const aim = aimOf(table);
-  const left = openLots(desk);
+  const left = openLots(ui);
   const looked = left.find(({ faction }) => faction === aim.value) ?? null;
-  const mine = desk.seat.value !== null;
+  const mine = ui.seat.value !== null;
   return (
     <Section name="draft" title={mine ? words.yours : words.left} aside={draftWords(board, view)}>
       <div class="tr-lots" role="radiogroup" aria-label={words.left}>
@@ -45,7 +45,7 @@ function Draft({ desk, board, view }: Shown): JSX.Element {
               checked={faction === aim.value}
               aria-keyshortcuts={String(number + 1)}
               onChange={() => void (aim.value = faction)}
-              onKeyDown={(event) => event.key === "Enter" && take(desk)}
+              onKeyDown={(event) => event.key === "Enter" && take(ui)}
             />
             <FactionChip faction={faction} size={34} />
             <span class="tr-lot-words">
@@ -59,10 +59,10 @@ function Draft({ desk, board, view }: Shown): JSX.Element {
       {mine ? (
         <Button
           kind="primary tr-go"
-          off={!looked || !canTake(desk, looked.faction)}
+          off={!looked || !canTake(ui, looked.faction)}
           aria-keyshortcuts="g"
           cap={looked ? "G" : null}
-          onClick={() => take(desk)}
+          onClick={() => take(ui)}
         >
           {looked ? words.take(the(board, looked.faction)) : words.lookFirst}
         </Button>
@@ -72,18 +72,18 @@ function Draft({ desk, board, view }: Shown): JSX.Element {
 }
 
 /** Players join an alliance or form one. */
-function Declaring({ desk, view }: Shown): JSX.Element {
-  const mine = desk.seat.value !== null;
+function Declaring({ ui, view }: Shown): JSX.Element {
+  const mine = ui.seat.value !== null;
   const isFirst = !view.now.declared?.some((side) => side >= 0);
   return (
     <Section name="declare" title={mine ? words.declareYours : words.alliances}>
       <p class="tr-quiet">{isFirst ? `${words.rule} ${words.first}` : words.rule}</p>
-      {choicesOf(desk, view, desk.table.cast.value).map(({ ally, words }) => (
+      {choicesOf(ui, view, ui.table.cast.value).map(({ ally, words }) => (
         <Button
           key={ally}
           {...(ally === null ? {} : { kind: "primary", icon: "people" })}
-          shut={!desk.free.value}
-          onClick={() => send(desk, { t: "declare", ally })}
+          shut={!ui.free.value}
+          onClick={() => send(ui, { t: "declare", ally })}
         >
           {words}
         </Button>
@@ -103,16 +103,11 @@ export const DraftBar = (props: Shown): JSX.Element => (
 );
 
 /** Who chooses now and how far it is; also for a phone's upper edge. */
-export const DraftStrip = ({
-  desk,
-  board,
-  view,
-  class: kind = "tr-strip-words",
-}: StripProps): JSX.Element => (
+export const DraftStrip = ({ ui, board, view, class: kind = "tr-strip-words" }: StripProps): JSX.Element => (
   <p class={kind}>
     <b>{view.now.phase === "draft" ? words.draft : words.alliances}</b>
     <span>
-      {askedWords(desk.table.cast.value, view)}
+      {askedWords(ui.table.cast.value, view)}
       {draftWords(board, view)}
     </span>
   </p>

@@ -4,10 +4,10 @@ import type { Cast } from "../../../play/face";
 import { perTable } from "../../../play/perTable";
 import { listed, send } from "../../../play/turn/queue";
 import { cue } from "../../../sound/cue";
-import { say } from "../../../ui/live";
+import { say } from "../../../ui/messages/liveRegion";
 import { countsById } from "../facts";
 import { type Board, type Count, type Sight, seatOf } from "../model";
-import type { Desk } from "../turn/desk";
+import type { UiState } from "../turn/uiState";
 import { lotWords, words } from "../words/draft";
 
 /** A faction before anything has happened. */
@@ -39,23 +39,23 @@ export const lotsOf = (board: Board, view: Sight): Lot[] =>
   });
 
 /** The faction that the player looks at during the draft. */
-export const aimOf = perTable((_: Desk["table"]) => signal<number | null>(null));
+export const aimOf = perTable((_: UiState["table"]) => signal<number | null>(null));
 
 /** The factions that can still be taken; none outside the draft. */
-export function openLots({ board, view }: Desk): Lot[] {
+export function openLots({ board, view }: UiState): Lot[] {
   const [known, sight] = [board.value, view.value];
   if (!known || sight?.now.phase !== "draft") return [];
   return lotsOf(known, sight).filter(({ seat }) => seat === null);
 }
 
 /** Look at the faction that owns a place; returns whether it can still be taken. */
-export const lookAtPlace = (desk: Desk, place: number): boolean =>
+export const lookAtPlace = (ui: UiState, place: number): boolean =>
   look(
-    desk,
-    openLots(desk).find(({ places }) => places.includes(place)),
+    ui,
+    openLots(ui).find(({ places }) => places.includes(place)),
   );
 
-function look({ table }: Desk, lot: Lot | undefined): boolean {
+function look({ table }: UiState, lot: Lot | undefined): boolean {
   if (!lot) return false;
   aimOf(table).value = lot.faction;
   cue("select");
@@ -64,35 +64,35 @@ function look({ table }: Desk, lot: Lot | undefined): boolean {
 }
 
 /** The places of the faction that the player looks at. */
-export const lookedAt = (desk: Desk): readonly number[] =>
-  openLots(desk).find(({ faction }) => faction === aimOf(desk.table).value)?.places ?? [];
+export const lookedAt = (ui: UiState): readonly number[] =>
+  openLots(ui).find(({ faction }) => faction === aimOf(ui.table).value)?.places ?? [];
 
-export const canTake = (desk: Desk, faction: number): boolean =>
-  listed(desk, "draft").some((action) => action.faction === faction);
+export const canTake = (ui: UiState, faction: number): boolean =>
+  listed(ui, "draft").some((action) => action.faction === faction);
 
 /** Take the faction that the player looks at. */
-export function take(desk: Desk): void {
-  const aim = aimOf(desk.table);
+export function take(ui: UiState): void {
+  const aim = aimOf(ui.table);
   const faction = aim.value;
-  if (faction === null || !canTake(desk, faction)) return;
+  if (faction === null || !canTake(ui, faction)) return;
   cue("select");
-  send(desk, { t: "draft", faction });
-  desk.table.recalled.value = [];
+  send(ui, { t: "draft", faction });
+  ui.table.recalled.value = [];
   aim.value = null;
 }
 
 /** Press a key in the draft; returns whether it meant anything. */
-export function pressDraftKey(desk: Desk, key: string): boolean {
-  const lots = openLots(desk);
-  if (key.toLowerCase() !== "g" || lots.length === 0) return look(desk, lots[Number(key) - 1]);
-  take(desk);
+export function pressDraftKey(ui: UiState, key: string): boolean {
+  const lots = openLots(ui);
+  if (key.toLowerCase() !== "g" || lots.length === 0) return look(ui, lots[Number(key) - 1]);
+  take(ui);
   return true;
 }
 
 /** What the player can declare: to join each alliance, or to form one. */
-export function choicesOf(desk: Desk, { now }: Sight, cast: Cast): { ally: Seat | null; words: string }[] {
+export function choicesOf(ui: UiState, { now }: Sight, cast: Cast): { ally: Seat | null; words: string }[] {
   const declared = now.declared ?? [];
-  const allies = listed(desk, "declare").map(({ ally = null }) => ally);
+  const allies = listed(ui, "declare").map(({ ally = null }) => ally);
   const joins = [...new Set(declared)].flatMap((side) => {
     const seats = declared.flatMap((other, seat) => (other === side ? [seat] : []));
     const ally = seats.find((seat) => allies.includes(seat));

@@ -1,12 +1,12 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Table } from "../../../play/table/table";
-import { DialogButton } from "../../../ui/DialogButton";
-import { Icon } from "../../../ui/Icon";
+import { DialogButton } from "../../../ui/dialog/DialogButton";
+import { Icon } from "../../../ui/icons/Icon";
 import { Pacts } from "../alliances/Pacts";
 import { factionInk, isTurn } from "../model";
 import { Orders } from "../orders/Orders";
 import { FactionChip } from "../panels/Parts";
-import { part } from "../turn/desk";
+import { part } from "../turn/uiState";
 import { words } from "../words/factions";
 import { heldWords, playerOf } from "../words/names";
 import { type FactionFigures, standingsOf } from "./standings";

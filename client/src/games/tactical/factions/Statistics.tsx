@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Course } from "../../../play/replay/course";
-import { LineChart, LineTable } from "../../../ui/LineChart";
-import { type Choice, Segmented } from "../../../ui/Segmented";
+import type { Timeline } from "../../../play/replay/timeline";
+import { LineChart, LineTable } from "../../../ui/charts/LineChart";
+import { type Choice, Segmented } from "../../../ui/controls/Segmented";
 import type { Board, Sight, TacticalMoment } from "../model";
-import { part } from "../turn/desk";
+import { part } from "../turn/uiState";
 import { FIGURES, GROUPS, words } from "../words/factions";
 import type { FigureName } from "./figures";
 import { type Sample, sampled, sampleOf, samplesOf, seenAt, seriesOf } from "./samples";
@@ -16,10 +16,10 @@ export const TableStatistics = part(({ table, ...shown }) => (
 ));
 
 /** The statistics of a whole match. */
-export function CourseStatistics({ course }: { course: Course }): JSX.Element {
-  const views = course.views as readonly Sight[];
-  const [board, view] = [course.board as Board, views.at(-1) as Sight];
-  return <Statistics board={board} view={view} cast={course.cast} samples={samplesOf(views)} />;
+export function TimelineStatistics({ timeline }: { timeline: Timeline }): JSX.Element {
+  const views = timeline.views as readonly Sight[];
+  const [board, view] = [timeline.board as Board, views.at(-1) as Sight];
+  return <Statistics board={board} view={view} cast={timeline.cast} samples={samplesOf(views)} />;
 }
 
 type StatisticsProps = Pick<TacticalMoment, "board" | "view" | "cast"> & { samples: readonly Sample[] };

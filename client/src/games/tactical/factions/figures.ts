@@ -23,7 +23,7 @@ export const ofSeat = (name: FigureName, view: Sight, seat: Seat): number => {
 };
 
 const measure = (name: FigureName): Measure<Sight> => ({
-  words: FIGURES[name],
+  label: FIGURES[name],
   of: (view, seat) => ofSeat(name, view, seat),
 });
 

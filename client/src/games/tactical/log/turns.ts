@@ -64,6 +64,6 @@ export const forAll = (
 /** Everything that everyone at this screen may know of the game so far. */
 export function toldAt(table: Table): readonly Event[] {
   const [board, view] = [table.board.value as Board | null, table.view.value as Sight | null];
-  const events = table.told.value.events as readonly Event[];
+  const events = table.log.value.events as readonly Event[];
   return board && view ? forAll(events, board, view, seatsHere(table)) : events;
 }

@@ -1,29 +1,29 @@
 import { useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { BoardView } from "../../../board/BoardView";
-import { type Near, nearestTurn } from "../../../board/camera";
-import type { Box } from "../../../board/geometry";
-import type { Lens } from "../../../board/lens";
-import { Minimap } from "../../../board/Minimap";
+import type { Box } from "../../../board/geometry/geometry";
 import type { Scene } from "../../../board/scene";
+import { type Near, nearestTurn } from "../../../board/viewport/camera";
+import { Minimap } from "../../../board/viewport/Minimap";
+import type { Viewport } from "../../../board/viewport/viewport";
 import type { Point } from "../../../net/wire.gen";
-import { stillParts } from "../../../play/stillParts";
-import { Button } from "../../../ui/Button";
-import { isPhone, isPinched, isShort } from "../../../ui/narrow";
+import { boardParts } from "../../../play/boardParts";
+import { Button } from "../../../ui/controls/Button";
+import { isPhone, isPinched, isShort } from "../../../ui/screen/screenSize";
 import { lookedAt } from "../draft/draft";
 import { isHere, terrainOf } from "../facts";
 import {
+  type Highlights,
   isDrafting,
-  type Lit,
+  NO_HIGHLIGHTS,
   NOBODY,
-  NOTHING_LIT,
   type Seating,
   type Sight,
   type Spot,
   sideOf,
   type Board as TacticalBoard,
 } from "../model";
-import { type Desk, letGo, part } from "../turn/desk";
+import { deselect, part, type UiState } from "../turn/uiState";
 import { press } from "../turn/verbs";
 import { words } from "../words/places";
 import { grab } from "./drag";
@@ -44,57 +44,59 @@ const AHEAD = 1 / 3; // of the way to the nearest enemy capital: shows home and 
 const FEW = 2; // targets; a phone has no room to show more of them together with where they are reached from
 
 /** The board of a table in play. */
-export const Board = part<{ lens: Lens; inset: Box }>(({ table, desk, board, view, lens, inset }) => {
-  useHomecoming(desk, lens);
-  const drawn = useComputed(() => showing(desk, lens)).value;
-  const drafting = isDrafting(view);
-  const home = useMemo(
-    () => (drafting ? undefined : homeFor(board, view, ownFaction(desk, view))), // a draft shows the whole world
-    [board, drafting],
-  );
-  if (!drawn) return null;
-  const scene = { ...drawn, cover: coverOf(desk, lens, inset) };
-  const lands = globeBoard(board);
-  return (
-    <>
-      <div class="globe-board">
-        <BoardView
-          board={lands}
-          chart={globeChart(board)}
-          scene={scene}
-          lens={lens}
-          inset={isPhone.value ? amidButtons(inset) : inset}
-          home={home}
-          onPress={(place, event) => press(desk, place, event.shiftKey)}
-          onGrab={(place, event) => grab(desk, lens, place, scene.lands[place]?.size, event)}
-          onPoint={(place) => void (desk.pointed.value = place)}
-          onClear={() => letGo(desk)}
-        />
-      </div>
-      {isPhone.value ? null : <PlaceTip table={table} lens={lens} />}
-      <LookBack table={table} />
-      {/* pinching has no zoom buttons, but the world is too large to get around by that alone */}
-      {isPinched.value ? (
-        <div class="tr-whole">
-          <Button kind="icon" icon="fit" size={20} label={words.fitMap} onClick={lens.home} />
+export const Board = part<{ viewport: Viewport; inset: Box }>(
+  ({ table, ui, board, view, viewport, inset }) => {
+    useHomecoming(ui, viewport);
+    const drawn = useComputed(() => showing(ui, viewport)).value;
+    const drafting = isDrafting(view);
+    const home = useMemo(
+      () => (drafting ? undefined : homeFor(board, view, ownFaction(ui, view))), // a draft shows the whole world
+      [board, drafting],
+    );
+    if (!drawn) return null;
+    const scene = { ...drawn, cover: coverOf(ui, viewport, inset) };
+    const lands = globeBoard(board);
+    return (
+      <>
+        <div class="globe-board">
+          <BoardView
+            board={lands}
+            chart={globeChart(board)}
+            scene={scene}
+            viewport={viewport}
+            inset={isPhone.value ? amidButtons(inset) : inset}
+            home={home}
+            onPress={(place, event) => press(ui, place, event.shiftKey)}
+            onGrab={(place, event) => grab(ui, viewport, place, scene.lands[place]?.size, event)}
+            onPoint={(place) => void (ui.pointed.value = place)}
+            onClear={() => deselect(ui)}
+          />
         </div>
-      ) : null}
-      <div class="minimap-place globe-minimap">
-        <Minimap board={lands} scene={scene} lens={lens} />
-      </div>
-    </>
-  );
-});
+        {isPhone.value ? null : <PlaceTip table={table} viewport={viewport} />}
+        <LookBack table={table} />
+        {/* pinching has no zoom buttons, but the world is too large to get around by that alone */}
+        {isPinched.value ? (
+          <div class="tr-whole">
+            <Button kind="icon" icon="fit" size={20} label={words.fitMap} onClick={viewport.home} />
+          </div>
+        ) : null}
+        <div class="minimap-place globe-minimap">
+          <Minimap board={lands} scene={scene} viewport={viewport} />
+        </div>
+      </>
+    );
+  },
+);
 
 /** The faction in turn if it is played here, else the first that is. */
-function ownFaction({ table }: Desk, view: Sight): number {
+function ownFaction({ table }: UiState, view: Sight): number {
   const { turn } = view.now;
   const own = view.seats.findIndex((_, faction) => isHere(table, view, faction));
   return own < 0 || isHere(table, view, turn) ? turn : own;
 }
 
 /** Move the camera home when a turn begins here, wherever the others were last seen. */
-function useHomecoming({ board, view, seat }: Desk, lens: Lens): void {
+function useHomecoming({ board, view, seat }: UiState, viewport: Viewport): void {
   const turn = useComputed(() => {
     const now = seat.value === null ? null : view.value?.now;
     return now?.phase === "purchase" ? `${now.round} ${now.turn}` : null;
@@ -104,14 +106,14 @@ function useHomecoming({ board, view, seat }: Desk, lens: Lens): void {
     const [world, sight] = [board.peek(), view.peek()];
     if (turn === null || turn === visited.current || !world || !sight) return;
     visited.current = turn;
-    lens.visit(homeFor(world, sight, sight.now.turn));
-  }, [turn, lens]);
+    viewport.visit(homeFor(world, sight, sight.now.turn));
+  }, [turn, viewport]);
 }
 
 /** The scene; the aim comes into sight too. */
-function showing(desk: Desk, lens: Lens): Scene | null {
-  const { table, seat, lit, aim } = desk;
-  const [board, view] = [desk.board.value, desk.view.value];
+function showing(ui: UiState, viewport: Viewport): Scene | null {
+  const { table, seat, lit, aim } = ui;
+  const [board, view] = [ui.board.value, ui.view.value];
   if (!board || !view) return null;
   const scene = sceneOf({
     board,
@@ -119,8 +121,8 @@ function showing(desk: Desk, lens: Lens): Scene | null {
     seat: seat.value,
     lit: lit.value,
     spot: table.spot.value as Spot | null,
-    recalled: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(desk),
-    detail: detailAt(lens.badges.value),
+    highlighted: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(ui),
+    detail: detailAt(viewport.badges.value),
   });
   const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board, lit.value) : [];
   return { ...scene, watch: [...scene.watch, ...also] };
@@ -135,7 +137,7 @@ const turnedTo = (from: Point, [x, y]: Point): Point => [
 ];
 
 /** The targets nearest to the chosen place, those to attack first. */
-function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): number[] {
+function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Highlights): number[] {
   if (chosen === null) return [];
   const { lands } = globeBoard(board);
   const from = lands[chosen]?.at ?? ORIGIN;
@@ -147,7 +149,7 @@ function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): numb
  * How much of the map is covered now: on a phone by the title too; elsewhere a battle's panel lies on the lower left,
  * and there is room beside it, or else above it.
  */
-function coverOf({ view, aim }: Desk, { frame }: Lens, inset: Box): Box {
+function coverOf({ view, aim }: UiState, { frame }: Viewport, inset: Box): Box {
   if (isPhone.value) return amidButtons(inset, aim.value !== null);
   if (!view.value?.now.battle) return inset;
   const { width, height } = frame.value;
@@ -184,17 +186,17 @@ export function homeOf(board: TacticalBoard, seating: Seating, faction: number, 
 
 /** The board of a replay, and the world small: who holds what. */
 export const stills = {
-  ...stillParts<Sight, TacticalBoard>({
+  ...boardParts<Sight, TacticalBoard>({
     class: "globe-board",
     map: globeBoard,
-    scene({ board, view, spot, recalled }, lens) {
-      const detail = lens ? detailAt(lens.badges.value) : "far";
+    scene({ board, view, spot, highlighted }, viewport) {
+      const detail = viewport ? detailAt(viewport.badges.value) : "far";
       const told = spot as Spot | null;
-      const scene = sceneOf({ board, view, seat: null, lit: NOTHING_LIT, spot: told, recalled, detail });
-      return lens ? scene : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
+      const scene = sceneOf({ board, view, seat: null, lit: NO_HIGHLIGHTS, spot: told, highlighted, detail });
+      return viewport ? scene : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
     },
     chart: ({ board }) => globeChart(board),
     Card: () => null, // the places' spoken names say it all
   }),
-  shape: () => (WORLD.right - WORLD.left) / (WORLD.bottom - WORLD.top),
+  aspectRatio: () => (WORLD.right - WORLD.left) / (WORLD.bottom - WORLD.top),
 };

@@ -1,10 +1,10 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { Beside } from "../../../board/Beside";
-import type { Lens } from "../../../board/lens";
+import { MapCard } from "../../../board/MapCard";
+import type { Viewport } from "../../../board/viewport/viewport";
 import { isDark, rowsAt } from "../facts";
 import { type Board, factionName, placeName, unitName } from "../model";
 import { Plates } from "../panels/Parts";
-import { type Desk, part } from "../turn/desk";
+import { part, type UiState } from "../turn/uiState";
 import { whyNot } from "../turn/verbs";
 import { unseenWords, words } from "../words/places";
 import { globeBoard, WORLD } from "./globe";
@@ -15,11 +15,11 @@ const NEXT_MS = 60; // once a tip is open the next one comes sooner
 const STACK = { left: 64, right: 64, top: 26, bottom: 64 }; // pixels, around a place
 
 /** The units of the place under the pointer, beside it; and what that place means for the selected units. */
-export const PlaceTip = part<{ lens: Lens }>(({ desk, board, view, lens }) => {
+export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewport }) => {
   const shown = useSignal<number | null>(null);
   useSignalEffect(() => {
-    const place = desk.pointed.value;
-    if (place === null || lens.held.value || desk.table.spot.value !== null) {
+    const place = ui.pointed.value;
+    if (place === null || viewport.held.value || ui.table.spot.value !== null) {
       shown.value = null;
       return undefined;
     }
@@ -28,14 +28,14 @@ export const PlaceTip = part<{ lens: Lens }>(({ desk, board, view, lens }) => {
   });
   const place = shown.value;
   // the panel says everything about the aim
-  if (place === null || desk.aim.value === place) return null;
-  const chosen = desk.chosen.value;
+  if (place === null || ui.aim.value === place) return null;
+  const chosen = ui.chosen.value;
   // near by each kind has its plate, and the card says the rest
-  if (chosen === null && detailAt(lens.badges.value) === "near") return null;
-  const lines = [isDark(view, place) ? unseenWords(view) : "", tipWords(desk, board, place)].filter(Boolean);
+  if (chosen === null && detailAt(viewport.badges.value) === "near") return null;
+  const lines = [isDark(view, place) ? unseenWords(view) : "", tipWords(ui, board, place)].filter(Boolean);
   return (
-    <Beside
-      lens={lens}
+    <MapCard
+      viewport={viewport}
       board={globeBoard(board)}
       land={place}
       keep={chosen === null ? [] : [chosen]}
@@ -56,17 +56,17 @@ export const PlaceTip = part<{ lens: Lens }>(({ desk, board, view, lens }) => {
           {line}
         </p>
       ))}
-    </Beside>
+    </MapCard>
   );
 });
 
 /** The distance from the chosen place; for selected units whether they can go there, and planes whether they can land. */
-export function tipWords(desk: Desk, board: Board, place: number): string {
-  const { chosen, ways, groups, said, seat } = desk;
+export function tipWords(ui: UiState, board: Board, place: number): string {
+  const { chosen, ways, groups, said, seat } = ui;
   if (chosen.value === null || chosen.value === place) return "";
   const far = said.value?.far.find(({ places }) => places.includes(place))?.words ?? "";
   const [way] = ways.value.get(place) ?? [];
   const landings = (way?.landings ?? []).map(({ kind, sentence }) => `${unitName(board, kind)}: ${sentence}`);
-  const why = way || groups.value.length === 0 || seat.value === null ? "" : whyNot(desk, place);
+  const why = way || groups.value.length === 0 || seat.value === null ? "" : whyNot(ui, place);
   return [far, ...landings, why].filter(Boolean).join(". ");
 }

@@ -1,16 +1,16 @@
 import type { JSX } from "preact";
-import type { Box } from "../../../board/geometry";
-import { remember } from "../../../board/remember";
+import type { Box } from "../../../board/geometry/geometry";
+import { memoize } from "../../../board/memo/memoize";
 import type { Arrow, LandShow, LandState, Scene } from "../../../board/scene";
 import type { Seat } from "../../../net/wire.gen";
-import { litState, orderOf, pointedAs } from "../../../play/lit";
+import { landStateOf, orderOf, pointedAs } from "../../../play/highlights";
 import { darkOf, stacksAt, terrainOf } from "../facts";
 import {
   type Board,
   FACTION,
   factionInk,
+  type Highlights,
   isTurn,
-  type Lit,
   NOBODY,
   ORIGIN,
   PLACE,
@@ -29,14 +29,14 @@ export interface Showing {
   view: Sight;
   /** The seat that acts at this screen. */
   seat: Seat | null;
-  lit: Lit;
+  lit: Highlights;
   spot: Spot | null;
   /** Places of a line of the log under the pointer. */
-  recalled: readonly number[];
+  highlighted: readonly number[];
   detail: Detail;
 }
 
-export function sceneOf({ board, view, seat, lit, spot, recalled, detail }: Showing): Scene {
+export function sceneOf({ board, view, seat, lit, spot, highlighted, detail }: Showing): Scene {
   const { owners, phase } = view.now;
   const told = toldOf(spot, board, view);
   // fog begins with the first turn: until then everyone knows the start
@@ -49,7 +49,7 @@ export function sceneOf({ board, view, seat, lit, spot, recalled, detail }: Show
     return {
       id,
       ink: factionInk(owners[id] ?? NOBODY),
-      state: told.states.get(id) ?? (spot ? "rest" : stateOf(id, lit, recalled)),
+      state: told.states.get(id) ?? (spot ? "rest" : stateOf(id, lit, highlighted)),
       ...(dark.has(id) ? { veiled: true } : {}),
       pointed: seat === null ? "plain" : pointedAs(id, lit, isOwn(id)),
       spoken: kept(`${id} ${doing}`, () => spokenPlace(board, view, id, doing)) as string,
@@ -66,7 +66,7 @@ export function sceneOf({ board, view, seat, lit, spot, recalled, detail }: Show
   const attacks = fought
     ? attacksOf(view).filter(({ from, to }) => from !== arrow?.from || to !== arrow.to)
     : [];
-  const looked = lit.chosen === null ? recalled : [lit.chosen];
+  const looked = lit.chosen === null ? highlighted : [lit.chosen];
   return {
     lands,
     order: orderOf(lands.length, lit, isOwn),
@@ -78,7 +78,7 @@ export function sceneOf({ board, view, seat, lit, spot, recalled, detail }: Show
 }
 
 /** Things made from a view, by key: every selection highlights the map anew, but the units stay the same. */
-const keptOf = remember((_: Sight) => {
+const keptOf = memoize((_: Sight) => {
   const known = new Map<string, unknown>();
   return (key: string, make: () => unknown): unknown => {
     const made = known.get(key) ?? make();
@@ -98,10 +98,10 @@ function stoodAt(board: Board, view: Sight, id: number, detail: Detail, gain = 0
   return { piece: <Stacks words={shownWords(stand, gain)} />, box: layout(stand).box };
 }
 
-function stateOf(id: number, lit: Lit, recalled: readonly number[]): LandState {
-  if (recalled.includes(id)) return "onto";
+function stateOf(id: number, lit: Highlights, highlighted: readonly number[]): LandState {
+  if (highlighted.includes(id)) return "onto";
   if (lit.more.includes(id)) return "chosen";
-  const state = litState(id, lit);
+  const state = landStateOf(id, lit);
   return state === "target" && lit.foes.has(id) ? "foe" : state;
 }
 

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Table } from "../../../play/table/table";
-import { useSecondsUntil } from "../../../ui/useSeconds";
+import { useSecondsUntil } from "../../../ui/hooks/useSeconds";
 import { words } from "../words/battle";
 import "./orders.css";
 

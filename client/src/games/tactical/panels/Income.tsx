@@ -4,7 +4,7 @@ import type { Table } from "../../../play/table/table";
 import { isHere } from "../facts";
 import { sinceOwn, type Turn, takenIn, toldAt, turnsOf } from "../log/turns";
 import { type Event, factionName, type Sight, type Spot } from "../model";
-import { part } from "../turn/desk";
+import { part } from "../turn/uiState";
 import { incomeLines, summaryLines, summaryWords, words } from "../words/factions";
 import { sumOf } from "../words/names";
 import { FactionChip, Lines, Section } from "./Parts";
@@ -40,13 +40,13 @@ export function lastOwn(table: Table, view: Sight, events: readonly Event[]): Tu
 }
 
 /** What the others did since your last turn, a line each, until you close it or begin to move. */
-export const Meanwhile = part(({ table, desk, board, view }): JSX.Element | null => {
+export const Meanwhile = part(({ table, ui, board, view }): JSX.Element | null => {
   const away = useSignal(0);
   if (table.standing.value?.phase !== "playing") return null;
   const ended = sinceOwn(turnsOf(toldAt(table)), (faction) => isHere(table, view, faction)).filter(
     ({ collected }) => collected,
   );
-  const moving = view.now.phase !== "purchase" && desk.ownTurn.value;
+  const moving = view.now.phase !== "purchase" && ui.ownTurn.value;
   if (ended.length === 0 || away.value === ended.length || moving) return null;
   return (
     <Section name="meanwhile" title={words.meanwhile} onClose={() => void (away.value = ended.length)}>

@@ -1,14 +1,14 @@
 import type { JSX } from "preact";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { isPhone } from "../../../ui/narrow";
-import { Segmented } from "../../../ui/Segmented";
+import { Button } from "../../../ui/controls/Button";
+import { Segmented } from "../../../ui/controls/Segmented";
+import { Icon } from "../../../ui/icons/Icon";
+import { isPhone } from "../../../ui/screen/screenSize";
 import { Chances } from "../battle/Chances";
 import { isDark } from "../facts";
 import { unitIcon } from "../icons";
 import { type Count, placeName, unitName, type Way } from "../model";
-import { type Desk, letPicked, type Shown } from "../turn/desk";
-import { keyOf } from "../turn/lit";
+import { keyOf } from "../turn/highlights";
+import { letPicked, type Shown, type UiState } from "../turn/uiState";
 import { addPlace, gather, march, pick, pickAll } from "../turn/verbs";
 import { buttonWords, endsWords, gatherWords, goalWords, startWords, wayWords, words } from "../words/moves";
 import { somePlaces, unitsWords } from "../words/names";
@@ -17,21 +17,21 @@ import { Section, UnitRow } from "./Parts";
 
 /** The units of the chosen places: which of them go, where, and with what odds. */
 export function MovePanel(shown: Shown): JSX.Element | null {
-  const { desk, board } = shown;
-  const { picked, adding, meant, lit } = desk;
-  const places = desk.said.value?.places ?? [];
+  const { ui, board } = shown;
+  const { picked, adding, meant, lit } = ui;
+  const places = ui.said.value?.places ?? [];
   const [place] = places;
-  if (place === undefined || desk.groups.value.length === 0) return <Nothing {...shown} />;
+  if (place === undefined || ui.groups.value.length === 0) return <Nothing {...shown} />;
   return (
     <Section
       name="move"
       title={places.length > 1 ? somePlaces(places.length) : placeName(board, place)}
       aside={
         <span class="tr-head-buttons">
-          <Button kind="sm" letter="a" onClick={() => pickAll(desk)}>
+          <Button kind="sm" letter="a" onClick={() => pickAll(ui)}>
             {words.all}
           </Button>
-          <Button kind="sm" letter="n" shut={picked.value.size === 0} onClick={() => letPicked(desk)}>
+          <Button kind="sm" letter="n" shut={picked.value.size === 0} onClick={() => letPicked(ui)}>
             {words.none}
           </Button>
         </span>
@@ -45,9 +45,9 @@ export function MovePanel(shown: Shown): JSX.Element | null {
       {meant.value ? (
         <Aimed {...shown} way={meant.value} />
       ) : (
-        <p class="tr-quiet">{goalWords(board, pickedCounts(desk), lit.value)}</p>
+        <p class="tr-quiet">{goalWords(board, pickedCounts(ui), lit.value)}</p>
       )}
-      {lit.value.ready.size > 1 + desk.more.value.length ? (
+      {lit.value.ready.size > 1 + ui.more.value.length ? (
         <Button
           kind="sm tr-add"
           icon="plus"
@@ -64,7 +64,7 @@ export function MovePanel(shown: Shown): JSX.Element | null {
 }
 
 /** The selected units by kind. */
-function pickedCounts({ groups, picked }: Desk): Count[] {
+function pickedCounts({ groups, picked }: UiState): Count[] {
   const counts = new Map<number, number>();
   for (const group of groups.value) {
     const count = picked.value.get(keyOf(group)) ?? 0;
@@ -74,9 +74,9 @@ function pickedCounts({ groups, picked }: Desk): Count[] {
 }
 
 /** The units of one of the places; where there are several, under its name. */
-function PlaceGroups({ desk, board, view, at }: Shown & { at: number }): JSX.Element {
+function PlaceGroups({ ui, board, view, at }: Shown & { at: number }): JSX.Element {
   const name = placeName(board, at);
-  const groups = desk.groups.value.filter(({ place }) => place === at);
+  const groups = ui.groups.value.filter(({ place }) => place === at);
   const rows = (
     <ul class="tr-groups" aria-label={words.unitsIn(name)}>
       {groups.map((group) => {
@@ -91,27 +91,27 @@ function PlaceGroups({ desk, board, view, at }: Shown & { at: number }): JSX.Ele
             count={units.length}
             note={aboard ? words.aboard : words.movesLeft(left)}
             label={words.toMove(unitName(board, kind), aboard)}
-            value={desk.picked.value.get(key) ?? 0}
+            value={ui.picked.value.get(key) ?? 0}
             most={units.length}
-            onChange={(next) => pick(desk, key, next)}
+            onChange={(next) => pick(ui, key, next)}
           />
         );
       })}
     </ul>
   );
-  if (desk.more.value.length === 0) return rows;
+  if (ui.more.value.length === 0) return rows;
   return (
     <div class="tr-from">
       <h3>
         {name}
-        {at === desk.chosen.value ? null : (
+        {at === ui.chosen.value ? null : (
           <Button
             kind="icon sm"
             icon="close"
             size={14}
             label={words.removePlace(name)}
             title={words.removePlace(name)}
-            onClick={() => addPlace(desk, at)}
+            onClick={() => addPlace(ui, at)}
           />
         )}
       </h3>
@@ -121,18 +121,18 @@ function PlaceGroups({ desk, board, view, at }: Shown & { at: number }): JSX.Ele
 }
 
 /** Nothing that can move is chosen. */
-function Nothing({ desk, board, view }: Shown): JSX.Element {
-  const place = desk.chosen.value;
-  const comers = desk.comers.value?.answer;
+function Nothing({ ui, board, view }: Shown): JSX.Element {
+  const place = ui.chosen.value;
+  const comers = ui.comers.value?.answer;
   return (
     <section class="panel tr-deed tr-nothing" aria-label={words.move}>
-      <p>{startWords(board, view, comers ? null : place, desk.lit.value.ready.size)}</p>
+      <p>{startWords(board, view, comers ? null : place, ui.lit.value.ready.size)}</p>
       {place !== null && comers ? (
         <Button
           icon={comers.attack ? "swords" : "arrow"}
           size={16}
-          shut={!desk.free.value}
-          onClick={() => void gather(desk, place)}
+          shut={!ui.free.value}
+          onClick={() => void gather(ui, place)}
         >
           {gatherWords(board, place, comers)}
         </Button>
@@ -142,15 +142,15 @@ function Nothing({ desk, board, view }: Shown): JSX.Element {
 }
 
 /** Where the selected units go, which way, what it costs, and the odds. */
-function Aimed({ desk, board, view, way }: Shown & { way: Way }): JSX.Element {
-  const ways = desk.ways.value.get(way.to) ?? [];
-  const [front, odds] = [desk.front.value, desk.odds.value];
+function Aimed({ ui, board, view, way }: Shown & { way: Way }): JSX.Element {
+  const ways = ui.ways.value.get(way.to) ?? [];
+  const [front, odds] = [ui.front.value, ui.odds.value];
   const { fee = 0, landings = [] } = way;
-  const warnings = [fee > 0 ? words.fee(fee) : "", endsWords(desk.table.cast.value, way)].filter(Boolean);
+  const warnings = [fee > 0 ? words.fee(fee) : "", endsWords(ui.table.cast.value, way)].filter(Boolean);
   return (
     <div class="tr-aimed">
       <p class="tr-goal">
-        {unitsWords(board, pickedCounts(desk))}
+        {unitsWords(board, pickedCounts(ui))}
         <Icon name="arrow" size={15} />
         <span class="unseen">{words.to}</span>
         <b>{placeName(board, way.to)}</b>
@@ -160,8 +160,8 @@ function Aimed({ desk, board, view, way }: Shown & { way: Way }): JSX.Element {
           class="tr-ways"
           legend={words.way}
           choices={ways.map((one, number) => ({ value: number, label: wayWords(board, one, ways) }))}
-          value={Math.min(desk.way.value, ways.length - 1)}
-          onChoose={(next) => void (desk.way.value = next)}
+          value={Math.min(ui.way.value, ways.length - 1)}
+          onChoose={(next) => void (ui.way.value = next)}
         />
       ) : null}
       {warnings.map((warning) => (
@@ -182,8 +182,8 @@ function Aimed({ desk, board, view, way }: Shown & { way: Way }): JSX.Element {
         kind="primary lg tr-go"
         cap="G"
         aria-keyshortcuts="g"
-        shut={!desk.free.value}
-        onClick={() => march(desk)}
+        shut={!ui.free.value}
+        onClick={() => march(ui)}
       >
         {buttonWords(way)}
       </Button>

@@ -3,10 +3,10 @@ import type { AnyFace } from "../../../play/face";
 import { AwayPanel } from "../../../play/room/AwayPanel";
 import { LogButton, MenuButton } from "../../../play/room/Controls";
 import { LiveLuck } from "../../../play/room/LiveLuck";
-import { Icon } from "../../../ui/Icon";
-import { MuteButton } from "../../../ui/MuteButton";
-import { isShort } from "../../../ui/narrow";
-import { useKeptFocus } from "../../../ui/useKeptFocus";
+import { MuteButton } from "../../../ui/controls/MuteButton";
+import { useKeepFocus } from "../../../ui/hooks/useKeepFocus";
+import { Icon } from "../../../ui/icons/Icon";
+import { isShort } from "../../../ui/screen/screenSize";
 import { BattlePanel } from "../battle/BattlePanel";
 import { useSpokenChance } from "../battle/Chances";
 import { FactionsButton, TurnOrder } from "../factions/Factions";
@@ -14,7 +14,7 @@ import { TableStatistics } from "../factions/Statistics";
 import { standingsOf } from "../factions/standings";
 import { terrainOf } from "../facts";
 import { type Board, factionName, NOBODY, placeName, type Sight } from "../model";
-import { deskOf, part } from "../turn/desk";
+import { part, uiOf } from "../turn/uiState";
 import { words } from "../words/factions";
 import { IncomeNote, Meanwhile } from "./Income";
 import { Onward } from "./Onward";
@@ -25,17 +25,17 @@ import { TopBar, TurnWords } from "./TopBar";
 import "./panels.css";
 
 /** Everything around the map. */
-export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "Strip"> = {
+export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels" | "TopStrip"> = {
   /** Right of the zoom buttons, left of the panels, below the bar and the title. */
   inset: (small) =>
     small ? { left: 68, right: 308, top: 136, bottom: 20 } : { left: 76, right: 364, top: 140, bottom: 28 },
 
   /** The faction and its phases at the top, the phase's panels at the right, the battle at the lower left. */
   Panels({ table, onMenu, onLog }) {
-    const desk = deskOf(table);
-    const around = useKeptFocus<HTMLDivElement>();
-    useSpokenChance(desk);
-    if (desk.awaited.value !== null) return null;
+    const ui = uiOf(table);
+    const around = useKeepFocus<HTMLDivElement>();
+    useSpokenChance(ui);
+    if (ui.awaited.value !== null) return null;
     return (
       <div class="tr-around" ref={around}>
         <TopBar table={table} />
@@ -64,7 +64,7 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   },
 
   /** The faction in turn, its phase and its money; a button opens all factions. */
-  Strip: part(({ table }) => (
+  TopStrip: part(({ table }) => (
     <div class="tr-strip">
       <TurnWords table={table} />
       <FactionsButton table={table} class="btn icon" label={words.all}>
@@ -74,14 +74,14 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   )),
 
   /** The phase's panels and the turn's button; the rest folds away so that the map is visible. */
-  Sheet({ table }) {
-    const desk = deskOf(table);
-    const place = useKeptFocus<HTMLDivElement>();
+  BottomSheet({ table }) {
+    const ui = uiOf(table);
+    const place = useKeepFocus<HTMLDivElement>();
     const fold = useSignal(false);
     const folded = fold.value && !isShort.value; // in a low window the panel is beside the map
-    useSpokenChance(desk);
-    if (desk.awaited.value !== null) return null;
-    const battle = desk.view.value?.now.battle !== null;
+    useSpokenChance(ui);
+    if (ui.awaited.value !== null) return null;
+    const battle = ui.view.value?.now.battle !== null;
     return (
       <div class={`tr-sheet ${folded ? "folded" : ""}`} ref={place}>
         <button

@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { SeatChip } from "../../../ui/SeatChip";
-import { Stepper } from "../../../ui/Stepper";
+import { Button } from "../../../ui/controls/Button";
+import { Stepper } from "../../../ui/controls/Stepper";
+import { Icon } from "../../../ui/icons/Icon";
+import { SeatChip } from "../../../ui/icons/SeatChip";
 import { unitIcon } from "../icons";
 import { type Board, type Count, factionInk } from "../model";
 import { words } from "../words/factions";

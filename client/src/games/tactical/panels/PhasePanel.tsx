@@ -1,16 +1,16 @@
 import type { ComponentChildren, FunctionComponent, JSX } from "preact";
 import { SpeedChoice } from "../../../play/room/Controls";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { isPhone } from "../../../ui/narrow";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/icons/Icon";
+import { isPhone } from "../../../ui/screen/screenSize";
 import { PactNotices } from "../alliances/Pacts";
 import { FrontsList } from "../battle/FrontsList";
 import { DraftPanel } from "../draft/DraftPanel";
 import { grouped } from "../facts";
 import { looked } from "../map/LookBack";
 import { isDrafting, isTurn, type Phase, placeName, type Sight } from "../model";
-import { part, type Shown } from "../turn/desk";
 import { nextOwn } from "../turn/plan";
+import { part, type Shown } from "../turn/uiState";
 import { canUndo, press, undo } from "../turn/verbs";
 import { words } from "../words/factions";
 import { doneWords, words as moveWords } from "../words/moves";
@@ -24,13 +24,13 @@ import { PurchasePanel } from "./PurchasePanel";
 
 /** What to do in the phase; on someone else's turn, who acts. */
 export const PhasePanel = part((shown) => {
-  const { table, desk, view } = shown;
+  const { table, ui, view } = shown;
   if (table.standing.value?.phase !== "playing" || looked(table)) return null;
   if (isDrafting(view)) return <DraftPanel {...shown} />;
   return (
     <>
       <PactNotices {...shown} />
-      {desk.ownTurn.value ? <OwnTurn {...shown} /> : <Others {...shown} />}
+      {ui.ownTurn.value ? <OwnTurn {...shown} /> : <Others {...shown} />}
     </>
   );
 });
@@ -62,8 +62,8 @@ function OwnTurn(props: Shown): JSX.Element {
 
 /** Someone else's turn: who acts and in which phase, and the plan for your own next turn. */
 function Others(props: Shown): JSX.Element {
-  const { desk, board, view } = props;
-  const { table } = desk;
+  const { ui, board, view } = props;
+  const { table } = ui;
   const { turn, phase } = view.now;
   const next = isTurn(view) ? nextOwn(table, view) : null;
   return (
@@ -109,8 +109,8 @@ function More({ view, children }: { view: Sight; children: ComponentChildren }):
 }
 
 /** Planes that can't stay where they are: they must land after the battles. */
-function Airborne({ desk, board, view }: Shown): JSX.Element | null {
-  const planes = grouped(desk.panel.value.aloft ?? [], ([place]) => place);
+function Airborne({ ui, board, view }: Shown): JSX.Element | null {
+  const planes = grouped(ui.panel.value.aloft ?? [], ([place]) => place);
   if (planes.size === 0) return null;
   const now = view.now.phase === "noncombat_move";
   const title = now ? moveWords.airborneNow : moveWords.airborneLater;
@@ -123,7 +123,7 @@ function Airborne({ desk, board, view }: Shown): JSX.Element | null {
             rows.map(([, kind, count]) => [kind, count]),
           );
           const over = moveWords.over(units, placeName(board, place));
-          const look = (): void => void (desk.chosen.value === place || press(desk, place));
+          const look = (): void => void (ui.chosen.value === place || press(ui, place));
           return (
             <li key={place}>
               {now ? (
@@ -142,12 +142,12 @@ function Airborne({ desk, board, view }: Shown): JSX.Element | null {
 }
 
 /** This phase's moves or placements, latest first, each with an undo button while nothing depends on it. */
-function MovesList({ desk, board, view }: Shown): JSX.Element | null {
+function MovesList({ ui, board, view }: Shown): JSX.Element | null {
   const { moves, phase } = view.now;
   if (moves.length === 0) return null;
   const rows = moves.map((done, number) => {
     const move = doneWords(board, view, done);
-    const open = canUndo(desk, number);
+    const open = canUndo(ui, number);
     return (
       <li key={number}>
         <span>{move}</span>
@@ -157,8 +157,8 @@ function MovesList({ desk, board, view }: Shown): JSX.Element | null {
           size={16}
           label={moveWords.undoMove(move)}
           title={open ? moveWords.undo : moveWords.keptMove}
-          off={!open || !desk.free.value}
-          onClick={() => open && undo(desk, number)}
+          off={!open || !ui.free.value}
+          onClick={() => open && undo(ui, number)}
         />
       </li>
     );

@@ -1,17 +1,17 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { Icon } from "../../../ui/Icon";
+import { Icon } from "../../../ui/icons/Icon";
 import { OddsHere } from "../calculator/OddsHere";
 import { isDark, rowsAt, terrainOf, total } from "../facts";
 import { type Board, factionInk, factionName, isDrafting, NOBODY, placeName, type Sight } from "../model";
-import { part } from "../turn/desk";
+import { part } from "../turn/uiState";
 import { holdingWords, unseenWords, words } from "../words/places";
 import { FactionChip, Plates } from "./Parts";
 
 /** The chosen place, else the one that is or was under the pointer; the card stays, so that nothing below it jumps. */
-export const PlaceCard = part(({ table, desk, board, view }) => {
+export const PlaceCard = part(({ table, ui, board, view }) => {
   const last = useSignal<number | null>(null);
-  const looked = desk.chosen.value ?? desk.pointed.value ?? view.now.battle?.place ?? null;
+  const looked = ui.chosen.value ?? ui.pointed.value ?? view.now.battle?.place ?? null;
   if (looked !== null && looked !== last.peek()) last.value = looked;
   if (looked === null && isDrafting(view)) return null;
   const place = looked ?? last.peek() ?? terrainOf(board).capitalOf.indexOf(view.now.turn);
@@ -23,7 +23,7 @@ export const PlaceCard = part(({ table, desk, board, view }) => {
 });
 
 /** The chosen place, where none of its units is being selected. */
-export const ChosenPlace = part(({ table, desk: { chosen, groups }, board, view }) =>
+export const ChosenPlace = part(({ table, ui: { chosen, groups }, board, view }) =>
   chosen.value === null || groups.value.length > 0 ? null : (
     <PlaceFacts board={board} view={view} place={chosen.value}>
       <OddsHere table={table} place={chosen.value} />

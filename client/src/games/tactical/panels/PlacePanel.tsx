@@ -1,18 +1,18 @@
 import type { JSX } from "preact";
 import { listed } from "../../../play/turn/queue";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/controls/Button";
 import { pairsOf } from "../facts";
 import { placeName, unitName } from "../model";
-import type { Shown } from "../turn/desk";
+import type { Shown } from "../turn/uiState";
 import { placeAll, placeAt } from "../turn/verbs";
 import { unitWords } from "../words/names";
 import { homelessWords, words, worksLeft } from "../words/purchase";
 import { Section, UnitPlate } from "./Parts";
 
 /** The units left to place, and where the chosen kind can go. */
-export function PlacePanel({ desk, board, view }: Shown): JSX.Element {
+export function PlacePanel({ ui, board, view }: Shown): JSX.Element {
   const basket = pairsOf(view.now.basket);
-  const chosen = desk.kind.value;
+  const chosen = ui.kind.value;
   const done = basket.length === 0;
   return (
     <Section
@@ -20,7 +20,7 @@ export function PlacePanel({ desk, board, view }: Shown): JSX.Element {
       title={done ? words.allPlaced : words.place}
       aside={
         done ? null : (
-          <Button kind="sm" letter="p" shut={!desk.free.value} onClick={() => placeAll(desk)}>
+          <Button kind="sm" letter="p" shut={!ui.free.value} onClick={() => placeAll(ui)}>
             {words.placeAll}
           </Button>
         )
@@ -32,7 +32,7 @@ export function PlacePanel({ desk, board, view }: Shown): JSX.Element {
             key={kind}
             kind="tr-lot"
             aria-pressed={kind === chosen}
-            onClick={() => void (desk.kind.value = kind)}
+            onClick={() => void (ui.kind.value = kind)}
           >
             <UnitPlate board={board} kind={kind} faction={view.now.turn} count={count} mute />
             <span class="unseen">{unitWords(board, kind, count)}</span>
@@ -40,21 +40,21 @@ export function PlacePanel({ desk, board, view }: Shown): JSX.Element {
         ))}
       </div>
       {chosen !== null && basket.some(([kind]) => kind === chosen) ? (
-        <Goals desk={desk} board={board} view={view} kind={chosen} />
+        <Goals ui={ui} board={board} view={view} kind={chosen} />
       ) : null}
-      <p class="tr-quiet">{worksLeft(board, desk.panel.value)}</p>
+      <p class="tr-quiet">{worksLeft(board, ui.panel.value)}</p>
     </Section>
   );
 }
 
 /** Every place for a kind: one there, or as many as fit. */
-function Goals({ desk, board, view, kind }: Shown & { kind: number }): JSX.Element {
+function Goals({ ui, board, view, kind }: Shown & { kind: number }): JSX.Element {
   const most = new Map<number, number>();
-  for (const { at, count, ...lot } of listed(desk, "place"))
+  for (const { at, count, ...lot } of listed(ui, "place"))
     if (lot.kind === kind) most.set(at, Math.max(count, most.get(at) ?? 0));
-  const off = !desk.free.value;
+  const off = !ui.free.value;
   if (most.size === 0)
-    return <p class="tr-quiet">{homelessWords(board, kind, desk.panel.value.homeless?.[kind])}</p>;
+    return <p class="tr-quiet">{homelessWords(board, kind, ui.panel.value.homeless?.[kind])}</p>;
   return (
     <ul class="tr-list" aria-label={words.placesFor(unitName(board, kind))}>
       {[...most].map(([at, count]) => {
@@ -62,7 +62,7 @@ function Goals({ desk, board, view, kind }: Shown & { kind: number }): JSX.Eleme
         return (
           <li key={at}>
             <span>{place}</span>
-            <Button kind="sm" shut={off} label={words.oneTo(place)} onClick={() => placeAt(desk, at)}>
+            <Button kind="sm" shut={off} label={words.oneTo(place)} onClick={() => placeAt(ui, at)}>
               {words.one}
             </Button>
             {count > 1 ? (
@@ -70,7 +70,7 @@ function Goals({ desk, board, view, kind }: Shown & { kind: number }): JSX.Eleme
                 kind="sm"
                 shut={off}
                 label={words.someTo(unitWords(board, kind, count), place)}
-                onClick={() => placeAt(desk, at, count)}
+                onClick={() => placeAt(ui, at, count)}
               >
                 {words.some(count, count === view.now.basket[kind])}
               </Button>

@@ -1,18 +1,18 @@
 import type { JSX } from "preact";
-import { Icon } from "../../../ui/Icon";
+import { Icon } from "../../../ui/icons/Icon";
 import { total } from "../facts";
-import type { Shown } from "../turn/desk";
 import { plan, planOf } from "../turn/plan";
+import type { Shown } from "../turn/uiState";
 import { orderWords, words } from "../words/purchase";
 import { KindRow } from "./PurchasePanel";
 
 /** What waits to be placed, and what a faction plans to buy next turn: both stay in sight while units move. */
 export function PlanPanel(props: Shown & { faction?: number }): JSX.Element {
-  const { desk, board, view, faction = view.now.turn } = props;
+  const { ui, board, view, faction = view.now.turn } = props;
   const { turn, basket } = view.now;
-  const open = desk.planning;
-  const counts = planOf(desk, faction);
-  const { cost = 0, money = 0 } = desk.bill.value?.answer ?? {};
+  const open = ui.planning;
+  const counts = planOf(ui, faction);
+  const { cost = 0, money = 0 } = ui.bill.value?.answer ?? {};
   const own = faction === turn;
   return (
     <section class="panel tr-deed tr-plan" aria-label={words.purchases}>
@@ -23,7 +23,7 @@ export function PlanPanel(props: Shown & { faction?: number }): JSX.Element {
             <b>{words.planFor(board, faction, own)}</b>
             <small>{total(counts) > 0 ? orderWords(board, counts) : words.nothing}</small>
           </span>
-          <small class={cost > money ? "bad" : ""}>{desk.bill.value ? words.bill(cost, money) : ""}</small>
+          <small class={cost > money ? "bad" : ""}>{ui.bill.value ? words.bill(cost, money) : ""}</small>
           <Icon name="down" size={16} />
         </summary>
         <ul class="tr-kinds">
@@ -35,7 +35,7 @@ export function PlanPanel(props: Shown & { faction?: number }): JSX.Element {
               label={words.inPlan(name)}
               value={counts[kind] ?? 0}
               most={99}
-              onChange={(next) => plan(desk, faction, kind, next - (counts[kind] ?? 0))}
+              onChange={(next) => plan(ui, faction, kind, next - (counts[kind] ?? 0))}
             />
           ))}
         </ul>

@@ -1,29 +1,29 @@
 import type { JSX } from "preact";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { Stepper } from "../../../ui/Stepper";
+import { Button } from "../../../ui/controls/Button";
+import { Stepper } from "../../../ui/controls/Stepper";
+import { Icon } from "../../../ui/icons/Icon";
 import { total } from "../facts";
 import { unitIcon } from "../icons";
 import type { Board } from "../model";
-import type { Shown } from "../turn/desk";
 import { lastOrder, orderAll, planOf } from "../turn/plan";
+import type { Shown } from "../turn/uiState";
 import { buy, mostOf, whyNoMore } from "../turn/verbs";
 import { orderWords, roomWords, statsWords, words, worksWords } from "../words/purchase";
 import { Section, type Steps } from "./Parts";
 
 /** Every kind of unit with its price, and how many are ordered. */
-export function PurchasePanel({ desk, board, view }: Shown): JSX.Element {
-  const panel = desk.panel.value;
-  const { refused } = desk;
+export function PurchasePanel({ ui, board, view }: Shown): JSX.Element {
+  const panel = ui.panel.value;
+  const { refused } = ui;
   const money = view.spent + (view.now.treasuries[view.now.turn] ?? 0);
-  const trouble = (refused.value !== null && whyNoMore(desk, refused.value)) || panel.warning;
+  const trouble = (refused.value !== null && whyNoMore(ui, refused.value)) || panel.warning;
   return (
     <Section name="purchase" title={words.buy} aside={words.spent(view.spent, money)}>
-      <Orders desk={desk} board={board} view={view} />
+      <Orders ui={ui} board={board} view={view} />
       <ul class="tr-kinds">
         {board.units.map(({ name }, kind) => {
           const count = view.now.basket[kind] ?? 0;
-          const most = Math.max(mostOf(desk, kind), count);
+          const most = Math.max(mostOf(ui, kind), count);
           return (
             <KindRow
               key={kind}
@@ -34,10 +34,10 @@ export function PurchasePanel({ desk, board, view }: Shown): JSX.Element {
               label={name}
               value={count}
               most={most}
-              why={most > count ? null : whyNoMore(desk, kind)}
+              why={most > count ? null : whyNoMore(ui, kind)}
               onChange={(next) => {
                 refused.value = null;
-                buy(desk, kind, next - count);
+                buy(ui, kind, next - count);
               }}
               onRefuse={() => void (refused.value = kind)}
             />
@@ -55,10 +55,10 @@ export function PurchasePanel({ desk, board, view }: Shown): JSX.Element {
 }
 
 /** Order everything at once: as planned, or as last turn. */
-function Orders({ desk, board, view: { now } }: Shown): JSX.Element | null {
+function Orders({ ui, board, view: { now } }: Shown): JSX.Element | null {
   const offers = [
-    { label: words.asPlanned, counts: planOf(desk, now.turn) },
-    { label: words.asLast, counts: lastOrder(desk.table, now.turn) ?? [] },
+    { label: words.asPlanned, counts: planOf(ui, now.turn) },
+    { label: words.asLast, counts: lastOrder(ui.table, now.turn) ?? [] },
   ].filter(({ counts }) => total(counts) > 0);
   if (offers.length === 0) return null;
   return (
@@ -67,9 +67,9 @@ function Orders({ desk, board, view: { now } }: Shown): JSX.Element | null {
         <Button
           key={label}
           kind="sm"
-          shut={!desk.free.value || counts.join() === now.basket.join()}
+          shut={!ui.free.value || counts.join() === now.basket.join()}
           title={orderWords(board, counts)}
-          onClick={() => void orderAll(desk, counts)}
+          onClick={() => void orderAll(ui, counts)}
         >
           {label}
         </Button>

@@ -1,17 +1,17 @@
 import type { JSX } from "preact";
-import { Icon } from "../../../ui/Icon";
-import { PhaseSteps } from "../../../ui/PhaseSteps";
+import { PhaseSteps } from "../../../ui/controls/PhaseSteps";
+import { Icon } from "../../../ui/icons/Icon";
 import { DraftBar, DraftStrip } from "../draft/DraftPanel";
 import { isHere } from "../facts";
 import { factionName, isDrafting, type Sight, type Spot } from "../model";
-import { type Desk, part } from "../turn/desk";
+import { part, type UiState } from "../turn/uiState";
 import { purseOf, words } from "../words/factions";
 import { playerOf } from "../words/names";
 import { moneyWords, STEPS } from "../words/phases";
 import { FactionChip } from "./Parts";
 
 /** The step of the turn: income only while the map shows it; -1 once the game is over. */
-export function stepOf({ table }: Desk, { now }: Sight): number {
+export function stepOf({ table }: UiState, { now }: Sight): number {
   if ((table.spot.value as Spot | null)?.event.t === "collected") return STEPS.length - 1;
   if (table.standing.value?.phase !== "playing") return -1;
   return STEPS.findIndex(({ phase }) => phase === now.phase);
@@ -19,7 +19,7 @@ export function stepOf({ table }: Desk, { now }: Sight): number {
 
 /** The faction in turn, its money, and the phase. */
 export const TopBar = part((shown) => {
-  const { table, cast, desk, board, view } = shown;
+  const { table, cast, ui, board, view } = shown;
   if (isDrafting(view)) return <DraftBar {...shown} />;
   const { turn, round } = view.now;
   const all = purseOf(board, view);
@@ -45,7 +45,7 @@ export const TopBar = part((shown) => {
         </div>
       </div>
       <div class="panel tr-phases">
-        <PhaseSteps label={words.phases} steps={STEPS} now={stepOf(desk, view)} />
+        <PhaseSteps label={words.phases} steps={STEPS} now={stepOf(ui, view)} />
       </div>
     </section>
   );
@@ -53,10 +53,10 @@ export const TopBar = part((shown) => {
 
 /** The same for a phone's strip. */
 export const TurnWords = part((shown) => {
-  const { desk, board, view } = shown;
+  const { ui, board, view } = shown;
   if (isDrafting(view)) return <DraftStrip {...shown} />;
   const { turn, round, treasuries } = view.now;
-  const step = stepOf(desk, view);
+  const step = stepOf(ui, view);
   return (
     <>
       <FactionChip faction={turn} size={32} />

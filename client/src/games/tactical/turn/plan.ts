@@ -1,14 +1,14 @@
 import { type Signal, signal } from "@preact/signals";
-import { keep, recall } from "../../../net/memory";
+import { keep, recall } from "../../../net/knownTables";
 import type { Seat } from "../../../net/wire.gen";
 import { perTable } from "../../../play/perTable";
 import { ask } from "../../../play/table/ask";
 import type { Table } from "../../../play/table/table";
-import { say } from "../../../ui/live";
+import { say } from "../../../ui/messages/liveRegion";
 import { isHere, total } from "../facts";
 import { type Bill, type Billed, type Event, isTurn, type Sight, seatOf, unitName } from "../model";
 import { words } from "../words/purchase";
-import type { Desk } from "./desk";
+import type { UiState } from "./uiState";
 import { order } from "./verbs";
 
 /** What each faction at this screen plans to buy next turn, by kind. */
@@ -19,13 +19,13 @@ const keyOf = (table: Table): string => `plans.${table.id}`;
 const plansOf = perTable((table: Table): Signal<Plans> => signal(recall<Plans>(keyOf(table), {})));
 
 /** A faction's plan; without one, zero of each kind. */
-export const planOf = ({ table, board }: Desk, faction: number): readonly number[] =>
+export const planOf = ({ table, board }: UiState, faction: number): readonly number[] =>
   plansOf(table).value[faction] ?? board.value?.units.map(() => 0) ?? [];
 
 /** Plan more or fewer of a kind. */
-export function plan(desk: Desk, faction: number, kind: number, more: number): void {
-  const { table, board } = desk;
-  const counts = planOf(desk, faction).map((count, place) =>
+export function plan(ui: UiState, faction: number, kind: number, more: number): void {
+  const { table, board } = ui;
+  const counts = planOf(ui, faction).map((count, place) =>
     place === kind ? Math.max(0, count + more) : count,
   );
   const plans = plansOf(table);
@@ -35,14 +35,14 @@ export function plan(desk: Desk, faction: number, kind: number, more: number): v
 }
 
 /** The question about the plan on screen: of this screen's faction in turn, else of its next one. */
-export function billFor(desk: Desk): { seat: Seat; question: Bill } | null {
-  const view = desk.view.value;
+export function billFor(ui: UiState): { seat: Seat; question: Bill } | null {
+  const view = ui.view.value;
   if (!view || !isTurn(view)) return null;
-  const faction = desk.ownTurn.value ? view.now.turn : nextOwn(desk.table, view);
+  const faction = ui.ownTurn.value ? view.now.turn : nextOwn(ui.table, view);
   const seat = faction === null ? null : seatOf(view, faction);
   return faction === null || seat === null
     ? null
-    : { seat, question: { t: "bill", faction, counts: [...planOf(desk, faction)] } };
+    : { seat, question: { t: "bill", faction, counts: [...planOf(ui, faction)] } };
 }
 
 /** This screen's next faction in the order of turns, or null. */
@@ -54,7 +54,7 @@ export function nextOwn(table: Table, view: Sight): number | null {
 
 /** What the faction bought last turn; null where that isn't known. */
 export function lastOrder(table: Table, faction: number): readonly number[] | null {
-  const events = table.told.value.events as readonly Event[];
+  const events = table.log.value.events as readonly Event[];
   const began = events.findLastIndex((event) => event.t === "turnbegan" && event.faction === faction);
   const bought = events
     .slice(0, Math.max(0, began))
@@ -63,8 +63,8 @@ export function lastOrder(table: Table, faction: number): readonly number[] | nu
 }
 
 /** Order all of this, or as much of it as the money and room allow. */
-export async function orderAll(desk: Desk, wanted: readonly number[]): Promise<void> {
-  const { view, seat, table } = desk;
+export async function orderAll(ui: UiState, wanted: readonly number[]): Promise<void> {
+  const { view, seat, table } = ui;
   if (!view.value || seat.value === null) return;
   const bill = await ask<Billed>(table, seat.value, {
     t: "bill",
@@ -72,6 +72,6 @@ export async function orderAll(desk: Desk, wanted: readonly number[]): Promise<v
     counts: wanted,
   });
   if (!bill || seat.value === null) return;
-  order(desk, bill.fits);
+  order(ui, bill.fits);
   say(words.ordered(total(bill.fits)));
 }

@@ -1,5 +1,5 @@
 import type { Cast } from "../../../play/face";
-import { capital, plural, whom } from "../../../play/say";
+import { capital, plural, whom } from "../../../play/phrases";
 import { ofSeat } from "../factions/figures";
 import { countsOf, pairsOf } from "../facts";
 import {

@@ -1,5 +1,5 @@
 import type { Cast } from "../../../play/face";
-import { verb } from "../../../play/say";
+import { verb } from "../../../play/phrases";
 import type { Sight } from "../model";
 
 export const words = {

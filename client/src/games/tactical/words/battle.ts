@@ -1,5 +1,5 @@
 import type { Cast } from "../../../play/face";
-import { capital, listed, whom } from "../../../play/say";
+import { capital, listed, whom } from "../../../play/phrases";
 import { countsById, isDark } from "../facts";
 import { bundlesOf } from "../log/bundles";
 import { type Battle, type Board, type Event, type Front, type Sight, seatOf } from "../model";

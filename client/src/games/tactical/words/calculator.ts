@@ -1,5 +1,5 @@
-import { plural } from "../../../play/say";
-import { percentTo, percentWords } from "../../../ui/percent";
+import { plural } from "../../../play/phrases";
+import { percentTo, percentWords } from "../../../ui/text/percent";
 import type { Lineup, Odds, Share, Sheet } from "../model";
 
 export const words = {

@@ -1,5 +1,5 @@
 import type { Cast } from "../../../play/face";
-import { plural, verb } from "../../../play/say";
+import { plural, verb } from "../../../play/phrases";
 import { terrainOf } from "../facts";
 import { type Board, NOBODY, placeName, type Sight } from "../model";
 import { namesWords } from "./names";

@@ -1,5 +1,5 @@
 import type { Cast } from "../../../play/face";
-import { listed, verb } from "../../../play/say";
+import { listed, verb } from "../../../play/phrases";
 import { countKinds, total } from "../facts";
 import { type Turn, takenIn } from "../log/turns";
 import {

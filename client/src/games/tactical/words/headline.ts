@@ -1,6 +1,6 @@
 import type { Headline } from "../../../play/face";
 import { headlineOf } from "../../../play/headline";
-import { capital, listed, plural } from "../../../play/say";
+import { capital, listed, plural } from "../../../play/phrases";
 import { bundlesOf } from "../log/bundles";
 import {
   type Action,
@@ -8,7 +8,6 @@ import {
   isDrafting,
   isTurn,
   type Panel,
-  type Sight,
   type Spot,
   seatOf,
   sideOf,
@@ -77,8 +76,6 @@ function told({ event, salvo, stage }: Spot, scene: TacticalMoment): Headline | 
     line: [text, ...(rolls ? [] : diceWords(events, scene.board))].join(" "),
   };
 }
-
-export const chapter = ({ now }: Sight): number => now.round;
 
 /** The position in a few sentences, for someone who has just come. */
 export function opening({ view, cast, board }: TacticalMoment): string {

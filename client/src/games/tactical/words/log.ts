@@ -1,6 +1,6 @@
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast, LogLine } from "../../../play/face";
-import { headingOf, lineOf, listed, lowered, plural, sentenceOf, titleOf, whom } from "../../../play/say";
+import { headingOf, lineOf, listed, lowered, plural, sentenceOf, titleOf, whom } from "../../../play/phrases";
 import { countKinds, pairsOf, total } from "../facts";
 import { type Bundle, bundlesOf, howOf, inTurn } from "../log/bundles";
 import { forAll } from "../log/turns";
@@ -60,7 +60,7 @@ const linesOf = (events: readonly Event[], scene: Scene): LogLine[] =>
 
 export function lineFor(bundle: Bundle, scene: Scene): LogLine | null {
   const line = worded(bundle, scene);
-  return line && { aloud: [sentence(titleOf(line)), ...asides(bundle.events, scene)].join(" "), ...line };
+  return line && { spoken: [sentence(titleOf(line)), ...asides(bundle.events, scene)].join(" "), ...line };
 }
 
 const turnHeading = (round: number, faction: number, { cast, view, board }: Scene): LogLine =>
@@ -107,10 +107,10 @@ function worded(bundle: Bundle, scene: Scene): LogLine | null {
     case "turnbegan":
       return {
         ...turnHeading(event.round, event.faction, scene),
-        aloud: `Round ${event.round}. ${heldWords(board, view, event.faction, cast)}: ${event.treasury} IPC.`,
+        spoken: `Round ${event.round}. ${heldWords(board, view, event.faction, cast)}: ${event.treasury} IPC.`,
       };
     case "phasebegan":
-      return { ...by(event.faction, `began ${PHASES[event.phase].name}`), aloud: "" };
+      return { ...by(event.faction, `began ${PHASES[event.phase].name}`), spoken: "" };
     case "bought":
       return event.cost > 0
         ? by(event.faction, `bought ${unitsWords(board, pairsOf(event.counts))} for ${event.cost} IPC`)

@@ -1,5 +1,5 @@
 import type { Cast } from "../../../play/face";
-import { plural, whom } from "../../../play/say";
+import { plural, whom } from "../../../play/phrases";
 import { countsOf, stacksAt } from "../facts";
 import {
   ABOARD,
@@ -7,7 +7,7 @@ import {
   type Count,
   type Done,
   type Gathering,
-  type Lit,
+  type Highlights,
   NOBODY,
   placeName,
   type Sight,
@@ -98,7 +98,7 @@ export function doneWords(
 }
 
 /** Where the selected units can go: "2 places to attack (dashed), 5 to move to (dotted)". */
-function goalsWords({ targets, foes }: Lit): string {
+function goalsWords({ targets, foes }: Highlights): string {
   const quiet = targets.size - foes.size;
   return joined(
     foes.size > 0 ? `${somePlaces(foes.size)} to attack (dashed)` : "",
@@ -107,7 +107,7 @@ function goalsWords({ targets, foes }: Lit): string {
 }
 
 /** What to do next with the selected units. */
-export function goalWords(board: Board, counts: readonly Count[], lit: Lit): string {
+export function goalWords(board: Board, counts: readonly Count[], lit: Highlights): string {
   const goals = goalsWords(lit);
   const units = unitsWords(board, counts);
   if (counts.length > 0)

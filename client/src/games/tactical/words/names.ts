@@ -1,6 +1,6 @@
 import type { Seat, Tactical } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
-import { capital, listed, plural, whom } from "../../../play/say";
+import { capital, listed, plural, whom } from "../../../play/phrases";
 import {
   AA_GUN,
   ARMOUR,

@@ -1,4 +1,4 @@
-import { percent, percentWords } from "../../../ui/percent";
+import { percent, percentWords } from "../../../ui/text/percent";
 import type { Odds } from "../model";
 
 const NOTHING = 0.005; // of a unit: shown as 0

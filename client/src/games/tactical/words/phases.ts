@@ -1,5 +1,5 @@
-import { plural } from "../../../play/say";
-import type { IconName } from "../../../ui/Icon";
+import { plural } from "../../../play/phrases";
+import type { IconName } from "../../../ui/icons/Icon";
 import { ahead, underWay } from "../facts";
 import type { Phase, Sight } from "../model";
 import { joined, someBattles } from "./names";

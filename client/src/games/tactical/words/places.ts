@@ -1,6 +1,14 @@
-import { lowered } from "../../../play/say";
+import { lowered } from "../../../play/phrases";
 import { isDark, isFactoryAt, rowsAt } from "../facts";
-import { type Board, factionName, type Lit, NOBODY, type Phase, placeName, type Sight } from "../model";
+import {
+  type Board,
+  factionName,
+  type Highlights,
+  NOBODY,
+  type Phase,
+  placeName,
+  type Sight,
+} from "../model";
 import { joined, sentence, unitsWords } from "./names";
 
 export const words = {
@@ -51,7 +59,7 @@ export function holdingWords(
 }
 
 /** What the player can do with a place now. */
-export function doingWords(id: number, lit: Lit, phase: Phase): string {
+export function doingWords(id: number, lit: Highlights, phase: Phase): string {
   if (id === lit.chosen || lit.more.includes(id)) return "selected";
   if (lit.foes.has(id)) return "units can attack here";
   if (lit.targets.has(id)) return phase === "place" ? "units can be placed here" : "units can go here";

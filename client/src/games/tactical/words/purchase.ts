@@ -1,4 +1,4 @@
-import { listed } from "../../../play/say";
+import { listed } from "../../../play/phrases";
 import { pairsOf, total } from "../facts";
 import { type Board, FACTORY, factionName, type Panel, placeName, type Sight, unitName } from "../model";
 import { unitsWords } from "./names";
