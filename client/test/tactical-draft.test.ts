@@ -4,8 +4,7 @@ import { PactNotices, Pacts } from "../src/games/tactical/alliances/Pacts";
 import { lastBroken } from "../src/games/tactical/alliances/pacts";
 import { DraftBar, DraftPanel } from "../src/games/tactical/draft/DraftPanel";
 import { aimOf, lookedAt, lotsOf, pressDraftKey } from "../src/games/tactical/draft/draft";
-import { inks } from "../src/games/tactical/factions/figures";
-import { standingsOf } from "../src/games/tactical/factions/standings";
+import { inks, standingsOf } from "../src/games/tactical/factions/figures";
 import {
   type Action,
   type Board,
@@ -14,8 +13,7 @@ import {
   type Sight,
   type TacticalMoment,
 } from "../src/games/tactical/model";
-import { Orders } from "../src/games/tactical/orders/Orders";
-import { endsAt } from "../src/games/tactical/orders/TimeLeft";
+import { endsAt, Orders } from "../src/games/tactical/orders/Orders";
 import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
 import { march, press as pressPlace } from "../src/games/tactical/turn/verbs";
 import { bondWords } from "../src/games/tactical/words/alliances";

@@ -1,7 +1,7 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FactionsTable } from "../src/games/tactical/factions/Factions";
-import { standingsOf } from "../src/games/tactical/factions/standings";
+import { standingsOf } from "../src/games/tactical/factions/figures";
 import {
   type Action,
   ARMOUR,

@@ -2,6 +2,7 @@ import { NEUTRAL_INK } from "../../board/inks";
 import type { Board, Event, Fired, Sight } from "../../net/tactical.gen";
 import type { Seat } from "../../net/wire.gen";
 import type { Moment } from "../../play/face";
+import type { UNIT_DRAWINGS } from "../../ui/icons/unitDrawings";
 
 export type * from "../../net/tactical.gen";
 
@@ -111,3 +112,23 @@ const INKS: readonly number[] = [3, 8, 4, 7, 6, 2];
 
 /** The ink of a faction, or the neutral one. */
 export const factionInk = (faction: number): number => INKS[faction] ?? NEUTRAL_INK;
+
+type Drawing = keyof typeof UNIT_DRAWINGS;
+
+/** The drawing of each kind of unit, by its index in the list of types. */
+const KINDS: readonly Drawing[] = [
+  "infantry",
+  "artillery",
+  "armour",
+  "fighter",
+  "bomber",
+  "transport",
+  "submarine",
+  "destroyer",
+  "carrier",
+  "battleship",
+  "aa",
+  "factory",
+];
+
+export const unitIcon = (kind: number): Drawing => KINDS[kind] ?? "infantry";

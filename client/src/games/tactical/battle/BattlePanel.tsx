@@ -14,16 +14,15 @@ import {
   placeName,
   type Spot,
 } from "../model";
-import { TimeLeft } from "../orders/TimeLeft";
+import { TimeLeft } from "../orders/Orders";
 import { FactionChip, Plates } from "../panels/Parts";
 import { part, type Shown, type UiState } from "../turn/uiState";
 import { mayLose } from "../turn/verbs";
 import { askedWords, lastBattle, roundWords, words } from "../words/battle";
 import { battleName, the } from "../words/names";
 import { chanceWords } from "../words/odds";
-import { BattleButtons } from "./BattleButtons";
+import { BattleButtons, Losses } from "./BattleButtons";
 import { Assumed, OddsBar } from "./Chances";
-import { Losses } from "./Losses";
 import { oddsOf } from "./odds";
 import { Volleys } from "./Volleys";
 

@@ -9,7 +9,7 @@ import { FactionChip } from "../panels/Parts";
 import { part } from "../turn/uiState";
 import { words } from "../words/factions";
 import { heldWords, playerOf } from "../words/names";
-import { type FactionFigures, standingsOf } from "./standings";
+import { type FactionFigures, standingsOf } from "./figures";
 
 /** The factions in the order of turns; a press shows their figures. */
 export const TurnOrder = part(({ table, cast, board, view }) => (

@@ -7,8 +7,7 @@ import { total } from "../facts";
 import { factionInk, isTurn, NOBODY, type Sight, type TacticalMoment } from "../model";
 import { FIGURES } from "../words/factions";
 import { sideName, sidesOf } from "../words/names";
-import { type FigureName, figureOf } from "./figures";
-import { factionsOn } from "./standings";
+import { type FigureName, factionsOn, figureOf } from "./figures";
 
 /** All factions' figures at the start of a round; the last sample is now. */
 export interface Sample {

@@ -5,8 +5,17 @@ import type { Point } from "../../../net/wire.gen";
 import { SOLID } from "../../../ui/icons/iconDrawings";
 import { UNIT_DRAWINGS } from "../../../ui/icons/unitDrawings";
 import { grouped, isFactoryAt, type Stack, stacksAt, total } from "../facts";
-import { unitIcon } from "../icons";
-import { ABOARD, type Board, FACTORY, factionInk, KIND, NOBODY, type Sight, TRANSPORT } from "../model";
+import {
+  ABOARD,
+  type Board,
+  FACTORY,
+  factionInk,
+  KIND,
+  NOBODY,
+  type Sight,
+  TRANSPORT,
+  unitIcon,
+} from "../model";
 
 export const PLATE = 36; // pixels, and from one to the next
 const STEP = 39;

@@ -6,10 +6,9 @@ import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/icons/Icon";
 import { seatsHere } from "../facts";
 import { part } from "../turn/uiState";
-import { words as battle } from "../words/battle";
-import { words } from "../words/factions";
-import { ORDER_CHOICES, type Order, STANDING_ORDERS } from "../words/orders";
+import { ORDER_CHOICES, type Order, STANDING_ORDERS, words } from "../words/battle";
 import "./orders.css";
+import { useSecondsUntil } from "../../../ui/hooks/useSeconds";
 
 const give = (table: Table, seat: Seat, order: Order): void =>
   act(table, seat, { t: "standingorder", order });
@@ -52,9 +51,9 @@ export const Orders = part(({ table, cast, board, view }) => {
 export const AlwaysSo = ({ table, seat }: { table: Table; seat: Seat }): JSX.Element => (
   <details class="tr-menu tr-always">
     <summary class="btn sm">
-      {battle.always} <Icon name="down" size={14} />
+      {words.always} <Icon name="down" size={14} />
     </summary>
-    <ul aria-label={battle.alwaysLabel}>
+    <ul aria-label={words.alwaysLabel}>
       {ORDER_CHOICES.filter(([value]) => value !== "ask").map(([value, { label, line }]) => (
         <li key={value}>
           <Button kind="sm" title={line} onClick={() => give(table, seat, value)}>
@@ -65,3 +64,27 @@ export const AlwaysSo = ({ table, seat }: { table: Table; seat: Seat }): JSX.Ele
     </ul>
   </details>
 );
+
+/** The deadline by this browser's clock, counted from the server's last message; null without one. */
+export function endsAt({ latest }: Table): number | null {
+  const { standing, at } = latest.value ?? { standing: null, at: 0 };
+  const deadline = standing?.phase === "playing" ? standing.deadline : null;
+  return deadline === null ? null : at + deadline * 1000;
+}
+
+const SOON = 10; // seconds
+
+/** The time left for the current decision. */
+export function TimeLeft({ table }: { table: Table }): JSX.Element | null {
+  const ends = endsAt(table);
+  return ends === null ? null : <Left ends={ends} />;
+}
+
+function Left({ ends }: { ends: number }): JSX.Element {
+  const left = useSecondsUntil(ends);
+  return (
+    <span class={`tr-time ${left <= SOON ? "soon" : ""}`} role="timer" aria-label={words.secondsLeft(left)}>
+      {words.seconds(left)}
+    </span>
+  );
+}

@@ -3,8 +3,7 @@ import { Button } from "../../../ui/controls/Button";
 import { Stepper } from "../../../ui/controls/Stepper";
 import { Icon } from "../../../ui/icons/Icon";
 import { SeatChip } from "../../../ui/icons/SeatChip";
-import { unitIcon } from "../icons";
-import { type Board, type Count, factionInk } from "../model";
+import { type Board, type Count, factionInk, unitIcon } from "../model";
 import { words } from "../words/factions";
 import { unitsWords, unitWords } from "../words/names";
 

@@ -5,8 +5,8 @@ import { say } from "../../../ui/messages/liveRegion";
 import { pressDraftKey } from "../draft/draft";
 import { pairsOf } from "../facts";
 import { backToNow, lookBack } from "../map/LookBack";
-import { KEYS } from "../words/keys";
 import { wayWords } from "../words/moves";
+import { KEYS } from "../words/phases";
 import { keyOf } from "./highlights";
 import { deselect, letPicked, type UiState, uiOf } from "./uiState";
 import {

@@ -2,7 +2,15 @@ import type { Cast } from "../../../play/face";
 import { capital, listed, whom } from "../../../play/phrases";
 import { countsById, isDark } from "../facts";
 import { bundlesOf } from "../log/bundles";
-import { type Battle, type Board, type Event, type Front, type Sight, seatOf } from "../model";
+import {
+  type Battle,
+  type Board,
+  type Event,
+  type Front,
+  type Sight,
+  type StandingOrder,
+  seatOf,
+} from "../model";
 import { fightOf } from "./log";
 import { heldWords, joined, sentence, someSubmarines, someUnits, the, unitsWords } from "./names";
 
@@ -30,6 +38,7 @@ export const words = {
   useSuggested: "Suggested losses",
   suggested: "Suggested: cheapest first",
   noOtherLoss: "There's no other unit to lose instead.",
+  orders: (cast: Cast, seat: number) => verb(cast, seat, "When I defend", `When ${cast.name(seat)} defends`),
   always: "Always do this",
   alwaysLabel: "Lose these from now on without being asked",
   toCome: "Battles to come",
@@ -103,3 +112,19 @@ export function lastBattle(
   const submerged = kind === undefined ? [] : [`${unitsWords(board, [[kind, below.length]])} submerged`];
   return { words: capital(listed([fightOf(last, { view, board }).text, ...submerged])), events: last.events };
 }
+
+export type Order = StandingOrder["order"];
+
+/** What a defender loses without being asked: as a choice, and in a sentence. */
+export const STANDING_ORDERS: Readonly<Record<Order, { label: string; line: string }>> = {
+  ask: { label: "Ask me", line: "You choose your losses in every battle, and the attacker waits for you." },
+  suggested: { label: "Suggested order", line: "You lose your worst defenders first." },
+  cheapest: { label: "Cheapest first", line: "You lose your cheapest units first." },
+  keep_aircraft: { label: "Keep aircraft", line: "You lose planes last." },
+  keep_armies: {
+    label: "Keep armies",
+    line: "You lose planes before land units, and fighters before ships, to hold the place for longer.",
+  },
+};
+
+export const ORDER_CHOICES = Object.entries(STANDING_ORDERS) as [Order, (typeof STANDING_ORDERS)[Order]][];

@@ -1,5 +1,4 @@
-import type { Cast } from "../../../play/face";
-import { listed, verb } from "../../../play/phrases";
+import { listed } from "../../../play/phrases";
 import { countKinds, total } from "../facts";
 import { type Turn, takenIn } from "../log/turns";
 import {
@@ -38,7 +37,6 @@ export const words = {
   capitals: "Capitals",
   ending: "Sides, capitals and the course of the war",
   nobody: "nobody",
-  orders: (cast: Cast, seat: number) => verb(cast, seat, "When I defend", `When ${cast.name(seat)} defends`),
   collect: (faction: string, sum: number) => `${faction} collect ${sum} IPC`,
   meanwhile: "Since your last turn",
   counted: "Show",

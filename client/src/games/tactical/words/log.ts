@@ -18,6 +18,7 @@ import {
   sideOf,
   type TacticalMoment,
 } from "../model";
+import { STANDING_ORDERS } from "./battle";
 import {
   battleIn,
   continentName,
@@ -29,7 +30,6 @@ import {
   the,
   unitsWords,
 } from "./names";
-import { STANDING_ORDERS } from "./orders";
 import { ENDINGS, PHASES } from "./phases";
 
 type Scene = Pick<TacticalMoment, "cast" | "view" | "board">;

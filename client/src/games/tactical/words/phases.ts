@@ -87,3 +87,25 @@ export const moreWords = ({ now: { moves }, fronts }: Sight): string =>
 
 export const unplacedWords = (count: number): string =>
   `${plural(count, "unit isn't", "units aren't")} placed yet.`;
+
+/** What each key does. */
+export const KEYS = {
+  next: "Next place where you can act",
+  neighbour: "Neighbouring place in that direction",
+  press: "Select a place, aim at it, then go",
+  add: "Add another place's units to the move",
+  count: "Add one of that row, or remove one with Shift. In a draft: show that faction",
+  all: "Select all units",
+  none: "Select none",
+  go: "Go. In a draft: take the faction",
+  way: "Another way to the same place",
+  gather: "Send everything that can reach the selected place",
+  undo: "Undo the last move",
+  fight: "Begin the selected battle, or fight the next round",
+  toTheEnd: "Fight to the end",
+  retreat: "Retreat",
+  placeAll: "Place all",
+  end: "End the phase",
+  look: "Look back a turn, and forward again",
+  deselect: "Deselect",
+};
