@@ -1,5 +1,5 @@
 import type { Cast } from "../../../play/face";
-import { capital, listed, whom } from "../../../play/phrases";
+import { capital, listed, verb, whom } from "../../../play/phrases";
 import { countsById, isDark } from "../facts";
 import { bundlesOf } from "../log/bundles";
 import {
