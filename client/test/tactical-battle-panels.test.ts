@@ -135,7 +135,7 @@ describe("battles", () => {
       ({ ui }) => {
         const shown = rendered(h(BattleButtons, { ui, board: BOARD, battle: BATTLE }));
         expect(all(shown, ({ name }) => name === "details").map(({ children }) => textOf(children))).toEqual([
-          "Retreat Retreat to Ash Withdraw the planes",
+          "Retreat Retreat to Ash Withdraw planes",
         ]);
       },
     );
@@ -161,11 +161,11 @@ describe("battles", () => {
       ),
       ({ ui, sent }) => {
         const shown = rendered(h(BattlePanel, { table: ui.table }));
-        expect(textOf(shown)).toContain("Lose 1 unit Suggested: cheapest first");
+        expect(textOf(shown)).toContain("Lose 1 unit Suggested losses");
         const armour = all(shown, ({ props }) => props["aria-label"] === "Armour lost")[0]?.children ?? [];
         press(armour, "More");
         const changed = rendered(h(BattlePanel, { table: ui.table }));
-        expect(textOf(changed)).toContain("Suggested losses");
+        expect(textOf(changed)).toContain("Use suggested");
         press(changed, "Lose 1 armour");
         expect(sent.map(({ action }) => action)).toEqual([{ t: "casualties", units: [2] }]);
       },

@@ -153,7 +153,7 @@ describe("looking back", () => {
     pressKey(ui, "[", "BracketLeft");
     pressKey(ui, "[", "BracketLeft");
     expect([ui.view.value?.now.round, ui.view.value?.now.turn, ui.seat.value]).toEqual([1, GERMANS, null]);
-    expect(whenWords(BOARD, ui.view.value as Sight)).toBe("Round 1, before the turn of the Germans");
+    expect(whenWords(BOARD, ui.view.value as Sight)).toBe("Round 1: Germans to move");
     pressKey(ui, "]", "BracketRight");
     pressKey(ui, "]", "BracketRight");
     expect([ui.view.value?.now.round, ui.seat.value]).toEqual([2, 0]);

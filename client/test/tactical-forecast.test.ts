@@ -15,10 +15,10 @@ describe("a forecast with submarines", () => {
   });
   test("says what it assumes", () => {
     expect(assumedWords(true)).toBe(
-      "If you fight to the end, their submarines stay and losses fall in the suggested order.",
+      "Assumes you fight to the end, their submarines stay and losses follow the suggested order.",
     );
     expect(assumedWords(false, "the Germans")).toBe(
-      "If the Germans fight to the end and losses fall in the suggested order.",
+      "Assumes the Germans fight to the end and losses follow the suggested order.",
     );
   });
   test("the calculator says what it assumes too", () => {

@@ -254,7 +254,7 @@ describe("moves", () => {
       );
       answer(scene, { groups, ways });
       expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(
-        "1 infantry: choose where to go: 1 place to attack (dashed).",
+        "Choose a destination for 1 infantry: 1 place to attack (dashed).",
       );
       pressPlace(ui, BIRCH);
       const aimed = rendered(h(PhasePanel, { table: ui.table }));
@@ -307,10 +307,10 @@ describe("moves", () => {
       "1 transport with 1 infantry, Sound to Sound",
     );
     expect(doneWords(BOARD, view, { what: "load", units: [1, 0], path: [ASH, SOUND] })).toBe(
-      "1 infantry, aboard, Ash to Sound",
+      "1 infantry, Ash to Sound (aboard)",
     );
     expect(doneWords(BOARD, view, { what: "unload", units: [1, 0], path: [SOUND, ISLE] })).toBe(
-      "1 infantry, ashore, Sound to Isle",
+      "1 infantry, Sound to Isle (ashore)",
     );
     expect(
       doneWords(BOARD, view, { what: "place", units: [], path: [ASH, SOUND], kind: SUBMARINE, count: 2 }),
@@ -414,11 +414,11 @@ describe("the turn's button", () => {
     expect(words(sightOf({ phase: "purchase", basket: ordering(ARMOUR, 1) }))).toBe("End purchase");
     expect(words(sightOf({ phase: "combat_move" }))).toBe("End combat move");
     expect(words(sightOf({ phase: "combat_move" }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] }))).toBe(
-      "To battle: 2 battles",
+      "Start 2 battles",
     );
     expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT] }))).toBe("Fight the battle");
     expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] }))).toBe(
-      "Fight the next battle",
+      "Fight next battle",
     );
     expect(words(sightOf({ phase: "noncombat_move", basket: ordering(ARMOUR, 1) }))).toBe("End move");
     expect(words(sightOf({ phase: "noncombat_move" }))).toBe("End turn and collect 10");

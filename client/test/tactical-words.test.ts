@@ -46,7 +46,7 @@ const bare = (events: Event[], view?: Sight): string[] =>
 describe("the log", () => {
   test("has a line for every kind of event, and for a phase only where nothing else is told", () => {
     expect(Object.values(EVENTS).flatMap((event) => bare([event]))).toEqual([
-      "Russians began combat move|",
+      "Russians began the combat move|",
       "Russians bought 4 infantry and 1 armour for 17 IPC|",
       "Russians moved 2 infantry and 1 armour from Ash to Birch|",
       "Russians loaded 1 infantry from Ash in Sound|",
@@ -226,13 +226,13 @@ describe("the headline", () => {
   };
   test("tells what is expected of the one who acts, in every phase", () => {
     expect(says({ phase: "purchase" })).toBe(
-      "Your turn: purchase: Buy units or end the phase. Round 2, Russians.",
+      "Your turn: purchase: Buy units, or end the phase. Round 2, Russians.",
     );
     expect(says({})).toBe(
-      "Your turn: combat move: Move units into battle or end the phase. Round 2, Russians.",
+      "Your turn: combat move: Move units into battle, or end the phase. Round 2, Russians.",
     );
     expect(says({ phase: "noncombat_move" })).toBe(
-      "Your turn: non-combat move: Move units that haven't fought or end the phase. Round 2, Russians.",
+      "Your turn: non-combat move: Move units that haven't fought, or end the phase. Round 2, Russians.",
     );
     expect(says({ phase: "place", basket: EVENTS.bought.counts })).toBe(
       "Your turn: placement: Place the units you bought. Round 2, Russians.",
@@ -354,7 +354,7 @@ test("a seat has the ink of its first faction", () => {
 
 test("who has just come hears how it stands", () => {
   expect(opening(moment({}))).toBe(
-    "The world is loaded. Russians (you), Germans (Ines). Production: Allies 8, Axis 6.",
+    "Map loaded. Russians (you), Germans (Ines). Production: Allies 8, Axis 6.",
   );
 });
 
@@ -397,7 +397,7 @@ describe("the summary", () => {
         ["1", "territories captured"],
         ["2", "enemy units destroyed"],
         ["0", "units lost"],
-        ["8", "IPC of production"],
+        ["8", "production"],
         ["1", "territories held"],
       ],
     });
@@ -405,11 +405,11 @@ describe("the summary", () => {
   test("counts only what is seen where events were missed, and everybody's production for watchers", () => {
     expect(summary([], CAST, sight(), false)).toEqual({
       line: "2 rounds",
-      figures: [["8", "IPC of production"]],
+      figures: [["8", "production"]],
     });
     expect(summary([], castOf(SEATS, []), sight(), true).figures.map(([, what]) => what)).toEqual([
-      "IPC of production for Ann",
-      "IPC of production for Ines",
+      "production of Ann",
+      "production of Ines",
     ]);
   });
   test("has a sentence for every ending", () => {

@@ -29,7 +29,7 @@ export function summary(
   const held = (mine === undefined ? cast.seats.map(({ seat }) => seat) : [mine]).map(
     (seat): [string, string] => [
       String(ofSeat("production", view, seat)),
-      cast.isMe(seat) ? "IPC of production" : `IPC of production for ${cast.name(seat)}`,
+      cast.isMe(seat) ? "production" : `production of ${cast.name(seat)}`,
     ],
   );
   if (!complete) return { line: rounds, figures: held };

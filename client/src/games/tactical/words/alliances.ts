@@ -4,7 +4,7 @@ import type { Sight } from "../model";
 
 export const words = {
   title: (cast: Cast, seat: number) => verb(cast, seat, "Your alliances", `Alliances of ${cast.name(seat)}`),
-  rule: "Alliances aren't binding. They end when either of you ends them or attacks.",
+  rule: "Alliances aren't binding. Either of you can end one, or break it by attacking.",
   when: "You can offer, answer and end alliances on your turn, while buying or moving.",
   others: (cast: Cast, one: number, other: number) => `${cast.name(one)} and ${cast.name(other)} are allied.`,
   answerLater: "You can answer on your own turn.",

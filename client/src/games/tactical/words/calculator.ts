@@ -10,7 +10,7 @@ export const words = {
   here: "Odds here",
   openPage: "Open as a page",
   back: "Back to the game",
-  where: "Battle on",
+  where: "Terrain",
   swap: "Swap sides",
   clear: "Clear",
   copy: "Copy link",

@@ -32,15 +32,15 @@ export const words = {
   treasury: "Treasury ",
   income: ", income ",
   incomeTitle: (income: number) => `Expected income at the end of the turn: ${income} IPC`,
-  purse: (own: boolean, sum: number) => `${own ? "your side" : "together"} ${sum}`,
+  purse: (own: boolean, sum: number) => `${own ? "your total" : "total"} ${sum}`,
   sides: "Sides",
   capitals: "Capitals",
-  ending: "Sides, capitals and the course of the war",
+  ending: "Sides, capitals and statistics",
   nobody: "nobody",
   collect: (faction: string, sum: number) => `${faction} collect ${sum} IPC`,
   meanwhile: "Since your last turn",
   counted: "Show",
-  lines: "Lines",
+  lines: "Group by",
   tooEarly: "The chart starts with the second round.",
   now: "now",
   turnAndPlace: "Turn and place",
@@ -49,7 +49,7 @@ export const words = {
   close: "Close",
   whoActs: "Current turn",
   skip: "Skip",
-  fog: "The map is hidden by fog. Nobody else may look now.",
+  fog: "Fog hides the map. Nobody else may look now.",
 };
 
 /** The figures of a faction that count how strong it is. */

@@ -83,11 +83,7 @@ export function opening({ view, cast, board }: TacticalMoment): string {
   const production = sidesOf(board, view).map(
     (side) => `${sideName(board, view, cast, side)} ${view.production[side] ?? 0}`,
   );
-  return [
-    "The world is loaded",
-    held.join(", "),
-    production.length > 0 ? `Production: ${production.join(", ")}` : "",
-  ]
+  return ["Map loaded", held.join(", "), production.length > 0 ? `Production: ${production.join(", ")}` : ""]
     .filter(Boolean)
     .map(sentence)
     .join(" ");

@@ -110,7 +110,7 @@ function worded(bundle: Bundle, scene: Scene): LogLine | null {
         spoken: `Round ${event.round}. ${heldWords(board, view, event.faction, cast)}: ${event.treasury} IPC.`,
       };
     case "phasebegan":
-      return { ...by(event.faction, `began ${PHASES[event.phase].name}`), spoken: "" };
+      return { ...by(event.faction, `began the ${PHASES[event.phase].name}`), spoken: "" };
     case "bought":
       return event.cost > 0
         ? by(event.faction, `bought ${unitsWords(board, pairsOf(event.counts))} for ${event.cost} IPC`)
@@ -192,7 +192,7 @@ function worded(bundle: Bundle, scene: Scene): LogLine | null {
       );
     case "decided":
       return event.side === null || event.side === NOBODY
-        ? by(NOBODY, "Draw: nobody gained the most production")
+        ? by(NOBODY, "Draw: no side gained more production than the others")
         : by(NOBODY, `${sideWords(board, view, cast, event.side)} won: ${lowered(ENDINGS[event.reason])}`);
     default:
       return null;

@@ -25,7 +25,7 @@ export const words = {
   movesLeft: (left: number) => `${plural(left, "move", "moves")} left`,
   toMove: (unit: string, aboard: boolean) => `${unit}${aboard ? " aboard" : ""} to move`,
   addPlace: "Add a place",
-  addNow: "Click the place to add",
+  addNow: "Choose the place to add",
   addTitle: "Or Shift-click a place",
   removePlace: (name: string) => `Remove ${name}`,
   to: "to",
@@ -45,7 +45,7 @@ export const words = {
   goAgain: (warning: string) => `${warning} Press again to attack.`,
   picked: (count: number, all: number, unit: string) => `${count} of ${all} ${unit} selected.`,
   chosen: (place: string, too: boolean, units: number, goals: number) =>
-    `${place}${too ? " too" : ""}.${units > 0 ? ` ${someUnits(units)} can go to ${somePlaces(goals)}.` : ""}`,
+    `${place}${too ? " added" : ""}.${units > 0 ? ` ${someUnits(units)} can go to ${somePlaces(goals)}.` : ""}`,
   removed: (place: string) => `${place} removed.`,
 };
 
@@ -57,8 +57,8 @@ const WAYS: Readonly<Record<Way["how"], { button: string; choice: string; aim: s
   load: { button: "Load", choice: "Board", aim: "Board a transport in" },
   unload: { button: "Unload", choice: "Unload", aim: "Unload in" },
   land: { button: "Land", choice: "Land", aim: "Land in" },
-  ferry: { button: "Ship over", choice: "By sea", aim: "Ship over to" },
-  invade: { button: "Ship over and land", choice: "By sea", aim: "Ship over and land in" },
+  ferry: { button: "Ship across", choice: "By sea", aim: "Ship across to" },
+  invade: { button: "Invade by sea", choice: "By sea", aim: "Invade" },
 };
 
 export const buttonWords = ({ how }: Way): string => WAYS[how].button;
@@ -74,7 +74,7 @@ export function wayWords(board: Board, { how, paths }: Way, all: readonly Way[])
   return `${choice}, ${through.length > 0 ? `via ${through.join(", ")}` : "direct"}`;
 }
 
-/** A move that was made: "3 infantry, Karelia to Ukraine", "2 infantry, aboard, Karelia to Baltic". */
+/** A move that was made: "3 infantry, Karelia to Ukraine", "2 infantry, Karelia to Baltic (aboard)". */
 export function doneWords(
   board: Board,
   view: Sight,
@@ -93,8 +93,8 @@ export function doneWords(
   const shown = counts(false).filter(([kind]) => moves || kind !== TRANSPORT);
   const laden = counts(true).length > 0 ? ` with ${unitsWords(board, counts(true))}` : "";
   const round = moves && rest.length > 1 ? `, via ${rest.slice(0, -1).join(", ")}` : "";
-  const where = { move: "", load: ", aboard", unload: ", ashore" }[what];
-  return `${unitsWords(board, shown)}${laden}${where}, ${from} to ${to}${round}`;
+  const where = { move: "", load: " (aboard)", unload: " (ashore)" }[what];
+  return `${unitsWords(board, shown)}${laden}, ${from} to ${to}${round}${where}`;
 }
 
 /** Where the selected units can go: "2 places to attack (dashed), 5 to move to (dotted)". */
@@ -111,9 +111,9 @@ export function goalWords(board: Board, counts: readonly Count[], lit: Highlight
   const goals = goalsWords(lit);
   const units = unitsWords(board, counts);
   if (counts.length > 0)
-    return goals ? `${units}: choose where to go: ${goals}.` : `${units} can't go anywhere together.`;
+    return goals ? `Choose a destination for ${units}: ${goals}.` : `${units} can't go anywhere together.`;
   return goals
-    ? `Select units, or click a destination to send everything that can reach it: ${goals}.`
+    ? `Select units, or click a destination to send everything that can reach it. ${goals}.`
     : "These units can't move now.";
 }
 
@@ -134,7 +134,10 @@ export function startWords(board: Board, view: Sight, place: number | null, read
 export function gatherWords(board: Board, to: number, { places, units, attack }: Gathering): string {
   const [first = NOBODY, ...others] = places;
   const from = others.length === 0 ? placeName(board, first) : somePlaces(places.length);
-  return `${attack ? "Attack" : "Reinforce"} ${placeName(board, to)} with ${someUnits(units)} from ${from}`;
+  const name = placeName(board, to);
+  return attack
+    ? `Attack ${name} with ${someUnits(units)} from ${from}`
+    : `Move ${someUnits(units)} to ${name} from ${from}`;
 }
 
 /** "This ends your alliance with Ines."; nothing where it ends none. */

@@ -46,7 +46,7 @@ export function submergeWords(odds: Odds, submarines: number, who = ""): string 
 /** What a forecast assumes. */
 export function assumedWords(stay: boolean, who = ""): string {
   const boats = stay ? ", their submarines stay" : "";
-  return `If ${who || "you"} fight to the end${boats} and losses fall in the suggested order.`;
+  return `Assumes ${who || "you"} fight to the end${boats} and losses follow the suggested order.`;
 }
 
 /**

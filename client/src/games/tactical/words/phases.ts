@@ -13,22 +13,22 @@ interface PhaseWords {
 }
 
 export const PHASES: Readonly<Record<Phase, PhaseWords>> = {
-  purchase: { name: "purchase", doing: "Buying units", ask: "Buy units or end the phase." },
+  purchase: { name: "purchase", doing: "Buying units", ask: "Buy units, or end the phase." },
   combat_move: {
     name: "combat move",
     doing: "Moving to attack",
-    ask: "Move units into battle or end the phase.",
+    ask: "Move units into battle, or end the phase.",
   },
   combat: { name: "battles", doing: "Fighting battles", ask: "Choose the next battle." },
   noncombat_move: {
     name: "non-combat move",
     doing: "Moving without combat",
-    ask: "Move units that haven't fought or end the phase.",
+    ask: "Move units that haven't fought, or end the phase.",
   },
   place: { name: "placement", doing: "Placing units", ask: "Place the units you bought." },
-  over: { name: "the end", doing: "Game over", ask: "" },
-  draft: { name: "the draft", doing: "Drafting", ask: "Take a faction." },
-  declare: { name: "alliances", doing: "Declaring alliances", ask: "Join an alliance or form one." },
+  over: { name: "end", doing: "Game over", ask: "" },
+  draft: { name: "draft", doing: "Drafting", ask: "Take a faction." },
+  declare: { name: "alliances", doing: "Declaring alliances", ask: "Join an alliance, or form one." },
 };
 
 /** The steps of a turn; the server has no phase for the last one, in which income is collected. */
@@ -44,7 +44,7 @@ export const STEPS: readonly { name: string; icon: IconName; phase?: Phase }[] =
 /** Why the winners won. */
 export const ENDINGS = {
   capitals: "They hold enough capitals, including all their own.",
-  production: "Their territories produce enough.",
+  production: "Their territories produce enough to win.",
   round_limit: "They gained the most production by the last round.",
 };
 
@@ -63,10 +63,10 @@ export function onwardWords(view: Sight): string {
     case "purchase":
       return hasOrders || view.fallen.includes(now.turn) ? "End purchase" : "Buy nothing";
     case "combat_move":
-      return fronts.length > 0 ? `To battle: ${someBattles(fronts.length)}` : "End combat move";
+      return fronts.length > 0 ? `Start ${someBattles(fronts.length)}` : "End combat move";
     case "combat":
       if (underWay(view)) return `${someBattles(ahead(view).length + 1)} left`;
-      return ahead(view).length === 1 ? "Fight the battle" : "Fight the next battle";
+      return ahead(view).length === 1 ? "Fight the battle" : "Fight next battle";
     case "noncombat_move":
       return hasOrders ? "End move" : collect;
     case "place":
@@ -94,7 +94,7 @@ export const KEYS = {
   neighbour: "Neighbouring place in that direction",
   press: "Select a place, aim at it, then go",
   add: "Add another place's units to the move",
-  count: "Add one of that row, or remove one with Shift. In a draft: show that faction",
+  count: "Add one unit of that row; with Shift, remove one. In a draft: show that faction",
   all: "Select all units",
   none: "Select none",
   go: "Go. In a draft: take the faction",

@@ -27,16 +27,16 @@ export const words = {
   fitMap: "Show the whole map",
   lookBack: "Look back a turn",
   lookingBack: "Looking back",
-  turnBack: "A turn back",
-  turnForward: "A turn forward",
-  now: "Now",
+  turnBack: "Previous turn",
+  turnForward: "Next turn",
+  now: "Back to now",
   withKey: (label: string, key: string) => `${label} (key ${key})`,
-  startMap: "The world at the start, colored by who holds what",
+  startMap: "The world at the start, coloured by owner",
 };
 
-/** "Round 2, before the turn of the Germans" */
+/** "Round 2: Germans to move" */
 export const whenWords = (board: Board, { now }: Sight): string =>
-  `Round ${now.round}, before the turn of the ${factionName(board, now.turn)}`;
+  `Round ${now.round}: ${factionName(board, now.turn)} to move`;
 
 /** Why nothing is known of a place's units. */
 export const unseenWords = ({ seat }: Sight): string =>

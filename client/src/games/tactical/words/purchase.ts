@@ -1,7 +1,7 @@
 import { listed } from "../../../play/phrases";
 import { pairsOf, total } from "../facts";
 import { type Board, FACTORY, factionName, type Panel, placeName, type Sight, unitName } from "../model";
-import { unitsWords } from "./names";
+import { someUnits, unitsWords } from "./names";
 
 export const words = {
   buy: "Buy units",
@@ -13,7 +13,7 @@ export const words = {
   noMore: "You can't buy another now.",
   count: (count: number, unit: string) => `${count} ${unit}.`,
   planned: (count: number, unit: string) => `${count} ${unit} planned.`,
-  ordered: (count: number) => `${count} units ordered.`,
+  ordered: (count: number) => `${someUnits(count)} ordered.`,
   place: "Place units",
   allPlaced: "All units placed",
   placeAll: "Place all",
@@ -32,7 +32,7 @@ export const words = {
   nothing: "nothing yet",
   bill: (cost: number, money: number) => `${cost} of ${money}`,
   inPlan: (unit: string) => `${unit} in the plan`,
-  tooDear: (lack: number) => `${lack} IPC more than you can expect to have.`,
+  tooDear: (lack: number) => `${lack} IPC over your expected budget.`,
   kept: "Saved in this browser. Only you see it.",
 };
 
@@ -40,7 +40,7 @@ export const words = {
 export function roomWords({ now, capacity }: Sight, { works = [] }: Panel): string {
   const made = total(now.basket) - (now.basket[FACTORY] ?? 0); // a factory isn't made in one
   return works.some(([, room]) => room === null)
-    ? `${made} units ordered. Your factories have no limit.`
+    ? `${someUnits(made)} ordered. Your factories have no limit.`
     : `${made} of the ${capacity} units that your factories can make.`;
 }
 
@@ -61,7 +61,7 @@ export function worksLeft(board: Board, { works = [] }: Panel): string {
 
 /** Why a kind has no place, and what becomes of it. */
 export const homelessWords = (board: Board, kind: number, why = ""): string =>
-  `${why} ${unitName(board, kind)}: ${board.terms.unplaced === "lost" ? "lost" : "refunded"} at the end of the turn.`;
+  `${why} ${unitName(board, kind)} will be ${board.terms.unplaced === "lost" ? "lost" : "refunded"} at the end of the turn.`;
 
 export const orderWords = (board: Board, counts: readonly number[]): string =>
   unitsWords(board, pairsOf(counts));
