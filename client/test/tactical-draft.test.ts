@@ -205,7 +205,9 @@ describe("alliances that are declared", () => {
     const won = { ...EVENTS.decided, side: 1, winners: [1] };
     const said = (event: Event): string | undefined => lines([event], CAST, sightOf(), DRAFT).at(-1)?.text;
     expect(said(won)).toBe("Ines won: they hold enough capitals, including all their own.");
-    expect(said({ ...won, side: null, winners: [] })).toBe("Draw: no side gained more production than the others");
+    expect(said({ ...won, side: null, winners: [] })).toBe(
+      "Draw: no side gained more production than the others",
+    );
     expect(
       headline(
         moment(sightOf(), DRAFT, {

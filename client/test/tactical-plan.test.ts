@@ -26,7 +26,7 @@ describe("a plan for the next turn", () => {
     expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: fits }]);
   });
   test("the order of the turn before can be had again", () => {
-    const { table } = sitAt(sightOf({ phase: "purchase" }), []);
+    const { table, ui } = sitAt(sightOf({ phase: "purchase" }), []);
     const order = counts({ [INFANTRY]: 4 });
     table.log.value = {
       ...table.log.value,
@@ -37,8 +37,8 @@ describe("a plan for the next turn", () => {
         { ...EVENTS.bought, counts: counts({}) },
       ],
     };
-    expect(lastOrder(table, RUSSIANS)).toEqual(order);
-    expect(lastOrder(table, GERMANS)).toBeNull();
+    expect(lastOrder(ui, RUSSIANS)).toEqual(order);
+    expect(lastOrder(ui, GERMANS)).toBeNull();
   });
 });
 

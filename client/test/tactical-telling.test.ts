@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diceNow, faces, groupsOf, throwsOf } from "../src/games/tactical/battle/dice";
 import { measures } from "../src/games/tactical/factions/figures";
-import { frames, mark, sound } from "../src/games/tactical/log/frames";
+import { frames, sound, spotOf } from "../src/games/tactical/log/frames";
 import {
   ARMOUR,
   type Battle,
@@ -140,7 +140,7 @@ describe("dice", () => {
     expect(diceNow([old, EVENTS.battlebegan, fired(), answered], null, view)?.group).toEqual(group);
     expect(diceNow([old, EVENTS.battlebegan], null, view)).toBeNull();
     expect(diceNow([old, EVENTS.turnbegan], null, sight())).toBeNull();
-    expect(diceNow([], mark([fired(), answered]), view)?.group).toEqual(group);
+    expect(diceNow([], spotOf([fired(), answered]), view)?.group).toEqual(group);
   });
   test("lie there while it is told what they cost", () => {
     const view = sight({ phase: "combat", battle: BATTLE });
@@ -162,17 +162,17 @@ describe("dice", () => {
 
 describe("a replay points at", () => {
   test("the dice before anything else", () => {
-    expect(mark([EVENTS.battlebegan, EVENTS.fired, answered, EVENTS.lost])).toMatchObject({
+    expect(spotOf([EVENTS.battlebegan, EVENTS.fired, answered, EVENTS.lost])).toMatchObject({
       event: { t: "fired" },
       stage: "result",
       salvo: [EVENTS.fired, answered],
     });
   });
   test("what was done, and not at the next turn", () => {
-    expect(mark([EVENTS.collected, EVENTS.turnbegan, EVENTS.phasebegan])).toMatchObject({
+    expect(spotOf([EVENTS.collected, EVENTS.turnbegan, EVENTS.phasebegan])).toMatchObject({
       event: { t: "collected" },
     });
-    expect(mark([EVENTS.phasebegan])).toBeNull();
+    expect(spotOf([EVENTS.phasebegan])).toBeNull();
   });
 });
 

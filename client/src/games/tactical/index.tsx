@@ -7,7 +7,7 @@ import { OddsOfTable } from "./calculator/OddsHere";
 import { inks, measures } from "./factions/figures";
 import { TableStatistics, TimelineStatistics } from "./factions/Statistics";
 import { note } from "./factions/samples";
-import { frames, mark, sound } from "./log/frames";
+import { frames, sound, spotOf } from "./log/frames";
 import { Board, stills } from "./map/Board";
 import { remember } from "./map/LookBack";
 import type { Event, Sight, Board as World } from "./model";
@@ -37,7 +37,7 @@ export const face: Face<Sight, Event, World> = {
   spoken,
   describe: opening,
   sound,
-  spotOf: mark,
+  spotOf,
   patience: 60, // a turn is many moves
   turns: true,
   dice: true,

@@ -5,7 +5,7 @@ import { send } from "../../../play/turn/queue";
 import { Button } from "../../../ui/controls/Button";
 import { SeatChip } from "../../../ui/icons/SeatChip";
 import { seatsHere } from "../facts";
-import type { Event, PactBroken, PactOffered } from "../model";
+import type { PactBroken, PactOffered } from "../model";
 import { Section } from "../panels/Parts";
 import { part, type Shown } from "../turn/uiState";
 import { actionWords } from "../words/actions";
@@ -80,7 +80,7 @@ export function PactNotices(props: Shown): JSX.Element | null {
   const offers = (view.now.offers ?? [])
     .filter(([, to]) => seatsHere(table).includes(to))
     .map(([seat, to]): PactOffered => ({ t: "pactoffered", seat, to }));
-  const broken = lastBroken(table, view, table.log.value.events as readonly Event[]);
+  const broken = lastBroken(table, view, ui.events.value);
   const notices: (PactOffered | PactBroken)[] =
     broken && broken !== putAway(table).value ? [...offers, broken] : offers;
   return (

@@ -2,7 +2,6 @@ import type { ComponentChildren, JSX } from "preact";
 import { isPhone } from "../../../ui/screen/screenSize";
 import { percent } from "../../../ui/text/percent";
 import { grouped, underWay } from "../facts";
-import { looked } from "../map/LookBack";
 import {
   type Battle,
   type Board,
@@ -12,7 +11,6 @@ import {
   factionName,
   type Odds,
   placeName,
-  type Spot,
 } from "../model";
 import { TimeLeft } from "../orders/Orders";
 import { FactionChip, Plates } from "../panels/Parts";
@@ -31,9 +29,9 @@ import { Volleys } from "./Volleys";
  * turn's last battle stays until something else is done.
  */
 export const BattlePanel = part((shown) => {
-  const { table, ui, board, view } = shown;
-  if (table.standing.value?.phase !== "playing" || looked(table)) return null;
-  const event = (table.spot.value as Spot | null)?.event;
+  const { ui, board, view } = shown;
+  if (!ui.live.value) return null;
+  const event = ui.spot.value?.event;
   const { battle, phase, moves } = view.now;
   const front = underWay(view);
   if (event?.t === "raided")
@@ -42,7 +40,7 @@ export const BattlePanel = part((shown) => {
   const fresh =
     phase === "combat" ||
     (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && ui.chosen.value === null);
-  const last = fresh ? lastBattle(board, view, table.log.value.events as Event[]) : null;
+  const last = fresh ? lastBattle(board, view, ui.events.value) : null;
   return last ? (
     <Panel title={last.words} class="tr-after">
       {diceOf(shown, last.events)}
@@ -70,14 +68,9 @@ const Title = ({ children }: { children: string }): JSX.Element => (
 );
 
 /** The last dice, of all events or of these. */
-const diceOf = ({ ui: { table }, board, view }: Shown, events?: readonly Event[]): JSX.Element => (
+const diceOf = ({ ui, board, view }: Shown, events?: readonly Event[]): JSX.Element => (
   <div class="tr-dice">
-    <Volleys
-      events={events ?? (table.log.value.events as Event[])}
-      spot={table.spot.value as Spot | null}
-      board={board}
-      view={view}
-    />
+    <Volleys events={events ?? ui.events.value} spot={ui.spot.value} board={board} view={view} />
   </div>
 );
 
@@ -87,7 +80,7 @@ function Fought(fought: FoughtProps): JSX.Element {
   const { ui, board, view, battle, front } = fought;
   const { table, seat } = ui;
   const { turn } = view.now;
-  const spot = table.spot.value as Spot | null;
+  const spot = ui.spot.value;
   const rolls = spot?.event.t === "fired" && spot.stage === "roll";
   const losing = mayLose(ui);
   const odds = chanceOf(fought);
@@ -136,7 +129,7 @@ const HELD = new WeakMap<UiState, { place: number; odds: Odds | null }>();
  */
 function chanceOf({ ui, board, view, battle: { place }, front }: FoughtProps): Odds | null {
   const held = HELD.get(ui);
-  if (ui.table.spot.value !== null) return held?.place === place ? held.odds : null;
+  if (ui.spot.value !== null) return held?.place === place ? held.odds : null;
   const suggested = view.suggested.length > 0 ? (view.expected ?? null) : front;
   const odds = oddsOf(board, ui.losses.value ? (ui.aftermath.value?.answer ?? null) : suggested);
   HELD.set(ui, { place, odds });

@@ -7,9 +7,9 @@ import { groupsOf, isRaid } from "../battle/dice";
 import { type Event, FACTION, type Fired, NOBODY, PLACE, type Sight, type Spot } from "../model";
 
 /**
- * How long an event is shown, in milliseconds at speed 1: one's own, which takes none in a move phase, so that one can
- * press on at once, and that of others; its sound; and whether the board points at nothing, since it leads on to
- * something else. What isn't listed takes no time.
+ * How long the map shows an event, in milliseconds at speed 1: your own (0 in the move phases, so that you can go on
+ * clicking at once) and other people's; its sound; and whether the map points at nothing, as the event only leads to
+ * the next one. Events that aren't here take no time.
  */
 const SHOWN: Readonly<
   Partial<Record<Event["t"], readonly [own: number, others: number, sound?: Sound | null, quiet?: boolean]>>
@@ -36,57 +36,51 @@ const SHOWN: Readonly<
   pactanswered: [0, 700, "select"],
 };
 
-/**
- * Dice tumble, then lie; those of somebody else's battle are only seen by who wants it slow: else it is told
- * by what is lost and how it ends.
- */
+/** How long dice tumble, then lie. Other people's dice only show at slow speed: losses and outcomes tell the rest. */
 const ROLL_MS = { mine: [650, 300], slow: [350, 150], others: [0, 0] } as const;
 const SLOW = 0.5;
 
 const rollMs = (mine: boolean): readonly [number, number] =>
   mine ? ROLL_MS.mine : speed.value === SLOW ? ROLL_MS.slow : ROLL_MS.others;
 
-type Told = Step<Sight, Event>;
+type TacticalStep = Step<Sight, Event>;
 
-/** The moments in which what happened at once is told. */
-export function frames(steps: readonly Told[], mine: (seat: Seat) => boolean): Frame<Sight>[] {
+/** The frames that show the steps of one update. */
+export function frames(steps: readonly TacticalStep[], mine: (seat: Seat) => boolean): Frame<Sight>[] {
   let lying: readonly Fired[] | undefined;
-  const told: Frame<Sight>[] = [];
+  const shown: Frame<Sight>[] = [];
   for (let index = 0; index < steps.length; ) {
-    const { event, before } = steps[index] as Told;
+    const { event, before } = steps[index] as TacticalStep;
     const together = event.t === "fired" ? salvoAt(steps, event, index) : steps.slice(index, index + 1);
-    const view = throughSameEyes(together.at(-1) as Told);
+    const view = sameViewer(together.at(-1) as TacticalStep);
     const own = isOwn(event, before, mine);
     if (event.t === "fired") lying = together.map((step) => step.event as Fired);
     const salvo = lying ? { salvo: lying } : {};
     if (event.t === "fired" || event.t === "raided") {
       const [tumble, lie] = rollMs(own);
-      told.push({ ms: tumble, view: before, spot: { event, ...salvo, stage: "roll", ms: tumble } });
-      told.push({ ms: lie, view, spot: { event, ...salvo, stage: "result", ms: lie } });
+      shown.push({ ms: tumble, view: before, spot: { event, ...salvo, stage: "roll", ms: tumble } });
+      shown.push({ ms: lie, view, spot: { event, ...salvo, stage: "result", ms: lie } });
     } else {
-      const spot = spotOf(event);
-      told.push({ ms: SHOWN[event.t]?.[own ? 0 : 1] ?? 0, view, spot: spot && { ...spot, ...salvo } });
-      if (event.t === "captured") overtake(told);
+      // seeing the land taken says that the battle is over
+      const ended = shown.at(-1)?.spot as Spot | null | undefined;
+      if (event.t === "captured" && ended?.event.t === "battleended") shown.pop();
+      const spot = spotFor(event);
+      shown.push({ ms: SHOWN[event.t]?.[own ? 0 : 1] ?? 0, view, spot: spot && { ...spot, ...salvo } });
     }
     index += together.length;
   }
-  return told;
+  return shown;
 }
 
-/** The view after a step, unless it is already that of the next one at this screen. */
-const throughSameEyes = ({ before, view }: Told): Sight => (view.seat === before.seat ? view : before);
+/** The view after a step, unless it already belongs to the next player at this screen, who has yet to sit down. */
+const sameViewer = ({ before, view }: TacticalStep): Sight => (view.seat === before.seat ? view : before);
 
-/** Who sees land being taken need not be told that its battle is over. */
-function overtake(told: Frame<Sight>[]): void {
-  const ended = told.at(-2)?.spot as Spot | null | undefined;
-  if (ended?.event.t === "battleended") told.splice(-2, 1);
-}
-
-/**
- * All volleys of one step of a battle that follow each other: dice that both sides roll at the same time are
- * told together, and lie there while it is told what they cost.
- */
-function salvoAt(steps: readonly Told[], { step, place }: Fired, from: number): readonly Told[] {
+/** The volleys that follow each other in one step of a battle: both sides' dice roll together. */
+function salvoAt(
+  steps: readonly TacticalStep[],
+  { step, place }: Fired,
+  from: number,
+): readonly TacticalStep[] {
   const other = steps.findIndex(
     ({ event }, index) =>
       index > from && !(event.t === "fired" && event.step === step && event.place === place),
@@ -94,7 +88,7 @@ function salvoAt(steps: readonly Told[], { step, place }: Fired, from: number): 
   return steps.slice(from, other < 0 ? undefined : other);
 }
 
-/** Whether somebody at this screen is in what happens: in turn, or with land or units there. */
+/** Whether an event involves somebody at this screen: in turn, or with territory or units there. */
 function isOwn(event: Event, { now, seats }: Sight, mine: (seat: Seat) => boolean): boolean {
   const there =
     "place" in event
@@ -106,26 +100,23 @@ function isOwn(event: Event, { now, seats }: Sight, mine: (seat: Seat) => boolea
   return [now.turn, ...there].some((faction = NOBODY) => mine(seats[faction] ?? NOBODY));
 }
 
-/** What the board points at for an event. */
-const spotOf = (event: Event): Spot | null => {
+/** What the map points at for an event, if anything. */
+const spotFor = (event: Event): Spot | null => {
   const [, , , quiet] = SHOWN[event.t] ?? [0, 0, null, true];
   return quiet ? null : { event };
 };
 
-/**
- * What the board points at once all this has happened: its last dice before anything else, and never the next
- * one's turn.
- */
-export function mark(events: readonly Event[]): Spot | null {
+/** What the map points at after an update: its last dice before anything else, and never the next player's turn. */
+export function spotOf(events: readonly Event[]): Spot | null {
   const dice = groupsOf(events).at(-1);
   if (dice)
     return isRaid(dice)
       ? { event: dice, stage: "result" }
       : { event: dice[0] as Fired, stage: "result", salvo: dice };
-  return events.flatMap((event) => (event.t === "turnbegan" ? [] : (spotOf(event) ?? [])))[0] ?? null;
+  return events.flatMap((event) => (event.t === "turnbegan" ? [] : (spotFor(event) ?? [])))[0] ?? null;
 }
 
-/** What is told sounds as it looks; dice that are not seen to roll are not heard either. */
+/** Sounds go with what the map shows: dice that don't roll on screen are silent. */
 export const sound = {
   event: (event: Event): Sound | null =>
     event.t === "collected" && event.continents.length > 0 ? "success" : (SHOWN[event.t]?.[2] ?? null),

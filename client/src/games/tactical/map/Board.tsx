@@ -120,7 +120,7 @@ function showing(ui: UiState, viewport: Viewport): Scene | null {
     view,
     seat: seat.value,
     lit: lit.value,
-    spot: table.spot.value as Spot | null,
+    spot: ui.spot.value,
     highlighted: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(ui),
     detail: detailAt(viewport.badges.value),
   });

@@ -19,7 +19,7 @@ export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewpor
   const shown = useSignal<number | null>(null);
   useSignalEffect(() => {
     const place = ui.pointed.value;
-    if (place === null || viewport.held.value || ui.table.spot.value !== null) {
+    if (place === null || viewport.held.value || ui.spot.value !== null) {
       shown.value = null;
       return undefined;
     }

@@ -3,16 +3,16 @@ import type { JSX } from "preact";
 import type { Table } from "../../../play/table/table";
 import { isHere } from "../facts";
 import { sinceOwn, type Turn, takenIn, toldAt, turnsOf } from "../log/turns";
-import { type Event, factionName, type Sight, type Spot } from "../model";
+import { type Event, factionName, type Sight } from "../model";
 import { part } from "../turn/uiState";
 import { incomeLines, summaryLines, summaryWords, words } from "../words/factions";
 import { sumOf } from "../words/names";
 import { FactionChip, Lines, Section } from "./Parts";
 
 /** Income as it is collected; that of your own last turn stays until your next turn, or until you close it. */
-export const IncomeNote = part(({ table, board, view }) => {
+export const IncomeNote = part(({ table, ui, board, view }) => {
   const away = useSignal<unknown>(null);
-  const told = (table.spot.value as Spot | null)?.event;
+  const told = ui.spot.value?.event;
   const turn = lastOwn(table, view, toldAt(table));
   const taking = told?.t === "collected" ? told : turn?.collected;
   if (!taking || taking === away.value) return null;

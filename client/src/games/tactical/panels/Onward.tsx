@@ -1,14 +1,13 @@
 import { HintButton, ownsPace } from "../../../play/room/Controls";
 import { PaceButtons } from "../../../play/room/PaceButtons";
 import { Button } from "../../../ui/controls/Button";
-import { looked } from "../map/LookBack";
 import { part } from "../turn/uiState";
 import { goOn, onward } from "../turn/verbs";
 import { onwardWords } from "../words/phases";
 
 /** The one button that takes the turn further, and what comes first. */
 export const Onward = part(({ table, ui, view }) => {
-  if (table.standing.value?.phase !== "playing" || looked(table)) return null;
+  if (!ui.live.value) return null;
   if (ownsPace(table)) return <PaceButtons table={table} />;
   if (!ui.ownTurn.value) return null;
   const { action, sentence } = onward(ui);

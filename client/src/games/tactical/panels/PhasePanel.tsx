@@ -7,7 +7,6 @@ import { PactNotices } from "../alliances/Pacts";
 import { FrontsList } from "../battle/FrontsList";
 import { DraftPanel } from "../draft/DraftPanel";
 import { grouped } from "../facts";
-import { looked } from "../map/LookBack";
 import { isDrafting, isTurn, type Phase, placeName, type Sight } from "../model";
 import { nextOwn } from "../turn/plan";
 import { part, type Shown } from "../turn/uiState";
@@ -24,8 +23,8 @@ import { PurchasePanel } from "./PurchasePanel";
 
 /** What to do in the phase; on someone else's turn, who acts. */
 export const PhasePanel = part((shown) => {
-  const { table, ui, view } = shown;
-  if (table.standing.value?.phase !== "playing" || looked(table)) return null;
+  const { ui, view } = shown;
+  if (!ui.live.value) return null;
   if (isDrafting(view)) return <DraftPanel {...shown} />;
   return (
     <>
@@ -83,7 +82,7 @@ function Others(props: Shown): JSX.Element {
             icon="next"
             size={15}
             data-next
-            off={table.spot.value === null}
+            off={ui.spot.value === null}
             onClick={() => table.playback?.flush()}
           >
             {words.skip}

@@ -57,7 +57,7 @@ export function PurchasePanel({ ui, board, view }: Shown): JSX.Element {
 function Orders({ ui, board, view: { now } }: Shown): JSX.Element | null {
   const offers = [
     { label: words.asPlanned, counts: planOf(ui, now.turn) },
-    { label: words.asLast, counts: lastOrder(ui.table, now.turn) ?? [] },
+    { label: words.asLast, counts: lastOrder(ui, now.turn) ?? [] },
   ].filter(({ counts }) => total(counts) > 0);
   if (offers.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { PhaseSteps } from "../../../ui/controls/PhaseSteps";
 import { Icon } from "../../../ui/icons/Icon";
 import { DraftBar, DraftStrip } from "../draft/DraftPanel";
 import { isHere } from "../facts";
-import { factionName, isDrafting, type Sight, type Spot } from "../model";
+import { factionName, isDrafting, type Sight } from "../model";
 import { part, type UiState } from "../turn/uiState";
 import { purseOf, words } from "../words/factions";
 import { playerOf } from "../words/names";
@@ -11,8 +11,8 @@ import { moneyWords, STEPS } from "../words/phases";
 import { FactionChip } from "./Parts";
 
 /** The step of the turn: income only while the map shows it; -1 once the game is over. */
-export function stepOf({ table }: UiState, { now }: Sight): number {
-  if ((table.spot.value as Spot | null)?.event.t === "collected") return STEPS.length - 1;
+export function stepOf({ table, spot }: UiState, { now }: Sight): number {
+  if (spot.value?.event.t === "collected") return STEPS.length - 1;
   if (table.standing.value?.phase !== "playing") return -1;
   return STEPS.findIndex(({ phase }) => phase === now.phase);
 }

@@ -6,7 +6,7 @@ import { ask } from "../../../play/table/ask";
 import type { Table } from "../../../play/table/table";
 import { say } from "../../../ui/messages/liveRegion";
 import { isHere, total } from "../facts";
-import { type Bill, type Billed, type Event, isTurn, type Sight, seatOf, unitName } from "../model";
+import { type Bill, type Billed, isTurn, type Sight, seatOf, unitName } from "../model";
 import { words } from "../words/purchase";
 import type { UiState } from "./uiState";
 import { order } from "./verbs";
@@ -53,8 +53,7 @@ export function nextOwn(table: Table, view: Sight): number | null {
 }
 
 /** What the faction bought last turn; null where that isn't known. */
-export function lastOrder(table: Table, faction: number): readonly number[] | null {
-  const events = table.log.value.events as readonly Event[];
+export function lastOrder({ events: { value: events } }: UiState, faction: number): readonly number[] | null {
   const began = events.findLastIndex((event) => event.t === "turnbegan" && event.faction === faction);
   const bought = events
     .slice(0, Math.max(0, began))

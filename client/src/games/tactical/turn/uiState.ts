@@ -18,6 +18,7 @@ import {
   type Board,
   type Choices,
   type Comers,
+  type Event,
   type Front,
   type Gathering,
   type Highlights,
@@ -26,6 +27,7 @@ import {
   type Odds,
   type Panel,
   type Sight,
+  type Spot,
   type Way,
   type Ways,
 } from "../model";
@@ -109,6 +111,7 @@ function newUiState(table: Table) {
     began: null as Front | null,
   });
   const { chosen, more, wanted, picked, pointed, aim, way } = choice;
+  const spot = computed(() => table.spot.value as Spot | null);
   const phase = computed(() => view.value?.now.phase ?? null);
   const moves = computed(
     () => seat.value !== null && (phase.value === "combat_move" || phase.value === "noncombat_move"),
@@ -120,7 +123,7 @@ function newUiState(table: Table) {
     const standing = table.standing.value;
     const asker = seat.value ?? seatsHere(table)[0];
     const places = wanted.value ?? (chosen.value === null ? [] : [chosen.value, ...more.value]);
-    const still = table.spot.value === null && !looked(table);
+    const still = spot.value === null && !looked(table);
     if (places.length === 0 || asker === undefined || standing?.phase !== "playing" || !still) return null;
     const units = (answer.value?.groups ?? []).flatMap((group) =>
       group.units.slice(0, picked.value.get(keyOf(group)) ?? 0),
@@ -155,6 +158,12 @@ function newUiState(table: Table) {
     ...choice,
     /** Only while someone here acts: what it shows can be pressed. */
     panel: computed((): Partial<Panel> => (seat.value === null ? {} : turn.panel.value)),
+    /** The event on screen. */
+    spot,
+    /** All events so far. */
+    events: computed(() => table.log.value.events as readonly Event[]),
+    /** Whether the game goes on and the map shows it as it is now. */
+    live: computed(() => table.standing.value?.phase === "playing" && !looked(table)),
     phase,
     /** Whether units are being moved. */
     moves,
