@@ -71,7 +71,7 @@ describe("a battle to ask about", () => {
         },
       });
       expect(questionAt(ui, BIRCH)).toMatchObject({ around: { front: FRONT } });
-      table.board.value = { ...BOARD, terms: { ...BOARD.terms, bombardReturnFire: true } };
+      table.board.value = { ...BOARD, terms: { ...BOARD.terms, bombard_return_fire: true } };
       expect(questionAt(ui, null)).toEqual({ matchup: { returnFire: true, transportsDefend: false } });
     });
   });

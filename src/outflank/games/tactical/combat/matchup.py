@@ -39,7 +39,7 @@ class Matchup(
     submerge: bool = False
 
 
-class Agreed(msgspec.Struct, frozen=True, rename="camel"):
+class Agreed(msgspec.Struct, frozen=True):
     """Those of a table's terms that change how a battle goes."""
 
     bombard_return_fire: bool = False
