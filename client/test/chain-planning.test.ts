@@ -1,11 +1,15 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
-import { keys } from "../src/games/chain/Board";
-import { type Desk, deskOf } from "../src/games/chain/desk";
-import { frames, timely } from "../src/games/chain/frames";
+import { keys } from "../src/games/chain/map/Board";
+import { boardScene } from "../src/games/chain/map/scene";
 import { type Event, type Field, NO_PLAN, nameOf, type Spot, type Tile } from "../src/games/chain/model";
-import { Players } from "../src/games/chain/Players";
+import { Players } from "../src/games/chain/panels/Players";
+import { attackOrder, rangeFrom } from "../src/games/chain/preview";
+import { frames, timely } from "../src/games/chain/round/frames";
+import { picksOf, toggleTrial, trialOf } from "../src/games/chain/round/show";
+import { wishToSeal } from "../src/games/chain/seals/sealing";
+import { type Desk, deskOf } from "../src/games/chain/turn/desk";
 import {
   aimFire,
   build,
@@ -18,11 +22,7 @@ import {
   point,
   press,
   takeBack,
-} from "../src/games/chain/planning";
-import { attackOrder, rangeFrom } from "../src/games/chain/preview";
-import { boardScene } from "../src/games/chain/scene";
-import { wishToSeal } from "../src/games/chain/sealing";
-import { picksOf, toggleTrial, trialOf } from "../src/games/chain/shows";
+} from "../src/games/chain/turn/planning";
 import { tileWords } from "../src/games/chain/words";
 import { newTable } from "../src/play/table/table";
 import * as turn from "../src/play/turn/keys";

@@ -1,12 +1,12 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { card } from "../src/games/chain/card";
-import { deskOf } from "../src/games/chain/desk";
-import { frames } from "../src/games/chain/frames";
 import { face } from "../src/games/chain/index";
 import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/games/chain/model";
-import { Balance, isEnding, leadWords, roundsWords, Score } from "../src/games/chain/Score";
-import { attend } from "../src/games/chain/sealing";
+import { Balance, isEnding, leadWords, roundsWords, Score } from "../src/games/chain/panels/Score";
+import { frames } from "../src/games/chain/round/frames";
+import { attend } from "../src/games/chain/seals/sealing";
+import { deskOf } from "../src/games/chain/turn/desk";
 import { castOf } from "../src/play/table/cast";
 import { hear, rest } from "../src/play/table/hear";
 import { newPlayback } from "../src/play/table/playback";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Desk, deskOf } from "../src/games/chain/desk";
 import type { Event, EventOf, Field, Sight } from "../src/games/chain/model";
-import { press } from "../src/games/chain/planning";
-import { attend, lostSeats, planEnds, seal, wishToSeal } from "../src/games/chain/sealing";
-import { digestOf, verdictOf } from "../src/games/chain/secrets";
+import { attend, lostSeats, planEnds, seal, wishToSeal } from "../src/games/chain/seals/sealing";
+import { digestOf, verdictOf } from "../src/games/chain/seals/secrets";
+import { type Desk, deskOf } from "../src/games/chain/turn/desk";
+import { press } from "../src/games/chain/turn/planning";
 import type { Table } from "../src/play/table/table";
 import { toasts } from "../src/ui/toasts";
 import { stage } from "./chain";

@@ -1,7 +1,6 @@
 import { h } from "preact";
 import { describe, expect, test } from "vitest";
-import { frames, sound } from "../src/games/chain/frames";
-import { Happened, Phases, type Told } from "../src/games/chain/Happened";
+import { sceneOf } from "../src/games/chain/map/scene";
 import {
   type Event,
   type Field,
@@ -11,9 +10,10 @@ import {
   type RoundStep,
   type Spot,
 } from "../src/games/chain/model";
-import { PHASE_KINDS } from "../src/games/chain/phases";
+import { Happened, Phases, type Told } from "../src/games/chain/panels/RoundPanels";
 import { guess } from "../src/games/chain/preview";
-import { sceneOf } from "../src/games/chain/scene";
+import { frames, sound } from "../src/games/chain/round/frames";
+import { PHASE_KINDS } from "../src/games/chain/round/phases";
 import { type PhaseTold, phasesOf } from "../src/games/chain/words";
 import { CAST, planOfUnits, resolve, stage, stepsOf } from "./chain";
 import { rendered, textOf } from "./rendered";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Event, Grid, Sight, Spot } from "../src/games/chain/model";
-import { measures } from "../src/games/chain/Score";
+import { measures } from "../src/games/chain/panels/Score";
 import { endings, headline, logLine, opening, spoken, summary } from "../src/games/chain/words";
 import type { Moment } from "../src/play/face";
 import { still } from "../src/play/still";

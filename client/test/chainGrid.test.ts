@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowsOf } from "../src/games/chain/GridView";
+import { rowsOf } from "../src/games/chain/map/GridView";
 import {
   boxOf,
   centreOf,
@@ -9,7 +9,7 @@ import {
   TILE,
   tileTowards,
   trackOf,
-} from "../src/games/chain/gridGeometry";
+} from "../src/games/chain/map/geometry";
 import { type GridScene, nameOf, type Tile, tileOn, tilesOf, type UnitShow } from "../src/games/chain/model";
 
 const GRID = { title: "Small", width: 4, height: 3, rows: ["....", ".MC.", "...."] };

@@ -1,17 +1,17 @@
 import type { Face } from "../../play/face";
 import { eachLined, eachSpoken } from "../../play/lines";
 import { handOver } from "../../play/turn/handOver";
-import { Board, focusBoard, keys, Picture, Still } from "./Board";
-import { clearDesk, deskOf } from "./desk";
-import { frames, sound, timely } from "./frames";
-import { Step } from "./Happened";
+import { Board, focusBoard, keys, Picture, Still } from "./map/Board";
 import type { Event, Grid, Sight } from "./model";
-import { inset, Panels, Sheet, Strip } from "./Panels";
-import { measures, roundOf } from "./Score";
-import { attend } from "./sealing";
+import { inset, Panels, Sheet, Strip } from "./panels/Panels";
+import { Step } from "./panels/RoundPanels";
+import { measures, roundOf } from "./panels/Score";
+import { frames, sound, timely } from "./round/frames";
+import { attend } from "./seals/sealing";
+import { clearDesk, deskOf } from "./turn/desk";
 import { coverWords, endings, headline, logLine, opening, spoken, summary } from "./words";
-import "./panels.css";
-import "./room.css";
+import "./panels/panels.css";
+import "./panels/room.css";
 
 export const face: Face<Sight, Event, Grid> = {
   name: "chain",

@@ -2,7 +2,7 @@ import type { Building, Event, Grid, Sight, Unit } from "../../net/chain.gen";
 import type { Seat } from "../../net/wire.gen";
 import { capital } from "../../play/say";
 import type { Step } from "../../play/steps";
-import type { Phase } from "./phases";
+import type { Phase } from "./round/phases";
 
 export type * from "../../net/chain.gen";
 

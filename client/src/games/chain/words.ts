@@ -26,8 +26,8 @@ import {
   unitOf,
   unitsOf,
 } from "./model";
-import { PHASE_KINDS, PHASES, type Phase, phaseOf } from "./phases";
 import { CAPTURE_ROUNDS, captures, deedOf, FIGURES } from "./preview";
+import { PHASE_KINDS, PHASES, type Phase, phaseOf } from "./round/phases";
 
 /** In the middle of a sentence: "your", "Ottoline's". */
 const owned = (cast: Cast, seat: number): string => verb(cast, seat, "your", `${cast.name(seat)}'s`);

@@ -1,15 +1,15 @@
 import { type Signal, signal, untracked } from "@preact/signals";
-import type { Frame } from "../../play/face";
-import { isKernelEvent } from "../../play/kernel";
-import type { Step } from "../../play/steps";
-import { newPlayback } from "../../play/table/playback";
-import { motionFactor } from "../../play/table/speed";
-import { say } from "../../ui/live";
-import { changed, type Desk, holdOnly, NO_DRAFT } from "./desk";
+import type { Frame } from "../../../play/face";
+import { isKernelEvent } from "../../../play/kernel";
+import type { Step } from "../../../play/steps";
+import { newPlayback } from "../../../play/table/playback";
+import { motionFactor } from "../../../play/table/speed";
+import { say } from "../../../ui/live";
+import type { RoundStep, Sight } from "../model";
+import { guess, preview } from "../preview";
+import { changed, type Desk, holdOnly, NO_DRAFT } from "../turn/desk";
 import { frames, spotOf } from "./frames";
-import type { RoundStep, Sight } from "./model";
 import { PHASES, type Phase } from "./phases";
-import { guess, preview } from "./preview";
 
 export type Round = readonly RoundStep[];
 

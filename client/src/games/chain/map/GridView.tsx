@@ -1,19 +1,19 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Box } from "../../board/geometry";
-import type { Lens } from "../../board/lens";
-import { Patterns } from "../../board/patterns";
-import { type Pointing, usePointing } from "../../board/pointing";
-import { sheetOf, useStage } from "../../board/stage";
-import { steady } from "../../board/steady";
-import { isPhone } from "../../ui/narrow";
-import { boxOf, centreOf, onBoard, outlineOf, TILE, tileTowards } from "./gridGeometry";
+import type { Box } from "../../../board/geometry";
+import type { Lens } from "../../../board/lens";
+import { Patterns } from "../../../board/patterns";
+import { type Pointing, usePointing } from "../../../board/pointing";
+import { sheetOf, useStage } from "../../../board/stage";
+import { steady } from "../../../board/steady";
+import { isPhone } from "../../../ui/narrow";
+import { type GridScene, isSame, keyOf, type Tile, tileOn } from "../model";
+import { boxOf, centreOf, onBoard, outlineOf, TILE, tileTowards } from "./geometry";
 import { Bubbles, Costs, Fires, Paths, Reach } from "./Marks";
-import { type GridScene, isSame, keyOf, type Tile, tileOn } from "./model";
 import { Badges, Buildings, Ghosts, type Laid, type Scaled, Units } from "./Pieces";
 import { Tiles } from "./Tiles";
-import "../../board/board.css";
+import "../../../board/board.css";
 import "./chain.css";
 
 interface GridViewProps {

@@ -1,15 +1,15 @@
-import { inkOf } from "../../board/inks";
-import type { Cast, Measure } from "../../play/face";
-import { plural } from "../../play/say";
-import { ownFirst } from "../../play/table/cast";
-import { Icon, type IconName } from "../../ui/Icon";
-import { say } from "../../ui/live";
-import { SeatChip } from "../../ui/SeatChip";
-import { useSecondsUntil } from "../../ui/useSeconds";
-import { type Desk, part } from "./desk";
-import { type Sight, unitsOf } from "./model";
-import { holdings } from "./preview";
-import { planEnds, wholeSeconds } from "./sealing";
+import { inkOf } from "../../../board/inks";
+import type { Cast, Measure } from "../../../play/face";
+import { plural } from "../../../play/say";
+import { ownFirst } from "../../../play/table/cast";
+import { Icon, type IconName } from "../../../ui/Icon";
+import { say } from "../../../ui/live";
+import { SeatChip } from "../../../ui/SeatChip";
+import { useSecondsUntil } from "../../../ui/useSeconds";
+import { type Sight, unitsOf } from "../model";
+import { holdings } from "../preview";
+import { planEnds, wholeSeconds } from "../seals/sealing";
+import { type Desk, part } from "../turn/desk";
 
 const SCORE: Measure<Sight> = { words: "HP + gold", of: (view, seat) => view.scores[seat] ?? 0 };
 

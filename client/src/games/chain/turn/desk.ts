@@ -1,12 +1,21 @@
 import { batch, computed, signal } from "@preact/signals";
-import { keepHere, recallHere } from "../../net/memory";
-import type { Seat } from "../../net/wire.gen";
-import { partsOf } from "../../play/part";
-import { perTable } from "../../play/perTable";
-import type { Table } from "../../play/table/table";
-import { newTurn } from "../../play/turn/turn";
-import { type Field, type Grid, NO_PLAN, type Plan, type Sight, type Spot, type Tile, unitOf } from "./model";
-import type { Round, Show } from "./shows";
+import { keepHere, recallHere } from "../../../net/memory";
+import type { Seat } from "../../../net/wire.gen";
+import { partsOf } from "../../../play/part";
+import { perTable } from "../../../play/perTable";
+import type { Table } from "../../../play/table/table";
+import { newTurn } from "../../../play/turn/turn";
+import {
+  type Field,
+  type Grid,
+  NO_PLAN,
+  type Plan,
+  type Sight,
+  type Spot,
+  type Tile,
+  unitOf,
+} from "../model";
+import type { Round, Show } from "../round/show";
 
 /** Where the plans of one table are made: everything that nobody else sees. */
 export type Desk = ReturnType<typeof newDesk>;

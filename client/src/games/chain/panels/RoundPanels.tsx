@@ -1,20 +1,20 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { inkOf } from "../../board/inks";
-import type { Cast, Frame } from "../../play/face";
-import { stepsTo } from "../../play/replay/course";
-import { MovePanel } from "../../play/replay/MovePanel";
-import { framesTo, type Player } from "../../play/replay/player";
-import { ownFirst } from "../../play/table/cast";
-import { Icon } from "../../ui/Icon";
-import { SeatChip } from "../../ui/SeatChip";
-import type { Desk } from "./desk";
-import type { EventOf, Sight, Spot } from "./model";
+import { inkOf } from "../../../board/inks";
+import type { Cast, Frame } from "../../../play/face";
+import { stepsTo } from "../../../play/replay/course";
+import { MovePanel } from "../../../play/replay/MovePanel";
+import { framesTo, type Player } from "../../../play/replay/player";
+import { ownFirst } from "../../../play/table/cast";
+import { Icon } from "../../../ui/Icon";
+import { SeatChip } from "../../../ui/SeatChip";
+import type { EventOf, Sight, Spot } from "../model";
+import { PHASE_KINDS } from "../round/phases";
+import { type Picks, picksOf, type Round, roundIn, trialOf } from "../round/show";
+import { verdictOf } from "../seals/secrets";
+import type { Desk } from "../turn/desk";
+import { type PhaseTold, phasesOf } from "../words";
 import { Digest, PlayerRow, Wax } from "./Players";
-import { PHASE_KINDS } from "./phases";
-import { verdictOf } from "./secrets";
-import { type Picks, picksOf, type Round, roundIn, trialOf } from "./shows";
-import { type PhaseTold, phasesOf } from "./words";
 
 export interface Told {
   is: "live" | "again" | "trial";

@@ -1,5 +1,5 @@
-import type { Frame } from "../../play/face";
-import type { Sound } from "../../sound/cue";
+import type { Frame } from "../../../play/face";
+import type { Sound } from "../../../sound/cue";
 import {
   type Bubble,
   type Event,
@@ -15,9 +15,9 @@ import {
   type Unit,
   type UnitShow,
   unitOf,
-} from "./model";
+} from "../model";
+import { CAPTURE_ROUNDS } from "../preview";
 import { PHASE_KINDS, PHASES, type Phase, phaseOf } from "./phases";
-import { CAPTURE_ROUNDS } from "./preview";
 
 const SWEEP = 450; // milliseconds at speed 1,
 const SWEEPS = 900; // and for all of them at most

@@ -1,12 +1,13 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { plural } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { isSmall } from "../../ui/narrow";
-import { part } from "./desk";
-import { type Kind, kindName, nameOf, type Unit, WAIT } from "./model";
-import { UnitArt } from "./Pieces";
+import { plural } from "../../../play/say";
+import { Button } from "../../../ui/Button";
+import { Icon } from "../../../ui/Icon";
+import { isSmall } from "../../../ui/narrow";
+import { UnitArt } from "../map/Pieces";
+import { type Kind, kindName, nameOf, type Unit, WAIT } from "../model";
+import { canBuild, defenceAt, FIGURES, factoryFault, purse, rangeWords, unitFault } from "../preview";
+import { part } from "../turn/desk";
 import {
   aimFire,
   BUILDS,
@@ -24,8 +25,7 @@ import {
   ownFactories,
   ownUnits,
   takeBack,
-} from "./planning";
-import { canBuild, defenceAt, FIGURES, factoryFault, purse, rangeWords, unitFault } from "./preview";
+} from "../turn/planning";
 
 const ROOMY = 5; // units whose rows find room in most windows
 

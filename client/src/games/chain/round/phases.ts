@@ -1,6 +1,6 @@
-import type { Sound } from "../../sound/cue";
-import type { IconName } from "../../ui/Icon";
-import type { Event } from "./model";
+import type { Sound } from "../../../sound/cue";
+import type { IconName } from "../../../ui/Icon";
+import type { Event } from "../model";
 
 /**
  * A phase in which a round is told: its milliseconds at speed 1, in movement for each step (a round with

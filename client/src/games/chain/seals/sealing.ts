@@ -1,18 +1,18 @@
 import { computed, effect, type ReadonlySignal, untracked } from "@preact/signals";
-import type { Seat } from "../../net/wire.gen";
-import { perTable } from "../../play/perTable";
-import { act } from "../../play/table/act";
-import type { Table } from "../../play/table/table";
-import * as turn from "../../play/turn/turn";
-import { cue } from "../../sound/cue";
-import { say } from "../../ui/live";
-import { toast } from "../../ui/toasts";
-import { clearDesk, type Desk, deskOf, hold } from "./desk";
-import type { Sight } from "./model";
-import { idleUnits } from "./planning";
-import { warnOfTheEnd } from "./Score";
+import type { Seat } from "../../../net/wire.gen";
+import { perTable } from "../../../play/perTable";
+import { act } from "../../../play/table/act";
+import type { Table } from "../../../play/table/table";
+import * as turn from "../../../play/turn/turn";
+import { cue } from "../../../sound/cue";
+import { say } from "../../../ui/live";
+import { toast } from "../../../ui/toasts";
+import type { Sight } from "../model";
+import { warnOfTheEnd } from "../panels/Score";
+import { rememberRound } from "../round/show";
+import { clearDesk, type Desk, deskOf, hold } from "../turn/desk";
+import { idleUnits } from "../turn/planning";
 import { forgetSecrets, hasSealed, keepSecret, type Secret, sealed, secretOf } from "./secrets";
-import { rememberRound } from "./shows";
 
 const UNKEPT =
   "This browser keeps nothing. Leave this page open until the round is revealed, or your orders cannot be opened.";

@@ -1,8 +1,7 @@
 import { batch } from "@preact/signals";
-import { hint } from "../../play/turn/hint";
-import { cue } from "../../sound/cue";
-import { say } from "../../ui/live";
-import { changed, type Desk, type Draft, hold, holdOnly, lay, NO_DRAFT, undone } from "./desk";
+import { hint } from "../../../play/turn/hint";
+import { cue } from "../../../sound/cue";
+import { say } from "../../../ui/live";
 import {
   endOf,
   type Field,
@@ -18,7 +17,7 @@ import {
   unitAt,
   unitsOf,
   WAIT,
-} from "./model";
+} from "../model";
 import {
   attackOrder,
   canBuild,
@@ -35,8 +34,9 @@ import {
   unitFault,
   withBuild,
   withOrder,
-} from "./preview";
-import { orderWords } from "./words";
+} from "../preview";
+import { orderWords } from "../words";
+import { changed, type Desk, type Draft, hold, holdOnly, lay, NO_DRAFT, undone } from "./desk";
 
 /** The units of the one who plans, in the order of their numbers. */
 export const ownUnits = ({ field, seat }: Desk): Unit[] =>

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
-import { inkOf, NEUTRAL_INK } from "../../board/inks";
-import { steady } from "../../board/steady";
-import type { Seat } from "../../net/wire.gen";
+import { inkOf, NEUTRAL_INK } from "../../../board/inks";
+import { steady } from "../../../board/steady";
+import type { Seat } from "../../../net/wire.gen";
+import { type GridScene, isSame, type Kind, keyOf, type Place } from "../model";
+import { CAPTURE_ROUNDS, FIGURES } from "../preview";
 import { HOUSES, PLACES, PLATES, UNITS } from "./drawings";
-import { centreOf, placeOf } from "./gridGeometry";
-import { type GridScene, isSame, type Kind, keyOf, type Place } from "./model";
-import { CAPTURE_ROUNDS, FIGURES } from "./preview";
+import { centreOf, placeOf } from "./geometry";
 import "./chain.css";
 
 const GLYPH = "translate(0 -4.2) scale(.95) translate(-12 -12)";

@@ -1,12 +1,12 @@
-import { ownsPace } from "../../play/room/Controls";
-import { PaceButtons } from "../../play/room/PaceButtons";
-import { askHint, mayAsk } from "../../play/table/act";
-import { Button } from "../../ui/Button";
-import { useKeptFocus } from "../../ui/useKeptFocus";
-import { part } from "./desk";
-import { idleUnits } from "./planning";
-import { idleWords, wishToSeal } from "./sealing";
-import { play, toggleTrial, trialOf } from "./shows";
+import { ownsPace } from "../../../play/room/Controls";
+import { PaceButtons } from "../../../play/room/PaceButtons";
+import { askHint, mayAsk } from "../../../play/table/act";
+import { Button } from "../../../ui/Button";
+import { useKeptFocus } from "../../../ui/useKeptFocus";
+import { play, toggleTrial, trialOf } from "../round/show";
+import { idleWords, wishToSeal } from "../seals/sealing";
+import { part } from "../turn/desk";
+import { idleUnits } from "../turn/planning";
 
 /**
  * The one button of the moment: seal, skip what is told, or wait; whatever it becomes, it keeps the focus.

@@ -1,20 +1,20 @@
 import type { ComponentChildren, JSX } from "preact";
-import { inkOf } from "../../board/inks";
-import type { Seat } from "../../net/wire.gen";
-import type { Cast } from "../../play/face";
-import { ownFirst } from "../../play/table/cast";
-import { Button } from "../../ui/Button";
-import { copy } from "../../ui/clipboard";
-import { SOLID } from "../../ui/drawings";
-import { Icon } from "../../ui/Icon";
-import { SeatChip } from "../../ui/SeatChip";
-import { type Desk, part } from "./desk";
-import { starOf } from "./gridGeometry";
-import type { Sight } from "./model";
-import { idleUnits, ownUnits } from "./planning";
-import { holdings } from "./preview";
-import { giveUp, lostSeats } from "./sealing";
-import { short } from "./words";
+import { inkOf } from "../../../board/inks";
+import type { Seat } from "../../../net/wire.gen";
+import type { Cast } from "../../../play/face";
+import { ownFirst } from "../../../play/table/cast";
+import { Button } from "../../../ui/Button";
+import { copy } from "../../../ui/clipboard";
+import { SOLID } from "../../../ui/drawings";
+import { Icon } from "../../../ui/Icon";
+import { SeatChip } from "../../../ui/SeatChip";
+import { starOf } from "../map/geometry";
+import type { Sight } from "../model";
+import { holdings } from "../preview";
+import { giveUp, lostSeats } from "../seals/sealing";
+import { type Desk, part } from "../turn/desk";
+import { idleUnits, ownUnits } from "../turn/planning";
+import { short } from "../words";
 
 interface PlayerRowProps {
   cast: Cast;

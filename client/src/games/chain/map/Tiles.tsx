@@ -1,6 +1,6 @@
-import { steady } from "../../board/steady";
-import { FRAME, TILE } from "./gridGeometry";
-import { type Grid, type Tile, tilesOf } from "./model";
+import { steady } from "../../../board/steady";
+import { type Grid, type Tile, tilesOf } from "../model";
+import { FRAME, TILE } from "./geometry";
 
 /** The printed board: wood, grass, mountains and coordinates; a few paths, drawn once. */
 export const Tiles = steady(({ grid, coordinates }: { grid: Grid; coordinates: boolean }) => {

@@ -1,12 +1,22 @@
-import type { Box } from "../../board/geometry";
-import type { AnyFace } from "../../play/face";
-import { AwayPanel } from "../../play/room/AwayPanel";
-import { Controls } from "../../play/room/Controls";
-import { capital } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { isSmall } from "../../ui/narrow";
-import { part, showsPlan } from "./desk";
-import { Happened, Opened, Phases, toldOf, trialTold } from "./Happened";
+import type { Box } from "../../../board/geometry";
+import type { AnyFace } from "../../../play/face";
+import { AwayPanel } from "../../../play/room/AwayPanel";
+import { Controls } from "../../../play/room/Controls";
+import { capital } from "../../../play/say";
+import { Button } from "../../../ui/Button";
+import { isSmall } from "../../../ui/narrow";
+import { UnitArt } from "../map/Pieces";
+import { part, showsPlan } from "../turn/desk";
+import {
+  choose,
+  chosenNote,
+  deedHere,
+  deedWords,
+  openMenu,
+  ownFactories,
+  ownUnits,
+  takeBack,
+} from "../turn/planning";
 import {
   ClearAll,
   Factories,
@@ -20,18 +30,8 @@ import {
   unitName,
   Wrong,
 } from "./Orders";
-import { UnitArt } from "./Pieces";
 import { LostSecret, Players } from "./Players";
-import {
-  choose,
-  chosenNote,
-  deedHere,
-  deedWords,
-  openMenu,
-  ownFactories,
-  ownUnits,
-  takeBack,
-} from "./planning";
+import { Happened, Opened, Phases, toldOf, trialTold } from "./RoundPanels";
 import { Balance, Clock, Score, Steps } from "./Score";
 import { Again, SealButton, Trial } from "./SealButton";
 

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { inkOf } from "../../board/inks";
-import { centreOf, lineOf, outlineOf, placeOf, starOf, TILE, trackOf } from "./gridGeometry";
-import { type Bubble, type Grid, type GridScene, isSame, keyOf, type Tile } from "./model";
+import { inkOf } from "../../../board/inks";
+import { type Bubble, type Grid, type GridScene, isSame, keyOf, type Tile } from "../model";
+import { centreOf, lineOf, outlineOf, placeOf, starOf, TILE, trackOf } from "./geometry";
 import type { Laid, Scaled } from "./Pieces";
 
 const SOFTEN = 3;

@@ -1,14 +1,11 @@
 import { untracked, useComputed, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import type { Box } from "../../board/geometry";
-import type { Lens } from "../../board/lens";
-import type { Face, Moment } from "../../play/face";
-import type { Table } from "../../play/table/table";
-import type { Keys } from "../../play/turn/keys";
-import { type Desk, deskOf, holdOnly } from "./desk";
-import { GridPicture, GridView } from "./GridView";
-import { centreOf } from "./gridGeometry";
+import type { Box } from "../../../board/geometry";
+import type { Lens } from "../../../board/lens";
+import type { Face, Moment } from "../../../play/face";
+import type { Table } from "../../../play/table/table";
+import type { Keys } from "../../../play/turn/keys";
 import {
   type Event,
   type Grid,
@@ -19,7 +16,10 @@ import {
   type Tile,
   unitsOf,
   WAIT,
-} from "./model";
+} from "../model";
+import { toggleTrial } from "../round/show";
+import { wishToSeal } from "../seals/sealing";
+import { type Desk, deskOf, holdOnly } from "../turn/desk";
 import {
   aimFire,
   BUILDS,
@@ -32,11 +32,11 @@ import {
   point,
   press,
   takeBack,
-} from "./planning";
+} from "../turn/planning";
+import { tileWords } from "../words";
+import { GridPicture, GridView } from "./GridView";
+import { centreOf } from "./geometry";
 import { boardScene, sceneOf } from "./scene";
-import { wishToSeal } from "./sealing";
-import { toggleTrial } from "./shows";
-import { tileWords } from "./words";
 
 interface BoardProps {
   table: Table;

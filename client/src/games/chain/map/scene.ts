@@ -1,5 +1,4 @@
-import type { Chain } from "../../net/wire.gen";
-import type { Desk } from "./desk";
+import type { Chain } from "../../../net/wire.gen";
 import {
   type Building,
   endOf,
@@ -15,9 +14,10 @@ import {
   type UnitOrder,
   type UnitShow,
   unitAt,
-} from "./model";
-import { idleUnits, ordered, orderOf } from "./planning";
-import { attackOrder, FIGURES, reachOf } from "./preview";
+} from "../model";
+import { attackOrder, FIGURES, reachOf } from "../preview";
+import type { Desk } from "../turn/desk";
+import { idleUnits, ordered, orderOf } from "../turn/planning";
 
 /** The grid without a plan: the pieces, and while a round is told who walked where, fired at whom and fell. */
 export function sceneOf(

@@ -1,5 +1,5 @@
-import { UNIT_DRAWINGS } from "../../ui/unitDrawings";
-import type { Kind, Place } from "./model";
+import { UNIT_DRAWINGS } from "../../../ui/unitDrawings";
+import type { Kind, Place } from "../model";
 
 /** The look's drawings on a 24 grid, in one colour. */
 export const UNITS: Readonly<Record<Kind, string>> = {
