@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { type Field, NO_PLAN, nameOf, type Plan, type Tile, type Unit, WAIT } from "../src/games/chain/model";
+import { type Field, NO_PLAN, type Plan, type Tile, type Unit, WAIT } from "../src/games/chain/model";
 import {
   attackOrder,
   canBuild,
   captures,
+  clashOf,
   drawnTo,
-  factoryFault,
+  isBlocked,
   isWalk,
   moveOrder,
   pathTo,
   purse,
   rangeFrom,
-  unitFault,
   withBuild,
   withOrder,
 } from "../src/games/chain/preview";
 import { pointsOf, reach } from "../src/games/chain/preview/ground";
 import { changed, NO_DRAFT, undone } from "../src/games/chain/turn/desk";
-import { orderWords } from "../src/games/chain/words";
+import { blockedWords, clashWords, nameOf, orderWords } from "../src/games/chain/words/units";
 import { planOfUnits, stage, unit } from "./chain";
 
 const orderMove = (field: Field, plan: Plan, piece: Unit, path: readonly Tile[]): Plan =>
@@ -272,9 +272,14 @@ describe("builds", () => {
   for (const building of field.view.buildings) building.owner = 0;
   const wishes = withBuild(withBuild(NO_PLAN, 1, "ranger"), 0, "tank");
   test("reserve gold in the order of the buildings, and what does not fit is not paid", () => {
-    expect(purse(field.view, 0, wishes)).toEqual({ paid: [0], left: 1 });
-    expect(purse(field.view, 0, withBuild(wishes, 0, null))).toEqual({ paid: [1], left: 2 });
-    expect(purse(field.view, 0, withBuild(NO_PLAN, 2, "infantry"))).toEqual({ paid: [], left: 4 });
+    const paid = (builds: Plan): { paid: number[]; left: number } => {
+      const { orders, left } = purse(field.view, 0, builds);
+      return { paid: orders.flatMap(({ factory, why }) => (why ? [] : [factory])), left };
+    };
+    expect(paid(wishes)).toEqual({ paid: [0], left: 1 });
+    expect(purse(field.view, 0, wishes).orders.map(({ why }) => why)).toEqual([null, "too_dear"]);
+    expect(paid(withBuild(wishes, 0, null))).toEqual({ paid: [1], left: 2 });
+    expect(paid(withBuild(NO_PLAN, 2, "infantry"))).toEqual({ paid: [], left: 4 });
   });
   test("are offered as long as everything can be paid", () => {
     const tank = withBuild(NO_PLAN, 0, "tank");
@@ -289,7 +294,10 @@ describe("builds", () => {
 describe("faults", () => {
   const field = stage(["AI AT . BI", ". AR . .", ". . . ."], ["....", "...M", "...."]);
   const said = (...orders: Parameters<typeof planOfUnits>): string[] =>
-    field.view.units.flatMap((piece) => unitFault(field, planOfUnits(...orders), piece) ?? []);
+    field.view.units.flatMap((piece) => {
+      const clash = clashOf(field, planOfUnits(...orders), piece);
+      return clash ? [clashWords(piece, clash)] : [];
+    });
   test("are none in a sound plan", () => {
     expect(said([0, [[0, 1]]], [1, [[2, 0]], [3, 0]], [2, [], [3, 0]])).toEqual([]);
   });
@@ -305,16 +313,16 @@ describe("faults", () => {
     ).toEqual(["Your Infantry and your Ranger both end on B2."]);
   });
   test("own units are not under attack", () => {
-    expect(said([0, [], [1, 0]])).toEqual(["Your own Tank ends on B1, the tile under attack."]);
+    expect(said([0, [], [1, 0]])).toEqual(["Your Tank ends its move on B1, the tile under attack."]);
   });
   test("builds need a queue that will be free", () => {
     const shut = stage(["BI AI", "AT ."], ["F.", ".F"], { gold: [3, 0] });
     for (const building of shut.view.buildings) Object.assign(building, { owner: 0, queue: "ranger" });
     const plan = withBuild(NO_PLAN, 0, "infantry");
-    expect([0, 1].map((factory) => factoryFault(shut, plan, factory))).toEqual([
-      "The Factory at A1 still holds a Ranger; with no free tile beside it, a new order lapses.",
-      null,
-    ]);
+    expect([0, 1].map((factory) => isBlocked(shut, plan, factory))).toEqual([true, false]);
+    expect(blockedWords([0, 0], "ranger")).toBe(
+      "The Factory at A1 still holds a Ranger. Without a free tile next to it, this order is lost.",
+    );
   });
 });
 
@@ -342,9 +350,9 @@ test("an order is told in a few words", () => {
       [1, 0],
     ]),
   ).toBe("moves to B1");
-  expect(words(2, [[2, 1]], [0, 1])).toBe("moves to C2, fires at A2");
-  expect(words(1, [[1, 1]], [0, 1])).toBe("moves to B2, strikes A2");
-  expect(words(1, [], [0, 1])).toBe("strikes A2");
+  expect(words(2, [[2, 1]], [0, 1])).toBe("moves to C2, attacks A2");
+  expect(words(1, [[1, 1]], [0, 1])).toBe("moves to B2, attacks A2");
+  expect(words(1, [], [0, 1])).toBe("attacks A2");
   expect(words(1, [])).toBe("waits");
   expect(words(0, [])).toBe("captures A1");
 });

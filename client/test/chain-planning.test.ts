@@ -1,21 +1,21 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
-import { keys } from "../src/games/chain/map/Board";
 import { boardScene } from "../src/games/chain/map/scene";
-import { type Event, type Field, NO_PLAN, nameOf, type Spot, type Tile } from "../src/games/chain/model";
+import { type Event, type Field, NO_PLAN, type Spot, type Tile } from "../src/games/chain/model";
 import { Players } from "../src/games/chain/panels/Players";
 import { attackOrder, rangeFrom } from "../src/games/chain/preview";
 import { frames, timely } from "../src/games/chain/round/frames";
 import { picksOf, toggleTrial, trialOf } from "../src/games/chain/round/show";
 import { wishToSeal } from "../src/games/chain/seals/sealing";
 import { type Desk, deskOf } from "../src/games/chain/turn/desk";
+import { keys } from "../src/games/chain/turn/keys";
 import {
-  aimFire,
+  activeWords,
+  aim,
   build,
   choose,
   chosenNote,
-  deedWords,
   following,
   give,
   idleUnits,
@@ -23,7 +23,8 @@ import {
   press,
   takeBack,
 } from "../src/games/chain/turn/planning";
-import { tileWords } from "../src/games/chain/words";
+import { tileWords } from "../src/games/chain/words/tiles";
+import { nameOf } from "../src/games/chain/words/units";
 import { newTable } from "../src/play/table/table";
 import * as turn from "../src/play/turn/keys";
 import { said } from "../src/ui/live";
@@ -64,7 +65,7 @@ describe("pressing tiles", () => {
     expect(desk.unit.value?.id).toBe(0);
     press(desk, [1, 1]);
     expect(order(0)).toMatch(/B2$/);
-    expect(desk.held.value.chosen).toBe(0);
+    expect(desk.chosen.value).toBe(0);
   });
 
   test("an enemy that is pressed is attacked, after a walk where one is needed", () => {
@@ -83,7 +84,7 @@ describe("pressing tiles", () => {
     expect(boardScene(desk)?.reach?.range.length).toBeGreaterThan(0);
     expect(order(0)).toBe("none");
     expect(toasts.value.map(({ text }) => text)).toEqual([
-      "Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away.",
+      "Can't attack E4 this round: Infantry can move 2, then hit 1 tile away.",
     ]);
   });
 
@@ -96,11 +97,9 @@ describe("pressing tiles", () => {
   test("a tile too far lets go of the unit, and the reason is shown", () => {
     press(desk, [0, 0]);
     press(desk, [4, 2]);
-    expect(desk.held.value.chosen).toBeNull();
+    expect(desk.chosen.value).toBeNull();
     expect(desk.draft.value.plan.units).toEqual({});
-    expect(toasts.value.map(({ text }) => text)).toEqual([
-      "E3 is too far: the Infantry can move 3 this round.",
-    ]);
+    expect(toasts.value.map(({ text }) => text)).toEqual(["E3 is too far: Infantry can move 3 this round."]);
   });
 
   test("a mountain that a unit cannot enter is called one", () => {
@@ -113,14 +112,14 @@ describe("pressing tiles", () => {
 
   test("with nothing to undo, that is shown", () => {
     takeBack(desk);
-    expect(toasts.value.map(({ text }) => text)).toEqual(["There is nothing to undo."]);
+    expect(toasts.value.map(({ text }) => text)).toEqual(["Nothing to undo."]);
   });
 
   test("an own unit's tile can be asked for once that unit means to leave, else it is chosen", () => {
     const [tank, ranger] = [unitAt([2, 1]), unitAt([1, 2])];
     press(desk, [1, 2]);
     press(desk, [2, 1]);
-    expect(desk.held.value.chosen).toBe(tank);
+    expect(desk.chosen.value).toBe(tank);
     press(desk, [3, 1]);
     choose(desk, unit(field, ranger));
     press(desk, [2, 1]);
@@ -129,19 +128,19 @@ describe("pressing tiles", () => {
 
   test("a tile nobody stands on comes under fire when fire was asked for", () => {
     press(desk, [1, 2]);
-    aimFire(desk);
+    aim(desk);
     press(desk, [3, 2]);
     expect(order(unitAt([1, 2]))).toBe(">D3");
-    expect(desk.held.value.firing).toBe(false);
+    expect(desk.aiming.value).toBe(false);
   });
 
   test("what cannot be hit is said, and nothing is ordered", () => {
     press(desk, [0, 0]);
-    aimFire(desk);
+    aim(desk);
     press(desk, [4, 3]);
     expect(order(0)).toBe("none");
     expect(toasts.value[0]?.text).toBe(
-      "Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away.",
+      "Can't attack E4 this round: Infantry can move 2, then hit 1 tile away.",
     );
   });
 
@@ -180,10 +179,10 @@ describe("strikes are marked where they are possible", () => {
     press(desk, [3, 0]);
     expect(order(0)).toBe("B1 C1 D1");
     expect(range()).toBe("");
-    expect(chosenNote(desk, unit(field, 0))).toBe("This move leaves no point to strike.");
+    expect(chosenNote(desk, unit(field, 0))).toBe("This move leaves no points to attack.");
     press(desk, [4, 0]); // the enemy beside the end
     expect(order(0)).toBe("B1 C1 D1");
-    expect(toasts.value.at(-1)?.text).toContain("Can't strike E1");
+    expect(toasts.value.at(-1)?.text).toContain("Can't attack E1");
   });
 
   test("where a walk leaves a point that is free, after any walk", () => {
@@ -213,7 +212,7 @@ describe("strikes are marked where they are possible", () => {
 
   test("everywhere it could strike while a tile to strike is asked for", () => {
     press(desk, [0, 0]);
-    aimFire(desk);
+    aim(desk);
     const possible = (boardScene(desk)?.reach?.range ?? []).map((tile) =>
       attackOrder(field, NO_PLAN, unit(field, 0), tile),
     );
@@ -239,7 +238,7 @@ describe("a unit that captures where it stands", () => {
     choose(desk, unit(field, 0));
     expect(said.value).toContain("It captures A1.");
     choose(desk, unit(field, 1));
-    expect(said.value.endsWith("Enemy Infantry at C2 chosen. ")).toBe(true);
+    expect(said.value.endsWith("Enemy Infantry at C2 selected.")).toBe(true);
   });
 
   test("needs no second press to seal", () => {
@@ -283,11 +282,11 @@ describe("pointing", () => {
 describe("keys", () => {
   test("letters wait, undo, remove and go from unit to unit", () => {
     pressKey(desk, "n");
-    expect(desk.held.value.chosen).toBe(0);
+    expect(desk.chosen.value).toBe(0);
     pressKey(desk, "w");
     expect(0 in desk.draft.value.plan.units).toBe(true);
     pressKey(desk, "n");
-    expect(desk.held.value.chosen).toBe(1);
+    expect(desk.chosen.value).toBe(1);
     pressKey(desk, "u");
     expect(0 in desk.draft.value.plan.units).toBe(false);
     pressKey(desk, "p");
@@ -299,10 +298,10 @@ describe("keys", () => {
   test("S throws no choice away: the chosen unit stays chosen, and its orders open, until the wish is repeated", () => {
     pressKey(desk, "n");
     point(desk, [1, 0]);
-    const drawn = desk.held.value.trail;
+    const drawn = desk.trail.value;
     pressKey(desk, "s");
-    expect(desk.held.value.chosen).toBe(0);
-    expect(desk.held.value.trail).toEqual(drawn);
+    expect(desk.chosen.value).toBe(0);
+    expect(desk.trail.value).toEqual(drawn);
     expect(desk.open.value).toBe(true);
     expect(said.value).toContain("Seal anyway?");
   });
@@ -310,7 +309,7 @@ describe("keys", () => {
   test("Esc lets go; while nothing may be planned letters mean nothing", () => {
     pressKey(desk, "n");
     expect(pressKey(desk, "Escape")).toBe(true);
-    expect(desk.held.value.chosen).toBeNull();
+    expect(desk.chosen.value).toBeNull();
     stand(desk.table, { ...field.view, digests: ["aa", null] });
     expect(pressKey(desk, "w")).toBe(false);
   });
@@ -358,9 +357,9 @@ describe("the plan", () => {
   });
 
   test("says of a unit without an order that it waits, once it is sealed", () => {
-    expect(deedWords(desk, unit(field, 0))).toEqual({ words: "no order yet", missing: true });
+    expect(activeWords(desk, unit(field, 0))).toEqual({ words: "no order yet", missing: true });
     stand(desk.table, { ...field.view, digests: ["aa", null] });
-    expect(deedWords(desk, unit(field, 0))).toEqual({ words: "waits", missing: false });
+    expect(activeWords(desk, unit(field, 0))).toEqual({ words: "waits", missing: false });
   });
 
   test("is not shown to the other one at the same screen", () => {
@@ -394,7 +393,7 @@ describe("the preview", () => {
     expect(boardScene(desk)?.paths.every(({ is }) => is === "guessed")).toBe(true);
     toggleTrial(desk);
     expect(desk.guess.value).toBeNull();
-    expect(desk.held.value.chosen).toBeNull();
+    expect(desk.chosen.value).toBeNull();
     expect(sent).toEqual([]);
   });
 });
@@ -448,7 +447,7 @@ test("a tile says what is on it, what it will do and what it costs to go there",
   if (!scene) throw new Error("There is no scene.");
   const words = tileWords(field, scene, CAST, desk.draft.value.plan, 0);
   expect(words([0, 0])).toBe("A1, your Infantry, 3 of 3 HP, moves to B1");
-  expect(words([1, 0])).toBe("B1, within reach, costs 1");
-  expect(words([0, 3])).toBe("A4, your Factory, within reach, costs 3");
+  expect(words([1, 0])).toBe("B1, in reach, costs 1");
+  expect(words([0, 3])).toBe("A4, your Factory, in reach, costs 3");
   expect(words([4, 0])).toBe("E1, Ottoline's Tank, 5 of 5 HP");
 });

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { card } from "../src/games/chain/card";
 import { face } from "../src/games/chain/index";
 import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/games/chain/model";
-import { Balance, isEnding, leadWords, roundsWords, Score } from "../src/games/chain/panels/Score";
+import { Balance, Score } from "../src/games/chain/panels/Score";
 import { frames } from "../src/games/chain/round/frames";
+import { isEnding } from "../src/games/chain/round/lastRounds";
 import { attend } from "../src/games/chain/seals/sealing";
 import { deskOf } from "../src/games/chain/turn/desk";
+import { leadWords, roundsWords } from "../src/games/chain/words/screen";
 import { castOf } from "../src/play/table/cast";
 import { hear, rest } from "../src/play/table/hear";
 import { newPlayback } from "../src/play/table/playback";
@@ -37,7 +39,7 @@ afterEach(() => void vi.unstubAllGlobals());
 describe("the score", () => {
   test("of both sides and the rounds left stand there while one plans", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(8) });
-    expect(scoreOf(table)).toBe("HP + gold You 14 Ben 6 23 rounds left, then the higher sum wins.");
+    expect(scoreOf(table)).toBe("HP + gold You 14 Ben 6 23 rounds left. Then the higher HP + gold wins.");
     expect(scoreOf(table, true)).toBe("HP + gold You 14 Ben 6 23 rounds left");
     expect(textOf(rendered(h(Balance, { table })))).toContain("HP + gold 14 6");
   });
@@ -146,7 +148,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
     );
     expect(shown.length).toBeGreaterThan(2);
     expect(said.value).toMatch(
-      /Your Infantry goes from A1 to B1\..*Infantry falls at C1\..*You won: army destroyed\.$/,
+      /Your Infantry moved from A1 to B1\..*Infantry fell at C1\..*You won: army destroyed\.$/,
     );
     expect(
       face.lines(table.told.value.events as Event[], table.cast.value, view, field.grid).at(-1)?.text,

@@ -48,7 +48,7 @@ describe("sealing", () => {
   test("units without orders are asked about once; the second wish seals", () => {
     wishToSeal(desk);
     expect(sent).toEqual([]);
-    expect(desk.held.value.asked).toBe(true);
+    expect(desk.asked.value).toBe(true);
     wishToSeal(desk);
     expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
   });
@@ -93,7 +93,7 @@ describe("sealing", () => {
   test("a browser that keeps nothing says so", () => {
     vi.stubGlobal("localStorage", undefined);
     seal(desk, 0);
-    expect(toasts.value[0]?.text).toContain("keeps nothing");
+    expect(toasts.value[0]?.text).toContain("can't store");
     expect(sent).toHaveLength(1);
   });
 });
@@ -166,7 +166,7 @@ describe("the clock", () => {
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(200);
     expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
-    expect(toasts.value[0]?.text).toContain("Time is up");
+    expect(toasts.value[0]?.text).toContain("Time's up");
     expect(localStorage.getItem("outflank.chain.sealed")).toContain('\\"move\\"');
   });
 

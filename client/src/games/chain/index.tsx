@@ -1,7 +1,7 @@
 import type { Face } from "../../play/face";
 import { eachLined, eachSpoken } from "../../play/lines";
 import { handOver } from "../../play/turn/handOver";
-import { Board, focusBoard, keys, Picture, Still } from "./map/Board";
+import { Board, Picture, Still } from "./map/Board";
 import type { Event, Grid, Sight } from "./model";
 import { inset, Panels, Sheet, Strip } from "./panels/Panels";
 import { Step } from "./panels/RoundPanels";
@@ -9,7 +9,9 @@ import { measures, roundOf } from "./panels/Score";
 import { frames, sound, timely } from "./round/frames";
 import { attend } from "./seals/sealing";
 import { clearDesk, deskOf } from "./turn/desk";
-import { coverWords, endings, headline, logLine, opening, spoken, summary } from "./words";
+import { focusBoard, keys } from "./turn/keys";
+import { logLine, spoken } from "./words/events";
+import { coverWords, endings, headline, opening, summary } from "./words/game";
 import "./panels/panels.css";
 import "./panels/room.css";
 

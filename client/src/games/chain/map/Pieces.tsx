@@ -2,9 +2,9 @@ import type { JSX } from "preact";
 import { inkOf, NEUTRAL_INK } from "../../../board/inks";
 import { steady } from "../../../board/steady";
 import type { Seat } from "../../../net/wire.gen";
-import { type GridScene, isSame, type Kind, keyOf, type Place } from "../model";
+import { type GridScene, isSame, type Kind, keyOf, type Site } from "../model";
 import { CAPTURE_ROUNDS, FIGURES } from "../preview";
-import { HOUSES, PLACES, PLATES, UNITS } from "./drawings";
+import { HOUSES, PLATES, SITES, UNITS } from "./drawings";
 import { centreOf, placeOf } from "./geometry";
 import "./chain.css";
 
@@ -76,7 +76,7 @@ function Pips({ hp, full }: { hp: number; full: number }): JSX.Element {
 }
 
 /** A building around its middle, 36 units wide. */
-const PlacePlate = steady(({ kind, owner, prefix }: { kind: Place; owner: Owner; prefix: string }) => {
+const SitePlate = steady(({ kind, owner, prefix }: { kind: Site; owner: Owner; prefix: string }) => {
   const { lit, shaded, roofs } = HOUSES[kind];
   return (
     <g class={`house ink-${inkOfOwner(owner)}`} transform={`scale(${HOUSE_SCALE})`}>
@@ -106,7 +106,7 @@ export const Buildings = ({ scene: { buildings }, prefix }: Laid): JSX.Element =
   <>
     {buildings.map(({ kind, at, owner }) => (
       <g key={keyOf(at)} transform={placeOf(at)}>
-        <PlacePlate kind={kind} owner={owner} prefix={prefix} />
+        <SitePlate kind={kind} owner={owner} prefix={prefix} />
       </g>
     ))}
   </>
@@ -190,7 +190,7 @@ export const Badges = ({ scene: { buildings, units }, scale }: Scaled): JSX.Elem
                 </g>
               ) : null}
               <circle class={`badge-disc ${ink}`} r="8" />
-              <path class="badge-glyph" d={PLACES[kind]} transform="scale(.45) translate(-12 -12.5)" />
+              <path class="badge-glyph" d={SITES[kind]} transform="scale(.45) translate(-12 -12.5)" />
             </g>
           ) : null}
           {queue ? (

@@ -6,10 +6,9 @@ import {
   type Grid,
   type GridScene,
   isSame,
-  type Place,
   type Sight,
+  type Site,
   type Spot,
-  type Tile,
   type Unit,
   type UnitOrder,
   type UnitShow,
@@ -19,7 +18,7 @@ import { attackOrder, FIGURES, reachOf } from "../preview";
 import type { Desk } from "../turn/desk";
 import { idleUnits, ordered, orderOf } from "../turn/planning";
 
-/** The grid without a plan: the pieces, and while a round is told who walked where, fired at whom and fell. */
+/** The grid without a plan: the pieces, and while a round is shown what they did. */
 export function sceneOf(
   grid: Grid,
   { units, buildings }: Pick<Sight, "units" | "buildings">,
@@ -31,12 +30,12 @@ export function sceneOf(
   return { grid, ...shown, ghosts: [], reach: null, cursor: null };
 }
 
-const PLACES: Readonly<Record<string, Place>> = { C: "city", F: "factory", H: "hq" };
+const SITES: Readonly<Record<string, Site>> = { C: "city", F: "factory", H: "hq" };
 
 export function openingScene({ title, rows, holdings, units }: Chain.Map): GridScene {
   const buildings = rows.flatMap((row, y) =>
     [...row].flatMap((letter, x): Building[] => {
-      const kind = PLACES[letter];
+      const kind = SITES[letter];
       const owner = holdings.find(({ at }) => isSame(at, [x, y]))?.seat ?? null;
       return kind ? [{ kind, at: [x, y], owner }] : [];
     }),
@@ -46,7 +45,7 @@ export function openingScene({ title, rows, holdings, units }: Chain.Map): GridS
   return sceneOf(grid, { units: begun, buildings });
 }
 
-/** What the board of a table shows: a round that is told, or the plan that is being made. */
+/** What the board of a table shows: a round, or the plan that is being made. */
 export function boardScene(desk: Desk): GridScene | null {
   const field = desk.field.value;
   if (!field) return null;
@@ -54,18 +53,19 @@ export function boardScene(desk: Desk): GridScene | null {
   return desk.spot.value || desk.show.value || desk.covered.value ? scene : planScene(desk, field, scene);
 }
 
-function planScene(desk: Desk, { view }: Field, scene: GridScene): GridScene {
+function planScene(desk: Desk, field: Field, scene: GridScene): GridScene {
   const chosen = desk.unit.value;
   const idle = desk.open.value ? idleUnits(desk) : [];
-  const orders = view.units.flatMap((unit) => {
-    const order = unit === chosen ? aimed(desk, unit) : orderOf(desk, unit);
+  const { units } = field.view;
+  const orders = units.flatMap((unit) => {
+    const order = unit === chosen ? aimedOrder(desk, unit) : orderOf(desk, unit);
     const is = unit.seat === desk.seat.value ? ("planned" as const) : ("guessed" as const);
     return order ? [{ ...unit, ...order, is, end: endOf(unit, order.path) }] : [];
   });
   const walks = orders.filter(({ path }) => path.length > 0);
   return {
     ...scene,
-    units: view.units.map((unit) => ({
+    units: units.map((unit) => ({
       ...unit,
       state: unit === chosen ? "chosen" : "idle",
       idle: idle.includes(unit),
@@ -75,28 +75,28 @@ function planScene(desk: Desk, { view }: Field, scene: GridScene): GridScene {
     fires: orders.flatMap(({ seat, end, target, is }) =>
       target ? [{ seat, from: end, at: target, is }] : [],
     ),
-    reach: chosen && shownReach(desk, chosen),
+    reach: chosen && shownReach(desk, field, chosen),
     cursor: chosen?.at ?? null,
   };
 }
 
 /** The chosen unit's order as it would be where the pointer is. */
-function aimed(desk: Desk, unit: Unit): UnitOrder | undefined {
+function aimedOrder(desk: Desk, unit: Unit): UnitOrder | undefined {
   const given = orderOf(desk, unit);
-  const pointed: Tile | null = desk.pointed.value;
+  const pointed = desk.pointed.value;
   const now = ordered(desk, unit);
   if (!pointed || !now) return given;
-  const { trail, firing } = desk.held.value;
   const there = unitAt(now.field.view, pointed);
-  if (firing || (there && there.seat !== unit.seat))
+  if (desk.aiming.value || (there && there.seat !== unit.seat))
     return attackOrder(now.field, now.plan, unit, pointed) ?? given;
+  const trail = desk.trail.value;
   const follows = trail !== given?.path && trail.length > 0 && isSame(endOf(unit, trail), pointed);
   return follows ? { path: trail, target: null } : given;
 }
 
-/** Where a unit can go and what it could hit: from where it means to end, or, of an enemy, from anywhere. */
-function shownReach(desk: Desk, unit: Unit): GridScene["reach"] {
-  const { firing } = desk.held.value;
-  const path = firing || !ordered(desk, unit) ? null : (aimed(desk, unit)?.path ?? []);
-  return desk.field.value && reachOf(desk.field.value, unit, firing, path);
+/** Where a unit can go and what it could hit: from where it will end, or, for an enemy, from anywhere. */
+function shownReach(desk: Desk, field: Field, unit: Unit): GridScene["reach"] {
+  const aiming = desk.aiming.value;
+  const path = aiming || !ordered(desk, unit) ? null : (aimedOrder(desk, unit)?.path ?? []);
+  return reachOf(field, unit, aiming, path);
 }

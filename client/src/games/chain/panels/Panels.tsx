@@ -5,69 +5,49 @@ import { Controls } from "../../../play/room/Controls";
 import { capital } from "../../../play/say";
 import { Button } from "../../../ui/Button";
 import { isSmall } from "../../../ui/narrow";
-import { UnitArt } from "../map/Pieces";
+import { shownRound, trialRound } from "../round/show";
 import { part, showsPlan } from "../turn/desk";
-import {
-  choose,
-  chosenNote,
-  deedHere,
-  deedWords,
-  openMenu,
-  ownFactories,
-  ownUnits,
-  takeBack,
-} from "../turn/planning";
-import {
-  ClearAll,
-  Factories,
-  Factory,
-  Legend,
-  Orders,
-  ReachSigns,
-  UnitActions,
-  UnitCard,
-  UnitFigures,
-  unitName,
-  Wrong,
-} from "./Orders";
+import { activeOrder, activeWords, chosenNote, openMenu, ownFactories } from "../turn/planning";
+import { words } from "../words/screen";
+import { Factories, Factory } from "./Factories";
+import { ClearAll, Fault, Orders, UnitActions, UnitRow } from "./Orders";
 import { LostSecret, Players } from "./Players";
-import { Happened, Opened, Phases, toldOf, trialTold } from "./RoundPanels";
+import { Opened, Phases, RoundLines } from "./RoundPanels";
 import { Balance, Clock, Score, Steps } from "./Score";
 import { Again, SealButton, Trial } from "./SealButton";
+import { Legend, ReachSigns, UnitCard, UnitFigures } from "./UnitCard";
 
 const WIDE: Box = { left: 244, right: 344, top: 26, bottom: 26 };
 const SMALL: Box = { left: 14, right: 300, top: 70, bottom: 16 };
 
 export const inset = (small: boolean): Box => (small ? SMALL : WIDE);
 
-export const Panels: AnyFace["Panels"] = ({ table, onMenu, onLog }) => {
-  return (
-    <>
-      <section class="own-aside" aria-label="What is chosen">
-        <Aside table={table} />
-      </section>
-      <section class="rail own-rail" aria-label="Players and orders">
-        <Rail table={table} />
-        <AwayPanel table={table} />
-      </section>
-      <div class="own-controls">
-        <Controls table={table} onMenu={onMenu} onLog={onLog} />
-      </div>
-    </>
-  );
-};
+export const Panels: AnyFace["Panels"] = ({ table, onMenu, onLog }) => (
+  <>
+    <section class="own-aside" aria-label={words.aside}>
+      <Aside table={table} />
+    </section>
+    <section class="rail own-rail" aria-label={words.rail}>
+      <Rail table={table} />
+      <AwayPanel table={table} />
+    </section>
+    <div class="own-controls">
+      <Controls table={table} onMenu={onMenu} onLog={onLog} />
+    </div>
+  </>
+);
 
 const Rail = part(({ table, cast, desk }) => {
-  const told = toldOf(desk);
+  const shown = shownRound(desk);
   const plans = showsPlan(desk);
   const over = table.standing.value?.phase === "over";
   const small = isSmall.value;
-  if (told) {
+  if (shown) {
     return (
       <>
-        <Opened told={told} cast={cast} />
-        {small ? <Phases told={told} cast={cast} /> : null}
-        <Happened told={told} cast={cast} />
+        <Opened shown={shown} cast={cast} />
+        {small ? <Phases shown={shown} cast={cast} /> : null}
+        <RoundLines shown={shown} cast={cast} />
         {small ? null : <Balance table={table} />}
         <span class="grow" />
         <SealButton key="now" table={table} />
@@ -98,13 +78,13 @@ const Rail = part(({ table, cast, desk }) => {
 });
 
 const Aside = part(({ table, cast, desk }) => {
-  const told = toldOf(desk);
-  if (told) return <Phases told={told} cast={cast} />;
-  const trial = trialTold(desk);
+  const shown = shownRound(desk);
+  if (shown) return <Phases shown={shown} cast={cast} />;
+  const trial = trialRound(desk);
   return (
     <>
       <UnitCard table={table} />
-      {trial ? <Happened told={trial} cast={cast} /> : <Legend />}
+      {trial ? <RoundLines shown={trial} cast={cast} /> : <Legend />}
     </>
   );
 });
@@ -118,17 +98,17 @@ export const Strip: AnyFace["Strip"] = ({ table }) => (
   </div>
 );
 
-/** A phone's lower edge: the units, the chosen one's order, or what is told; and the button of the moment. */
+/** A phone's lower edge: the units and the chosen one's order, or the round; and the main button. */
 export const Sheet = part(({ table, cast, desk }) => {
-  const told = toldOf(desk);
-  const plans = !told && showsPlan(desk);
+  const shown = shownRound(desk);
+  const plans = !shown && showsPlan(desk);
   return (
     <div class="chain-sheet">
-      {told ? (
-        <div class="sheet-told" tabIndex={0} role="region" aria-label="The round">
-          <Phases told={told} cast={cast} />
-          <Happened told={told} cast={cast} />
-          <Opened told={told} cast={cast} />
+      {shown ? (
+        <div class="sheet-told" tabIndex={0} role="region" aria-label={words.theRound}>
+          <Phases shown={shown} cast={cast} />
+          <RoundLines shown={shown} cast={cast} />
+          <Opened shown={shown} cast={cast} />
         </div>
       ) : (
         <LostSecret table={table} />
@@ -144,7 +124,7 @@ export const Sheet = part(({ table, cast, desk }) => {
             off={ownFactories(desk).length === 0}
             onClick={() => openMenu(desk)}
           >
-            Build
+            {words.build}
           </Button>
         ) : null}
         <SealButton key="now" table={table} />
@@ -153,43 +133,9 @@ export const Sheet = part(({ table, cast, desk }) => {
   );
 });
 
-const UnitRow = part(({ desk }) => {
-  return (
-    <div class="unit-row">
-      <div class="unit-buttons" role="group" aria-label="Your units">
-        {ownUnits(desk).map((unit) => {
-          const chosen = desk.unit.value === unit;
-          const { words, missing } = deedWords(desk, unit);
-          return (
-            <button
-              key={unit.id}
-              type="button"
-              class={`unit-button ${chosen ? "on" : ""} ${missing ? "without" : ""}`}
-              aria-pressed={chosen}
-              aria-label={`${unitName(unit)}, ${words}`}
-              onClick={() => choose(desk, unit)}
-            >
-              <UnitArt kind={unit.kind} seat={unit.seat} size={34} />
-            </button>
-          );
-        })}
-      </div>
-      {desk.open.value ? (
-        <Button
-          kind="icon"
-          icon="undo"
-          label="Undo"
-          off={desk.draft.value.earlier.length === 0}
-          onClick={() => takeBack(desk)}
-        />
-      ) : null}
-    </div>
-  );
-});
-
 const Middle = part(({ table, desk }) => {
   const unit = desk.unit.value;
-  const { menu } = desk.held.value;
+  const menu = desk.menu.value;
   if (menu !== null) return <Factory table={table} factory={menu} />;
   if (!unit)
     return (
@@ -200,16 +146,19 @@ const Middle = part(({ table, desk }) => {
       </div>
     );
   const own = unit.seat === desk.seat.value;
-  const deed = deedHere(desk, unit);
-  const does = deed || own ? `${capital(deedWords(desk, unit).words)}.` : "Its reach and range are shown.";
-  const misses = deed?.target ? "Misses if they leave." : "";
+  const order = activeOrder(desk, unit);
+  const notes = [
+    order || own ? `${capital(activeWords(desk, unit).words)}.` : words.enemyReach,
+    order?.target ? words.mayMiss : "",
+    chosenNote(desk, unit),
+  ];
   return (
     <div class="sheet-middle">
       <div class="sheet-unit">
-        <h2>{`${own ? "" : "Enemy "}${unitName(unit)}`}</h2>
-        <p>{[does, misses, chosenNote(desk, unit)].filter(Boolean).join(" ")}</p>
+        <h2>{words.unit(unit, own)}</h2>
+        <p>{notes.filter(Boolean).join(" ")}</p>
       </div>
-      <Wrong table={table} unit={unit} />
+      <Fault table={table} unit={unit} />
       <UnitFigures table={table} unit={unit} />
       <ReachSigns />
       <UnitActions table={table} unit={unit} />

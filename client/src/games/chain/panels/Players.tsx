@@ -14,23 +14,24 @@ import { holdings } from "../preview";
 import { giveUp, lostSeats } from "../seals/sealing";
 import { type Desk, part } from "../turn/desk";
 import { idleUnits, ownUnits } from "../turn/planning";
-import { short } from "../words";
+import { short } from "../words/events";
+import { words } from "../words/screen";
 
 interface PlayerRowProps {
   cast: Cast;
   seat: Seat;
   size: number;
-  words: ComponentChildren;
+  state: ComponentChildren;
   children?: ComponentChildren;
 }
 
-export function PlayerRow({ cast, seat, size, words, children }: PlayerRowProps): JSX.Element {
+export function PlayerRow({ cast, seat, size, state, children }: PlayerRowProps): JSX.Element {
   return (
     <li class={`chain-player ink-${inkOf(seat)}`}>
       <SeatChip ink={inkOf(seat)} size={size} />
       <div class="grow player-words">
         <h2 class="seat-name">{cast.name(seat)}</h2>
-        <p>{words}</p>
+        <p>{state}</p>
       </div>
       {children}
     </li>
@@ -38,70 +39,72 @@ export function PlayerRow({ cast, seat, size, words, children }: PlayerRowProps)
 }
 
 /** Both players with their gold, how far their plans are, and their seals. */
-export const Players = part<{ brief?: boolean }>(({ cast, desk, view, brief = false }) => {
-  return (
-    <ul class="chain-players" aria-label="Players">
-      {ownFirst(cast).map(({ seat }) => {
-        const digest = view.digests[seat] ?? null;
-        const gold = view.gold[seat] ?? 0;
-        const income = holdings(view.buildings, seat, "city");
-        return (
-          <PlayerRow
-            key={seat}
-            cast={cast}
-            seat={seat}
-            size={brief ? 22 : 30}
-            words={stateOf(desk, view, seat, brief)}
-          >
-            <span class="chip gold" title={`${gold} gold, ${income} more each round`}>
-              <Icon name="coin" size={16} />
-              <b>{gold}</b>
-              <span class="unseen">gold</span>
-              {brief || digest ? null : <span class="gold-income">+{income}</span>}
-            </span>
-            {digest && <Wax broken={isOpened(desk, view, seat)} size={brief ? 34 : 42} />}
-          </PlayerRow>
-        );
-      })}
-    </ul>
-  );
-});
+export const Players = part<{ brief?: boolean }>(({ cast, desk, view, brief = false }) => (
+  <ul class="chain-players" aria-label={words.players}>
+    {ownFirst(cast).map(({ seat }) => {
+      const digest = view.digests[seat];
+      const gold = view.gold[seat] ?? 0;
+      const income = holdings(view.buildings, seat, "city");
+      return (
+        <PlayerRow
+          key={seat}
+          cast={cast}
+          seat={seat}
+          size={brief ? 22 : 30}
+          state={stateOf(desk, view, seat, brief)}
+        >
+          <span class="chip gold" title={words.gold(gold, income)}>
+            <Icon name="coin" size={16} />
+            <b>{gold}</b>
+            <span class="unseen">{words.goldUnit}</span>
+            {brief || digest ? null : <span class="gold-income">+{income}</span>}
+          </span>
+          {digest ? <Wax broken={isOpened(desk, view, seat)} size={brief ? 34 : 42} /> : null}
+        </PlayerRow>
+      );
+    })}
+  </ul>
+));
 
 /** Whether a seal is open: those that were not withheld are as soon as the round is shown. */
 const isOpened = ({ spot }: Desk, view: Sight, seat: Seat): boolean =>
   Boolean(view.revealed[seat]) || (spot.value !== null && !view.given_up[seat]);
 
-function stateOf(desk: Desk, view: Sight, seat: Seat, brief: boolean): JSX.Element | string {
+function stateOf(desk: Desk, view: Sight, seat: Seat, brief: boolean): ComponentChildren {
   const { table } = desk;
+  const { states } = words;
   const digest = view.digests[seat];
-  if (table.standing.value?.phase === "over") return view.winner === seat ? "won" : "";
+  if (table.standing.value?.phase === "over") return view.winner === seat ? states.won : "";
   if (digest)
     return (
       <span class="sealed-words">
         <span class="sealed-word">
-          {isOpened(desk, view, seat) ? "opened" : view.given_up[seat] ? "withheld" : "sealed"}
+          {isOpened(desk, view, seat)
+            ? states.revealed
+            : view.given_up[seat]
+              ? states.withheld
+              : states.sealed}
         </span>
         {brief ? null : <Digest digest={digest} name={table.cast.value.name(seat)} />}
       </span>
     );
   if (desk.open.value && desk.seat.value === seat) {
     const all = ownUnits(desk).length;
-    const given = `${all - idleUnits(desk).length} of ${all} orders${brief ? "" : " given"}`;
-    return <span class="orders-given">{given}</span>;
+    return <span class="orders-given">{words.ordersGiven(all - idleUnits(desk).length, all, brief)}</span>;
   }
-  if (desk.spot.value) return "resolving";
-  return table.seats.value[seat]?.kind === "bot" ? "is thinking" : "plans";
+  if (desk.spot.value) return states.resolving;
+  return table.seats.value[seat]?.kind === "bot" ? states.thinking : states.planning;
 }
 
-/** A seal that cannot be opened here stops the round: its owner may give it up. */
+/** A seal that can't be opened here stops the round: its owner may give it up. */
 export const LostSecret = part(({ table, cast }) => {
   const [seat] = lostSeats(table).value;
   if (seat === undefined) return null;
   return (
-    <section class="panel lost-secret" aria-label="Sealed orders that cannot be opened">
-      <p>{`${cast.isMe(seat) ? "Your" : `${cast.name(seat)}'s`} orders were sealed in another browser, and only that one can open them. Open the table there, or give them up.`}</p>
+    <section class="panel lost-secret" aria-label={words.lostOrders}>
+      <p>{words.sealedElsewhere(cast, seat)}</p>
       <Button kind="danger" onClick={() => giveUp(table, seat)}>
-        Give up this round's orders
+        {words.giveUp}
       </Button>
     </section>
   );
@@ -110,34 +113,30 @@ export const LostSecret = part(({ table, cast }) => {
 const BLOB = starOf(14, 22, 19.4, 24);
 
 /** A seal of wax: whole, or broken once it has been opened. */
-export function Wax({ broken, size }: { broken: boolean; size: number }): JSX.Element {
-  return (
-    <svg
-      class={`wax ${broken ? "broken" : ""}`}
-      width={size}
-      height={size}
-      viewBox="0 0 48 48"
-      aria-hidden="true"
-    >
-      <path class="wax-edge" d={BLOB} />
-      <circle class="wax-face" cx="24" cy="24" r="15.5" />
-      <path class="wax-mark" transform="translate(14.5 14) scale(.8)" fill-rule="evenodd" d={SOLID.mark} />
-      {broken ? <path class="wax-crack" d="M5 27l9-4 6 5 8-9 6 4 9-6" /> : null}
-    </svg>
-  );
-}
+export const Wax = ({ broken, size }: { broken: boolean; size: number }): JSX.Element => (
+  <svg
+    class={`wax ${broken ? "broken" : ""}`}
+    width={size}
+    height={size}
+    viewBox="0 0 48 48"
+    aria-hidden="true"
+  >
+    <path class="wax-edge" d={BLOB} />
+    <circle class="wax-face" cx="24" cy="24" r="15.5" />
+    <path class="wax-mark" transform="translate(14.5 14) scale(.8)" fill-rule="evenodd" d={SOLID.mark} />
+    {broken ? <path class="wax-crack" d="M5 27l9-4 6 5 8-9 6 4 9-6" /> : null}
+  </svg>
+);
 
 /** A digest in eight digits; pressed, it is copied whole. */
-export function Digest({ digest, name }: { digest: string; name: string }): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="digest mono"
-      title={digest}
-      aria-label={`Copy the seal of ${name}, ${short(digest)}`}
-      onClick={() => void copy(digest, "Seal")}
-    >
-      {short(digest)}
-    </button>
-  );
-}
+export const Digest = ({ digest, name }: { digest: string; name: string }): JSX.Element => (
+  <button
+    type="button"
+    class="digest mono"
+    title={digest}
+    aria-label={words.copySeal(name, short(digest))}
+    onClick={() => void copy(digest, words.seal)}
+  >
+    {short(digest)}
+  </button>
+);

@@ -10,44 +10,22 @@ import { Icon } from "../../../ui/Icon";
 import { SeatChip } from "../../../ui/SeatChip";
 import type { EventOf, Sight, Spot } from "../model";
 import { PHASE_KINDS } from "../round/phases";
-import { type Picks, picksOf, type Round, roundIn, trialOf } from "../round/show";
+import { picksOf, roundIn, type ShownRound } from "../round/show";
 import { verdictOf } from "../seals/secrets";
-import type { Desk } from "../turn/desk";
-import { type PhaseTold, phasesOf } from "../words";
+import { type PhaseReport, phasesOf } from "../words/events";
+import { PHASE_WORDS, words } from "../words/screen";
 import { Digest, PlayerRow, Wax } from "./Players";
 
-export interface Told {
-  is: "live" | "again" | "trial";
-  round: Round;
-  /** The moment that the board shows; null where all of the round has been shown. */
-  spot: Spot | null;
-  /** What shows a phase once more, for those that can be shown. */
-  picks?: Picks;
-}
-
-/** The round that the board tells at this moment; null while it shows how things stand. */
-export function toldOf({ show, spot, last }: Desk): Told | null {
-  if (show.value) return { ...show.value, spot: spot.value };
-  if (!spot.value || !last.value) return null;
-  return { is: "live", round: last.value, spot: spot.value };
-}
-
-/** What would come of the plan and the guess, to be read before it is played. */
-export function trialTold(desk: Desk): Told | null {
-  const round = trialOf(desk);
-  return round && { is: "trial", round, spot: null };
-}
-
-interface ToldProps {
-  told: Told;
+interface ShownProps {
+  shown: ShownRound;
   cast: Cast;
 }
 
 /**
  * The phases of a round; which one is shown, before the first while the seals are opened, after the last once
- * all is shown; and how many were shown to their end: nothing is told before it is seen.
+ * all is shown; and how many were shown to their end: nothing is written down before it is seen.
  */
-function phasesIn({ told: { round, spot }, cast }: ToldProps): [PhaseTold[], number, number] {
+function phasesIn({ shown: { round, spot }, cast }: ShownProps): [PhaseReport[], number, number] {
   const phases = phasesOf(round, cast);
   const now = spot ? phases.findIndex(({ phase }) => phase === spot.phase) : phases.length;
   const whole = spot === null || spot.ends === "round";
@@ -55,29 +33,28 @@ function phasesIn({ told: { round, spot }, cast }: ToldProps): [PhaseTold[], num
 }
 
 /** The phases of a round, the present one marked; each is summed up once it has been shown. */
-export function Phases(props: ToldProps): JSX.Element {
-  const { told } = props;
+export function Phases(props: ShownProps): JSX.Element {
+  const { is, picks } = props.shown;
   const [phases, now, seen] = phasesIn(props);
   return (
     <section class="panel phases" aria-labelledby="phases-title">
-      <h2 id="phases-title">{told.is === "trial" ? "Might happen" : "Resolving"}</h2>
+      <h2 id="phases-title">{is === "trial" ? words.mightHappen : words.resolving}</h2>
       <ol>
         {phases.map(({ phase, summary }, index) => {
-          const pick = told.picks?.get(phase);
+          const pick = picks?.get(phase);
           const Part = pick ? "button" : "div";
+          const [state, icon] =
+            index === now
+              ? (["now", PHASE_KINDS[phase].icon] as const)
+              : index < now
+                ? (["past", "check"] as const)
+                : (["", "clock"] as const);
           return (
             <li key={phase} aria-current={index === now ? "step" : undefined}>
-              <Part
-                {...(pick ? { type: "button" } : {})}
-                class={`phase-button ${index === now ? "now" : index < now ? "past" : ""}`}
-                onClick={pick}
-              >
-                <Icon
-                  name={index === now ? PHASE_KINDS[phase].icon : index < now ? "check" : "clock"}
-                  size={18}
-                />
+              <Part {...(pick ? { type: "button" } : {})} class={`phase-button ${state}`} onClick={pick}>
+                <Icon name={icon} size={18} />
                 <span>
-                  <b>{PHASE_KINDS[phase].title}</b>{" "}
+                  <b>{PHASE_WORDS[phase].title}</b>{" "}
                   <span class="phase-summary">{index < seen ? summary : NOT_YET}</span>
                 </span>
               </Part>
@@ -95,14 +72,14 @@ export function Phases(props: ToldProps): JSX.Element {
 const NOT_YET = "\u00a0"; // keeps the line's height
 
 /** What happened in the phases that have been shown, line by line. */
-export function Happened(props: ToldProps): JSX.Element {
+export function RoundLines(props: ShownProps): JSX.Element {
   const [phases, , seen] = phasesIn(props);
   const lines = phases.slice(0, seen).flatMap((phase) => phase.lines);
-  const title = props.told.is === "trial" ? "What might happen" : "What happened";
+  const title = props.shown.is === "trial" ? words.mightHappen : words.happened;
   return (
     <section class="panel happened" aria-labelledby="happened-title">
       <h2 id="happened-title">{title}</h2>
-      {lines.length === 0 ? <p class="empty">Nothing yet.</p> : null}
+      {lines.length === 0 ? <p class="empty">{words.nothingYet}</p> : null}
       <ul tabIndex={0} aria-label={title}>
         {lines.map(({ seat, subject, text, figures }, index) => (
           <li key={index}>
@@ -118,20 +95,18 @@ export function Happened(props: ToldProps): JSX.Element {
   );
 }
 
-/** Both seals once they are open; of what is only tried out, that it is. */
-export function Opened(props: ToldProps): JSX.Element {
-  if (props.told.is !== "trial") return <Seals {...props} />;
-  return (
-    <section class="panel opened" aria-label="Preview">
-      <h2>Preview</h2>
-      <p class="muted">Your plan against a guess at the enemy's. The round will hardly go just like this.</p>
+/** Both seals once they are open; in a preview, that it is only one. */
+export const Opened = (props: ShownProps): JSX.Element =>
+  props.shown.is === "trial" ? (
+    <section class="panel opened" aria-label={words.trial.preview}>
+      <h2>{words.trial.preview}</h2>
+      <p class="muted">{words.trial.unlikely}</p>
     </section>
+  ) : (
+    <Seals {...props} />
   );
-}
 
-const BAD = { mismatch: "does not match", withheld: "withheld" };
-
-function Seals({ told: { round }, cast }: ToldProps): JSX.Element | null {
+function Seals({ shown: { round }, cast }: ShownProps): JSX.Element | null {
   const opened = round.find(({ event }) => event.t === "revealed");
   const revealed = opened?.event as EventOf<"revealed"> | undefined;
   const verdicts = useMemo(
@@ -140,20 +115,17 @@ function Seals({ told: { round }, cast }: ToldProps): JSX.Element | null {
     [revealed],
   );
   if (!revealed) return null;
-  const all = verdicts.every((verdict) => verdict === "match");
+  const { match, matchTitle, verified, both, title, bad, none } = words.seals;
   return (
     <section class="panel opened" aria-labelledby="opened-title">
       <div class="opened-head">
-        <h2 id="opened-title">{all ? "Both seals opened" : "Seals"}</h2>
+        <h2 id="opened-title">{verdicts.every((verdict) => verdict === "match") ? both : title}</h2>
         {verdicts.includes("mismatch") ? (
-          <span class="chip bad">{BAD.mismatch}</span>
+          <span class="chip bad">{bad.mismatch}</span>
         ) : verdicts.includes("match") ? (
-          <span
-            class="chip good"
-            title="This browser hashed the revealed orders itself, and found what was sealed before"
-          >
-            <Icon name="check" size={14} /> match
-            <span class="unseen">, verified by this browser</span>
+          <span class="chip good" title={matchTitle}>
+            <Icon name="check" size={14} /> {match}
+            <span class="unseen">{verified}</span>
           </span>
         ) : null}
       </div>
@@ -161,11 +133,11 @@ function Seals({ told: { round }, cast }: ToldProps): JSX.Element | null {
         {ownFirst(cast).map(({ seat }) => {
           const digest = revealed.digests[seat];
           const verdict = verdicts[seat];
-          const words = digest ? <Digest digest={digest} name={cast.name(seat)} /> : "sealed nothing";
+          const state = digest ? <Digest digest={digest} name={cast.name(seat)} /> : none;
           return (
-            <PlayerRow key={seat} cast={cast} seat={seat} size={30} words={words}>
+            <PlayerRow key={seat} cast={cast} seat={seat} size={30} state={state}>
               {verdict === "mismatch" || verdict === "withheld" ? (
-                <span class="chip bad">{BAD[verdict]}</span>
+                <span class="chip bad">{bad[verdict]}</span>
               ) : null}
               {digest ? <Wax broken={verdict !== "withheld"} size={42} /> : null}
             </PlayerRow>
@@ -176,9 +148,7 @@ function Seals({ told: { round }, cast }: ToldProps): JSX.Element | null {
   );
 }
 
-/**
- * What the shown step of a replay was: the phases of a round, each to be looked at, or who sealed and opened.
- */
+/** The shown step of a replay: the phases of a round, each to be looked at, or who sealed and revealed. */
 export function Step({ player }: { player: Player }): JSX.Element {
   const { course, told: position, moment } = player;
   const at = position.value;
@@ -186,12 +156,12 @@ export function Step({ player }: { player: Player }): JSX.Element {
   const round = useMemo(() => roundIn(stepsTo(course, at)), [course, at]);
   if (!round?.some(({ event }) => event.t === "roundended")) return <MovePanel player={player} />;
   const picks = picksOf(framesTo(course, at) as Frame<Sight>[], (frame) => player.pick(frame));
-  const told: Told = { is: "again", round, spot: moment.value.spot as Spot | null, picks };
+  const shown: ShownRound = { is: "again", round, spot: moment.value.spot as Spot | null, picks };
   return (
     <>
-      <Phases told={told} cast={cast} />
-      <Happened told={told} cast={cast} />
-      <Seals told={told} cast={cast} />
+      <Phases shown={shown} cast={cast} />
+      <RoundLines shown={shown} cast={cast} />
+      <Seals shown={shown} cast={cast} />
     </>
   );
 }

@@ -1,78 +1,45 @@
 import { inkOf } from "../../../board/inks";
-import type { Cast, Measure } from "../../../play/face";
-import { plural } from "../../../play/say";
+import type { Measure } from "../../../play/face";
 import { ownFirst } from "../../../play/table/cast";
 import { Icon, type IconName } from "../../../ui/Icon";
-import { say } from "../../../ui/live";
 import { SeatChip } from "../../../ui/SeatChip";
 import { useSecondsUntil } from "../../../ui/useSeconds";
 import { type Sight, unitsOf } from "../model";
 import { holdings } from "../preview";
+import { isEnding } from "../round/lastRounds";
 import { planEnds, wholeSeconds } from "../seals/sealing";
-import { type Desk, part } from "../turn/desk";
+import { part } from "../turn/desk";
+import { leadWords, roundsWords, words } from "../words/screen";
 
-const SCORE: Measure<Sight> = { words: "HP + gold", of: (view, seat) => view.scores[seat] ?? 0 };
+const SCORE: Measure<Sight> = { words: words.score, of: (view, seat) => view.scores[seat] ?? 0 };
 
 const COUNTS: readonly Measure<Sight>[] = [
-  { words: "Units", of: (view, seat) => unitsOf(view, seat).length },
-  { words: "Cities", of: (view, seat) => holdings(view.buildings, seat, "city") },
+  { words: words.counts.units, of: (view, seat) => unitsOf(view, seat).length },
+  { words: words.counts.cities, of: (view, seat) => holdings(view.buildings, seat, "city") },
 ];
 
 export const measures = [SCORE, ...COUNTS] as const;
 
 const ROWS: readonly Measure<Sight>[] = [
-  { words: "Unit HP", of: (view, seat) => unitsOf(view, seat).reduce((sum, { hp }) => sum + hp, 0) },
-  { words: "Gold", of: (view, seat) => view.gold[seat] ?? 0 },
+  { words: words.counts.hp, of: (view, seat) => unitsOf(view, seat).reduce((sum, { hp }) => sum + hp, 0) },
+  { words: words.counts.gold, of: (view, seat) => view.gold[seat] ?? 0 },
   ...COUNTS,
   SCORE,
 ];
-
-const LAST_ROUNDS = 6; // of 30: from round 25 on
-
-/** Whether the game ends soon, so that the score is about to decide it. */
-export const isEnding = ({ phase, rounds_left }: Sight): boolean =>
-  phase !== "over" && rounds_left <= LAST_ROUNDS;
-
-/** "24 rounds left"; nothing once it is over. */
-export function roundsWords({ phase, rounds_left }: Sight): string {
-  if (phase === "over") return "";
-  return rounds_left <= 1 ? "Last round" : `${plural(rounds_left, "round", "rounds")} left`;
-}
-
-/** Who is ahead: "You would win by 3 if the game ended now." Everyone sees both scores (CT-62). */
-export function leadWords({ scores }: Sight, cast: Cast): string {
-  const by = scores[0] - scores[1];
-  const what = by === 0 ? "It would be a draw" : `${cast.name(by > 0 ? 0 : 1)} would win by ${Math.abs(by)}`;
-  return `${what} if the game ended now.`;
-}
-
-/** Says in each of the last rounds who is ahead, once to each person who plans it and to those who watch. */
-export function warnOfTheEnd({ field, table, covered, seat }: Desk, warned: Set<string>): void {
-  const view = field.value?.view;
-  const isPlanned =
-    view?.phase === "commit" &&
-    table.spot.value === null &&
-    table.standing.value?.phase === "playing" &&
-    !covered.value;
-  if (!isPlanned || !isEnding(view)) return;
-  const occasion = `${view.round}/${seat.value}`;
-  if (warned.has(occasion)) return;
-  warned.add(occasion);
-  say(`${roundsWords(view)}. ${leadWords(view, table.cast.value)}`);
-}
 
 /** The score that decides after the last round, the rounds left, and in the last ones who would win. */
 export const Score = part<{ brief?: boolean }>(({ cast, view, brief = false }) => {
   const left = roundsWords(view);
   const warns = isEnding(view);
+  const lead = leadWords(view, cast);
   return (
     <section
       class={`score ${warns ? "ending" : ""}`}
-      aria-label="Score"
-      title="After the last round the higher sum of HP and gold wins"
+      aria-label={words.scoreLabel}
+      title={words.scoreDecides}
     >
       <div class="score-line">
-        <span>HP + gold</span>
+        <span>{words.score}</span>
         {ownFirst(cast).map(({ seat }) => (
           <span key={seat} class="score-of">
             <SeatChip ink={inkOf(seat)} size={18} />
@@ -83,11 +50,10 @@ export const Score = part<{ brief?: boolean }>(({ cast, view, brief = false }) =
       </div>
       {warns ? (
         <p class="score-warning">
-          <Icon name="clock" size={16} />{" "}
-          {brief ? leadWords(view, cast) : `${left}. ${leadWords(view, cast)}`}
+          <Icon name="clock" size={16} /> {brief ? lead : `${left}. ${lead}`}
         </p>
       ) : brief || !left ? null : (
-        <p class="score-left">{`${left}, then the higher sum wins.`}</p>
+        <p class="score-left">{words.roundsThenScore(left)}</p>
       )}
     </section>
   );
@@ -98,7 +64,7 @@ export const Balance = part(({ cast, view }) => {
   return (
     <section class="panel balance" aria-labelledby="balance-title">
       <table>
-        <caption id="balance-title">Balance</caption>
+        <caption id="balance-title">{words.balance}</caption>
         <thead>
           <tr>
             <td />
@@ -111,9 +77,9 @@ export const Balance = part(({ cast, view }) => {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ words, of }) => (
-            <tr key={words}>
-              <th scope="row">{words}</th>
+          {ROWS.map(({ words: name, of }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
               {seats.map(({ seat }) => (
                 <td key={seat}>{of(view, seat)}</td>
               ))}
@@ -134,10 +100,8 @@ export const Clock = part<{ size: number }>(({ table, view, size }) => {
   const left = useSecondsUntil(ends ?? 0);
   const rounds = view.terms.rounds ?? 30;
   const round = roundOf(view);
-  const [figure, words, share, spoken] =
-    ends === null
-      ? [round, `of ${rounds}`, round / rounds, `Round ${round} of ${rounds}`]
-      : [left, left === 1 ? "second" : "seconds", left / wholeSeconds(table), `${left} seconds left`];
+  const share = ends === null ? round / rounds : left / wholeSeconds(table);
+  const [figure, unit, spoken] = ends === null ? words.roundClock(round, rounds) : words.timeClock(left);
   return (
     <div class="ring" role="timer" aria-label={spoken} style={{ width: `${size}px`, height: `${size}px` }}>
       <svg viewBox="0 0 98 98" width={size} height={size} aria-hidden="true">
@@ -152,7 +116,7 @@ export const Clock = part<{ size: number }>(({ table, view, size }) => {
       </svg>
       <span class="ring-words" aria-hidden="true">
         <b class="display">{figure}</b>
-        <span>{words}</span>
+        <span>{unit}</span>
       </span>
     </div>
   );
@@ -161,19 +125,19 @@ export const Clock = part<{ size: number }>(({ table, view, size }) => {
 /** The round that is played, or was played last. */
 export const roundOf = ({ phase, round }: Sight): number => (phase === "over" ? round - 1 : round);
 
-const STEPS: readonly { icon: IconName; words: string }[] = [
-  { icon: "list", words: "Plan in secret" },
-  { icon: "lock", words: "Both sealed" },
-  { icon: "eye", words: "Reveal and resolve" },
+const STEPS: readonly { icon: IconName; name: string }[] = [
+  { icon: "list", name: words.steps.plan },
+  { icon: "lock", name: words.steps.seal },
+  { icon: "eye", name: words.steps.reveal },
 ];
 
 export const Steps = part(({ desk, view }) => {
   const now = desk.spot.value || view.phase === "over" ? 2 : view.phase === "reveal" ? 1 : 0;
   return (
     <ol class="steps">
-      {STEPS.map(({ icon, words }, index) => (
-        <li key={words} class={index === now ? "now" : ""} aria-current={index === now ? "step" : undefined}>
-          <Icon name={icon} size={16} /> {words}
+      {STEPS.map(({ icon, name }, index) => (
+        <li key={name} class={index === now ? "now" : ""} aria-current={index === now ? "step" : undefined}>
+          <Icon name={icon} size={16} /> {name}
         </li>
       ))}
     </ol>

@@ -4,13 +4,12 @@ import { askHint, mayAsk } from "../../../play/table/act";
 import { Button } from "../../../ui/Button";
 import { useKeptFocus } from "../../../ui/useKeptFocus";
 import { play, toggleTrial, trialOf } from "../round/show";
-import { idleWords, wishToSeal } from "../seals/sealing";
+import { wishToSeal } from "../seals/sealing";
 import { part } from "../turn/desk";
 import { idleUnits } from "../turn/planning";
+import { words } from "../words/screen";
 
-/**
- * The one button of the moment: seal, skip what is told, or wait; whatever it becomes, it keeps the focus.
- */
+/** The main button: seal, skip the animation, or wait. Whatever it becomes, it keeps the focus. */
 export const SealButton = part(({ table }) => {
   const place = useKeptFocus<HTMLDivElement>();
   return (
@@ -22,19 +21,18 @@ export const SealButton = part(({ table }) => {
 
 const Now = part(({ table, desk, view }) => {
   const phase = table.standing.value?.phase;
-  if (phase === "waiting") return null;
   const show = desk.show.value;
-  if (show)
+  if (phase === "waiting") return null;
+  // It doesn't say what it skips to: whether the game ends with this round is still to be shown.
+  if (show || table.spot.value !== null)
     return (
-      <Button kind="lg wide" icon="next" cap="Space" onClick={show.close}>
-        {show.is === "again" ? "Back to the present" : "Back to the plan"}
-      </Button>
-    );
-  // It does not say what it skips to: whether the game ends with this round has yet to be shown.
-  if (table.spot.value !== null)
-    return (
-      <Button kind="lg wide" icon="next" cap="Space" onClick={() => table.playback?.flush()}>
-        Skip animation
+      <Button
+        kind="lg wide"
+        icon="next"
+        cap="Space"
+        onClick={() => (show ? show.close() : table.playback?.flush())}
+      >
+        {show ? words.back[show.is] : words.skip}
       </Button>
     );
   if (phase === "over") return <Again table={table} />;
@@ -42,29 +40,29 @@ const Now = part(({ table, desk, view }) => {
   if (desk.seat.value === null) return <Again table={table} />;
   if (!desk.open.value)
     return (
-      <Button kind="lg wide" icon="lock" off onClick={() => undefined}>
-        {view.phase === "reveal" ? "Opening the seals" : "Waiting for opponent"}
+      <Button kind="lg wide" icon="lock" shut onClick={() => undefined}>
+        {view.phase === "reveal" ? words.revealing : words.waiting}
       </Button>
     );
   const idle = idleUnits(desk).length;
-  const asked = desk.held.value.asked && idle > 0;
+  const asked = desk.asked.value && idle > 0;
   return (
     <>
-      {asked ? <p class="seal-question">{idleWords(idle)}</p> : null}
+      {asked ? <p class="seal-question">{words.sealAnyway(idle)}</p> : null}
       <Button kind="primary lg wide" icon="lock" cap="S" onClick={() => wishToSeal(desk)}>
-        {asked ? "Seal anyway" : "Seal orders"}
+        {asked ? words.sealNow : words.sealOrders}
       </Button>
     </>
   );
 });
 
-/** The latest round once more, where this page has seen it. */
+/** The latest round once more, if this page has seen it. */
 export const Again = part(({ desk }) => {
   const last = desk.last.value;
   if (!last || desk.covered.value) return null;
   return (
     <Button kind="wide" icon="rewind" onClick={() => play(desk, "again", last)}>
-      Show the round again
+      {words.again}
     </Button>
   );
 });
@@ -72,24 +70,24 @@ export const Again = part(({ desk }) => {
 /** The plan tried out against a guess at the enemy's. */
 export const Trial = part(({ table, desk }) => {
   if (!desk.open.value) return null;
-  if (!desk.guess.value) {
+  const { preview, playIt, close, note } = words.trial;
+  if (!desk.guess.value)
     return (
       <div class="trial-buttons">
         <Button icon="eye" cap="V" onClick={() => toggleTrial(desk)}>
-          Preview
+          {preview}
         </Button>
-        {mayAsk(table) ? <Button onClick={() => askHint(table, desk.seat.value)}>Hint</Button> : null}
+        {mayAsk(table) ? <Button onClick={() => askHint(table, desk.seat.value)}>{words.hint}</Button> : null}
       </div>
     );
-  }
   return (
-    <section class="panel trial" aria-label="Preview">
-      <p>Only a guess at the enemy's orders; nothing is sent. Choose an enemy unit to guess again.</p>
+    <section class="panel trial" aria-label={preview}>
+      <p>{note}</p>
       <div class="trial-buttons">
         <Button icon="play" onClick={() => play(desk, "trial", trialOf(desk))}>
-          Play it
+          {playIt}
         </Button>
-        <Button onClick={() => toggleTrial(desk)}>Close preview</Button>
+        <Button onClick={() => toggleTrial(desk)}>{close}</Button>
       </div>
     </section>
   );

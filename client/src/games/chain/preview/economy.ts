@@ -1,9 +1,8 @@
-import { type Building, isSame, type Place, type Tile, unitAt, unitsOf } from "../model";
-import { CAPTURE_ROUNDS, entryCost, FIGURES, STEPS, stepped } from "./ground";
-import { type Mover, type Round, spot, tell } from "./round";
+import { type Building, isSame, type Site, type Tile, unitAt, unitsOf } from "../model";
+import { CAPTURE_ROUNDS, canEnter, FIGURES, STEPS, stepped } from "./ground";
+import { type Mover, type Round, SEATS, spot, tell } from "./round";
 
 const ARMY = 32; // CT-56
-const SEATS = [0, 1] as const;
 /** Forward, left, right, back, as each seat looks at the board (CT-52). */
 const FRONT = [
   [2, 1, 3, 0],
@@ -41,7 +40,7 @@ function tick(round: Round, site: number, building: Required<Building>, { id, se
   return former !== null && building.kind === "hq";
 }
 
-export const holdings = (buildings: readonly Building[], seat: number, kind: Place): number =>
+export const holdings = (buildings: readonly Building[], seat: number, kind: Site): number =>
   buildings.filter((building) => building.kind === kind && building.owner === seat).length;
 
 /** Every City pays its owner (CT-50). */
@@ -55,7 +54,6 @@ export function earn(round: Round): void {
 }
 
 /** Units queued earlier appear, then this round's orders enter the queues (CT-51). */
-/** Units queued earlier appear, then this round's orders enter the queues (CT-51). */
 export function produce(round: Round): void {
   const admitted = new Set(
     SEATS.flatMap((seat) => {
@@ -65,8 +63,9 @@ export function produce(round: Round): void {
   );
   for (const step of FRONT[0].keys()) appear(round, step, admitted);
   for (const [site, building] of round.buildings.entries()) {
+    if (!building.queue) continue;
     const why = admitted.has(building) ? "no_tile" : "army_full";
-    if (building.queue) tell(round, { t: "delayed", building: site, why });
+    tell(round, { t: "delayed", building: site, why });
   }
   enterQueues(round);
 }
@@ -77,7 +76,7 @@ function appear(round: Round, step: number, admitted: ReadonlySet<Building>): vo
     const { queue: kind, owner: seat, at } = building;
     if (!kind || seat === null || !admitted.has(building)) return [];
     const tile = stepped(at, STEPS[FRONT[seat as 0 | 1][step] as number] as Tile);
-    const free = entryCost(round.grid, kind, tile) < Infinity && !unitAt(round.view, tile);
+    const free = canEnter(round.grid, kind, tile) && !unitAt(round.view, tile);
     return free ? [{ site, building, kind, seat, at: spot(tile) }] : [];
   });
   for (const { site, building, kind, seat, at } of proposals) {

@@ -30,6 +30,10 @@ export function entryCost(grid: Grid, kind: Kind, tile: Tile): number {
   return ground === "M" ? 2 : 1;
 }
 
+/** Whether a kind of unit can ever stand on a tile. */
+export const canEnter = (grid: Grid, kind: Kind, tile: Tile): boolean =>
+  entryCost(grid, kind, tile) < Infinity;
+
 /** What the ground takes off a strike at a unit that stands there (CT-4). */
 export const defenceAt = (grid: Grid, tile: Tile): number =>
   ({ M: 2, H: 2, C: 1, F: 1 })[groundAt(grid, tile)] ?? 0;

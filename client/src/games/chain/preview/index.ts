@@ -3,8 +3,8 @@
  * the server's by tests/proof. Nothing else of this folder is imported from outside.
  */
 export { holdings } from "./economy";
-export { factoryFault, moveRefusal, rangeWords, strikeRefusal, unitFault } from "./faults";
-export { CAPTURE_ROUNDS, defenceAt, drawnTo, FIGURES, isWalk, pathTo } from "./ground";
+export { type Clash, clashOf, isBlocked } from "./faults";
+export { CAPTURE_ROUNDS, canEnter, defenceAt, drawnTo, FIGURES, isWalk, pathTo, pointsOf } from "./ground";
 export { guess } from "./guess";
 export * from "./plan";
 export { preview } from "./resolve";

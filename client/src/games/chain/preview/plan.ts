@@ -1,4 +1,5 @@
 import {
+  type EventOf,
   endOf,
   type Field,
   type GridScene,
@@ -94,26 +95,30 @@ export const captures = ({ buildings }: Sight, { kind, seat }: Unit, tile: Tile)
   kind === "infantry" && buildings.some(({ at, owner }) => isSame(at, tile) && owner !== seat);
 
 /** What a unit will do: its order, or a capture where it stands, which needs none (CT-10, CT-40). */
-export const deedOf = (view: Sight, plan: Plan, unit: Unit): UnitOrder | undefined =>
+export const orderIn = (view: Sight, plan: Plan, unit: Unit): UnitOrder | undefined =>
   plan.units[unit.id] ?? (captures(view, unit, unit.at) ? WAIT : undefined);
 
-/** The Factories whose orders can be paid, and the gold that is left: reserved in order (CT-18). */
-export function purse(view: Sight, seat: number, { builds }: Plan): { paid: number[]; left: number } {
+/** A seat's builds in order, with why one comes to nothing, and the gold that is left (CT-18). */
+export function purse(view: Sight, seat: number, { builds }: Plan) {
   let left = view.gold[seat] ?? 0;
-  const paid = Object.keys(builds)
-    .map(Number)
-    .filter((factory) => {
-      const { kind, owner } = view.buildings[factory] ?? {};
-      const { cost } = FIGURES[builds[factory] as Kind];
-      if (kind !== "factory" || owner !== seat || cost > left) return false;
-      left -= cost;
-      return true;
-    });
-  return { paid, left };
+  const orders = Object.entries(builds).map(([index, kind]) => {
+    const factory = Number(index);
+    const site = view.buildings[factory];
+    const { cost } = FIGURES[kind];
+    const why: EventOf<"dropped">["why"] | null =
+      site?.kind !== "factory"
+        ? "not_a_factory"
+        : site.owner !== seat
+          ? "not_yours"
+          : cost > left
+            ? "too_dear"
+            : null;
+    if (!why) left -= cost;
+    return { factory, kind, why };
+  });
+  return { orders, left };
 }
 
 /** Whether a Factory can be ordered to build this without any order going unpaid. */
-export function canBuild(view: Sight, seat: number, plan: Plan, factory: number, kind: Kind): boolean {
-  const { builds } = withBuild(plan, factory, kind);
-  return purse(view, seat, { units: {}, builds }).paid.length === Object.keys(builds).length;
-}
+export const canBuild = (view: Sight, seat: number, plan: Plan, factory: number, kind: Kind): boolean =>
+  purse(view, seat, withBuild(plan, factory, kind)).orders.every(({ why }) => !why);

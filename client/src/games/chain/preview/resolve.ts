@@ -14,9 +14,7 @@ import { capture, earn, holdings, produce } from "./economy";
 import { isWalk } from "./ground";
 import { move } from "./movement";
 import { purse } from "./plan";
-import { type Mover, type Round, scoreOf, tell } from "./round";
-
-const SEATS = [0, 1] as const;
+import { type Mover, type Round, SEATS, scoreOf, tell } from "./round";
 
 /**
  * The round that two plans make, step by step, worked out here so that a plan is shown to nobody; the server
@@ -53,37 +51,22 @@ function begun(field: Field, plans: readonly [Plan, Plan]): Round {
     const { path, target } = legal ? order : WAIT;
     return { ...unit, path: [unit.at, ...path], reach: path.length, target };
   });
-  const buildings = view.buildings.map(
-    ({ kind, at, owner = null, unit = null, progress = 0, queue = null }): Required<Building> => ({
-      kind,
-      at,
-      owner,
-      unit,
-      progress,
-      queue,
-    }),
-  );
-  const builds: Round["builds"] = new Map();
-  for (const seat of SEATS) {
-    const { paid } = purse(view, seat, plans[seat]);
-    for (const [factory, building] of buildings.entries()) {
-      const kind = plans[seat].builds[factory];
-      if (!kind) continue;
-      const why =
-        building.kind !== "factory" ? "not_a_factory" : building.owner !== seat ? "not_yours" : "too_dear";
-      if (paid.includes(factory)) builds.set(factory, { seat, kind });
-      else dropped[seat]?.push({ t: "dropped", seat, unit: null, factory, why });
-    }
-  }
+  const unowned = { owner: null, unit: null, progress: 0, queue: null };
   const round: Round = {
     ...field,
     units,
-    buildings,
+    buildings: view.buildings.map((building): Required<Building> => ({ ...unowned, ...building })),
     gold: [...view.gold],
-    builds,
+    builds: new Map(),
     nextUnit: view.next_unit,
     steps: [],
   };
+  for (const seat of SEATS) {
+    for (const { factory, kind, why } of purse(view, seat, plans[seat]).orders) {
+      if (why) dropped[seat]?.push({ t: "dropped", seat, unit: null, factory, why });
+      else round.builds.set(factory, { seat, kind });
+    }
+  }
   for (const event of dropped.flat()) tell(round, event);
   return round;
 }

@@ -1,5 +1,7 @@
 import type { Building, Event, Field, Kind, RoundStep, Sight, Tile, Unit } from "../model";
 
+export const SEATS = [0, 1] as const;
+
 /** A unit while a round is resolved: its path with its first tile, and how far along it comes. */
 export interface Mover extends Omit<Unit, "at"> {
   at: Tile;

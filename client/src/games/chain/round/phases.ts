@@ -2,34 +2,22 @@ import type { Sound } from "../../../sound/cue";
 import type { IconName } from "../../../ui/Icon";
 import type { Event } from "../model";
 
-/**
- * A phase in which a round is told: its milliseconds at speed 1, in movement for each step (a round with
- * everything in it takes about 6 s), and what sums it up where nothing happened in it.
- */
-const kind = (
-  title: string,
-  icon: IconName,
-  sound: Sound | null,
-  ms: number,
-  quiet: string,
-  ...events: Event["t"][]
-) => ({ title, icon, sound, ms, quiet, events });
+/** A phase of a round, with its milliseconds at speed 1; a round with everything in it takes about 6 s. */
+const kind = (icon: IconName, sound: Sound | null, ms: number, ...events: Event["t"][]) => ({
+  icon,
+  sound,
+  ms,
+  events,
+});
 
 /** The phases, in their order. */
 export const PHASE_KINDS = {
-  seals: kind("Reveal", "lock", "seal", 700, "", "revealed", "fined"),
-  movement: kind("Movement", "arrow", "march", 350, "nobody moved", "moved", "pushedback"),
-  combat: kind("Combat", "swords", "shot", 1200, "nobody fought", "missed", "struck", "hurt"),
-  capture: kind("Capture", "flag", "capture", 800, "nothing changed hands", "captureticked", "captured"),
-  income: kind("Income", "coin", null, 400, "no City paid", "earned"),
-  production: kind(
-    "Production",
-    "factory",
-    "select",
-    700,
-    "nothing built",
-    ...(["spawned", "delayed", "queued", "lapsed"] as const),
-  ),
+  seals: kind("lock", "seal", 700, "revealed", "fined"),
+  movement: kind("arrow", "march", 350, "moved", "pushedback"), // for each step
+  combat: kind("swords", "shot", 1200, "missed", "struck", "hurt"),
+  capture: kind("flag", "capture", 800, "captureticked", "captured"),
+  income: kind("coin", null, 400, "earned"),
+  production: kind("factory", "select", 700, "spawned", "delayed", "queued", "lapsed"),
 };
 
 export type Phase = keyof typeof PHASE_KINDS;

@@ -5,27 +5,50 @@ import type { Step } from "../../../play/steps";
 import { newPlayback } from "../../../play/table/playback";
 import { motionFactor } from "../../../play/table/speed";
 import { say } from "../../../ui/live";
-import type { RoundStep, Sight } from "../model";
+import type { RoundStep, Sight, Spot } from "../model";
 import { guess, preview } from "../preview";
-import { changed, type Desk, holdOnly, NO_DRAFT } from "../turn/desk";
+import { changed, type Desk, deselect, NO_DRAFT } from "../turn/desk";
+import { words } from "../words/screen";
 import { frames, spotOf } from "./frames";
 import { PHASES, type Phase } from "./phases";
 
 export type Round = readonly RoundStep[];
 
-/** A round that only this screen plays: the last one again, or one that is only thought of. */
+/** Shows how a phase ended, for each phase that can be shown. */
+type Picks = ReadonlyMap<Phase, () => void>;
+
+/** A round that the screen shows: live, the last one again, or one that is only tried out. */
+export interface ShownRound {
+  is: "live" | "again" | "trial";
+  round: Round;
+  /** The moment that the board shows; null once all of the round has been shown. */
+  spot: Spot | null;
+  picks?: Picks;
+}
+
+/** A round that only this screen plays. */
 export interface Show {
   is: "again" | "trial";
   round: Round;
   frame: Signal<Frame<Sight> | null>;
-  /** What stops it and shows how a phase ended, for each phase in which something happened. */
   picks: Picks;
   close(): void;
 }
 
-export type Picks = ReadonlyMap<Phase, () => void>;
+/** The round that the board shows at this moment; null while it shows the present. */
+export function shownRound({ show, spot, last }: Desk): ShownRound | null {
+  if (show.value) return { ...show.value, spot: spot.value };
+  if (!spot.value || !last.value) return null;
+  return { is: "live", round: last.value, spot: spot.value };
+}
 
-/** Keeps the latest round as it was told, so that it can be seen again. */
+/** The outcome of the plan and the guess, to be read before it is played. */
+export function trialRound(desk: Desk): ShownRound | null {
+  const round = trialOf(desk);
+  return round && { is: "trial", round, spot: null };
+}
+
+/** Keeps the latest round, so that it can be seen again. */
 export function rememberRound(desk: Desk): void {
   const round = roundIn(desk.table.latest.value?.steps ?? []);
   if (!round) return;
@@ -51,14 +74,12 @@ export function toggleTrial(desk: Desk): void {
   const seat = desk.seat.value;
   if (!field || seat === null || !desk.open.value) return;
   if (desk.guess.value) {
-    if (desk.unit.value?.seat !== seat) holdOnly(desk);
+    if (desk.unit.value?.seat !== seat) deselect(desk);
     desk.guess.value = null;
-    return say("Preview closed.");
+    return say(words.trial.closed);
   }
   desk.guess.value = changed(NO_DRAFT, guess(field, 1 - seat));
-  say(
-    "Preview. The enemy's orders shown are only a guess; nothing is sent. Choose an enemy unit to change its guess.",
-  );
+  say(words.trial.opened);
 }
 
 export function play(desk: Desk, is: Show["is"], round: Round | null): void {
@@ -87,9 +108,7 @@ export function play(desk: Desk, is: Show["is"], round: Round | null): void {
   playback.push({ frames: () => told, finish: () => {} });
 }
 
-/**
- * What shows the last moment of each phase; one in which nothing happened looks like the one before it ended.
- */
+/** Shows the last moment of each phase. A phase in which nothing happened looks like the end of the one before. */
 export function picksOf(told: readonly Frame<Sight>[], pick: (end: Frame<Sight>) => void): Picks {
   const picks = new Map<Phase, () => void>();
   let last: Frame<Sight> | undefined;

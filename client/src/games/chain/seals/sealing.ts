@@ -8,48 +8,45 @@ import { cue } from "../../../sound/cue";
 import { say } from "../../../ui/live";
 import { toast } from "../../../ui/toasts";
 import type { Sight } from "../model";
-import { warnOfTheEnd } from "../panels/Score";
+import { warnOfTheEnd } from "../round/lastRounds";
 import { rememberRound } from "../round/show";
-import { clearDesk, type Desk, deskOf, hold } from "../turn/desk";
+import { clearDesk, type Desk, deskOf } from "../turn/desk";
 import { idleUnits } from "../turn/planning";
+import { words } from "../words/screen";
 import { forgetSecrets, hasSealed, keepSecret, type Secret, sealed, secretOf } from "./secrets";
 
-const UNKEPT =
-  "This browser keeps nothing. Leave this page open until the round is revealed, or your orders cannot be opened.";
-
-/** The view that the server told last, while the game is on. */
+/** The latest view from the server, while the game is on. */
 function truth(table: Table): Sight | null {
   const standing = table.latest.value?.standing;
   return standing?.phase === "playing" ? (standing.view as Sight | null) : null;
 }
 
-/** Seals what is planned; while units have no order only the second wish counts. */
+const seatsHere = (table: Table): readonly Seat[] => table.about.value?.you ?? [];
+
+/** Seals what is planned. While units have no order, it has to be asked for twice. */
 export function wishToSeal(desk: Desk): void {
   const seat = desk.seat.value;
   if (seat === null || !desk.open.value) return;
   const idle = idleUnits(desk).length;
-  if (idle === 0 || desk.held.value.asked) return seal(desk, seat);
-  hold(desk, { asked: true });
-  say(idleWords(idle));
+  if (idle === 0 || desk.asked.value) return seal(desk, seat);
+  desk.asked.value = true;
+  say(words.sealAnyway(idle));
 }
 
-export const idleWords = (count: number): string =>
-  `${count === 1 ? "1 unit has" : `${count} units have`} no order and will wait. Seal anyway?`;
-
-/** Commits to the seat's plan as it stands; what opens the seal is kept before anything is sent. */
+/** Commits to the seat's plan as it stands. What opens the seal is stored before anything is sent. */
 export function seal(desk: Desk, seat: Seat): void {
   const { table } = desk;
   const view = truth(table);
   if (!view || !isToSeal(desk, view, seat)) return;
   const secret = sealed(view, table.id, seat, desk.draftOf(seat, view.round).plan);
-  if (!keepSecret(secret)) toast(UNKEPT, "warn");
+  if (!keepSecret(secret)) toast(words.notStored, "warn");
   act(table, seat, { t: "commit", digest: secret.digest });
   cue("seal");
   desk.show.value?.close();
   clearDesk(desk);
 }
 
-/** Whether a seat has yet to seal its plan, and no seal of it is on its way. */
+/** Whether a seat has yet to seal its plan, and no seal of it is being sent. */
 const isToSeal = ({ table }: Desk, { phase, digests, round }: Sight, seat: Seat): boolean =>
   phase === "commit" &&
   digests[seat] === null &&
@@ -62,22 +59,20 @@ const sentFrom = perTable((_: Table) => new Set<string>());
 function awaited(table: Table): { seat: Seat; sent: boolean; secret: Secret | null }[] {
   const view = truth(table);
   if (view?.phase !== "reveal") return [];
-  return (table.about.value?.you ?? []).flatMap((seat) => {
+  return seatsHere(table).flatMap((seat) => {
     const digest = view.digests[seat];
     if (!digest || view.revealed[seat] || view.given_up[seat]) return [];
     return [{ seat, sent: sentFrom(table).has(digest), secret: secretOf(table.id, seat, digest) }];
   });
 }
 
-/** Seats of this viewer whose seal is in and cannot be opened from here. */
+/** Seats of this viewer whose seal is in and can't be opened from here. */
 export const lostSeats = (table: Table): ReadonlySignal<readonly Seat[]> =>
-  computed(() =>
-    table.pending.value.size > 0
-      ? []
-      : awaited(table)
-          .filter(({ sent, secret }) => sent || !secret)
-          .map(({ seat }) => seat),
-  );
+  computed(() => {
+    if (table.pending.value.size > 0) return [];
+    const lost = awaited(table).filter(({ sent, secret }) => sent || !secret);
+    return lost.map(({ seat }) => seat);
+  });
 
 function openSeals(table: Table): void {
   for (const { seat, sent, secret } of awaited(table)) {
@@ -87,13 +82,13 @@ function openSeals(table: Table): void {
   }
 }
 
-/** How many seconds the step that runs has from its beginning. */
+/** How many seconds the present phase has in all. */
 export function wholeSeconds(table: Table): number {
   const view = truth(table);
   return (view?.phase === "reveal" ? view.terms.reveal_seconds : view?.terms.plan_seconds) ?? 5;
 }
 
-/** When the time to plan is over, as the server counts it, or that to reveal; null where nothing is timed. */
+/** When the time to plan, or to reveal, is over by the server's clock; null without a clock. */
 export function planEnds(table: Table): number | null {
   const latest = table.latest.value;
   const view = truth(table);
@@ -111,7 +106,7 @@ export function attend(table: Table): () => void {
     () => rememberRound(desk),
     () => openSeals(table),
     () => sealInTime(desk),
-    () => turnPage(desk, round.value),
+    () => startRound(desk, round.value),
     () => warnOfTheEnd(desk, warned),
   ].map((follow) => effect(follow));
   stops.push(turn.attend(desk.turn));
@@ -126,24 +121,24 @@ function sealInTime(desk: Desk): (() => void) | undefined {
   const view = truth(table);
   const ends = planEnds(table);
   if (view?.phase !== "commit" || ends === null) return;
-  const left = (table.about.value?.you ?? []).filter((seat) => view.digests[seat] === null);
+  const unsealed = seatsHere(table).filter((seat) => view.digests[seat] === null);
   const sealAll = (): void => {
-    const late = left.filter((seat) => isToSeal(desk, view, seat));
+    const late = unsealed.filter((seat) => isToSeal(desk, view, seat));
     for (const seat of late) seal(desk, seat);
-    if (late.length > 0) toast("Time is up: your orders are sealed as they stand.");
+    if (late.length > 0) toast(words.timeIsUp);
   };
   const timer = setTimeout(sealAll, Math.max(0, ends - Date.now()));
   return () => clearTimeout(timer);
 }
 
-/** With a new round a new plan begins, and what opened the old one is no longer needed. */
-function turnPage(desk: Desk, round: number | null): void {
+/** A new round starts with an empty plan, and what opened the old seal is no longer needed. */
+function startRound(desk: Desk, round: number | null): void {
   if (round === null) return;
   untracked(() => {
     clearDesk(desk);
-    const before = truth(desk.table)?.round ?? round;
-    for (const seat of desk.table.about.value?.you ?? [])
-      forgetSecrets(desk.table.id, seat, Math.min(before, round));
+    const { table } = desk;
+    const before = Math.min(truth(table)?.round ?? round, round);
+    for (const seat of seatsHere(table)) forgetSecrets(table.id, seat, before);
   });
 }
 

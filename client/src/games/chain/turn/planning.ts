@@ -1,15 +1,12 @@
 import { batch } from "@preact/signals";
-import { hint } from "../../../play/turn/hint";
-import { cue } from "../../../sound/cue";
+import { hint, sayChosen } from "../../../play/turn/hint";
 import { say } from "../../../ui/live";
 import {
   endOf,
   type Field,
   isSame,
   type Kind,
-  kindName,
   NO_PLAN,
-  nameOf,
   type Plan,
   type Tile,
   type Unit,
@@ -22,50 +19,62 @@ import {
   attackOrder,
   canBuild,
   captures,
-  deedOf,
+  clashOf,
   drawnTo,
   FIGURES,
   isWalk,
   moveOrder,
-  moveRefusal,
+  orderIn,
   pathTo,
   purse,
-  strikeRefusal,
-  unitFault,
   withBuild,
   withOrder,
 } from "../preview";
-import { orderWords } from "../words";
-import { changed, type Desk, type Draft, hold, holdOnly, lay, NO_DRAFT, undone } from "./desk";
+import { words } from "../words/screen";
+import {
+  attackRefusal,
+  clashWords,
+  kindName,
+  moveRefusal,
+  nameOf,
+  orderWords,
+  unitName,
+} from "../words/units";
+import { changed, type Desk, type Draft, deselect, lay, NO_DRAFT, undone } from "./desk";
 
-/** The units of the one who plans, in the order of their numbers. */
-export const ownUnits = ({ field, seat }: Desk): Unit[] =>
-  unitsOf(field.value?.view ?? { units: [] }, seat.value).sort((one, other) => one.id - other.id);
+/** The units of the player who plans, in the order of their numbers. */
+export const ownUnits = ({ view, seat }: Desk): Unit[] =>
+  unitsOf(view.value ?? { units: [] }, seat.value).sort((one, other) => one.id - other.id);
 
-/** Those with nothing to do: no order, and nothing to capture where they stand. */
-export const idleUnits = (desk: Desk): Unit[] => ownUnits(desk).filter((unit) => !deedHere(desk, unit));
+/** Units with nothing to do: no order, and nothing to capture where they stand. */
+export const idleUnits = (desk: Desk): Unit[] => ownUnits(desk).filter((unit) => !activeOrder(desk, unit));
 
 const isOwn = ({ seat }: Desk, unit: Unit): boolean => unit.seat === seat.value;
 
-/** The draft that a unit's order is in: one's own, or the guess at the enemy's. */
+/** The draft that a unit's order is in: the player's own, or the guess at the enemy's. */
 const draftWith = (desk: Desk, unit: Unit | null): Draft =>
   !unit || isOwn(desk, unit) ? desk.draft.value : (desk.guess.value ?? NO_DRAFT);
+
+function putDraft(desk: Desk, unit: Unit | null, draft: Draft): void {
+  if (!unit || isOwn(desk, unit)) lay(desk, draft);
+  else desk.guess.value = draft;
+}
 
 export const orderOf = (desk: Desk, unit: Unit): UnitOrder | undefined =>
   draftWith(desk, unit).plan.units[unit.id];
 
-/** What a unit will do as far as it is known here: nobody knows what an enemy does. */
-export function deedHere(desk: Desk, unit: Unit): UnitOrder | undefined {
-  const view = desk.field.value?.view;
-  return view && isOwn(desk, unit) ? deedOf(view, desk.draft.value.plan, unit) : orderOf(desk, unit);
+/** What a unit will do, with or without an order, as far as it is known here: not what an enemy does. */
+export function activeOrder(desk: Desk, unit: Unit): UnitOrder | undefined {
+  const view = desk.view.value;
+  return view && isOwn(desk, unit) ? orderIn(view, desk.draft.value.plan, unit) : orderOf(desk, unit);
 }
 
-/** What a unit of one's own will do, in words; once the orders are sealed, one without any waits. */
-export function deedWords(desk: Desk, unit: Unit): { words: string; missing: boolean } {
-  const deed = deedHere(desk, unit);
-  const view = desk.field.value?.view;
-  const missing = !deed && desk.open.value;
-  return { words: view && !missing ? orderWords(view, unit, deed ?? WAIT) : "no order yet", missing };
+/** The same in words. Once the orders are sealed, a unit without any waits. */
+export function activeWords(desk: Desk, unit: Unit): { words: string; missing: boolean } {
+  const order = activeOrder(desk, unit);
+  const view = desk.view.value;
+  const missing = !order && desk.open.value;
+  return { words: view && !missing ? orderWords(view, unit, order ?? WAIT) : words.noOrder, missing };
 }
 
 /** A unit whose orders can be changed here. */
@@ -75,7 +84,7 @@ interface Ordered {
   plan: Plan;
 }
 
-/** One's own unit, or in a trial also an enemy's, with the plan it is in; the chosen one if none is named. */
+/** An own unit, or in a trial also an enemy's, with the plan it is in; the chosen one if none is named. */
 export function ordered(desk: Desk, unit = desk.unit.value): Ordered | null {
   const field = desk.field.value;
   if (!field || !unit || !desk.open.value || !(isOwn(desk, unit) || desk.guess.value)) return null;
@@ -83,42 +92,43 @@ export function ordered(desk: Desk, unit = desk.unit.value): Ordered | null {
 }
 
 export function choose(desk: Desk, unit: Unit): void {
-  holdOnly(desk, { chosen: unit.id, trail: orderOf(desk, unit)?.path ?? [] });
-  cue("select");
-  const view = desk.field.value?.view;
-  const deed = deedHere(desk, unit);
-  const what = view && deed ? `It ${orderWords(view, unit, deed)}.` : "";
-  say(`${isOwn(desk, unit) ? "" : "Enemy "}${kindName(unit.kind)} at ${nameOf(unit.at)} chosen. ${what}`);
+  deselect(desk);
+  desk.chosen.value = unit.id;
+  desk.trail.value = orderOf(desk, unit)?.path ?? [];
+  sayChosen(
+    words.chosen(unit, isOwn(desk, unit), activeOrder(desk, unit) ? activeWords(desk, unit).words : ""),
+  );
 }
 
 /** A tile was pressed, by hand, finger or key. */
 export function press(desk: Desk, tile: Tile): void {
-  const view = desk.field.value?.view;
+  const view = desk.view.value;
   if (!view || desk.show.value || desk.covered.value) return;
   const there = unitAt(view, tile);
   const now = ordered(desk);
   if (now) return pressFor(desk, now, tile, there);
-  // With nothing to order: look at a unit, ask a Factory, or let go.
+  // With no unit to order: look at a unit, open a Factory, or deselect.
   if (there && there !== desk.unit.value) return choose(desk, there);
-  if (there || !openFactory(desk, tile)) holdOnly(desk);
+  if (there || !openFactory(desk, tile)) deselect(desk);
 }
 
 function pressFor(desk: Desk, { field, unit, plan }: Ordered, tile: Tile, there: Unit | undefined): void {
-  const { firing, trail } = desk.held.value;
-  if (firing || (there && there.seat !== unit.seat)) {
+  const aiming = desk.aiming.value;
+  if (aiming || (there && there.seat !== unit.seat)) {
     const order = attackOrder(field, plan, unit, tile);
     if (order) return give(desk, unit, order);
-    if (there && !firing) choose(desk, there); // out of reach: looked at instead
-    return hint(strikeRefusal(field, unit, tile));
+    if (there && !aiming) choose(desk, there); // out of reach: looked at instead
+    return hint(attackRefusal(field, unit, tile));
   }
   if (isSame(unit.at, tile)) return give(desk, unit, WAIT);
+  const trail = desk.trail.value;
   const isDrawn = trail.length > 0 && isSame(endOf(unit, trail), tile);
   const path = isDrawn ? trail : pathTo(field, unit, tile);
-  // A tile can be asked for where another unit means to leave it.
+  // A tile is free if the unit on it has orders to leave.
   if (there && !(path && plan.units[there.id]?.path.length)) return choose(desk, there);
   if (path) return give(desk, unit, moveOrder(field, plan, unit, path));
   if (openFactory(desk, tile)) return;
-  holdOnly(desk);
+  deselect(desk);
   hint(moveRefusal(field, unit, tile));
 }
 
@@ -128,13 +138,12 @@ export function give(desk: Desk, piece: Unit | null, order: UnitOrder | null): v
   if (!now) return;
   const { field, unit } = now;
   const plan = withOrder(now.plan, unit, order);
-  if (isOwn(desk, unit)) lay(desk, changed(desk.draft.value, plan));
-  else desk.guess.value = changed(draftWith(desk, unit), plan);
-  hold(desk, { trail: order?.path ?? [], firing: false });
-  cue("select");
-  const what = order ? orderWords(field.view, unit, order) : "has no order";
-  const wrong = isOwn(desk, unit) ? unitFault(field, plan, unit) : null;
-  say(`${kindName(unit.kind)} at ${nameOf(unit.at)} ${what}. ${wrong ?? ""}`);
+  putDraft(desk, unit, changed(draftWith(desk, unit), plan));
+  desk.trail.value = order?.path ?? [];
+  desk.aiming.value = false;
+  const clash = isOwn(desk, unit) ? clashOf(field, plan, unit) : null;
+  const what = order ? orderWords(field.view, unit, order) : words.hasNoOrder;
+  sayChosen(`${unitName(unit)} ${what}. ${clash ? clashWords(unit, clash) : ""}`);
 }
 
 /** The pointer is over a tile: the path follows it as far as the unit can go. */
@@ -142,10 +151,11 @@ export function point(desk: Desk, tile: Tile | null): void {
   batch(() => {
     desk.pointed.value = tile;
     const now = ordered(desk);
-    const { firing, trail } = desk.held.value;
-    if (!now || firing) return;
+    if (!now || desk.aiming.value) return;
     const { field, unit } = now;
-    hold(desk, { trail: tile ? drawnTo(field, unit, trail, tile) : (orderOf(desk, unit)?.path ?? []) });
+    desk.trail.value = tile
+      ? drawnTo(field, unit, desk.trail.value, tile)
+      : (orderOf(desk, unit)?.path ?? []);
   });
 }
 
@@ -156,48 +166,46 @@ export const mayCapture = (desk: Desk): boolean => {
 
 export function captureHere(desk: Desk): void {
   if (mayCapture(desk)) give(desk, desk.unit.value, WAIT);
-  else if (ordered(desk))
-    hint("Nothing to capture here. Infantry captures a building by standing on it for two rounds.");
+  else if (ordered(desk)) hint(words.nothingToCapture);
 }
 
-export function aimFire(desk: Desk): void {
+export function aim(desk: Desk): void {
   if (!ordered(desk)) return;
-  hold(desk, { firing: !desk.held.value.firing });
-  say(desk.held.value.firing ? "Choose the tile to fire at." : "No tile comes under fire.");
+  desk.aiming.value = !desk.aiming.value;
+  say(desk.aiming.value ? words.aimed : words.notAimed);
 }
 
-/** What helps to order a unit that is chosen. */
+/** What helps to order the chosen unit. */
 export function chosenNote(desk: Desk, unit: Unit): string | null {
   const now = ordered(desk);
   if (now?.unit !== unit) return null;
-  const deed = deedHere(desk, unit);
-  if (!deed) return "Press a tile to move, an enemy to attack.";
-  return isWalk(now.field, unit, deed.path, true) ? null : "This move leaves no point to strike.";
+  const order = activeOrder(desk, unit);
+  if (!order) return words.howToOrder;
+  return isWalk(now.field, unit, order.path, true) ? null : words.tooFarToAttack;
 }
 
-/** Everything that was ordered, units and builds; undo brings it back. */
+/** Removes all orders, of units and Factories; undo brings them back. */
 export function clearAll(desk: Desk): void {
   lay(desk, changed(desk.draft.value, NO_PLAN));
-  holdOnly(desk);
-  say("All orders are cleared.");
+  deselect(desk);
+  say(words.allCleared);
 }
 
 export function takeBack(desk: Desk): void {
   const unit = desk.unit.value;
-  const theirs = desk.guess.value !== null && unit !== null && !isOwn(desk, unit);
-  const draft = draftWith(desk, theirs ? unit : null);
-  if (draft.earlier.length === 0) return hint("There is nothing to undo.");
-  if (theirs) desk.guess.value = undone(draft);
-  else lay(desk, undone(draft));
-  if (unit) hold(desk, { trail: orderOf(desk, unit)?.path ?? [] });
-  say("Undone.");
+  const whose = desk.guess.value && unit; // without a guess the player's own plan is meant
+  const draft = draftWith(desk, whose);
+  if (draft.earlier.length === 0) return hint(words.nothingToUndo);
+  putDraft(desk, whose, undone(draft));
+  if (unit) desk.trail.value = orderOf(desk, unit)?.path ?? [];
+  say(words.undone);
 }
 
 /**
  * The next own unit without an order, else the next own unit; null where there is none after the chosen one.
  */
 export function following(desk: Desk, by: 1 | -1, around = true): Unit | null {
-  const { chosen } = desk.held.value;
+  const chosen = desk.chosen.value;
   const idle = idleUnits(desk);
   const units = idle.some(({ id }) => id !== chosen) ? idle : ownUnits(desk);
   if (by < 0) units.reverse();
@@ -205,13 +213,14 @@ export function following(desk: Desk, by: 1 | -1, around = true): Unit | null {
   return beyond ?? (around ? units[0] : null) ?? null;
 }
 
-export function ownFactories({ field, seat }: Desk): number[] {
-  return [...(field.value?.view.buildings ?? []).entries()]
-    .filter(([, { kind, owner }]) => seat.value !== null && kind === "factory" && owner === seat.value)
+export function ownFactories({ view, seat }: Desk): number[] {
+  if (seat.value === null) return [];
+  return [...(view.value?.buildings ?? []).entries()]
+    .filter(([, { kind, owner }]) => kind === "factory" && owner === seat.value)
     .map(([index]) => index);
 }
 
-/** Asks the Factory on a tile; whether there is an own one. */
+/** Opens the Factory on a tile; whether there is an own one. */
 function openFactory(desk: Desk, tile: Tile): boolean {
   const factory = ownFactories(desk).find((index) => factoryName(desk, index) === nameOf(tile));
   if (factory === undefined || !desk.open.value) return false;
@@ -219,35 +228,34 @@ function openFactory(desk: Desk, tile: Tile): boolean {
   return true;
 }
 
-/** Asks what a Factory should build: the next one if none is named. */
+/** Offers what a Factory can build: the next Factory if none is named. */
 export function openMenu(desk: Desk, named: number | null = null): void {
   if (!desk.open.value) return;
   const all = ownFactories(desk);
-  const menu = named ?? all[(all.indexOf(desk.held.value.menu ?? -1) + 1) % all.length];
-  if (menu === undefined) return hint("You own no Factory.");
-  holdOnly(desk, { menu });
-  const kinds = BUILDS.map((kind, index) => `${index + 1} ${kindName(kind)} for ${FIGURES[kind].cost}`);
-  say(`Factory ${factoryName(desk, menu)}. ${kinds.join(", ")}.`);
+  const menu = named ?? all[(all.indexOf(desk.menu.value ?? -1) + 1) % all.length];
+  if (menu === undefined) return hint(words.noFactory);
+  deselect(desk);
+  desk.menu.value = menu;
+  say(words.builds(factoryName(desk, menu), BUILDS));
 }
 
-/** What a Factory can be told to build, in the order of its keys. */
+/** What a Factory can build, in the order of the keys. */
 export const BUILDS: readonly Kind[] = ["infantry", "ranger", "tank"];
 
-export const factoryName = ({ field }: Desk, factory: number): string =>
-  nameOf(field.value?.view.buildings[factory]?.at ?? [0, 0]);
+export const factoryName = ({ view }: Desk, factory: number): string =>
+  nameOf(view.value?.buildings[factory]?.at ?? [0, 0]);
 
 /** Orders a unit from a Factory; the same kind again takes it back. */
 export function build(desk: Desk, factory: number, kind: Kind): void {
-  const view = desk.field.value?.view;
+  const view = desk.view.value;
   const seat = desk.seat.value;
   if (!view || seat === null || !desk.open.value) return;
   const { plan } = desk.draft.value;
   const again = plan.builds[factory] === kind;
-  if (!again && !canBuild(view, seat, plan, factory, kind)) {
-    const { left } = purse(view, seat, withBuild(plan, factory, null));
-    return hint(`Not enough gold: ${kindName(kind)} costs ${FIGURES[kind].cost}, and ${left} is left.`);
-  }
+  if (!again && !canBuild(view, seat, plan, factory, kind))
+    return hint(
+      words.tooDear(kind, FIGURES[kind].cost, purse(view, seat, withBuild(plan, factory, null)).left),
+    );
   lay(desk, changed(desk.draft.value, withBuild(plan, factory, again ? null : kind)));
-  cue("select");
-  say(`${again ? "Nothing is built" : `${kindName(kind)} ordered`} at ${factoryName(desk, factory)}.`);
+  sayChosen(words.built(again ? null : kindName(kind), factoryName(desk, factory)));
 }
