@@ -16,7 +16,7 @@ import {
   withOrder,
 } from "../src/games/chain/preview";
 import { pointsOf, reach } from "../src/games/chain/preview/ground";
-import { changed, NO_DRAFT, undone } from "../src/games/chain/turn/desk";
+import { changed, NO_DRAFT, undone } from "../src/games/chain/turn/uiState";
 import { blockedWords, clashWords, nameOf, orderWords } from "../src/games/chain/words/units";
 import { planOfUnits, stage, unit } from "./chain";
 

@@ -7,13 +7,13 @@ import { Balance, Score } from "../src/games/chain/panels/Score";
 import { frames } from "../src/games/chain/round/frames";
 import { isEnding } from "../src/games/chain/round/lastRounds";
 import { attend } from "../src/games/chain/seals/sealing";
-import { deskOf } from "../src/games/chain/turn/desk";
+import { uiOf } from "../src/games/chain/turn/uiState";
 import { leadWords, roundsWords } from "../src/games/chain/words/screen";
 import { castOf } from "../src/play/table/cast";
-import { hear, rest } from "../src/play/table/hear";
 import { newPlayback } from "../src/play/table/playback";
+import { onPlaybackIdle, receive } from "../src/play/table/receive";
 import type { Table } from "../src/play/table/table";
-import { forgetSaid, said } from "../src/ui/live";
+import { forgetSaid, said } from "../src/ui/messages/liveRegion";
 import { CAST, planOfUnits, resolve, stage, stepsOf } from "./chain";
 import { fakeStore, sitAt, sitDown, stand } from "./chain-table";
 import { updated } from "./fakes";
@@ -94,11 +94,11 @@ describe("the last rounds are told to those who listen", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(25) }, [0, 1]);
     const stop = attend(table);
     expect(warned()).toBe(0);
-    sitDown(deskOf(table));
+    sitDown(uiOf(table));
     expect(said.value).toContain("Ann would win by 8");
     stand(table, inRound(25, { digests: ["aa", null] }));
     expect(warned()).toBe(1);
-    sitDown(deskOf(table));
+    sitDown(uiOf(table));
     expect(warned()).toBe(2);
     stop();
   });
@@ -124,9 +124,9 @@ test("while a round is shown, neither the log nor the live region tells it; then
       table.spot.value = frame?.spot ?? null;
       if (frame) table.view.value = frame.view;
       if (frame)
-        shown.push(`${(frame.spot as Spot).phase} ${table.told.value.events.length} ${said.value.length}`);
+        shown.push(`${(frame.spot as Spot).phase} ${table.log.value.events.length} ${said.value.length}`);
     },
-    rest: () => rest(table),
+    rest: () => onPlaybackIdle(table),
   });
   const over = {
     n: 2,
@@ -140,7 +140,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
     deadline: null,
     result: { winners: [0], ranks: [1, 2], reason: "elimination" },
   } as const;
-  hear(table, updated(1, over as never, [revealed, ...events]));
+  receive(table, updated(1, over as never, [revealed, ...events]));
   return vi.advanceTimersByTimeAsync(20_000).then(() => {
     vi.useRealTimers();
     expect(shown).toEqual(
@@ -151,7 +151,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
       /Your Infantry moved from A1 to B1\..*Infantry fell at C1\..*You won: army destroyed\.$/,
     );
     expect(
-      face.lines(table.told.value.events as Event[], table.cast.value, view, field.grid).at(-1)?.text,
+      face.lines(table.log.value.events as Event[], table.cast.value, view, field.grid).at(-1)?.text,
     ).toContain("won");
   });
 });

@@ -1,17 +1,17 @@
 import type { Face } from "../../play/face";
 import { eachLined, eachSpoken } from "../../play/lines";
 import { handOver } from "../../play/turn/handOver";
-import { Board, Picture, Still } from "./map/Board";
+import { Board, Picture, ReplayBoard } from "./map/Board";
 import type { Event, Grid, Sight } from "./model";
-import { inset, Panels, Sheet, Strip } from "./panels/Panels";
-import { Step } from "./panels/RoundPanels";
+import { BottomSheet, inset, Panels, TopStrip } from "./panels/Panels";
+import { ReplayStep } from "./panels/RoundPanels";
 import { measures, roundOf } from "./panels/Score";
 import { frames, sound, timely } from "./round/frames";
 import { attend } from "./seals/sealing";
-import { clearDesk, deskOf } from "./turn/desk";
 import { focusBoard, keys } from "./turn/keys";
+import { clearUi, uiOf } from "./turn/uiState";
 import { logLine, spoken } from "./words/events";
-import { coverWords, endings, headline, opening, summary } from "./words/game";
+import { coverWords, describe, endings, headline, summary } from "./words/game";
 import "./panels/panels.css";
 import "./panels/room.css";
 
@@ -20,13 +20,13 @@ export const face: Face<Sight, Event, Grid> = {
   frames: (steps) => timely(frames(steps)),
   lines: eachLined(logLine),
   spoken: eachSpoken(spoken),
-  opening,
+  describe,
   sound,
-  mark: () => null,
+  spotOf: () => null,
   turns: false,
   dice: false,
   faces: () => null,
-  chapter: roundOf,
+  roundOf,
   headline,
   endings,
   summary,
@@ -35,17 +35,17 @@ export const face: Face<Sight, Event, Grid> = {
   Board,
   Panels,
   inset,
-  Strip,
-  Sheet,
-  Still,
-  Step,
+  TopStrip,
+  BottomSheet,
+  ReplayBoard,
+  ReplayStep,
   Picture,
-  shape: ({ width, height }) => width / height,
+  aspectRatio: ({ width, height }) => width / height,
   handOver: handOver({
-    awaited: (table) => deskOf(table).turn.awaited.value,
+    awaited: (table) => uiOf(table).turn.awaited.value,
     words: coverWords,
     onTaken: (table) => {
-      clearDesk(deskOf(table));
+      clearUi(uiOf(table));
       requestAnimationFrame(focusBoard); // until then it is inert
     },
   }),

@@ -15,8 +15,8 @@ import {
   unitAt,
 } from "../model";
 import { attackOrder, FIGURES, reachOf } from "../preview";
-import type { Desk } from "../turn/desk";
 import { idleUnits, ordered, orderOf } from "../turn/planning";
+import type { UiState } from "../turn/uiState";
 
 /** The grid without a plan: the pieces, and while a round is shown what they did. */
 export function sceneOf(
@@ -46,20 +46,20 @@ export function openingScene({ title, rows, holdings, units }: Chain.Map): GridS
 }
 
 /** What the board of a table shows: a round, or the plan that is being made. */
-export function boardScene(desk: Desk): GridScene | null {
-  const field = desk.field.value;
+export function boardScene(ui: UiState): GridScene | null {
+  const field = ui.field.value;
   if (!field) return null;
-  const scene = sceneOf(field.grid, field.view, desk.spot.value);
-  return desk.spot.value || desk.show.value || desk.covered.value ? scene : planScene(desk, field, scene);
+  const scene = sceneOf(field.grid, field.view, ui.spot.value);
+  return ui.spot.value || ui.show.value || ui.covered.value ? scene : planScene(ui, field, scene);
 }
 
-function planScene(desk: Desk, field: Field, scene: GridScene): GridScene {
-  const chosen = desk.unit.value;
-  const idle = desk.open.value ? idleUnits(desk) : [];
+function planScene(ui: UiState, field: Field, scene: GridScene): GridScene {
+  const chosen = ui.unit.value;
+  const idle = ui.open.value ? idleUnits(ui) : [];
   const { units } = field.view;
   const orders = units.flatMap((unit) => {
-    const order = unit === chosen ? aimedOrder(desk, unit) : orderOf(desk, unit);
-    const is = unit.seat === desk.seat.value ? ("planned" as const) : ("guessed" as const);
+    const order = unit === chosen ? aimedOrder(ui, unit) : orderOf(ui, unit);
+    const is = unit.seat === ui.seat.value ? ("planned" as const) : ("guessed" as const);
     return order ? [{ ...unit, ...order, is, end: endOf(unit, order.path) }] : [];
   });
   const walks = orders.filter(({ path }) => path.length > 0);
@@ -75,28 +75,28 @@ function planScene(desk: Desk, field: Field, scene: GridScene): GridScene {
     fires: orders.flatMap(({ seat, end, target, is }) =>
       target ? [{ seat, from: end, at: target, is }] : [],
     ),
-    reach: chosen && shownReach(desk, field, chosen),
+    reach: chosen && shownReach(ui, field, chosen),
     cursor: chosen?.at ?? null,
   };
 }
 
 /** The chosen unit's order as it would be where the pointer is. */
-function aimedOrder(desk: Desk, unit: Unit): UnitOrder | undefined {
-  const given = orderOf(desk, unit);
-  const pointed = desk.pointed.value;
-  const now = ordered(desk, unit);
+function aimedOrder(ui: UiState, unit: Unit): UnitOrder | undefined {
+  const given = orderOf(ui, unit);
+  const pointed = ui.pointed.value;
+  const now = ordered(ui, unit);
   if (!pointed || !now) return given;
   const there = unitAt(now.field.view, pointed);
-  if (desk.aiming.value || (there && there.seat !== unit.seat))
+  if (ui.aiming.value || (there && there.seat !== unit.seat))
     return attackOrder(now.field, now.plan, unit, pointed) ?? given;
-  const trail = desk.trail.value;
+  const trail = ui.trail.value;
   const follows = trail !== given?.path && trail.length > 0 && isSame(endOf(unit, trail), pointed);
   return follows ? { path: trail, target: null } : given;
 }
 
 /** Where a unit can go and what it could hit: from where it will end, or, for an enemy, from anywhere. */
-function shownReach(desk: Desk, field: Field, unit: Unit): GridScene["reach"] {
-  const aiming = desk.aiming.value;
-  const path = aiming || !ordered(desk, unit) ? null : (aimedOrder(desk, unit)?.path ?? []);
+function shownReach(ui: UiState, field: Field, unit: Unit): GridScene["reach"] {
+  const aiming = ui.aiming.value;
+  const path = aiming || !ordered(ui, unit) ? null : (aimedOrder(ui, unit)?.path ?? []);
   return reachOf(field, unit, aiming, path);
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "preact/hooks";
-import { Icon } from "../../../ui/Icon";
+import { Icon } from "../../../ui/icons/Icon";
 import { UnitArt } from "../map/Pieces";
 import { canBuild, FIGURES, isBlocked, purse } from "../preview";
-import { part } from "../turn/desk";
 import { BUILDS, build, factoryName, ownFactories } from "../turn/planning";
+import { part } from "../turn/uiState";
 import { words } from "../words/screen";
 import { blockedWords, kindName } from "../words/units";
 
-export const Factories = part(({ table, desk }) => {
-  const all = ownFactories(desk);
+export const Factories = part(({ table, ui }) => {
+  const all = ownFactories(ui);
   if (all.length === 0) return null;
   return (
     <section class="panel factories" aria-label={words.factories}>
@@ -19,19 +19,19 @@ export const Factories = part(({ table, desk }) => {
   );
 });
 
-export const Factory = part<{ factory: number }>(({ desk, board: grid, view, factory }) => {
-  const seat = desk.seat.value;
+export const Factory = part<{ factory: number }>(({ ui, board: grid, view, factory }) => {
+  const seat = ui.seat.value;
   const box = useRef<HTMLDivElement>(null);
-  const asked = desk.menu.value === factory;
+  const asked = ui.menu.value === factory;
   useEffect(() => {
     if (asked) box.current?.querySelector<HTMLButtonElement>("button:not([disabled])")?.focus();
   }, [asked]);
   const site = view.buildings[factory];
   if (seat === null || !site) return null;
-  const { plan } = desk.draft.value;
+  const { plan } = ui.draft.value;
   const planned = plan.builds[factory];
   const { queue } = site;
-  const name = factoryName(desk, factory);
+  const name = factoryName(ui, factory);
   return (
     <div class={`factory ${asked ? "asked" : ""}`} ref={box}>
       <div class="factory-head">
@@ -42,7 +42,7 @@ export const Factory = part<{ factory: number }>(({ desk, board: grid, view, fac
       <div class="builds" role="group" aria-label={words.buildAt(name)}>
         {BUILDS.map((kind) => {
           const { cost } = FIGURES[kind];
-          const free = desk.open.value && canBuild(view, seat, plan, factory, kind);
+          const free = ui.open.value && canBuild(view, seat, plan, factory, kind);
           return (
             <button
               key={kind}
@@ -51,7 +51,7 @@ export const Factory = part<{ factory: number }>(({ desk, board: grid, view, fac
               aria-pressed={planned === kind}
               aria-label={words.buildKind(kind, name, cost)}
               disabled={!free && planned !== kind}
-              onClick={() => build(desk, factory, kind)}
+              onClick={() => build(ui, factory, kind)}
             >
               <UnitArt kind={kind} seat={seat} size={28} />
               <span>{kindName(kind)}</span>

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
-import { Button } from "../../../ui/Button";
-import { isSmall } from "../../../ui/narrow";
+import { Button } from "../../../ui/controls/Button";
+import { isSmall } from "../../../ui/screen/screenSize";
 import { UnitArt } from "../map/Pieces";
 import { type Unit, WAIT } from "../model";
 import { clashOf } from "../preview";
-import { part } from "../turn/desk";
 import {
   activeWords,
   aim,
@@ -19,26 +18,27 @@ import {
   ownUnits,
   takeBack,
 } from "../turn/planning";
+import { part } from "../turn/uiState";
 import { words } from "../words/screen";
 import { clashWords, kindName, nameOf, unitName } from "../words/units";
 import { ReachSigns } from "./UnitCard";
 
 const ROOMY = 5; // units whose rows fit in most windows
 
-export const Orders = part(({ table, desk }) => {
-  const units = ownUnits(desk);
+export const Orders = part(({ table, ui }) => {
+  const units = ownUnits(ui);
   return (
     <section class="panel orders" aria-labelledby="orders-title">
       <div class="orders-head">
         <h2 id="orders-title">{words.orders}</h2>
-        {desk.open.value ? (
+        {ui.open.value ? (
           <div class="plan-buttons">
             <Button
               kind="sm"
               icon="undo"
               size={15}
-              off={desk.draft.value.earlier.length === 0}
-              onClick={() => takeBack(desk)}
+              off={ui.draft.value.earlier.length === 0}
+              onClick={() => takeBack(ui)}
             >
               {words.undo}
             </Button>
@@ -61,31 +61,27 @@ export const Orders = part(({ table, desk }) => {
   );
 });
 
-export const ClearAll = part<{ kind: string }>(({ desk, kind }) => {
-  const { units, builds } = desk.draft.value.plan;
+export const ClearAll = part<{ kind: string }>(({ ui, kind }) => {
+  const { units, builds } = ui.draft.value.plan;
   return (
-    <Button
-      kind={kind}
-      off={Object.keys({ ...units, ...builds }).length === 0}
-      onClick={() => clearAll(desk)}
-    >
+    <Button kind={kind} off={Object.keys({ ...units, ...builds }).length === 0} onClick={() => clearAll(ui)}>
       {words.clearAll}
     </Button>
   );
 });
 
 /** What is wrong with a unit's order in the player's own plan; if nothing is, a note. */
-export const Fault = part<{ unit: Unit; note?: string | null }>(({ desk, unit, note }) => {
-  const field = desk.field.value;
-  const clash = field && unit.seat === desk.seat.value && clashOf(field, desk.draft.value.plan, unit);
+export const Fault = part<{ unit: Unit; note?: string | null }>(({ ui, unit, note }) => {
+  const field = ui.field.value;
+  const clash = field && unit.seat === ui.seat.value && clashOf(field, ui.draft.value.plan, unit);
   if (clash) return <p class="order-wrong">{clashWords(unit, clash)}</p>;
   return note ? <p class="order-note">{note}</p> : null;
 });
 
-const Row = part<{ unit: Unit }>(({ table, desk, unit }) => {
-  const order = orderOf(desk, unit);
-  const active = activeWords(desk, unit);
-  const chosen = desk.unit.value === unit;
+const Row = part<{ unit: Unit }>(({ table, ui, unit }) => {
+  const order = orderOf(ui, unit);
+  const active = activeWords(ui, unit);
+  const chosen = ui.unit.value === unit;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: "nearest" });
@@ -93,23 +89,23 @@ const Row = part<{ unit: Unit }>(({ table, desk, unit }) => {
   return (
     <li ref={row} class={`order-row ${chosen ? "chosen" : ""}`}>
       <div class="order-line">
-        <button type="button" class="order-unit" aria-pressed={chosen} onClick={() => choose(desk, unit)}>
+        <button type="button" class="order-unit" aria-pressed={chosen} onClick={() => choose(ui, unit)}>
           <UnitArt kind={unit.kind} seat={unit.seat} size={32} />
           <span class="grow">
             <b>{kindName(unit.kind)}</b> <span class="order-at">{nameOf(unit.at)}</span>
             <span class={`order-words ${active.missing ? "none" : ""}`}>{active.words}</span>
           </span>
         </button>
-        {desk.open.value ? (
+        {ui.open.value ? (
           <Button
             kind="icon bare"
             icon={order ? "close" : "plus"}
             label={order ? words.removeOrder(unit) : words.giveOrder(unit)}
-            onClick={() => (order ? give(desk, unit, null) : choose(desk, unit))}
+            onClick={() => (order ? give(ui, unit, null) : choose(ui, unit))}
           />
         ) : null}
       </div>
-      <Fault table={table} unit={unit} note={chosenNote(desk, unit)} />
+      <Fault table={table} unit={unit} note={chosenNote(ui, unit)} />
       {chosen && isSmall.value ? <ReachSigns /> : null}
       {chosen ? <UnitActions table={table} unit={unit} /> : null}
     </li>
@@ -117,27 +113,27 @@ const Row = part<{ unit: Unit }>(({ table, desk, unit }) => {
 });
 
 /** The orders of the chosen unit that have a button, a key and a press on the board. */
-export const UnitActions = part<{ unit: Unit }>(({ desk, unit }) => {
-  if (!ordered(desk, unit)) return null;
-  const aiming = desk.aiming.value;
+export const UnitActions = part<{ unit: Unit }>(({ ui, unit }) => {
+  if (!ordered(ui, unit)) return null;
+  const aiming = ui.aiming.value;
   const { attack, pickTile, capture, wait, clear } = words.actions;
-  const [stay, onStay] = mayCapture(desk)
-    ? [capture, () => captureHere(desk)]
-    : [wait, () => give(desk, unit, WAIT)];
+  const [stay, onStay] = mayCapture(ui)
+    ? [capture, () => captureHere(ui)]
+    : [wait, () => give(ui, unit, WAIT)];
   return (
     <div class="unit-actions" role="group" aria-label={words.ordersFor(unit)}>
       <Button
         kind={`sm ${aiming ? "on" : ""}`}
         aria-pressed={aiming}
         title={attack[1]}
-        onClick={() => aim(desk)}
+        onClick={() => aim(ui)}
       >
         {aiming ? pickTile : attack[0]}
       </Button>
       <Button kind="sm" title={stay[1]} onClick={onStay}>
         {stay[0]}
       </Button>
-      <Button kind="sm" off={!orderOf(desk, unit)} title={clear[1]} onClick={() => give(desk, unit, null)}>
+      <Button kind="sm" off={!orderOf(ui, unit)} title={clear[1]} onClick={() => give(ui, unit, null)}>
         {clear[0]}
       </Button>
     </div>
@@ -145,12 +141,12 @@ export const UnitActions = part<{ unit: Unit }>(({ desk, unit }) => {
 });
 
 /** The player's units in a row, on a phone. */
-export const UnitRow = part(({ desk }) => (
+export const UnitRow = part(({ ui }) => (
   <div class="unit-row">
     <div class="unit-buttons" role="group" aria-label={words.yourUnits}>
-      {ownUnits(desk).map((unit) => {
-        const chosen = desk.unit.value === unit;
-        const active = activeWords(desk, unit);
+      {ownUnits(ui).map((unit) => {
+        const chosen = ui.unit.value === unit;
+        const active = activeWords(ui, unit);
         return (
           <button
             key={unit.id}
@@ -158,20 +154,20 @@ export const UnitRow = part(({ desk }) => (
             class={`unit-button ${chosen ? "on" : ""} ${active.missing ? "without" : ""}`}
             aria-pressed={chosen}
             aria-label={`${unitName(unit)}, ${active.words}`}
-            onClick={() => choose(desk, unit)}
+            onClick={() => choose(ui, unit)}
           >
             <UnitArt kind={unit.kind} seat={unit.seat} size={34} />
           </button>
         );
       })}
     </div>
-    {desk.open.value ? (
+    {ui.open.value ? (
       <Button
         kind="icon"
         icon="undo"
         label={words.undo}
-        off={desk.draft.value.earlier.length === 0}
-        onClick={() => takeBack(desk)}
+        off={ui.draft.value.earlier.length === 0}
+        onClick={() => takeBack(ui)}
       />
     ) : null}
   </div>

@@ -1,13 +1,13 @@
-import type { Box } from "../../../board/geometry";
+import type { Box } from "../../../board/geometry/geometry";
 import type { AnyFace } from "../../../play/face";
+import { capital } from "../../../play/phrases";
 import { AwayPanel } from "../../../play/room/AwayPanel";
 import { Controls } from "../../../play/room/Controls";
-import { capital } from "../../../play/say";
-import { Button } from "../../../ui/Button";
-import { isSmall } from "../../../ui/narrow";
+import { Button } from "../../../ui/controls/Button";
+import { isSmall } from "../../../ui/screen/screenSize";
 import { shownRound, trialRound } from "../round/show";
-import { part, showsPlan } from "../turn/desk";
 import { activeOrder, activeWords, chosenNote, openMenu, ownFactories } from "../turn/planning";
+import { part, showsPlan } from "../turn/uiState";
 import { words } from "../words/screen";
 import { Factories, Factory } from "./Factories";
 import { ClearAll, Fault, Orders, UnitActions, UnitRow } from "./Orders";
@@ -37,9 +37,9 @@ export const Panels: AnyFace["Panels"] = ({ table, onMenu, onLog }) => (
   </>
 );
 
-const Rail = part(({ table, cast, desk }) => {
-  const shown = shownRound(desk);
-  const plans = showsPlan(desk);
+const Rail = part(({ table, cast, ui }) => {
+  const shown = shownRound(ui);
+  const plans = showsPlan(ui);
   const over = table.standing.value?.phase === "over";
   const small = isSmall.value;
   if (shown) {
@@ -67,20 +67,20 @@ const Rail = part(({ table, cast, desk }) => {
         {over ? null : <Score table={table} />}
       </section>
       <LostSecret table={table} />
-      {small && desk.unit.value?.seat !== desk.seat.value ? <UnitCard table={table} /> : null}
+      {small && ui.unit.value?.seat !== ui.seat.value ? <UnitCard table={table} /> : null}
       {plans ? <Orders table={table} /> : <Balance table={table} />}
       {plans ? <Factories table={table} /> : <span class="grow" />}
       {plans ? <Trial table={table} /> : null}
-      {desk.open.value ? <Again table={table} /> : null}
+      {ui.open.value ? <Again table={table} /> : null}
       <SealButton key="now" table={table} />
     </>
   );
 });
 
-const Aside = part(({ table, cast, desk }) => {
-  const shown = shownRound(desk);
+const Aside = part(({ table, cast, ui }) => {
+  const shown = shownRound(ui);
   if (shown) return <Phases shown={shown} cast={cast} />;
-  const trial = trialRound(desk);
+  const trial = trialRound(ui);
   return (
     <>
       <UnitCard table={table} />
@@ -90,7 +90,7 @@ const Aside = part(({ table, cast, desk }) => {
 });
 
 /** A phone's upper edge: time, players, gold, seals and the score. */
-export const Strip: AnyFace["Strip"] = ({ table }) => (
+export const TopStrip: AnyFace["TopStrip"] = ({ table }) => (
   <div class="chain-strip">
     <Clock table={table} size={78} />
     <Players table={table} brief />
@@ -99,9 +99,9 @@ export const Strip: AnyFace["Strip"] = ({ table }) => (
 );
 
 /** A phone's lower edge: the units and the chosen one's order, or the round; and the main button. */
-export const Sheet = part(({ table, cast, desk }) => {
-  const shown = shownRound(desk);
-  const plans = !shown && showsPlan(desk);
+export const BottomSheet = part(({ table, cast, ui }) => {
+  const shown = shownRound(ui);
+  const plans = !shown && showsPlan(ui);
   return (
     <div class="chain-sheet">
       {shown ? (
@@ -116,13 +116,13 @@ export const Sheet = part(({ table, cast, desk }) => {
       {plans ? <UnitRow table={table} /> : null}
       {plans ? <Middle table={table} /> : null}
       <div key="buttons" class="sheet-buttons">
-        {plans && desk.open.value ? (
+        {plans && ui.open.value ? (
           <Button
             kind="lg"
             icon="factory"
             size={20}
-            off={ownFactories(desk).length === 0}
-            onClick={() => openMenu(desk)}
+            off={ownFactories(ui).length === 0}
+            onClick={() => openMenu(ui)}
           >
             {words.build}
           </Button>
@@ -133,24 +133,24 @@ export const Sheet = part(({ table, cast, desk }) => {
   );
 });
 
-const Middle = part(({ table, desk }) => {
-  const unit = desk.unit.value;
-  const menu = desk.menu.value;
+const Middle = part(({ table, ui }) => {
+  const unit = ui.unit.value;
+  const menu = ui.menu.value;
   if (menu !== null) return <Factory table={table} factory={menu} />;
   if (!unit)
     return (
       <div class="sheet-middle">
         <Trial table={table} />
         <Again table={table} />
-        {desk.open.value ? <ClearAll table={table} kind="wide" /> : null}
+        {ui.open.value ? <ClearAll table={table} kind="wide" /> : null}
       </div>
     );
-  const own = unit.seat === desk.seat.value;
-  const order = activeOrder(desk, unit);
+  const own = unit.seat === ui.seat.value;
+  const order = activeOrder(ui, unit);
   const notes = [
-    order || own ? `${capital(activeWords(desk, unit).words)}.` : words.enemyReach,
+    order || own ? `${capital(activeWords(ui, unit).words)}.` : words.enemyReach,
     order?.target ? words.mayMiss : "",
-    chosenNote(desk, unit),
+    chosenNote(ui, unit),
   ];
   return (
     <div class="sheet-middle">

@@ -3,17 +3,17 @@ import { inkOf } from "../../../board/inks";
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
 import { ownFirst } from "../../../play/table/cast";
-import { Button } from "../../../ui/Button";
-import { copy } from "../../../ui/clipboard";
-import { SOLID } from "../../../ui/drawings";
-import { Icon } from "../../../ui/Icon";
-import { SeatChip } from "../../../ui/SeatChip";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/icons/Icon";
+import { SOLID } from "../../../ui/icons/iconDrawings";
+import { SeatChip } from "../../../ui/icons/SeatChip";
+import { copy } from "../../../ui/messages/clipboard";
 import { starOf } from "../map/geometry";
 import type { Sight } from "../model";
 import { holdings } from "../preview";
 import { giveUp, lostSeats } from "../seals/sealing";
-import { type Desk, part } from "../turn/desk";
 import { idleUnits, ownUnits } from "../turn/planning";
+import { part, type UiState } from "../turn/uiState";
 import { short } from "../words/events";
 import { words } from "../words/screen";
 
@@ -39,7 +39,7 @@ export function PlayerRow({ cast, seat, size, state, children }: PlayerRowProps)
 }
 
 /** Both players with their gold, how far their plans are, and their seals. */
-export const Players = part<{ brief?: boolean }>(({ cast, desk, view, brief = false }) => (
+export const Players = part<{ brief?: boolean }>(({ cast, ui, view, brief = false }) => (
   <ul class="chain-players" aria-label={words.players}>
     {ownFirst(cast).map(({ seat }) => {
       const digest = view.digests[seat];
@@ -51,7 +51,7 @@ export const Players = part<{ brief?: boolean }>(({ cast, desk, view, brief = fa
           cast={cast}
           seat={seat}
           size={brief ? 22 : 30}
-          state={stateOf(desk, view, seat, brief)}
+          state={stateOf(ui, view, seat, brief)}
         >
           <span class="chip gold" title={words.gold(gold, income)}>
             <Icon name="coin" size={16} />
@@ -59,7 +59,7 @@ export const Players = part<{ brief?: boolean }>(({ cast, desk, view, brief = fa
             <span class="unseen">{words.goldUnit}</span>
             {brief || digest ? null : <span class="gold-income">+{income}</span>}
           </span>
-          {digest ? <Wax broken={isOpened(desk, view, seat)} size={brief ? 34 : 42} /> : null}
+          {digest ? <Wax broken={isOpened(ui, view, seat)} size={brief ? 34 : 42} /> : null}
         </PlayerRow>
       );
     })}
@@ -67,11 +67,11 @@ export const Players = part<{ brief?: boolean }>(({ cast, desk, view, brief = fa
 ));
 
 /** Whether a seal is open: those that were not withheld are as soon as the round is shown. */
-const isOpened = ({ spot }: Desk, view: Sight, seat: Seat): boolean =>
+const isOpened = ({ spot }: UiState, view: Sight, seat: Seat): boolean =>
   Boolean(view.revealed[seat]) || (spot.value !== null && !view.given_up[seat]);
 
-function stateOf(desk: Desk, view: Sight, seat: Seat, brief: boolean): ComponentChildren {
-  const { table } = desk;
+function stateOf(ui: UiState, view: Sight, seat: Seat, brief: boolean): ComponentChildren {
+  const { table } = ui;
   const { states } = words;
   const digest = view.digests[seat];
   if (table.standing.value?.phase === "over") return view.winner === seat ? states.won : "";
@@ -79,20 +79,16 @@ function stateOf(desk: Desk, view: Sight, seat: Seat, brief: boolean): Component
     return (
       <span class="sealed-words">
         <span class="sealed-word">
-          {isOpened(desk, view, seat)
-            ? states.revealed
-            : view.given_up[seat]
-              ? states.withheld
-              : states.sealed}
+          {isOpened(ui, view, seat) ? states.revealed : view.given_up[seat] ? states.withheld : states.sealed}
         </span>
         {brief ? null : <Digest digest={digest} name={table.cast.value.name(seat)} />}
       </span>
     );
-  if (desk.open.value && desk.seat.value === seat) {
-    const all = ownUnits(desk).length;
-    return <span class="orders-given">{words.ordersGiven(all - idleUnits(desk).length, all, brief)}</span>;
+  if (ui.open.value && ui.seat.value === seat) {
+    const all = ownUnits(ui).length;
+    return <span class="orders-given">{words.ordersGiven(all - idleUnits(ui).length, all, brief)}</span>;
   }
-  if (desk.spot.value) return states.resolving;
+  if (ui.spot.value) return states.resolving;
   return table.seats.value[seat]?.kind === "bot" ? states.thinking : states.planning;
 }
 

@@ -2,12 +2,12 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { inkOf } from "../../../board/inks";
 import type { Cast, Frame } from "../../../play/face";
-import { stepsTo } from "../../../play/replay/course";
 import { MovePanel } from "../../../play/replay/MovePanel";
 import { framesTo, type Player } from "../../../play/replay/player";
+import { stepsTo } from "../../../play/replay/timeline";
 import { ownFirst } from "../../../play/table/cast";
-import { Icon } from "../../../ui/Icon";
-import { SeatChip } from "../../../ui/SeatChip";
+import { Icon } from "../../../ui/icons/Icon";
+import { SeatChip } from "../../../ui/icons/SeatChip";
 import type { EventOf, Sight, Spot } from "../model";
 import { PHASE_KINDS } from "../round/phases";
 import { picksOf, roundIn, type ShownRound } from "../round/show";
@@ -149,13 +149,13 @@ function Seals({ shown: { round }, cast }: ShownProps): JSX.Element | null {
 }
 
 /** The shown step of a replay: the phases of a round, each to be looked at, or who sealed and revealed. */
-export function Step({ player }: { player: Player }): JSX.Element {
-  const { course, told: position, moment } = player;
+export function ReplayStep({ player }: { player: Player }): JSX.Element {
+  const { timeline, told: position, moment } = player;
   const at = position.value;
-  const { cast } = course;
-  const round = useMemo(() => roundIn(stepsTo(course, at)), [course, at]);
+  const { cast } = timeline;
+  const round = useMemo(() => roundIn(stepsTo(timeline, at)), [timeline, at]);
   if (!round?.some(({ event }) => event.t === "roundended")) return <MovePanel player={player} />;
-  const picks = picksOf(framesTo(course, at) as Frame<Sight>[], (frame) => player.pick(frame));
+  const picks = picksOf(framesTo(timeline, at) as Frame<Sight>[], (frame) => player.pick(frame));
   const shown: ShownRound = { is: "again", round, spot: moment.value.spot as Spot | null, picks };
   return (
     <>

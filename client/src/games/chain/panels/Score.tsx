@@ -1,28 +1,28 @@
 import { inkOf } from "../../../board/inks";
 import type { Measure } from "../../../play/face";
 import { ownFirst } from "../../../play/table/cast";
-import { Icon, type IconName } from "../../../ui/Icon";
-import { SeatChip } from "../../../ui/SeatChip";
-import { useSecondsUntil } from "../../../ui/useSeconds";
+import { useSecondsUntil } from "../../../ui/hooks/useSeconds";
+import { Icon, type IconName } from "../../../ui/icons/Icon";
+import { SeatChip } from "../../../ui/icons/SeatChip";
 import { type Sight, unitsOf } from "../model";
 import { holdings } from "../preview";
 import { isEnding } from "../round/lastRounds";
 import { planEnds, wholeSeconds } from "../seals/sealing";
-import { part } from "../turn/desk";
+import { part } from "../turn/uiState";
 import { leadWords, roundsWords, words } from "../words/screen";
 
-const SCORE: Measure<Sight> = { words: words.score, of: (view, seat) => view.scores[seat] ?? 0 };
+const SCORE: Measure<Sight> = { label: words.score, of: (view, seat) => view.scores[seat] ?? 0 };
 
 const COUNTS: readonly Measure<Sight>[] = [
-  { words: words.counts.units, of: (view, seat) => unitsOf(view, seat).length },
-  { words: words.counts.cities, of: (view, seat) => holdings(view.buildings, seat, "city") },
+  { label: words.counts.units, of: (view, seat) => unitsOf(view, seat).length },
+  { label: words.counts.cities, of: (view, seat) => holdings(view.buildings, seat, "city") },
 ];
 
 export const measures = [SCORE, ...COUNTS] as const;
 
 const ROWS: readonly Measure<Sight>[] = [
-  { words: words.counts.hp, of: (view, seat) => unitsOf(view, seat).reduce((sum, { hp }) => sum + hp, 0) },
-  { words: words.counts.gold, of: (view, seat) => view.gold[seat] ?? 0 },
+  { label: words.counts.hp, of: (view, seat) => unitsOf(view, seat).reduce((sum, { hp }) => sum + hp, 0) },
+  { label: words.counts.gold, of: (view, seat) => view.gold[seat] ?? 0 },
   ...COUNTS,
   SCORE,
 ];
@@ -77,7 +77,7 @@ export const Balance = part(({ cast, view }) => {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ words: name, of }) => (
+          {ROWS.map(({ label: name, of }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {seats.map(({ seat }) => (
@@ -131,8 +131,8 @@ const STEPS: readonly { icon: IconName; name: string }[] = [
   { icon: "eye", name: words.steps.reveal },
 ];
 
-export const Steps = part(({ desk, view }) => {
-  const now = desk.spot.value || view.phase === "over" ? 2 : view.phase === "reveal" ? 1 : 0;
+export const Steps = part(({ ui, view }) => {
+  const now = ui.spot.value || view.phase === "over" ? 2 : view.phase === "reveal" ? 1 : 0;
   return (
     <ol class="steps">
       {STEPS.map(({ icon, name }, index) => (

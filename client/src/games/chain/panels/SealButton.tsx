@@ -1,17 +1,17 @@
 import { ownsPace } from "../../../play/room/Controls";
 import { PaceButtons } from "../../../play/room/PaceButtons";
 import { askHint, mayAsk } from "../../../play/table/act";
-import { Button } from "../../../ui/Button";
-import { useKeptFocus } from "../../../ui/useKeptFocus";
+import { Button } from "../../../ui/controls/Button";
+import { useKeepFocus } from "../../../ui/hooks/useKeepFocus";
 import { play, toggleTrial, trialOf } from "../round/show";
 import { wishToSeal } from "../seals/sealing";
-import { part } from "../turn/desk";
 import { idleUnits } from "../turn/planning";
+import { part } from "../turn/uiState";
 import { words } from "../words/screen";
 
 /** The main button: seal, skip the animation, or wait. Whatever it becomes, it keeps the focus. */
 export const SealButton = part(({ table }) => {
-  const place = useKeptFocus<HTMLDivElement>();
+  const place = useKeepFocus<HTMLDivElement>();
   return (
     <div class="seal-place" ref={place}>
       <Now table={table} />
@@ -19,9 +19,9 @@ export const SealButton = part(({ table }) => {
   );
 });
 
-const Now = part(({ table, desk, view }) => {
+const Now = part(({ table, ui, view }) => {
   const phase = table.standing.value?.phase;
-  const show = desk.show.value;
+  const show = ui.show.value;
   if (phase === "waiting") return null;
   // It doesn't say what it skips to: whether the game ends with this round is still to be shown.
   if (show || table.spot.value !== null)
@@ -37,19 +37,19 @@ const Now = part(({ table, desk, view }) => {
     );
   if (phase === "over") return <Again table={table} />;
   if (ownsPace(table)) return <PaceButtons table={table} />;
-  if (desk.seat.value === null) return <Again table={table} />;
-  if (!desk.open.value)
+  if (ui.seat.value === null) return <Again table={table} />;
+  if (!ui.open.value)
     return (
       <Button kind="lg wide" icon="lock" shut onClick={() => undefined}>
         {view.phase === "reveal" ? words.revealing : words.waiting}
       </Button>
     );
-  const idle = idleUnits(desk).length;
-  const asked = desk.asked.value && idle > 0;
+  const idle = idleUnits(ui).length;
+  const asked = ui.asked.value && idle > 0;
   return (
     <>
       {asked ? <p class="seal-question">{words.sealAnyway(idle)}</p> : null}
-      <Button kind="primary lg wide" icon="lock" cap="S" onClick={() => wishToSeal(desk)}>
+      <Button kind="primary lg wide" icon="lock" cap="S" onClick={() => wishToSeal(ui)}>
         {asked ? words.sealNow : words.sealOrders}
       </Button>
     </>
@@ -57,37 +57,37 @@ const Now = part(({ table, desk, view }) => {
 });
 
 /** The latest round once more, if this page has seen it. */
-export const Again = part(({ desk }) => {
-  const last = desk.last.value;
-  if (!last || desk.covered.value) return null;
+export const Again = part(({ ui }) => {
+  const last = ui.last.value;
+  if (!last || ui.covered.value) return null;
   return (
-    <Button kind="wide" icon="rewind" onClick={() => play(desk, "again", last)}>
+    <Button kind="wide" icon="rewind" onClick={() => play(ui, "again", last)}>
       {words.again}
     </Button>
   );
 });
 
 /** The plan tried out against a guess at the enemy's. */
-export const Trial = part(({ table, desk }) => {
-  if (!desk.open.value) return null;
+export const Trial = part(({ table, ui }) => {
+  if (!ui.open.value) return null;
   const { preview, playIt, close, note } = words.trial;
-  if (!desk.guess.value)
+  if (!ui.guess.value)
     return (
       <div class="trial-buttons">
-        <Button icon="eye" cap="V" onClick={() => toggleTrial(desk)}>
+        <Button icon="eye" cap="V" onClick={() => toggleTrial(ui)}>
           {preview}
         </Button>
-        {mayAsk(table) ? <Button onClick={() => askHint(table, desk.seat.value)}>{words.hint}</Button> : null}
+        {mayAsk(table) ? <Button onClick={() => askHint(table, ui.seat.value)}>{words.hint}</Button> : null}
       </div>
     );
   return (
     <section class="panel trial" aria-label={preview}>
       <p>{note}</p>
       <div class="trial-buttons">
-        <Button icon="play" onClick={() => play(desk, "trial", trialOf(desk))}>
+        <Button icon="play" onClick={() => play(ui, "trial", trialOf(ui))}>
           {playIt}
         </Button>
-        <Button onClick={() => toggleTrial(desk)}>{close}</Button>
+        <Button onClick={() => toggleTrial(ui)}>{close}</Button>
       </div>
     </section>
   );

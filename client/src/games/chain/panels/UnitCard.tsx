@@ -2,14 +2,14 @@ import type { JSX } from "preact";
 import { UnitArt } from "../map/Pieces";
 import type { Unit } from "../model";
 import { defenceAt, FIGURES } from "../preview";
-import { part } from "../turn/desk";
+import { part } from "../turn/uiState";
 import { words } from "../words/screen";
 import { kindName, nameOf, unitFigures, unitNote } from "../words/units";
 
 /** The figures of the chosen unit, and what to know about its kind. */
-export const UnitCard = part(({ table, cast, desk, view }) => {
-  const unit = desk.unit.value;
-  if (!unit || desk.covered.value) return null;
+export const UnitCard = part(({ table, cast, ui, view }) => {
+  const unit = ui.unit.value;
+  if (!unit || ui.covered.value) return null;
   const { kind, seat, at, hp } = unit;
   return (
     <section class="panel unit-card" aria-label={words.chosenUnit}>
@@ -17,7 +17,7 @@ export const UnitCard = part(({ table, cast, desk, view }) => {
         <UnitArt kind={kind} seat={seat} size={36} />
         <div>
           <h2>
-            {seat === desk.seat.value ? "" : `${cast.name(seat)}'s `}
+            {seat === ui.seat.value ? "" : `${cast.name(seat)}'s `}
             {kindName(kind)}
           </h2>
           <p class="muted">{`${nameOf(at)} \u00b7 ${words.hp(hp, FIGURES[kind].hp)}`}</p>

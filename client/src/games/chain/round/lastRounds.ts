@@ -1,6 +1,6 @@
-import { say } from "../../../ui/live";
+import { say } from "../../../ui/messages/liveRegion";
 import type { Sight } from "../model";
-import type { Desk } from "../turn/desk";
+import type { UiState } from "../turn/uiState";
 import { leadWords, roundsWords } from "../words/screen";
 
 const LAST_ROUNDS = 6; // of 30: from round 25 on, both sides should know who is ahead
@@ -10,7 +10,7 @@ export const isEnding = ({ phase, rounds_left }: Sight): boolean =>
   phase !== "over" && rounds_left <= LAST_ROUNDS;
 
 /** Says in each of the last rounds who is ahead, once to each person who plans it and to spectators. */
-export function warnOfTheEnd({ view: shown, table, covered, seat }: Desk, warned: Set<string>): void {
+export function warnOfTheEnd({ view: shown, table, covered, seat }: UiState, warned: Set<string>): void {
   const view = shown.value;
   const isPlanned =
     view?.phase === "commit" &&

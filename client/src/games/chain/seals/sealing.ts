@@ -5,13 +5,13 @@ import { act } from "../../../play/table/act";
 import type { Table } from "../../../play/table/table";
 import * as turn from "../../../play/turn/turn";
 import { cue } from "../../../sound/cue";
-import { say } from "../../../ui/live";
-import { toast } from "../../../ui/toasts";
+import { say } from "../../../ui/messages/liveRegion";
+import { toast } from "../../../ui/messages/toasts";
 import type { Sight } from "../model";
 import { warnOfTheEnd } from "../round/lastRounds";
 import { rememberRound } from "../round/show";
-import { clearDesk, type Desk, deskOf } from "../turn/desk";
 import { idleUnits } from "../turn/planning";
+import { clearUi, type UiState, uiOf } from "../turn/uiState";
 import { words } from "../words/screen";
 import { forgetSecrets, hasSealed, keepSecret, type Secret, sealed, secretOf } from "./secrets";
 
@@ -24,30 +24,30 @@ function truth(table: Table): Sight | null {
 const seatsHere = (table: Table): readonly Seat[] => table.about.value?.you ?? [];
 
 /** Seals what is planned. While units have no order, it has to be asked for twice. */
-export function wishToSeal(desk: Desk): void {
-  const seat = desk.seat.value;
-  if (seat === null || !desk.open.value) return;
-  const idle = idleUnits(desk).length;
-  if (idle === 0 || desk.asked.value) return seal(desk, seat);
-  desk.asked.value = true;
+export function wishToSeal(ui: UiState): void {
+  const seat = ui.seat.value;
+  if (seat === null || !ui.open.value) return;
+  const idle = idleUnits(ui).length;
+  if (idle === 0 || ui.asked.value) return seal(ui, seat);
+  ui.asked.value = true;
   say(words.sealAnyway(idle));
 }
 
 /** Commits to the seat's plan as it stands. What opens the seal is stored before anything is sent. */
-export function seal(desk: Desk, seat: Seat): void {
-  const { table } = desk;
+export function seal(ui: UiState, seat: Seat): void {
+  const { table } = ui;
   const view = truth(table);
-  if (!view || !isToSeal(desk, view, seat)) return;
-  const secret = sealed(view, table.id, seat, desk.draftOf(seat, view.round).plan);
+  if (!view || !isToSeal(ui, view, seat)) return;
+  const secret = sealed(view, table.id, seat, ui.draftOf(seat, view.round).plan);
   if (!keepSecret(secret)) toast(words.notStored, "warn");
   act(table, seat, { t: "commit", digest: secret.digest });
   cue("seal");
-  desk.show.value?.close();
-  clearDesk(desk);
+  ui.show.value?.close();
+  clearUi(ui);
 }
 
 /** Whether a seat has yet to seal its plan, and no seal of it is being sent. */
-const isToSeal = ({ table }: Desk, { phase, digests, round }: Sight, seat: Seat): boolean =>
+const isToSeal = ({ table }: UiState, { phase, digests, round }: Sight, seat: Seat): boolean =>
   phase === "commit" &&
   digests[seat] === null &&
   !(table.pending.value.size > 0 && hasSealed(table.id, seat, round));
@@ -99,32 +99,32 @@ export function planEnds(table: Table): number | null {
 
 /** What this browser does by itself: it opens its seals, and seals what is planned when time is up. */
 export function attend(table: Table): () => void {
-  const desk = deskOf(table);
+  const ui = uiOf(table);
   const round = computed(() => (table.view.value as Sight | null)?.round ?? null);
   const warned = new Set<string>();
   const stops = [
-    () => rememberRound(desk),
+    () => rememberRound(ui),
     () => openSeals(table),
-    () => sealInTime(desk),
-    () => startRound(desk, round.value),
-    () => warnOfTheEnd(desk, warned),
+    () => sealInTime(ui),
+    () => startRound(ui, round.value),
+    () => warnOfTheEnd(ui, warned),
   ].map((follow) => effect(follow));
-  stops.push(turn.attend(desk.turn));
+  stops.push(turn.attend(ui.turn));
   return () => {
     for (const stop of stops) stop();
-    desk.show.value?.close();
+    ui.show.value?.close();
   };
 }
 
-function sealInTime(desk: Desk): (() => void) | undefined {
-  const { table } = desk;
+function sealInTime(ui: UiState): (() => void) | undefined {
+  const { table } = ui;
   const view = truth(table);
   const ends = planEnds(table);
   if (view?.phase !== "commit" || ends === null) return;
   const unsealed = seatsHere(table).filter((seat) => view.digests[seat] === null);
   const sealAll = (): void => {
-    const late = unsealed.filter((seat) => isToSeal(desk, view, seat));
-    for (const seat of late) seal(desk, seat);
+    const late = unsealed.filter((seat) => isToSeal(ui, view, seat));
+    for (const seat of late) seal(ui, seat);
     if (late.length > 0) toast(words.timeIsUp);
   };
   const timer = setTimeout(sealAll, Math.max(0, ends - Date.now()));
@@ -132,11 +132,11 @@ function sealInTime(desk: Desk): (() => void) | undefined {
 }
 
 /** A new round starts with an empty plan, and what opened the old seal is no longer needed. */
-function startRound(desk: Desk, round: number | null): void {
+function startRound(ui: UiState, round: number | null): void {
   if (round === null) return;
   untracked(() => {
-    clearDesk(desk);
-    const { table } = desk;
+    clearUi(ui);
+    const { table } = ui;
     const before = Math.min(truth(table)?.round ?? round, round);
     for (const seat of seatsHere(table)) forgetSecrets(table.id, seat, before);
   });

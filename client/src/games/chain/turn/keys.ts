@@ -4,36 +4,36 @@ import { keyOf, WAIT } from "../model";
 import { toggleTrial } from "../round/show";
 import { wishToSeal } from "../seals/sealing";
 import { words } from "../words/screen";
-import { type Desk, deselect, deskOf } from "./desk";
 import { aim, BUILDS, build, captureHere, choose, following, give, openMenu, takeBack } from "./planning";
+import { deselect, type UiState, uiOf } from "./uiState";
 
 /** What a key does while a plan is made; otherwise it does nothing. */
 const planning =
-  (press: (desk: Desk, key: string) => unknown) =>
+  (press: (ui: UiState, key: string) => unknown) =>
   (table: Table, key: string): unknown => {
-    const desk = deskOf(table);
-    return desk.open.value && press(desk, key);
+    const ui = uiOf(table);
+    return ui.open.value && press(ui, key);
   };
 
 const { keys: help } = words;
 
 export const keys: Keys = [
-  [["N"], help.next, planning((desk) => walk(desk, 1))],
-  [["P"], help.previous, planning((desk) => walk(desk, -1))],
+  [["N"], help.next, planning((ui) => walk(ui, 1))],
+  [["P"], help.previous, planning((ui) => walk(ui, -1))],
   [["Tab"], help.tab],
   [["\u2190", "\u2191", "\u2192", "\u2193"], help.arrows],
   [["Enter", "Space"], help.enter],
   [["F"], help.attack, planning(aim)],
-  [["W"], help.wait, planning((desk) => give(desk, desk.unit.value, WAIT))],
+  [["W"], help.wait, planning((ui) => give(ui, ui.unit.value, WAIT))],
   [["C"], help.capture, planning(captureHere)],
   [["U", "Backspace"], help.undo, planning(takeBack)],
-  [["Delete"], help.remove, planning((desk) => give(desk, desk.unit.value, null))],
-  [["B"], help.factory, planning((desk) => openMenu(desk))],
+  [["Delete"], help.remove, planning((ui) => give(ui, ui.unit.value, null))],
+  [["B"], help.factory, planning((ui) => openMenu(ui))],
   [["1", "2", "3"], help.build, planning(pressBuild)],
   [["V"], help.preview, planning(toggleTrial)],
   [["S"], help.seal, planning(wishToSeal)],
-  [["Space"], help.skip, (table) => !isOnButton() && skip(deskOf(table))],
-  [["Esc"], help.deselect, (table) => letGo(deskOf(table))],
+  [["Space"], help.skip, (table) => !isOnButton() && skip(uiOf(table))],
+  [["Esc"], help.deselect, (table) => letGo(uiOf(table))],
 ];
 
 const focusOn = (cell: string): void =>
@@ -41,37 +41,37 @@ const focusOn = (cell: string): void =>
 
 export const focusBoard = (): void => focusOn("[tabindex='0']");
 
-function walk(desk: Desk, by: 1 | -1): boolean {
-  const unit = following(desk, by);
+function walk(ui: UiState, by: 1 | -1): boolean {
+  const unit = following(ui, by);
   if (!unit) return false;
-  choose(desk, unit);
+  choose(ui, unit);
   focusOn(`[data-tile="${keyOf(unit.at)}"]`); // so that the arrow keys start from there
   return true;
 }
 
 /** On the board Tab goes from unit to unit, and after the last one to what comes next on the page. */
-export function pressOnBoard(desk: Desk, { key, shiftKey }: KeyboardEvent): boolean {
-  if (key === " ") return skip(desk);
-  const unit = key === "Tab" && desk.open.value ? following(desk, shiftKey ? -1 : 1, false) : null;
-  if (unit) choose(desk, unit);
+export function pressOnBoard(ui: UiState, { key, shiftKey }: KeyboardEvent): boolean {
+  if (key === " ") return skip(ui);
+  const unit = key === "Tab" && ui.open.value ? following(ui, shiftKey ? -1 : 1, false) : null;
+  if (unit) choose(ui, unit);
   return unit !== null;
 }
 
-function skip({ show, table }: Desk): boolean {
+function skip({ show, table }: UiState): boolean {
   if (!show.value && table.spot.value === null) return false;
   if (show.value) show.value.close();
   else table.playback?.flush();
   return true;
 }
 
-const letGo = (desk: Desk): void => (desk.show.value ? desk.show.value.close() : deselect(desk));
+const letGo = (ui: UiState): void => (ui.show.value ? ui.show.value.close() : deselect(ui));
 
 /** Space presses whatever has the focus. */
 const isOnButton = (): boolean =>
   document.activeElement?.matches("button, a, [role=gridcell], summary") ?? false;
 
-function pressBuild(desk: Desk, key: string): unknown {
-  const menu = desk.menu.value;
+function pressBuild(ui: UiState, key: string): unknown {
+  const menu = ui.menu.value;
   const kind = BUILDS[Number(key) - 1];
-  return menu !== null && kind !== undefined && build(desk, menu, kind);
+  return menu !== null && kind !== undefined && build(ui, menu, kind);
 }

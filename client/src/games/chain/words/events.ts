@@ -1,5 +1,5 @@
 import type { Cast, LogLine } from "../../../play/face";
-import { headingOf, lineOf, listed, plural, titleOf, verb, whom, whose } from "../../../play/say";
+import { headingOf, lineOf, listed, plural, titleOf, verb, whom, whose } from "../../../play/phrases";
 import { type Event, type EventOf, type RoundStep, type Sight, type Unit, unitAt, unitOf } from "../model";
 import { CAPTURE_ROUNDS, FIGURES } from "../preview";
 import { PHASES, type Phase, phaseOf } from "../round/phases";

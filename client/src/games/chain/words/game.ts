@@ -1,6 +1,6 @@
 import type { Cast, Headline, Moment } from "../../../play/face";
 import { headlineOf } from "../../../play/headline";
-import { capital, plural, verb } from "../../../play/say";
+import { capital, plural, verb } from "../../../play/phrases";
 import type { Table } from "../../../play/table/table";
 import { type Event, type Grid, type Sight, type Spot, unitsOf } from "../model";
 import { PHASE_WORDS } from "./screen";
@@ -16,7 +16,7 @@ export const endings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REASONS).map(([reason, words]) => [reason, `${capital(words)}.`]),
 );
 
-export function opening({ view, cast }: Moment<Sight, Grid>): string {
+export function describe({ view, cast }: Moment<Sight, Grid>): string {
   const sides = cast.seats.map(
     ({ seat }) =>
       `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${plural(unitsOf(view, seat).length, "unit", "units")} and ${view.gold[seat]} gold`,

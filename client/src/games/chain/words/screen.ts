@@ -1,5 +1,5 @@
 import type { Cast } from "../../../play/face";
-import { plural, whose } from "../../../play/say";
+import { plural, whose } from "../../../play/phrases";
 import type { Kind, Sight, Unit } from "../model";
 import { FIGURES } from "../preview";
 import type { Phase } from "../round/phases";

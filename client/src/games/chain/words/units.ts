@@ -1,5 +1,5 @@
 import type { Cast } from "../../../play/face";
-import { capital, plural, verb } from "../../../play/say";
+import { capital, plural, verb } from "../../../play/phrases";
 import {
   type Building,
   endOf,
