@@ -118,14 +118,14 @@ def test_skips_income_reinforcement_and_reserve_are_seen(someone):
     page.get_by_role("radio", name="0.5").click()
     someone.button(SKIP).click()
     expect(someone.title()).to_have_text("Reinforcements")
-    expect(page.get_by_text(re.compile(r"^Ada receives \d+, ")).first).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^Ada gets \d+ armies, ")).first).to_be_visible()
     someone.see("income")
     page.wait_for_selector(".wash.gains")
     someone.see("reinforcement")
     page.get_by_role("radio", name="Skip animation").click()
     assert someone.wait_for_turn()
     expect(page.get_by_role("status")).to_contain_text(
-        re.compile(r"Reinforcement phase\. Ada receives (\d+) arm\w+, \1 in reserve\. Ben receives \d+ arm")
+        re.compile(r"Reinforcement phase\. Ada gets (\d+) arm\w+, \1 in reserve\. Ben gets \d+ arm")
     )
     someone.see("reserve")
 
