@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { type Field, NO_PLAN, type Plan, type Tile, type Unit, WAIT } from "../src/games/chain/model";
 import {
   attackOrder,
+  budget,
   canBuild,
   captures,
   clashOf,
-  drawnTo,
+  extendedPath,
   isBlocked,
-  isWalk,
+  isLegalPath,
   moveOrder,
   pathTo,
-  purse,
   rangeFrom,
   withBuild,
   withOrder,
@@ -30,7 +30,7 @@ const orderAttack = (field: Field, plan: Plan, piece: Unit, target: Tile): Plan 
 
 /** The unit's path follows the pointer to a tile. */
 const orderDraw = (field: Field, plan: Plan, piece: Unit, to: Tile): Plan =>
-  orderMove(field, plan, piece, drawnTo(field, piece, plan.units[piece.id]?.path ?? [], to));
+  orderMove(field, plan, piece, extendedPath(field, piece, plan.units[piece.id]?.path ?? [], to));
 
 const RIDGE = stage(["AI . . .", "AT . . .", "AR . . BI"], ["....", ".MM.", "...."]);
 
@@ -55,7 +55,7 @@ describe("where a unit can go", () => {
   });
   test("a path costs what its tiles cost", () => {
     const over = [[1, 1]] as Tile[]; // a mountain
-    const isFree = (id: number, path: readonly Tile[]): boolean => isWalk(RIDGE, unit(RIDGE, id), path);
+    const isFree = (id: number, path: readonly Tile[]): boolean => isLegalPath(RIDGE, unit(RIDGE, id), path);
     expect(isFree(0, [[0, 1], ...over])).toBe(true);
     expect(isFree(0, [[0, 1], ...over, [1, 0]])).toBe(false);
     expect(isFree(1, over)).toBe(false);
@@ -69,7 +69,7 @@ describe("where a unit can go", () => {
     expect(pointsOf(RIDGE, "infantry", true)).toBe(2);
     expect(pointsOf(freely, "infantry", true)).toBe(3);
     expect(
-      isWalk(
+      isLegalPath(
         RIDGE,
         unit(RIDGE, 1),
         [
@@ -80,7 +80,7 @@ describe("where a unit can go", () => {
       ),
     ).toBe(true);
     expect(
-      isWalk(
+      isLegalPath(
         RIDGE,
         unit(RIDGE, 1),
         [
@@ -90,7 +90,7 @@ describe("where a unit can go", () => {
         true,
       ),
     ).toBe(false);
-    expect(isWalk(RIDGE, unit(RIDGE, 1), [], true)).toBe(true);
+    expect(isLegalPath(RIDGE, unit(RIDGE, 1), [], true)).toBe(true);
   });
   test("no walk jumps, crosses itself or leaves the board", () => {
     const walks = [
@@ -106,7 +106,7 @@ describe("where a unit can go", () => {
         [1, 0],
       ],
     ] as Tile[][];
-    expect(walks.map((path) => isWalk(RIDGE, unit(RIDGE, 0), path, false))).toEqual([
+    expect(walks.map((path) => isLegalPath(RIDGE, unit(RIDGE, 0), path, false))).toEqual([
       false,
       false,
       false,
@@ -118,12 +118,12 @@ describe("where a unit can go", () => {
 describe("a path under the pointer", () => {
   const infantry = unit(RIDGE, 0);
   test("grows tile by tile, along the way it is drawn", () => {
-    expect(drawnTo(RIDGE, infantry, [[0, 1]], [0, 2])).toEqual([
+    expect(extendedPath(RIDGE, infantry, [[0, 1]], [0, 2])).toEqual([
       [0, 1],
       [0, 2],
     ]);
     expect(
-      drawnTo(
+      extendedPath(
         RIDGE,
         infantry,
         [
@@ -140,7 +140,7 @@ describe("a path under the pointer", () => {
   });
   test("is cut where the pointer comes back", () => {
     expect(
-      drawnTo(
+      extendedPath(
         RIDGE,
         infantry,
         [
@@ -152,7 +152,7 @@ describe("a path under the pointer", () => {
       ),
     ).toEqual([[0, 1]]);
     expect(
-      drawnTo(
+      extendedPath(
         RIDGE,
         infantry,
         [
@@ -165,7 +165,7 @@ describe("a path under the pointer", () => {
   });
   test("becomes the cheapest way where it would be too dear or the pointer jumps", () => {
     expect(
-      drawnTo(
+      extendedPath(
         RIDGE,
         infantry,
         [
@@ -178,13 +178,13 @@ describe("a path under the pointer", () => {
       [0, 1],
       [0, 2],
     ]);
-    expect(drawnTo(RIDGE, infantry, [[0, 1]], [2, 0])).toEqual([
+    expect(extendedPath(RIDGE, infantry, [[0, 1]], [2, 0])).toEqual([
       [1, 0],
       [2, 0],
     ]);
   });
   test("stays where the tile is out of reach", () => {
-    expect(drawnTo(RIDGE, infantry, [[1, 0]], [3, 2])).toEqual([[1, 0]]);
+    expect(extendedPath(RIDGE, infantry, [[1, 0]], [3, 2])).toEqual([[1, 0]]);
   });
 });
 
@@ -273,11 +273,11 @@ describe("builds", () => {
   const wishes = withBuild(withBuild(NO_PLAN, 1, "ranger"), 0, "tank");
   test("reserve gold in the order of the buildings, and what does not fit is not paid", () => {
     const paid = (builds: Plan): { paid: number[]; left: number } => {
-      const { orders, left } = purse(field.view, 0, builds);
+      const { orders, left } = budget(field.view, 0, builds);
       return { paid: orders.flatMap(({ factory, why }) => (why ? [] : [factory])), left };
     };
     expect(paid(wishes)).toEqual({ paid: [0], left: 1 });
-    expect(purse(field.view, 0, wishes).orders.map(({ why }) => why)).toEqual([null, "too_dear"]);
+    expect(budget(field.view, 0, wishes).orders.map(({ why }) => why)).toEqual([null, "too_dear"]);
     expect(paid(withBuild(wishes, 0, null))).toEqual({ paid: [1], left: 2 });
     expect(paid(withBuild(NO_PLAN, 2, "infantry"))).toEqual({ paid: [], left: 4 });
   });
@@ -376,7 +376,7 @@ test("whatever is pressed and drawn, an order is one that the rules allow", () =
     else plan = orderAttack(field, plan, piece, some()) ?? plan;
     const order = plan.units[piece.id];
     if (!order) continue;
-    expect(isWalk(field, piece, order.path, order.target !== null)).toBe(true);
+    expect(isLegalPath(field, piece, order.path, order.target !== null)).toBe(true);
     if (order.target)
       expect(rangeFrom(field, piece.kind, order.path.at(-1) ?? piece.at)).toContainEqual(order.target);
     attacks += order.target ? 1 : 0;

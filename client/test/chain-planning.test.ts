@@ -5,9 +5,9 @@ import { boardScene } from "../src/games/chain/map/scene";
 import { type Event, type Field, NO_PLAN, type Spot, type Tile } from "../src/games/chain/model";
 import { Players } from "../src/games/chain/panels/Players";
 import { attackOrder, rangeFrom } from "../src/games/chain/preview";
-import { frames, timely } from "../src/games/chain/round/frames";
-import { picksOf, toggleTrial, trialOf } from "../src/games/chain/round/show";
-import { wishToSeal } from "../src/games/chain/seals/sealing";
+import { fitToClock, frames } from "../src/games/chain/round/frames";
+import { picksOf, previewOf, togglePreview } from "../src/games/chain/round/playRound";
+import { requestSeal } from "../src/games/chain/seals/sealing";
 import { keys } from "../src/games/chain/turn/keys";
 import {
   activeWords,
@@ -15,12 +15,12 @@ import {
   build,
   choose,
   chosenNote,
-  following,
-  give,
   idleUnits,
+  nextUnit,
   point,
   press,
-  takeBack,
+  setOrder,
+  undo,
 } from "../src/games/chain/turn/planning";
 import { type UiState, uiOf } from "../src/games/chain/turn/uiState";
 import { tileWords } from "../src/games/chain/words/tiles";
@@ -111,7 +111,7 @@ describe("pressing tiles", () => {
   });
 
   test("with nothing to undo, that is shown", () => {
-    takeBack(ui);
+    undo(ui);
     expect(toasts.value.map(({ text }) => text)).toEqual(["Nothing to undo."]);
   });
 
@@ -243,7 +243,7 @@ describe("a unit that captures where it stands", () => {
 
   test("needs no second press to seal", () => {
     const { table, sent } = sitAt(field);
-    wishToSeal(uiOf(table));
+    requestSeal(uiOf(table));
     expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
   });
 
@@ -324,8 +324,8 @@ describe("keys", () => {
 
   test("on the board Tab leaves after the last unit", () => {
     choose(ui, unit(field, 2));
-    expect(following(ui, 1, false)).toBeNull();
-    expect(following(ui, 1)?.id).toBe(0);
+    expect(nextUnit(ui, 1, false)).toBeNull();
+    expect(nextUnit(ui, 1)?.id).toBe(0);
   });
 });
 
@@ -334,7 +334,7 @@ describe("the plan", () => {
     press(ui, [0, 0]);
     press(ui, [1, 0]);
     press(ui, [2, 0]);
-    takeBack(ui);
+    undo(ui);
     expect(order(0)).toBe("B1");
     const again = newTable(ui.table.id, null, loadFace);
     again.about.value = ui.table.about.value;
@@ -343,7 +343,7 @@ describe("the plan", () => {
     expect(uiOf(again).draft.value.plan.units[0]?.path).toEqual([[1, 0]]);
     stand(again, { ...field.view, round: field.view.round + 1 });
     expect(uiOf(again).draft.value.plan.units).toEqual({});
-    give(ui, unit(field, 0), null);
+    setOrder(ui, unit(field, 0), null);
     expect(order(0)).toBe("none");
     expect(idleUnits(ui)).toHaveLength(3);
   });
@@ -383,15 +383,15 @@ describe("the preview", () => {
   test("tries the plan out against a guess that can be edited, and sends nothing", () => {
     const { table, sent } = sitAt(field);
     ui = uiOf(table);
-    toggleTrial(ui);
-    expect(trialOf(ui)?.some(({ event }) => event.t === "roundended")).toBe(true);
+    togglePreview(ui);
+    expect(previewOf(ui)?.some(({ event }) => event.t === "roundended")).toBe(true);
     const enemy = unitAt([4, 3]);
     choose(ui, unit(field, enemy));
     press(ui, [4, 2]);
     expect(ui.guess.value?.plan.units[enemy]?.path).toEqual([[4, 2]]);
     expect(ui.draft.value.plan.units).toEqual({});
     expect(boardScene(ui)?.paths.every(({ is }) => is === "guessed")).toBe(true);
-    toggleTrial(ui);
+    togglePreview(ui);
     expect(ui.guess.value).toBeNull();
     expect(ui.chosen.value).toBeNull();
     expect(sent).toEqual([]);
@@ -434,7 +434,7 @@ test("a round is told in a quarter of the time to plan where the clock runs, els
     return [...once, ...once, ...once, ...once];
   };
   const sum = (all: ReturnType<typeof told>): number => all.reduce((total, { ms }) => total + ms, 0);
-  const length = (plan_seconds: 10 | null): number => sum(timely(told(plan_seconds)));
+  const length = (plan_seconds: 10 | null): number => sum(fitToClock(told(plan_seconds)));
   expect(length(10)).toBeCloseTo(2500);
   expect(length(null)).toBe(sum(told(null)));
   expect(length(null)).toBeGreaterThan(2500);

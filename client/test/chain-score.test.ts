@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { card } from "../src/games/chain/card";
 import { face } from "../src/games/chain/index";
 import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/games/chain/model";
-import { Balance, Score } from "../src/games/chain/panels/Score";
+import { Score, Standings } from "../src/games/chain/panels/Score";
 import { frames } from "../src/games/chain/round/frames";
 import { isEnding } from "../src/games/chain/round/lastRounds";
 import { attend } from "../src/games/chain/seals/sealing";
@@ -41,7 +41,7 @@ describe("the score", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(8) });
     expect(scoreOf(table)).toBe("HP + gold You 14 Ben 6 23 rounds left. Then the higher HP + gold wins.");
     expect(scoreOf(table, true)).toBe("HP + gold You 14 Ben 6 23 rounds left");
-    expect(textOf(rendered(h(Balance, { table })))).toContain("HP + gold 14 6");
+    expect(textOf(rendered(h(Standings, { table })))).toContain("HP + gold 14 6");
   });
   test("comes with a warning from round 25 on", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(24) });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Event, EventOf, Field, Sight } from "../src/games/chain/model";
-import { attend, lostSeats, planEnds, seal, wishToSeal } from "../src/games/chain/seals/sealing";
+import { attend, lostSeats, planEnds, requestSeal, seal } from "../src/games/chain/seals/sealing";
 import { digestOf, verdictOf } from "../src/games/chain/seals/secrets";
 import { press } from "../src/games/chain/turn/planning";
 import { type UiState, uiOf } from "../src/games/chain/turn/uiState";
@@ -46,10 +46,10 @@ const digest = (index = 0): string => sent[index]?.action.digest ?? "";
 
 describe("sealing", () => {
   test("units without orders are asked about once; the second wish seals", () => {
-    wishToSeal(ui);
+    requestSeal(ui);
     expect(sent).toEqual([]);
     expect(ui.asked.value).toBe(true);
-    wishToSeal(ui);
+    requestSeal(ui);
     expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
   });
 

@@ -12,7 +12,7 @@ import {
 import { Phases, RoundLines } from "../src/games/chain/panels/RoundPanels";
 import { guess } from "../src/games/chain/preview";
 import { frames, sound } from "../src/games/chain/round/frames";
-import type { ShownRound } from "../src/games/chain/round/show";
+import type { ShownRound } from "../src/games/chain/round/playRound";
 import { type PhaseReport, phasesOf } from "../src/games/chain/words/events";
 import { PHASE_WORDS } from "../src/games/chain/words/screen";
 import { nameOf } from "../src/games/chain/words/units";
@@ -370,7 +370,7 @@ describe("the panel of a round", () => {
   });
 });
 
-describe("a collision says why", () => {
+describe("a collisionOf says why", () => {
   const why = (field: Field, first: Plan, second: Plan): string[] => {
     const [movement] = phasesOf(resolve(field, [first, second]).steps, CAST);
     return movement!.lines

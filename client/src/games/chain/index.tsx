@@ -6,7 +6,7 @@ import type { Event, Grid, Sight } from "./model";
 import { BottomSheet, inset, Panels, TopStrip } from "./panels/Panels";
 import { ReplayStep } from "./panels/RoundPanels";
 import { measures, roundOf } from "./panels/Score";
-import { frames, sound, timely } from "./round/frames";
+import { fitToClock, frames, sound } from "./round/frames";
 import { attend } from "./seals/sealing";
 import { focusBoard, keys } from "./turn/keys";
 import { clearUi, uiOf } from "./turn/uiState";
@@ -17,7 +17,7 @@ import "./panels/room.css";
 
 export const face: Face<Sight, Event, Grid> = {
   name: "chain",
-  frames: (steps) => timely(frames(steps)),
+  frames: (steps) => fitToClock(frames(steps)),
   lines: eachLined(logLine),
   spoken: eachSpoken(spoken),
   describe,

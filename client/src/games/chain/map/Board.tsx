@@ -30,7 +30,10 @@ export function Board({
   useFollow(ui, viewport);
   const scene = useComputed(() => boardScene(ui)).value;
   const field = ui.field.value;
-  const home = useMemo(() => field && homeOf(field.view, table.about.value?.you[0] ?? 0), [field !== null]);
+  const home = useMemo(
+    () => field && middleUnit(field.view, table.about.value?.you[0] ?? 0),
+    [field !== null],
+  );
   if (!scene || !field) return null;
   const planner = ui.covered.value || ui.spot.value || ui.show.value ? null : ui.seat.value;
   return (
@@ -48,7 +51,7 @@ export function Board({
 }
 
 /** The unit nearest to the middle of a seat's army. */
-function homeOf(view: Sight, seat: number): Tile | undefined {
+function middleUnit(view: Sight, seat: number): Tile | undefined {
   const own = unitsOf(view, seat);
   const mean = (axis: 0 | 1): number => own.reduce((sum, { at }) => sum + at[axis], 0) / own.length;
   const [middleX, middleY] = [mean(0), mean(1)];

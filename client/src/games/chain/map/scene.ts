@@ -15,7 +15,7 @@ import {
   unitAt,
 } from "../model";
 import { attackOrder, FIGURES, reachOf } from "../preview";
-import { idleUnits, ordered, orderOf } from "../turn/planning";
+import { editable, idleUnits, orderOf } from "../turn/planning";
 import type { UiState } from "../turn/uiState";
 
 /** The grid without a plan: the pieces, and while a round is shown what they did. */
@@ -84,7 +84,7 @@ function planScene(ui: UiState, field: Field, scene: GridScene): GridScene {
 function aimedOrder(ui: UiState, unit: Unit): UnitOrder | undefined {
   const given = orderOf(ui, unit);
   const pointed = ui.pointed.value;
-  const now = ordered(ui, unit);
+  const now = editable(ui, unit);
   if (!pointed || !now) return given;
   const there = unitAt(now.field.view, pointed);
   if (ui.aiming.value || (there && there.seat !== unit.seat))
@@ -97,6 +97,6 @@ function aimedOrder(ui: UiState, unit: Unit): UnitOrder | undefined {
 /** Where a unit can go and what it could hit: from where it will end, or, for an enemy, from anywhere. */
 function shownReach(ui: UiState, field: Field, unit: Unit): GridScene["reach"] {
   const aiming = ui.aiming.value;
-  const path = aiming || !ordered(ui, unit) ? null : (aimedOrder(ui, unit)?.path ?? []);
+  const path = aiming || !editable(ui, unit) ? null : (aimedOrder(ui, unit)?.path ?? []);
   return reachOf(field, unit, aiming, path);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../../ui/icons/Icon";
 import { UnitArt } from "../map/Pieces";
-import { canBuild, FIGURES, isBlocked, purse } from "../preview";
+import { budget, canBuild, FIGURES, isBlocked } from "../preview";
 import { BUILDS, build, factoryName, ownFactories } from "../turn/planning";
 import { part } from "../turn/uiState";
 import { words } from "../words/screen";
@@ -36,7 +36,7 @@ export const Factory = part<{ factory: number }>(({ ui, board: grid, view, facto
     <div class={`factory ${asked ? "asked" : ""}`} ref={box}>
       <div class="factory-head">
         <h2>{words.factory(name)}</h2>
-        <span class="muted">{words.goldLeft(purse(view, seat, plan).left)}</span>
+        <span class="muted">{words.goldLeft(budget(view, seat, plan).left)}</span>
       </div>
       {queue ? <p class="muted">{words.appearsNow(queue)}</p> : null}
       <div class="builds" role="group" aria-label={words.buildAt(name)}>

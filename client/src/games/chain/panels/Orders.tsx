@@ -11,12 +11,12 @@ import {
   choose,
   chosenNote,
   clearAll,
-  give,
+  editable,
   mayCapture,
-  ordered,
   orderOf,
   ownUnits,
-  takeBack,
+  setOrder,
+  undo,
 } from "../turn/planning";
 import { part } from "../turn/uiState";
 import { words } from "../words/screen";
@@ -38,7 +38,7 @@ export const Orders = part(({ table, ui }) => {
               icon="undo"
               size={15}
               off={ui.draft.value.earlier.length === 0}
-              onClick={() => takeBack(ui)}
+              onClick={() => undo(ui)}
             >
               {words.undo}
             </Button>
@@ -101,7 +101,7 @@ const Row = part<{ unit: Unit }>(({ table, ui, unit }) => {
             kind="icon bare"
             icon={order ? "close" : "plus"}
             label={order ? words.removeOrder(unit) : words.giveOrder(unit)}
-            onClick={() => (order ? give(ui, unit, null) : choose(ui, unit))}
+            onClick={() => (order ? setOrder(ui, unit, null) : choose(ui, unit))}
           />
         ) : null}
       </div>
@@ -114,12 +114,12 @@ const Row = part<{ unit: Unit }>(({ table, ui, unit }) => {
 
 /** The orders of the chosen unit that have a button, a key and a press on the board. */
 export const UnitActions = part<{ unit: Unit }>(({ ui, unit }) => {
-  if (!ordered(ui, unit)) return null;
+  if (!editable(ui, unit)) return null;
   const aiming = ui.aiming.value;
   const { attack, pickTile, capture, wait, clear } = words.actions;
   const [stay, onStay] = mayCapture(ui)
     ? [capture, () => captureHere(ui)]
-    : [wait, () => give(ui, unit, WAIT)];
+    : [wait, () => setOrder(ui, unit, WAIT)];
   return (
     <div class="unit-actions" role="group" aria-label={words.ordersFor(unit)}>
       <Button
@@ -133,7 +133,7 @@ export const UnitActions = part<{ unit: Unit }>(({ ui, unit }) => {
       <Button kind="sm" title={stay[1]} onClick={onStay}>
         {stay[0]}
       </Button>
-      <Button kind="sm" off={!orderOf(ui, unit)} title={clear[1]} onClick={() => give(ui, unit, null)}>
+      <Button kind="sm" off={!orderOf(ui, unit)} title={clear[1]} onClick={() => setOrder(ui, unit, null)}>
         {clear[0]}
       </Button>
     </div>
@@ -167,7 +167,7 @@ export const UnitRow = part(({ ui }) => (
         icon="undo"
         label={words.undo}
         off={ui.draft.value.earlier.length === 0}
-        onClick={() => takeBack(ui)}
+        onClick={() => undo(ui)}
       />
     ) : null}
   </div>

@@ -5,16 +5,16 @@ import { AwayPanel } from "../../../play/room/AwayPanel";
 import { Controls } from "../../../play/room/Controls";
 import { Button } from "../../../ui/controls/Button";
 import { isSmall } from "../../../ui/screen/screenSize";
-import { shownRound, trialRound } from "../round/show";
-import { activeOrder, activeWords, chosenNote, openMenu, ownFactories } from "../turn/planning";
+import { shownPreview, shownRound } from "../round/playRound";
+import { activeOrder, activeWords, chosenNote, offerBuilds, ownFactories } from "../turn/planning";
 import { part, showsPlan } from "../turn/uiState";
 import { words } from "../words/screen";
 import { Factories, Factory } from "./Factories";
 import { ClearAll, Fault, Orders, UnitActions, UnitRow } from "./Orders";
 import { LostSecret, Players } from "./Players";
-import { Opened, Phases, RoundLines } from "./RoundPanels";
-import { Balance, Clock, Score, Steps } from "./Score";
-import { Again, SealButton, Trial } from "./SealButton";
+import { OpenedSeals, Phases, RoundLines } from "./RoundPanels";
+import { Clock, RoundSteps, Score, Standings } from "./Score";
+import { PreviewPanel, ReplayButton, SealButton } from "./SealButton";
 import { Legend, ReachSigns, UnitCard, UnitFigures } from "./UnitCard";
 
 const WIDE: Box = { left: 244, right: 344, top: 26, bottom: 26 };
@@ -45,10 +45,10 @@ const Rail = part(({ table, cast, ui }) => {
   if (shown) {
     return (
       <>
-        <Opened shown={shown} cast={cast} />
+        <OpenedSeals shown={shown} cast={cast} />
         {small ? <Phases shown={shown} cast={cast} /> : null}
         <RoundLines shown={shown} cast={cast} />
-        {small ? null : <Balance table={table} />}
+        {small ? null : <Standings table={table} />}
         <span class="grow" />
         <SealButton key="now" table={table} />
       </>
@@ -60,7 +60,7 @@ const Rail = part(({ table, cast, ui }) => {
         {over && small ? null : ( // the end's card needs the room
           <div class="chain-clock">
             <Clock table={table} size={small ? 66 : 84} />
-            <Steps table={table} />
+            <RoundSteps table={table} />
           </div>
         )}
         <Players table={table} />
@@ -68,10 +68,10 @@ const Rail = part(({ table, cast, ui }) => {
       </section>
       <LostSecret table={table} />
       {small && ui.unit.value?.seat !== ui.seat.value ? <UnitCard table={table} /> : null}
-      {plans ? <Orders table={table} /> : <Balance table={table} />}
+      {plans ? <Orders table={table} /> : <Standings table={table} />}
       {plans ? <Factories table={table} /> : <span class="grow" />}
-      {plans ? <Trial table={table} /> : null}
-      {ui.open.value ? <Again table={table} /> : null}
+      {plans ? <PreviewPanel table={table} /> : null}
+      {ui.open.value ? <ReplayButton table={table} /> : null}
       <SealButton key="now" table={table} />
     </>
   );
@@ -80,11 +80,11 @@ const Rail = part(({ table, cast, ui }) => {
 const Aside = part(({ table, cast, ui }) => {
   const shown = shownRound(ui);
   if (shown) return <Phases shown={shown} cast={cast} />;
-  const trial = trialRound(ui);
+  const preview = shownPreview(ui);
   return (
     <>
       <UnitCard table={table} />
-      {trial ? <RoundLines shown={trial} cast={cast} /> : <Legend />}
+      {preview ? <RoundLines shown={preview} cast={cast} /> : <Legend />}
     </>
   );
 });
@@ -108,7 +108,7 @@ export const BottomSheet = part(({ table, cast, ui }) => {
         <div class="sheet-told" tabIndex={0} role="region" aria-label={words.theRound}>
           <Phases shown={shown} cast={cast} />
           <RoundLines shown={shown} cast={cast} />
-          <Opened shown={shown} cast={cast} />
+          <OpenedSeals shown={shown} cast={cast} />
         </div>
       ) : (
         <LostSecret table={table} />
@@ -122,7 +122,7 @@ export const BottomSheet = part(({ table, cast, ui }) => {
             icon="factory"
             size={20}
             off={ownFactories(ui).length === 0}
-            onClick={() => openMenu(ui)}
+            onClick={() => offerBuilds(ui)}
           >
             {words.build}
           </Button>
@@ -140,8 +140,8 @@ const Middle = part(({ table, ui }) => {
   if (!unit)
     return (
       <div class="sheet-middle">
-        <Trial table={table} />
-        <Again table={table} />
+        <PreviewPanel table={table} />
+        <ReplayButton table={table} />
         {ui.open.value ? <ClearAll table={table} kind="wide" /> : null}
       </div>
     );

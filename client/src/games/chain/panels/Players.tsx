@@ -10,7 +10,7 @@ import { SeatChip } from "../../../ui/icons/SeatChip";
 import { copy } from "../../../ui/messages/clipboard";
 import { starOf } from "../map/geometry";
 import type { Sight } from "../model";
-import { holdings } from "../preview";
+import { countBuildings } from "../preview";
 import { giveUp, lostSeats } from "../seals/sealing";
 import { idleUnits, ownUnits } from "../turn/planning";
 import { part, type UiState } from "../turn/uiState";
@@ -44,7 +44,7 @@ export const Players = part<{ brief?: boolean }>(({ cast, ui, view, brief = fals
     {ownFirst(cast).map(({ seat }) => {
       const digest = view.digests[seat];
       const gold = view.gold[seat] ?? 0;
-      const income = holdings(view.buildings, seat, "city");
+      const income = countBuildings(view.buildings, seat, "city");
       return (
         <PlayerRow
           key={seat}
@@ -59,7 +59,7 @@ export const Players = part<{ brief?: boolean }>(({ cast, ui, view, brief = fals
             <span class="unseen">{words.goldUnit}</span>
             {brief || digest ? null : <span class="gold-income">+{income}</span>}
           </span>
-          {digest ? <Wax broken={isOpened(ui, view, seat)} size={brief ? 34 : 42} /> : null}
+          {digest ? <WaxSeal broken={isOpened(ui, view, seat)} size={brief ? 34 : 42} /> : null}
         </PlayerRow>
       );
     })}
@@ -81,7 +81,7 @@ function stateOf(ui: UiState, view: Sight, seat: Seat, brief: boolean): Componen
         <span class="sealed-word">
           {isOpened(ui, view, seat) ? states.revealed : view.given_up[seat] ? states.withheld : states.sealed}
         </span>
-        {brief ? null : <Digest digest={digest} name={table.cast.value.name(seat)} />}
+        {brief ? null : <DigestButton digest={digest} name={table.cast.value.name(seat)} />}
       </span>
     );
   if (ui.open.value && ui.seat.value === seat) {
@@ -109,7 +109,7 @@ export const LostSecret = part(({ table, cast }) => {
 const BLOB = starOf(14, 22, 19.4, 24);
 
 /** A seal of wax: whole, or broken once it has been opened. */
-export const Wax = ({ broken, size }: { broken: boolean; size: number }): JSX.Element => (
+export const WaxSeal = ({ broken, size }: { broken: boolean; size: number }): JSX.Element => (
   <svg
     class={`wax ${broken ? "broken" : ""}`}
     width={size}
@@ -125,7 +125,7 @@ export const Wax = ({ broken, size }: { broken: boolean; size: number }): JSX.El
 );
 
 /** A digest in eight digits; pressed, it is copied whole. */
-export const Digest = ({ digest, name }: { digest: string; name: string }): JSX.Element => (
+export const DigestButton = ({ digest, name }: { digest: string; name: string }): JSX.Element => (
   <button
     type="button"
     class="digest mono"

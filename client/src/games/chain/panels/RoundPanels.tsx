@@ -10,11 +10,11 @@ import { Icon } from "../../../ui/icons/Icon";
 import { SeatChip } from "../../../ui/icons/SeatChip";
 import type { EventOf, Sight, Spot } from "../model";
 import { PHASE_KINDS } from "../round/phases";
-import { picksOf, roundIn, type ShownRound } from "../round/show";
+import { picksOf, roundIn, type ShownRound } from "../round/playRound";
 import { verdictOf } from "../seals/secrets";
 import { type PhaseReport, phasesOf } from "../words/events";
 import { PHASE_WORDS, words } from "../words/screen";
-import { Digest, PlayerRow, Wax } from "./Players";
+import { DigestButton, PlayerRow, WaxSeal } from "./Players";
 
 interface ShownProps {
   shown: ShownRound;
@@ -38,7 +38,7 @@ export function Phases(props: ShownProps): JSX.Element {
   const [phases, now, seen] = phasesIn(props);
   return (
     <section class="panel phases" aria-labelledby="phases-title">
-      <h2 id="phases-title">{is === "trial" ? words.mightHappen : words.resolving}</h2>
+      <h2 id="phases-title">{is === "preview" ? words.mightHappen : words.resolving}</h2>
       <ol>
         {phases.map(({ phase, summary }, index) => {
           const pick = picks?.get(phase);
@@ -75,7 +75,7 @@ const NOT_YET = "\u00a0"; // keeps the line's height
 export function RoundLines(props: ShownProps): JSX.Element {
   const [phases, , seen] = phasesIn(props);
   const lines = phases.slice(0, seen).flatMap((phase) => phase.lines);
-  const title = props.shown.is === "trial" ? words.mightHappen : words.happened;
+  const title = props.shown.is === "preview" ? words.mightHappen : words.happened;
   return (
     <section class="panel happened" aria-labelledby="happened-title">
       <h2 id="happened-title">{title}</h2>
@@ -96,11 +96,11 @@ export function RoundLines(props: ShownProps): JSX.Element {
 }
 
 /** Both seals once they are open; in a preview, that it is only one. */
-export const Opened = (props: ShownProps): JSX.Element =>
-  props.shown.is === "trial" ? (
-    <section class="panel opened" aria-label={words.trial.preview}>
-      <h2>{words.trial.preview}</h2>
-      <p class="muted">{words.trial.unlikely}</p>
+export const OpenedSeals = (props: ShownProps): JSX.Element =>
+  props.shown.is === "preview" ? (
+    <section class="panel opened" aria-label={words.preview.title}>
+      <h2>{words.preview.title}</h2>
+      <p class="muted">{words.preview.unlikely}</p>
     </section>
   ) : (
     <Seals {...props} />
@@ -133,13 +133,13 @@ function Seals({ shown: { round }, cast }: ShownProps): JSX.Element | null {
         {ownFirst(cast).map(({ seat }) => {
           const digest = revealed.digests[seat];
           const verdict = verdicts[seat];
-          const state = digest ? <Digest digest={digest} name={cast.name(seat)} /> : none;
+          const state = digest ? <DigestButton digest={digest} name={cast.name(seat)} /> : none;
           return (
             <PlayerRow key={seat} cast={cast} seat={seat} size={30} state={state}>
               {verdict === "mismatch" || verdict === "withheld" ? (
                 <span class="chip bad">{bad[verdict]}</span>
               ) : null}
-              {digest ? <Wax broken={verdict !== "withheld"} size={42} /> : null}
+              {digest ? <WaxSeal broken={verdict !== "withheld"} size={42} /> : null}
             </PlayerRow>
           );
         })}

@@ -5,7 +5,7 @@ import { useSecondsUntil } from "../../../ui/hooks/useSeconds";
 import { Icon, type IconName } from "../../../ui/icons/Icon";
 import { SeatChip } from "../../../ui/icons/SeatChip";
 import { type Sight, unitsOf } from "../model";
-import { holdings } from "../preview";
+import { countBuildings } from "../preview";
 import { isEnding } from "../round/lastRounds";
 import { planEnds, wholeSeconds } from "../seals/sealing";
 import { part } from "../turn/uiState";
@@ -15,7 +15,7 @@ const SCORE: Measure<Sight> = { label: words.score, of: (view, seat) => view.sco
 
 const COUNTS: readonly Measure<Sight>[] = [
   { label: words.counts.units, of: (view, seat) => unitsOf(view, seat).length },
-  { label: words.counts.cities, of: (view, seat) => holdings(view.buildings, seat, "city") },
+  { label: words.counts.cities, of: (view, seat) => countBuildings(view.buildings, seat, "city") },
 ];
 
 export const measures = [SCORE, ...COUNTS] as const;
@@ -59,7 +59,7 @@ export const Score = part<{ brief?: boolean }>(({ cast, view, brief = false }) =
   );
 });
 
-export const Balance = part(({ cast, view }) => {
+export const Standings = part(({ cast, view }) => {
   const seats = ownFirst(cast);
   return (
     <section class="panel balance" aria-labelledby="balance-title">
@@ -131,7 +131,7 @@ const STEPS: readonly { icon: IconName; name: string }[] = [
   { icon: "eye", name: words.steps.reveal },
 ];
 
-export const Steps = part(({ ui, view }) => {
+export const RoundSteps = part(({ ui, view }) => {
   const now = ui.spot.value || view.phase === "over" ? 2 : view.phase === "reveal" ? 1 : 0;
   return (
     <ol class="steps">

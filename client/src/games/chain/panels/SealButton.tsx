@@ -3,8 +3,8 @@ import { PaceButtons } from "../../../play/room/PaceButtons";
 import { askHint, mayAsk } from "../../../play/table/act";
 import { Button } from "../../../ui/controls/Button";
 import { useKeepFocus } from "../../../ui/hooks/useKeepFocus";
-import { play, toggleTrial, trialOf } from "../round/show";
-import { wishToSeal } from "../seals/sealing";
+import { playRound, previewOf, togglePreview } from "../round/playRound";
+import { requestSeal } from "../seals/sealing";
 import { idleUnits } from "../turn/planning";
 import { part } from "../turn/uiState";
 import { words } from "../words/screen";
@@ -35,9 +35,9 @@ const Now = part(({ table, ui, view }) => {
         {show ? words.back[show.is] : words.skip}
       </Button>
     );
-  if (phase === "over") return <Again table={table} />;
+  if (phase === "over") return <ReplayButton table={table} />;
   if (ownsPace(table)) return <PaceButtons table={table} />;
-  if (ui.seat.value === null) return <Again table={table} />;
+  if (ui.seat.value === null) return <ReplayButton table={table} />;
   if (!ui.open.value)
     return (
       <Button kind="lg wide" icon="lock" shut onClick={() => undefined}>
@@ -49,7 +49,7 @@ const Now = part(({ table, ui, view }) => {
   return (
     <>
       {asked ? <p class="seal-question">{words.sealAnyway(idle)}</p> : null}
-      <Button kind="primary lg wide" icon="lock" cap="S" onClick={() => wishToSeal(ui)}>
+      <Button kind="primary lg wide" icon="lock" cap="S" onClick={() => requestSeal(ui)}>
         {asked ? words.sealNow : words.sealOrders}
       </Button>
     </>
@@ -57,37 +57,37 @@ const Now = part(({ table, ui, view }) => {
 });
 
 /** The latest round once more, if this page has seen it. */
-export const Again = part(({ ui }) => {
+export const ReplayButton = part(({ ui }) => {
   const last = ui.last.value;
   if (!last || ui.covered.value) return null;
   return (
-    <Button kind="wide" icon="rewind" onClick={() => play(ui, "again", last)}>
+    <Button kind="wide" icon="rewind" onClick={() => playRound(ui, "again", last)}>
       {words.again}
     </Button>
   );
 });
 
 /** The plan tried out against a guess at the enemy's. */
-export const Trial = part(({ table, ui }) => {
+export const PreviewPanel = part(({ table, ui }) => {
   if (!ui.open.value) return null;
-  const { preview, playIt, close, note } = words.trial;
+  const { title, playIt, close, note } = words.preview;
   if (!ui.guess.value)
     return (
       <div class="trial-buttons">
-        <Button icon="eye" cap="V" onClick={() => toggleTrial(ui)}>
-          {preview}
+        <Button icon="eye" cap="V" onClick={() => togglePreview(ui)}>
+          {title}
         </Button>
         {mayAsk(table) ? <Button onClick={() => askHint(table, ui.seat.value)}>{words.hint}</Button> : null}
       </div>
     );
   return (
-    <section class="panel trial" aria-label={preview}>
+    <section class="panel trial" aria-label={title}>
       <p>{note}</p>
       <div class="trial-buttons">
-        <Button icon="play" onClick={() => play(ui, "trial", trialOf(ui))}>
+        <Button icon="play" onClick={() => playRound(ui, "preview", previewOf(ui))}>
           {playIt}
         </Button>
-        <Button onClick={() => toggleTrial(ui)}>{close}</Button>
+        <Button onClick={() => togglePreview(ui)}>{close}</Button>
       </div>
     </section>
   );

@@ -43,7 +43,7 @@ export function frames(steps: Steps): Frame<Sight>[] {
 }
 
 /** With a clock, showing a round takes a quarter of the time to plan the next one at most. */
-export function timely(told: readonly Frame<Sight>[]): Frame<Sight>[] {
+export function fitToClock(told: readonly Frame<Sight>[]): Frame<Sight>[] {
   const whole = told.reduce((sum, { ms }) => sum + ms, 0);
   const seconds = told[0]?.view.terms.plan_seconds;
   const factor = seconds ? Math.min(1, (seconds * 1000 * SHARE) / whole) : 1;

@@ -9,14 +9,14 @@ import { say } from "../../../ui/messages/liveRegion";
 import { toast } from "../../../ui/messages/toasts";
 import type { Sight } from "../model";
 import { warnOfTheEnd } from "../round/lastRounds";
-import { rememberRound } from "../round/show";
+import { rememberRound } from "../round/playRound";
 import { idleUnits } from "../turn/planning";
 import { clearUi, type UiState, uiOf } from "../turn/uiState";
 import { words } from "../words/screen";
 import { forgetSecrets, hasSealed, keepSecret, type Secret, sealed, secretOf } from "./secrets";
 
 /** The latest view from the server, while the game is on. */
-function truth(table: Table): Sight | null {
+function liveView(table: Table): Sight | null {
   const standing = table.latest.value?.standing;
   return standing?.phase === "playing" ? (standing.view as Sight | null) : null;
 }
@@ -24,7 +24,7 @@ function truth(table: Table): Sight | null {
 const seatsHere = (table: Table): readonly Seat[] => table.about.value?.you ?? [];
 
 /** Seals what is planned. While units have no order, it has to be asked for twice. */
-export function wishToSeal(ui: UiState): void {
+export function requestSeal(ui: UiState): void {
   const seat = ui.seat.value;
   if (seat === null || !ui.open.value) return;
   const idle = idleUnits(ui).length;
@@ -36,7 +36,7 @@ export function wishToSeal(ui: UiState): void {
 /** Commits to the seat's plan as it stands. What opens the seal is stored before anything is sent. */
 export function seal(ui: UiState, seat: Seat): void {
   const { table } = ui;
-  const view = truth(table);
+  const view = liveView(table);
   if (!view || !isToSeal(ui, view, seat)) return;
   const secret = sealed(view, table.id, seat, ui.draftOf(seat, view.round).plan);
   if (!keepSecret(secret)) toast(words.notStored, "warn");
@@ -56,8 +56,8 @@ const isToSeal = ({ table }: UiState, { phase, digests, round }: Sight, seat: Se
 const sentFrom = perTable((_: Table) => new Set<string>());
 
 /** Own seals that the table waits for, and what opens them, if this browser knows it. */
-function awaited(table: Table): { seat: Seat; sent: boolean; secret: Secret | null }[] {
-  const view = truth(table);
+function unopenedSeals(table: Table): { seat: Seat; sent: boolean; secret: Secret | null }[] {
+  const view = liveView(table);
   if (view?.phase !== "reveal") return [];
   return seatsHere(table).flatMap((seat) => {
     const digest = view.digests[seat];
@@ -70,12 +70,12 @@ function awaited(table: Table): { seat: Seat; sent: boolean; secret: Secret | nu
 export const lostSeats = (table: Table): ReadonlySignal<readonly Seat[]> =>
   computed(() => {
     if (table.pending.value.size > 0) return [];
-    const lost = awaited(table).filter(({ sent, secret }) => sent || !secret);
+    const lost = unopenedSeals(table).filter(({ sent, secret }) => sent || !secret);
     return lost.map(({ seat }) => seat);
   });
 
 function openSeals(table: Table): void {
-  for (const { seat, sent, secret } of awaited(table)) {
+  for (const { seat, sent, secret } of unopenedSeals(table)) {
     if (!secret || sent) continue;
     sentFrom(table).add(secret.digest);
     untracked(() => act(table, seat, { t: "reveal", orders: secret.orders, salt: secret.salt }));
@@ -84,14 +84,14 @@ function openSeals(table: Table): void {
 
 /** How many seconds the present phase has in all. */
 export function wholeSeconds(table: Table): number {
-  const view = truth(table);
+  const view = liveView(table);
   return (view?.phase === "reveal" ? view.terms.reveal_seconds : view?.terms.plan_seconds) ?? 5;
 }
 
 /** When the time to plan, or to reveal, is over by the server's clock; null without a clock. */
 export function planEnds(table: Table): number | null {
   const latest = table.latest.value;
-  const view = truth(table);
+  const view = liveView(table);
   if (!latest || !view || latest.standing.deadline === null) return null;
   const ends = latest.at + latest.standing.deadline * 1000;
   return view.phase === "commit" ? ends - (view.terms.commit_seconds ?? 5) * 1000 : ends;
@@ -106,7 +106,7 @@ export function attend(table: Table): () => void {
     () => rememberRound(ui),
     () => openSeals(table),
     () => sealInTime(ui),
-    () => startRound(ui, round.value),
+    () => beginRound(ui, round.value),
     () => warnOfTheEnd(ui, warned),
   ].map((follow) => effect(follow));
   stops.push(turn.attend(ui.turn));
@@ -118,7 +118,7 @@ export function attend(table: Table): () => void {
 
 function sealInTime(ui: UiState): (() => void) | undefined {
   const { table } = ui;
-  const view = truth(table);
+  const view = liveView(table);
   const ends = planEnds(table);
   if (view?.phase !== "commit" || ends === null) return;
   const unsealed = seatsHere(table).filter((seat) => view.digests[seat] === null);
@@ -132,12 +132,12 @@ function sealInTime(ui: UiState): (() => void) | undefined {
 }
 
 /** A new round starts with an empty plan, and what opened the old seal is no longer needed. */
-function startRound(ui: UiState, round: number | null): void {
+function beginRound(ui: UiState, round: number | null): void {
   if (round === null) return;
   untracked(() => {
     clearUi(ui);
     const { table } = ui;
-    const before = Math.min(truth(table)?.round ?? round, round);
+    const before = Math.min(liveView(table)?.round ?? round, round);
     for (const seat of seatsHere(table)) forgetSecrets(table.id, seat, before);
   });
 }

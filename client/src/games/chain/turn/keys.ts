@@ -1,10 +1,10 @@
 import type { Table } from "../../../play/table/table";
 import type { Keys } from "../../../play/turn/keys";
 import { keyOf, WAIT } from "../model";
-import { toggleTrial } from "../round/show";
-import { wishToSeal } from "../seals/sealing";
+import { togglePreview } from "../round/playRound";
+import { requestSeal } from "../seals/sealing";
 import { words } from "../words/screen";
-import { aim, BUILDS, build, captureHere, choose, following, give, openMenu, takeBack } from "./planning";
+import { aim, BUILDS, build, captureHere, choose, nextUnit, offerBuilds, setOrder, undo } from "./planning";
 import { deselect, type UiState, uiOf } from "./uiState";
 
 /** What a key does while a plan is made; otherwise it does nothing. */
@@ -24,14 +24,14 @@ export const keys: Keys = [
   [["\u2190", "\u2191", "\u2192", "\u2193"], help.arrows],
   [["Enter", "Space"], help.enter],
   [["F"], help.attack, planning(aim)],
-  [["W"], help.wait, planning((ui) => give(ui, ui.unit.value, WAIT))],
+  [["W"], help.wait, planning((ui) => setOrder(ui, ui.unit.value, WAIT))],
   [["C"], help.capture, planning(captureHere)],
-  [["U", "Backspace"], help.undo, planning(takeBack)],
-  [["Delete"], help.remove, planning((ui) => give(ui, ui.unit.value, null))],
-  [["B"], help.factory, planning((ui) => openMenu(ui))],
+  [["U", "Backspace"], help.undo, planning(undo)],
+  [["Delete"], help.remove, planning((ui) => setOrder(ui, ui.unit.value, null))],
+  [["B"], help.factory, planning((ui) => offerBuilds(ui))],
   [["1", "2", "3"], help.build, planning(pressBuild)],
-  [["V"], help.preview, planning(toggleTrial)],
-  [["S"], help.seal, planning(wishToSeal)],
+  [["V"], help.preview, planning(togglePreview)],
+  [["S"], help.seal, planning(requestSeal)],
   [["Space"], help.skip, (table) => !isOnButton() && skip(uiOf(table))],
   [["Esc"], help.deselect, (table) => letGo(uiOf(table))],
 ];
@@ -42,7 +42,7 @@ const focusOn = (cell: string): void =>
 export const focusBoard = (): void => focusOn("[tabindex='0']");
 
 function walk(ui: UiState, by: 1 | -1): boolean {
-  const unit = following(ui, by);
+  const unit = nextUnit(ui, by);
   if (!unit) return false;
   choose(ui, unit);
   focusOn(`[data-tile="${keyOf(unit.at)}"]`); // so that the arrow keys start from there
@@ -52,7 +52,7 @@ function walk(ui: UiState, by: 1 | -1): boolean {
 /** On the board Tab goes from unit to unit, and after the last one to what comes next on the page. */
 export function pressOnBoard(ui: UiState, { key, shiftKey }: KeyboardEvent): boolean {
   if (key === " ") return skip(ui);
-  const unit = key === "Tab" && ui.open.value ? following(ui, shiftKey ? -1 : 1, false) : null;
+  const unit = key === "Tab" && ui.open.value ? nextUnit(ui, shiftKey ? -1 : 1, false) : null;
   if (unit) choose(ui, unit);
   return unit !== null;
 }

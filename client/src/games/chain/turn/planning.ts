@@ -17,16 +17,16 @@ import {
 } from "../model";
 import {
   attackOrder,
+  budget,
   canBuild,
   captures,
   clashOf,
-  drawnTo,
+  effectiveOrder,
+  extendedPath,
   FIGURES,
-  isWalk,
+  isLegalPath,
   moveOrder,
-  orderIn,
   pathTo,
-  purse,
   withBuild,
   withOrder,
 } from "../preview";
@@ -40,7 +40,7 @@ import {
   orderWords,
   unitName,
 } from "../words/units";
-import { changed, type Draft, deselect, lay, NO_DRAFT, type UiState, undone } from "./uiState";
+import { changed, type Draft, deselect, NO_DRAFT, saveDraft, type UiState, undone } from "./uiState";
 
 /** The units of the player who plans, in the order of their numbers. */
 export const ownUnits = ({ view, seat }: UiState): Unit[] =>
@@ -56,7 +56,7 @@ const draftWith = (ui: UiState, unit: Unit | null): Draft =>
   !unit || isOwn(ui, unit) ? ui.draft.value : (ui.guess.value ?? NO_DRAFT);
 
 function putDraft(ui: UiState, unit: Unit | null, draft: Draft): void {
-  if (!unit || isOwn(ui, unit)) lay(ui, draft);
+  if (!unit || isOwn(ui, unit)) saveDraft(ui, draft);
   else ui.guess.value = draft;
 }
 
@@ -66,7 +66,7 @@ export const orderOf = (ui: UiState, unit: Unit): UnitOrder | undefined =>
 /** What a unit will do, with or without an order, as far as it is known here: not what an enemy does. */
 export function activeOrder(ui: UiState, unit: Unit): UnitOrder | undefined {
   const view = ui.view.value;
-  return view && isOwn(ui, unit) ? orderIn(view, ui.draft.value.plan, unit) : orderOf(ui, unit);
+  return view && isOwn(ui, unit) ? effectiveOrder(view, ui.draft.value.plan, unit) : orderOf(ui, unit);
 }
 
 /** The same in words. Once the orders are sealed, a unit without any waits. */
@@ -78,14 +78,14 @@ export function activeWords(ui: UiState, unit: Unit): { words: string; missing: 
 }
 
 /** A unit whose orders can be changed here. */
-interface Ordered {
+interface EditableUnit {
   field: Field;
   unit: Unit;
   plan: Plan;
 }
 
 /** An own unit, or in a trial also an enemy's, with the plan it is in; the chosen one if none is named. */
-export function ordered(ui: UiState, unit = ui.unit.value): Ordered | null {
+export function editable(ui: UiState, unit = ui.unit.value): EditableUnit | null {
   const field = ui.field.value;
   if (!field || !unit || !ui.open.value || !(isOwn(ui, unit) || ui.guess.value)) return null;
   return { field, unit, plan: draftWith(ui, unit).plan };
@@ -103,36 +103,41 @@ export function press(ui: UiState, tile: Tile): void {
   const view = ui.view.value;
   if (!view || ui.show.value || ui.covered.value) return;
   const there = unitAt(view, tile);
-  const now = ordered(ui);
+  const now = editable(ui);
   if (now) return pressFor(ui, now, tile, there);
   // With no unit to order: look at a unit, open a Factory, or deselect.
   if (there && there !== ui.unit.value) return choose(ui, there);
-  if (there || !openFactory(ui, tile)) deselect(ui);
+  if (there || !openFactoryAt(ui, tile)) deselect(ui);
 }
 
-function pressFor(ui: UiState, { field, unit, plan }: Ordered, tile: Tile, there: Unit | undefined): void {
+function pressFor(
+  ui: UiState,
+  { field, unit, plan }: EditableUnit,
+  tile: Tile,
+  there: Unit | undefined,
+): void {
   const aiming = ui.aiming.value;
   if (aiming || (there && there.seat !== unit.seat)) {
     const order = attackOrder(field, plan, unit, tile);
-    if (order) return give(ui, unit, order);
+    if (order) return setOrder(ui, unit, order);
     if (there && !aiming) choose(ui, there); // out of reach: looked at instead
     return hint(attackRefusal(field, unit, tile));
   }
-  if (isSame(unit.at, tile)) return give(ui, unit, WAIT);
+  if (isSame(unit.at, tile)) return setOrder(ui, unit, WAIT);
   const trail = ui.trail.value;
   const isDrawn = trail.length > 0 && isSame(endOf(unit, trail), tile);
   const path = isDrawn ? trail : pathTo(field, unit, tile);
   // A tile is free if the unit on it has orders to leave.
   if (there && !(path && plan.units[there.id]?.path.length)) return choose(ui, there);
-  if (path) return give(ui, unit, moveOrder(field, plan, unit, path));
-  if (openFactory(ui, tile)) return;
+  if (path) return setOrder(ui, unit, moveOrder(field, plan, unit, path));
+  if (openFactoryAt(ui, tile)) return;
   deselect(ui);
   hint(moveRefusal(field, unit, tile));
 }
 
 /** Takes an order in, says what the unit will do, and what is wrong with it; null takes its order away. */
-export function give(ui: UiState, piece: Unit | null, order: UnitOrder | null): void {
-  const now = ordered(ui, piece);
+export function setOrder(ui: UiState, piece: Unit | null, order: UnitOrder | null): void {
+  const now = editable(ui, piece);
   if (!now) return;
   const { field, unit } = now;
   const plan = withOrder(now.plan, unit, order);
@@ -148,46 +153,46 @@ export function give(ui: UiState, piece: Unit | null, order: UnitOrder | null): 
 export function point(ui: UiState, tile: Tile | null): void {
   batch(() => {
     ui.pointed.value = tile;
-    const now = ordered(ui);
+    const now = editable(ui);
     if (!now || ui.aiming.value) return;
     const { field, unit } = now;
-    ui.trail.value = tile ? drawnTo(field, unit, ui.trail.value, tile) : (orderOf(ui, unit)?.path ?? []);
+    ui.trail.value = tile ? extendedPath(field, unit, ui.trail.value, tile) : (orderOf(ui, unit)?.path ?? []);
   });
 }
 
 export const mayCapture = (ui: UiState): boolean => {
-  const now = ordered(ui);
+  const now = editable(ui);
   return now !== null && captures(now.field.view, now.unit, now.unit.at);
 };
 
 export function captureHere(ui: UiState): void {
-  if (mayCapture(ui)) give(ui, ui.unit.value, WAIT);
-  else if (ordered(ui)) hint(words.nothingToCapture);
+  if (mayCapture(ui)) setOrder(ui, ui.unit.value, WAIT);
+  else if (editable(ui)) hint(words.nothingToCapture);
 }
 
 export function aim(ui: UiState): void {
-  if (!ordered(ui)) return;
+  if (!editable(ui)) return;
   ui.aiming.value = !ui.aiming.value;
   say(ui.aiming.value ? words.aimed : words.notAimed);
 }
 
 /** What helps to order the chosen unit. */
 export function chosenNote(ui: UiState, unit: Unit): string | null {
-  const now = ordered(ui);
+  const now = editable(ui);
   if (now?.unit !== unit) return null;
   const order = activeOrder(ui, unit);
   if (!order) return words.howToOrder;
-  return isWalk(now.field, unit, order.path, true) ? null : words.tooFarToAttack;
+  return isLegalPath(now.field, unit, order.path, true) ? null : words.tooFarToAttack;
 }
 
 /** Removes all orders, of units and Factories; undo brings them back. */
 export function clearAll(ui: UiState): void {
-  lay(ui, changed(ui.draft.value, NO_PLAN));
+  saveDraft(ui, changed(ui.draft.value, NO_PLAN));
   deselect(ui);
   say(words.allCleared);
 }
 
-export function takeBack(ui: UiState): void {
+export function undo(ui: UiState): void {
   const unit = ui.unit.value;
   const whose = ui.guess.value && unit; // without a guess the player's own plan is meant
   const draft = draftWith(ui, whose);
@@ -200,7 +205,7 @@ export function takeBack(ui: UiState): void {
 /**
  * The next own unit without an order, else the next own unit; null where there is none after the chosen one.
  */
-export function following(ui: UiState, by: 1 | -1, around = true): Unit | null {
+export function nextUnit(ui: UiState, by: 1 | -1, around = true): Unit | null {
   const chosen = ui.chosen.value;
   const idle = idleUnits(ui);
   const units = idle.some(({ id }) => id !== chosen) ? idle : ownUnits(ui);
@@ -217,15 +222,15 @@ export function ownFactories({ view, seat }: UiState): number[] {
 }
 
 /** Opens the Factory on a tile; whether there is an own one. */
-function openFactory(ui: UiState, tile: Tile): boolean {
+function openFactoryAt(ui: UiState, tile: Tile): boolean {
   const factory = ownFactories(ui).find((index) => factoryName(ui, index) === nameOf(tile));
   if (factory === undefined || !ui.open.value) return false;
-  openMenu(ui, factory);
+  offerBuilds(ui, factory);
   return true;
 }
 
 /** Offers what a Factory can build: the next Factory if none is named. */
-export function openMenu(ui: UiState, named: number | null = null): void {
+export function offerBuilds(ui: UiState, named: number | null = null): void {
   if (!ui.open.value) return;
   const all = ownFactories(ui);
   const menu = named ?? all[(all.indexOf(ui.menu.value ?? -1) + 1) % all.length];
@@ -250,8 +255,8 @@ export function build(ui: UiState, factory: number, kind: Kind): void {
   const again = plan.builds[factory] === kind;
   if (!again && !canBuild(view, seat, plan, factory, kind))
     return hint(
-      words.tooDear(kind, FIGURES[kind].cost, purse(view, seat, withBuild(plan, factory, null)).left),
+      words.tooDear(kind, FIGURES[kind].cost, budget(view, seat, withBuild(plan, factory, null)).left),
     );
-  lay(ui, changed(ui.draft.value, withBuild(plan, factory, again ? null : kind)));
+  saveDraft(ui, changed(ui.draft.value, withBuild(plan, factory, again ? null : kind)));
   sayChosen(words.built(again ? null : kindName(kind), factoryName(ui, factory)));
 }

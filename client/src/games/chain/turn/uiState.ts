@@ -17,7 +17,7 @@ import {
   type Unit,
   unitOf,
 } from "../model";
-import type { Round, Show } from "../round/show";
+import type { Round, Show } from "../round/playRound";
 
 /** Where the plans of one table are made: everything that nobody else sees. */
 export type UiState = ReturnType<typeof newUiState>;
@@ -120,7 +120,7 @@ function recalled(table: Table, seat: Seat, round: number): Draft {
 }
 
 /** Replaces the draft that is open. */
-export function lay(ui: UiState, draft: Draft): void {
+export function saveDraft(ui: UiState, draft: Draft): void {
   const seat = ui.seat.value;
   const round = ui.view.value?.round;
   if (seat === null || round === undefined || !ui.open.value) return;

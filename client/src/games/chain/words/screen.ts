@@ -146,11 +146,11 @@ export const words = {
     "This browser can't store your orders. Keep this page open until the round is revealed, or they can't be opened.",
   timeIsUp: "Time's up. Your orders are sealed as they are.",
   skip: "Skip animation",
-  back: { again: "Back to the game", trial: "Back to the plan" },
+  back: { again: "Back to the game", preview: "Back to the plan" },
   again: "Replay round",
   hint: "Hint",
-  trial: {
-    preview: "Preview",
+  preview: {
+    title: "Preview",
     note: GUESS,
     opened: `Preview. ${GUESS}`,
     closed: "Preview closed.",

@@ -1,6 +1,6 @@
 import type { Cast } from "../../../play/face";
 import { type Building, type Field, type GridScene, keyOf, type Plan, type Tile } from "../model";
-import { CAPTURE_ROUNDS, FIGURES, orderIn } from "../preview";
+import { CAPTURE_ROUNDS, effectiveOrder, FIGURES } from "../preview";
 import { kindName, nameOf, orderWords, owned, SITE_NAMES } from "./units";
 
 /** What each tile of a scene says: "L13, your Tank, 5 of 5 HP, moves to L11". Only the planner's orders are told. */
@@ -22,7 +22,7 @@ export function tileWords(
     const unit = units.get(key);
     const building = buildings.get(key);
     const cost = reached.get(key)?.cost;
-    const order = unit?.seat === planner ? orderIn(view, plan, unit) : undefined;
+    const order = unit?.seat === planner ? effectiveOrder(view, plan, unit) : undefined;
     return listing([
       nameOf(tile),
       building ? buildingWords(building, cast) : grid.rows[tile[1]]?.[tile[0]] === "M" && "mountain",

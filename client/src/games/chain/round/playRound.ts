@@ -19,7 +19,7 @@ type Picks = ReadonlyMap<Phase, () => void>;
 
 /** A round that the screen shows: live, the last one again, or one that is only tried out. */
 export interface ShownRound {
-  is: "live" | "again" | "trial";
+  is: "live" | "again" | "preview";
   round: Round;
   /** The moment that the board shows; null once all of the round has been shown. */
   spot: Spot | null;
@@ -28,7 +28,7 @@ export interface ShownRound {
 
 /** A round that only this screen plays. */
 export interface Show {
-  is: "again" | "trial";
+  is: "again" | "preview";
   round: Round;
   frame: Signal<Frame<Sight> | null>;
   picks: Picks;
@@ -43,9 +43,9 @@ export function shownRound({ show, spot, last }: UiState): ShownRound | null {
 }
 
 /** The outcome of the plan and the guess, to be read before it is played. */
-export function trialRound(ui: UiState): ShownRound | null {
-  const round = trialOf(ui);
-  return round && { is: "trial", round, spot: null };
+export function shownPreview(ui: UiState): ShownRound | null {
+  const round = previewOf(ui);
+  return round && { is: "preview", round, spot: null };
 }
 
 /** Keeps the latest round, so that it can be seen again. */
@@ -62,27 +62,27 @@ export function roundIn(steps: readonly Step[]): Round | null {
 }
 
 /** The round that the plan and the guess would make; null while there is nothing to try out. */
-export function trialOf({ field, seat, draft, guess }: UiState): Round | null {
+export function previewOf({ field, seat, draft, guess }: UiState): Round | null {
   if (!field.value || !guess.value) return null;
   const [mine, theirs] = [draft.value.plan, guess.value.plan];
   return preview(field.value, seat.value === 0 ? [mine, theirs] : [theirs, mine]);
 }
 
 /** Begins to try the plan out against a guess, or ends it. */
-export function toggleTrial(ui: UiState): void {
+export function togglePreview(ui: UiState): void {
   const field = ui.field.value;
   const seat = ui.seat.value;
   if (!field || seat === null || !ui.open.value) return;
   if (ui.guess.value) {
     if (ui.unit.value?.seat !== seat) deselect(ui);
     ui.guess.value = null;
-    return say(words.trial.closed);
+    return say(words.preview.closed);
   }
   ui.guess.value = changed(NO_DRAFT, guess(field, 1 - seat));
-  say(words.trial.opened);
+  say(words.preview.opened);
 }
 
-export function play(ui: UiState, is: Show["is"], round: Round | null): void {
+export function playRound(ui: UiState, is: Show["is"], round: Round | null): void {
   if (!round) return;
   const told = frames(round);
   const frame = signal(told[0] ?? null);
