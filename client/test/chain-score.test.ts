@@ -39,7 +39,7 @@ afterEach(() => void vi.unstubAllGlobals());
 describe("the score", () => {
   test("of both sides and the rounds left stand there while one plans", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(8) });
-    expect(scoreOf(table)).toBe("HP + gold You 14 Ben 6 23 rounds left. Then the higher HP + gold wins.");
+    expect(scoreOf(table)).toBe("HP + gold You 14 Ben 6 23 rounds left. Higher HP + gold wins.");
     expect(scoreOf(table, true)).toBe("HP + gold You 14 Ben 6 23 rounds left");
     expect(textOf(rendered(h(Standings, { table })))).toContain("HP + gold 14 6");
   });

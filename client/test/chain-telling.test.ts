@@ -335,7 +335,7 @@ describe("the panel of a round", () => {
       planOfUnits([2, [[3, 0]], [0, 0]]),
     ]);
     expect(stories(phasesOf(steps, CAST)[1])).toEqual([
-      "Ranger attacked C1: the enemy had left|miss",
+      "Ranger attacked C1: the target had left|miss",
       "Tank attacked off the board|miss",
       "Infantry attacked A1: out of range from D1|miss",
     ]);

@@ -20,11 +20,11 @@ WATCH = """() => {
   let last = "";
   const look = () => {
     const tray = document.querySelector(".tray");
-    const moment = ["rolling", "landed", "tidings"].find(name => tray?.classList.contains(name)) ?? "rest";
-    const now = moment === "tidings" ? tray.textContent : moment;
+    const moment = ["rolling", "landed", "news"].find(name => tray?.classList.contains(name)) ?? "rest";
+    const now = moment === "news" ? tray.textContent : moment;
     if (now === last) return;
     last = now;
-    if (moment === "tidings") told.push(now);
+    if (moment === "news") told.push(now);
     seen[moment] ??= performance.now();
     if (seen.landed && moment !== "landed") seen.done ??= performance.now();
   };
@@ -83,7 +83,7 @@ def test_an_attack_takes_two_and_a_half_seconds_and_its_result_stands_in_words(p
     someone.page.wait_for_function("() => seen.done")
     seen, early = someone.page.evaluate("[seen, early]")
     assert early["looks"] > 0
-    assert "next round" in early["before"]
+    assert "income" in early["before"]
     assert early["seen"] == [], early["before"]
     # A busy machine shows each sign late, so the exact times are told by the client's own tests.
     assert 600 < seen["landed"] - seen["rolling"] < 4000

@@ -111,7 +111,7 @@ def test_skips_income_reinforcement_and_reserve_are_seen(someone):
     page = someone.page
     assert someone.wait_for_turn()
     someone.button(SKIP).click()
-    page.wait_for_selector(".tray.tidings")
+    page.wait_for_selector(".tray.news")
     expect(someone.title()).to_have_text(re.compile("^(Ada|Ben) skipped$"))
     someone.see("skip")
     assert someone.wait_for_turn()

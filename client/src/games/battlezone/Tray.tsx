@@ -35,8 +35,8 @@ export function Dice({ moment: { spot, cast, view }, events, missing }: DiceProp
   const now = spot as Spot | null;
   if (now && now.event.t !== "battle") {
     return (
-      <div class={`tray tidings ink-${inkOf(now.event.seat)}`}>
-        {now.event.t === "supply" ? <b class="tidings-figure">{`+${now.event.income}`}</b> : null}
+      <div class={`tray news ink-${inkOf(now.event.seat)}`}>
+        {now.event.t === "supply" ? <b class="news-figure">{`+${now.event.income}`}</b> : null}
         <p>{newsWords(now, cast, view)}</p>
       </div>
     );

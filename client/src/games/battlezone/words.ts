@@ -56,7 +56,7 @@ export function figures(view: Sight, seat: number): [string, string][] {
   return [
     [String(held), held === 1 ? "territory" : "territories"],
     [String(strength), strength === 1 ? "army" : "armies"],
-    [`+${view.supply[seat] ?? 0}`, "next round"],
+    [`+${view.supply[seat] ?? 0}`, "income"],
     [String(view.reserve[seat] ?? 0), "in reserve"],
   ];
 }

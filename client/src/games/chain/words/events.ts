@@ -81,7 +81,7 @@ function line(event: Event, cast: Cast, views: readonly Sight[]): LogLine | null
       const { unit, target, why } = event;
       if (!target) return ofUnit(unit, "attacked off the board", "miss");
       const foe = before && unitAt(before, target);
-      const nobody = foe && foe.seat !== known(unit)?.seat ? "the enemy had left" : "nobody was there";
+      const nobody = foe && foe.seat !== known(unit)?.seat ? "the target had left" : "nobody was there";
       const reason = why === "nobody" ? nobody : `out of range from ${at(unit)}`;
       return ofUnit(unit, `attacked ${nameOf(target)}: ${reason}`, "miss");
     }

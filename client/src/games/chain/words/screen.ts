@@ -122,7 +122,7 @@ export const words = {
   score: "HP + gold",
   scoreLabel: "Score",
   scoreDecides: "After the last round, the higher HP + gold wins",
-  roundsThenScore: (left: string) => `${left}. Then the higher HP + gold wins.`,
+  roundsThenScore: (left: string) => `${left}. Higher HP + gold wins.`,
   balance: "Standings",
   counts: { hp: "Unit HP", gold: "Gold", units: "Units", cities: "Cities" },
   roundClock: (round: number, rounds: number): Clock => [
