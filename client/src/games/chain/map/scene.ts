@@ -1,4 +1,4 @@
-import type { Chain } from "../../net/wire.gen";
+import type { Chain } from "../../../net/wire.gen";
 import {
   type Building,
   endOf,
@@ -6,20 +6,19 @@ import {
   type Grid,
   type GridScene,
   isSame,
-  type Place,
   type Sight,
+  type Site,
   type Spot,
-  type Tile,
   type Unit,
   type UnitOrder,
   type UnitShow,
   unitAt,
-} from "./model";
-import { idleUnits, ordered, orderOf } from "./planning";
-import { attackOrder, FIGURES, reachOf } from "./preview";
-import type { UiState } from "./uiState";
+} from "../model";
+import { attackOrder, FIGURES, reachOf } from "../preview";
+import { editable, idleUnits, orderOf } from "../turn/planning";
+import type { UiState } from "../turn/uiState";
 
-/** The grid without a plan: the pieces, and while a round is told who walked where, fired at whom and fell. */
+/** The grid without a plan: the pieces, and while a round is shown what they did. */
 export function sceneOf(
   grid: Grid,
   { units, buildings }: Pick<Sight, "units" | "buildings">,
@@ -31,12 +30,12 @@ export function sceneOf(
   return { grid, ...shown, ghosts: [], reach: null, cursor: null };
 }
 
-const PLACES: Readonly<Record<string, Place>> = { C: "city", F: "factory", H: "hq" };
+const SITES: Readonly<Record<string, Site>> = { C: "city", F: "factory", H: "hq" };
 
 export function openingScene({ title, rows, holdings, units }: Chain.Map): GridScene {
   const buildings = rows.flatMap((row, y) =>
     [...row].flatMap((letter, x): Building[] => {
-      const kind = PLACES[letter];
+      const kind = SITES[letter];
       const owner = holdings.find(({ at }) => isSame(at, [x, y]))?.seat ?? null;
       return kind ? [{ kind, at: [x, y], owner }] : [];
     }),
@@ -46,7 +45,7 @@ export function openingScene({ title, rows, holdings, units }: Chain.Map): GridS
   return sceneOf(grid, { units: begun, buildings });
 }
 
-/** What the board of a table shows: a round that is told, or the plan that is being made. */
+/** What the board of a table shows: a round, or the plan that is being made. */
 export function boardScene(ui: UiState): GridScene | null {
   const field = ui.field.value;
   if (!field) return null;
@@ -54,18 +53,19 @@ export function boardScene(ui: UiState): GridScene | null {
   return ui.spot.value || ui.show.value || ui.covered.value ? scene : planScene(ui, field, scene);
 }
 
-function planScene(ui: UiState, { view }: Field, scene: GridScene): GridScene {
+function planScene(ui: UiState, field: Field, scene: GridScene): GridScene {
   const chosen = ui.unit.value;
   const idle = ui.open.value ? idleUnits(ui) : [];
-  const orders = view.units.flatMap((unit) => {
-    const order = unit === chosen ? aimed(ui, unit) : orderOf(ui, unit);
+  const { units } = field.view;
+  const orders = units.flatMap((unit) => {
+    const order = unit === chosen ? aimedOrder(ui, unit) : orderOf(ui, unit);
     const is = unit.seat === ui.seat.value ? ("planned" as const) : ("guessed" as const);
     return order ? [{ ...unit, ...order, is, end: endOf(unit, order.path) }] : [];
   });
   const walks = orders.filter(({ path }) => path.length > 0);
   return {
     ...scene,
-    units: view.units.map((unit) => ({
+    units: units.map((unit) => ({
       ...unit,
       state: unit === chosen ? "chosen" : "idle",
       idle: idle.includes(unit),
@@ -75,28 +75,28 @@ function planScene(ui: UiState, { view }: Field, scene: GridScene): GridScene {
     fires: orders.flatMap(({ seat, end, target, is }) =>
       target ? [{ seat, from: end, at: target, is }] : [],
     ),
-    reach: chosen && shownReach(ui, chosen),
+    reach: chosen && shownReach(ui, field, chosen),
     cursor: chosen?.at ?? null,
   };
 }
 
 /** The chosen unit's order as it would be where the pointer is. */
-function aimed(ui: UiState, unit: Unit): UnitOrder | undefined {
+function aimedOrder(ui: UiState, unit: Unit): UnitOrder | undefined {
   const given = orderOf(ui, unit);
-  const pointed: Tile | null = ui.pointed.value;
-  const now = ordered(ui, unit);
+  const pointed = ui.pointed.value;
+  const now = editable(ui, unit);
   if (!pointed || !now) return given;
-  const { trail, firing } = ui.held.value;
   const there = unitAt(now.field.view, pointed);
-  if (firing || (there && there.seat !== unit.seat))
+  if (ui.aiming.value || (there && there.seat !== unit.seat))
     return attackOrder(now.field, now.plan, unit, pointed) ?? given;
+  const trail = ui.trail.value;
   const follows = trail !== given?.path && trail.length > 0 && isSame(endOf(unit, trail), pointed);
   return follows ? { path: trail, target: null } : given;
 }
 
-/** Where a unit can go and what it could hit: from where it means to end, or, of an enemy, from anywhere. */
-function shownReach(ui: UiState, unit: Unit): GridScene["reach"] {
-  const { firing } = ui.held.value;
-  const path = firing || !ordered(ui, unit) ? null : (aimed(ui, unit)?.path ?? []);
-  return ui.field.value && reachOf(ui.field.value, unit, firing, path);
+/** Where a unit can go and what it could hit: from where it will end, or, for an enemy, from anywhere. */
+function shownReach(ui: UiState, field: Field, unit: Unit): GridScene["reach"] {
+  const aiming = ui.aiming.value;
+  const path = aiming || !editable(ui, unit) ? null : (aimedOrder(ui, unit)?.path ?? []);
+  return reachOf(field, unit, aiming, path);
 }

@@ -1,6 +1,6 @@
-import { memoComponent } from "../../board/memo/memoComponent";
-import { FRAME, TILE } from "./gridGeometry";
-import { type Grid, type Tile, tilesOf } from "./model";
+import { memoComponent } from "../../../board/memo/memoComponent";
+import { type Grid, type Tile, tilesOf } from "../model";
+import { FRAME, TILE } from "./geometry";
 
 /** The printed board: wood, grass, mountains and coordinates; a few paths, drawn once. */
 export const Tiles = memoComponent(({ grid, coordinates }: { grid: Grid; coordinates: boolean }) => {

@@ -1,31 +1,54 @@
 import { type Signal, signal, untracked } from "@preact/signals";
-import type { Frame } from "../../play/face";
-import { isKernelEvent } from "../../play/kernelEvents";
-import type { Step } from "../../play/steps";
-import { newPlayback } from "../../play/table/playback";
-import { motionFactor } from "../../play/table/speed";
-import { say } from "../../ui/messages/liveRegion";
+import type { Frame } from "../../../play/face";
+import { isKernelEvent } from "../../../play/kernelEvents";
+import type { Step } from "../../../play/steps";
+import { newPlayback } from "../../../play/table/playback";
+import { motionFactor } from "../../../play/table/speed";
+import { say } from "../../../ui/messages/liveRegion";
+import type { RoundStep, Sight, Spot } from "../model";
+import { guess, preview } from "../preview";
+import { changed, deselect, NO_DRAFT, type UiState } from "../turn/uiState";
+import { words } from "../words/screen";
 import { frames, spotOf } from "./frames";
-import type { RoundStep, Sight } from "./model";
 import { PHASES, type Phase } from "./phases";
-import { guess, preview } from "./preview";
-import { changed, holdOnly, NO_DRAFT, type UiState } from "./uiState";
 
 export type Round = readonly RoundStep[];
 
-/** A round that only this screen plays: the last one again, or one that is only thought of. */
+/** Shows how a phase ended, for each phase that can be shown. */
+type Picks = ReadonlyMap<Phase, () => void>;
+
+/** A round that the screen shows: live, the last one again, or one that is only tried out. */
+export interface ShownRound {
+  is: "live" | "again" | "preview";
+  round: Round;
+  /** The moment that the board shows; null once all of the round has been shown. */
+  spot: Spot | null;
+  picks?: Picks;
+}
+
+/** A round that only this screen plays. */
 export interface Show {
-  is: "again" | "trial";
+  is: "again" | "preview";
   round: Round;
   frame: Signal<Frame<Sight> | null>;
-  /** What stops it and shows how a phase ended, for each phase in which something happened. */
   picks: Picks;
   close(): void;
 }
 
-export type Picks = ReadonlyMap<Phase, () => void>;
+/** The round that the board shows at this moment; null while it shows the present. */
+export function shownRound({ show, spot, last }: UiState): ShownRound | null {
+  if (show.value) return { ...show.value, spot: spot.value };
+  if (!spot.value || !last.value) return null;
+  return { is: "live", round: last.value, spot: spot.value };
+}
 
-/** Keeps the latest round as it was told, so that it can be seen again. */
+/** The outcome of the plan and the guess, to be read before it is played. */
+export function shownPreview(ui: UiState): ShownRound | null {
+  const round = previewOf(ui);
+  return round && { is: "preview", round, spot: null };
+}
+
+/** Keeps the latest round, so that it can be seen again. */
 export function rememberRound(ui: UiState): void {
   const round = roundIn(ui.table.latest.value?.steps ?? []);
   if (!round) return;
@@ -39,29 +62,27 @@ export function roundIn(steps: readonly Step[]): Round | null {
 }
 
 /** The round that the plan and the guess would make; null while there is nothing to try out. */
-export function trialOf({ field, seat, draft, guess }: UiState): Round | null {
+export function previewOf({ field, seat, draft, guess }: UiState): Round | null {
   if (!field.value || !guess.value) return null;
   const [mine, theirs] = [draft.value.plan, guess.value.plan];
   return preview(field.value, seat.value === 0 ? [mine, theirs] : [theirs, mine]);
 }
 
 /** Begins to try the plan out against a guess, or ends it. */
-export function toggleTrial(ui: UiState): void {
+export function togglePreview(ui: UiState): void {
   const field = ui.field.value;
   const seat = ui.seat.value;
   if (!field || seat === null || !ui.open.value) return;
   if (ui.guess.value) {
-    if (ui.unit.value?.seat !== seat) holdOnly(ui);
+    if (ui.unit.value?.seat !== seat) deselect(ui);
     ui.guess.value = null;
-    return say("Preview closed.");
+    return say(words.preview.closed);
   }
   ui.guess.value = changed(NO_DRAFT, guess(field, 1 - seat));
-  say(
-    "Preview. The enemy's orders shown are only a guess; nothing is sent. Choose an enemy unit to change its guess.",
-  );
+  say(words.preview.opened);
 }
 
-export function play(ui: UiState, is: Show["is"], round: Round | null): void {
+export function playRound(ui: UiState, is: Show["is"], round: Round | null): void {
   if (!round) return;
   const told = frames(round);
   const frame = signal(told[0] ?? null);
@@ -87,9 +108,7 @@ export function play(ui: UiState, is: Show["is"], round: Round | null): void {
   playback.push({ frames: () => told, finish: () => {} });
 }
 
-/**
- * What shows the last moment of each phase; one in which nothing happened looks like the one before it ended.
- */
+/** Shows the last moment of each phase. A phase in which nothing happened looks like the end of the one before. */
 export function picksOf(told: readonly Frame<Sight>[], pick: (end: Frame<Sight>) => void): Picks {
   const picks = new Map<Phase, () => void>();
   let last: Frame<Sight> | undefined;

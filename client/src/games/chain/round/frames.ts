@@ -1,12 +1,11 @@
-import type { Frame } from "../../play/face";
-import type { Sound } from "../../sound/cue";
+import type { Frame } from "../../../play/face";
+import type { Sound } from "../../../sound/cue";
 import {
   type Bubble,
   type Event,
   type EventOf,
   type FireShow,
   isSame,
-  nameOf,
   type PathShow,
   type RoundStep,
   type Sight,
@@ -15,20 +14,20 @@ import {
   type Unit,
   type UnitShow,
   unitOf,
-} from "./model";
+} from "../model";
+import { bubbleWords } from "../words/events";
 import { PHASE_KINDS, PHASES, type Phase, phaseOf } from "./phases";
-import { CAPTURE_ROUNDS } from "./preview";
 
-const SWEEP = 450; // milliseconds at speed 1,
+const SWEEP = 450; // milliseconds at speed 1 in which units fall back by one tile,
 const SWEEPS = 900; // and for all of them at most
 const DEATHS = 400;
-const SHARE = 0.25; // of the time to plan the next round
+const SHARE = 0.25; // of the time to plan the next round: a round must not eat up the clock
 
 export const spotOf = (frame: Frame<Sight>): Spot => frame.spot as Spot;
 
 type Steps = readonly RoundStep[];
 
-/** The moments in which a round is told, everybody at once, phase by phase. */
+/** The moments in which a round is shown, everybody at once, phase by phase. */
 export function frames(steps: Steps): Frame<Sight>[] {
   const told = PHASES.flatMap((phase) => {
     const own = steps.filter(({ event }) => phaseOf(event) === phase);
@@ -43,8 +42,8 @@ export function frames(steps: Steps): Frame<Sight>[] {
   });
 }
 
-/** Where the clock runs, telling a round takes a quarter of the time to plan the next one at most. */
-export function timely(told: readonly Frame<Sight>[]): Frame<Sight>[] {
+/** With a clock, showing a round takes a quarter of the time to plan the next one at most. */
+export function fitToClock(told: readonly Frame<Sight>[]): Frame<Sight>[] {
   const whole = told.reduce((sum, { ms }) => sum + ms, 0);
   const seconds = told[0]?.view.terms.plan_seconds;
   const factor = seconds ? Math.min(1, (seconds * 1000 * SHARE) / whole) : 1;
@@ -55,7 +54,7 @@ export function timely(told: readonly Frame<Sight>[]): Frame<Sight>[] {
   }));
 }
 
-/** One moment: how it stands in it, what is said of events where things stood, and what else is shown. */
+/** One moment: the position in it, the events with where things stood, and what else is shown. */
 function moment(
   phase: Phase,
   view: Sight,
@@ -69,51 +68,31 @@ function moment(
   return { ms, view, spot };
 }
 
-/** Two who fall back from one tile for one reason need one bubble. */
+/** Two units that fall back from one tile for one reason need one bubble. */
 const once = (bubbles: readonly Bubble[]): Bubble[] =>
   bubbles.filter(
     ({ at, words }, index) =>
       bubbles.findIndex((other) => other.words === words && isSame(other.at, at)) === index,
   );
 
-/** What is said of an event at its tile. */
-function bubblesOf(event: Event, { units, buildings }: Sight): Bubble[] {
-  const note = (at: Tile | undefined, words: string, is: Bubble["is"] = "note"): Bubble[] =>
-    at ? [{ at, words, is }] : [];
-  const standing = (id: number): Tile | undefined => unitOf({ units }, id)?.at;
-  switch (event.t) {
-    case "pushedback":
-      return note(event.start, BUMPS[event.cause]);
-    case "hurt":
-      return note(standing(event.unit), `-${event.damage}`, "damage");
-    case "missed":
-      return note(event.target ?? standing(event.unit), "missed");
-    case "captureticked": {
-      const at = buildings[event.building]?.at;
-      return at ? note(at, `takes ${nameOf(at)}: ${event.progress} of ${CAPTURE_ROUNDS}`) : [];
-    }
-    case "earned": {
-      const cities = buildings.filter(({ kind, owner }) => kind === "city" && owner === event.seat);
-      return cities.flatMap(({ at }) => note(at, `+${event.income / cities.length}`));
-    }
-    case "spawned":
-      return note(event.at, "new");
-    case "delayed":
-      return note(buildings[event.building]?.at, "waits");
-    case "lapsed":
-      return note(buildings[event.building]?.at, "lapsed");
-    default:
-      return [];
+/** What is written at the tile of an event. */
+function bubblesOf(event: Event, view: Sight): Bubble[] {
+  if (event.t === "earned") {
+    const cities = view.buildings.filter(({ kind, owner }) => kind === "city" && owner === event.seat);
+    return cities.map(({ at }) => ({ at, words: `+${event.income / cities.length}`, is: "note" }));
   }
+  const words = bubbleWords(event);
+  const at = tileIn(event, view);
+  return words && at ? [{ at, words, is: event.t === "hurt" ? "damage" : "note" }] : [];
 }
 
-const BUMPS: Readonly<Record<EventOf<"pushedback">["cause"], string>> = {
-  head_on: "head-on",
-  ran_into: "blocked",
-  standing: "held",
-  outweighed: "outweighed",
-  tie: "a tie",
-};
+function tileIn(event: Event, view: Sight): Tile | undefined {
+  if (event.t === "pushedback") return event.start;
+  if (event.t === "spawned") return event.at;
+  if (event.t === "missed" && event.target) return event.target;
+  if ("building" in event) return view.buildings[event.building]?.at;
+  return "unit" in event ? unitOf(view, event.unit ?? -1)?.at : undefined;
+}
 
 type Moves = readonly EventOf<"moved">[];
 
@@ -121,7 +100,7 @@ const movesIn = (steps: Steps): Moves => steps.flatMap(({ event }) => (event.t =
 
 const lastOf = (steps: Steps): Sight => (steps.at(-1) as RoundStep).view;
 
-/** Everyone goes step by step as planned, then sweep by sweep those fall back who must. */
+/** All units go step by step as planned, then sweep by sweep those fall back that must. */
 function movement(own: Steps): Frame<Sight>[] {
   const view = own[0]?.before as Sight;
   const moves = movesIn(own);
@@ -174,26 +153,22 @@ function combat(steps: Steps, own: Steps): Frame<Sight>[] {
 function fire(view: Sight, event: Event): FireShow[] {
   if (event.t !== "struck" && event.t !== "missed") return [];
   const unit = unitOf(view, event.unit);
-  const [at, is] =
-    event.t === "struck"
-      ? ([unitOf(view, event.victim)?.at, "hit"] as const)
-      : ([event.target, "missed"] as const);
-  return unit && at ? [{ seat: unit.seat, from: unit.at, at, is }] : [];
+  const hit = event.t === "struck";
+  const at = hit ? unitOf(view, event.victim)?.at : event.target;
+  return unit && at ? [{ seat: unit.seat, from: unit.at, at, is: hit ? "hit" : "missed" }] : [];
 }
 
-/** What a moment of a round sounds like. */
-function frameSound(moment: unknown): Sound | null {
-  const spot = moment as Spot | null;
-  if (!spot) return null;
-  if (spot.phase === "movement" && spot.bubbles.length > 0) return "invalid";
-  if (spot.fallen.some(({ state }) => state === "fallen")) return "failure";
-  return PHASE_KINDS[spot.phase].sound;
-}
-
-/** What is told without moments: orders that are sealed, and a round that is over. */
-function eventSound({ t }: Event): Sound | null {
-  if (t === "committed") return "seal";
-  return t === "roundended" || t === "roundskipped" ? "round" : null;
-}
-
-export const sound = { frame: frameSound, event: eventSound };
+export const sound = {
+  frame(moment: unknown): Sound | null {
+    const spot = moment as Spot | null;
+    if (!spot) return null;
+    if (spot.phase === "movement" && spot.bubbles.length > 0) return "invalid";
+    if (spot.fallen.some(({ state }) => state === "fallen")) return "failure";
+    return PHASE_KINDS[spot.phase].sound;
+  },
+  /** What has no moment on the board: orders that are sealed, and the end of a round. */
+  event({ t }: Event): Sound | null {
+    if (t === "committed") return "seal";
+    return t === "roundended" || t === "roundskipped" ? "round" : null;
+  },
+};

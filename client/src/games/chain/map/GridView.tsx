@@ -1,19 +1,19 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Box } from "../../board/geometry/geometry";
-import { Patterns } from "../../board/layers/Patterns";
-import { memoComponent } from "../../board/memo/memoComponent";
-import { type Pointing, usePointing } from "../../board/viewport/usePointing";
-import { sheetOf, useStage } from "../../board/viewport/useStage";
-import type { Viewport } from "../../board/viewport/viewport";
-import { isPhone } from "../../ui/screen/screenSize";
-import { boxOf, centreOf, onBoard, outlineOf, TILE, tileTowards } from "./gridGeometry";
+import type { Box } from "../../../board/geometry/geometry";
+import { Patterns } from "../../../board/layers/Patterns";
+import { memoComponent } from "../../../board/memo/memoComponent";
+import { type Pointing, usePointing } from "../../../board/viewport/usePointing";
+import { sheetOf, useStage } from "../../../board/viewport/useStage";
+import type { Viewport } from "../../../board/viewport/viewport";
+import { isPhone } from "../../../ui/screen/screenSize";
+import { type GridScene, isSame, keyOf, type Tile, tileOn } from "../model";
+import { boxOf, centreOf, onBoard, outlineOf, TILE, tileTowards } from "./geometry";
 import { Bubbles, Costs, Fires, Paths, Reach } from "./Marks";
-import { type GridScene, isSame, keyOf, type Tile, tileOn } from "./model";
-import { Badges, Buildings, Ghosts, type Laid, type Scaled, Units } from "./Pieces";
+import { Badges, Buildings, Ghosts, type LayerProps, type ScaledLayerProps, Units } from "./Pieces";
 import { Tiles } from "./Tiles";
-import "../../board/board.css";
+import "../../../board/board.css";
 import "./chain.css";
 
 interface GridViewProps {
@@ -67,7 +67,7 @@ export function GridView(props: GridViewProps): JSX.Element {
             <Bubbles scene={scene} scale={scale} />
           </GridSheet>
         </svg>
-        <GridHits {...props} key={`${grid.width} ${grid.height}`} onPoint={pointAt} />
+        <TileButtons {...props} key={`${grid.width} ${grid.height}`} onPoint={pointAt} />
       </div>
       <div class="lamp" />
     </div>
@@ -101,16 +101,16 @@ const GridSheet = ({
   prefix,
   scale,
   children,
-}: Laid & Scaled & { children?: ComponentChildren }): JSX.Element => (
+}: LayerProps & ScaledLayerProps & { children?: ComponentChildren }): JSX.Element => (
   <g class="grid-sheet" aria-hidden="true">
-    <Lying scene={scene} prefix={prefix} />
+    <UnscaledLayers scene={scene} prefix={prefix} />
     <Badges scene={scene} scale={scale} />
     {children}
   </g>
 );
 
 /** What looks the same from near and far. */
-const Lying = memoComponent((laid: Laid) => (
+const UnscaledLayers = memoComponent((laid: LayerProps) => (
   <>
     <Buildings {...laid} />
     {laid.scene.reach ? <Reach reach={laid.scene.reach} /> : null}
@@ -121,7 +121,7 @@ const Lying = memoComponent((laid: Laid) => (
   </>
 ));
 
-interface PointedProps extends Scaled {
+interface PointedProps extends ScaledLayerProps {
   roomy: boolean;
   pointing: Pointing<Tile>;
 }
@@ -148,12 +148,12 @@ function Pointed({ scene, scale, roomy, pointing }: PointedProps): JSX.Element {
 
 const SOFTEN = 5;
 
-interface HitsProps extends Omit<GridViewProps, "viewport" | "inset" | "onPoint"> {
+interface TileButtonsProps extends Omit<GridViewProps, "viewport" | "inset" | "onPoint"> {
   onPoint(kind: "hover" | "focus", tile: Tile | null): void;
 }
 
 /** The board for hand, key and ear: a grid of unseen cells, of which Tab visits one and arrows the others. */
-function GridHits({ scene, home, spoken, onTile, onPoint, onKey }: HitsProps): JSX.Element {
+function TileButtons({ scene, home, spoken, onTile, onPoint, onKey }: TileButtonsProps): JSX.Element {
   const { grid, cursor } = scene;
   const cells = useRef<HTMLDivElement>(null);
   const stop = useSignal<Tile>(cursor ?? home ?? [0, 0]);

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
-import { inkOf, NEUTRAL_INK } from "../../board/inks";
-import { memoComponent } from "../../board/memo/memoComponent";
-import type { Seat } from "../../net/wire.gen";
-import { HOUSES, PLACES, PLATES, UNITS } from "./drawings";
-import { centreOf, placeOf } from "./gridGeometry";
-import { type GridScene, isSame, type Kind, keyOf, type Place } from "./model";
-import { CAPTURE_ROUNDS, FIGURES } from "./preview";
+import { inkOf, NEUTRAL_INK } from "../../../board/inks";
+import { memoComponent } from "../../../board/memo/memoComponent";
+import type { Seat } from "../../../net/wire.gen";
+import { type GridScene, isSame, type Kind, keyOf, type Site } from "../model";
+import { CAPTURE_ROUNDS, FIGURES } from "../preview";
+import { HOUSES, PLATES, SITES, UNITS } from "./drawings";
+import { centreOf, placeOf } from "./geometry";
 import "./chain.css";
 
 const GLYPH = "translate(0 -4.2) scale(.95) translate(-12 -12)";
@@ -76,7 +76,7 @@ function Pips({ hp, full }: { hp: number; full: number }): JSX.Element {
 }
 
 /** A building around its middle, 36 units wide. */
-const PlacePlate = memoComponent(({ kind, owner, prefix }: { kind: Place; owner: Owner; prefix: string }) => {
+const SitePlate = memoComponent(({ kind, owner, prefix }: { kind: Site; owner: Owner; prefix: string }) => {
   const { lit, shaded, roofs } = HOUSES[kind];
   return (
     <g class={`house ink-${inkOfOwner(owner)}`} transform={`scale(${HOUSE_SCALE})`}>
@@ -97,22 +97,22 @@ export const UnitArt = ({ kind, seat, size }: { kind: Kind; seat: Seat; size: nu
 );
 
 /** What lies on the board, drawn with the patterns of a prefix. */
-export interface Laid {
+export interface LayerProps {
   scene: GridScene;
   prefix: string;
 }
 
-export const Buildings = ({ scene: { buildings }, prefix }: Laid): JSX.Element => (
+export const Buildings = ({ scene: { buildings }, prefix }: LayerProps): JSX.Element => (
   <>
     {buildings.map(({ kind, at, owner }) => (
       <g key={keyOf(at)} transform={placeOf(at)}>
-        <PlacePlate kind={kind} owner={owner} prefix={prefix} />
+        <SitePlate kind={kind} owner={owner} prefix={prefix} />
       </g>
     ))}
   </>
 );
 
-export const Ghosts = ({ scene: { ghosts }, prefix }: Laid): JSX.Element => (
+export const Ghosts = ({ scene: { ghosts }, prefix }: LayerProps): JSX.Element => (
   <>
     {ghosts.map(({ seat, kind, at, is }, index) => (
       <g key={index} class={is === "guessed" ? "ghost guess" : "ghost"} transform={placeOf(at)}>
@@ -126,7 +126,7 @@ export const Ghosts = ({ scene: { ghosts }, prefix }: Laid): JSX.Element => (
 /**
  * The units, always in one order: a piece that is put elsewhere in the page would jump instead of gliding.
  */
-export const Units = ({ scene: { units, glide }, prefix }: Laid): JSX.Element => (
+export const Units = ({ scene: { units, glide }, prefix }: LayerProps): JSX.Element => (
   <g class="units" style={{ "--glide": `${glide}ms` }}>
     {[...units]
       .sort((one, other) => one.id - other.id)
@@ -161,7 +161,7 @@ export const Units = ({ scene: { units, glide }, prefix }: Laid): JSX.Element =>
 
 const STROKES = "M-13 -13L13 13M13 -13L-13 13";
 
-export interface Scaled {
+export interface ScaledLayerProps {
   scene: GridScene;
   /** What figures and badges are scaled by, so that they can be read. */
   scale: number;
@@ -173,7 +173,7 @@ const RING = 11;
 /**
  * What must be read of a building even when a unit stands on it: what it is, who takes it, what it builds.
  */
-export const Badges = ({ scene: { buildings, units }, scale }: Scaled): JSX.Element => (
+export const Badges = ({ scene: { buildings, units }, scale }: ScaledLayerProps): JSX.Element => (
   <>
     {buildings.map(({ kind, at, owner, unit, progress = 0, queue }) => {
       const stands = units.some((other) => other.state !== "fallen" && isSame(other.at, at));
@@ -190,7 +190,7 @@ export const Badges = ({ scene: { buildings, units }, scale }: Scaled): JSX.Elem
                 </g>
               ) : null}
               <circle class={`badge-disc ${ink}`} r="8" />
-              <path class="badge-glyph" d={PLACES[kind]} transform="scale(.45) translate(-12 -12.5)" />
+              <path class="badge-glyph" d={SITES[kind]} transform="scale(.45) translate(-12 -12.5)" />
             </g>
           ) : null}
           {queue ? (

@@ -1,8 +1,8 @@
-import { keptList } from "../../net/browserStorage";
-import { hex, joined, unhexed } from "../../net/bytes";
-import { randomHex } from "../../net/link";
+import { keptList } from "../../../net/browserStorage";
+import { hex, joined, unhexed } from "../../../net/bytes";
+import { randomHex } from "../../../net/link";
+import type { EventOf, Plan, Sight } from "../model";
 import { keccak256 } from "./keccak";
-import type { EventOf, Plan, Sight } from "./model";
 
 /** What a seat sealed in a round: without it the seal cannot be opened. */
 export interface Secret {

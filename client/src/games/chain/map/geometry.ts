@@ -1,7 +1,7 @@
-import { coastRings } from "../../board/geometry/borders";
-import { type Box, ringsPath } from "../../board/geometry/geometry";
-import type { Point } from "../../net/wire.gen";
-import type { Grid, Tile } from "./model";
+import { coastRings } from "../../../board/geometry/borders";
+import { type Box, ringsPath } from "../../../board/geometry/geometry";
+import type { Point } from "../../../net/wire.gen";
+import type { Grid, Tile } from "../model";
 
 /** A tile's side in units of the world; at zoom 1 a unit is a pixel. */
 export const TILE = 40;

@@ -1,12 +1,23 @@
 import { batch, computed, signal } from "@preact/signals";
-import { keepHere, recallHere } from "../../net/knownTables";
-import type { Seat } from "../../net/wire.gen";
-import { partsOf } from "../../play/parts";
-import { perTable } from "../../play/perTable";
-import type { Table } from "../../play/table/table";
-import { newTurn } from "../../play/turn/turn";
-import { type Field, type Grid, NO_PLAN, type Plan, type Sight, type Spot, type Tile, unitOf } from "./model";
-import type { Round, Show } from "./shows";
+import { keepHere, recallHere } from "../../../net/knownTables";
+import type { Seat } from "../../../net/wire.gen";
+import { partsOf } from "../../../play/parts";
+import { perTable } from "../../../play/perTable";
+import type { Table } from "../../../play/table/table";
+import { reset, signalsOf } from "../../../play/turn/choice";
+import { newTurn } from "../../../play/turn/turn";
+import {
+  type Field,
+  type Grid,
+  NO_PLAN,
+  type Plan,
+  type Sight,
+  type Spot,
+  type Tile,
+  type Unit,
+  unitOf,
+} from "../model";
+import type { Round, Show } from "../round/playRound";
 
 /** Where the plans of one table are made: everything that nobody else sees. */
 export type UiState = ReturnType<typeof newUiState>;
@@ -15,20 +26,18 @@ export const uiOf = perTable(newUiState);
 
 export const part = partsOf(uiOf);
 
-interface Held {
-  /** A unit's id, one's own or the enemy's. */
-  chosen: number | null;
+const CHOICE = {
+  /** A unit's id, the player's own or the enemy's. */
+  chosen: null as number | null,
   /** The path that is being drawn with the pointer. */
-  trail: readonly Tile[];
-  /** The next tile that is pressed comes under fire. */
-  firing: boolean;
-  /** The Factory whose row of builds is asked for, by its place in the list of buildings. */
-  menu: number | null;
-  /** Sealing was asked for while units had no order; once more does it. */
-  asked: boolean;
-}
-
-const NOTHING_HELD: Held = { chosen: null, trail: [], firing: false, menu: null, asked: false };
+  trail: [] as readonly Tile[],
+  /** The next tile that is pressed is attacked. */
+  aiming: false,
+  /** The Factory whose builds are offered, by its place in the list of buildings. */
+  menu: null as number | null,
+  /** Sealing was asked for while units had no order; asking again does it. */
+  asked: false,
+};
 
 /** A plan with those that it came from, the latest last. */
 export interface Draft {
@@ -50,46 +59,44 @@ export const undone = ({ plan, earlier }: Draft): Draft => ({
 
 function newUiState(table: Table) {
   const turn = newTurn<Grid, Sight, never, object>(table, { hides: (_, { phase }) => phase === "commit" });
+  const choice = signalsOf(CHOICE);
   const latest = signal({ page: "", draft: NO_DRAFT });
-  const held = signal(NOTHING_HELD);
   const show = signal<Show | null>(null);
   const frame = computed(() => show.value?.frame.value ?? null);
-  const spot = computed(() => (frame.value ?? { spot: table.spot.value }).spot as Spot | null);
   const { board } = turn;
   const view = computed(() => (frame.value?.view ?? table.view.value) as Sight | null);
   const field = computed<Field | null>(() =>
     view.value && board.value ? { grid: board.value, view: view.value } : null,
   );
-  const you = computed(() => table.about.value?.you ?? []);
   /** The draft of a seat for a round, whoever looks at the screen. */
   const draftOf = (seat: Seat, round: number): Draft => {
     const { page, draft } = latest.value;
     return page === pageOf(seat, round) ? draft : recalled(table, seat, round);
   };
-  /** Whose plan lies open here; once two at one screen have sealed theirs, nobody's. */
+  /** Whose plan is open here. Once two people at one screen have sealed theirs, it is nobody's. */
   const seat = computed(() =>
-    you.value.length === 1 || view.value?.phase === "commit" ? turn.own.value : null,
+    table.about.value?.you.length === 1 || view.value?.phase === "commit" ? turn.own.value : null,
   );
   return {
+    ...choice,
     table,
     board,
     view,
     field,
-    spot,
+    spot: computed(() => (frame.value ?? { spot: table.spot.value }).spot as Spot | null),
     seat,
     turn,
     latest,
-    held,
     draftOf,
     open: computed(() => turn.free.value && view.value?.phase === "commit" && !show.value),
-    /** Two share this screen, and the one who is to plan has not said to be there. */
+    /** Two people share this screen, and the one whose turn it is hasn't sat down yet. */
     covered: computed(() => turn.awaited.value !== null),
     draft: computed(() =>
       seat.value === null || !field.value ? NO_DRAFT : draftOf(seat.value, field.value.view.round),
     ),
-    unit: computed(() => {
-      const { chosen } = held.value;
-      return (field.value && chosen !== null && unitOf(field.value.view, chosen)) || null;
+    unit: computed((): Unit | null => {
+      const id = choice.chosen.value;
+      return (field.value && id !== null && unitOf(field.value.view, id)) || null;
     }),
     pointed: signal<Tile | null>(null),
     guess: signal<Draft | null>(null),
@@ -98,47 +105,39 @@ function newUiState(table: Table) {
   };
 }
 
-const isPlaying = (table: Table): boolean => table.standing.value?.phase === "playing";
-
-/** Whether there is a plan to be seen here: someone's own, in a game that goes on. */
+/** Whether there is a plan to be seen here: the player's own, in a game that isn't over. */
 export const showsPlan = ({ seat, covered, table }: UiState): boolean =>
-  seat.value !== null && !covered.value && isPlaying(table);
+  seat.value !== null && !covered.value && table.standing.value?.phase === "playing";
 
 const pageOf = (seat: Seat, round: number): string => `${seat}/${round}`;
 
 const storeOf = (table: Table, seat: Seat): string => `chain.plan.${table.id}.${seat}`;
 
-/** The plan that this tab kept, so that a reload loses none; another round's is past. */
+/** The plan that this tab kept, so that a reload loses none; one of another round is void. */
 function recalled(table: Table, seat: Seat, round: number): Draft {
   const kept = recallHere<{ round: number; plan?: Plan } | null>(storeOf(table, seat), null);
   return kept?.round === round && kept.plan ? { plan: kept.plan, earlier: [] } : NO_DRAFT;
 }
 
-/** Puts a draft in the place of the one that lies open. */
-export function lay(ui: UiState, draft: Draft): void {
+/** Replaces the draft that is open. */
+export function saveDraft(ui: UiState, draft: Draft): void {
   const seat = ui.seat.value;
-  const round = ui.field.value?.view.round;
+  const round = ui.view.value?.round;
   if (seat === null || round === undefined || !ui.open.value) return;
   keepHere(storeOf(ui.table, seat), { round, plan: draft.plan });
   batch(() => {
     ui.latest.value = { page: pageOf(seat, round), draft };
-    hold(ui, { asked: false });
+    ui.asked.value = false;
   });
 }
 
-export function hold(ui: UiState, more: Partial<Held>): void {
-  ui.held.value = { ...ui.held.value, ...more };
-}
-
-/** Only this is chosen and asked for; nothing where nothing is said. */
-export function holdOnly(ui: UiState, held: Partial<Held> = {}): void {
-  ui.held.value = { ...NOTHING_HELD, ...held };
-}
+/** Deselects everything, and stops aiming and asking. */
+export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 
 /** Nothing is chosen or tried out: another plan comes. */
-export function clearDesk(ui: UiState): void {
+export function clearUi(ui: UiState): void {
   batch(() => {
-    holdOnly(ui);
+    deselect(ui);
     ui.guess.value = null;
   });
 }

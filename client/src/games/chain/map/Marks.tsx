@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { inkOf } from "../../board/inks";
-import { centreOf, lineOf, outlineOf, placeOf, starOf, TILE, trackOf } from "./gridGeometry";
-import { type Bubble, type Grid, type GridScene, isSame, keyOf, type Tile } from "./model";
-import type { Laid, Scaled } from "./Pieces";
+import { inkOf } from "../../../board/inks";
+import { type Bubble, type Grid, type GridScene, isSame, keyOf, type Tile } from "../model";
+import { centreOf, lineOf, outlineOf, placeOf, starOf, TILE, trackOf } from "./geometry";
+import type { LayerProps, ScaledLayerProps } from "./Pieces";
 
 const SOFTEN = 3;
 
@@ -28,7 +28,7 @@ export function Costs({
   scene: { reach },
   scale,
   pointed,
-}: Scaled & { pointed: Tile | null | "all" }): JSX.Element {
+}: ScaledLayerProps & { pointed: Tile | null | "all" }): JSX.Element {
   const told = (reach?.steps ?? []).filter(
     ({ at, cost }) => cost > 0 && pointed && (pointed === "all" || isSame(at, pointed)),
   );
@@ -50,7 +50,7 @@ const LEAVE = 17;
 const HAIRS = "M17 0H25M-17 0H-25M0 17V25M0 -17V-25";
 
 /** Where units go or went: a line, a dot a step, a head. */
-export const Paths = ({ scene: { paths } }: Laid): JSX.Element => (
+export const Paths = ({ scene: { paths } }: LayerProps): JSX.Element => (
   <>
     {paths.map(({ seat, tiles, is }, index) => {
       const track = trackOf(tiles, SHORT, NECK);
@@ -74,7 +74,7 @@ export const Paths = ({ scene: { paths } }: Laid): JSX.Element => (
  * Who fires at which tile: a dotted line to a ring that leaves the unit in it to be seen; what hit needs only
  * the line.
  */
-export const Fires = ({ scene: { fires } }: Laid): JSX.Element => (
+export const Fires = ({ scene: { fires } }: LayerProps): JSX.Element => (
   <>
     {fires.map(({ seat, from, at, is }, index) => {
       const line = lineOf(from, at, LEAVE, is === "hit" ? LEAVE : RING);
@@ -101,7 +101,7 @@ const PILL = 20;
 const LIFT = 8; // leaves the badges of the tile to be seen
 
 /** A few words at tiles: bursts for damage, pills for notes; several at one tile stand side by side. */
-export const Bubbles = ({ scene: { bubbles, grid }, scale }: Scaled): JSX.Element => (
+export const Bubbles = ({ scene: { bubbles, grid }, scale }: ScaledLayerProps): JSX.Element => (
   <>
     {bubbles.map((bubble, index) => {
       const alike = ({ at, is }: Bubble): boolean => is === bubble.is && isSame(at, bubble.at);

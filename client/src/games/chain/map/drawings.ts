@@ -1,5 +1,5 @@
-import { UNIT_DRAWINGS } from "../../ui/icons/unitDrawings";
-import type { Kind, Place } from "./model";
+import { UNIT_DRAWINGS } from "../../../ui/icons/unitDrawings";
+import type { Kind, Site } from "../model";
 
 /** The look's drawings on a 24 grid, in one colour. */
 export const UNITS: Readonly<Record<Kind, string>> = {
@@ -8,14 +8,14 @@ export const UNITS: Readonly<Record<Kind, string>> = {
   ranger: UNIT_DRAWINGS.ranger,
 };
 
-export const PLACES: Readonly<Record<Place, string>> = {
+export const SITES: Readonly<Record<Site, string>> = {
   city: "M2 21.8V11h5.4V4.4L13 2v6.6h2.4V6.4h6.2v15.4zM4.2 13.2v1.8h1.5v-1.8zM4.2 16.8v1.8h1.5v-1.8zM9.4 6.8v1.8h1.5V6.8zM9.4 10.4v1.8h1.5v-1.8zM9.4 14v1.8h1.5V14zM17.7 8.8v1.8h1.6V8.8zM17.7 12.4v1.8h1.6v-1.8zM17.7 16v1.8h1.6V16zM13.2 17.6v4.2h2.4v-4.2z",
   factory: UNIT_DRAWINGS.factory,
   hq: "M4 22V10.4h2.6V8.6h2.2v1.8h2.1V2.2l8.9 3-7.3 2.6v2.6h2.7V8.6h2.2v1.8H20V22zM10.2 22v-4.2a1.8 1.8 0 0 1 3.6 0V22z",
 };
 
 /** A building in colours around its middle, part by part from below: `flag` and the like are names of the sheet. */
-export const HOUSES: Readonly<Record<Place, Readonly<Record<string, string>>>> = {
+export const HOUSES: Readonly<Record<Site, Readonly<Record<string, string>>>> = {
   city: {
     lit: "M1 12V-6.5H8V12zM-12 12V0.5L-5.7 -5L0.6 0.5V12z",
     shaded: "M8 12V-6.5H12V12zM-2.4 12V-2.1L0.6 0.5V12z",
