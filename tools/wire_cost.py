@@ -146,7 +146,7 @@ def moves_of(state: TableState, names: list[str], seed: int) -> Iterator[tuple[S
 
 def taken(connections: list[Connection]) -> int:
     """The bytes that waited for the players."""
-    return sum(len(message) for connection in connections for message in connection.rest())
+    return sum(len(message) for connection in connections for message in connection.take_rest())
 
 
 def served() -> Iterator[float]:

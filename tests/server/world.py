@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -79,6 +80,7 @@ class Player:
         self.connection = Connection(limits.outgoing, limits.outgoing_bytes)
         self.bytes: list[bytes] = []
         self.latest: dict[str, Any] = {}  # the latest message of each kind
+        self._unread: deque[bytes] = deque()
         self._refs = 0
 
     async def send(self, message: dict[str, Any] | bytes) -> Refusal | None:
@@ -93,7 +95,9 @@ class Player:
     async def hear(self) -> dict[str, Any]:
         """The next message."""
         async with asyncio.timeout(PATIENCE):
-            raw = await self.connection.next()
+            while not self._unread:
+                self._unread.extend(await self.connection.take())
+            raw = self._unread.popleft()
         self.bytes.append(raw)
         message: dict[str, Any] = msgspec.json.decode(raw)
         assert message["seq"] == len(self.bytes)

@@ -236,6 +236,8 @@ def steps_for(
         return known
 
     told = steps_of(story, see, lambda position: look(position, looked), before, after)
+    if all(own):
+        return told
     return [
         msgspec.structs.replace(step, aside=True) if step.event and not mine else step
         for step, mine in zip_longest(told, own)

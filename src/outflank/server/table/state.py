@@ -8,6 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from outflank import games
+from outflank.kernel.entries import Takeover
 from outflank.kernel.game import SPECTATOR, Action, Event, OptionsError, Refusal, Seat, Viewer
 from outflank.kernel.match import Match, Refused
 from outflank.kernel.record import (
@@ -99,6 +100,7 @@ class TableState:
         self._latest = 0
         self._written = 0
         self._unwritten: list[AnyRow] = [opened]
+        self._seat_people()
 
     @classmethod
     def read(cls, table: str, rows: Sequence[AnyRow], pace: float) -> TableState:
@@ -119,6 +121,7 @@ class TableState:
         match row:
             case Sat(seat, token, name):
                 self.places[seat] = msgspec.structs.replace(self.places[seat], token=token, name=name)
+                self._seat_people()
             case Nonced(seats, nonce):
                 for seat in seats:
                     self.nonces[seat] = nonce
@@ -153,6 +156,8 @@ class TableState:
         entry = match.entries[-1]
         if ref is not None:
             self.refs[seat, ref] = entry.n
+        if isinstance(action, Takeover):
+            self._seat_people()
         self._happened.append(Happened(seat, tuple(events), match.to_act))
         self._knew.append(self._witnesses(seat, events))
         self._time_wait(at)
@@ -171,9 +176,8 @@ class TableState:
 
     def held_by(self, token: str | None) -> tuple[Seat, ...]:
         """Return the seats that the holder of this (hashed) token plays."""
-        sitting = self.sitting()
-        held = [seat for seat, place in enumerate(self.places) if same(place.token, token)]
-        return tuple([seat for seat in held if sitting[seat].kind == "human"])
+        # Not in constant time, and it needn't be: the key is a hash of 256 random bits.
+        return self._held.get(token, ())
 
     def is_owner(self, token: str | None) -> bool:
         """Whether this (hashed) token opened the table."""
@@ -190,11 +194,6 @@ class TableState:
             return BAD_INVITATION
         holder = self.places[seats[0]].token
         return seats[0] if holder is None or same(holder, token) else USED_INVITATION
-
-    @property
-    def has_people(self) -> bool:
-        """Whether any seat is played by a person now."""
-        return any(info.kind == "human" for info in self.sitting())
 
     def is_human(self, seat: Seat) -> bool:
         """Whether a person plays this seat now."""
@@ -276,6 +275,17 @@ class TableState:
 
     # --- the match ------------------------------------------------------------------------
 
+    def _seat_people(self) -> None:
+        """Work out who plays which seats. Every message asks for it, and it hardly ever changes."""
+        held: dict[str | None, tuple[Seat, ...]] = {}
+        self.has_people = False
+        for seat, (place, info) in enumerate(zip(self.places, self.sitting(), strict=True)):
+            if info.kind == "human":
+                self.has_people = True
+                if place.token is not None:
+                    held[place.token] = (*held.get(place.token, ()), seat)
+        self._held = held
+
     def _start(self, header: Header, at: int) -> None:
         if header.rules != self.game.rules:
             raise RecordError(
@@ -287,6 +297,7 @@ class TableState:
             self.match = Match(self.game, header, dice_for(header.dice, key), key)
         except OptionsError as error:
             raise RecordError(f"The options of this table cannot be played: {error}") from None
+        self._seat_people()
         self._first_to_act = self.match.to_act
         self._time_wait(at)
 

@@ -424,9 +424,9 @@ class Table:
             connection.send(Answer, ask.ref, state.known(connection.audience), encoded)
 
     async def _expire(self, key: str) -> None:
-        match = self._state.match
-        if match and match.refusal(HOUSE, Expire(key)) is None:
-            await self._enter(HOUSE, Expire(key))
+        if self._state.match:
+            with suppress(Refused):  # the match no longer waits for it
+                await self._enter(HOUSE, Expire(key))
 
     async def _move_bots(self) -> None:
         self._scheduler.prompt(self._state)
