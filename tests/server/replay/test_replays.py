@@ -40,7 +40,8 @@ def moved(match: Match, chooser: FastDice) -> tuple[Seat, Action]:
 
 
 def plain(match: Match, viewer: Viewer) -> Any:
-    return without_board(msgspec.json.decode(msgspec.json.encode(match.view(viewer))))
+    view = msgspec.structs.replace(match.view(viewer), board=None)  # a map is most of a view
+    return without_board(msgspec.json.decode(msgspec.json.encode(view)))
 
 
 @pytest.mark.compiled

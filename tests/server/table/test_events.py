@@ -154,6 +154,7 @@ def test_the_log_goes_on_after_the_entry_that_someone_saw_last(name: str) -> Non
         async with world() as here:
             everyone = await gathered(here, name)
             await move_about(everyone[:-1], random.Random(4))
+            assert len(everyone) > 2
             for player in everyone:
                 await player.settle()
                 whole = await log_of(player)

@@ -91,6 +91,7 @@ def test_the_same_ref_of_another_seat_is_another_move() -> None:
     async def scene() -> None:
         async with world() as here:
             players = await here.gather("sealed", [ME, FRIEND])
+            assert len(players) == 2
             for seat, player in enumerate(players):
                 assert (await player.move(seat, {"t": "name", "field": seat + 1}, "ref"))["t"] == "taken"
 
