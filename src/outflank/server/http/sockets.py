@@ -15,7 +15,7 @@ from outflank.server import gate
 from outflank.server.http.backlog import Backlog
 from outflank.server.limits import Limits
 from outflank.server.refusals import DeniedError
-from outflank.server.table.commands import Said
+from outflank.server.table.commands import MessageReceived
 from outflank.server.table.connection import Connection
 from outflank.server.table.table import Table
 from outflank.server.tables import FULL, Tables
@@ -147,7 +147,7 @@ class Sockets:
         if isinstance(message, Refusal):
             connection.refuse(message)
         else:
-            await table.post(Said(connection, message))
+            await table.post(MessageReceived(connection, message))
         return message is not gate.TOO_LARGE
 
     async def _speak(self, socket: Socket, connection: Connection) -> None:

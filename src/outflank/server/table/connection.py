@@ -20,7 +20,7 @@ class Connection:
         self.audience: tuple[Seat, ...] = ()
         self.viewer: Seat | None = None  # whose view it was shown last
         self.view: Any = None  # the view it was shown last
-        self.told: Standing | None = None  # the standing it was sent last
+        self.standing: Standing | None = None  # the standing it was sent last
         self.dropped = asyncio.Event()
         self.sending_since: float | None = None  # when the messages that are being sent were taken
         self._seq = 0

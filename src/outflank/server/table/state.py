@@ -44,7 +44,7 @@ from outflank.store.rows import (
 NO_NONCE = "0" * 64
 
 
-class Past(NamedTuple):
+class MatchSnapshot(NamedTuple):
     """A match as it stood when this was made: `match` itself may have moved on."""
 
     table: str
@@ -54,7 +54,7 @@ class Past(NamedTuple):
     over: bool
 
 
-class Happened(NamedTuple):
+class EntryEvents(NamedTuple):
     """One entry's events, and the seats to act afterwards."""
 
     seat: Seat
@@ -62,13 +62,13 @@ class Happened(NamedTuple):
     to_act: tuple[Seat, ...]
 
 
-class Told(NamedTuple):
+class EventHistory(NamedTuple):
     """All events at a table, before they are cut to what a viewer may see."""
 
     match: Match
     hides: bool
     to_act: tuple[Seat, ...]  # at the start
-    entries: tuple[Happened, ...]
+    entries: tuple[EntryEvents, ...]
 
 
 class TableState:
@@ -89,9 +89,9 @@ class TableState:
         self.slots: dict[str, int] = {}  # -> the entry after which it was saved
         self.refs: dict[tuple[Seat, str], int] = {}  # -> the entry it became
         # 1.5 MB for 4,000 entries of Tactical Risk; replaying them for each newcomer would take 3 s.
-        self._happened: list[Happened] = []
+        self._history: list[EntryEvents] = []
         self._first_to_act: tuple[Seat, ...] = ()
-        self._knew: list[frozenset[Viewer]] = []  # the viewers that may know of each entry
+        self._witnesses: list[frozenset[Viewer]] = []  # the viewers that may know of each entry
         # By viewers: how many entries were looked at, and how many of them they may know.
         self._counted: dict[tuple[Viewer, ...], tuple[int, int]] = {}
         self._waited: str | None = None  # the key of the running deadline
@@ -110,13 +110,13 @@ class TableState:
             raise RecordError("The first row of this table is missing.")
         state = cls(table, opened, pace)
         for row in rest:
-            state.note(row)
-        state.written()
+            state.add(row)
+        state.mark_written()
         return state
 
     # --- writing --------------------------------------------------------------------------
 
-    def note(self, row: AnyRow) -> None:
+    def add(self, row: AnyRow) -> None:
         """Take in a row."""
         match row:
             case Sat(seat, token, name):
@@ -142,7 +142,7 @@ class TableState:
 
     def begin(self, now: int) -> None:
         """Start the match, from the beginning or from a position of another."""
-        self.note(Started(self.header(), now))
+        self.add(Started(self.header(), now))
         for entry in self.opened.origin.entries if self.opened.origin else ():
             self._replay(bytes(entry))
 
@@ -151,15 +151,15 @@ class TableState:
     ) -> None:
         """Play an action and note its entry; `story` collects events. Raises Refused before any change."""
         match = self.running()
-        told = len(story) if story else 0
-        events = match.play(seat, action, at, ref, story=story)[told:]
+        start = len(story) if story else 0
+        events = match.play(seat, action, at, ref, story=story)[start:]
         entry = match.entries[-1]
         if ref is not None:
             self.refs[seat, ref] = entry.n
         if isinstance(action, Takeover):
             self._seat_people()
-        self._happened.append(Happened(seat, tuple(events), match.to_act))
-        self._knew.append(self._witnesses(seat, events))
+        self._history.append(EntryEvents(seat, tuple(events), match.to_act))
+        self._witnesses.append(self._find_witnesses(seat, events))
         self._time_wait(at)
         self._unwritten.append(Entered(msgspec.Raw(msgspec.json.encode(entry))))
 
@@ -167,7 +167,7 @@ class TableState:
         """Return the rows that are not on disk yet."""
         return [Line(self.table, n, row) for n, row in enumerate(self._unwritten, self._written + 1)]
 
-    def written(self) -> None:
+    def mark_written(self) -> None:
         """Note that all rows are on disk now."""
         self._written += len(self._unwritten)
         self._unwritten = []
@@ -187,7 +187,7 @@ class TableState:
         """Whether this (hashed) token is the owner's or ever had a seat."""
         return self.is_owner(token) or any(same(place.token, token) for place in self.places)
 
-    def invited(self, secret: str, token: str) -> Seat | Refusal:
+    def seat_of_invitation(self, secret: str, token: str) -> Seat | Refusal:
         """Return the seat of this (hashed) invitation, if it is free or held by this (hashed) token."""
         seats = [seat for seat, place in enumerate(self.places) if same(place.invitation, secret)]
         if not seats:
@@ -216,16 +216,18 @@ class TableState:
         """When the match ended. Earlier times would reveal hidden moves."""
         return self._latest if self.match and self.match.result else None
 
-    def past(self) -> Past:
+    def snapshot(self) -> MatchSnapshot:
         """Return the match as it stands now, to be replayed while it continues."""
         match = self.match or self._before()
-        return Past(self.table, match, tuple(match.entries), self.began, over=match.result is not None)
+        return MatchSnapshot(
+            self.table, match, tuple(match.entries), self.began, over=match.result is not None
+        )
 
-    def told(self) -> Told:
+    def history(self) -> EventHistory:
         """Return all events so far, to be read while the match continues."""
         if self.match is None:
             raise DeniedError(NOT_STARTED)
-        return Told(self.match, self.hides, self._first_to_act, tuple(self._happened))
+        return EventHistory(self.match, self.hides, self._first_to_act, tuple(self._history))
 
     def _before(self) -> Match:
         """Return the match that a waiting table will continue."""
@@ -236,12 +238,12 @@ class TableState:
         entries = [read_entry(self.game, bytes(line), n) for n, line in enumerate(origin.entries, 1)]
         return replay(self.game, header, entries, dice_for(header.dice, None))
 
-    def entry_of(self, audience: tuple[Seat, ...], move: int) -> int:
+    def entry_behind(self, audience: tuple[Seat, ...], move: int) -> int:
         """Return the entry behind a move number in the replay that the holders of these seats see."""
-        entries = len(self._knew)
+        entries = len(self._witnesses)
         if not self.hides or (self.match and self.match.result):
             return move
-        return next((n for n in range(entries + 1) if self.known(audience, n) == move), entries)
+        return next((n for n in range(entries + 1) if self.known_entries(audience, n) == move), entries)
 
     def header(self) -> Header:
         """Return the header of the match, once every seat has sent its nonce."""
@@ -257,17 +259,17 @@ class TableState:
             dice=Forked(origin.words, opened.commitment, nonces) if origin else sealed,
         )
 
-    def known(self, audience: tuple[Seat, ...], upto: int | None = None) -> int:
+    def known_entries(self, audience: tuple[Seat, ...], upto: int | None = None) -> int:
         """Return how many entries, up to `upto`, the holders of these seats may know of."""
-        entries = len(self._knew)
+        entries = len(self._witnesses)
         upto = entries if upto is None else upto
         if not self.hides:
             return upto
         eyes = audience or (SPECTATOR,)
         done, count = self._counted.get(eyes, (0, 0))
-        count += sum(not knew.isdisjoint(eyes) for knew in self._knew[done:])
+        count += sum(not knew.isdisjoint(eyes) for knew in self._witnesses[done:])
         self._counted[eyes] = (entries, count)
-        return count - sum(not knew.isdisjoint(eyes) for knew in self._knew[upto:])
+        return count - sum(not knew.isdisjoint(eyes) for knew in self._witnesses[upto:])
 
     def spent(self) -> float:
         """Return how many seconds of the running deadline had passed at the latest entry."""
@@ -311,7 +313,7 @@ class TableState:
         if match.entries[-1] != entry:
             raise RecordError(f"Entry {entry.n} leads to another position than the journal says.")
 
-    def _witnesses(self, seat: Seat, events: list[Event]) -> frozenset[Viewer]:
+    def _find_witnesses(self, seat: Seat, events: list[Event]) -> frozenset[Viewer]:
         if not self.hides:
             return frozenset()
         see = self.running().see
