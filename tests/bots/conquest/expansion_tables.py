@@ -9,14 +9,14 @@ from tests.games.conquest.boards import GAME
 LATER: dict[str, list[object]] = {
     "units": [True],
     "technology": [True],
-    "events.every_rounds": [1, 3],
+    "events_every_rounds": [1, 3],
     "treaties": [True],
     "resources": [True],
     "fog": ["light", "normal", "dense"],
     "boosts": [True],
     "economy": [True],
-    "cards.special": [True],
-    "elimination.revival": [True],
+    "cards_special": [True],
+    "elimination_revival": [True],
 }
 CONDITIONS = ("capitals", "missions", "regions")
 TEAMS: dict[int, list[object]] = {
@@ -40,7 +40,7 @@ def later_options(dice: Dice, seats: int) -> dict[str, object]:
     wins = ["last_standing", *[name for name in CONDITIONS if dice.below(2)]]
     if "technology" in options and dice.below(2):
         wins.append("technology")
-    return {**options, "win.conditions": wins}
+    return {**options, "win_conditions": wins}
 
 
 def later_table(seed: int, **fixed: object) -> State:

@@ -231,7 +231,7 @@ def test_it_stops_where_the_odds_are_bad_and_attacks_where_they_are_good() -> No
     attack = choice(stage("0111", "9555"))
     assert isinstance(attack, AttackUntil)
     assert (attack.source, attack.target) == (0, 1)
-    assert isinstance(choice(stage("0111", "9555", options={"attack.modes": ["once"]})), Attack)
+    assert isinstance(choice(stage("0111", "9555", options={"attack_modes": ["once"]})), Attack)
 
 
 def test_it_takes_the_last_territory_of_who_has_cards() -> None:
@@ -262,7 +262,7 @@ def test_it_places_armies_at_its_front_and_brings_those_behind_up() -> None:
     assert choice(state) == Place(2, 4)
     move = choice(stage("00011", "16133", phase="fortify"))
     assert move == Fortify(1, 2, 5)
-    far = stage("00011", "61133", phase="fortify", options={"fortify.range": "connected"})
+    far = stage("00011", "61133", phase="fortify", options={"fortify_range": "connected"})
     assert choice(far) == Fortify(0, 2, 5)
 
 

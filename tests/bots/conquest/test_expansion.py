@@ -247,7 +247,7 @@ def test_science_buys_what_is_first_on_the_list_and_saves_for_it() -> None:
     assert choice(knowing(6, 0)) == Research("withdrawal")
     assert choice(knowing(10, 0b1000)) == Research("drill")
     assert choice(knowing(9, 0b1000)) == EndPhase()
-    hurried = {"win.conditions": ["last_standing", "technology"]}
+    hurried = {"win_conditions": ["last_standing", "technology"]}
     assert choice(knowing(9, 0b1000, **hurried)) == EndPhase()
     assert choice(knowing(9, 0b111001, **hurried)) == Research("scouts")
 
@@ -304,7 +304,7 @@ def test_a_large_stack_gets_one_artillery() -> None:
 def capitals(near: int, fog: str = "none", armies: str = "1953121") -> State:
     """Seat 1 holds the capitals at both ends of its land; seat 0 could also take what is weaker."""
     plus = PlusPosition(capitals=(0, 2, 6), near=(0, near, 0))
-    options = {"win.conditions": ["last_standing", "capitals"], "fog": fog}
+    options = {"win_conditions": ["last_standing", "capitals"], "fog": fog}
     return stage("0011n21", armies, borders=RING, options=options, plus=plus)
 
 
@@ -349,7 +349,7 @@ def test_who_is_about_to_win_is_stopped_in_fog_too() -> None:
 def test_in_fog_a_victory_that_is_seen_to_be_broken_needs_no_stopping() -> None:
     aims = Aims()
     plus = PlusPosition(capitals=(0, 2, 6), near=(0, 2, 0))
-    options = {"win.conditions": ["last_standing", "capitals"], "fog": "normal"}
+    options = {"win_conditions": ["last_standing", "capitals"], "fog": "normal"}
     for owners, urgent in (("0011n21", 0b1000100), ("0001n21", 0)):
         state = GAME.masked(stage(owners, "1953121", borders=RING, options=options, plus=plus), 0)
         assert state.plus
@@ -401,7 +401,7 @@ def ahead(known: int = 0, near: int = 0) -> State:
         science=(0, 0, 0),
         techs=(known, 0, 0),
     )
-    options = {"treaties": True, "technology": True, "win.conditions": ["last_standing", "regions"]}
+    options = {"treaties": True, "technology": True, "win_conditions": ["last_standing", "regions"]}
     return stage(
         "2200011", "5533322", regions="0011123", options=options, phase="reinforce", round=4, plus=plus
     )
@@ -418,7 +418,7 @@ def test_notice_is_given_while_there_is_time_to_stop_who_wins() -> None:
 def test_who_knows_much_is_attacked_before_it_knows_all() -> None:
     def learned(known: int) -> Action:
         plus = PlusPosition(science=(0, 0, 0), techs=(0, known, 0))
-        options = {"technology": True, "win.conditions": ["last_standing", "technology"]}
+        options = {"technology": True, "win_conditions": ["last_standing", "technology"]}
         return choice(stage("22011", "33933", options=options, plus=plus))
 
     for known, target in ((0b111, 1), (0b111000111, 3)):
@@ -442,7 +442,7 @@ def test_an_alliance_is_accepted_only_where_somebody_towers() -> None:
 
 def test_between_two_nobody_hunts_for_regions() -> None:
     aims = Aims()
-    options = {"win.conditions": ["last_standing", "regions"]}
+    options = {"win_conditions": ["last_standing", "regions"]}
     for owners, wanted in (("001122", True), ("001111", False)):
         state = stage(owners, "222222", regions="011222", options=options)
         assert state.plus
@@ -466,7 +466,7 @@ def test_barracks_are_worth_going_for() -> None:
 
 def test_hard_deals_who_is_about_to_win_a_mission_that_it_fulfils() -> None:
     plus = PlusPosition(missions=(USUAL, Mission("territories", count=7)), near=(0, 4))
-    options = {"win.conditions": ["last_standing", "missions"]}
+    options = {"win_conditions": ["last_standing", "missions"]}
     state = stage("0011111", "3322222", options=options, round=3, plus=plus)
     for seed in range(30):
         world = state.clone(FastDice(seed))

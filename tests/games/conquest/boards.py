@@ -49,13 +49,9 @@ SMALL: dict[str, object] = {"map": OWN, "round_limit": 6}
 
 
 def start(seats: int = 2, seed: int = 1, dice: Dice | None = None, **options: object) -> State:
-    """A game on the teaching map; an option's name is written with two underscores for its dot."""
-    document = {"map": msgspec.to_builtins(TEACHING), **dotted(options)}
+    """A game on the teaching map."""
+    document = {"map": msgspec.to_builtins(TEACHING), **options}
     return GAME.start(GAME.resolve_options(document, seats, seed), seats, dice or FastDice(seed))
-
-
-def dotted(options: dict[str, object]) -> dict[str, object]:
-    return {name.replace("__", "."): value for name, value in options.items()}
 
 
 def stage(

@@ -31,9 +31,9 @@ EVERYTHING = {  # that makes a move cost more; other ways to win would only end 
     "boosts": True,
     "treaties": True,
     "fog": "normal",
-    "events.every_rounds": 3,
-    "cards.special": True,
-    "elimination.revival": True,
+    "events_every_rounds": 3,
+    "cards_special": True,
+    "elimination_revival": True,
 }
 
 

@@ -36,7 +36,7 @@ def test_cq_38_the_attacker_rolls_one_to_three_dice_and_fewer_than_its_armies() 
 
 
 def test_cq_38_with_max_it_rolls_as_many_as_it_can() -> None:
-    state = stage("0011", "1451", options={"attack.attacker_dice": "max"})
+    state = stage("0011", "1451", options={"attack_attacker_dice": "max"})
     assert refused(state, Attack(1, 2, 2)) == "wrong_dice"
     assert [action for action in GAME.legal(state, 0) if isinstance(action, Attack)] == [Attack(1, 2, 3)]
 
@@ -49,7 +49,7 @@ def test_cq_39_the_defender_rolls_two_dice_or_one_with_a_single_army(standing, d
 
 
 def test_cq_40_the_defender_is_asked_for_each_roll() -> None:
-    options = {"attack.defender_dice": "choose"}
+    options = {"attack_defender_dice": "choose"}
     state = stage("0011", "1431", [6, 6, 6, 1, 1, 6, 2, 2], options=options)
     play(state, Attack(1, 2, 3))
     assert (phase(state), GAME.to_act(state)) == ("defend", (1,))
@@ -62,7 +62,7 @@ def test_cq_40_the_defender_is_asked_for_each_roll() -> None:
 
 
 def test_cq_40_an_attack_until_asks_again_and_again_and_nobody_is_not_asked() -> None:
-    options = {"attack.defender_dice": "choose"}
+    options = {"attack_defender_dice": "choose"}
     state = stage("0011", "1431", [6, 6, 6, 1, 6, 6, 6, 1, 6, 6, 6, 1], options=options)
     play(state, AttackUntil(1, 2, 1), Defend(1), Defend(1))
     assert (phase(state), armies(state)[2]) == ("defend", 1)
@@ -98,7 +98,7 @@ def test_cq_41_armies_that_lose_are_removed() -> None:
 
 
 def test_cq_42_the_defender_may_roll_three_dice() -> None:
-    options = {"attack.resolver": "dice_italian3"}
+    options = {"attack_resolver": "dice_italian3"}
     state = stage("0011", "1451", [6, 5, 4, 6, 4, 4], options=options)
     (fought,) = told(play(state, Attack(1, 2, 3)), Fought)
     assert (fought.dice, fought.lost) == ((3, 3), (2, 1))
@@ -114,7 +114,7 @@ def test_cq_43_even_luck_keeps_the_average_with_the_least_spread(attack, defence
 
 
 def test_cq_43_even_luck_draws_one_number_and_shows_no_faces() -> None:
-    options = {"attack.resolver": "even_luck"}
+    options = {"attack_resolver": "even_luck"}
     for number, lost in ((7160, 1), (7161, 0)):
         state = stage("0011", "1451", [number], options=options)
         (fought,) = told(play(state, Attack(1, 2, 3)), Fought)
@@ -138,10 +138,10 @@ def test_cq_44_it_never_rolls_with_the_armies_that_shall_be_kept() -> None:
 
 
 def test_cq_45_single_attacks_attacks_until_or_both_are_allowed() -> None:
-    once = stage("0011", "1511", options={"attack.modes": ["once"]})
+    once = stage("0011", "1511", options={"attack_modes": ["once"]})
     assert refused(once, AttackUntil(1, 2, 1)) == "no_attacks_until"
     assert not [action for action in GAME.legal(once, 0) if isinstance(action, AttackUntil)]
-    until = stage("0011", "1511", options={"attack.modes": ["until"]})
+    until = stage("0011", "1511", options={"attack_modes": ["until"]})
     assert refused(until, Attack(1, 2, 1)) == "no_single_attacks"
     assert not [action for action in GAME.legal(until, 0) if isinstance(action, Attack)]
     both = stage("0011", "1511")
@@ -209,7 +209,7 @@ def test_other_events_are_no_rolls() -> None:
 
 def test_silent_rolls_are_the_same_rolls() -> None:
     for resolver in ("dice", "dice_italian3", "even_luck"):
-        loud = stage("0011", [1, 40, 40, 1], FastDice(3), options={"attack.resolver": resolver})
+        loud = stage("0011", [1, 40, 40, 1], FastDice(3), options={"attack_resolver": resolver})
         silent = loud.clone(FastDice(3))
         play(loud, AttackUntil(1, 2, 1))
         GAME.apply(silent, 0, AttackUntil(1, 2, 1), None)

@@ -81,7 +81,7 @@ def test_cq_77_cavalry_drill_and_zeal_add_one_to_the_attackers_first_roll_and_on
     assert aids(field("0011", "3333", cavalry="0100")) == (1, 0, 1)
     assert aids(field("0011", "3333", techs=(["drill"], []))) == (1, 0, 1)
     assert aids(field("0011", "3333", techs=([], ["drill"]))) == (0, 0, 0)
-    zeal = field("0011", "3333", cavalry="0100", options={"events.every_rounds": 3}, plus=happening("zeal"))
+    zeal = field("0011", "3333", cavalry="0100", options={"events_every_rounds": 3}, plus=happening("zeal"))
     assert aids(zeal) == (1, 0, 1)
     assert aids(field("0011", "3333", cavalry="0100", techs=(["drill"], []), plus={"opened": (2,)})) == (
         0,
@@ -100,7 +100,7 @@ def test_cq_77_artillery_absorbs_instead_and_needs_no_first_roll() -> None:
 
 
 def test_cq_77_mud_and_debt_hamper_the_first_roll_and_leave_nothing_else() -> None:
-    events = {"events.every_rounds": 3}
+    events = {"events_every_rounds": 3}
     assert aids(field("0011", "3333", artillery="0100", plus=happening("mud"), options=events)) == (-1, 0, -1)
     later = {**happening("mud"), "opened": (2,)}
     assert aids(field("0011", "3333", artillery="0100", plus=later, options=events)) == (0, 0, 0)
@@ -114,7 +114,7 @@ def test_cq_78_ramparts_a_citadel_and_walls_add_one_to_the_defenders_first_roll(
     assert aids(field("0011", "3333", techs=(["ramparts"], []))) == (1, 0, 1)  # it knows drill too
     assert aids(field("0011", "3333", boosts="--c-")) == (0, 1, -1)
     assert aids(field("00n1", "3333", boosts="--c-")) == (0, 1, -1)
-    walls = field("0011", "3333", plus=happening("walls"), options={"events.every_rounds": 3})
+    walls = field("0011", "3333", plus=happening("walls"), options={"events_every_rounds": 3})
     assert aids(walls) == (0, 1, -1)
     assert aids(field("0011", "3333", boosts="--c-", plus={"opened": (2,)})) == (0, 0, 0)
 
@@ -129,7 +129,7 @@ def test_cq_75_both_sides_modifiers_meet_in_one_number() -> None:
     assert aids(field("0011", "3333", cavalry="0100", boosts="--c-")) == (1, 1, 0)
     assert aids(field("0011", "3333", cavalry="0100", artillery="0010")) == (1, 2, 1)
     assert aids(field("0011", "3333", artillery="0110")) == (2, 2, 0)
-    mud = field("0011", "3333", boosts="--c-", plus=happening("mud"), options={"events.every_rounds": 3})
+    mud = field("0011", "3333", boosts="--c-", plus=happening("mud"), options={"events_every_rounds": 3})
     assert aids(mud) == (-1, 1, -2)
 
 
@@ -198,7 +198,7 @@ def test_cq_78_the_defenders_artillery_can_save_its_last_unit() -> None:
 
 
 def test_modifiers_hold_where_the_defender_chooses_its_dice() -> None:
-    options = {"attack.defender_dice": "choose"}
+    options = {"attack_defender_dice": "choose"}
     state = field("0011", "1951", [6, 1, 1, 6], cavalry="0100", options=options)
     (fought,) = told(play(state, Attack(1, 2, 3), Defend(1)), Fought)
     assert (fought.edge, fought.lost) == (1, (0, 1))
@@ -308,7 +308,7 @@ def fought_out(state: State, keep: int) -> float:
 @pytest.mark.parametrize("guns", ["0000", "0100", "0010", "0110"])
 @pytest.mark.parametrize("citadel", ["----", "--c-"])
 def test_cq_76_battles_go_as_the_chances_say(horses, guns, citadel) -> None:
-    even = {"attack.resolver": "even_luck"}
+    even = {"attack_resolver": "even_luck"}
     state = field("0011", "1631", cavalry=horses, artillery=guns, boosts=citadel, options=even)
     aid, ward, edge = aids(state)
     answer = odds(5, 3, 1, "even_luck", edge, aid == 2, ward == 2)
@@ -363,7 +363,7 @@ def test_clients_get_the_chances_of_first_rolls() -> None:
 @pytest.mark.compiled
 def test_brains_find_the_same_chances_and_each_table_only_once() -> None:
     for resolver, edge in (("dice", 1), ("dice_italian3", -1), ("even_luck", -2)):
-        book = stage("0011", "1111", options={"attack.resolver": resolver}).book
+        book = stage("0011", "1111", options={"attack_resolver": resolver}).book
         table = aided_chances(book, edge, True, False)
         assert isinstance(table, Chances)
         assert aided_chances(book, edge, True, False) is table

@@ -51,7 +51,7 @@ def test_cq_118_cards_and_events_still_bring_armies() -> None:
     play(state, Trade((0, 1, 2)))
     assert GAME.document(state).reserve == 4
     assert refused(state, EndPhase()) == "place_first"
-    options = {**OPTIONS, "events.every_rounds": 9}
+    options = {**OPTIONS, "events_every_rounds": 9}
     levy = stage("000111", "111111", options=options, plus=PlusPosition(current=Happening("levy")))
     (began,) = told(play(levy, EndTurn()), TurnBegan)
     assert (began.armies, began.takings.armies) == (2, (("levy", 2),))
@@ -60,7 +60,7 @@ def test_cq_118_cards_and_events_still_bring_armies() -> None:
 def test_cq_119_a_territory_brings_one_and_a_region_its_bonus() -> None:
     state = stage("000111", "111111", regions="001111", bonuses=(4, 6), options=OPTIONS)
     assert extras_seen(state).profit == (3 + 4, 3)
-    grown = {**OPTIONS, "region.bonus_when": "held_full_round"}
+    grown = {**OPTIONS, "region_bonus_when": "held_full_round"}
     late = stage("000111", "111111", regions="001111", options=grown)
     assert extras_seen(late).profit == (3, 3)
 
@@ -74,7 +74,7 @@ def test_cq_13_the_cut_of_the_first_turn_counts_for_money_science_and_resources(
         reserve=1,
         turn=1,
         regions="000111",
-        options={**OPTIONS, "technology": True, "resources": True, "start.first_turn_cut": 50},
+        options={**OPTIONS, "technology": True, "resources": True, "start_first_turn_cut": 50},
     )
     (began,) = told(play(state, Place(3, 1)), TurnBegan)
     assert (began.takings.money, money(state)) == (2, 2)
@@ -144,7 +144,7 @@ def test_cq_121_armies_are_hired_on_own_land_in_the_reinforcement() -> None:
 
 def test_cq_121_hiring_is_placing_where_cards_are_traded_before() -> None:
     hand = [Card(0, 0), Card(1, 1), Card(2, 5)]
-    state = wealthy(4, hands=[hand], options={**OPTIONS, "cards.trade_window": "before_first_placement"})
+    state = wealthy(4, hands=[hand], options={**OPTIONS, "cards_trade_window": "before_first_placement"})
     play(state, Hire(0, 1))
     assert refused(state, Trade((0, 1, 2))) == "no_trade_now"
     play(state, Undo(0, 1), Trade((0, 1, 2)))

@@ -15,10 +15,10 @@ from tests.games.conquest.boards import GAME, SMALL, stage
 
 ALL: dict[str, object] = {
     "technology": True,
-    "events.every_rounds": 1,
+    "events_every_rounds": 1,
     "resources": True,
     "economy": True,
-    "cards.special": True,
+    "cards_special": True,
 }
 WATER = [{"one": 1, "other": 7, "lines": [[[0, 0], [1, 1]]]}]
 

@@ -15,7 +15,7 @@ from tests.games.conquest.expansion.test_treaties import turn
 from tests.games.conquest.rules.test_victory import plus_of
 
 WIN = [6, 6, 6, 1]  # three dice against one
-OPTIONS = {"elimination.revival": True}
+OPTIONS = {"elimination_revival": True}
 
 
 def table(owned: str, strength: str, dice: list[int], **more: Any) -> State:

@@ -14,8 +14,8 @@ from outflank.games.conquest.visibility import masking
 from outflank.kernel.dice import FastDice
 from tests.games.conquest.boards import GAME, extras, play, refused, stage, start, told
 
-OPTIONS: dict[str, object] = {"cards.special": True}
-ANEW: dict[str, object] = {"cards.special": True, "preset": "rizk"}
+OPTIONS: dict[str, object] = {"cards_special": True}
+ANEW: dict[str, object] = {"cards_special": True, "preset": "rizk"}
 A, B = Card(0), Card(1)
 
 
@@ -38,7 +38,7 @@ def next_worth(state: State) -> tuple[int | None, ...]:
 
 
 def test_cq_127_four_more_cards_are_in_the_deck_one_of_each_kind() -> None:
-    deck = GAME.document(start(3, cards__special=True)).deck
+    deck = GAME.document(start(3, cards_special=True)).deck
     assert [card.special for card in deck if card.special] == list(SPECIALS)
     assert len(deck) == 12 + 2 + 4
 
@@ -80,7 +80,7 @@ def test_cq_127_of_cards_that_are_drawn_anew_one_in_eleven_is_special() -> None:
 
 @pytest.mark.parametrize("kind", ["freeze", "crash"])
 def test_cq_127_freeze_and_crash_change_nothing_where_no_rate_rises(kind) -> None:
-    options = {**ANEW, "cards.exchange": {"kind": "fixed_by_symbol"}}
+    options = {**ANEW, "cards_exchange": {"kind": "fixed_by_symbol"}}
     plain = trading(A, A, A, A, A, A, options=options)
     state = trading(A, A, special(kind), A, A, A, options=options, sets=(3, 3))
     assert [worth(plain), worth(plain)] == [worth(state), worth(state)] == [4, 4]
@@ -124,7 +124,7 @@ def test_cq_128_a_surge_is_worth_half_as_much_again(sets, armies) -> None:
 
 
 def test_cq_128_rounded_down_and_before_anything_else() -> None:
-    options = {**ANEW, "cards.exchange": {"kind": "add", "start": 5, "step": 2}, "technology": True}
+    options = {**ANEW, "cards_exchange": {"kind": "add", "start": 5, "step": 2}, "technology": True}
     plus = PlusPosition(science=(0, 0), techs=(0b111000000, 0))
     assert worth(trading(A, A, special("surge"), options=options, plus=plus)) == 7 + 2
 
@@ -134,7 +134,7 @@ def test_cq_128_two_surges_both_work() -> None:
 
 
 def test_cq_31_no_surge_takes_a_set_beyond_the_most_it_can_be_worth() -> None:
-    options = {**ANEW, "cards.exchange": {"kind": "add", "start": 9000, "step": 0}, "technology": True}
+    options = {**ANEW, "cards_exchange": {"kind": "add", "start": 9000, "step": 0}, "technology": True}
     plus = PlusPosition(science=(0, 0), techs=(0b111000000, 0))
     assert worth(trading(A, special("surge"), special("surge"), options=options, plus=plus)) == 10_000
 
@@ -147,7 +147,7 @@ def test_cq_129_a_freeze_keeps_the_rate() -> None:
 
 
 def test_cq_129_also_where_each_player_has_a_rate_of_its_own() -> None:
-    options = {**ANEW, "cards.exchange_counter": "per_player"}
+    options = {**ANEW, "cards_exchange_counter": "per_player"}
     state = trading(A, A, special("freeze"), sets=(1, 2), options=options)
     play(state, Trade((0, 1, 2)))
     assert next_worth(state) == (6, 8)

@@ -70,7 +70,7 @@ def test_cq_161_armies_are_placed_on_a_mates_land_that_borders_ones_own() -> Non
     [("adjacent", {1}), ("connected", {1, 2}), ("anywhere", {1, 2, 4, 5}), ("none", set())],
 )
 def test_cq_162_armies_move_up_to_a_mate(reach, allowed) -> None:
-    options = {"fortify.range": reach}
+    options = {"fortify_range": reach}
     state = table("0021021", "4111111", phase="fortify", seats=3, options={**options, "teams": [0, 1, 0]})
     moves = {it.target for it in GAME.legal(state, 0) if isinstance(it, Fortify) and it.source == 0}
     assert moves == allowed
@@ -96,7 +96,7 @@ def test_cq_163_a_region_held_together_pays_who_holds_most_of_it() -> None:
 
 
 def test_cq_163_a_region_kept_by_the_team_counts_as_kept() -> None:
-    options = {"region.bonus_when": "held_full_round"}
+    options = {"region_bonus_when": "held_full_round"}
     state = table("002213", "111111", regions="000011", bonuses=(5, 2), turn=2, options=options)
     play(state, EndTurn())
     assert GAME.document(state).kept == ((), (), (0,), ())
@@ -116,12 +116,12 @@ def test_cq_164_the_last_team_wins_with_all_its_members() -> None:
 
 
 def test_cq_164_a_team_wins_with_its_eliminated_members_however_the_game_ends() -> None:
-    match = simulate(GAME, 3, 4, {**SMALL, **PAIRS, "setup.allocation": "deal"})
+    match = simulate(GAME, 3, 4, {**SMALL, **PAIRS, "setup_allocation": "deal"})
     match.state = table("001122", "111111", FastDice(1))
     match.play(2, Resign())
     match.play(0, Resign())
     assert match.result == Result((1, 3), (2, 1, 2, 1), "resignation")
-    drawn = simulate(GAME, 3, 4, {**SMALL, **PAIRS, "setup.allocation": "deal"})
+    drawn = simulate(GAME, 3, 4, {**SMALL, **PAIRS, "setup_allocation": "deal"})
     drawn.state = table("001111", "111111", FastDice(1))
     for seat in (0, 1):
         drawn.play(seat, Draw())
@@ -192,7 +192,7 @@ def test_cq_165_in_the_setup_its_armies_are_the_mates_too() -> None:
 
 
 def test_cq_165_a_battle_goes_on_unless_the_mate_has_a_treaty_with_the_attacker() -> None:
-    options = {"attack.defender_dice": "choose", "treaties": True, "teams": [0, 1, 2, 1]}
+    options = {"attack_defender_dice": "choose", "treaties": True, "teams": [0, 1, 2, 1]}
     state = table("012233", "411111", options=options)
     play(state, Attack(0, 1, 3))
     bound = PlusPosition(
@@ -204,7 +204,7 @@ def test_cq_165_a_battle_goes_on_unless_the_mate_has_a_treaty_with_the_attacker(
     assert (phase(state), GAME.to_act(state), refused(state, Defend(1))) == ("defend", (3,), None)
     leave(friend, 1)
     assert (phase(friend), GAME.to_act(friend), plus_of(friend).offers) == ("attack", (0,), ())
-    attacker = table("012233", "411111", options={"attack.defender_dice": "choose"})
+    attacker = table("012233", "411111", options={"attack_defender_dice": "choose"})
     play(attacker, Attack(0, 1, 3))
     leave(attacker, 0)
     assert (phase(attacker), GAME.to_act(attacker)) == ("reinforce", (1,))
@@ -232,7 +232,7 @@ def test_cq_165_it_does_not_win_with_its_team_nor_come_back() -> None:
     assert result
     assert (result.winners, result.ranks) == ((2,), (4, 2, 1, 2))
     plus = PlusPosition(returns=(0, 5, 0, 0))
-    out = table("0023", "1111", fallen=(1,), options={"elimination.revival": True}, plus=plus)
+    out = table("0023", "1111", fallen=(1,), options={"elimination_revival": True}, plus=plus)
     leave(out, 1)
     assert (plus_of(out).returns, plus_of(out).left) == ((0, 0, 0, 0), (1,))
     assert not GAME.on_resign(out, 1, [])
@@ -260,7 +260,7 @@ def quick(match: Match, moves: int) -> None:
 
 
 def test_a_match_with_a_seat_that_left_can_be_replayed_and_played_on() -> None:
-    match = simulate(GAME, 3, 4, {**SMALL, **PAIRS, "setup.allocation": "deal"})
+    match = simulate(GAME, 3, 4, {**SMALL, **PAIRS, "setup_allocation": "deal"})
     quick(match, 12)
     assert [type(event) for event in match.play(2, Resign())] == [Resigned, HandedOver]
     assert match.result is None
@@ -275,11 +275,11 @@ def test_a_match_with_a_seat_that_left_can_be_replayed_and_played_on() -> None:
 
 def test_the_laws_hold_in_teams_with_every_way_to_win_or_come_back() -> None:
     more: dict[str, object] = {
-        "win.conditions": ["last_standing", "capitals", "missions", "regions"],
+        "win_conditions": ["last_standing", "capitals", "missions", "regions"],
         "treaties": True,
-        "elimination.revival": True,
-        "setup.allocation": "deal",
-        "setup.place_batch": 50,
+        "elimination_revival": True,
+        "setup_allocation": "deal",
+        "setup_place_batch": 50,
     }
     play_lawfully(GAME, 5, 5, {**SMALL, **more, "teams": [0, 1, 2, 0, 1]}, moves=200, every=67)
     play_lawfully(GAME, 7, 4, {**SMALL, **more}, moves=200, every=67)
@@ -294,7 +294,7 @@ def test_seats_may_leave_at_any_moment_of_many_games() -> None:
         options |= {
             "teams": [seat % 2 for seat in range(seats)],
             "treaties": True,
-            "elimination.revival": True,
+            "elimination_revival": True,
             "fog": ("none", "light", "normal", "dense")[seed % 4],
         }
         match = simulate(GAME, seed, seats, options)

@@ -111,7 +111,7 @@ def test_cq_89_convoys_move_once_more_and_at_least_twice() -> None:
     never = stage(
         "0011",
         "9111",
-        options={**ALONE, "fortify.moves": 0},
+        options={**ALONE, "fortify_moves": 0},
         plus=PlusPosition(science=(0, 0), techs=(known("roads", "convoys"), 0)),
     )
     play(never, EndPhase(), Fortify(0, 1, 1))
@@ -141,10 +141,10 @@ def test_cq_96_bankers_make_sets_worth_two_more() -> None:
         ({}, 1 + 2),
         ({"fog": "normal"}, 1 + 1),
         ({"treaties": True}, 1 + 2),
-        ({"fortify.range": "connected"}, 1 + 3),
-        ({"fortify.moves": "unlimited"}, 1 + 3),
-        ({"fortify.range": "none"}, 1 + 4),
-        ({"attack.modes": ["once"]}, 1 + 3),
+        ({"fortify_range": "connected"}, 1 + 3),
+        ({"fortify_moves": "unlimited"}, 1 + 3),
+        ({"fortify_range": "none"}, 1 + 4),
+        ({"attack_modes": ["once"]}, 1 + 3),
     ],
 )
 def test_cq_97_a_technology_that_changes_nothing_brings_science_instead(options, science) -> None:

@@ -59,7 +59,7 @@ def test_cq_70_what_the_reserve_is_not_enough_for_cannot_be_placed() -> None:
 
 
 def test_cq_70_before_the_first_turn_and_at_other_tables_there_is_only_infantry() -> None:
-    setup = start(units=True, setup__allocation="deal", setup__place_batch=5)
+    setup = start(units=True, setup_allocation="deal", setup_place_batch=5)
     (seat,) = GAME.to_act(setup)
     own = GAME.document(setup).owners.index(seat)
     assert refused(setup, Place(own, 1, "cavalry")) == "only_infantry"
@@ -184,7 +184,7 @@ def test_cq_73_who_leaves_one_behind_chooses_which_where_there_are_several_kinds
 
 def test_cq_73_a_fortification_takes_the_kinds_that_are_named_or_cavalry_first() -> None:
     state = field(
-        "0001", "5111", cavalry="2000", artillery="1000", phase="fortify", options={"fortify.moves": 3}
+        "0001", "5111", cavalry="2000", artillery="1000", phase="fortify", options={"fortify_moves": 3}
     )
     assert refused(state, Fortify(0, 1, 2, 3, 0)) == "no_such_units"
     assert refused(state, Fortify(0, 1, 4, 0, 0)) == "no_such_units"
@@ -232,13 +232,13 @@ def test_cq_74_the_way_leads_through_own_land_and_one_army_stays() -> None:
     horses = field("0001", "3111", cavalry="3000", phase="fortify")
     assert refused(horses, Fortify(0, 2, 3)) == "wrong_count"
     assert refused(horses, Fortify(0, 2, 2)) is None
-    none = field("0001", "3111", cavalry="3000", phase="fortify", options={"fortify.range": "none"})
+    none = field("0001", "3111", cavalry="3000", phase="fortify", options={"fortify_range": "none"})
     assert refused(none, Fortify(0, 2, 1)) == "out_of_reach"
 
 
 @pytest.mark.parametrize("reach", ["connected", "anywhere"])
 def test_cq_74_where_all_can_go_that_far_all_may(reach) -> None:
-    state = field("0001", "5111", cavalry="1000", phase="fortify", options={"fortify.range": reach})
+    state = field("0001", "5111", cavalry="1000", phase="fortify", options={"fortify_range": reach})
     assert refused(state, Fortify(0, 2, 4)) is None
     assert len([it for it in GAME.legal(state, 0) if isinstance(it, Fortify)]) == 4
 

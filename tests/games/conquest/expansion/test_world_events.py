@@ -13,8 +13,8 @@ from outflank.kernel.dice import FastDice
 from outflank.maps.shelf import shelf
 from tests.games.conquest.boards import GAME, armies, extras, extras_seen, owners, play, refused, stage, told
 
-EVERY_ROUND: dict[str, object] = {"events.every_rounds": 1}
-NEVER: dict[str, object] = {"events.every_rounds": 100}  # what is on is staged
+EVERY_ROUND: dict[str, object] = {"events_every_rounds": 1}
+NEVER: dict[str, object] = {"events_every_rounds": 100}  # what is on is staged
 
 
 def happening(kind: HappeningKind, held="000111", stacks="111111", region=None, **more):
@@ -34,7 +34,7 @@ def striking(kind: HappeningKind, held, stacks, newest=(-1, -1), **more):
 
 
 def test_cq_100_an_event_is_announced_a_round_ahead_strikes_and_passes() -> None:
-    state = stage("000111", "111111", FastDice(1), options={"events.every_rounds": 3})
+    state = stage("000111", "111111", FastDice(1), options={"events_every_rounds": 3})
     assert extras_seen(state).next_event == 3
     seen = {}
     for _ in range(8):
@@ -53,7 +53,7 @@ def skip_reinforcement(state) -> None:
 
 
 def test_cq_100_what_was_announced_is_what_strikes() -> None:
-    state = stage("000111", "111111", FastDice(3), turn=1, options={"events.every_rounds": 3})
+    state = stage("000111", "111111", FastDice(3), turn=1, options={"events_every_rounds": 3})
     (announced,) = told(play(state, EndTurn()), Announced)
     assert announced.round == 3
     coming = extras_seen(state, 1).coming
@@ -90,7 +90,7 @@ def test_cq_100_nothing_is_announced_for_after_the_last_round() -> None:
 
 @pytest.mark.parametrize(
     ("options", "sea", "missing"),
-    [({}, [0], set()), ({}, [], {"storm"}), ({"fortify.range": "connected"}, [0], {"clear_roads"})],
+    [({}, [0], set()), ({}, [], {"storm"}), ({"fortify_range": "connected"}, [0], {"clear_roads"})],
 )
 def test_cq_101_each_kind_is_drawn_equally_often_where_it_can_happen(options, sea, missing) -> None:
     seen: Counter[str] = Counter()
@@ -136,20 +136,20 @@ def test_cq_103_nobody_attacks_or_moves_over_water_in_a_storm() -> None:
     assert refused(moving, Fortify(0, 1, 1)) == "closed"
     assert refused(moving, Fortify(0, 2, 1)) == "out_of_reach"
     far = happening(
-        "storm", stacks="911111", sea=[1], phase="fortify", options={"fortify.range": "connected"}
+        "storm", stacks="911111", sea=[1], phase="fortify", options={"fortify_range": "connected"}
     )
     assert [it.target for it in GAME.legal(far, 0) if isinstance(it, Fortify) and it.count == 1] == [1]
 
 
 def test_cq_103_moves_that_go_anywhere_cross_no_border() -> None:
-    options = {"fortify.range": "anywhere"}
+    options = {"fortify_range": "anywhere"}
     state = happening("storm", stacks="911111", sea=[0], phase="fortify", options=options)
     assert refused(state, Fortify(0, 1, 1)) is None
 
 
 def test_cq_103_the_maps_say_which_borders_lead_over_water() -> None:
     drawn = shelf()["world"]
-    settled = GAME.resolve_options({"events.every_rounds": 3}, 3, 1)
+    settled = GAME.resolve_options({"events_every_rounds": 3}, 3, 1)
     state = GAME.start(settled, 3, FastDice(1))
     graph = GAME.document(state).graph
     assert len(graph.sea) == len(drawn.links) > 0
@@ -209,7 +209,7 @@ def test_cq_106_a_region_pays_nothing_or_double(kind, pays) -> None:
 
 
 def test_cq_106_double_of_what_it_has_grown_to() -> None:
-    options = {"region.growth_every_rounds": 2}
+    options = {"region_growth_every_rounds": 2}
     state = happening("boom", regions="000111", bonuses=(3, 5), region=1, round=5, options=options)
     assert GAME.view(state, 0).pays == (5, 14)
 

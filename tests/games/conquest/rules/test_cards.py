@@ -37,14 +37,14 @@ def test_cq_23_each_territory_has_a_card_with_a_symbol_and_two_are_wild() -> Non
     deck = GAME.document(state).deck
     assert [card.territory for card in deck] == [*range(12), None, None]
     assert [card.symbol for card in deck] == [0, 1, 2] * 4 + [3, 3]
-    assert len(GAME.document(start(3, cards__wilds=5)).deck) == 17
+    assert len(GAME.document(start(3, cards_wilds=5)).deck) == 17
 
 
 def test_cq_23_with_a_b_and_c_no_card_is_wild() -> None:
-    state = start(3, cards__symbols="ABC", cards__wilds=0)
+    state = start(3, cards_symbols="ABC", cards_wilds=0)
     assert {card.symbol for card in GAME.document(state).deck} == {0, 1, 2}
     with pytest.raises(OptionsError, match=r"cards\.wilds must be 0"):
-        start(3, cards__symbols="ABC", cards__wilds=1)
+        start(3, cards_symbols="ABC", cards_wilds=1)
 
 
 def test_cq_24_a_deck_holds_each_card_once_and_what_was_traded_is_the_next_deck() -> None:
@@ -62,7 +62,7 @@ def test_cq_24_a_deck_holds_each_card_once_and_what_was_traded_is_the_next_deck(
 
 def test_cq_24_while_all_cards_are_in_hands_nobody_draws() -> None:
     hand = [Card(n % 3, n) for n in range(4)]
-    state = stage("0011", "1111", hands=[hand[:2], hand[2:]], options={"cards.wilds": 0}, conquered=True)
+    state = stage("0011", "1111", hands=[hand[:2], hand[2:]], options={"cards_wilds": 0}, conquered=True)
     assert told(play(state, EndTurn()), CardDrawn) == []
     assert GAME.view(state, 0).cards == (2, 2)
 
@@ -79,7 +79,7 @@ def test_cq_25_cards_that_are_drawn_anew_show_no_territory_and_are_equally_likel
 
 
 def test_cq_25_wild_ones_come_as_often_as_in_a_full_deck() -> None:
-    options = {"cards.deck": "iid", "cards.wilds": 4}
+    options = {"cards_deck": "iid", "cards_wilds": 4}
     dice = FastDice(5)
     wild = 0
     for _ in range(2000):
@@ -92,7 +92,7 @@ def test_cq_25_wild_ones_come_as_often_as_in_a_full_deck() -> None:
 def test_cq_25_no_later_roll_tells_whether_a_card_is_wild(special: bool) -> None:
     seen: dict[tuple[bool, bool], set[int]] = {}
     for seed in range(300):
-        options = {"cards.deck": "iid", "cards.special": special}
+        options = {"cards_deck": "iid", "cards_special": special}
         state = stage("0011", "1191", FastDice(seed), conquered=True, options=options)
         (drawn,) = told(play(state, EndTurn()), CardDrawn)
         reserve = GAME.document(state).reserve
@@ -137,7 +137,7 @@ def test_cq_29_each_set_is_worth_a_fifth_more_rounded_down_at_the_end() -> None:
     found = worths(Multiply())
     assert found[:6] == [4, 4, 5, 6, 8, 9]
     assert found[:40] == [4 * 6**n // 5**n for n in range(40)]
-    options = {**RIZK, "cards.exchange": {"kind": "multiply", "start": 10, "times": [3, 2]}}
+    options = {**RIZK, "cards_exchange": {"kind": "multiply", "start": 10, "times": [3, 2]}}
     assert value(trading([A, B, C], options=options, sets=(2, 0)), 0, 1, 2) == 22
 
 
@@ -149,7 +149,7 @@ def test_cq_29_each_set_is_worth_a_fifth_more_rounded_down_at_the_end() -> None:
     ],
 )  # fmt: skip
 def test_cq_30_symbols_have_a_fixed_worth_and_a_wild_card_is_what_is_worth_most(hand, armies) -> None:
-    options = {"cards.deck": "iid", "cards.exchange": {"kind": "fixed_by_symbol"}}
+    options = {"cards_deck": "iid", "cards_exchange": {"kind": "fixed_by_symbol"}}
     state = trading([Card(symbol) for symbol in hand], options=options, sets=(5, 5))
     assert GAME.view(state, 0).worth == (None, None)
     assert value(state, 0, 1, 2) == armies
@@ -160,7 +160,7 @@ def test_cq_31_sets_are_counted_over_all_players_or_for_each_apart() -> None:
     together = trading(hand, sets=(1, 3))
     assert GAME.view(together, 1).worth == (12, 12)
     assert value(together, 0, 1, 2) == 12
-    apart = trading(hand, sets=(1, 3), options={"cards.exchange_counter": "per_player"})
+    apart = trading(hand, sets=(1, 3), options={"cards_exchange_counter": "per_player"})
     assert GAME.view(apart, 1).worth == (6, 10)
     assert value(apart, 0, 1, 2) == 6
     assert GAME.document(apart).sets == (2, 3)
@@ -192,12 +192,12 @@ def test_cq_32_the_player_chooses_which_of_several() -> None:
 
 
 def test_cq_32_every_match_counts_where_that_was_agreed_on_and_none_without_a_bonus() -> None:
-    options: dict[str, object] = {"cards.territory_bonus_limit": "every_match", "cards.territory_bonus": 3}
+    options: dict[str, object] = {"cards_territory_bonus_limit": "every_match", "cards_territory_bonus": 3}
     state = trading([Card(0, 0), Card(1, 1), Card(2, 8)], options=options)
     assert refused(state, Trade((0, 1, 2), 1)) == "no_bonus"
     play(state, Trade((0, 1, 2)))
     assert armies(state)[:2] == [4, 4]
-    none = trading([Card(0, 0), Card(1, 1), Card(2, 8)], options={"cards.territory_bonus": 0})
+    none = trading([Card(0, 0), Card(1, 1), Card(2, 8)], options={"cards_territory_bonus": 0})
     play(none, Trade((0, 1, 2)))
     assert armies(none) == [1] * 9
 
@@ -210,7 +210,7 @@ def test_cq_33_cards_are_traded_at_any_time_of_the_reinforcement() -> None:
 
 
 def test_cq_34_hired_armies_count_as_placed_and_recruits_do_not() -> None:
-    options = {"cards.trade_window": "before_first_placement", "economy": True, "resources": True}
+    options = {"cards_trade_window": "before_first_placement", "economy": True, "resources": True}
     plus = PlusPosition(money=(3, 0), hired=(0,) * 9, paid=(0,) * 9, food=(3, 0), iron=(0, 0), gold=(0, 0))
     state = trading([Card(0, 0), Card(1, 1), Card(2, 2)], options=options, plus=plus)
     play(state, Recruit(0, "infantry"))
@@ -220,7 +220,7 @@ def test_cq_34_hired_armies_count_as_placed_and_recruits_do_not() -> None:
 
 
 def test_cq_34_cards_are_traded_before_the_first_army_is_placed() -> None:
-    options = {"cards.trade_window": "before_first_placement"}
+    options = {"cards_trade_window": "before_first_placement"}
     hand = [Card(0, 0), Card(1, 1), Card(2, 2)]
     state = trading(hand, options=options)
     play(state, Place(0, 1))
@@ -232,7 +232,7 @@ def test_cq_34_cards_are_traded_before_the_first_army_is_placed() -> None:
 @pytest.mark.parametrize(("limit", "forced"), [(5, True), (6, False)])
 def test_cq_35_who_has_so_many_cards_must_trade_before_placing(limit, forced) -> None:
     hand = [Card(0, 0), Card(0, 3), Card(1, 1), Card(1, 4), WILD]
-    state = trading(hand, options={"cards.forced_at_turn_start": limit})
+    state = trading(hand, options={"cards_forced_at_turn_start": limit})
     assert refused(state, Place(0, 1)) == ("trade_first" if forced else None)
     if forced:
         assert all(isinstance(action, Trade) for action in GAME.legal(state, 0))

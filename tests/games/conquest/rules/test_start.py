@@ -49,7 +49,7 @@ def test_cq_1_two_to_six_may_play_and_no_others() -> None:
 
 
 def test_cq_3_an_option_that_is_given_counts_and_the_preset_says_the_rest() -> None:
-    settled = GAME.resolve_options({"preset": "rizk", "fortify.moves": 2}, 2, 1)
+    settled = GAME.resolve_options({"preset": "rizk", "fortify_moves": 2}, 2, 1)
     assert (settled.fortify_moves, settled.fortify_range, settled.cards_deck) == (2, "connected", "iid")
     assert GAME.resolve_options({}, 2, 1).preset == "world"
     with pytest.raises(OptionsError, match='no preset "risk"'):
@@ -120,10 +120,10 @@ def test_cq_5_everyone_has_so_many_armies_with_those_on_the_first_territories(se
 
 
 def test_cq_5_the_numbers_can_be_agreed_on() -> None:
-    state = start(3, setup__initial_armies={"3": 9})
+    state = start(3, setup_initial_armies={"3": 9})
     assert GAME.document(state).pool == (9, 9, 9)
     with pytest.raises(OptionsError, match="how many armies 4 seats have"):
-        start(4, setup__initial_armies={"3": 9})
+        start(4, setup_initial_armies={"3": 9})
 
 
 def test_cq_6_players_claim_free_territories_in_turn() -> None:
@@ -152,7 +152,7 @@ def test_cq_7_territories_are_dealt_with_one_army_on_each() -> None:
 @pytest.mark.parametrize("allocation", ["claim", "deal"])
 def test_cq_8_territories_left_over_go_to_those_who_come_first(allocation) -> None:
     for seed in range(4):
-        state = start(5, seed, setup__allocation=allocation)
+        state = start(5, seed, setup_allocation=allocation)
         starter = GAME.document(state).turn
         first_claims(state)
         counts = Counter(owners(state))
@@ -162,7 +162,7 @@ def test_cq_8_territories_left_over_go_to_those_who_come_first(allocation) -> No
 
 @pytest.mark.parametrize("allocation", ["claim", "deal"])
 def test_cq_9_territories_left_over_belong_to_nobody(allocation) -> None:
-    state = start(5, setup__allocation=allocation, setup__leftover="neutral", setup__neutral_garrison=3)
+    state = start(5, setup_allocation=allocation, setup_leftover="neutral", setup_neutral_garrison=3)
     events = first_claims(state)
     counts = Counter(owners(state))
     assert counts == {"0": 2, "1": 2, "2": 2, "3": 2, "4": 2, "n": 2}
@@ -174,15 +174,15 @@ def test_cq_9_territories_left_over_belong_to_nobody(allocation) -> None:
 
 @pytest.mark.parametrize("allocation", ["claim", "deal"])
 def test_cq_10_with_two_players_a_third_of_the_map_is_nobodys(allocation) -> None:
-    state = start(2, setup__allocation=allocation)
+    state = start(2, setup_allocation=allocation)
     first_claims(state)
     assert Counter(owners(state)) == {"0": 4, "1": 4, "n": 4}
     left = [number for number, owner in zip(armies(state), owners(state), strict=True) if owner == "n"]
     assert left == [10, 10, 10, 10]
-    without = start(2, setup__allocation=allocation, setup__two_player_neutral=False)
+    without = start(2, setup_allocation=allocation, setup_two_player_neutral=False)
     first_claims(without)
     assert Counter(owners(without)) == {"0": 6, "1": 6}
-    three = start(3, setup__allocation=allocation)
+    three = start(3, setup_allocation=allocation)
     first_claims(three)
     assert "n" not in owners(three)
 
@@ -191,7 +191,7 @@ def test_cq_11_the_rest_is_placed_in_turn_one_or_a_batch_at_a_time() -> None:
     one = stage("0011", "1111", phase="setup", pool=(2, 2), reserve=1)
     play(one, Place(0, 1))
     assert (GAME.to_act(one), armies(one)) == ((1,), [2, 1, 1, 1])
-    batch = {"setup.place_batch": 5}
+    batch = {"setup_place_batch": 5}
     many = stage("0011", "1111", phase="setup", pool=(7, 7), reserve=5, options=batch)
     assert refused(many, Place(2, 1)) == "not_yours"
     assert refused(many, Place(0, 6)) == "wrong_count"
@@ -213,7 +213,7 @@ def test_cq_12_who_begins_is_drawn_and_the_first_turn_is_its_or_drawn_apart() ->
         place = GAME.document(start(4, seed))
         assert place.turn == place.first
         starters.add(place.turn)
-        drawn = GAME.document(start(4, seed, setup__first_player="random"))
+        drawn = GAME.document(start(4, seed, setup_first_player="random"))
         firsts.add((drawn.turn, drawn.first))
     assert starters == {0, 1, 2, 3}
     assert len(firsts) > 8
@@ -221,7 +221,7 @@ def test_cq_12_who_begins_is_drawn_and_the_first_turn_is_its_or_drawn_apart() ->
 
 @pytest.mark.parametrize(("cut", "due"), [(0, 3), (50, 1), (100, 0), (33, 2)])
 def test_cq_13_the_first_of_two_begins_with_fewer_armies(cut, due) -> None:
-    options = {"start.first_turn_cut": cut}
+    options = {"start_first_turn_cut": cut}
     state = stage("0011", "1111", phase="setup", pool=(1, 0), reserve=1, options=options)
     play(state, Place(0, 1))
     assert GAME.document(state).reserve == due
@@ -230,7 +230,7 @@ def test_cq_13_the_first_of_two_begins_with_fewer_armies(cut, due) -> None:
 
 
 def test_cq_13_later_turns_and_larger_tables_are_not_cut() -> None:
-    options = {"start.first_turn_cut": 100}
+    options = {"start_first_turn_cut": 100}
     three = stage("0112", "1111", phase="setup", pool=(1, 0, 0), reserve=1, options=options)
     play(three, Place(0, 1))
     assert GAME.document(three).reserve == 3
@@ -240,7 +240,7 @@ def test_cq_13_later_turns_and_larger_tables_are_not_cut() -> None:
 
 
 def test_placements_of_a_batch_can_be_undone_until_its_last_army() -> None:
-    state = stage("0011", "1111", phase="setup", pool=(3, 3), reserve=3, options={"setup.place_batch": 3})
+    state = stage("0011", "1111", phase="setup", pool=(3, 3), reserve=3, options={"setup_place_batch": 3})
     play(state, Place(0, 2), Undo(0, 1))
     assert (armies(state), GAME.document(state).pool) == ([2, 1, 1, 1], (2, 3))
     play(state, Place(1, 2))

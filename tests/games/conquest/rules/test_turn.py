@@ -80,18 +80,18 @@ def test_cq_16_an_army_for_every_third_territory_and_at_least_three(count, armie
 
 
 def test_cq_16_divisor_and_minimum_can_be_agreed_on() -> None:
-    assert due("0000000011", options={"reinforce.divisor": 2}) == 4
-    assert due("0000000011", options={"reinforce.min": 7}) == 7
-    assert due("0000000011", options={"reinforce.min": 0, "reinforce.divisor": 10}) == 0
+    assert due("0000000011", options={"reinforce_divisor": 2}) == 4
+    assert due("0000000011", options={"reinforce_min": 7}) == 7
+    assert due("0000000011", options={"reinforce_min": 0, "reinforce_divisor": 10}) == 0
 
 
 def test_cq_16_bonuses_come_on_top_of_the_minimum() -> None:
-    options = {"reinforce.min_scope": "territories"}
+    options = {"reinforce_min_scope": "territories"}
     assert due("0000011", regions="0001111", options=options) == 5
 
 
 def test_cq_17_the_minimum_counts_for_everything_together() -> None:
-    options = {"reinforce.min_scope": "total"}
+    options = {"reinforce_min_scope": "total"}
     assert due("0000011", regions="0001111", options=options) == 3
     assert due("0000011", regions="0001111", bonuses=[6, 2], options=options) == 7
 
@@ -105,7 +105,7 @@ def test_cq_18_a_region_pays_who_holds_all_of_it_at_the_start_of_its_turn() -> N
 
 
 def test_cq_19_a_region_held_for_a_full_round_pays_and_a_new_one_does_not() -> None:
-    options = {"region.bonus_when": "held_full_round"}
+    options = {"region_bonus_when": "held_full_round"}
     assert due("0011", regions="0011", bonuses=[4, 2], options=options) == 3
     assert due("0011", regions="0011", bonuses=[4, 2], options=options, kept=((0,), ())) == 7
     state = stage("0011", "1111", regions="0011", bonuses=[4, 2], options=options)
@@ -116,7 +116,7 @@ def test_cq_19_a_region_held_for_a_full_round_pays_and_a_new_one_does_not() -> N
 
 @pytest.mark.parametrize(("number", "bonus"), [(1, 4), (5, 4), (6, 5), (11, 6), (21, 8), (60, 8)])
 def test_cq_20_bonuses_grow_every_few_rounds_up_to_twice_what_they_were(number, bonus) -> None:
-    options = {"region.growth_every_rounds": 5}
+    options = {"region_growth_every_rounds": 5}
     more = {"round": number, "turn": 1, "first": 1}
     state = stage("0011", "1111", regions="0011", bonuses=[4, 2], options=options, **more)
     play(state, EndTurn())

@@ -29,7 +29,7 @@ def plus_of(state: State) -> PlusPosition:
 
 
 def by(condition: str, **options: object) -> dict[str, object]:
-    return {"win.conditions": ["last_standing", condition], **options}
+    return {"win_conditions": ["last_standing", condition], **options}
 
 
 def about_to_win(capitals=(0, 3, 5), owned="000122", **more: Any) -> State:
@@ -124,7 +124,7 @@ def test_cq_143_missions_are_drawn_and_fit_the_map_and_the_table() -> None:
     conditions = ["last_standing", "missions"]
     kinds = set()
     for seed in range(40):
-        missions = plus_of(start(3, seed, map="world", win__conditions=conditions)).missions
+        missions = plus_of(start(3, seed, map="world", win_conditions=conditions)).missions
         for seat, mission in enumerate(missions):
             kinds.add(mission.kind)
             assert mission.seat != seat
@@ -136,7 +136,7 @@ def test_cq_143_missions_are_drawn_and_fit_the_map_and_the_table() -> None:
         deal(one_region, FastDice(seed))
         kinds = {mission.kind for mission in plus_of(one_region).missions}
         assert kinds <= {"territories", "garrisons"}
-        team = plus_of(start(4, seed, win__conditions=conditions, teams=[0, 1, 1, 1])).missions
+        team = plus_of(start(4, seed, win_conditions=conditions, teams=[0, 1, 1, 1])).missions
         assert team[0].seat in (None, 1, 2, 3)
         assert {it.seat for it in team[1:]} == {None}
 
@@ -146,7 +146,7 @@ def test_cq_143_missions_are_drawn_and_fit_the_map_and_the_table() -> None:
     [(2, False, 12, 7), (2, True, 12, 6), (3, False, 7, 4), (3, False, 9, 4), (4, False, 12, 6)],
 )
 def test_cq_143_garrisons_need_more_than_an_equal_share(seats, neutral, size, count) -> None:
-    options = by("missions", **{"setup.two_player_neutral": neutral})
+    options = by("missions", setup_two_player_neutral=neutral)
     found = set()
     for seed in range(20):
         state = stage(("0123"[:seats] * size)[:size], "1" * size, options=options)
@@ -209,7 +209,7 @@ def test_cq_145_a_mission_is_known_to_its_owner_until_the_end() -> None:
 def test_cq_145_a_blinded_position_tells_nothing_of_missions() -> None:
     worlds, blind = set(), set()
     for seed in range(8):
-        state = start(4, 3, map="world", win__conditions=CONDITIONS[:3]).clone(FastDice(seed))
+        state = start(4, 3, map="world", win_conditions=CONDITIONS[:3]).clone(FastDice(seed))
         redeal(state, 0)
         own = plus_of(state).missions[0]
         worlds.add(msgspec.json.encode(GAME.document(state)))
@@ -226,14 +226,14 @@ def test_cq_145_no_later_roll_tells_of_a_mission(seats: int) -> None:
     kinds, drawn = set(), set()
     for seed in range(40):
         dice = FastDice(seed)
-        state = start(seats, dice=dice, map="world", win__conditions=CONDITIONS[:3])
+        state = start(seats, dice=dice, map="world", win_conditions=CONDITIONS[:3])
         kinds |= {mission.kind for mission in plus_of(state).missions}
         drawn.add(dice.drawn)
     assert (len(kinds), len(drawn)) == (3 if seats == 2 else 4, 1)
 
 
 def test_cq_146_progress_is_public_but_for_missions() -> None:
-    options = {"win.conditions": CONDITIONS, "technology": True, "win.regions": 2}
+    options = {"win_conditions": CONDITIONS, "technology": True, "win_regions": 2}
     plus = PlusPosition(
         capitals=(0, 2), missions=(Mission("territories", count=3),) * 2, science=(0, 0), techs=(7, 0)
     )
@@ -247,13 +247,13 @@ def test_cq_146_progress_is_public_but_for_missions() -> None:
 
 
 def test_cq_147_so_many_whole_regions_win() -> None:
-    options = by("regions", **{"win.regions": 2})
+    options = by("regions", win_regions=2)
     state = stage("00001122", "11111111", regions="00112233", options=options)
     events = play(state, EndTurn())
     assert told(events, VictoryNear) == [VictoryNear(0, ("regions",))]
     play(state, Place(4, 5), *QUIET)
     assert told(play(state, Place(6, 5), *QUIET), Decided) == [Decided(0, "regions")]
-    fewer = stage("0011", "1111", regions="0011", options=by("regions", **{"win.regions": 30}))
+    fewer = stage("0011", "1111", regions="0011", options=by("regions", win_regions=30))
     view = GAME.view(fewer, 0).plus
     assert view
     assert view.progress[0] == (Progress("regions", 1, 2, False),)
@@ -303,7 +303,7 @@ def test_cq_149_after_the_last_round_the_score_decides() -> None:
     ],
 )
 def test_a_position_with_aims_that_cannot_be_is_refused(plus) -> None:
-    options = {"win.conditions": CONDITIONS[:3]}
+    options = {"win_conditions": CONDITIONS[:3]}
     stage("0011", "1111", options=options, plus=PlusPosition())
     with pytest.raises(ValueError, match=r"\."):
         stage("0011", "1111", options=options, plus=PlusPosition(**plus))

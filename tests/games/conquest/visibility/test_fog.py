@@ -155,7 +155,7 @@ def test_cq_174_what_another_does_in_its_turn_is_not_seen() -> None:
 
 
 def test_cq_174_how_much_of_a_batch_is_placed_is_not_seen_in_the_setup() -> None:
-    state = foggy("normal", phase="setup", reserve=5, pool=(9, 9, 9), options={"setup.place_batch": 5})
+    state = foggy("normal", phase="setup", reserve=5, pool=(9, 9, 9), options={"setup_place_batch": 5})
     before = GAME.view(state, 2)
     play(state, Place(0, 3))
     assert GAME.view(state, 2) == before
@@ -163,7 +163,7 @@ def test_cq_174_how_much_of_a_batch_is_placed_is_not_seen_in_the_setup() -> None
 
 
 def test_cq_174_a_battle_that_is_not_seen_leaves_its_seat_attacking() -> None:
-    options = {"attack.defender_dice": "choose"}
+    options = {"attack_defender_dice": "choose"}
     state = foggy("normal", "000011112222", "1" * 3 + "9" + "1" * 8, [6, 6, 6, 1], options=options)
     play(state, Attack(3, 4, 3))
     seen = {0: "defend", 1: "defend", 2: "attack", SPECTATOR: "attack", ALL: "defend"}
@@ -199,8 +199,8 @@ def test_cq_175_stocks_are_known_to_their_side_and_technologies_to_all() -> None
         techs=(1, 0, 0),
         newest=(0, 0, -1),
     )
-    wealth = {"economy": True, "resources": True, "technology": True, "events.every_rounds": 3}
-    options = {**wealth, "win.conditions": ["last_standing", "regions", "technology"]}
+    wealth = {"economy": True, "resources": True, "technology": True, "events_every_rounds": 3}
+    options = {**wealth, "win_conditions": ["last_standing", "regions", "technology"]}
     state = foggy("normal", options=options, plus=rich)
     for viewer in (0, 1, 2, SPECTATOR):
         plus = GAME.view(state, viewer).plus
@@ -336,7 +336,7 @@ def test_cq_176_what_follows_when_a_seat_leaves_is_told_to_those_who_see_it() ->
         newest=(-1,) * 4,
         coming=Happening("plague"),
     )
-    options = {"teams": [0, 1, 0, 1], "economy": True, "events.every_rounds": 2}
+    options = {"teams": [0, 1, 0, 1], "economy": True, "events_every_rounds": 2}
     state = foggy(
         "normal",
         "001133223",
@@ -366,7 +366,7 @@ def heed_eyes(seed: int, steps: int) -> int:
     dice = FastDice(seed, 9)
     _, options = random_later_options(dice)
     options |= {"fog": ("light", "normal", "dense")[seed % 3], "teams": random_teams(5, dice)}
-    options |= {"setup.allocation": "deal", "setup.place_batch": 50}
+    options |= {"setup_allocation": "deal", "setup_place_batch": 50}
     match, passed_on = simulate(GAME, seed, 5, options), 0
     for _ in range(steps):
         if match.result:
@@ -500,7 +500,7 @@ def test_cq_177_who_has_no_seat_has_no_cards_in_a_guess(level: str) -> None:
 
 
 def test_cq_177_in_dense_fog_an_attacker_is_guessed_to_have_what_it_rolls() -> None:
-    options = {"attack.defender_dice": "choose"}
+    options = {"attack_defender_dice": "choose"}
     state = foggy("dense", "00001111", "11191111", options=options)
     play(state, AttackUntil(3, 4, 6))
     assert GAME.document(GAME.masked(state, 1)).armies == (1, 1, 1, 4, 1, 1, 1, 1)
@@ -508,7 +508,7 @@ def test_cq_177_in_dense_fog_an_attacker_is_guessed_to_have_what_it_rolls() -> N
 
 @pytest.mark.parametrize(("level", "keep"), [("light", 6), ("normal", 6), ("dense", 1)])
 def test_cq_174_how_many_armies_an_attack_keeps_is_known_where_they_are_seen(level: str, keep: int) -> None:
-    state = foggy(level, "00001111", "11191111", options={"attack.defender_dice": "choose"})
+    state = foggy(level, "00001111", "11191111", options={"attack_defender_dice": "choose"})
     play(state, AttackUntil(3, 4, 6))
     battles = [GAME.view(state, seat).battle for seat in (0, 1)]
     assert [battle and battle.keep for battle in battles] == [6, keep]
@@ -539,7 +539,7 @@ def test_cq_178_who_has_left_sees_what_somebody_sees_who_only_watches(level: str
 
 
 def test_events_of_fog_carry_eyes_only_until_they_are_seen() -> None:
-    state = start(3, fog="normal", setup__allocation="deal")
+    state = start(3, fog="normal", setup_allocation="deal")
     seat = GAME.to_act(state)[0]
     events: list[Event] = []
     GAME.apply(state, seat, GAME.legal(state, seat)[0], events)

@@ -29,11 +29,11 @@ from outflank.games.conquest.options.settings import (
     Settings,
     Table,
     Terms,
-    dotted,
 )
 from outflank.kernel import graph as graphs
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
+from outflank.kernel.option_names import decode, snake_case
 from outflank.kernel.options import Flaw, limits_of
 from outflank.maps import generator
 from outflank.maps.atlas import Atlas
@@ -43,37 +43,37 @@ from outflank.maps.shelf import shelf
 PRESETS: dict[Preset, dict[str, object]] = {
     "world": {},  # the defaults of every option
     "rizk": {
-        "setup.allocation": "deal",
-        "setup.leftover": "neutral",
-        "setup.place_batch": 5,
-        "setup.first_player": "random",
-        "setup.two_player_neutral": False,
-        "start.first_turn_cut": 85,
-        "reinforce.min_scope": "total",
-        "region.bonus_when": "held_full_round",
-        "region.growth_every_rounds": 5,
-        "cards.symbols": "ABC",
-        "cards.wilds": 0,
-        "cards.deck": "iid",
-        "cards.exchange": {"kind": "add", "start": 4, "step": 2},
-        "cards.territory_bonus": 0,
-        "cards.trade_window": "before_first_placement",
-        "elimination.trade_down_to": 5,
-        "fortify.range": "connected",
+        "setup_allocation": "deal",
+        "setup_leftover": "neutral",
+        "setup_place_batch": 5,
+        "setup_first_player": "random",
+        "setup_two_player_neutral": False,
+        "start_first_turn_cut": 85,
+        "reinforce_min_scope": "total",
+        "region_bonus_when": "held_full_round",
+        "region_growth_every_rounds": 5,
+        "cards_symbols": "ABC",
+        "cards_wilds": 0,
+        "cards_deck": "iid",
+        "cards_exchange": {"kind": "add", "start": 4, "step": 2},
+        "cards_territory_bonus": 0,
+        "cards_trade_window": "before_first_placement",
+        "elimination_trade_down_to": 5,
+        "fortify_range": "connected",
     },
 }
 PRESETS["world-plus"] = {
     **PRESETS["world"],
-    "start.first_turn_cut": 42,
+    "start_first_turn_cut": 42,
     "units": True,
     "technology": True,
-    "events.every_rounds": 3,
+    "events_every_rounds": 3,
     "treaties": True,
     "resources": True,
-    "win.conditions": ["last_standing", "missions", "regions", "technology"],
-    "win.mission_sevenths": 5,
-    "win.from_round": 6,
-    "start.handicaps": {
+    "win_conditions": ["last_standing", "missions", "regions", "technology"],
+    "win_mission_sevenths": 5,
+    "win_from_round": 6,
+    "start_handicaps": {
         "3": [50, 10, 0],
         "4": [20, 0, 0, 0],
         "5": [60, 10, 0, 0, 0],
@@ -82,16 +82,16 @@ PRESETS["world-plus"] = {
 }
 PRESETS["rizk-plus"] = {
     **PRESETS["rizk"],
-    "start.first_turn_cut": 78,
+    "start_first_turn_cut": 78,
     "fog": "normal",
     "boosts": True,
     "economy": True,
-    "events.every_rounds": 3,
-    "cards.special": True,
-    "elimination.revival": "always",
-    "win.from_round": 6,
-    "reinforce.hire_limit": 1,
-    "start.handicaps": {
+    "events_every_rounds": 3,
+    "cards_special": True,
+    "elimination_revival": "always",
+    "win_from_round": 6,
+    "reinforce_hire_limit": 1,
+    "start_handicaps": {
         "3": [60, 30, 0],
         "4": [60, 20, 0, 0],
         "5": [40, 10, 0, 0, 0],
@@ -100,11 +100,11 @@ PRESETS["rizk-plus"] = {
     },
 }
 LIMITS = limits_of(Settings)  # of the options that are numbers, or made of them
-EVER = frozenset([dotted(field) for field in Terms.__struct_fields__]) - {
-    "start.handicaps",
-    "reinforce.hire_limit",
-    "win.mission_sevenths",
-    "win.from_round",
+EVER = frozenset(Terms.__struct_fields__) - {
+    "start_handicaps",
+    "reinforce_hire_limit",
+    "win_mission_sevenths",
+    "win_from_round",
 }  # options that every record has
 HANDICAPPED = {"3": 3, "4": 4, "5": 5, "6": 6, TEAMS: TEAM_CUTS}  # two seats have the cut of the first turn
 SHARED = 2  # the stream that a shared seed is drawn from
@@ -128,13 +128,11 @@ def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
 
 def convert(document: Mapping[str, object]) -> Settings:
     """What is given, over what its preset says (CQ-3); old records name all that there was."""
-    preset: Any = document.get("preset", "world")
+    given = snake_case(document)
+    preset: Any = given.get("preset", "world")
     if not isinstance(preset, str) or preset not in PRESETS:
         raise OptionsError(f'There is no preset "{preset}". There are: {", ".join(PRESETS)}.', "preset")
-    try:
-        return msgspec.convert({**({} if EVER.issubset(document) else PRESETS[preset]), **document}, Settings)
-    except msgspec.ValidationError as error:
-        raise OptionsError(f"These options do not fit Conquest: {error}.") from None
+    return decode({**({} if EVER.issubset(given) else PRESETS[preset]), **given}, Settings, "Conquest")
 
 
 def with_map(given: Settings, seed: int) -> Settings:
@@ -207,7 +205,7 @@ def over_water(atlas: Atlas) -> tuple[int, ...]:
 
 def agreed(document: Mapping[str, object]) -> Terms:
     """The terms that a position holds; raises ValueError where they do not fit."""
-    return msgspec.convert(document, Terms)
+    return msgspec.convert(snake_case(document), Terms)
 
 
 def terms_of(settled: Terms) -> Terms:
@@ -230,17 +228,17 @@ def find_flaw(terms: Terms, seats: int) -> Flaw | None:
 
 def limit_flaw(terms: Terms, seats: int) -> Flaw | None:
     """A number beyond its limits."""
-    for field in type(terms).__struct_fields__:
-        name, value = dotted(field), getattr(terms, field)
+    for name in type(terms).__struct_fields__:
+        value = getattr(terms, name)
         if name in LIMITS and isinstance(value, int):
             least, most = LIMITS[name]
             if not least <= value <= most:
                 return Flaw(name, f"{name} goes from {least} to {most}, so it cannot be {value}.")
-    least, most = LIMITS["setup.initial_armies"]
+    least, most = LIMITS["setup_initial_armies"]
     if least <= terms.setup_initial_armies.get(str(seats), 0) <= most:
         return None
-    sentence = f"setup.initial_armies must say how many armies {seats} seats have, from {least} to {most}."
-    return Flaw("setup.initial_armies", sentence)
+    sentence = f"setup_initial_armies must say how many armies {seats} seats have, from {least} to {most}."
+    return Flaw("setup_initial_armies", sentence)
 
 
 def judgements(terms: Terms, seats: int) -> Iterator[tuple[str, str | None]]:
@@ -248,26 +246,26 @@ def judgements(terms: Terms, seats: int) -> Iterator[tuple[str, str | None]]:
     if terms.elimination_trade_down_to >= terms.elimination_trade_if_at_least:
         forced = terms.elimination_trade_if_at_least
         sentence = f"The cards left after trading must be below {forced}, the number that forces a trade."
-        yield "elimination.trade_down_to", sentence
+        yield "elimination_trade_down_to", sentence
     if terms.cards_symbols == "ABC" and terms.cards_wilds:
-        yield "cards.wilds", "Cards with A, B and C have no wild ones among them, so cards.wilds must be 0."
+        yield "cards_wilds", "Cards with A, B and C have no wild ones among them, so cards.wilds must be 0."
     if not terms.attack_modes or len(set(terms.attack_modes)) < len(terms.attack_modes):
-        yield "attack.modes", "attack.modes names once, until, or both."
-    yield "cards.exchange", exchange_flaw(terms.cards_exchange)
-    yield "start.handicaps", handicaps_flaw(terms.start_handicaps)
-    yield "win.conditions", conditions_flaw(terms)
+        yield "attack_modes", "attack_modes names once, until, or both."
+    yield "cards_exchange", exchange_flaw(terms.cards_exchange)
+    yield "start_handicaps", handicaps_flaw(terms.start_handicaps)
+    yield "win_conditions", conditions_flaw(terms)
     yield "teams", teams_flaw(terms.teams, seats)
 
 
 def handicaps_flaw(handicaps: Mapping[str, Sequence[int]]) -> str | None:
     """What is wrong with the cuts of first turns (CQ-65)."""
-    least, most = LIMITS["start.handicaps"]
+    least, most = LIMITS["start_handicaps"]
     for seats, cuts in handicaps.items():
         if seats not in HANDICAPPED or len(cuts) != HANDICAPPED[seats]:
-            return "start.handicaps has a number for each of 3 to 6 seats in turn order, and one for teams."
+            return "start_handicaps has a number for each of 3 to 6 seats in turn order, and one for teams."
         lowest = 0 if seats == TEAMS else least
         if not all(lowest <= cut <= most for cut in cuts):
-            return f"start.handicaps goes from {lowest} to {most} for {seats}."
+            return f"start_handicaps goes from {lowest} to {most} for {seats}."
     return None
 
 
@@ -275,7 +273,7 @@ def conditions_flaw(terms: Terms) -> str | None:
     """What is wrong with the ways to win (CQ-63)."""
     conditions = terms.win_conditions
     if "last_standing" not in conditions or len(set(conditions)) < len(conditions):
-        return "win.conditions names last_standing, and others at most once."
+        return "win_conditions names last_standing, and others at most once."
     if "technology" in conditions and not terms.technology:
         return "Nobody can win by technology without it: switch technology on."
     return None

@@ -17,6 +17,7 @@ from outflank.games.conquest.options.settings import (
     Terms,
     written,
 )
+from outflank.kernel.option_names import snake_case
 
 UNLIMITED = 1_000_000_000
 FOGS = ("none", "light", "normal", "dense")
@@ -103,7 +104,7 @@ class Rulebook:
         for seat, team in enumerate(terms.teams or ()):
             self.team[seat] = team
         others = len(terms.win_conditions) > 1
-        self.plus = others or self.revival or not LATER.isdisjoint(self.written)
+        self.plus = others or self.revival or not LATER.isdisjoint(snake_case(self.written))
 
 
 def rulebook_of(terms: Terms) -> Rulebook:

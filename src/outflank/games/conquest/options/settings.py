@@ -1,4 +1,4 @@
-"""What can be agreed on: every option under its dotted name, and the part of a map that rules need."""
+"""What can be agreed on: every option, and the part of a map that rules need."""
 
 from __future__ import annotations
 
@@ -30,27 +30,6 @@ Preset = Literal["world", "world-plus", "rizk", "rizk-plus"]
 Resolver = Literal["dice", "dice_italian3", "even_luck"]
 Condition = Literal["last_standing", "capitals", "missions", "regions", "technology"]
 Fog = Literal["none", "light", "normal", "dense"]
-GROUPS = frozenset(
-    [
-        "attack",
-        "cards",
-        "elimination",
-        "events",
-        "fortify",
-        "occupy",
-        "region",
-        "reinforce",
-        "setup",
-        "start",
-        "win",
-    ]
-)
-
-
-def dotted(field: str) -> str:
-    """The name of an option on the wire: `setup_place_batch` is `setup.place_batch`."""
-    group, _, rest = field.partition("_")
-    return f"{group}.{rest}" if group in GROUPS else field
 
 
 class Table(msgspec.Struct, frozen=True, tag_field="kind", tag="table", forbid_unknown_fields=True):
@@ -114,7 +93,7 @@ REGIONS, CARDS, ELIMINATION, ATTACK, FORTIFY = "Regions", "Cards", "Elimination"
 RICH, POOR = When("economy", (True,)), When("economy", (True,), unless=True)  # land pays money, or armies
 
 
-class Terms(Options, frozen=True, kw_only=True, rename=dotted):
+class Terms(Options, frozen=True, kw_only=True):
     """All that can be agreed on besides the map; the defaults are those of `world`."""
 
     setup_allocation: Annotated[
@@ -253,7 +232,7 @@ class Terms(Options, frozen=True, kw_only=True, rename=dotted):
             "Wild cards in the deck. Each stands for any symbol.",
             CARDS,
             limits=(0, 10),
-            when=(When("cards.symbols", ("ABC",), unless=True),),
+            when=(When("cards_symbols", ("ABC",), unless=True),),
             otherwise=0,
         ),
     ] = 2
@@ -478,7 +457,7 @@ class Terms(Options, frozen=True, kw_only=True, rename=dotted):
             "Hold this many whole regions at once to win.",
             WINNING,
             limits=(1, MOST_REGIONS),
-            when=(When("win.conditions", ("regions",)),),
+            when=(When("win_conditions", ("regions",)),),
         ),
     ] = 3
     units: Annotated[
@@ -612,7 +591,7 @@ class Terms(Options, frozen=True, kw_only=True, rename=dotted):
             "A mission to hold territories asks for this many sevenths of the map.",
             WINNING,
             limits=(3, 6),
-            when=(When("win.conditions", ("missions",)),),
+            when=(When("win_conditions", ("missions",)),),
         ),
     ] = 4
     win_from_round: Annotated[
@@ -628,29 +607,53 @@ class Terms(Options, frozen=True, kw_only=True, rename=dotted):
 
 LATER = frozenset(  # options that records of older versions do not have
     [
-        "win.regions",
+        "win_regions",
         "units",
         "technology",
-        "events.every_rounds",
+        "events_every_rounds",
         "treaties",
         "resources",
         "fog",
         "boosts",
         "economy",
         "teams",
-        "cards.special",
-        "start.handicaps",
-        "reinforce.hire_limit",
-        "win.mission_sevenths",
-        "win.from_round",
+        "cards_special",
+        "start_handicaps",
+        "reinforce_hire_limit",
+        "win_mission_sevenths",
+        "win_from_round",
+    ]
+)
+
+
+# Hashes of positions are made of these names, so they stay as they were when options had dots in them.
+DOTTED = frozenset(
+    [
+        "attack",
+        "cards",
+        "elimination",
+        "events",
+        "fortify",
+        "occupy",
+        "region",
+        "reinforce",
+        "setup",
+        "start",
+        "win",
     ]
 )
 
 
 def written(terms: Terms) -> dict[str, Any]:
-    """The terms as positions hold them: what came later only where it differs from how it was before."""
+    """Return the terms as positions hold them: newer options only where they differ from the old rules."""
     plain: dict[str, Any] = msgspec.to_builtins(terms)
-    return {name: value for name, value in plain.items() if name not in LATER or value != BEFORE[name]}
+    kept = {name: value for name, value in plain.items() if name not in LATER or value != BEFORE[name]}
+    return {_name_in_positions(name): value for name, value in kept.items()}
+
+
+def _name_in_positions(option: str) -> str:
+    group, _, rest = option.partition("_")
+    return f"{group}.{rest}" if group in DOTTED else option
 
 
 BEFORE: dict[str, Any] = msgspec.to_builtins(Terms())
@@ -670,7 +673,7 @@ GENERATED, RANDOM, OWN = "generated", "random", "own"  # maps without a name; `o
 DRAWN_MAP = When("map", (GENERATED,))
 
 
-class Settings(Terms, frozen=True, kw_only=True, rename=dotted):
+class Settings(Terms, frozen=True, kw_only=True):
     """`map` is one of ours by name, "generated", "random", or one's own; `graph` keeps a named one."""
 
     preset: Annotated[Preset, Option("Rules", first="world")] = "world"
