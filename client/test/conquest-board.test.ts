@@ -6,7 +6,8 @@ import { landsInBox, rasterOf, WATER } from "../src/board/raster";
 import type { LandState, Scene } from "../src/board/scene";
 import { shapeOf } from "../src/board/shape";
 import { simplified } from "../src/board/simplify";
-import { homeOf } from "../src/games/conquest/Board";
+import { homeOf } from "../src/games/conquest/map/Board";
+import { type Showing, sceneOf } from "../src/games/conquest/map/scene";
 import {
   type Board,
   FREE,
@@ -16,7 +17,6 @@ import {
   type Sight,
   UNSEEN,
 } from "../src/games/conquest/model";
-import { type Showing, sceneOf } from "../src/games/conquest/scene";
 import type { Atlas, Point, SeatView } from "../src/net/wire.gen";
 import { castOf } from "../src/play/table/cast";
 import { EVENTS, fought } from "./conquest";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { rollWords } from "../src/games/conquest/AttackPanel";
-import { setWords } from "../src/games/conquest/Hand";
+import { rollWords } from "../src/games/conquest/battle/AttackPanel";
+import { setWords } from "../src/games/conquest/cards/Hand";
 import type { Card, Event, Sight, Terms } from "../src/games/conquest/model";
-import { sourceWords } from "../src/games/conquest/PlacePanel";
-import { onwardWords, stepsOf } from "../src/games/conquest/phases";
-import { figuresOf } from "../src/games/conquest/seats";
-import type { OpenSet } from "../src/games/conquest/verbs";
+import { sourceWords } from "../src/games/conquest/panels/PlacePanel";
+import { figuresOf } from "../src/games/conquest/panels/players";
+import type { OpenSet } from "../src/games/conquest/turn/actions";
+import { onwardWords, stepsOf } from "../src/games/conquest/turn/phases";
 import { boardOf, sightOf, sitAt } from "./conquest-table";
 
 const CARDS: Card[] = [{ symbol: 0 }, { symbol: 1 }, { symbol: 2 }];

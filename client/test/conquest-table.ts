@@ -1,8 +1,8 @@
 import type { VNode } from "preact";
-import { attend, type Desk, deskOf } from "../src/games/conquest/desk";
-import { handOver } from "../src/games/conquest/handOver";
-import { keys } from "../src/games/conquest/keys";
 import type { Action, Board, Panel, Question, Sight, Terms } from "../src/games/conquest/model";
+import { attend, type Desk, deskOf } from "../src/games/conquest/turn/desk";
+import { handOver } from "../src/games/conquest/turn/handOver";
+import { keys } from "../src/games/conquest/turn/keys";
 import type { Atlas, Seat } from "../src/net/wire.gen";
 import { reply } from "../src/play/table/ask";
 import type { Table } from "../src/play/table/table";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { cost, duel, lastBattle } from "../src/games/conquest/duel";
-import { frames, mark, rollTimes, sound } from "../src/games/conquest/frames";
-import { measures } from "../src/games/conquest/measures";
+import { cost, duel, lastBattle } from "../src/games/conquest/battle/duel";
+import { frames, mark, rollTimes, sound } from "../src/games/conquest/log/frames";
 import type { Event, Sight, Spot } from "../src/games/conquest/model";
-import { faces } from "../src/games/conquest/words";
+import { measures } from "../src/games/conquest/panels/measures";
+import { faces } from "../src/games/conquest/words/game";
 import { castOf } from "../src/play/table/cast";
 import { CAST, EVENTS, fought, SEATS, sight } from "./conquest";
 

@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { toldLand } from "../src/games/conquest/Board";
-import { letGo } from "../src/games/conquest/desk";
+import { toldLand } from "../src/games/conquest/map/Board";
 import type { Action, Card, Panel, Sight } from "../src/games/conquest/model";
-import { onwardWords, stepsOf } from "../src/games/conquest/phases";
 import {
   goOn,
   march,
@@ -18,7 +16,9 @@ import {
   takeBackAll,
   toTheEnd,
   trade,
-} from "../src/games/conquest/verbs";
+} from "../src/games/conquest/turn/actions";
+import { letGo } from "../src/games/conquest/turn/desk";
+import { onwardWords, stepsOf } from "../src/games/conquest/turn/phases";
 import { toasts } from "../src/ui/toasts";
 import { boardOf, pressKey, type Scene, sightOf, sitAt, stand, takeSeat } from "./conquest-table";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { headline, opening, roundsPlayed } from "../src/games/conquest/headline";
-import { lines } from "../src/games/conquest/log";
+import { headline, opening, roundsPlayed } from "../src/games/conquest/log/headline";
+import { lines } from "../src/games/conquest/log/log";
+import { spoken } from "../src/games/conquest/log/spoken";
 import {
   type ConquestMoment,
   type Event,
@@ -9,8 +10,7 @@ import {
   type Spot,
   type Terms,
 } from "../src/games/conquest/model";
-import { spoken } from "../src/games/conquest/spoken";
-import { endings, intention, landmark, summary } from "../src/games/conquest/words";
+import { endings, intention, landmark, summary } from "../src/games/conquest/words/game";
 import { still } from "../src/play/still";
 import { castOf } from "../src/play/table/cast";
 import { BOARD, CAST, EVENTS, fought, SEATS, sight } from "./conquest";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { face as chain } from "../src/games/chain";
 import { face as conquest } from "../src/games/conquest";
-import { lastBattle } from "../src/games/conquest/duel";
+import { lastBattle } from "../src/games/conquest/battle/duel";
 import type { Event } from "../src/games/conquest/model";
 import type { AnyFace } from "../src/play/face";
 import { linesOf } from "../src/play/lines";

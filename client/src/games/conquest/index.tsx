@@ -1,19 +1,19 @@
 import type { Face } from "../../play/face";
-import { Board } from "./Board";
-import { attend } from "./desk";
-import { frames, mark, sound } from "./frames";
-import { handOver } from "./handOver";
-import { headline, opening, roundsPlayed } from "./headline";
-import { keys } from "./keys";
-import { lines } from "./log";
-import { measures } from "./measures";
+import { rolled } from "./battle/Step";
+import { frames, mark, sound } from "./log/frames";
+import { headline, opening, roundsPlayed } from "./log/headline";
+import { lines } from "./log/log";
+import { spoken } from "./log/spoken";
+import { Board } from "./map/Board";
+import { stills } from "./map/Still";
 import type { Event, Board as MapAndTerms, Sight } from "./model";
-import { panels } from "./Panels";
-import { teamOf } from "./plus/sharing";
-import { rolled } from "./Step";
-import { stills } from "./Still";
-import { spoken } from "./spoken";
-import { endings, faces, intention, landmark, summary } from "./words";
+import { measures } from "./panels/measures";
+import { panels } from "./panels/Panels";
+import { attend } from "./turn/desk";
+import { handOver } from "./turn/handOver";
+import { keys } from "./turn/keys";
+import { teamOf } from "./turn/secrets";
+import { endings, faces, intention, landmark, summary } from "./words/game";
 
 export const face: Face<Sight, Event, MapAndTerms> = {
   name: "conquest",

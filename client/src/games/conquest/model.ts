@@ -2,7 +2,7 @@ import { landsIn } from "../../board/atlas";
 import type { Board, Card, Event, Sight } from "../../net/conquest.gen";
 import type { Atlas, Conquest, Seat } from "../../net/wire.gen";
 import type { Moment } from "../../play/face";
-import type { Deed } from "./deeds";
+import type { Deed } from "./log/groups";
 
 export type * from "../../net/conquest.gen";
 

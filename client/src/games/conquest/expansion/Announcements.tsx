@@ -1,0 +1,68 @@
+import type { JSX } from "preact";
+import { Icon } from "../../../ui/Icon";
+import { isSmall } from "../../../ui/narrow";
+import { useKeptFocus } from "../../../ui/useKeptFocus";
+import type { Desk, Shown } from "../turn/desk";
+import { type Bulletin, bulletinsAt } from "./announcements";
+import { Answer } from "./Treaties";
+
+/** Once an offer is answered the focus goes on to another announcement, or to the pages behind them. */
+const nextNews = (place: HTMLElement): HTMLElement | null =>
+  place.querySelector<HTMLElement>(".cq-bulletin-words") ??
+  document.querySelector<HTMLElement>(".cq-to-affairs");
+
+/** What is read whole where there is little room too. */
+const READ_WHOLE: readonly Bulletin["tone"][] = ["asked", "danger", "mission"];
+
+/** What everyone should know now: who is about to win, who asks what, what is in force and what comes. */
+export function Bulletins({ desk }: { desk: Desk }): JSX.Element {
+  const place = useKeptFocus<HTMLDivElement>(nextNews);
+  const shown = desk.awaited.value === null ? bulletinsAt(desk) : [];
+  return (
+    <div ref={place} class="cq-news">
+      {shown.length > 0 ? (
+        <section class="cq-bulletins" aria-label="Announcements">
+          {shown.map(({ key, tone, icon, title, line, page, offer }) => (
+            <div key={key} class={`cq-bulletin ${tone}`}>
+              <button
+                type="button"
+                class="cq-bulletin-words"
+                aria-haspopup="dialog"
+                title={isSmall.value ? line : undefined}
+                onClick={() => void (desk.page.value = page)}
+              >
+                <Icon name={icon} size={18} />
+                <span>
+                  <b>{title}</b>
+                  <small class={isSmall.value && !READ_WHOLE.includes(tone) ? "unseen" : ""}>{line}</small>
+                </span>
+              </button>
+              {offer ? <Answer desk={desk} offer={offer} /> : null}
+            </div>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** The same at length, with what comes when. */
+export function EventsPage({ desk, board, view }: Shown): JSX.Element {
+  const every = board.terms["events.every_rounds"] ?? 0;
+  const next = view.plus?.next_event ?? 0;
+  const shown = bulletinsAt(desk).filter(({ page }) => page === "events");
+  return (
+    <div class="cq-events">
+      <p class="muted">{`Every ${every === 1 ? "round" : `${every} rounds`} something happens to everyone. It is announced a round ahead and lasts for one round at most.`}</p>
+      {shown.map(({ key, tone, title, line }) => (
+        <div key={key} class={`cq-event ${tone}`}>
+          <b>{title}</b>
+          <p>{line}</p>
+        </div>
+      ))}
+      {shown.length === 0 ? (
+        <p>{`Nothing now.${next > 0 ? ` The next one strikes in round ${next}.` : ""}`}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Icon } from "../../../ui/Icon";
+import { say } from "../../../ui/live";
+import type { Desk } from "../turn/desk";
+import { debtWords } from "../words/wealth";
+
+/** Before the start and in every phase of one's own turn: what upkeep will cost, where the money won't do. */
+export function DebtNote({ desk }: { desk: Desk }): JSX.Element | null {
+  const words = desk.seat.value === null ? "" : debtWords(desk.panel.value.short);
+  useEffect(() => say(words), [words]);
+  return words ? <DebtLine words={words} /> : null;
+}
+
+export const DebtLine = ({ words }: { words: string }): JSX.Element => (
+  <p class="cq-debt">
+    <Icon name="flag" size={16} />
+    <span>{words}</span>
+  </p>
+);

@@ -1,0 +1,55 @@
+import { isPhone } from "../../../ui/narrow";
+import { AttackPanel } from "../battle/AttackPanel";
+import { DefendPanel } from "../battle/DefendPanel";
+import { Tray } from "../battle/Tray";
+import type { Event, Spot } from "../model";
+import { span } from "../turn/actions";
+import { part } from "../turn/part";
+import { MovePanel } from "./MovePanel";
+import { Asides } from "./PhaseBar";
+import { PlacePanel } from "./PlacePanel";
+
+/**
+ * What is being done right now: placing, attacking, moving; or what is told, and between its rolls the last
+ * battle. Nothing where there is nothing to say.
+ */
+export const Deed = part((shown) => {
+  const { table, cast, desk, board, view } = shown;
+  if (table.standing.value?.phase !== "playing") return null;
+  if (desk.seat.value === null)
+    return (
+      <div class="cq-deed cq-battle">
+        <Tray
+          spot={table.spot.value as Spot | null}
+          events={table.told.value.events as Event[]}
+          cast={cast}
+          atlas={board.atlas}
+        />
+      </div>
+    );
+  const [source, target] = [desk.chosen.value, desk.aim.value];
+  switch (view.phase) {
+    case "setup":
+    case "reinforce":
+    case "spoils":
+      return <PlacePanel {...shown} />;
+    case "attack":
+      if (source !== null && target !== null)
+        return <AttackPanel {...shown} source={source} target={target} />;
+      break;
+    case "occupy":
+    case "fortify":
+      if (span(desk)) return <MovePanel {...shown} />;
+      break;
+    case "defend":
+      return <DefendPanel {...shown} />;
+    default:
+      return null;
+  }
+  // Nothing is chosen yet: on a phone there is room for what else may be done, elsewhere it stands in the bar.
+  return isPhone.value ? (
+    <div class="cq-asides">
+      <Asides desk={desk} />
+    </div>
+  ) : null;
+});

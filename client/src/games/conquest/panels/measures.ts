@@ -1,0 +1,14 @@
+import type { Seat } from "../../../net/wire.gen";
+import type { Measure } from "../../../play/face";
+import { armiesOf, landsOf, type Sight } from "../model";
+
+export const measures: readonly [Measure<Sight>, ...Measure<Sight>[]] = [
+  { words: "Armies", of: armiesOf },
+  { words: "Territories", of: landsOf },
+  { words: "Income", of: incomeOf },
+];
+
+/** What the next turn brings: armies, and where armies are hired the money that is left for them. */
+function incomeOf({ income, plus }: Sight, seat: Seat): number {
+  return Math.max(0, income[seat] ?? 0) + Math.max(0, plus?.profit?.[seat] ?? 0);
+}

@@ -1,4 +1,0 @@
-import { partsOf } from "../../play/part";
-import { deskOf } from "./desk";
-
-export const part = partsOf(deskOf);
