@@ -9,10 +9,10 @@ import { stills } from "./map/Still";
 import type { Event, Board as MapAndTerms, Sight } from "./model";
 import { measures } from "./panels/measures";
 import { panels } from "./panels/Panels";
-import { attend } from "./turn/desk";
 import { handOver } from "./turn/handOver";
 import { keys } from "./turn/keys";
 import { teamOf } from "./turn/secrets";
+import { attend } from "./turn/uiState";
 import { endings, faces, intention, landmark, summary } from "./words/game";
 
 export const face: Face<Sight, Event, MapAndTerms> = {
@@ -20,14 +20,14 @@ export const face: Face<Sight, Event, MapAndTerms> = {
   frames,
   lines,
   spoken,
-  opening,
+  describe: opening,
   sound,
-  mark,
+  spotOf: mark,
   patience: 60,
   turns: true,
   dice: true,
   faces,
-  chapter: roundsPlayed,
+  roundOf: roundsPlayed,
   landmark,
   headline,
   intention,
@@ -39,7 +39,7 @@ export const face: Face<Sight, Event, MapAndTerms> = {
   Board,
   ...panels,
   ...stills,
-  rolled,
+  replayDice: rolled,
   handOver,
   attend,
 };
