@@ -1,14 +1,13 @@
 import { type FunctionComponent, h } from "preact";
 import { afterEach, describe, expect, test } from "vitest";
-import { Embargo } from "../src/games/conquest/cards/Sets";
-import { bulletinsAt } from "../src/games/conquest/expansion/announcements";
-import { MissionCard } from "../src/games/conquest/expansion/MissionCard";
+import { Embargo } from "../src/games/conquest/cards/Hand";
+import { announcementsAt } from "../src/games/conquest/expansion/news";
 import { TechTree } from "../src/games/conquest/expansion/TechTree";
-import { Answer, Notice, Why } from "../src/games/conquest/expansion/Treaties";
-import { Aims } from "../src/games/conquest/expansion/VictoryPage";
+import { Answer, Reason, Talk } from "../src/games/conquest/expansion/Treaties";
+import { MissionCard, VictoryPage } from "../src/games/conquest/expansion/VictoryPage";
 import { sound } from "../src/games/conquest/log/frames";
-import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
-import { measures } from "../src/games/conquest/panels/measures";
+import type { Action, Expansion, Sight, Terms } from "../src/games/conquest/model";
+import { measures } from "../src/games/conquest/panels/figures";
 import { panels } from "../src/games/conquest/panels/Panels";
 import type { UiState } from "../src/games/conquest/turn/uiState";
 import type { Seat } from "../src/net/wire.gen";
@@ -27,7 +26,7 @@ function sit(view: Sight, legal: readonly Action[], terms: Terms = {}, you: read
 
 const BOTH = [0, 1];
 const MISSIONS: Terms = { "win.conditions": ["last_standing", "missions"] };
-const missionsOf = (more: Partial<Plus> = {}): Plus => ({
+const missionsOf = (more: Partial<Expansion> = {}): Expansion => ({
   missions: [
     { kind: "territories", count: 4 },
     { kind: "garrisons", count: 3 },
@@ -42,13 +41,13 @@ const missionsOf = (more: Partial<Plus> = {}): Plus => ({
 
 describe("secret missions at one screen", () => {
   const aims = (ui: UiState): string =>
-    textOf(rendered(Aims({ ui, board: boardOf(MISSIONS), view: ui.view.value as Sight })));
-  const titles = (ui: UiState): string[] => bulletinsAt(ui).map(({ title }) => title);
+    textOf(rendered(VictoryPage({ ui, board: boardOf(MISSIONS), view: ui.view.value as Sight })));
+  const titles = (ui: UiState): string[] => announcementsAt(ui).map(({ title }) => title);
 
   test("are those of who has sat down, and of nobody before", () => {
     const ui = sit(sightOf({ turn: 1, plus: missionsOf() }), [{ t: "endphase" }], MISSIONS, BOTH);
     expect(ui.awaited.value).toBe(1);
-    expect(aims(ui)).toContain("nobody knows another's");
+    expect(aims(ui)).toContain("only they can see");
     expect(aims(ui)).not.toContain("of 3");
     // that one is about to win is public, by which mission is not
     expect(titles(ui)).toEqual(["Ines is about to win"]);
@@ -65,7 +64,7 @@ describe("secret missions at one screen", () => {
     expect(titles(ui)).toEqual([]);
     press(rendered(MissionCard({ ui })), "Got it");
     expect(card()).toBe("");
-    expect(bulletinsAt(ui).map(({ title, line }) => `${title}. ${line}`)).toEqual([
+    expect(announcementsAt(ui).map(({ title, line }) => `${title}. ${line}`)).toEqual([
       "Your mission: 3 of 4. Hold 4 territories.",
     ]);
   });
@@ -108,27 +107,27 @@ describe("secret missions at one screen", () => {
 });
 
 describe("who is about to win", () => {
-  const near: Plus = {
+  const near: Expansion = {
     progress: [
       [{ condition: "regions", have: 3, need: 3, near: true }],
       [{ condition: "regions", have: 3, need: 3, near: true }],
     ],
     near: [8, 8],
   };
-  const lines = (plus: Plus): [string, string][] => {
+  const lines = (plus: Expansion): [string, string][] => {
     const terms: Terms = { "win.conditions": ["last_standing", "regions"] };
     const ui = sit(sightOf({ plus }), [], terms);
-    const shown = rendered(Aims({ ui, board: boardOf(terms), view: ui.view.value as Sight }));
+    const shown = rendered(VictoryPage({ ui, board: boardOf(terms), view: ui.view.value as Sight }));
     return all(shown, ({ props }) => String(props.class).startsWith("cq-aim-near")).map(
       ({ props, children }) => [textOf(children), String(props.class).trim()],
     );
   };
   test("is told of oneself as of oneself, and not as a danger", () => {
     expect(lines(near)).toEqual([
-      ["you win at your next turn", "cq-aim-near ours"],
-      ["wins at their next turn", "cq-aim-near"],
+      ["you win on your next turn", "cq-aim-near ours"],
+      ["wins on their next turn", "cq-aim-near"],
     ]);
-    expect(lines({ ...near, teams: [0, 0] })[1]).toEqual(["wins at their next turn", "cq-aim-near ours"]);
+    expect(lines({ ...near, teams: [0, 0] })[1]).toEqual(["wins on their next turn", "cq-aim-near ours"]);
   });
 });
 
@@ -141,23 +140,26 @@ describe("treaties", () => {
 
   test("are answered by the one whom they were offered, whoever else is to move here", () => {
     const ui = sit(sightOf(), ANSWERS, { treaties: true }, BOTH);
-    expect(button(rendered(Answer({ ui, offer })), "Accept peace for 3 rounds with Ines")).toBeDefined();
+    expect(button(rendered(Answer({ ui, offer })), "Accept the offer from Ines")).toBeDefined();
     expect(textOf(rendered(Answer({ ui, offer: { ...offer, to: 1 } })))).toBe(
-      "Ines can answer in their turn.",
+      "Ines can answer on their turn.",
     );
-    expect(textOf(rendered(Answer({ ui: sit(sightOf(), []), offer })))).toBe("You can answer in your turn.");
+    expect(textOf(rendered(Answer({ ui: sit(sightOf(), []), offer })))).toBe("You can answer on your turn.");
   });
 
   const reasons = (ui: UiState): Shown =>
-    all(rendered(Why({ ui })), ({ name }) => name === "select")[0] as Shown;
+    all(rendered(Reason({ ui })), ({ name }) => name === "select")[0] as Shown;
   const choose = (ui: UiState, value: string): void =>
     (reasons(ui).props.onChange as (event: unknown) => void)({ currentTarget: { value } });
 
   test("may be talked about with a reason, which is said once", () => {
     const ui = sit(sightOf(), [{ t: "endtreaty", to: 1 }], { treaties: true });
-    expect(textOf(reasons(ui).children)).toContain("Without a word You have many armies beside my land");
+    expect(textOf(reasons(ui).children)).toContain("No reason You have many armies next to my territories");
     choose(ui, "ahead");
-    press(rendered(Notice({ ui, seat: 1 })), "Give Ines notice of the treaty");
+    press(
+      rendered(Talk({ ui, action: { t: "endtreaty", to: 1 }, text: "Give notice" })),
+      "Give notice to Ines",
+    );
     expect(scene.sent.map(({ action }) => action)).toEqual([{ t: "endtreaty", to: 1, motive: "ahead" }]);
     expect(ui.motive.value).toBeNull();
   });
@@ -165,7 +167,7 @@ describe("treaties", () => {
   test("are answered in an announcement without a word", () => {
     const ui = sit(sightOf(), ANSWERS, { treaties: true });
     choose(ui, "late");
-    press(rendered(Answer({ ui, offer })), "Decline peace for 3 rounds with Ines");
+    press(rendered(Answer({ ui, offer })), "Decline the offer from Ines");
     expect(scene.sent.map(({ action }) => action)).toEqual([{ t: "answertreaty", to: 1, accept: false }]);
   });
 });
@@ -200,8 +202,8 @@ test("an embargo in force is told to those it hits, and to its owner", () => {
     const view = sightOf({ plus: { embargo } });
     return textOf(rendered(Embargo({ ui: sit(view, []), board: boardOf(), view })));
   };
-  expect(words(1)).toBe("Ines's embargo: 4 less for the next set");
-  expect(words(0)).toBe("Your embargo: 4 less for others");
+  expect(words(1)).toBe("Ines's embargo: \u22124 for others");
+  expect(words(0)).toBe("Your embargo: \u22124 for others");
   expect(words(null)).toBe("");
 });
 

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { AttackPanel } from "../src/games/conquest/battle/AttackPanel";
-import { DefendPanel } from "../src/games/conquest/battle/DefendPanel";
-import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
+import { AttackPanel, DefendPanel } from "../src/games/conquest/battle/BattlePanels";
+import type { Action, Expansion, Sight, Terms } from "../src/games/conquest/model";
 import { MovePanel } from "../src/games/conquest/panels/MovePanel";
 import { PlacePanel } from "../src/games/conquest/panels/PlacePanel";
-import { SeatsTable } from "../src/games/conquest/panels/Players";
+import { Players } from "../src/games/conquest/panels/Players";
 import type { UiState } from "../src/games/conquest/turn/uiState";
 import { boardOf, type Scene, sightOf, sitAt } from "./conquest-table";
 import { all, button, press, rendered, type Shown, textOf } from "./rendered";
@@ -13,7 +12,7 @@ let scene: Scene;
 afterEach(() => scene?.stop());
 
 const none = (): number[] => [0, 0, 0, 0, 0, 0];
-const plusOf = (more: Partial<Plus> = {}): Plus => ({
+const plusOf = (more: Partial<Expansion> = {}): Expansion => ({
   cavalry: none(),
   artillery: none(),
   fresh_cavalry: none(),
@@ -52,7 +51,7 @@ test("a debt is told as one", () => {
   const ui = sit(sightOf({ plus: plusOf({ money: [-3, 0] }) }), [{ t: "endphase" }], terms);
   ui.chosen.value = 2;
   const shown = textOf(placing(ui, { ...terms, units: true }));
-  expect(shown).toContain("\u2212$3 of debt: nothing can be hired");
+  expect(shown).toContain("$3 in debt, so you can't hire");
   expect([shown.includes("each here"), shown.includes("Cavalry")]).toEqual([false, false]);
 });
 
@@ -98,7 +97,7 @@ test("on a team mate's land nothing can be hired, but what was placed comes back
   );
   ui.chosen.value = 3;
   const shown = placing(ui, terms);
-  expect([isOff(shown, "Take one back"), isOff(shown, "One more here"), isOff(shown, "All here")]).toEqual([
+  expect([isOff(shown, "Take one back"), isOff(shown, "Place one more"), isOff(shown, "All here")]).toEqual([
     false,
     true,
     true,
@@ -118,7 +117,7 @@ test("who defends against what is not seen reads no number", () => {
   ];
   scene = sitAt({ ...view, turn: 0 }, [], {}, [0], { defence });
   const words = textOf(rendered(DefendPanel({ ui: scene.ui, board: boardOf(), view })));
-  expect(words).toContain("Dogwood unseen to Cedar 8");
+  expect(words).toContain("Dogwood unknown to Cedar 8");
   expect(words).toContain("Roll 1 die lose about 0.6 of 1 Roll 2 dice lose about 0.9 of 2");
 });
 
@@ -164,10 +163,11 @@ test("an attack tells its modifiers, and that the defenders are not seen", async
   });
   const ui = sit(view, [{ t: "attack", source: 2, target: 3, dice: 3 }], { units: true });
   ui.chosen.value = 2;
+  ui.aim.value = 3;
   const notes = ["Attacker: artillery takes the first loss"];
   await scene.answer("attacks", { attacks: [{ target: 3, attackers: 7, defenders: -1, notes }] });
-  const shown = textOf(rendered(AttackPanel({ ui, board: boardOf(), view, source: 2, target: 3 })));
-  expect(shown).toContain("7 against an unseen number");
+  const shown = textOf(rendered(AttackPanel({ ui, board: boardOf(), view })));
+  expect(shown).toContain("7 against an unknown number");
   expect(shown).toContain("Attacker: artillery takes the first loss");
 });
 
@@ -185,7 +185,7 @@ test("the seats' table has a line for what each owns, and what money brings in i
     }),
   });
   sit(view, [], { economy: true });
-  const shown = rendered(SeatsTable({ table: scene.table }));
+  const shown = rendered(Players({ table: scene.table }));
   const rows = all(shown, ({ name, props }) => name === "tr" && String(props.class).endsWith("cq-wealth"));
   expect(rows.map(({ children }) => textOf(children))).toEqual([
     "You: Money $5, next turn +$4 after $2 for upkeep. Food 3, next turn +2 $5 3 +2",

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { Action, Plus, Terms } from "../src/games/conquest/model";
-import { figuresOf } from "../src/games/conquest/panels/players";
-import { march, place, press, span, takeBackAll } from "../src/games/conquest/turn/actions";
-import { movingKinds, onlyCavalry } from "../src/games/conquest/turn/moving";
-import { recruits } from "../src/games/conquest/turn/placing";
-import { kindsWords } from "../src/games/conquest/words/units";
+import type { Action, Expansion, Terms } from "../src/games/conquest/model";
+import { figuresOf } from "../src/games/conquest/panels/figures";
+import { move, press } from "../src/games/conquest/turn/actions";
+import { place, recruits, takeBackAll } from "../src/games/conquest/turn/placing";
+import { kindChoice, movableOf, spanOf } from "../src/games/conquest/turn/uiState";
+import { kindsWords } from "../src/games/conquest/words/say";
 import { said, sentences } from "../src/ui/messages/liveRegion";
 import { toasts } from "../src/ui/messages/toasts";
 import { boardOf, pressKey, type Scene, sightOf, sitAt, stand } from "./conquest-table";
@@ -14,14 +14,14 @@ const actions = (): Action[] => scene.sent.map(({ action }) => action);
 const sit = (...what: Parameters<typeof sitAt>): Scene => (scene = sitAt(...what));
 const last = (): string => toasts.value.at(-1)?.text ?? "";
 const none = (): number[] => [0, 0, 0, 0, 0, 0];
-const plusOf = (more: Partial<Plus> = {}): Plus => ({
+const plusOf = (more: Partial<Expansion> = {}): Expansion => ({
   cavalry: none(),
   artillery: none(),
   fresh_cavalry: none(),
   fresh_artillery: none(),
   ...more,
 });
-const rich = (money: number, more: Partial<Plus> = {}): Plus =>
+const rich = (money: number, more: Partial<Expansion> = {}): Expansion =>
   plusOf({ money: [money, 4], hired: none(), paid: none(), ...more });
 const OWN: Action[] = [0, 1, 2].map((territory) => ({ t: "place", territory, count: 1 }));
 const HIRES: Action[] = [
@@ -174,9 +174,9 @@ describe("money", () => {
 
   test("leaves nothing lit when it is gone", () => {
     const { ui, table } = sit(sightOf({ plus: rich(1) }), HIRES, ECONOMY);
-    expect([...ui.lit.value.ready]).toEqual([0, 1, 2]);
+    expect([...ui.highlights.value.ready]).toEqual([0, 1, 2]);
     stand(table, sightOf({ plus: rich(0) }), [{ t: "endphase" }]);
-    expect(ui.lit.value.ready.size).toBe(0);
+    expect(ui.highlights.value.ready.size).toBe(0);
   });
 });
 
@@ -198,7 +198,7 @@ test("where resources can raise units a territory is lit and chosen, though all 
     { t: "endphase" },
   ];
   const { ui } = sit(sightOf(), listed, { resources: true });
-  expect([...ui.lit.value.ready]).toEqual([1, 2]);
+  expect([...ui.highlights.value.ready]).toEqual([1, 2]);
   press(ui, 1);
   press(ui, 2);
   expect([ui.chosen.value, last()]).toEqual([2, ""]);
@@ -233,7 +233,7 @@ describe("kinds that move", () => {
       cavalry: [0, 2, 2],
       artillery: [0, 0, 0],
     });
-    expect(movingKinds(ui)?.cavalry).toEqual([0, 2, 2]);
+    expect(kindChoice(ui)?.cavalry).toEqual([0, 2, 2]);
     ui.kinds.value = { cavalry: 1, artillery: 0 };
     await scene.answer("kinds", {
       only_cavalry: false,
@@ -241,7 +241,7 @@ describe("kinds that move", () => {
       cavalry: [0, 1, 2],
       artillery: [0, 0, 0],
     });
-    march(ui);
+    move(ui);
     expect(actions()).toEqual([{ t: "occupy", count: 3, cavalry: 1, artillery: 0 }]);
   });
 
@@ -255,15 +255,15 @@ describe("kinds that move", () => {
     const { ui } = sit(view, moves, { units: true, "fortify.range": "adjacent" });
     press(ui, 2);
     press(ui, 0);
-    expect(span(ui)).toMatchObject({ least: 1, most: 3 });
+    expect(spanOf(ui)).toMatchObject({ least: 1, most: 3 });
     await scene.answer("kinds", {
       only_cavalry: true,
       infantry: 0,
       cavalry: [3, 3, 3],
       artillery: [0, 0, 0],
     });
-    expect([movingKinds(ui), onlyCavalry(ui)]).toEqual([null, true]);
-    march(ui);
+    expect([kindChoice(ui), movableOf(ui)?.only_cavalry]).toEqual([null, true]);
+    move(ui);
     expect(actions()).toEqual([{ t: "fortify", source: 2, target: 0, count: 3 }]);
   });
 });
@@ -278,8 +278,8 @@ describe("fog", () => {
     });
     const { table } = sit(view, []);
     const [me, other] = figuresOf(table, boardOf({ fog: "normal" }), view);
-    expect(me).toMatchObject({ lands: 3, armies: 11, more: false, income: 3 });
-    expect(other).toMatchObject({ lands: null, armies: 4, more: true, income: null, out: false });
+    expect(me).toMatchObject({ territories: 3, armies: 11, more: false, income: 3 });
+    expect(other).toMatchObject({ territories: null, armies: 4, more: true, income: null, out: false });
   });
 
   test("is told in words to whoever aims at what is not seen", async () => {
@@ -289,7 +289,7 @@ describe("fog", () => {
     press(ui, 2);
     await scene.answer("attacks", { attacks: [{ target: 3, attackers: 7, defenders: -1 }] });
     press(ui, 3);
-    expect(sentences.value.at(-1)?.text).toBe("Attack Dogwood, 7 against an unseen number.");
+    expect(sentences.value.at(-1)?.text).toBe("Attack Dogwood, 7 against an unknown number.");
   });
 
   test("hides kinds with the armies", () => {
@@ -321,11 +321,11 @@ test("seats tell what they have, what comes, and what binds them", () => {
     "Money \u2212$2, next turn +$4 after $2 for upkeep",
     "Science 9, next turn +1",
   ]);
-  expect(other?.words).toBe("no cards, peace");
+  expect(other?.note).toBe("no cards, peace");
   const words = (teams: number[]): (string | undefined)[] =>
-    figuresOf(table, boardOf(), sightOf({ plus: { ...plus, teams } })).map((figures) => figures.words);
+    figuresOf(table, boardOf(), sightOf({ plus: { ...plus, teams } })).map((figures) => figures.note);
   expect(words([0, 1])).toEqual(["no cards, team 1", "no cards, team 2, peace"]);
   expect(
-    figuresOf(table, boardOf(), sightOf({ fallen: [1], plus: plusOf({ teams: [0, 1] }) }))[1]?.words,
+    figuresOf(table, boardOf(), sightOf({ fallen: [1], plus: plusOf({ teams: [0, 1] }) }))[1]?.note,
   ).toBe("out, team 2");
 });

@@ -1,17 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { modifierWords } from "../src/games/conquest/battle/duel";
-import { bulletinsOf, turnsLeft } from "../src/games/conquest/expansion/announcements";
-import { conditionLine, missionWords } from "../src/games/conquest/expansion/missions";
-import { PAGES, pagesOf } from "../src/games/conquest/expansion/pages";
-import { bondWords, othersWords, recordWords } from "../src/games/conquest/expansion/treaties";
+import { modifierWords } from "../src/games/conquest/battle/rolls";
+import { announcementsOf } from "../src/games/conquest/expansion/news";
+import { pagesOf } from "../src/games/conquest/expansion/pages";
+import { goalWords } from "../src/games/conquest/expansion/victory";
 import { headline, opening } from "../src/games/conquest/log/headline";
-import { lines } from "../src/games/conquest/log/log";
-import { spoken } from "../src/games/conquest/log/spoken";
-import type { Board, Event, Mission, Plus, Sight } from "../src/games/conquest/model";
-import { outWords } from "../src/games/conquest/panels/players";
-import { forAll, hasSecrets } from "../src/games/conquest/turn/secrets";
+import { lines, spoken } from "../src/games/conquest/log/log";
+import type { Board, Event, Expansion, Mission, Sight } from "../src/games/conquest/model";
+import { hasSecrets, publicEvents } from "../src/games/conquest/turn/secrets";
+import {
+  bondWords,
+  missionWords,
+  othersWords,
+  PAGES,
+  recordWords,
+} from "../src/games/conquest/words/expansion";
+import { outWords } from "../src/games/conquest/words/headline";
 import { sayOf } from "../src/games/conquest/words/say";
-import { debtWords, profitWords } from "../src/games/conquest/words/wealth";
+import { debtWarning, profitWords } from "../src/games/conquest/words/wealth";
 import { idleMoment } from "../src/play/idleMoment";
 import { BOARD, CAST, EVENTS, fought, sight } from "./conquest";
 
@@ -23,7 +28,7 @@ const titled = (event: Event, map = BOARD): string => headline(idleMoment(map, v
 const SEATS = [0, 0, 0];
 
 /** All options' state at rest, for three seats and six territories. */
-const plus = (more: Partial<Plus> = {}): Plus => ({
+const plus = (more: Partial<Expansion> = {}): Expansion => ({
   cavalry: [0, 0, 2, 0, 0, 0],
   artillery: [0, 0, 1, 0, 0, 0],
   fresh_cavalry: [0, 0, 0, 0, 0, 0],
@@ -56,7 +61,7 @@ const plus = (more: Partial<Plus> = {}): Plus => ({
   ...more,
 });
 
-const view = (more: Partial<Plus> = {}, shown: Partial<Sight> = {}): Sight =>
+const view = (more: Partial<Expansion> = {}, shown: Partial<Sight> = {}): Sight =>
   sight({ plus: plus(more), ...shown });
 
 describe("special cards", () => {
@@ -79,52 +84,48 @@ describe("a roll with something else than dice", () => {
   test("is told in words, for the eye and the ear", () => {
     const roll = fought({ edge: -1, absorbed: [1, 0] });
     expect(modifierWords(roll)).toEqual([
-      "1 less on the attack's highest die",
-      "artillery saved the attack an army",
+      "\u22121 to the attacker's highest die",
+      "the attacker's artillery prevented a loss",
     ]);
-    expect(spoken([roll], CAST, view(), null, BOARD)).toContain("1 less on the attack's highest die.");
+    expect(spoken([roll], CAST, view(), null, BOARD)).toContain("\u22121 to the attacker's highest die.");
   });
 });
 
 describe("announcements", () => {
-  const said = (more: Partial<Plus>, shown: Partial<Sight> = {}): string[] =>
-    bulletinsOf(BOARD, view(more, shown), CAST).map(({ title, line }) => `${title}: ${line}`);
+  const said = (more: Partial<Expansion>, shown: Partial<Sight> = {}): string[] =>
+    announcementsOf(BOARD, view(more, shown), CAST).map(({ title, line }) => `${title}: ${line}`);
   test("say what comes, what is in force, and for how long", () => {
     expect(said({ coming: { kind: "storm" } })).toEqual([
-      "Storm in 3 turns: Nobody can attack or move across the sea. From round 4 on, for one round.",
+      "Storm next round: Nobody can attack or move across the sea. It lasts for round 4.",
     ]);
     expect(said({ current: { kind: "boom", region: 1 } }, { turn: 1 })).toEqual([
-      "Boom in Sands, 2 turns left: Sands brings twice as much.",
+      "Boom in Sands this round: The region brings twice as much.",
     ]);
   });
   test("say of what harms at once that it has, and whether it hit anybody", () => {
     expect(said({ coming: { kind: "plague" } })).toEqual([
-      "Plague in 3 turns: Every stack of more than 10 armies loses half of them. When round 4 begins.",
+      "Plague next round: Every stack of more than 10 armies loses half of them. It strikes when round 4 begins.",
     ]);
     expect(said({ current: { kind: "plague" } })).toEqual([
       "Plague has struck: Every stack of more than 10 armies has lost half of them.",
     ]);
     const spared: Event = { t: "struck", kind: "revolt", round: 3, region: null };
     const line = (terms: Board["terms"]): string | undefined =>
-      bulletinsOf(board(terms), view({ current: { kind: "revolt" } }), CAST, [spared])[0]?.line;
+      announcementsOf(board(terms), view({ current: { kind: "revolt" } }), CAST, [spared])[0]?.line;
     expect(line({})).toBe("Nobody was hit.");
     expect(line({ fog: "normal" })).toContain("If one empire was the largest");
     expect(lines([spared], CAST, view(), board()).at(-1)?.text).toBe("hit nobody");
     expect(titled(spared, board({ fog: "light" }))).toBe("Revolt hit nobody in sight. Round 3.");
   });
-  test("the turns of a round are counted without those who are out", () => {
-    expect(turnsLeft(view({}, { turn: 0, fallen: [1] }))).toBe(2);
-    expect(turnsLeft(view({}, { turn: 2, first: 1, fallen: [] }))).toBe(2);
-  });
   test("warn of a victory, and say how long there is to stop it", () => {
     expect(said({ near: [0, 8, 0] })).toEqual([
-      "Ines is about to win: Ines wins in 1 turn with enough whole regions, unless someone stops them.",
+      "Ines is about to win: Ines wins with enough whole regions when their next turn begins, unless someone stops them.",
     ]);
     expect(said({ near: [2, 0, 0] }, { turn: 1 })).toEqual([
-      "You are about to win: You win in 2 turns with enough capitals, unless someone stops you.",
+      "You are about to win: You win with enough capitals when your next turn begins, unless someone stops you.",
     ]);
     expect(said({ near: [0, 0, 16], teams: [0, 1, 0] })).toEqual([
-      "Your team is about to win: Hard wins in 2 turns with every technology, unless someone stops them.",
+      "Your team is about to win: Hard wins with every technology when their next turn begins, unless someone stops them.",
     ]);
   });
   test("who has lost again what it was about to win by is not about to win", () => {
@@ -138,20 +139,20 @@ describe("announcements", () => {
       { seat: 1, to: 2, kind: "peace" as const, rounds: 2 },
     ];
     expect(said({ offers })).toEqual([
-      "Ines offers you an alliance: Neither can attack the other, and each sees what the other sees.",
+      "Ines offers you an alliance: Neither of you can attack the other, and you share vision.",
     ]);
     const heard: Event[] = [
       { t: "treatyoffered", seat: 1, to: 0, kind: "alliance", rounds: 0, motive: "together" },
       { t: "treatyoffered", seat: 1, to: 2, kind: "peace", rounds: 2, motive: "threat" },
     ];
-    expect(bulletinsOf(BOARD, view({ offers }), CAST, heard).map(({ line }) => line)).toEqual([
-      "\u201cSomebody is too far ahead: the others should stand together.\u201d",
+    expect(announcementsOf(BOARD, view({ offers }), CAST, heard).map(({ line }) => line)).toEqual([
+      "\u201cSomeone is too far ahead. Let's stand together.\u201d",
     ]);
   });
   test("are over with the game, and greet who has just come", () => {
     expect(said({ coming: { kind: "storm" } }, { phase: "over" })).toEqual([]);
     expect(opening(idleMoment(BOARD, view({ coming: { kind: "levy" } }), CAST))).toContain(
-      "Levy in 3 turns. Everyone receives 2 more armies",
+      "Levy next round. Everyone receives 2 more armies",
     );
   });
 });
@@ -160,40 +161,40 @@ test("the log tells what was said about a treaty, and the title does too", () =>
   const noticed: Event = { t: "noticegiven", seat: 1, to: 0, kind: "peace", round: 6, motive: "ahead" };
   const [line] = lines([noticed], CAST, view(), BOARD);
   expect(line?.text).toBe(
-    "gave you notice: the peace ends in round 6. \u201cYou are too far ahead of everyone.\u201d",
+    "gave you notice: the peace ends in round 6. \u201cYou're too far ahead of everyone.\u201d",
   );
   expect(titled(noticed)).toBe(
-    "Ines gave you notice: the peace ends in round 6. \u201cYou are too far ahead of everyone.\u201d Round 3.",
+    "Ines gave you notice: the peace ends in round 6. \u201cYou're too far ahead of everyone.\u201d Round 3.",
   );
   const ended: Event = { t: "treatyended", one: 0, other: 1, kind: "peace", why: "notice" };
   expect(lines([{ ...noticed, round: 5 }, ended], CAST, view(), BOARD).map(({ text }) => text)).toEqual([
-    "gave you notice: the peace ends in round 5. \u201cYou are too far ahead of everyone.\u201d",
-    "between you and Ines is over. Notice was given",
+    "gave you notice: the peace ends in round 5. \u201cYou're too far ahead of everyone.\u201d",
+    "between you and Ines has ended. One side gave notice",
   ]);
 });
 
 describe("treaties", () => {
-  const words = (more: Partial<Plus>): string => bondWords(plus(more), 0, 1, CAST);
+  const words = (more: Partial<Expansion>): string => bondWords(view(more), 0, 1, CAST);
   test("stand in words with how long they last", () => {
     const peace = { one: 0, other: 1, kind: "peace" as const, until: 6, ender: 1, notice: false };
     expect(words({})).toBe("No treaty");
-    expect(words({ treaties: [peace] })).toBe("Peace until the turn of Ines in round 6");
+    expect(words({ treaties: [peace] })).toBe("Peace until Ines's turn in round 6");
     expect(words({ treaties: [{ ...peace, kind: "alliance", ender: 0, notice: true }] })).toBe(
-      "Alliance, which ends at your turn in round 6: notice was given",
+      "Alliance, ends on your turn in round 6 (notice given)",
     );
     expect(words({ offers: [{ seat: 0, to: 1, kind: "peace", rounds: 1 }] })).toBe(
-      "You have offered peace for 1 round; no answer yet",
+      "You offered peace for 1 round. No answer yet.",
     );
-    expect(words({ teams: [0, 0, 1] })).toBe("Your team mate");
+    expect(words({ teams: [0, 0, 1] })).toBe("Your teammate");
   });
   test("leave a record", () => {
     const treaty = { one: 2, other: 1, kind: "peace" as const, until: 5, ender: 1, notice: false };
-    expect(othersWords(plus({ treaties: [treaty] }), 0, CAST)).toEqual([
-      "Hard and Ines: peace until the turn of Ines in round 5",
+    expect(othersWords(view({ treaties: [treaty] }), 0, CAST)).toEqual([
+      "Hard and Ines: peace until Ines's turn in round 5",
     ]);
-    expect(recordWords(plus(), 1)).toBe("no treaty has ended yet");
-    expect(recordWords(plus({ honoured: [0, 1, 0], ended: [0, 2, 0] }), 1)).toBe(
-      "saw 1 treaty to the end, gave notice 2 times",
+    expect(recordWords(view(), 1)).toBe("No treaty history");
+    expect(recordWords(view({ honoured: [0, 1, 0], ended: [0, 2, 0] }), 1)).toBe(
+      "Kept 1 treaty, ended 2 early",
     );
   });
 });
@@ -208,7 +209,7 @@ describe("secret missions", () => {
       "Eliminate Ines yourself. If someone else does, hold 5 territories.",
     );
     expect(words({ kind: "eliminate", seat: 1, count: 5 }, { fallen: [1] })).toBe(
-      "Hold 5 territories: you can no longer eliminate Ines.",
+      "Hold 5 territories, because Ines is already out.",
     );
   });
 });
@@ -237,9 +238,9 @@ describe("people who share a screen", () => {
       { t: "placed", seat: 1, territory: 3, count: 1 },
       EVENTS.researched,
     ];
-    expect(forAll(events, foggy, dark, both).map(({ t }) => t)).toEqual(["turnbegan", "researched"]);
-    expect(forAll(events, foggy, dark, both)[0]).toMatchObject({ armies: -1, regions: [] });
-    expect(forAll(events, board(), dark, both)).toBe(events);
+    expect(publicEvents(events, foggy, dark, both).map(({ t }) => t)).toEqual(["turnbegan", "researched"]);
+    expect(publicEvents(events, foggy, dark, both)[0]).toMatchObject({ armies: -1, regions: [] });
+    expect(publicEvents(events, board(), dark, both)).toBe(events);
   });
 });
 
@@ -259,10 +260,10 @@ describe("the pages", () => {
 });
 
 test("a debt that is near is warned of", () => {
-  expect(debtWords(5)).toBe(
+  expect(debtWarning(5)).toBe(
     "You'd be $5 short of upkeep next turn. In debt you can't hire, and you attack worse.",
   );
-  expect([debtWords(0), debtWords(undefined)]).toEqual(["", ""]);
+  expect([debtWarning(0), debtWarning(undefined)]).toEqual(["", ""]);
 });
 
 test("upkeep is told before it is due", () => {
@@ -276,7 +277,7 @@ test("upkeep is told before it is due", () => {
 test("who is out may come back, and is told when", () => {
   expect(outWords(view({}, { round: 5 }), 0)).toBe("out");
   expect(outWords(view({ returns: [7, 0, 0] }, { round: 5 }), 0)).toBe("out until round 7");
-  expect(outWords(view({ returns: [7, 0, 0] }, { round: 7 }), 0)).toBe("out until land is free");
+  expect(outWords(view({ returns: [7, 0, 0] }, { round: 7 }), 0)).toBe("out until a territory is free");
 });
 
 describe("the end", () => {
@@ -287,21 +288,21 @@ describe("the end", () => {
     };
     expect(headline(won as never)).toEqual({
       title: "You and Hard won",
-      line: "After 7 rounds. Enough whole regions were held until the next turn.",
+      line: "After 7 rounds. Won by holding enough whole regions.",
     });
   });
 });
 
 describe("capitals", () => {
-  const line = (seat: number | null, progress: Plus["progress"] = []): string =>
-    conditionLine(view({ progress }), seat, "capitals");
-  const needs = (need: number): NonNullable<Plus["progress"]>[number] => [
+  const line = (seat: number | null, progress: Expansion["progress"] = []): string =>
+    goalWords(view({ progress }), seat, "capitals");
+  const needs = (need: number): NonNullable<Expansion["progress"]>[number] => [
     { condition: "capitals", have: 1, need, near: false },
   ];
   test("are told with their number, from what the seat itself still needs where that is known", () => {
-    expect(line(1, [needs(2), needs(3), needs(2)])).toBe("Hold your own capital and 2 of the others'.");
-    expect(line(null, [needs(2), needs(3), needs(2)])).toBe("Hold your own capital and 2 of the others'.");
-    expect(line(0)).toBe("Hold your own capital and enough of the others'.");
+    expect(line(1, [needs(2), needs(3), needs(2)])).toBe("Hold your own capital and 2 enemy capitals.");
+    expect(line(null, [needs(2), needs(3), needs(2)])).toBe("Hold your own capital and 2 enemy capitals.");
+    expect(line(0)).toBe("Hold your own capital and enough enemy capitals.");
   });
 });
 

@@ -28,6 +28,7 @@ const ATLAS: Atlas = {
 export const EFFECTS: NonNullable<Board["effects"]> = {
   roads: { line: "At the end of your turn, armies may move through all your connected territories." },
   freeze: { line: "The set it is in doesn't raise the rate.", short: "no rise" },
+  embargo: { line: "Somebody else's next set is worth 4 less.", short: "\u22124 for others" },
   storm: { line: "Nobody can attack or move across the sea." },
   drought: { line: "The region brings nothing." },
   boom: { line: "The region brings twice as much." },

@@ -1,19 +1,18 @@
 import type { Face } from "../../play/face";
-import { rolled } from "./battle/Step";
-import { frames, mark, sound } from "./log/frames";
-import { headline, opening, roundsPlayed } from "./log/headline";
-import { lines } from "./log/log";
-import { spoken } from "./log/spoken";
-import { Board } from "./map/Board";
-import { stills } from "./map/Still";
-import type { Event, Board as MapAndTerms, Sight } from "./model";
-import { measures } from "./panels/measures";
+import { rolled } from "./battle/BattleTray";
+import { faces } from "./battle/rolls";
+import { frames, sound, spotOf } from "./log/frames";
+import { headline, landmark, opening, roundsPlayed, summary } from "./log/headline";
+import { lines, spoken } from "./log/log";
+import { Board, stills } from "./map/Board";
+import { type Event, type Board as MapAndTerms, type Sight, teamOf } from "./model";
+import { measures } from "./panels/figures";
 import { panels } from "./panels/Panels";
 import { handOver } from "./turn/handOver";
 import { keys } from "./turn/keys";
-import { teamOf } from "./turn/secrets";
 import { attend } from "./turn/uiState";
-import { endings, faces, intention, landmark, summary } from "./words/game";
+import { endings } from "./words/expansion";
+import { intention } from "./words/headline";
 
 export const face: Face<Sight, Event, MapAndTerms> = {
   name: "conquest",
@@ -22,7 +21,7 @@ export const face: Face<Sight, Event, MapAndTerms> = {
   spoken,
   describe: opening,
   sound,
-  spotOf: mark,
+  spotOf,
   patience: 60,
   turns: true,
   dice: true,

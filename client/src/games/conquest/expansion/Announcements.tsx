@@ -3,25 +3,26 @@ import { useKeepFocus } from "../../../ui/hooks/useKeepFocus";
 import { Icon } from "../../../ui/icons/Icon";
 import { isSmall } from "../../../ui/screen/screenSize";
 import type { Shown, UiState } from "../turn/uiState";
-import { type Bulletin, bulletinsAt } from "./announcements";
+import { words } from "../words/expansion";
+import { type Announcement, announcementsAt } from "./news";
 import { Answer } from "./Treaties";
 
-/** Once an offer is answered the focus goes on to another announcement, or to the pages behind them. */
-const nextNews = (place: HTMLElement): HTMLElement | null =>
+/** After an answer the focus moves to another announcement, or to the buttons of the pages. */
+const nextFocus = (place: HTMLElement): HTMLElement | null =>
   place.querySelector<HTMLElement>(".cq-bulletin-words") ??
   document.querySelector<HTMLElement>(".cq-to-affairs");
 
-/** What is read whole where there is little room too. */
-const READ_WHOLE: readonly Bulletin["tone"][] = ["asked", "danger", "mission"];
+/** Tones that show their line even where there is little room. */
+const IN_FULL: readonly Announcement["tone"][] = ["asked", "danger", "mission"];
 
-/** What everyone should know now: who is about to win, who asks what, what is in force and what comes. */
-export function Bulletins({ ui }: { ui: UiState }): JSX.Element {
-  const place = useKeepFocus<HTMLDivElement>(nextNews);
-  const shown = ui.awaited.value === null ? bulletinsAt(ui) : [];
+/** Who is about to win, offers, events and the player's mission, over the map. */
+export function Announcements({ ui }: { ui: UiState }): JSX.Element {
+  const place = useKeepFocus<HTMLDivElement>(nextFocus);
+  const shown = ui.awaited.value === null ? announcementsAt(ui) : [];
   return (
     <div ref={place} class="cq-news">
       {shown.length > 0 ? (
-        <section class="cq-bulletins" aria-label="Announcements">
+        <section class="cq-bulletins" aria-label={words.announcements}>
           {shown.map(({ key, tone, icon, title, line, page, offer }) => (
             <div key={key} class={`cq-bulletin ${tone}`}>
               <button
@@ -34,7 +35,7 @@ export function Bulletins({ ui }: { ui: UiState }): JSX.Element {
                 <Icon name={icon} size={18} />
                 <span>
                   <b>{title}</b>
-                  <small class={isSmall.value && !READ_WHOLE.includes(tone) ? "unseen" : ""}>{line}</small>
+                  <small class={isSmall.value && !IN_FULL.includes(tone) ? "unseen" : ""}>{line}</small>
                 </span>
               </button>
               {offer ? <Answer ui={ui} offer={offer} /> : null}
@@ -46,23 +47,19 @@ export function Bulletins({ ui }: { ui: UiState }): JSX.Element {
   );
 }
 
-/** The same at length, with what comes when. */
+/** The events of this round and the next, and how often they come. */
 export function EventsPage({ ui, board, view }: Shown): JSX.Element {
-  const every = board.terms["events.every_rounds"] ?? 0;
-  const next = view.plus?.next_event ?? 0;
-  const shown = bulletinsAt(ui).filter(({ page }) => page === "events");
+  const shown = announcementsAt(ui).filter(({ page }) => page === "events");
   return (
     <div class="cq-events">
-      <p class="muted">{`Every ${every === 1 ? "round" : `${every} rounds`} something happens to everyone. It is announced a round ahead and lasts for one round at most.`}</p>
+      <p class="muted">{words.eventsEvery(board.terms["events.every_rounds"] ?? 0)}</p>
       {shown.map(({ key, tone, title, line }) => (
         <div key={key} class={`cq-event ${tone}`}>
           <b>{title}</b>
           <p>{line}</p>
         </div>
       ))}
-      {shown.length === 0 ? (
-        <p>{`Nothing now.${next > 0 ? ` The next one strikes in round ${next}.` : ""}`}</p>
-      ) : null}
+      {shown.length === 0 ? <p>{words.noEvent(view.plus?.next_event ?? 0)}</p> : null}
     </div>
   );
 }

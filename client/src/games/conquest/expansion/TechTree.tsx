@@ -1,20 +1,19 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
-import type { Conquest } from "../../../net/wire.gen";
 import { sendNow } from "../../../play/turn/queue";
 import { Icon } from "../../../ui/icons/Icon";
 import { SeatChip } from "../../../ui/icons/SeatChip";
 import { toast } from "../../../ui/messages/toasts";
 import type { Tables, Tech } from "../model";
 import type { Shown } from "../turn/uiState";
-import { listed, titled } from "../words/say";
-import { BRANCHES, effectOf } from "./names";
+import { BRANCHES, effectOf, words } from "../words/expansion";
+import { titled } from "../words/say";
 
-/** Three branches of three, each growing out of the one before; what one can pay for is pressed. */
+/** Three branches of three technologies; the ones that can be learned now can be pressed. */
 export const TechTree = (shown: Shown): JSX.Element => (
   <>
     <Means {...shown} />
-    <ol class="cq-tree" aria-label="Technologies, in three branches">
+    <ol class="cq-tree" aria-label={words.technologies}>
       {BRANCHES.map(({ name, icon, techs }) => (
         <li key={name} class="cq-branch">
           <h3>
@@ -33,18 +32,18 @@ export const TechTree = (shown: Shown): JSX.Element => (
   </>
 );
 
-/** What can be spent, and what the next turn brings. */
+/** The science to spend, and what the next turn adds. */
 function Means({ ui, view }: Shown): JSX.Element | null {
   const seat = ui.own.value;
   if (seat === null) return null;
   const { science, gold, study } = view.plus ?? {};
-  const [more, coins] = [study?.[seat], gold?.[seat]];
+  const [next, coins] = [study?.[seat], gold?.[seat]];
   return (
     <p class="cq-means">
-      <b>{`${science?.[seat] ?? 0} science`}</b>
-      {more ? <span class="cq-income">{`+${more} at your next turn`}</span> : null}
-      {coins ? <span>{`and ${coins} gold, which pays for research too`}</span> : null}
-      <span class="muted">One technology a turn, while you place new armies.</span>
+      <b>{words.science(science?.[seat] ?? 0)}</b>
+      {next ? <span class="cq-income">{words.scienceNext(next)}</span> : null}
+      {coins ? <span>{words.goldToo(coins)}</span> : null}
+      <span class="muted">{words.onePerTurn}</span>
     </p>
   );
 }
@@ -53,41 +52,30 @@ function TechCard({ ui, board, view, tech }: Shown & { tech: Tech }): JSX.Elemen
   const cast = ui.table.cast.value;
   const standing = ui.techs.value?.answer.techs.find((one) => one.tech === tech);
   const { state = "open", why = "" } = standing ?? {};
-  const owners = cast.seats
-    .map(({ seat }) => seat)
-    .filter((seat) => view.plus?.techs?.[seat]?.includes(tech));
+  const owners = cast.seats.flatMap(({ seat }) => (view.plus?.techs?.[seat]?.includes(tech) ? [seat] : []));
   const cost = (ui.table.tables.value as Tables | null)?.techs.find((one) => one.tech === tech)?.cost ?? 0;
-  const { means } = ui.panel.value;
-  const [name, line] = [titled(tech), effectOf(board, tech).line];
-  const known = owners.map((owner) => (cast.isMe(owner) ? "you" : cast.name(owner)));
-  const words = [
-    `${name}, ${cost} science${ui.own.value === null ? "" : `, ${STATES[state]}`}.`,
-    line,
-    why,
-    known.length > 0 ? `Known by ${listed(known)}.` : "",
-  ];
+  const { line } = effectOf(board, tech);
+  const known = owners.map((owner) => (cast.isMe(owner) ? words.you : cast.name(owner)));
   const isReady = state === "ready" && ui.free.value;
   return (
     <button
       type="button"
       class={`cq-tech ${state}`}
       aria-disabled={!isReady}
-      aria-label={words.filter(Boolean).join(" ")}
+      aria-label={words.techSpoken(tech, cost, ui.own.value === null ? null : state, line, why, known)}
       onClick={() => (isReady ? sendNow(ui, { t: "research", tech }) : why && toast(why))}
     >
       <span class="cq-tech-head">
-        <b>{name}</b>
+        <b>{titled(tech)}</b>
         {state === "known" ? (
           <Icon name="check" size={18} />
         ) : (
-          <span class="cq-tech-cost">
-            {typeof means === "number" ? `${Math.min(cost, means)} of ${cost}` : cost}
-          </span>
+          <span class="cq-tech-cost">{words.techCost(cost, ui.panel.value.means)}</span>
         )}
       </span>
       <span class="cq-tech-line">{line}</span>
       <span class="cq-tech-foot">
-        <span class="cq-tech-why">{state === "ready" ? "Learn it" : why}</span>
+        <span class="cq-tech-why">{state === "ready" ? words.learn : why}</span>
         {owners.map((owner) => (
           <SeatChip key={owner} ink={inkOf(owner)} size={18} />
         ))}
@@ -95,10 +83,3 @@ function TechCard({ ui, board, view, tech }: Shown & { tech: Tech }): JSX.Elemen
     </button>
   );
 }
-
-const STATES: Readonly<Record<Conquest.TechStanding["state"], string>> = {
-  known: "known",
-  ready: "can be learned now",
-  open: "can be paid for",
-  locked: "not yet",
-};

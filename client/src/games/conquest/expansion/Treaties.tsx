@@ -8,71 +8,71 @@ import { Segmented } from "../../../ui/controls/Segmented";
 import { Stepper } from "../../../ui/controls/Stepper";
 import { useKeepFocus } from "../../../ui/hooks/useKeepFocus";
 import { SeatChip } from "../../../ui/icons/SeatChip";
-import type { Action, Offer } from "../model";
-import { areMates, countSides } from "../turn/secrets";
-import type { Shown, UiState } from "../turn/uiState";
+import { type Action, areMates, countSides, type Offer } from "../model";
+import { type Shown, sayAt, type UiState } from "../turn/uiState";
 import {
   bondWords,
   MOTIVES,
   type Motive,
-  mayTalk,
   offerOf,
   othersWords,
   recordWords,
-  type Talk,
-  treatyWords,
-} from "./treaties";
+  words,
+} from "../words/expansion";
+import { actionWords } from "../words/headline";
+import { capital } from "../words/say";
 
-/** Everybody else, how one stands to them, and what one may say to them now. */
+type Talk = "offertreaty" | "answertreaty" | "endtreaty";
+type TalkAction = Extract<Action, { t: Talk }>;
+
+/** The treaty actions towards a seat that the server lists now. */
+const talksWith = ({ legal }: UiState, seat: Seat, t: Talk): TalkAction[] =>
+  legal.value.filter((action): action is TalkAction => action.t === t && action.to === seat);
+
+/** Every other seat, its treaty or offer, and what the player can do about it. */
 export function Treaties(shown: Shown): JSX.Element {
   const { ui, view } = shown;
   const mine = ui.own.value;
   const seats = [...view.pool.keys()].filter((seat) => !view.fallen.includes(seat));
-  if (countSides(view, seats) <= 2)
-    return <p class="muted">Only two sides are left, so nobody can make treaties any more.</p>;
-  const rest = othersWords(view.plus ?? {}, mine, ui.table.cast.value);
-  const talks =
-    mine !== null && seats.some((seat) => TALKS.some((talk) => mayTalk(ui.legal.value, talk, seat)));
+  if (countSides(view, seats) <= 2) return <p class="muted">{words.twoSidesLeft}</p>;
+  const others = othersWords(view, mine, ui.table.cast.value);
+  const canTalk =
+    mine !== null &&
+    ui.legal.value.some(({ t }) => t === "offertreaty" || t === "answertreaty" || t === "endtreaty");
   return (
     <div class="cq-treaties">
-      <p class="muted">
-        Treaty partners can't attack each other. Allies also share vision. All treaties end when two sides are
-        left.
-      </p>
-      {talks ? <Why ui={ui} /> : null}
+      <p class="muted">{words.treatyHelp}</p>
+      {canTalk ? <Reason ui={ui} /> : null}
       <ul>{seats.map((seat) => (seat === mine ? null : <TreatyRow key={seat} {...shown} seat={seat} />))}</ul>
-      {rest.length > 0 ? (
+      {others.length > 0 ? (
         <>
-          <h3>Between others</h3>
+          <h3>{words.betweenOthers}</h3>
           <ul class="cq-lines">
-            {rest.map((words) => (
-              <li key={words}>{words}</li>
+            {others.map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </>
       ) : null}
-      {talks || mine === null ? null : <p class="muted">You can talk about treaties in your own turn.</p>}
+      {canTalk || mine === null ? null : <p class="muted">{words.talkOnYourTurn}</p>}
     </div>
   );
 }
 
-const TALKS: readonly Talk[] = ["offertreaty", "answertreaty", "endtreaty"];
-
-/** What one may say with the next offer, answer or notice. */
-export function Why({ ui }: { ui: UiState }): JSX.Element {
-  const motive = ui.motive;
+/** The reason to give with the next offer, answer or notice. */
+export function Reason({ ui: { motive } }: { ui: UiState }): JSX.Element {
   return (
     <label class="cq-motive">
-      Say why, if you like
+      {words.addReason}
       <select
         class="input"
         value={motive.value ?? ""}
         onChange={(event) => void (motive.value = (event.currentTarget.value || null) as Motive | null)}
       >
-        <option value="">Without a word</option>
-        {Object.entries(MOTIVES).map(([name, words]) => (
+        <option value="">{words.noReason}</option>
+        {Object.entries(MOTIVES).map(([name, reason]) => (
           <option key={name} value={name}>
-            {words}
+            {reason}
           </option>
         ))}
       </select>
@@ -80,98 +80,90 @@ export function Why({ ui }: { ui: UiState }): JSX.Element {
   );
 }
 
-type Saying = Extract<Action, { t: Talk }>;
-
-/** Sends it with the reason that was chosen, which is said once. */
-function say(ui: UiState, action: Saying): void {
-  const motive = ui.motive;
+/** Sends an action with the chosen reason, which is used up. */
+function talk(ui: UiState, action: TalkAction): void {
+  const { motive } = ui;
   if (!ui.free.value) return;
   send(ui, motive.value === null ? action : { ...action, motive: motive.value });
   motive.value = null;
 }
 
-/** The focus stays on the row, and not on what can be said next: that would be one key too near. */
-const theRow = (row: HTMLElement): HTMLElement => row;
+/** Keeps the focus on the row: on the next button, a second press of Enter would undo what was said. */
+const keepRow = (row: HTMLElement): HTMLElement => row;
 
-/** How one stands to another seat, and the one thing that can be said to it. */
 function TreatyRow({ ui, view, seat }: Shown & { seat: Seat }): JSX.Element {
-  const place = useKeepFocus<HTMLLIElement>(theRow);
+  const place = useKeepFocus<HTMLLIElement>(keepRow);
   const cast = ui.table.cast.value;
-  const legal = ui.legal.value;
   const mine = ui.own.value;
-  const plus = view.plus ?? {};
-  const asks = mine === null ? null : offerOf(plus, seat, mine);
+  const received = mine === null ? null : offerOf(view, seat, mine);
+  const offers = talksWith(ui, seat, "offertreaty");
   return (
-    <li ref={place} class={`cq-treaty ${asks ? "asks" : ""}`} tabIndex={-1}>
+    <li ref={place} class={`cq-treaty ${received ? "asks" : ""}`} tabIndex={-1}>
       <SeatChip ink={inkOf(seat)} size={30} />
       <span class="cq-treaty-words">
         <b>{cast.name(seat)}</b>
-        {mine === null ? null : <span>{bondWords(plus, mine, seat, cast)}</span>}
-        {mine !== null && areMates(plus, mine, seat) ? null : <small>{recordWords(plus, seat)}</small>}
+        {mine === null ? null : <span>{bondWords(view, mine, seat, cast)}</span>}
+        {mine !== null && areMates(view, mine, seat) ? null : <small>{recordWords(view, seat)}</small>}
       </span>
-      {asks ? (
-        <Answer ui={ui} offer={asks} onAnswer={say} />
-      ) : mayTalk(legal, "endtreaty", seat) ? (
-        <Notice ui={ui} seat={seat} />
-      ) : mayTalk(legal, "offertreaty", seat) ? (
-        <OfferForm ui={ui} seat={seat} most={Math.max(...legal.map(roundsOf))} />
+      {received ? (
+        <Answer ui={ui} offer={received} onAnswer={talk} />
+      ) : talksWith(ui, seat, "endtreaty").length > 0 ? (
+        <Talk ui={ui} action={{ t: "endtreaty", to: seat }} text={words.giveNotice} />
+      ) : offers.length > 0 ? (
+        <OfferForm ui={ui} seat={seat} most={Math.max(...offers.map(roundsOf))} />
       ) : null}
     </li>
   );
 }
 
+const roundsOf = (action: TalkAction): number => (action.t === "offertreaty" ? (action.rounds ?? 0) : 0);
+
 interface AnswerProps {
   ui: UiState;
   offer: Offer;
-  onAnswer?(ui: UiState, action: Saying): void;
+  onAnswer?: typeof talk;
 }
 
-/** Accept or decline, for whom it was offered and in its own turn; before that it says so. */
+/** Accepts or declines an offer, on the turn of the seat that received it. */
 export function Answer({ ui, offer, onAnswer = send }: AnswerProps): JSX.Element {
   const cast = ui.table.cast.value;
-  if (offer.to !== ui.seat.value || !mayTalk(ui.legal.value, "answertreaty", offer.seat))
+  if (offer.to !== ui.seat.value || talksWith(ui, offer.seat, "answertreaty").length === 0)
     return (
-      <small class="cq-later">
-        {cast.isMe(offer.to)
-          ? "You can answer in your turn."
-          : `${cast.name(offer.to)} can answer in their turn.`}
-      </small>
+      <small class="cq-later">{words.answerLater(cast.isMe(offer.to) ? null : cast.name(offer.to))}</small>
     );
-  const answer = (accept: boolean, word: string): JSX.Element => (
-    <Button
-      kind={`sm ${accept ? "primary" : ""}`}
-      off={!ui.free.value}
-      label={`${word} ${treatyWords(offer)} with ${cast.name(offer.seat)}`}
-      onClick={() => onAnswer(ui, { t: "answertreaty", to: offer.seat, accept })}
-    >
-      {word}
-    </Button>
-  );
+  const answer = { t: "answertreaty", to: offer.seat } as const;
   return (
     <span class="cq-answer">
-      {answer(true, "Accept")}
-      {answer(false, "Decline")}
+      <Talk ui={ui} action={{ ...answer, accept: true }} text={words.accept} primary onPress={onAnswer} />
+      <Talk ui={ui} action={{ ...answer, accept: false }} text={words.decline} onPress={onAnswer} />
     </span>
   );
 }
 
-export const Notice = ({ ui, seat }: { ui: UiState; seat: Seat }): JSX.Element => (
+interface TalkProps {
+  ui: UiState;
+  action: TalkAction;
+  text: string;
+  primary?: boolean;
+  onPress?: typeof talk;
+}
+
+/** A button for a treaty action. */
+export const Talk = ({ ui, action, text, primary, onPress = talk }: TalkProps): JSX.Element => (
   <Button
-    kind="sm"
+    kind={`sm ${primary ? "primary" : ""}`}
     off={!ui.free.value}
-    label={`Give ${ui.table.cast.value.name(seat)} notice of the treaty`}
-    onClick={() => say(ui, { t: "endtreaty", to: seat })}
+    label={capital(actionWords(action, sayAt(ui)))}
+    onClick={() => onPress(ui, action)}
   >
-    Give notice
+    {text}
   </Button>
 );
 
 const KINDS = [
-  { value: "peace", label: "Peace" },
-  { value: "alliance", label: "Alliance" },
+  { value: "peace", label: words.peace },
+  { value: "alliance", label: words.alliance },
 ] as const;
-
-const roundsOf = (action: Action): number => (action.t === "offertreaty" ? (action.rounds ?? 0) : 0);
 
 function OfferForm({ ui, seat, most }: { ui: UiState; seat: Seat; most: number }): JSX.Element {
   const kind = useSignal<Offer["kind"]>("peace");
@@ -182,28 +174,21 @@ function OfferForm({ ui, seat, most }: { ui: UiState; seat: Seat; most: number }
   return (
     <span class="cq-offer">
       <Segmented
-        legend={`What to offer ${name}`}
+        legend={words.offerKind(name)}
         choices={KINDS}
         value={kind.value}
         onChoose={(next) => void (kind.value = next)}
       />
       {isPeace ? (
         <Stepper
-          label={`Rounds of peace with ${name}`}
+          label={words.rounds(name)}
           value={rounds.value}
           least={1}
           most={most}
           onChange={(next) => void (rounds.value = next)}
         />
       ) : null}
-      <Button
-        kind="sm"
-        off={!ui.free.value}
-        label={`Offer ${name} ${treatyWords(meant)}`}
-        onClick={() => say(ui, { t: "offertreaty", to: seat, ...meant })}
-      >
-        Offer
-      </Button>
+      <Talk ui={ui} action={{ t: "offertreaty", to: seat, ...meant }} text={words.offer} />
     </span>
   );
 }

@@ -1,28 +1,37 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/icons/Icon";
 import { SeatChip } from "../../../ui/icons/SeatChip";
 import type { Condition } from "../model";
-import type { Shown } from "../turn/uiState";
+import type { Shown, UiState } from "../turn/uiState";
+import { CONDITIONS, missionWords, VICTORIES, words } from "../words/expansion";
 import { sayOf } from "../words/say";
-import { isMate } from "./announcements";
-import { isFaceDown, openSeat } from "./missionCard";
-import { conditionLine, isNear, missionWords, progressOf } from "./missions";
-import { CONDITIONS, WAYS } from "./names";
+import {
+  closeCard,
+  goalWords,
+  isCardOpen,
+  isFaceDown,
+  isNear,
+  isOurs,
+  openMission,
+  progressOf,
+} from "./victory";
 
-/** Every way to win, and how far everyone is; of missions only one's own. */
-export function Aims(shown: Shown): JSX.Element {
+/** Every way to win and everyone's progress; of missions, only the player's own. */
+export function VictoryPage(shown: Shown): JSX.Element {
   const { ui, board, view } = shown;
   const agreed = board.terms["win.conditions"] ?? ["last_standing"];
   return (
     <div class="cq-aims">
-      <p class="muted">Reach a goal by the end of your turn and keep it until your next turn to win.</p>
+      <p class="muted">{words.victoryHelp}</p>
       {CONDITIONS.filter((condition) => agreed.includes(condition)).map((condition) => (
         <section key={condition}>
-          <h3>{WAYS[condition].name}</h3>
+          <h3>{VICTORIES[condition].name}</h3>
           {condition === "missions" ? (
-            <OwnMission {...shown} />
+            <Mission {...shown} />
           ) : (
-            <p class="muted">{conditionLine(view, openSeat(ui), condition)}</p>
+            <p class="muted">{goalWords(view, ui.openSeat.value, condition)}</p>
           )}
           <Standings {...shown} condition={condition} />
         </section>
@@ -31,38 +40,40 @@ export function Aims(shown: Shown): JSX.Element {
   );
 }
 
-function OwnMission(shown: Shown): JSX.Element {
+function Mission(shown: Shown): JSX.Element {
   const { ui, board, view } = shown;
-  const seat = openSeat(ui);
+  const seat = ui.openSeat.value;
   const mission = seat === null ? null : view.plus?.missions?.[seat];
-  if (isFaceDown(ui)) return <p class="muted">Everyone has one, and sees it in the first turn.</p>;
+  if (isFaceDown(ui)) return <p class="muted">{words.missionFaceDown}</p>;
   if (view.phase === "over") return <AllMissions {...shown} />;
-  if (seat === null || !mission) return <p class="muted">Everyone has one, and nobody knows another's.</p>;
+  if (seat === null || !mission) return <p class="muted">{words.missionSecret}</p>;
   return <p class="cq-mission">{missionWords(sayOf(board, ui.table.cast.value), view, seat, mission)}</p>;
 }
 
-/** Once the game is over everyone may know what the others were after. */
+/** Everyone's mission, once the game is over. */
 export function AllMissions({ ui, board, view }: Shown): JSX.Element {
   const cast = ui.table.cast.value;
   return (
     <ul class="cq-lines">
       {view.plus?.missions?.map((mission, seat) =>
         mission ? (
-          <li key={seat}>{`${cast.name(seat)}: ${missionWords(sayOf(board, cast), view, seat, mission)}`}</li>
+          <li key={seat}>
+            {words.missionOf(cast.name(seat), missionWords(sayOf(board, cast), view, seat, mission))}
+          </li>
         ) : null,
       )}
     </ul>
   );
 }
 
-/** How far everyone is whose progress is known here. */
+/** Everyone's progress, as far as this screen may show it. */
 function Standings({ ui, view, condition }: Shown & { condition: Condition }): JSX.Element | null {
   const cast = ui.table.cast.value;
   const isSecret = condition === "missions" && view.phase !== "over";
   const rows = cast.seats.flatMap(({ seat }) => {
     const progress = progressOf(view, seat, condition);
     if (!progress || view.fallen.includes(seat)) return [];
-    if (isSecret && (isFaceDown(ui) || seat !== openSeat(ui))) return [];
+    if (isSecret && (isFaceDown(ui) || seat !== ui.openSeat.value)) return [];
     const { have, need } = progress;
     const near = isNear(view, seat, condition);
     return (
@@ -72,14 +83,30 @@ function Standings({ ui, view, condition }: Shown & { condition: Condition }): J
         <span class="cq-aim-bar" aria-hidden="true">
           <span style={{ width: `${(100 * Math.min(have, need)) / Math.max(1, need)}%` }} />
         </span>
-        <b>{`${have} of ${need}`}</b>
+        <b>{words.have(have, need)}</b>
         {near ? (
-          <span class={`cq-aim-near ${isMate(view, cast, seat) ? "ours" : ""}`}>
-            {cast.isMe(seat) ? "you win at your next turn" : "wins at their next turn"}
+          <span class={`cq-aim-near ${isOurs(view, cast, seat) ? "ours" : ""}`}>
+            {words.winsNext(cast.isMe(seat))}
           </span>
         ) : null}
       </li>
     );
   });
   return rows.length === 0 ? null : <ul>{rows}</ul>;
+}
+
+/** The secret mission at the start of the game, until its owner closes it. */
+export function MissionCard({ ui }: { ui: UiState }): JSX.Element | null {
+  const own = isCardOpen(ui) ? openMission(ui) : null;
+  return own ? (
+    <section class="cq-mission-card" aria-label={words.yourMission}>
+      <Icon name="star" size={20} />
+      <div>
+        <h2>{words.yourMission}</h2>
+        <p class="cq-mission">{own.mission}</p>
+        <p class="muted">{words.missionHelp}</p>
+      </div>
+      <Button onClick={() => closeCard(ui)}>{words.gotIt}</Button>
+    </section>
+  ) : null;
 }

@@ -4,8 +4,8 @@ import type { Step } from "../../../play/steps";
 import type { Sound } from "../../../sound/cue";
 import type { Event, Fought, Sight, Spot } from "../model";
 
-/** How long each event is told, in milliseconds at speed 1, and its sound; the others are not pointed at. */
-const TOLD: Partial<Record<Event["t"], readonly [number, Sound?]>> = {
+/** How long the board points at an event, in milliseconds at speed 1, and its sound; it doesn't point at the others. */
+const SHOWN: Partial<Record<Event["t"], readonly [number, Sound?]>> = {
   claimed: [250, "select"],
   placed: [180, "select"],
   undone: [100, "select"],
@@ -30,35 +30,34 @@ const TOLD: Partial<Record<Event["t"], readonly [number, Sound?]>> = {
   revived: [900, "march"],
   handedover: [900, "march"],
 };
-/** Takes no time where one does it oneself, so that one can press on at once. */
-const AT_ONCE: readonly Event["t"][] = ["claimed", "placed", "undone", "hired", "recruited", "withdrew"];
+/** Your own clicks take no time, so that you can go on clicking. */
+const INSTANT: readonly Event["t"][] = ["claimed", "placed", "undone", "hired", "recruited", "withdrew"];
 const QUICKER_OF_OTHERS: readonly Event["t"][] = ["traded", "conquered", "occupied"];
-const OTHERS_SHARE = 0.6;
-/** One roll: the dice tumble, then lie. A row of rolls goes ever faster, and takes no longer than this in all. */
-const ROLL_MS = 1100;
-const ROW_MS = 2400;
+const OTHERS_SHARE = 0.6; // of the time that your own take: a bot's turn of ten actions stays under six seconds
+const ROLL_MS = 1100; // one roll: the dice tumble, then lie still
+const ROW_MS = 2400; // a row of rolls goes ever faster, and takes no longer than this in all
 const TUMBLE = 0.64; // the part of a roll in which the dice tumble
-const QUICK_MS = 300; // a shorter roll shows only how the dice lie
-const LEAST_MS = 40; // a still shorter one is seen together with the next
+const QUICK_MS = 300; // in a shorter roll nobody could follow the tumbling, so the dice only lie there
+const LEAST_MS = 40; // a still shorter roll is shown together with the next one: two or three screen refreshes
 
-/** The moments in which what happened at once is told. */
+/** What the board shows of events that happened together, one moment after another. */
 export function frames(steps: readonly Step<Sight, Event>[], mine: (seat: Seat) => boolean): Frame<Sight>[] {
   const rolls = rollTimes(steps.filter(({ event }) => event.t === "fought").length);
   return steps.flatMap((step) => {
     const { event, before } = step;
-    // People who share a screen in fog: the last step leads to what the next one sees, who has yet to sit down.
+    // At a shared screen in fog, the last step shows the next person's map, and they have yet to take over.
     const view = step.view.seat === before.seat ? step.view : before;
     const own = "seat" in event && mine(event.seat);
     const share = own ? 1 : OTHERS_SHARE;
     if (event.t === "fought") return rollFrames(before, view, event, own, (rolls.shift() ?? 0) * share);
-    const ms = own && AT_ONCE.includes(event.t) ? 0 : (TOLD[event.t]?.[0] ?? 0);
+    const ms = own && INSTANT.includes(event.t) ? 0 : (SHOWN[event.t]?.[0] ?? 0);
     return [
       { ms: QUICKER_OF_OTHERS.includes(event.t) ? ms * share : ms, view, spot: { event } satisfies Spot },
     ];
   });
 }
 
-/** How long each of so many rolls in a row is seen. */
+/** How long to show each roll of a row. Rolls too short to see add their time to the next one. */
 export function rollTimes(count: number): number[] {
   const wanted = Array.from({ length: count }, (_, index) => ROLL_MS / (index + 1));
   const share = Math.min(1, (ROW_MS - LEAST_MS) / wanted.reduce((sum, ms) => sum + ms, 0));
@@ -83,20 +82,20 @@ function rollFrames(before: Sight, view: Sight, event: Fought, mine: boolean, ti
   return tumble > 0 ? [frame("roll", before, tumble), result] : [result];
 }
 
-/** What the board points at once all this has happened: its last roll before anything else, and never the next one's income. */
-export function mark(events: readonly Event[]): Spot | null {
+/** What the board points at after all of these: the last roll, else the first event of note, but not a turn's income. */
+export function spotOf(events: readonly Event[]): Spot | null {
   const event =
-    events.findLast(({ t }) => t === "fought") ?? events.find(({ t }) => t !== "turnbegan" && TOLD[t]);
+    events.findLast(({ t }) => t === "fought") ?? events.find(({ t }) => t !== "turnbegan" && SHOWN[t]);
   return event ? { event } : null;
 }
 
-/** Dice that are not seen to roll are not heard either. */
-const soundOf = ({ t }: Event): Sound | null => TOLD[t]?.[1] ?? null;
+const soundOf = ({ t }: Event): Sound | null => SHOWN[t]?.[1] ?? null;
 
+/** Dice that nobody sees rolling make no sound. */
 export const sound = {
   event: soundOf,
-  frame(told: unknown): Sound | null {
-    const spot = told as Spot | null;
+  frame(shown: unknown): Sound | null {
+    const spot = shown as Spot | null;
     return spot?.stage === "roll" ? "dice" : spot && soundOf(spot.event);
   },
 };

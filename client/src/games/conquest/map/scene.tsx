@@ -4,18 +4,9 @@ import type { Arrow, LandShow, LandState, Scene } from "../../../board/scene";
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
 import { landStateOf, orderOf, pointedAs } from "../../../play/highlights";
-import {
-  type Board,
-  FREE,
-  type Highlights,
-  isHidden,
-  type Phase,
-  placesOf,
-  type Sight,
-  type Spot,
-  UNSEEN,
-} from "../model";
-import { spokenTerritory } from "../words/territory";
+import { placesOf } from "../log/entries";
+import { type Board, FREE, type Highlights, isHidden, type Sight, type Spot, UNSEEN } from "../model";
+import { spokenTerritory, uses } from "../words/territory";
 import { Bare, Disc, reachOf } from "./Disc";
 
 /** All that decides what the map shows. */
@@ -25,14 +16,14 @@ export interface Showing {
   cast: Cast;
   /** The seat that acts at this screen. */
   seat: Seat | null;
-  lit: Highlights;
+  highlights: Highlights;
   spot: Spot | null;
-  /** Territories of a line of the log that is pointed at. */
-  recalled: readonly number[];
+  /** The territories of the log line under the mouse. */
+  highlighted: readonly number[];
 }
 
 export function sceneOf(showing: Showing): Scene {
-  const { board, view, cast, seat, lit, spot } = showing;
+  const { board, view, cast, seat, highlights, spot } = showing;
   const isOwn = (id: number): boolean => seat !== null && view.owners[id] === seat;
   const marks = marksOf(spot, board);
   const lands = board.atlas.territories.map((_, id): LandShow => {
@@ -40,12 +31,12 @@ export function sceneOf(showing: Showing): Scene {
     const gain = marks.gains.get(id) ?? (spot === null ? (view.fresh[id] ?? 0) : 0);
     return {
       id,
-      ink: landInk(view.owners[id] ?? FREE),
+      ink: territoryInk(view.owners[id] ?? FREE),
       state,
       ...(isHidden(view, id) && state !== "fog" ? { veiled: true } : {}),
-      pointed: seat === null ? "plain" : pointedAs(id, lit, isOwn(id)),
-      spoken: spokenTerritory(board, view, cast, id, spokenState(id, showing)),
-      pressed: lit.chosen === id,
+      pointed: seat === null ? "plain" : pointedAs(id, highlights, isOwn(id)),
+      spoken: spokenTerritory(board, view, cast, id, useOf(id, showing)),
+      pressed: highlights.chosen === id,
       piece: null,
       ...badgeOf(view, id, gain),
     };
@@ -53,18 +44,18 @@ export function sceneOf(showing: Showing): Scene {
   const arrow = arrowOf(showing, marks);
   return {
     lands,
-    order: orderOf(lands.length, lit, isOwn),
+    order: orderOf(lands.length, highlights, isOwn),
     arrow,
     fades: false,
     watch: watchOf(showing, arrow),
   };
 }
 
-/** The ink of land: none where nobody has it, or where its owner is not seen. */
-export const landInk = (owner: number): number =>
+/** Bare paper where a territory is unclaimed or its owner hidden. */
+export const territoryInk = (owner: number): number =>
   owner === FREE || owner === UNSEEN ? BARE_INK : inkOf(owner);
 
-/** What stands on a territory, and what it bears. */
+/** The disc of a territory, or its marks alone. */
 function badgeOf(
   { owners, armies, plus }: Sight,
   id: number,
@@ -72,11 +63,11 @@ function badgeOf(
 ): Pick<LandShow, "badge" | "size"> {
   const owner = owners[id] ?? FREE;
   const capital = plus?.capitals?.indexOf(id) ?? -1;
-  const borne = { boost: plus?.boosts?.[id] ?? null, capital: capital < 0 ? null : inkOf(capital) };
-  if (landInk(owner) === BARE_INK)
-    return { badge: borne.boost || borne.capital !== null ? <Bare {...borne} /> : null };
+  const features = { boost: plus?.boosts?.[id] ?? null, capital: capital < 0 ? null : inkOf(capital) };
+  if (territoryInk(owner) === BARE_INK)
+    return { badge: features.boost || features.capital !== null ? <Bare {...features} /> : null };
   const disc = {
-    ...borne,
+    ...features,
     count: armies[id] ?? 0,
     gain,
     cavalry: plus?.cavalry?.[id] ?? 0,
@@ -86,11 +77,11 @@ function badgeOf(
   return { badge: <Disc {...disc} />, ...(plus ? { size: reachOf(disc) } : {}) };
 }
 
-/** What is told on the map. */
+/** How the map marks an event. */
 interface Marks {
   /** From where to where something goes. */
   pair?: readonly [number, number];
-  /** The territories that gain something, and how many armies where a number is to be seen. */
+  /** The territories that gain something, and the number to show, if any. */
   gains: ReadonlyMap<number, number>;
 }
 
@@ -114,37 +105,39 @@ function marksOf(spot: Spot | null, { atlas }: Board): Marks {
   return gaining(placesOf(event), counts ? (event.t === "undone" ? -count : count) : 0);
 }
 
-function stateOf(id: number, { view, spot, lit, recalled }: Showing, { pair, gains }: Marks): LandState {
+function stateOf(
+  id: number,
+  { view, spot, highlights, highlighted }: Showing,
+  { pair, gains }: Marks,
+): LandState {
   const isOwnBattle = spot?.mine;
   if (id === pair?.[0]) return isOwnBattle ? "chosen" : "from";
   if (id === pair?.[1]) return "onto";
   if (gains.has(id)) return "gains";
-  if (view.owners[id] === UNSEEN && !recalled.includes(id)) return "fog";
+  if (view.owners[id] === UNSEEN && !highlighted.includes(id)) return "fog";
   if (spot) return isOwnBattle && spot.stage === "roll" ? "not-now" : "rest";
-  return recalled.includes(id) ? "onto" : landStateOf(id, lit);
+  return highlighted.includes(id) ? "onto" : landStateOf(id, highlights);
 }
 
-/** What can be done with land that is lit. */
-const CAN: Readonly<Partial<Record<Phase, string>>> = {
-  attack: "can attack",
-  fortify: "can move armies",
-  claim: "can be claimed",
-};
-
-function spokenState(id: number, { view: { phase }, lit }: Showing): string {
-  if (id === lit.chosen) return "chosen";
-  if (lit.targets.has(id)) return phase === "attack" ? "can be attacked" : "armies can move here";
-  return lit.ready.has(id) ? (CAN[phase] ?? "can be reinforced") : "";
+/** What the acting player can do with a territory. */
+function useOf(id: number, { view: { phase }, highlights }: Showing): string {
+  if (id === highlights.chosen) return uses.chosen;
+  if (highlights.targets.has(id)) return uses.target(phase);
+  return highlights.ready.has(id) ? uses.ready(phase) : "";
 }
 
-function arrowOf({ board, lit: { chosen, aim, label }, spot }: Showing, { pair }: Marks): Arrow | null {
+function arrowOf(
+  { board, highlights: { chosen, aim, label }, spot }: Showing,
+  { pair }: Marks,
+): Arrow | null {
   const [from, to] = pair ?? (spot === null ? [chosen, aim] : []);
   if (typeof from !== "number" || typeof to !== "number") return null;
   return { from, to, label: spot === null ? label : null, around: wrapOf(board.atlas, from, to) };
 }
 
-function watchOf({ lit, spot, recalled }: Showing, arrow: Arrow | null): readonly number[] {
+/** The territories to bring into sight. Around the edge of the map, only the target fits. */
+function watchOf({ highlights, spot, highlighted }: Showing, arrow: Arrow | null): readonly number[] {
   if (arrow) return arrow.around ? [arrow.to] : [arrow.from, arrow.to];
   if (spot && "territory" in spot.event) return placesOf(spot.event);
-  return lit.chosen === null ? recalled : [lit.chosen];
+  return highlights.chosen === null ? highlighted : [highlights.chosen];
 }

@@ -1,53 +1,50 @@
 import type { JSX } from "preact";
-import { capital } from "../../../play/phrases";
 import { Button } from "../../../ui/controls/Button";
 import { Range, Stepper } from "../../../ui/controls/Stepper";
 import { Icon } from "../../../ui/icons/Icon";
-import { march } from "../turn/actions";
-import { moving, movingKinds, onlyCavalry, span } from "../turn/moving";
-import { deselect, type Shown } from "../turn/uiState";
-import { FromTo } from "./FromTo";
+import { FromTo } from "../battle/FromTo";
+import { move } from "../turn/actions";
+import { deselect, kindChoice, movableOf, type Shown, spanOf } from "../turn/uiState";
+import { words } from "../words/panels";
+import { capital } from "../words/say";
 
-/**
- * How many armies move in after a conquest, or over at the end of a turn, and what then stands on both sides.
- */
+/** How many armies move in after a conquest, or over at the end of a turn, and what both sides then have. */
 export function MovePanel(shown: Shown): JSX.Element | null {
   const { ui, view } = shown;
-  const between = span(ui);
-  if (!between) return null;
-  const { source, target, ...limits } = between;
-  const count = moving(ui);
-  const entering = view.phase === "occupy";
-  const more = entering ? count - limits.least : count; // those who rolled stand there already
+  const span = spanOf(ui);
+  if (!span) return null;
+  const { source, target, count, ...limits } = span;
+  const isEntering = view.phase === "occupy";
+  const moved = isEntering ? count - limits.least : count; // The armies that rolled have moved in already.
   return (
-    <section class="cq-deed cq-move" aria-label={entering ? "Move in" : "Move armies"}>
+    <section class="cq-deed cq-move" aria-label={isEntering ? words.moveIn : words.moveArmies}>
       <FromTo
         {...shown}
         source={source}
         target={target}
-        armies={[(view.armies[source] ?? 0) - more, (view.armies[target] ?? 0) + more]}
-        onClose={entering ? undefined : () => deselect(ui)}
+        armies={[(view.armies[source] ?? 0) - moved, (view.armies[target] ?? 0) + moved]}
+        onClose={isEntering ? undefined : () => deselect(ui)}
       />
-      {onlyCavalry(ui) ? <p class="cq-source">Two steps away: only cavalry gets there.</p> : null}
+      {movableOf(ui)?.only_cavalry ? <p class="cq-source">{words.onlyCavalry}</p> : null}
       <div class="cq-move-row">
         <Range
-          label={entering ? "Armies that move in" : "Armies that move"}
+          label={words.armiesToMove}
           value={count}
           {...limits}
           onChange={(next) => void (ui.count.value = next)}
         />
         <Kinds {...shown} />
-        <Button kind="primary" off={!ui.free.value} cap="E" onClick={() => march(ui)}>
-          {`Move ${count}${entering ? " in" : ""}`}
+        <Button kind="primary" off={!ui.free.value} cap="E" onClick={() => move(ui)}>
+          {words.move(count, isEntering)}
         </Button>
       </div>
     </section>
   );
 }
 
-/** How many of those that move are of which kind. */
+/** How many of the armies that move are of which kind. */
 function Kinds({ ui }: Shown): JSX.Element | null {
-  const known = movingKinds(ui);
+  const known = kindChoice(ui);
   if (!known) return null;
   const { infantry, cavalry, artillery } = known;
   const meant = { cavalry: cavalry[1], artillery: artillery[1] };
@@ -55,7 +52,7 @@ function Kinds({ ui }: Shown): JSX.Element | null {
     <div class="cq-move-kinds">
       <span class="cq-move-kind">
         <Icon name="infantry" size={18} />
-        <span class="unseen">Infantry </span>
+        <span class="unseen">{words.infantry}</span>
         <b>{infantry}</b>
       </span>
       {(["cavalry", "artillery"] as const).map((kind) => {

@@ -6,46 +6,45 @@ import { LiveLuck } from "../../../play/room/LiveLuck";
 import type { Table } from "../../../play/table/table";
 import { useKeepFocus } from "../../../ui/hooks/useKeepFocus";
 import { isShort, isSmall } from "../../../ui/screen/screenSize";
-import { CardsDialog, Hand } from "../cards/Hand";
-import { Bulletins } from "../expansion/Announcements";
-import { MissionCard } from "../expansion/MissionCard";
-import { Affairs, AffairsButtons } from "../expansion/Pages";
-import { AllMissions } from "../expansion/VictoryPage";
-import { part } from "../turn/part";
-import { uiOf } from "../turn/uiState";
-import { DebtNote } from "./DebtNote";
+import { Hand, HandDialog } from "../cards/Hand";
+import { Announcements } from "../expansion/Announcements";
+import { Overview, OverviewButtons } from "../expansion/Overview";
+import { AllMissions, MissionCard } from "../expansion/VictoryPage";
+import { part, uiOf } from "../turn/uiState";
+import { words as expansionWords } from "../words/expansion";
+import { words } from "../words/panels";
 import { PhaseBar } from "./PhaseBar";
-import { AllPlayers, SeatsRow, SeatsTable } from "./Players";
-import { Deed } from "./TurnPanel";
+import { DebtNote } from "./PlacePanel";
+import { Players, PlayersButton, PlayersStrip } from "./Players";
+import { TurnPanel } from "./TurnPanel";
 import "./panels.css";
 
 /** Everything around the map. */
-export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels" | "TopStrip"> = {
+export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "BottomSheet" | "TopStrip"> = {
   inset: (small) =>
     small ? { left: 20, right: 20, top: 70, bottom: 216 } : { left: 28, right: 28, top: 44, bottom: 208 },
 
-  /** Seats at the lower left, the turn in the middle, cards at the lower right, what is beside it at the top. */
+  /** Players at the lower left, the turn in the middle, cards at the lower right, the rest at the top. */
   Panels({ table, onMenu, onLog }) {
-    const ui = uiOf(table);
     const small = isSmall.value;
     return (
       <>
-        <Bulletins ui={ui} />
-        <section class="cq-left" aria-label="Players">
+        <Announcements ui={uiOf(table)} />
+        <section class="cq-left" aria-label={words.players}>
           <AwayPanel table={table} />
           <LiveLuck table={table} />
-          <AffairsButtons table={table} />
-          {small ? <AllPlayers table={table} /> : null}
+          <OverviewButtons table={table} />
+          {small ? <PlayersButton table={table} /> : null}
           <div class="panel cq-seats-panel">
-            <SeatsTable table={table} compact={small} />
+            <Players table={table} compact={small} />
           </div>
         </section>
-        <section class="cq-middle" aria-label="Turn">
+        <section class="cq-middle" aria-label={words.turn}>
           <Turn table={table} cards={small} />
         </section>
         {small ? null : <Hand table={table} />}
-        <CardsDialog table={table} />
-        <Affairs table={table} />
+        <HandDialog table={table} />
+        <Overview table={table} />
         <div class="cq-controls">
           <Controls table={table} onMenu={onMenu} onLog={onLog} />
         </div>
@@ -53,42 +52,38 @@ export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels"
     );
   },
 
-  /** Every seat with its armies, and all of their figures a press away. */
   TopStrip: part(({ table }) => (
     <div class="cq-strip">
-      <SeatsRow table={table} />
-      <AffairsButtons table={table} />
-      <AllPlayers table={table} />
+      <PlayersStrip table={table} />
+      <OverviewButtons table={table} />
+      <PlayersButton table={table} />
     </div>
   )),
 
-  /** What is done now, the phases, the cards and the turn's button. */
   BottomSheet({ table }) {
-    const ui = uiOf(table);
     return (
       <>
         <LiveLuck table={table} />
-        <Bulletins ui={ui} />
+        <Announcements ui={uiOf(table)} />
         <Turn table={table} cards />
-        {isShort.value ? <SeatsTable table={table} /> : null}
-        <CardsDialog table={table} />
-        <Affairs table={table} />
+        {isShort.value ? <Players table={table} /> : null}
+        <HandDialog table={table} />
+        <Overview table={table} />
       </>
     );
   },
 
-  /** What everyone was secretly after. */
   Ending: part(({ ui, board, view }) =>
     view.plus?.missions?.length ? (
       <section class="cq-ending" aria-labelledby="cq-missions">
-        <h3 id="cq-missions">Secret missions</h3>
+        <h3 id="cq-missions">{expansionWords.secretMissions}</h3>
         <AllMissions ui={ui} board={board} view={view} />
       </section>
     ) : null,
   ),
 };
 
-/** What is done now, and below it where the turn is; the focus stays here while both change. */
+/** What you do now, and below it the phase; the focus stays inside while both change. */
 function Turn({ table, cards }: { table: Table; cards: boolean }): JSX.Element {
   const place = useKeepFocus<HTMLDivElement>();
   const ui = uiOf(table);
@@ -96,7 +91,7 @@ function Turn({ table, cards }: { table: Table; cards: boolean }): JSX.Element {
     <div class="cq-turn" ref={place}>
       <MissionCard ui={ui} />
       <DebtNote ui={ui} />
-      <Deed table={table} />
+      <TurnPanel table={table} />
       <PhaseBar table={table} cards={cards} />
     </div>
   );

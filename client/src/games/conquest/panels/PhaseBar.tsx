@@ -3,14 +3,16 @@ import { HintButton, ownsPace } from "../../../play/room/Controls";
 import { PaceButtons } from "../../../play/room/PaceButtons";
 import { Button } from "../../../ui/controls/Button";
 import { PhaseSteps } from "../../../ui/controls/PhaseSteps";
+import type { IconName } from "../../../ui/icons/Icon";
 import { isPhone } from "../../../ui/screen/screenSize";
-import { endTurn, goOn, isEnding, span, stillReady } from "../turn/actions";
-import { part } from "../turn/part";
-import { onwardWords, SIGNS, stepsOf } from "../turn/phases";
-import type { Shown, UiState } from "../turn/uiState";
+import type { Board, Sight } from "../model";
+import { endPhase, endTurn, isEnding, nextStep, unfinished } from "../turn/actions";
+import { part, type Shown, spanOf, type UiState } from "../turn/uiState";
+import { PHASES, type Step } from "../words/headline";
 import { cardsWords } from "../words/say";
+import { words } from "../words/turn";
 
-/** Where the turn is, and the one button that takes it further. */
+/** The phase of the turn, and the button that ends it. */
 export const PhaseBar = part<{ cards: boolean }>(({ table, ui, board, view, cards }) => {
   if (table.standing.value?.phase !== "playing") return null;
   const phases = stepsOf(board, view);
@@ -18,8 +20,8 @@ export const PhaseBar = part<{ cards: boolean }>(({ table, ui, board, view, card
     <div class="cq-bar">
       {phases ? (
         <PhaseSteps
-          label="Phases"
-          steps={phases.steps.map((name) => ({ name, icon: SIGNS[name] }))}
+          label={words.phases}
+          steps={phases.steps.map((name) => ({ name, icon: STEP_ICONS[name] }))}
           now={phases.now}
         />
       ) : null}
@@ -28,10 +30,10 @@ export const PhaseBar = part<{ cards: boolean }>(({ table, ui, board, view, card
         {ownsPace(table) ? (
           <PaceButtons table={table} />
         ) : ui.seat.value !== null ? (
-          <Own ui={ui} board={board} view={view} />
-        ) : table.spot.value !== null ? ( // what is told can be had at once
+          <TurnButtons ui={ui} board={board} view={view} />
+        ) : table.spot.value !== null ? (
           <Button icon="next" size={16} data-next onClick={() => table.playback?.flush()}>
-            Skip
+            {words.skip}
           </Button>
         ) : null}
       </div>
@@ -39,20 +41,19 @@ export const PhaseBar = part<{ cards: boolean }>(({ table, ui, board, view, card
   );
 });
 
-/** The buttons of the one whose turn it is. */
-function Own({ ui, board, view }: Shown): JSX.Element {
-  const { words, short, ready } = onwardWords(ui, board, view);
-  const said = isPhone.value ? short : words;
-  const chosen = span(ui) !== null || stillReady(ui) !== ""; // E confirms that first
+function TurnButtons({ ui, board, view }: Shown): JSX.Element {
+  const { words: both, ready } = mainButton(ui, board, view);
+  const said = both[isPhone.value ? 1 : 0];
+  const isChosen = spanOf(ui) !== null || unfinished(ui) !== ""; // E confirms the choice first
   return (
     <>
-      {isPhone.value ? null : <Asides ui={ui} />}
+      {isPhone.value ? null : <OtherButtons ui={ui} />}
       {ready ? (
         <Button
-          kind={`${chosen ? "" : "primary"} cq-onward`}
+          kind={`${isChosen ? "" : "primary"} cq-onward`}
           off={!ui.free.value && isEnding(ui)}
-          cap={chosen ? null : "E"}
-          onClick={() => goOn(ui)}
+          cap={isChosen ? null : "E"}
+          onClick={() => endPhase(ui)}
         >
           {said}
         </Button>
@@ -63,16 +64,16 @@ function Own({ ui, board, view }: Shown): JSX.Element {
   );
 }
 
-/** What may be done instead: ask, or end the turn at once. */
-export function Asides({ ui }: { ui: UiState }): JSX.Element {
+/** A hint, and the end of the turn while there are still attacks. */
+export function OtherButtons({ ui }: { ui: UiState }): JSX.Element {
   const { table, board, view, free } = ui;
-  const stops = view.value?.phase === "attack" && board.value?.terms["fortify.range"] !== "none";
+  const skipsFortify = view.value?.phase === "attack" && board.value && fortifies(board.value.terms);
   return (
     <>
       <HintButton table={table} />
-      {stops ? (
+      {skipsFortify ? (
         <Button off={!free.value} onClick={() => endTurn(ui)}>
-          End turn
+          {words.endTurn}
         </Button>
       ) : null}
     </>
@@ -89,7 +90,45 @@ function CardsButton({ ui }: { ui: UiState }): JSX.Element | null {
       aria-haspopup="dialog"
       onClick={() => void (ui.cards.value = true)}
     >
-      {must ? "Trade cards" : cardsWords(hand.cards.length)}
+      {must ? words.tradeCards : cardsWords(hand.cards.length)}
     </Button>
   ) : null;
+}
+
+const STEP_ICONS: Readonly<Record<Step, IconName>> = {
+  Claim: "flag",
+  "Set up": "plus",
+  Reinforce: "plus",
+  Attack: "swords",
+  Fortify: "arrow",
+};
+
+/** The steps of the turn, or of the setup, and which of them it is now. */
+export function stepsOf({ terms }: Board, { phase }: Sight): { steps: Step[]; now: number } | null {
+  const { step } = PHASES[phase];
+  if (!step) return null;
+  const setup: Step[] = terms["setup.allocation"] === "deal" ? ["Set up"] : ["Claim", "Set up"];
+  const turn: Step[] = ["Reinforce", "Attack", ...(fortifies(terms) ? (["Fortify"] as const) : [])];
+  const steps = setup.includes(step) ? setup : turn;
+  return { steps, now: steps.indexOf(step) };
+}
+
+/** Whether a turn ends with a phase for moving armies. */
+const fortifies = (terms: Board["terms"]): boolean => terms["fortify.range"] !== "none";
+
+/** The words of the turn's main button, in full and short; if it isn't ready, they say what to do first. */
+export function mainButton(
+  ui: UiState,
+  { terms }: Board,
+  { phase, reserve }: Sight,
+): { words: readonly [string, string]; ready: boolean } {
+  const ready = nextStep(ui) !== null;
+  const { first } = PHASES[phase];
+  if (first) return { words: first, ready: false };
+  if (phase === "attack" || phase === "fortify") {
+    const end = phase === "attack" && fortifies(terms) ? words.endAttack : words.endTurn;
+    return { words: [end, end], ready };
+  }
+  if (ui.panel.value.trade_first) return { words: words.tradeFirst, ready: false };
+  return ready ? { words: words.confirm, ready } : { words: words.placeFirst(reserve), ready };
 }

@@ -5,34 +5,33 @@ import { DialogButton } from "../../../ui/dialog/DialogButton";
 import { Icon } from "../../../ui/icons/Icon";
 import { SeatChip } from "../../../ui/icons/SeatChip";
 import { isPhone } from "../../../ui/screen/screenSize";
-import { part } from "../turn/part";
-import { signedMoney } from "../words/wealth";
-import { figuresOf, type SeatFigures } from "./players";
-import { Stocks } from "./Stocks";
+import { part } from "../turn/uiState";
+import { words } from "../words/panels";
+import { type Stock, signed, signedMoney } from "../words/wealth";
+import { figuresOf, type SeatFigures } from "./figures";
 
-/** Every seat with its figures; where there is little room only armies and territories. */
-export const SeatsTable = part<{ compact?: boolean }>(({ table, board, view, compact = false }) => {
-  const gain = board.terms.economy ? "Money next turn" : "Armies next turn";
+/** Every player with their figures, in full or compact. */
+export const Players = part<{ compact?: boolean }>(({ table, board, view, compact = false }) => {
   const heads: [string, JSX.Element][] = [
-    ["Territories", <Icon key="lands" name="flag" size={16} />],
-    ["Armies", <Icon key="armies" name="infantry" size={17} />],
-    [gain, <Icon key="gain" name="plus" size={16} />],
+    [words.territories, <Icon key="territories" name="flag" size={16} />],
+    [words.armies, <Icon key="armies" name="infantry" size={17} />],
+    [words.income(board.terms.economy), <Icon key="income" name="plus" size={16} />],
   ];
-  const more = compact ? ["Cards", ...(view.plus ? ["Wealth"] : [])] : [];
+  const more = compact ? [words.cards, ...(view.plus ? [words.wealth] : [])] : [];
   return (
-    <table class={`cq-seats ${compact ? "compact" : ""}`} aria-label="Players">
+    <table class={`cq-seats ${compact ? "compact" : ""}`} aria-label={words.players}>
       <thead class={compact ? "unseen" : ""}>
         <tr>
-          <th scope="col">Seat</th>
-          {heads.map(([words, icon]) => (
-            <th key={words} scope="col" title={words}>
-              <span class="unseen">{words}</span>
+          <th scope="col">{words.player}</th>
+          {heads.map(([name, icon]) => (
+            <th key={name} scope="col" title={name}>
+              <span class="unseen">{name}</span>
               {icon}
             </th>
           ))}
-          {more.map((words) => (
-            <th key={words} scope="col">
-              {words}
+          {more.map((name) => (
+            <th key={name} scope="col">
+              {name}
             </th>
           ))}
         </tr>
@@ -48,81 +47,74 @@ export const SeatsTable = part<{ compact?: boolean }>(({ table, board, view, com
 
 const UNKNOWN = "?";
 
-/** What is seen, and that there may be more: "12+". */
+/** The visible armies, and whether there may be more: "12+". */
 const seenArmies = ({ armies, more }: SeatFigures): string =>
   more ? (armies > 0 ? `${armies}+` : UNKNOWN) : `${armies}`;
 
-/** What the next turn brings: armies, or money where that buys them. */
+/** What the next turn brings: money where the game has it, otherwise armies. */
 function incomeWords({ income, out, stocks }: SeatFigures): string {
   if (out) return "";
-  const next = stocks.find(({ name }) => name === "Money")?.next ?? null;
+  const next = stocks.find(({ icon }) => icon === null)?.next ?? null;
   if (next !== null) return signedMoney(next);
   return income === null ? UNKNOWN : `+${income}`;
 }
 
 function Row({ figures, compact }: { figures: SeatFigures; compact: boolean }): JSX.Element {
-  const { seat, name, lands, regions, cards, stocks, words, moves, out } = figures;
+  const { seat, name, territories, regions, cards, stocks, note, moves, out } = figures;
+  const isRich = stocks.length > 0;
   const className = `ink-${inkOf(seat)} ${moves ? "moves" : ""} ${out ? "out" : ""}`;
-  const holds = regions.length > 0 ? `Holds ${regions.join(", ")}` : "";
+  const holds = regions.length > 0 ? words.holds(regions) : "";
+  const all = [name, note, holds, ...stocks.map((stock) => stock.words)].filter(Boolean).join(". ");
   const chip = <SeatChip ink={inkOf(seat)} size={30} />;
-  const known = (
-    <>
-      <td class="cq-lands">
-        {lands ?? UNKNOWN}
-        {compact ? <span aria-hidden="true">{lands === 1 ? " land" : " lands"}</span> : null}
-      </td>
-      <td class="cq-armies">{seenArmies(figures)}</td>
-      <td class="cq-income">{incomeWords(figures)}</td>
-    </>
-  );
-  const current = moves ? "true" : undefined;
-  if (compact)
-    return (
-      <tr
-        class={className}
-        aria-current={current}
-        title={[name, words, holds, ...stocks.map((stock) => stock.words)].filter(Boolean).join(". ")}
-      >
-        <th scope="row">
-          {chip}
-          <span class="unseen">{`${name}, ${words}${moves ? ", to move" : ""}`}</span>
-        </th>
-        {known}
-        <td class="cq-cards">
-          {out ? "" : cards}
-          {out ? null : <Icon name="cards" size={13} />}
-        </td>
-        {stocks.length > 0 ? (
-          <td class="cq-stocks-cell">
-            <Stocks stocks={stocks} forecast={false} />
-          </td>
-        ) : null}
-      </tr>
-    );
+  const toMove = moves ? <span class="unseen">{words.toMove}</span> : null;
   return (
     <>
       <tr
-        class={`${className} ${stocks.length > 0 ? "cq-wealthy" : ""}`}
-        aria-current={current}
-        title={holds}
+        class={`${className} ${isRich && !compact ? "cq-wealthy" : ""}`}
+        aria-current={moves ? "true" : undefined}
+        title={compact ? all : holds}
       >
         <th scope="row">
-          <span class="cq-seat">
-            {chip}
-            <span class="cq-seat-words">
-              <span class="seat-name">{name}</span>
-              <span class="cq-seat-more">{[words, ...regions].join(", ")}</span>
-              {moves ? <span class="unseen">, to move</span> : null}
+          {compact ? (
+            <>
+              {chip}
+              <span class="unseen">{`${name}, ${note}`}</span>
+              {toMove}
+            </>
+          ) : (
+            <span class="cq-seat">
+              {chip}
+              <span class="cq-seat-words">
+                <span class="seat-name">{name}</span>
+                <span class="cq-seat-more">{[note, ...regions].join(", ")}</span>
+                {toMove}
+              </span>
             </span>
-          </span>
+          )}
         </th>
-        {known}
+        <td class="cq-lands">
+          {territories ?? UNKNOWN}
+          {compact ? <Icon name="flag" size={13} /> : null}
+        </td>
+        <td class="cq-armies">{seenArmies(figures)}</td>
+        <td class="cq-income">{incomeWords(figures)}</td>
+        {compact ? (
+          <td class="cq-cards">
+            {out ? "" : cards}
+            {out ? null : <Icon name="cards" size={13} />}
+          </td>
+        ) : null}
+        {compact && isRich ? (
+          <td class="cq-stocks-cell">
+            <Stocks stocks={stocks} />
+          </td>
+        ) : null}
       </tr>
-      {stocks.length > 0 ? (
+      {isRich && !compact ? (
         <tr class={`${className} cq-wealth`}>
           <td colSpan={4}>
             <span class="unseen">{`${name}: `}</span>
-            <Stocks stocks={stocks} />
+            <Stocks stocks={stocks} withNext />
           </td>
         </tr>
       ) : null}
@@ -130,27 +122,43 @@ function Row({ figures, compact }: { figures: SeatFigures; compact: boolean }): 
   );
 }
 
-/** All players with all of their figures, a press away where there is no room for them. */
-export const AllPlayers = ({ table }: { table: Table }): JSX.Element => (
+/** What a seat has besides armies, with what the next turn adds; the money's next turn has a column already. */
+const Stocks = ({ stocks, withNext }: { stocks: readonly Stock[]; withNext?: boolean }): JSX.Element => (
+  <span class="cq-stocks">
+    <span class="unseen">{stocks.map((stock) => stock.words).join(". ")}</span>
+    {stocks.map(({ name, icon, amount, next, short, words: title }) => (
+      <span key={name} class={`cq-stock ${amount < 0 ? "owed" : ""}`} title={title} aria-hidden="true">
+        {icon ? <Icon name={icon} size={13} /> : null}
+        <b>{short}</b>
+        {withNext && icon && next !== null ? (
+          <small class={next < 0 ? "owed" : ""}>{signed(next)}</small>
+        ) : null}
+      </span>
+    ))}
+  </span>
+);
+
+/** The full list behind a button, where there is no room for it. */
+export const PlayersButton = ({ table }: { table: Table }): JSX.Element => (
   <DialogButton
     class={isPhone.value ? "btn icon" : "btn sm cq-all-players"}
-    label="All players"
+    label={words.allPlayers}
     face={
       <>
         <Icon name="people" size={isPhone.value ? 20 : 16} />
-        {isPhone.value ? null : "Players"}
+        {isPhone.value ? null : words.players}
       </>
     }
-    title="Players"
+    title={words.players}
     dialog="cq-seats-dialog"
   >
-    <SeatsTable table={table} />
+    <Players table={table} />
   </DialogButton>
 );
 
-/** Every seat with its armies, for a phone's strip. */
-export const SeatsRow = part(({ table, board, view }) => (
-  <ul aria-label="Players, with their armies">
+/** Every player's armies, for the top of a phone. */
+export const PlayersStrip = part(({ table, board, view }) => (
+  <ul aria-label={words.playersStrip}>
     {figuresOf(table, board, view).map((figures) => (
       <li
         key={figures.seat}

@@ -1,25 +1,20 @@
 import { isPhone } from "../../../ui/screen/screenSize";
-import { AttackPanel } from "../battle/AttackPanel";
-import { DefendPanel } from "../battle/DefendPanel";
-import { Tray } from "../battle/Tray";
+import { AttackPanel, DefendPanel } from "../battle/BattlePanels";
+import { BattleTray } from "../battle/BattleTray";
 import type { Event, Spot } from "../model";
-import { span } from "../turn/actions";
-import { part } from "../turn/part";
+import { part, spanOf } from "../turn/uiState";
 import { MovePanel } from "./MovePanel";
-import { Asides } from "./PhaseBar";
+import { OtherButtons } from "./PhaseBar";
 import { PlacePanel } from "./PlacePanel";
 
-/**
- * What is being done right now: placing, attacking, moving; or what is told, and between its rolls the last
- * battle. Nothing where there is nothing to say.
- */
-export const Deed = part((shown) => {
+/** What you do now: place, attack or move; while others play, the battle on the board, else the last one. */
+export const TurnPanel = part((shown) => {
   const { table, cast, ui, board, view } = shown;
   if (table.standing.value?.phase !== "playing") return null;
   if (ui.seat.value === null)
     return (
       <div class="cq-deed cq-battle">
-        <Tray
+        <BattleTray
           spot={table.spot.value as Spot | null}
           events={table.log.value.events as Event[]}
           cast={cast}
@@ -27,29 +22,27 @@ export const Deed = part((shown) => {
         />
       </div>
     );
-  const [source, target] = [ui.chosen.value, ui.aim.value];
   switch (view.phase) {
     case "setup":
     case "reinforce":
     case "spoils":
       return <PlacePanel {...shown} />;
     case "attack":
-      if (source !== null && target !== null)
-        return <AttackPanel {...shown} source={source} target={target} />;
+      if (ui.aim.value !== null) return <AttackPanel {...shown} />;
       break;
     case "occupy":
     case "fortify":
-      if (span(ui)) return <MovePanel {...shown} />;
+      if (spanOf(ui)) return <MovePanel {...shown} />;
       break;
     case "defend":
       return <DefendPanel {...shown} />;
     default:
       return null;
   }
-  // Nothing is chosen yet: on a phone there is room for what else may be done, elsewhere it stands in the bar.
+  // With nothing chosen a phone has room for the other buttons here; elsewhere they are in the bar.
   return isPhone.value ? (
     <div class="cq-asides">
-      <Asides ui={ui} />
+      <OtherButtons ui={ui} />
     </div>
   ) : null;
 });

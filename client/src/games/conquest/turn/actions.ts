@@ -2,25 +2,12 @@ import { batch } from "@preact/signals";
 import { explain, sayChosen } from "../../../play/turn/hint";
 import { listed, send, sendNow } from "../../../play/turn/queue";
 import { cue } from "../../../sound/cue";
-import { percentWords } from "../../../ui/text/percent";
-import {
-  type Action,
-  allows,
-  type Board,
-  type CardSet,
-  type Sight,
-  type Trade,
-  territoryName,
-} from "../model";
-import { moving, movingKinds, span } from "./moving";
+import { type Action, type CardSet, type Sight, type Trade, territoryName } from "../model";
+import { words } from "../words/turn";
 import { EVERYTHING, isPlacing, place } from "./placing";
-import { againstWords, prospectOf, waysOf } from "./prospect";
-import { deselect, type UiState } from "./uiState";
+import { deselect, kindChoice, prospectOf, spanOf, type UiState } from "./uiState";
 
-export { moving, span } from "./moving";
-export { place, takeBackAll } from "./placing";
-
-/** A territory was pressed, by hand, finger or key; `all` places everything there. */
+/** A territory was pressed by mouse, finger or key; `all` places everything there. */
 export function press(ui: UiState, territory: number, all = false): void {
   const view = ui.view.value;
   if (!view || ui.seat.value === null) return;
@@ -33,7 +20,7 @@ export function press(ui: UiState, territory: number, all = false): void {
 }
 
 function choose(ui: UiState, view: Sight, territory: number): void {
-  const { ready, targets, chosen } = ui.lit.value;
+  const { ready, targets, chosen } = ui.highlights.value;
   if (chosen !== null && targets.has(territory)) return aimAt(ui, view, territory);
   if (territory === chosen) return deselect(ui);
   if (!ready.has(territory)) return void explain(ui, { t: "press", territory, source: chosen });
@@ -41,66 +28,70 @@ function choose(ui: UiState, view: Sight, territory: number): void {
     deselect(ui);
     ui.chosen.value = territory;
   });
-  const goals = `${ui.lit.value.targets.size} ${view.phase === "attack" ? "to attack" : "to move to"}`;
-  sayChosen(`${nameOf(ui, territory)} chosen, ${goals}.`);
+  sayChosen(words.selected(nameOf(ui, territory), ui.highlights.value.targets.size, view.phase));
 }
 
 const nameOf = ({ board }: UiState, territory: number): string =>
   board.value ? territoryName(board.value.atlas, territory) : "";
 
+/** A second press on the target of an attack rolls. */
 function aimAt(ui: UiState, view: Sight, target: number): void {
-  if (ui.aim.value === target && view.phase === "attack") return roll(ui);
+  if (view.phase === "attack" && ui.aim.value === target) return roll(ui);
   batch(() => {
-    ui.dice.value = null;
     ui.count.value = null;
     ui.aim.value = target;
   });
-  if (view.phase !== "attack") return sayChosen(`Move to ${nameOf(ui, target)}.`);
-  const prospect = prospectOf(ui, target);
-  const against = prospect ? `, ${againstWords(prospect)}` : "";
-  const chance = typeof prospect?.win === "number" ? `, win chance ${percentWords(prospect.win)}` : "";
-  sayChosen(`Attack ${nameOf(ui, target)}${against}${chance}.`);
+  const name = nameOf(ui, target);
+  sayChosen(view.phase === "attack" ? words.aimedAt(name, prospectOf(ui, target)) : words.movingTo(name));
 }
 
-/** One roll with the chosen dice. */
-export function roll(ui: UiState): void {
-  const meant = attackMeant(ui);
-  if (!meant || !allows(meant.board, "once")) return meant ? toTheEnd(ui) : undefined;
-  const { source, target } = meant;
-  sendNow(ui, { t: "attack", source, target, dice: waysOf(ui, target).dice });
-}
-
-/** Rolls until the territory falls or only so many armies are left. */
-export function toTheEnd(ui: UiState): void {
-  const meant = attackMeant(ui);
-  if (!meant || !allows(meant.board, "until")) return;
-  const { source, target } = meant;
-  sendNow(ui, {
-    t: "attackuntil",
+/** The attack that is aimed, with the choices that the server lists for it. */
+export function aimedAttack({ view, chosen, aim, dice, keep, legal }: UiState) {
+  const [source, target] = [chosen.value, aim.value];
+  if (view.value?.phase !== "attack" || source === null || target === null) return null;
+  const isMeant = (action: { source: number; target: number }): boolean =>
+    action.source === source && action.target === target;
+  const rolls = listed({ legal }, "attack").filter(isMeant);
+  const untils = listed({ legal }, "attackuntil").filter(isMeant);
+  const counts = rolls.map((action) => action.dice);
+  const mostDice = Math.max(1, ...counts);
+  const leastDice = Math.min(mostDice, ...counts);
+  const mostKept = Math.max(1, ...untils.map((action) => action.keep));
+  return {
     source,
     target,
-    keep: Math.min(ui.keep.value, waysOf(ui, target).keep),
-  });
+    /** Whether single rolls and attacks until decided are possible in this game. */
+    once: rolls.length > 0,
+    until: untils.length > 0,
+    dice: Math.min(mostDice, Math.max(leastDice, dice.value ?? mostDice)),
+    diceChoices: Array.from({ length: mostDice - leastDice + 1 }, (_, index) => leastDice + index),
+    keep: Math.min(keep.value, mostKept),
+    mostKept,
+  };
 }
 
-function attackMeant({
-  view,
-  board,
-  chosen,
-  aim,
-}: UiState): { board: Board; source: number; target: number } | null {
-  if (view.value?.phase !== "attack" || !board.value || chosen.value === null || aim.value === null)
-    return null;
-  return { board: board.value, source: chosen.value, target: aim.value };
+/** Rolls once with the chosen dice; where the game has no single rolls, attacks until decided. */
+export function roll(ui: UiState): void {
+  const attack = aimedAttack(ui);
+  if (!attack?.once) return attackUntilDecided(ui);
+  const { source, target, dice } = attack;
+  sendNow(ui, { t: "attack", source, target, dice });
 }
 
-/** Moves them: in, or over. */
-export function march(ui: UiState): void {
-  const between = span(ui);
-  if (!between) return;
-  const { source, target } = between;
-  const count = moving(ui);
-  const known = movingKinds(ui);
+/** Attacks until the territory falls or only the armies to keep are left. */
+export function attackUntilDecided(ui: UiState): void {
+  const attack = aimedAttack(ui);
+  if (!attack?.until) return;
+  const { source, target, keep } = attack;
+  sendNow(ui, { t: "attackuntil", source, target, keep });
+}
+
+/** Moves the armies in or over. */
+export function move(ui: UiState): void {
+  const span = spanOf(ui);
+  if (!span) return;
+  const { source, target, count } = span;
+  const known = kindChoice(ui);
   const kinds = known ? { cavalry: known.cavalry[1], artillery: known.artillery[1] } : {};
   sendNow(
     ui,
@@ -112,46 +103,35 @@ export function march(ui: UiState): void {
 
 export const defend = (ui: UiState, dice: number): void => sendNow(ui, { t: "defend", dice });
 
-/**
- * What the turn's one button does now: confirm, stop attacking, end the turn; null where there is something
- * to do first.
- */
-export function onward(ui: UiState): Action | null {
+/** What the turn's main button does now; null while something else has to be done first. */
+export function nextStep(ui: UiState): Action | null {
   const view = ui.view.value;
-  const [end, endTurn] = [listed(ui, "endphase")[0], listed(ui, "endturn")[0]];
   switch (view?.phase) {
-    case "reinforce": // the last armies may be on their way
+    case "reinforce": // The server lists the end only once the last armies have arrived.
       return view.reserve === 0 && !ui.panel.value.trade_first ? { t: "endphase" } : null;
     case "attack":
-      return end ?? null;
+      return listed(ui, "endphase")[0] ?? null;
     case "fortify":
-      return endTurn ?? null;
+      return listed(ui, "endturn")[0] ?? null;
     default:
       return null;
   }
 }
 
-/** What is chosen and would be lost with the phase, as a sentence that says which keys confirm or drop it. */
-export function stillReady(ui: UiState): string {
-  const meant = attackMeant(ui);
-  if (meant) {
-    const keys = [
-      allows(meant.board, "once") ? "R to roll" : "",
-      allows(meant.board, "until") ? "A to attack until decided" : "",
-    ].filter(Boolean);
-    return `You're ready to attack ${territoryName(meant.board.atlas, meant.target)}. Press ${keys.join(", ")}, or Esc to drop it.`;
-  }
-  const picks = ui.picked.value.length > 0 && meantSet(ui) !== null;
-  return picks ? "You've picked a set of cards. Press T to trade it, or Esc to drop it." : "";
+/** A sentence about a choice that the end of the phase would throw away; "" where there is none. */
+export function unfinished(ui: UiState): string {
+  const attack = aimedAttack(ui);
+  if (attack) return words.attackReady(nameOf(ui, attack.target), attack);
+  return ui.picked.value.length > 0 && pickedSet(ui) !== null ? words.setReady : "";
 }
 
-/** Goes on to the next phase; what was just placed goes first. */
-export function goOn(ui: UiState): void {
-  const action = onward(ui);
+/** Ends the phase, after the armies that are still on their way. */
+export function endPhase(ui: UiState): void {
+  const action = nextStep(ui);
   if (action && (ui.free.value || (ui.view.value?.phase === "reinforce" && !isEnding(ui)))) send(ui, action);
 }
 
-/** Whether the phase is to end once what was placed is there. */
+/** Whether the end of the phase is waiting to be sent. */
 export const isEnding = ({ queue }: UiState): boolean => queue.value.some(({ t }) => t === "endphase");
 
 /** Ends the turn without moving armies. */
@@ -159,7 +139,7 @@ export function endTurn(ui: UiState): void {
   for (const end of listed(ui, "endturn")) sendNow(ui, end);
 }
 
-/** A set that can be traded, and the trades of it that the server lists. */
+/** A set that can be traded, with the trades that the server lists for it. */
 export type OpenSet = CardSet & { choices: readonly Trade[] };
 
 /** The sets of the open hand that can be traded now, the best one first. */
@@ -171,25 +151,23 @@ export function openSets(ui: UiState): OpenSet[] {
   }));
 }
 
-/** Picks a card of the hand, or lays it back; of more than three the first goes back. */
-export function pick(ui: UiState, place: number): void {
-  const { picked } = ui;
+/** Picks a card of the hand, or puts it back; a fourth card replaces the first. */
+export function pick({ picked }: UiState, place: number): void {
   cue("select");
   picked.value = picked.value.includes(place)
     ? picked.value.filter((known) => known !== place)
     : [...picked.value, place].slice(-3);
 }
 
-/** The set that the picked cards make; with none picked the best one. */
-export function meantSet(ui: UiState): OpenSet | null {
+/** The set that the picked cards make, or the best one if none are picked. */
+export function pickedSet(ui: UiState): OpenSet | null {
   const picked = ui.picked.value.toSorted((one, other) => one - other).join();
   return openSets(ui).find(({ cards }) => !picked || cards.join() === picked) ?? null;
 }
 
-/** Trades a set; `on` is the territory that gets armies at once, where there is a choice. */
-export function trade(ui: UiState, set: OpenSet, on: number | null = null): void {
-  const [first] = set.choices;
-  const meant = on === null ? first : (set.choices.find((choice) => choice.on === on) ?? first);
+/** Trades a set; `on` is the territory that gets its bonus armies, where there is a choice. */
+export function trade(ui: UiState, { choices }: OpenSet, on: number | null = null): void {
+  const meant = choices.find((choice) => on !== null && choice.on === on) ?? choices[0];
   if (!meant) return;
   ui.picked.value = [];
   sendNow(ui, meant);

@@ -1,26 +1,15 @@
 import type { Table } from "../../../play/table/table";
 import { hint } from "../../../play/turn/hint";
 import type { Keys } from "../../../play/turn/keys";
-import { turnToPage } from "../expansion/pages";
-import { hasKinds, KINDS, USUAL_KIND } from "../words/units";
-import {
-  defend,
-  goOn,
-  march,
-  meantSet,
-  moving,
-  place,
-  roll,
-  span,
-  stillReady,
-  toTheEnd,
-  trade,
-} from "./actions";
-import { isPlacing } from "./placing";
-import { deselect, type UiState, uiOf } from "./uiState";
+import { togglePage } from "../expansion/pages";
+import { hasKinds, KINDS, USUAL_KIND } from "../model";
+import { KEYS } from "../words/turn";
+import { attackUntilDecided, defend, endPhase, move, pickedSet, roll, trade, unfinished } from "./actions";
+import { isPlacing, place } from "./placing";
+import { deselect, spanOf, type UiState, uiOf } from "./uiState";
 
-/** What a key does for the one who is asked here; nothing for anybody else. */
-const asked =
+/** Makes a key work only for the player whose turn it is at this screen. */
+const onTurn =
   (press: (ui: UiState, key: string) => unknown) =>
   (table: Table, key: string): unknown => {
     const ui = uiOf(table);
@@ -28,31 +17,27 @@ const asked =
   };
 
 export const keys: Keys = [
-  [["Tab"], "To the next territory that can be chosen"],
-  [["\u2190", "\u2191", "\u2192", "\u2193"], "To the neighbouring territory in that direction"],
-  [["Enter", "Space"], "Choose a territory, claim it, or place an army on it"],
-  [["Shift+Enter"], "Place all armies there"],
-  [
-    ["Backspace"],
-    "Take an army back",
-    asked((ui) => ui.chosen.value !== null && place(ui, ui.chosen.value, -1)),
-  ],
-  [["R"], "Roll once", asked(roll)],
-  [["A"], "Attack to the end", asked(toTheEnd)],
-  [["1", "2", "3"], "That many dice; while placing, infantry, cavalry or artillery", asked(pressNumber)],
-  [["[", "]"], "Fewer or more armies to move", asked(moveMore)],
-  [["F"], "Move them", asked(march)],
-  [["E"], "End the phase", asked(confirmOrGoOn)],
-  [["C"], "Your cards", asked(({ cards }) => void (cards.value = !cards.value))],
-  [["T"], "Trade the picked cards, or the best set", asked(tradeBest)],
+  [["Tab"], KEYS.tab],
+  [["\u2190", "\u2191", "\u2192", "\u2193"], KEYS.arrows],
+  [["Enter", "Space"], KEYS.enter],
+  [["Shift+Enter"], KEYS.shiftEnter],
+  [["Backspace"], KEYS.backspace, onTurn((ui) => ui.chosen.value !== null && place(ui, ui.chosen.value, -1))],
+  [["R"], KEYS.roll, onTurn(roll)],
+  [["A"], KEYS.untilDecided, onTurn(attackUntilDecided)],
+  [["1", "2", "3"], KEYS.digits, onTurn(pressNumber)],
+  [["[", "]"], KEYS.brackets, onTurn(changeCount)],
+  [["F"], KEYS.move, onTurn(move)],
+  [["E"], KEYS.end, onTurn(confirmOrEnd)],
+  [["C"], KEYS.cards, onTurn(({ cards }) => void (cards.value = !cards.value))],
+  [["T"], KEYS.trade, onTurn(tradePicked)],
   [
     ["K", "P", "V", "N"],
-    "Technology, treaties, victory and news, where the game has them",
-    (table, key) => uiOf(table).awaited.value === null && turnToPage(uiOf(table), key),
+    KEYS.pages,
+    (table, key) => uiOf(table).awaited.value === null && togglePage(uiOf(table), key),
   ],
   [
     ["Esc"],
-    "Let go of what is chosen",
+    KEYS.escape,
     (table) => {
       uiOf(table).cards.value = false;
       deselect(uiOf(table));
@@ -60,20 +45,21 @@ export const keys: Keys = [
   ],
 ];
 
-function moveMore(ui: UiState, key: string): unknown {
-  if (!span(ui)) return false;
-  ui.count.value = moving(ui) + (key === "]" ? 1 : -1);
+function changeCount(ui: UiState, key: string): unknown {
+  const span = spanOf(ui);
+  if (!span) return false;
+  ui.count.value = span.count + (key === "]" ? 1 : -1);
 }
 
-/** E confirms a move that is ready, and goes on to the next phase only where that throws no choice away. */
-function confirmOrGoOn(ui: UiState): void {
-  if (span(ui)) return march(ui);
-  const kept = stillReady(ui);
-  if (kept) hint(kept);
-  else goOn(ui);
+/** Confirms a move, or ends the phase if that throws no choice away. */
+function confirmOrEnd(ui: UiState): void {
+  if (spanOf(ui)) return move(ui);
+  const choice = unfinished(ui);
+  if (choice) hint(choice);
+  else endPhase(ui);
 }
 
-/** A number means dice in a battle, and a kind of units where those are placed. */
+/** A number means dice in a battle, and a kind of unit while placing. */
 function pressNumber(ui: UiState, key: string): unknown {
   const [board, view, number] = [ui.board.value, ui.view.value, Number(key)];
   if (!board || !view) return false;
@@ -83,7 +69,7 @@ function pressNumber(ui: UiState, key: string): unknown {
   else ui.unit.value = KINDS[number - 1] ?? USUAL_KIND;
 }
 
-function tradeBest(ui: UiState): void {
-  const set = meantSet(ui);
+function tradePicked(ui: UiState): void {
+  const set = pickedSet(ui);
   if (set) trade(ui, set);
 }

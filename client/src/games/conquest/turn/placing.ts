@@ -3,90 +3,100 @@ import { explain, sayChosen } from "../../../play/turn/hint";
 import { listed } from "../../../play/turn/queue";
 import { cue } from "../../../sound/cue";
 import { say } from "../../../ui/messages/liveRegion";
-import { type Action, type Sight, territoryName, type UnitKind } from "../model";
-import { freshAt, hasKinds, KINDS, pointsOf, USUAL_KIND } from "../words/units";
-import { debtWords } from "../words/wealth";
+import {
+  type Action,
+  freshAt,
+  hasKinds,
+  KINDS,
+  pointsOf,
+  type Recruit,
+  type Sight,
+  territoryName,
+  type UnitKind,
+  USUAL_KIND,
+} from "../model";
+import { words } from "../words/turn";
+import { debtWarning } from "../words/wealth";
 import type { UiState } from "./uiState";
 
-/** An action that puts units somewhere, or takes them back. */
+/** An action that puts units somewhere or takes them back. */
 type Placing = Extract<Action, { t: "place" | "hire" | "undo" }>;
-type Recruit = Extract<Action, { t: "recruit" }>;
 
-const PLACES: readonly Sight["phase"][] = ["setup", "reinforce", "spoils"];
+const PLACING: readonly Sight["phase"][] = ["setup", "reinforce", "spoils"];
 
-/** As many as there are. */
+/** A count that is cut down to what there is. */
 export const EVERYTHING = 10_000;
 
 /** Whether armies are placed in this phase. */
-export const isPlacing = ({ phase }: Sight): boolean => PLACES.includes(phase);
+export const isPlacing = ({ phase }: Sight): boolean => PLACING.includes(phase);
 
-/**
- * Puts units of the chosen kind onto a territory, or takes back what was put there, where the count is
- * negative; where that cannot be, the server says why.
- */
+/** Places units of the chosen kind, or takes some back where the count is negative; the server explains what can't be. */
 export function place(ui: UiState, territory: number, count: number): void {
   const [view, board] = [ui.view.value, ui.board.value];
   if (!view || !board || ui.seat.value === null || !isPlacing(view)) return;
-  if (count === EVERYTHING && warnsOfDebt(ui, territory)) return;
-  const wish = count > 0 ? wishMore(ui, view, territory, count) : wishLess(ui, view, territory, -count);
+  if (count === EVERYTHING && warnOfDebt(ui, territory)) return;
+  const action = count > 0 ? placement(ui, view, territory, count) : takingBack(ui, view, territory, -count);
   const name = territoryName(board.atlas, territory);
-  if (wish) {
+  if (action) {
     batch(() => {
       ui.chosen.value = territory;
-      ui.queue.value = withWish(ui.queue.value, wish);
+      ui.queue.value = joined(ui.queue.value, action);
     });
     const now = ui.view.value ?? view;
     return sayChosen(
-      `${name} ${now.armies[territory]}.${wish.t === "place" ? ` ${now.reserve} to place.` : ""}`,
+      words.placed(name, now.armies[territory] ?? 0, action.t === "place" ? now.reserve : null),
     );
   }
   if (count < 0) return void explain(ui, { t: "why", action: { t: "undo", territory, count: 1 } });
   if (ui.chosen.value === territory || recruits(ui, territory).length === 0)
     return void explain(ui, { t: "press", territory, unit: meantKind(ui, view) });
   ui.chosen.value = territory;
-  sayChosen(`${name} chosen, resources can raise units here.`);
+  sayChosen(words.canRecruit(name));
 }
 
-/** The queue with one more wish, which joins the last one of the same kind, and without the end of the phase. */
-function withWish(queue: readonly Action[], wish: Placing): readonly Action[] {
+/** The queue with one more action. It joins the last one of its kind, and the phase no longer ends after it. */
+function joined(queue: readonly Action[], action: Placing): readonly Action[] {
   const others = queue.filter(({ t }) => t !== "endphase");
   const last = others.at(-1);
   const joins =
-    last?.t === wish.t &&
-    last.territory === wish.territory &&
-    (last.unit ?? USUAL_KIND) === (wish.unit ?? USUAL_KIND);
-  return joins ? [...others.slice(0, -1), { ...wish, count: last.count + wish.count }] : [...others, wish];
+    last?.t === action.t &&
+    last.territory === action.territory &&
+    (last.unit ?? USUAL_KIND) === (action.unit ?? USUAL_KIND);
+  return joins
+    ? [...others.slice(0, -1), { ...action, count: last.count + action.count }]
+    : [...others, action];
 }
 
-/** All armies on one place that would lead into debt are placed only once that was said there. */
-function warnsOfDebt(ui: UiState, territory: number): boolean {
-  const words = debtWords(ui.panel.value.short_all_here?.[territory]);
-  if (!words || ui.warned.value === territory) return false;
+/** Warns once before all armies go where they would lead into debt. */
+function warnOfDebt(ui: UiState, territory: number): boolean {
+  const warning = debtWarning(ui.panel.value.short_all_here?.[territory]);
+  if (!warning || ui.warned.value === territory) return false;
   batch(() => {
     ui.chosen.value = territory;
     ui.warned.value = territory;
   });
   cue("invalid");
-  say(`${words} Press again to place them anyway.`);
+  say(words.placeAnyway(warning));
   return true;
 }
 
-/** Own land, and that of a team mate where the server lists it, if only to take back what was placed there. */
+/** Whether units can go there: on your own land, and a teammate's where the server lists it, if only to take them back. */
 export const takes = (ui: UiState, territory: number): boolean =>
   ui.view.value?.owners[territory] === ui.seat.value ||
   [...listed(ui, "place"), ...listed(ui, "undo")].some((action) => action.territory === territory);
 
-/** The kind that a press places: what was chosen, where there are kinds. */
+/** The kind of unit that a press places. */
 export const meantKind = ({ board, unit }: UiState, view: Sight): UnitKind =>
   board.value && hasKinds(board.value, view) ? unit.value : USUAL_KIND;
 
+/** Infantry is what the wire leaves out. */
 const kindOf = (unit: UnitKind): { unit?: UnitKind } => (unit === USUAL_KIND ? {} : { unit });
 
-/** Units of the reserve as long as there are some, then what money buys. */
-function wishMore(ui: UiState, view: Sight, territory: number, count: number): Placing | null {
+/** Units from the reserve while it lasts, then for money. */
+function placement(ui: UiState, view: Sight, territory: number, count: number): Placing | null {
   if (ui.panel.value.trade_first || !takes(ui, territory)) return null;
   const unit = meantKind(ui, view);
-  const fits = Math.floor(view.reserve / pointsOf(ui.table)(unit));
+  const fits = Math.floor(view.reserve / pointsOf(ui.table, unit));
   const most = fits > 0 ? fits : mostHired(ui, territory, unit);
   return most > 0
     ? { t: fits > 0 ? "place" : "hire", territory, count: Math.min(count, most), ...kindOf(unit) }
@@ -97,23 +107,21 @@ function wishMore(ui: UiState, view: Sight, territory: number, count: number): P
 export const mayHire = ({ board }: UiState, { phase }: Sight): boolean =>
   board.value?.terms.economy === true && phase === "reinforce";
 
-/** How many units can be hired on a territory beside those that wait to be. */
+/** How many more units can be hired on a territory, besides those in the queue. */
 function mostHired(ui: UiState, territory: number, unit: UnitKind): number {
   const { hires, queue, chosen } = ui;
-  const isHere = (hire: Extract<Action, { t: "hire" }>): boolean =>
-    hire.territory === territory && (hire.unit ?? USUAL_KIND) === unit;
-  const isKnown = chosen.value === territory && hires.value?.question.territory === territory;
-  const known = isKnown ? hires.value?.answer.kinds.find((kind) => kind.unit === unit)?.most : undefined;
-  const most =
-    known ?? listed(ui, "hire").reduce((best, hire) => (isHere(hire) ? Math.max(best, hire.count) : best), 0);
-  return queue.value.reduce(
-    (left, hire) => (hire.t === "hire" && isHere(hire) ? left - hire.count : left),
-    most,
-  );
+  const hiresHere = (actions: readonly Action[]): number[] =>
+    actions.flatMap((one) =>
+      one.t === "hire" && one.territory === territory && (one.unit ?? USUAL_KIND) === unit ? [one.count] : [],
+    );
+  const answered = chosen.value === territory ? hires.value : null;
+  const known = answered?.question.territory === territory ? answered.answer.kinds : [];
+  const most = known.find((kind) => kind.unit === unit)?.most ?? Math.max(0, ...hiresHere(ui.legal.value));
+  return hiresHere(queue.value).reduce((left, count) => left - count, most);
 }
 
-/** What can be taken back: first of the chosen kind, then of any. */
-function wishLess(ui: UiState, view: Sight, territory: number, count: number): Placing | null {
+/** Units of the chosen kind go back first, then any. */
+function takingBack(ui: UiState, view: Sight, territory: number, count: number): Placing | null {
   const fresh = freshAt(view, territory);
   const unit = [ui.unit.value, ...KINDS].find((kind) => fresh[kind] > 0);
   return unit ? { t: "undo", territory, count: Math.min(count, fresh[unit]), ...kindOf(unit) } : null;

@@ -1,178 +1,186 @@
-import { batch, computed, effect, untracked } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { settings } from "../../../net/settings";
 import type { Conquest } from "../../../net/wire.gen";
+import { partsOf } from "../../../play/parts";
 import { perTable } from "../../../play/perTable";
 import type { Table } from "../../../play/table/table";
 import { reset, signalsOf } from "../../../play/turn/choice";
 import { answerTo, newTurn, attend as start } from "../../../play/turn/turn";
-import type { Page } from "../expansion/pages";
-import type { Motive } from "../expansion/treaties";
+import { percent } from "../../../ui/text/percent";
 import {
   type Action,
   type Board,
   type Highlights,
-  NOTHING_LIT,
+  NO_HIGHLIGHTS,
+  onlySeat,
   type Panel,
+  type Prospect,
+  pointsOf,
   type Sight,
   type UnitKind,
+  USUAL_KIND,
 } from "../model";
-import { pointsOf, USUAL_KIND } from "../words/units";
-import { litOf } from "./lit";
-import { moving, span } from "./moving";
+import type { Motive, Page } from "../words/expansion";
+import { type Say, sayOf } from "../words/say";
 import { hasSecrets } from "./secrets";
 
-/** A person's turn here: what every game has, what is chosen, and what the server says of that. */
+/** A person's turn: what every game has, what is chosen, and what the server says about it. */
 export type UiState = ReturnType<typeof newUiState>;
 
-/** What a panel is drawn from, once there is a board. */
+/** What a panel draws. */
 export interface Shown {
   ui: UiState;
   board: Board;
   view: Sight;
 }
 
-/** Of units that move, so many of these. */
-export type Kinds = Record<"cavalry" | "artillery", number>;
-
-/** What is chosen in a phase. */
+/** Choices that end with the phase. */
 const CHOICE = {
-  /** Where an attack or a move begins, and where it goes. */
+  /** Where an attack or a move starts, and where it goes. */
   chosen: null as number | null,
   aim: null as number | null,
-  /** How many dice to roll; null is as many as can be. */
+  /** Dice to roll; null for as many as possible. */
   dice: null as number | null,
-  /** How many armies an attack to the end leaves behind at least. */
+  /** The fewest armies that an attack leaves behind. */
   keep: 1,
-  /** How many armies move, once someone has said so; and how many of them are cavalry and artillery. */
+  /** Armies to move, and how many of them are cavalry and artillery; null for the default. */
   count: null as number | null,
-  kinds: null as Kinds | null,
-  /** The territory for which a debt was warned of, before all armies are placed there. */
+  kinds: null as Record<"cavalry" | "artillery", number> | null,
+  /** The territory whose debt warning was shown. */
   warned: null as number | null,
-  /** Places of cards in the hand. */
+  /** Places of the picked cards in the hand. */
   picked: [] as readonly number[],
 };
 
-/** What stays so for as long as the same person plays. */
-const MANNER = {
-  /** Whether the cards are looked at. */
+/** Choices that last until somebody else plays at this screen. */
+const PERSONAL = {
+  /** Whether the cards are open in a dialog. */
   cards: false,
-  /** The kind of units that are placed. */
+  /** The kind of unit to place. */
   unit: USUAL_KIND as UnitKind,
-  /** What a finger pressed last. */
+  /** The territory that a finger touched last. */
   touched: null as number | null,
-  /** The page behind the map that is open. */
+  /** The expansion page that is open. */
   page: null as Page | null,
-  /** Why one says what one says next about a treaty; null is without a word. */
+  /** The reason to send with the next treaty action. */
   motive: null as Motive | null,
 };
 
 export const uiOf = perTable(newUiState);
 
+/** Makes a part of the screen that draws itself once there is a board: `part(({ view }) => ...)`. */
+export const part = partsOf(uiOf);
+
 function newUiState(table: Table) {
   const turn = newTurn<Board, Sight, Action, Panel>(table, {
     hides: (board, view, seat, you) => hasSecrets(board, view, you, seat),
     answers: ({ phase }) => phase === "defend",
-    ahead: (view, actions) => actions.reduce((shown, action) => placed(shown, action, pointsOf(table)), view),
+    ahead: (view, actions) => actions.reduce((shown, action) => withPending(shown, action, table), view),
   });
-  const { view, seat, own, asked, awaited, present } = turn;
+  const choice = signalsOf({ ...CHOICE, ...PERSONAL });
+  const { board, view, seat, own, asked, awaited, present } = turn;
+  const { chosen, keep, page } = choice;
+  /** The seat whose secrets this screen may show: the only one here, or the one that has taken over to play. */
+  const openSeat = computed(() =>
+    onlySeat(table.cast.value) !== null || present.value === asked.value ? own.value : null,
+  );
   const ui = {
     ...turn,
-    ...signalsOf({ ...CHOICE, ...MANNER, pointed: null as number | null }),
-    /** What attacks from the chosen territory promise. */
-    odds: answerTo<Conquest.Attacks, Conquest.Prospects>(turn, (): Conquest.Attacks | null =>
-      attacksMeant(ui),
+    ...choice,
+    /** The territory under the mouse. */
+    pointed: signal<number | null>(null),
+    /** The prospects of attacks from the chosen territory. */
+    odds: answerTo<Conquest.Attacks, Conquest.Prospects>(turn, () =>
+      view.value?.phase === "attack" && chosen.value !== null
+        ? { t: "attacks", source: chosen.value, keep: keep.value }
+        : null,
     ),
-    /** What units cost on the chosen territory. */
-    hires: answerTo<Conquest.Hires, Conquest.Hirings>(turn, (): Conquest.Hires | null => hireMeant(ui)),
+    /** The prices of units on the chosen territory. */
+    hires: answerTo<Conquest.Hires, Conquest.Hirings>(turn, () =>
+      board.value?.terms.economy && view.value?.phase === "reinforce" && chosen.value !== null
+        ? { t: "hires", territory: chosen.value }
+        : null,
+    ),
     /** Which kinds of units can move. */
-    movable: answerTo<Conquest.Kinds, Conquest.KindSpan>(turn, (): Conquest.Kinds | null => moveMeant(ui)),
-    /** How the seat stands to the technologies, while somebody looks at them. */
-    techs: answerTo<Conquest.Technologies, Conquest.TechStandings>(turn, (): Conquest.Technologies | null =>
-      ui.page.value === "technology" ? { t: "technologies" } : null,
+    movable: answerTo<Conquest.Kinds, Conquest.KindSpan>(turn, (): Conquest.Kinds | null => {
+      const span = board.value?.terms.units ? spanOf(ui) : null;
+      const { kinds } = ui;
+      return (
+        span && { t: "kinds", source: span.source, target: span.target, count: span.count, ...kinds.value }
+      );
+    }),
+    /** The seat's access to each technology, while that page is open. */
+    techs: answerTo<Conquest.Technologies, Conquest.TechStandings>(turn, () =>
+      page.value === "technology" ? { t: "technologies" } : null,
     ),
-    /** The cards that lie open at this screen, and whose they are. */
+    openSeat,
+    /** The open hand and its seat. */
     hand: computed(() => {
-      const whose = table.about.value?.you.length === 1 || present.value === asked.value ? own.value : null;
+      const whose = openSeat.value;
       const cards = whose === null ? null : (table.view.value as Sight | null)?.hands[whose];
       return cards && whose !== null && awaited.value === null ? { seat: whose, cards } : null;
     }),
-    /** What is lit on the map. */
-    lit: computed(
-      (): Highlights => (view.value && seat.value !== null ? litOf(ui, view.value) : NOTHING_LIT),
+    highlights: computed(
+      (): Highlights => (view.value && seat.value !== null ? highlightsOf(ui, view.value) : NO_HIGHLIGHTS),
     ),
   };
   turn.duties.push(() => keepUp(ui));
   return ui;
 }
 
-/** Lets go of everything that was chosen. */
+/** The names at this table, once there is a board. */
+export const sayAt = ({ board, table }: UiState): Say => sayOf(board.value as Board, table.cast.value);
+
+/** Drops everything that was chosen. */
 export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 
-/** Somebody else plays at this screen now. */
-export const sitDown = (ui: UiState): void => reset(ui, { ...CHOICE, ...MANNER });
+/** Starts afresh for the next person at this screen. */
+export const takeOver = (ui: UiState): void => reset(ui, { ...CHOICE, ...PERSONAL });
 
-/** Follows the table for as long as it is open; gives back how to stop. */
+/** Follows the table while it is open; returns how to stop. */
 export const attend = (table: Table): (() => void) => start(uiOf(table));
 
-function attacksMeant({ view, chosen, keep }: UiState): Conquest.Attacks | null {
-  if (view.value?.phase !== "attack" || chosen.value === null) return null;
-  return { t: "attacks", source: chosen.value, keep: keep.value };
-}
-
-function hireMeant({ board, view, chosen }: UiState): Conquest.Hires | null {
-  const hires = board.value?.terms.economy && view.value?.phase === "reinforce";
-  return hires && chosen.value !== null ? { t: "hires", territory: chosen.value } : null;
-}
-
-function moveMeant(ui: UiState): Conquest.Kinds | null {
-  const between = ui.board.value?.terms.units ? span(ui) : null;
-  if (!between) return null;
-  const { source, target } = between;
-  return { t: "kinds", source, target, count: moving(ui), ...(ui.kinds.value ?? {}) };
-}
-
-/**
- * The view with units shown where they are to be placed, hired or taken back; what they cost in money only the server
- * says.
- */
-function placed(view: Sight, action: Action, points: (unit: UnitKind) => number): Sight {
+/** Shows units as placed, hired or taken back before the server answers. Only the server knows what they cost in money. */
+function withPending(view: Sight, action: Action, table: Table): Sight {
   if (action.t !== "place" && action.t !== "hire" && action.t !== "undo") return view;
   const { t, territory, unit = USUAL_KIND } = action;
   const { plus } = view;
   const count = t === "undo" ? -action.count : action.count;
   const isHired = t === "hire" || (t === "undo" && (plus?.hired?.[territory] ?? 0) > 0);
-  // what is not seen stays so
-  const more = (list: readonly number[] = []): number[] =>
+  // Fog hides numbers as -1: those must stay.
+  const add = (list: readonly number[] = []): number[] =>
     list.map((old, place) => (place === territory && old >= 0 ? old + count : old));
   return {
     ...view,
-    armies: more(view.armies),
-    fresh: more(view.fresh),
-    reserve: isHired ? view.reserve : view.reserve - count * points(unit),
+    armies: add(view.armies),
+    fresh: add(view.fresh),
+    reserve: isHired ? view.reserve : view.reserve - count * pointsOf(table, unit),
     ...(plus && {
       plus: {
         ...plus,
-        ...(isHired && { hired: more(plus.hired) }),
+        ...(isHired && { hired: add(plus.hired) }),
         ...(unit !== USUAL_KIND && {
-          [unit]: more(plus[unit]),
-          [`fresh_${unit}`]: more(plus[`fresh_${unit}`]),
+          [unit]: add(plus[unit]),
+          [`fresh_${unit}`]: add(plus[`fresh_${unit}`]),
         }),
       },
     }),
   };
 }
 
-/** With another phase or seat the choices begin anew, except that who has moved in goes on from there. */
+/** Starts each phase and seat with nothing chosen; whoever has just moved in attacks on from there. */
 function keepUp(ui: UiState): () => void {
   let [phase, seat, entered] = ["", -1, -1];
   return effect(() => {
     const [view, now] = [ui.view.value, ui.seat.value];
-    // something is told, or others act: what was chosen may still make sense
+    // Others act, or an event is shown: the choice may still make sense afterwards.
     if (!view || now === null) return;
     untracked(() => {
       if (phase !== view.phase || seat !== now)
         batch(() => {
           deselect(ui);
-          if (phase === "occupy" && view.phase === "attack" && begins(ui, entered)) ui.chosen.value = entered;
+          if (phase === "occupy" && view.phase === "attack" && canStart(ui, entered))
+            ui.chosen.value = entered;
         });
       [phase, seat, entered] = [view.phase, now, view.battle?.target ?? -1];
       dropStale(ui);
@@ -180,19 +188,19 @@ function keepUp(ui: UiState): () => void {
   });
 }
 
-/** The territory that a press begins an action with. */
-export const startOf = (action: Action): number | null =>
+/** The territory that an action starts from. */
+const startOf = (action: Action): number | null =>
   "source" in action ? action.source : "territory" in action ? action.territory : null;
 
-const begins = (ui: UiState, territory: number): boolean =>
+const canStart = (ui: UiState, territory: number): boolean =>
   ui.legal.value.some((action) => startOf(action) === territory);
 
 function dropStale(ui: UiState): void {
   const { chosen, aim, legal, waiting } = ui;
   const start = chosen.value;
-  // until what was clicked there is answered, the server lists what could be done before
+  // Until the server answers a click, it still lists what was possible before it.
   const stays =
-    start !== null && (begins(ui, start) || waiting.value.some((action) => startOf(action) === start));
+    start !== null && (canStart(ui, start) || waiting.value.some((action) => startOf(action) === start));
   const goes = legal.value.some(
     (action) => "source" in action && action.source === start && action.target === aim.value,
   );
@@ -200,4 +208,62 @@ function dropStale(ui: UiState): void {
     if (!stays) chosen.value = null;
     if (!stays || !goes) aim.value = null;
   });
+}
+
+/** Highlights what can be pressed, from the actions that the server lists. */
+function highlightsOf(ui: UiState, view: Sight): Highlights {
+  const chosen = ui.chosen.value;
+  const ready = new Set(view.fresh.flatMap((count, territory) => (count > 0 ? [territory] : [])));
+  const targets = new Set<number>();
+  for (const action of ui.legal.value) {
+    const from = startOf(action);
+    // The reserve may be empty before the server knows, while the last armies are on their way.
+    if (from !== null && (action.t !== "place" || view.reserve > 0)) ready.add(from);
+    if ("source" in action && action.source === chosen) targets.add(action.target);
+  }
+  const battle = view.phase === "occupy" || view.phase === "defend" ? view.battle : null;
+  if (battle) return { ready, targets, chosen: battle.source, aim: battle.target, label: null };
+  const pointed = ui.pointed.value;
+  const aim = ui.aim.value ?? (pointed !== null && targets.has(pointed) ? pointed : null);
+  const win = aim === null || view.phase !== "attack" ? null : prospectOf(ui, aim)?.win;
+  return { ready, targets, chosen, aim, label: typeof win === "number" ? percent(win) : null };
+}
+
+/** The prospect of an attack from the chosen territory, once the server has answered. */
+export function prospectOf({ odds, chosen }: UiState, target: number): Prospect | null {
+  const known = odds.value?.question.source === chosen.value ? odds.value?.answer : null;
+  const found = known?.attacks.find((attack) => attack.target === target);
+  if (!found) return null;
+  return settings.value.chances ? found : { ...found, win: null, rolls: [], left: [] };
+}
+
+/** The armies that can move in or over, as the server lists them, and how many are meant: all, unless the player chose. */
+export function spanOf({ view, legal, chosen, aim, count }: UiState) {
+  const battle = view.value?.phase === "occupy" ? view.value.battle : null;
+  const [source, target] = battle ? [battle.source, battle.target] : [chosen.value, aim.value];
+  if (source === null || target === null) return null;
+  const counts = legal.value.flatMap((action) => {
+    const isListed =
+      action.t === "occupy" ||
+      (action.t === "fortify" && action.source === source && action.target === target);
+    return isListed ? [action.count] : [];
+  });
+  if (counts.length === 0) return null;
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return { source, target, least, most, count: Math.min(most, Math.max(least, count.value ?? most)) };
+}
+
+/** The kinds that the server allows for this move; null until it has answered. */
+export function movableOf(ui: UiState): Conquest.KindSpan | null {
+  const span = spanOf(ui);
+  const { question, answer = null } = ui.movable.value ?? {};
+  const fits =
+    question?.source === span?.source && question?.target === span?.target && question?.count === span?.count;
+  return span && fits ? answer : null;
+}
+
+/** The kinds to choose from; null where there is no choice. */
+export function kindChoice(ui: UiState): Conquest.KindSpan | null {
+  const known = movableOf(ui);
+  return known && !known.only_cavalry && known.cavalry[2] + known.artillery[2] > 0 ? known : null;
 }

@@ -1,7 +1,20 @@
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
 import { listed, plural, titled, verb, whom } from "../../../play/phrases";
-import { type Board, type Card, regionName, type Sight, type Terms, territoryName, WILD } from "../model";
+import {
+  type Board,
+  type Card,
+  isHidden,
+  KINDS,
+  regionName,
+  type Sight,
+  type Terms,
+  territoryName,
+  type UnitKind,
+  USUAL_KIND,
+  unitsIn,
+  WILD,
+} from "../model";
 
 export {
   capital,
@@ -10,17 +23,17 @@ export {
   lowered,
   plural,
   titled,
-  verb,
   whom,
   whose,
 } from "../../../play/phrases";
 
-/** Names as one viewer says them, of one board. */
+/** The names on one board, as one viewer says them. */
 export interface Say {
   board: Board;
   cast: Cast;
   at(territory: number): string;
   all(territories: readonly number[]): string;
+  regions(regions: readonly number[]): string;
   /** In the middle of a sentence. */
   who(seat: Seat | null): string;
   does(seat: Seat, mine: string, theirs: string): string;
@@ -31,42 +44,50 @@ export const sayOf = (board: Board, cast: Cast): Say => ({
   cast,
   at: (territory) => territoryName(board.atlas, territory),
   all: (territories) => listed(territories.map((territory) => territoryName(board.atlas, territory))),
+  regions: (regions) => listed(regions.map((region) => regionName(board.atlas, region))),
   who: (seat) => whom(cast, seat),
   does: (seat, mine, theirs) => `${cast.name(seat)} ${verb(cast, seat, mine, theirs)}`,
 });
 
 export const armiesWords = (count: number): string => plural(count, "army", "armies");
-
+export const territoriesWords = (count: number): string => plural(count, "territory", "territories");
+export const diceWords = (count: number): string => plural(count, "die", "dice");
+export const roundsWords = (count: number): string => plural(count, "round", "rounds");
 export const cardsWords = (count: number): string =>
   count === 0 ? "no cards" : plural(count, "card", "cards");
 
-export const regionNames = ({ atlas }: Board, regions: readonly number[]): string =>
-  listed(regions.map((region) => regionName(atlas, region)));
+/** "2 armies", or "2 cavalry" where the kind matters. */
+export const unitsWords = (count: number, unit: UnitKind | undefined): string =>
+  unit && unit !== USUAL_KIND ? `${count} ${unit}` : armiesWords(count);
 
-const SYMBOLS = { "ICA+wild": ["infantry", "cavalry", "artillery"], ABC: ["A", "B", "C"] } as const;
+/** "2 cavalry" if only cavalry moved, otherwise "2 armies". */
+export const movedWords = (moved: { count: number; cavalry?: number; artillery?: number }): string =>
+  unitsWords(
+    moved.count,
+    (["cavalry", "artillery"] as const).find((kind) => moved[kind] === moved.count),
+  );
 
-/** What stands on a card: "infantry", "B" or "wild". */
+/** "3 infantry, 1 cavalry"; empty where there is only infantry, or fog. */
+export function kindsWords({ plus, ...view }: Sight, at: number): string {
+  const units = unitsIn(view.armies[at], plus?.cavalry?.[at], plus?.artillery?.[at]);
+  if (isHidden(view, at) || units.cavalry + units.artillery === 0) return "";
+  return KINDS.flatMap((kind) => (units[kind] > 0 ? [`${units[kind]} ${kind}`] : [])).join(", ");
+}
+
+const SYMBOLS = { "ICA+wild": KINDS, ABC: ["A", "B", "C"] } as const;
+
+/** The symbol on a card: "infantry", "B" or "wild". */
 export const symbolName = (terms: Terms, symbol: number): string =>
   symbol === WILD ? "wild" : (SYMBOLS[terms["cards.symbols"] ?? "ICA+wild"][symbol] ?? "unknown");
 
 /** "Brazil, infantry", "a card with B", "a wild card" or "a Surge card". */
-export function cardName({ atlas, terms }: Board, { symbol, territory, special }: Card): string {
-  const shown = territory ?? null;
+export function cardName({ atlas, terms }: Board, { symbol, territory = null, special }: Card): string {
   if (special) return `${special === "embargo" ? "an" : "a"} ${titled(special)} card`;
-  if (shown !== null) return `${territoryName(atlas, shown)}, ${symbolName(terms, symbol)}`;
+  if (territory !== null) return `${territoryName(atlas, territory)}, ${symbolName(terms, symbol)}`;
   return symbol === WILD ? "a wild card" : `a card with ${symbolName(terms, symbol)}`;
 }
 
-/** The special ones among cards, by name. */
-export const specialNames = (cards: readonly Card[]): string[] =>
-  cards.flatMap(({ special }) => (special ? [titled(special)] : []));
-
-/** Who is waited for; null once the game is over. */
-export function actorOf(view: Sight): Seat | null {
-  if (view.phase === "over") return null;
-  return view.phase === "defend" && view.battle ? (view.owners[view.battle.target] ?? null) : view.turn;
-}
-
-/** Dice as they are compared. */
-export const highestFirst = (faces: readonly number[]): number[] =>
-  [...faces].sort((one, other) => other - one);
+/** The names of the special cards. */
+export const specialNames = (cards: readonly Card[]): string[] => [
+  ...new Set(cards.flatMap(({ special }) => (special ? [titled(special)] : []))),
+];

@@ -1,50 +1,69 @@
 import { atlasBoard } from "../../../board/atlas";
 import type { Cast } from "../../../play/face";
-import { type Board, FREE, isHidden, NOBODY, regionName, type Sight, UNSEEN } from "../model";
-import { armiesWords, sayOf } from "./say";
-import { kindsWords } from "./units";
+import { type Board, FREE, isHidden, NOBODY, type Phase, regionName, type Sight, UNSEEN } from "../model";
+import { effectOf } from "./expansion";
+import { armiesWords, capital, kindsWords, lowered, type Say, sayOf } from "./say";
 
-/** Whose it is, as a part of a sentence: "yours", "Ines's", "nobody's", "free". */
-function ownerWords(owner: number, cast: Cast): string {
-  if (owner === FREE) return "free";
-  if (owner === UNSEEN) return "in fog";
-  if (owner === NOBODY) return "nobody's";
-  return cast.isMe(owner) ? "yours" : `${cast.name(owner)}'s`;
-}
+const HIDDEN = "hidden by fog";
 
-/** What a territory bears whoever holds it: its yield, its boost, whose capital it is. */
-export function borneWords({ plus }: Sight, cast: Cast, territory: number): string[] {
+/** What a territory can be used for in this phase. */
+const USES: Readonly<Partial<Record<Phase, string>>> = {
+  attack: "can attack",
+  fortify: "can move armies",
+  claim: "can be claimed",
+};
+
+export const uses = {
+  chosen: "selected",
+  target: (phase: Phase) => (phase === "attack" ? "can be attacked" : "armies can move here"),
+  ready: (phase: Phase) => USES[phase] ?? "can be reinforced",
+};
+
+/** The texts about a territory: its owner, armies, what it has whoever holds it, and its region. */
+export function territoryTexts({ board, cast }: Say, view: Sight, territory: number) {
+  const { plus } = view;
+  const owner = view.owners[territory] ?? FREE;
+  const region = board.atlas.territories[territory]?.region ?? 0;
   const boost = plus?.boosts?.[territory];
-  const capital = plus?.capitals?.indexOf(territory) ?? -1;
+  const capitalOf = plus?.capitals?.indexOf(territory) ?? -1;
   const yields = plus?.yields?.[territory];
-  return [
-    ...(capital < 0 ? [] : [`${cast.isMe(capital) ? "your" : `${cast.name(capital)}'s`} capital`]),
-    ...(boost ? [boost] : []),
-    ...(yields ? [`yields ${yields}`] : []),
-  ];
+  const count = isHidden(view, territory) ? HIDDEN : armiesWords(view.armies[territory] ?? 0);
+  return {
+    owner,
+    ownerName: NO_SEAT[owner] ?? cast.name(owner),
+    armies: owner === FREE || owner === UNSEEN ? "" : count,
+    kinds: kindsWords(view, territory),
+    features: [
+      capitalOf < 0 ? "" : `${cast.isMe(capitalOf) ? "your" : `${cast.name(capitalOf)}'s`} capital`,
+      boost ?? "",
+      yields ? `yields ${yields}` : "",
+      plus?.friends?.includes(owner) ? "friendly" : "",
+    ].filter(Boolean),
+    boost: boost ? effectOf(board, boost).line : "",
+    region: regionName(board.atlas, region),
+    bonus: `+${view.pays[region] ?? 0} a turn`,
+  };
 }
 
-/** The spoken name of a territory: all that the map shows of it. */
+const NO_SEAT: Readonly<Record<number, string>> = {
+  [FREE]: "Unclaimed",
+  [NOBODY]: "Neutral",
+  [UNSEEN]: capital(HIDDEN),
+};
+
+/** A territory for screen readers: all that the map shows of it; `use` is what can be done with it. */
 export function spokenTerritory(
   board: Board,
   view: Sight,
   cast: Cast,
   territory: number,
-  doing: string,
+  use: string,
 ): string {
-  const { at } = sayOf(board, cast);
-  const owner = view.owners[territory] ?? FREE;
-  const region = board.atlas.territories[territory]?.region ?? 0;
-  const stands = isHidden(view, territory) ? "armies not seen" : armiesWords(view.armies[territory] ?? 0);
-  const parts = [
-    at(territory),
-    ownerWords(owner, cast),
-    ...(owner === FREE || owner === UNSEEN ? [] : [stands, kindsWords(view, territory)]),
-    ...borneWords(view, cast, territory),
-    view.plus?.friends?.includes(owner) ? "a friend's" : "",
-    doing,
-    `${regionName(board.atlas, region)}, ${view.pays[region] ?? 0} more each turn if held whole`,
-  ];
-  const neighbours = (atlasBoard(board.atlas).lands[territory]?.neighbours ?? []).map(at);
+  const say = sayOf(board, cast);
+  const texts = territoryTexts(say, view, territory);
+  const { owner, ownerName, armies, kinds, features, region, bonus } = texts;
+  const whose = owner < 0 ? lowered(ownerName) : cast.isMe(owner) ? "yours" : `${ownerName}'s`;
+  const parts = [say.at(territory), whose, armies, kinds, ...features, use, `${region} ${bonus}`];
+  const neighbours = (atlasBoard(board.atlas).lands[territory]?.neighbours ?? []).map(say.at);
   return `${parts.filter(Boolean).join(", ")}. Borders ${neighbours.join(", ")}.`;
 }

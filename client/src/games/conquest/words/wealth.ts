@@ -1,43 +1,46 @@
 import type { Seat } from "../../../net/wire.gen";
 import type { IconName } from "../../../ui/icons/Icon";
-import type { Plus } from "../model";
+import type { Expansion } from "../model";
 
-/** Something a seat has besides armies: how much, and what the start of its next turn adds. */
+/** Something a seat has besides armies. */
 export interface Stock {
   name: string;
-  /** Money has its own sign before the number. */
+  /** Money has a sign before the number instead. */
   icon: IconName | null;
   amount: number;
+  /** What the next turn adds. */
   next: number | null;
-  /** What the table shows. */
   short: string;
-  /** What is heard, and read where there is room. */
+  /** For screen readers and tooltips. */
   words: string;
 }
 
-/** Every stock: what there is of it, and what comes, by seat. */
+/** A figure of each seat; null where the viewer may not know it. */
+type Figures = readonly (number | null)[] | undefined;
+
+const harvest = ({ harvest }: Expansion, kind: number): Figures =>
+  harvest?.map((seat) => seat?.[kind] ?? null);
+
+/** Every stock: what there is of it, and what the next turn adds. */
 const STOCKS: readonly [
-  string,
-  IconName | null,
-  (plus: Plus) => Known,
-  (plus: Plus, seat: Seat) => Figure,
+  name: string,
+  icon: IconName | null,
+  read: (plus: Expansion) => [amounts: Figures, next: Figures],
 ][] = [
-  ["Money", null, ({ money }) => money, ({ profit }, seat) => profit?.[seat]],
-  ["Science", "flask", ({ science }) => science, ({ study }, seat) => study?.[seat]],
-  ["Food", "bread", ({ food }) => food, ({ harvest }, seat) => harvest?.[seat]?.[0]],
-  ["Iron", "ingot", ({ iron }) => iron, ({ harvest }, seat) => harvest?.[seat]?.[1]],
-  ["Gold", "coin", ({ gold }) => gold, ({ harvest }, seat) => harvest?.[seat]?.[2]],
+  ["Money", null, (plus) => [plus.money, plus.profit]],
+  ["Science", "flask", (plus) => [plus.science, plus.study]],
+  ["Food", "bread", (plus) => [plus.food, harvest(plus, 0)]],
+  ["Iron", "ingot", (plus) => [plus.iron, harvest(plus, 1)]],
+  ["Gold", "coin", (plus) => [plus.gold, harvest(plus, 2)]],
 ];
 
-type Figure = number | null | undefined;
-type Known = readonly Figure[] | undefined;
-
-/** All that a seat has besides armies, as far as it is known. */
-export const stocksOf = (plus: Plus | null | undefined, seat: Seat): Stock[] =>
-  STOCKS.flatMap(([name, icon, amounts, coming]) => {
-    const amount = plus && amounts(plus)?.[seat];
+/** What a seat has besides armies, as far as the viewer knows. */
+export const stocksOf = (plus: Expansion | null | undefined, seat: Seat): Stock[] =>
+  STOCKS.flatMap(([name, icon, read]) => {
+    const [amounts, coming] = plus ? read(plus) : [];
+    const amount = amounts?.[seat];
     if (!plus || amount === null || amount === undefined) return [];
-    const next = coming(plus, seat) ?? null;
+    const next = coming?.[seat] ?? null;
     const short = icon ? `${amount}` : money(amount);
     const more = icon
       ? next !== null && `, next turn ${signed(next)}`
@@ -45,20 +48,22 @@ export const stocksOf = (plus: Plus | null | undefined, seat: Seat): Stock[] =>
     return { name, icon, amount, next, short, words: `${name} ${short}${more || ""}` };
   });
 
-/** What the next turn adds to the money as the map stands: "Next turn +$4 after $2 for upkeep". */
-export function profitWords({ profit, upkeep }: Plus, seat: Seat, before = "Next turn "): string {
+/** "Next turn +$4 after $2 for upkeep" */
+export function profitWords({ profit, upkeep }: Expansion, seat: Seat, before = "Next turn "): string {
   const [next = null, paid = 0] = [profit?.[seat], upkeep?.[seat]];
   return next === null ? "" : `${before}${signedMoney(next)}${paid ? ` after $${paid} for upkeep` : ""}`;
 }
 
-/** A warning of a turn that would begin in debt. */
-export const debtWords = (short: number | undefined): string =>
+/** A warning about a turn that would begin in debt. */
+export const debtWarning = (short: number | undefined): string =>
   short ? `You'd be $${short} short of upkeep next turn. In debt you can't hire, and you attack worse.` : "";
 
+const MINUS = "\u2212";
+
 /** "$5", and "−$2" for a debt. */
-export const money = (amount: number): string => (amount < 0 ? `\u2212$${-amount}` : `$${amount}`);
+export const money = (amount: number): string => (amount < 0 ? `${MINUS}$${-amount}` : `$${amount}`);
 
 /** "+$4", "−$2" */
 export const signedMoney = (amount: number): string => (amount < 0 ? money(amount) : `+${money(amount)}`);
 
-export const signed = (amount: number): string => (amount < 0 ? `\u2212${-amount}` : `+${amount}`);
+export const signed = (amount: number): string => (amount < 0 ? `${MINUS}${-amount}` : `+${amount}`);

@@ -1,4 +1,4 @@
-"""Conquest with what came later, as people play it: science, events, treaties, missions and fog."""
+"""Conquest with its expansion, as people play it: science, events, treaties, missions and fog."""
 
 from __future__ import annotations
 
@@ -94,13 +94,13 @@ def test_an_event_is_announced_a_round_ahead_and_then_strikes(person):
     end_turn(ada)
     wait_for(ada, "reinforce")
     news = ada.page.get_by_role("region", name="Announcements")
-    expect(news).to_contain_text(re.compile(r" in \d turns?"))
+    expect(news).to_contain_text("next round")
     titles = " | ".join(news.locator("b").all_text_contents())
-    coming = not_none(re.search(r"([^|]+?) in \d turns?", titles))[1].strip()
+    coming = not_none(re.search(r"([^|]+?) next round", titles))[1].strip()
     ada.look("conquest-event-announced")
     end_turn(ada)
     wait_for(ada, "reinforce")
-    in_force = re.compile(rf"^{coming}(, \d turns? left| has struck)")
+    in_force = re.compile(rf"^{coming} (this round|has struck)")
     expect(news.get_by_role("button", name=in_force)).to_be_visible()
     ada.page.keyboard.press("n")
     expect(ada.page.get_by_role("dialog").get_by_text(in_force)).to_be_visible()
@@ -141,18 +141,18 @@ def test_a_treaty_is_offered_and_accepted_in_two_browsers(person):
     join(ada, ben)
     to_the_turn_of(ada, ada, ben)
     ada.page.keyboard.press("p")
-    ada.page.get_by_label("Say why, if you like").select_option("You are no threat to me")
+    ada.page.get_by_label("Add a reason").select_option("You're no threat to me")
     on(ada, re.compile("^Offer Ben peace"))
-    expect(ada.page.get_by_text("You have offered peace")).to_be_visible()
+    expect(ada.page.get_by_text("You offered peace")).to_be_visible()
     assert focus(ada).startswith("Ben"), "the row that was pressed keeps the focus"
     ada.look("conquest-treaties")
     ada.page.keyboard.press("Escape")
     offer = ben.page.get_by_role("region", name="Announcements")
     expect(offer).to_contain_text("Ada offers you peace")
-    expect(offer).to_contain_text("You are no threat to me.")
+    expect(offer).to_contain_text("You're no threat to me.")
     end_turn(ada)
     to_the_turn_of(ben, ada, ben)
-    on(ben, re.compile("^Accept peace"))
+    on(ben, re.compile("^Accept the offer"))
     expect(offer).to_have_count(0)
     assert focus(ben) == "Treaties"
     reinforce(ben, click, "reinforce")
@@ -226,7 +226,7 @@ def test_a_debt_is_warned_of_before_all_armies_are_placed_on_one_territory(perso
     assert armies(ada, name) == 2
     ada.button("Place anyway").click()
     wait_for(ada, "reinforce")
-    expect(ada.page.get_by_text(re.compile("You owe"))).to_be_visible()
+    expect(ada.page.get_by_text(re.compile(r"You're .\d+ in debt"))).to_be_visible()
 
 
 SCROLLED = """() => [...document.querySelectorAll('*')]
@@ -235,7 +235,7 @@ SCROLLED = """() => [...document.querySelectorAll('*')]
 
 def in_fog_beside_own(someone):
     """Territories that should be seen and are not."""
-    foggy = listed(someone, ", in fog")
+    foggy = listed(someone, ", hidden by fog")
     assert foggy
     found = []
     for name in listed(someone, ", yours,"):
@@ -254,7 +254,7 @@ def test_in_fog_over_a_link_each_sees_only_what_lies_beside_its_own(person):
     join(ada, ben)
     for each in (ada, ben):
         assert in_fog_beside_own(each) == []
-    assert listed(ada, ", in fog") != listed(ben, ", in fog")
+    assert listed(ada, ", hidden by fog") != listed(ben, ", hidden by fog")
     mover = who_is_to_move(ada, ben)
     play(mover, click)
     other = ben if mover is ada else ada
@@ -270,7 +270,7 @@ def at_one_screen(someone, names, **options):
     """These people sit down in front of one screen, and everything is placed before the first turn."""
     people = [{"who": "me", "name": name} for name in names]
     someone.open_table(people, game="conquest", **{**QUICK, "setup.two_player_neutral": False, **options})
-    its_turn = re.compile("'s turn, (set up|reinforce)")  # between two turns the title tells a deed
+    its_turn = re.compile("'s turn, (set up|reinforce)")  # between two turns the title shows an event
     expect(someone.title()).to_have_text(its_turn)
     while "set up" in title(someone):
         step_at_one_screen(someone, *title(someone).split("'s turn, "))
@@ -296,7 +296,7 @@ def test_armies_are_placed_on_a_mates_land_taken_back_and_moved_up_to_it(person)
     has_armies(ada, mates, 7)
     on(ada, "Take one back")
     has_armies(ada, mates, 6)
-    on(ada, "Take back all that was placed")
+    on(ada, "Take back all armies")
     has_armies(ada, mates, 4)
     tap(ada, own)
     on(ada, "All here")
@@ -332,7 +332,7 @@ def test_resources_raise_units_where_one_chooses_though_all_money_is_spent(perso
     expect(place(ada, other)).not_to_have_attribute("aria-label", re.compile(f" {before} arm"))
 
 
-FOR_MONEY = re.compile("Hire armies|You owe|nothing to place")
+FOR_MONEY = re.compile("Hire armies|in debt|Nothing to place")
 
 
 def hire(someone, press):

@@ -4,37 +4,37 @@ import { Button } from "../../../ui/controls/Button";
 import { Tabs } from "../../../ui/controls/Tabs";
 import { CloseRow, Dialog } from "../../../ui/dialog/Dialog";
 import { isPhone } from "../../../ui/screen/screenSize";
-import { part } from "../turn/part";
-import type { Shown } from "../turn/uiState";
+import { part, type Shown } from "../turn/uiState";
+import { PAGES, type Page, words } from "../words/expansion";
 import { EventsPage } from "./Announcements";
-import { bulletinsAt } from "./announcements";
-import { PAGES, type Page, pagesOf } from "./pages";
+import { announcementsAt } from "./news";
+import { pagesOf } from "./pages";
 import { TechTree } from "./TechTree";
 import { Treaties } from "./Treaties";
-import { Aims } from "./VictoryPage";
+import { VictoryPage } from "./VictoryPage";
 import "./expansion.css";
 
 const CONTENTS: Readonly<Record<Page, (shown: Shown) => JSX.Element>> = {
   technology: TechTree,
   treaties: Treaties,
-  victory: Aims,
+  victory: VictoryPage,
   events: EventsPage,
 };
 
-/** What is behind the map: technology, treaties, ways to win and events, a page each. */
-export const Affairs = part((shown) => {
+/** The pages of the expansion: technology, treaties, ways to win and events. */
+export const Overview = part((shown) => {
   const open = shown.ui.page;
   if (open.value === null || shown.ui.awaited.value !== null) return null;
   const close = (): void => void (open.value = null);
   return (
-    <Dialog title="Affairs of state" onClose={close} class="cq-affairs">
+    <Dialog title={words.overview} onClose={close} class="cq-affairs">
       <Pages {...shown} page={open.value} />
       <CloseRow onClose={close} />
     </Dialog>
   );
 });
 
-/** The pages as tabs; the one that was asked for has the focus, and not the first of them. */
+/** The pages as tabs. The one that was opened takes the focus, not the first. */
 function Pages({ page, ...shown }: Shown & { page: Page }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus(), []);
@@ -42,10 +42,10 @@ function Pages({ page, ...shown }: Shown & { page: Page }): JSX.Element {
   return (
     <div ref={place}>
       <Tabs
-        legend="Pages"
+        legend={words.pages}
         tabs={pages.map((each) => {
           const Content = CONTENTS[each];
-          return { words: PAGES[each].words, show: () => <Content {...shown} /> };
+          return { words: PAGES[each].title, show: () => <Content {...shown} /> };
         })}
         open={Math.max(0, pages.indexOf(page))}
         onOpen={(tab) => void (shown.ui.page.value = pages[tab] ?? page)}
@@ -55,7 +55,7 @@ function Pages({ page, ...shown }: Shown & { page: Page }): JSX.Element {
 }
 
 /** A button for each page; on a phone one for all of them. */
-export const AffairsButtons = part(({ ui, board, view }) => {
+export const OverviewButtons = part(({ ui, board, view }) => {
   const pages = view.phase === "over" ? [] : pagesOf(board, view);
   const [first] = pages;
   if (first === undefined) return null;
@@ -66,25 +66,25 @@ export const AffairsButtons = part(({ ui, board, view }) => {
       onClick: () => void (ui.page.value = page),
     }) as const;
   if (isPhone.value) {
-    const asked = bulletinsAt(ui).some(({ tone }) => tone === "asked" || tone === "danger");
+    const asked = announcementsAt(ui).some(({ tone }) => tone === "asked" || tone === "danger");
     const kind = `icon cq-to-affairs ${asked ? "cq-asked" : ""}`;
-    return <Button kind={kind} label="Affairs of state" size={20} {...opens(first)} />;
+    return <Button kind={kind} label={words.overview} size={20} {...opens(first)} />;
   }
   const { means } = ui.panel.value;
   return (
-    <div class="cq-pages" role="group" aria-label="Affairs of state">
+    <div class="cq-pages" role="group" aria-label={words.overview}>
       {pages.map((page) => (
         <Button
           key={page}
           kind="sm cq-to-affairs"
-          title={`${PAGES[page].words} (${PAGES[page].key})`}
+          title={`${PAGES[page].title} (${PAGES[page].key})`}
           size={16}
           {...opens(page)}
         >
-          <span>{PAGES[page].words}</span>
+          <span>{PAGES[page].title}</span>
           {page === "technology" && means !== undefined ? (
             <b class="cq-count">
-              <span class="unseen">science to spend: </span>
+              <span class="unseen">{words.scienceToSpend}</span>
               {means}
             </b>
           ) : null}
