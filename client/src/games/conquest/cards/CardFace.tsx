@@ -20,7 +20,7 @@ export function CardFace({ board, card, bonus }: FaceProps): JSX.Element {
   const { symbol, special, territory = null } = card;
   const { atlas, terms } = board;
   const isWild = symbol === WILD;
-  const isLettered = terms["cards.symbols"] === "ABC" && !isWild;
+  const isLettered = terms.cards_symbols === "ABC" && !isWild;
   const name = symbolName(terms, symbol);
   const sign = (size: number): JSX.Element =>
     isLettered ? (

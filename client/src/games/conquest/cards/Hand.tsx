@@ -71,7 +71,7 @@ function Cards({
   const canTrade = openSets(ui).length > 0;
   const picked = ui.picked.value;
   const ready: readonly number[] = (picked.length === 0 && pickedSet(ui)?.cards) || [];
-  const bonus = board.terms["cards.territory_bonus"] ?? 2;
+  const bonus = board.terms.cards_territory_bonus ?? 2;
   return (
     <ul class={layout} aria-label={words.cards} style={{ "--cards": cards.length }}>
       {cards.map((card, place) => {
@@ -150,10 +150,10 @@ interface Worth {
 /** The worth of the next sets, "4 6 [8] 10 12 15 20", or of each kind of set. */
 function SetTrack({ ui, board: { terms }, view }: Shown): JSX.Element | null {
   const { worths, traded = 0 } = ui.panel.value;
-  const isOwn = terms["cards.exchange_counter"] === "per_player";
+  const isOwn = terms.cards_exchange_counter === "per_player";
   // Spectators see only the very next one, and only where it is the same for everyone.
   const known = worths ?? (isOwn ? [] : view.worth.slice(0, 1).filter((worth) => worth !== null));
-  const exchange = terms["cards.exchange"];
+  const exchange = terms.cards_exchange;
   const fixed = exchange?.kind === "fixed_by_symbol" ? exchange : null;
   const steps: Worth[] = fixed
     ? [

@@ -52,7 +52,7 @@ export function EventsPage({ ui, board, view }: Shown): JSX.Element {
   const shown = announcementsAt(ui).filter(({ page }) => page === "events");
   return (
     <div class="cq-events">
-      <p class="muted">{words.eventsEvery(board.terms["events.every_rounds"] ?? 0)}</p>
+      <p class="muted">{words.eventsEvery(board.terms.events_every_rounds ?? 0)}</p>
       {shown.map(({ key, tone, title, line }) => (
         <div key={key} class={`cq-event ${tone}`}>
           <b>{title}</b>

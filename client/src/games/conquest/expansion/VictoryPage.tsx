@@ -21,7 +21,7 @@ import {
 /** Every way to win and everyone's progress; of missions, only the player's own. */
 export function VictoryPage(shown: Shown): JSX.Element {
   const { ui, board, view } = shown;
-  const agreed = board.terms["win.conditions"] ?? ["last_standing"];
+  const agreed = board.terms.win_conditions ?? ["last_standing"];
   return (
     <div class="cq-aims">
       <p class="muted">{words.victoryHelp}</p>

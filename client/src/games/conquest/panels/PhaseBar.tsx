@@ -107,14 +107,14 @@ const STEP_ICONS: Readonly<Record<Step, IconName>> = {
 export function stepsOf({ terms }: Board, { phase }: Sight): { steps: Step[]; now: number } | null {
   const { step } = PHASES[phase];
   if (!step) return null;
-  const setup: Step[] = terms["setup.allocation"] === "deal" ? ["Set up"] : ["Claim", "Set up"];
+  const setup: Step[] = terms.setup_allocation === "deal" ? ["Set up"] : ["Claim", "Set up"];
   const turn: Step[] = ["Reinforce", "Attack", ...(fortifies(terms) ? (["Fortify"] as const) : [])];
   const steps = setup.includes(step) ? setup : turn;
   return { steps, now: steps.indexOf(step) };
 }
 
 /** Whether a turn ends with a phase for moving armies. */
-const fortifies = (terms: Board["terms"]): boolean => terms["fortify.range"] !== "none";
+const fortifies = (terms: Board["terms"]): boolean => terms.fortify_range !== "none";
 
 /** The words of the turn's main button, in full and short; if it isn't ready, they say what to do first. */
 export function mainButton(

@@ -51,7 +51,7 @@ export const LINES: { [T in Entry["t"]]: (entry: EntryOf<T>, say: Say) => string
   },
   withdrew: ({ territory }, { at }) => gained(`brought 1 army back to ${at(territory)}`, 1),
   traded: ({ cards, worth, bonus }, { board, all }) => {
-    const each = board.terms["cards.territory_bonus"] ?? 2;
+    const each = board.terms.cards_territory_bonus ?? 2;
     const extra = bonus.length > 0 ? `, plus ${each} on ${all(bonus)}` : "";
     const told = gained(`traded ${setWords(cards, board)} for ${armiesWords(worth)}${extra}`, worth);
     return worth < BIG_TRADE ? told : { ...told, landmark: { icon: "coin", minor: true } };
