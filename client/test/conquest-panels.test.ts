@@ -86,12 +86,12 @@ test("the chances of one roll are told by what is lost", () => {
 describe("the phase bar", () => {
   test("has only the steps that are agreed on", () => {
     expect(stepsOf(boardOf({ fortify_range: "none" }), sightOf({ phase: "occupy" }))).toEqual({
-      steps: ["Reinforce", "Attack"],
+      steps: ["reinforce", "attack"],
       now: 1,
     });
-    expect(stepsOf(boardOf(), sightOf({ phase: "setup" }))).toEqual({ steps: ["Claim", "Set up"], now: 1 });
+    expect(stepsOf(boardOf(), sightOf({ phase: "setup" }))).toEqual({ steps: ["claim", "setup"], now: 1 });
     expect(stepsOf(boardOf({ setup_allocation: "deal" }), sightOf({ phase: "setup" }))).toEqual({
-      steps: ["Set up"],
+      steps: ["setup"],
       now: 0,
     });
     expect(stepsOf(boardOf(), sightOf({ phase: "over" }))).toBeNull();

@@ -442,7 +442,7 @@ describe("cards", () => {
     );
     expect(pickedSet(ui)?.worth).toBe(8);
     expect(stepsOf(boardOf(), sightOf({ phase: "spoils" }))).toEqual({
-      steps: ["Reinforce", "Attack", "Fortify"],
+      steps: ["reinforce", "attack", "fortify"],
       now: 1,
     });
   });

@@ -22,7 +22,6 @@ export const NOBODY = -1;
 export const FREE = -2;
 export const UNSEEN = -3;
 
-/** The symbol of a wild card. */
 export const WILD = 3;
 
 /** What the board points at while it shows an event; `ms` is how long a roll takes at speed 1. */
@@ -33,7 +32,6 @@ export interface Spot {
   ms?: number;
 }
 
-/** Highlights on the map for whoever acts at this screen. */
 export interface Highlights extends MapHighlights {
   /** On the arrow from the chosen territory to the aim: "95%". */
   label: string | null;
@@ -54,12 +52,10 @@ export const onlySeat = ({ you }: { you: readonly Seat[] }): Seat | null =>
   you.length === 1 ? (you[0] as Seat) : null;
 
 export const territoryName = (atlas: Atlas, territory: number): string =>
-  atlas.territories[territory]?.name ?? `Territory ${territory + 1}`;
+  atlas.territories[territory]?.name ?? "";
 
-export const regionName = (atlas: Atlas, region: number): string =>
-  atlas.regions[region]?.name ?? `Region ${region + 1}`;
+export const regionName = (atlas: Atlas, region: number): string => atlas.regions[region]?.name ?? "";
 
-/** Whether fog hides the armies there. */
 export const isHidden = (view: Sight, territory: number): boolean => (view.armies[territory] ?? 0) < 0;
 
 export const territoriesOf = (view: Sight, seat: Seat): number =>
@@ -78,7 +74,6 @@ export const regionsOf = (atlas: Atlas, view: Sight, seat: Seat): number[] =>
     landsIn(atlas, region).every((land) => view.owners[land] === seat),
   );
 
-/** Whether a storm closes the sea lanes this round. */
 export const isStormy = ({ plus }: Sight): boolean => plus?.current?.kind === "storm";
 
 export const KINDS: readonly UnitKind[] = ["infantry", "cavalry", "artillery"];
@@ -108,15 +103,12 @@ export const freshAt = ({ fresh, plus }: Sight, at: number): ReturnType<typeof u
 export const hasKinds = ({ terms }: Board, { phase }: Sight): boolean =>
   terms.units === true && phase !== "setup";
 
-/** Whether fog hides anything now. */
 export const isFoggy = ({ terms }: Board, { phase }: Sight): boolean =>
   (terms.fog ?? "none") !== "none" && phase !== "claim" && phase !== "over";
 
-/** Whether two seats are teammates. */
 export const areMates = ({ plus }: Sight, one: Seat, other: Seat): boolean =>
   Boolean(plus?.teams?.length) && plus?.teams?.[one] === plus?.teams?.[other];
 
-/** A seat and its teammates. */
 export const teamOf = (view: Sight, seat: Seat): Seat[] => [
   seat,
   ...[...view.pool.keys()].filter((other) => other !== seat && areMates(view, seat, other)),
@@ -126,7 +118,6 @@ export const teamOf = (view: Sight, seat: Seat): Seat[] => [
 export const countSides = ({ plus }: Sight, seats: readonly Seat[]): number =>
   new Set(seats.map((seat) => plus?.teams?.[seat] ?? seat)).size;
 
-/** The treaty between two seats. */
 export const treatyOf = ({ plus }: Sight, first: Seat, second: Seat): Treaty | null =>
   plus?.treaties?.find(({ one, other }) => [one, other].includes(first) && [one, other].includes(second)) ??
   null;

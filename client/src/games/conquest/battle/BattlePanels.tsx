@@ -98,7 +98,6 @@ const Way = (props: { name: string; isOpen: boolean; children: ComponentChildren
   </div>
 );
 
-/** What a conquest would do to the region. */
 function regionWords({ ui, board, view }: Shown, { target, completes, breaks }: Prospect): string {
   const region = completes ?? breaks ?? null;
   if (region === null) return "";

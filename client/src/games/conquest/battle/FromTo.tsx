@@ -51,7 +51,6 @@ export function FromTo({ source, target, armies = [], onClose, ...map }: FromToP
   );
 }
 
-/** What is special about a battle. */
 export const Notes = ({ notes }: { notes: readonly string[] }): JSX.Element | null =>
   notes.length === 0 ? null : (
     <ul class="cq-modifiers" aria-label={words.inThisBattle}>

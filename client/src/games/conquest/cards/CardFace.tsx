@@ -55,7 +55,7 @@ export function CardFace({ board, card, bonus }: FaceProps): JSX.Element {
       </span>
       {sign(26)}
       {kind}
-      {bonus > 0 ? <span class="cq-card-own">{words.ownBonus(bonus)}</span> : null}
+      {bonus > 0 ? <span class="cq-card-own">{`+${bonus}`}</span> : null}
     </>
   );
 }
@@ -90,7 +90,6 @@ const Drawn = ({ d, ...look }: SVGAttributes<SVGSVGElement>): JSX.Element => (
   </svg>
 );
 
-/** A territory's outline, scaled to fill its box. */
 const Shape = memoComponent(({ atlas, territory }: { atlas: Atlas; territory: number }) => {
   const rings = atlas.territories[territory]?.rings ?? [];
   const [xs, ys] = [rings.flat().map(([x]) => x), rings.flat().map(([, y]) => y)];

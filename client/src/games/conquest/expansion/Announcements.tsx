@@ -47,7 +47,6 @@ export function Announcements({ ui }: { ui: UiState }): JSX.Element {
   );
 }
 
-/** The events of this round and the next, and how often they come. */
 export function EventsPage({ ui, board, view }: Shown): JSX.Element {
   const shown = announcementsAt(ui).filter(({ page }) => page === "events");
   return (

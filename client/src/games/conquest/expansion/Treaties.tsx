@@ -148,7 +148,6 @@ interface TalkProps {
   onPress?: typeof talk;
 }
 
-/** A button for a treaty action. */
 export const Talk = ({ ui, action, text, primary, onPress = talk }: TalkProps): JSX.Element => (
   <Button
     kind={`sm ${primary ? "primary" : ""}`}

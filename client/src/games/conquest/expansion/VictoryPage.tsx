@@ -50,16 +50,13 @@ function Mission(shown: Shown): JSX.Element {
   return <p class="cq-mission">{missionWords(sayOf(board, ui.table.cast.value), view, seat, mission)}</p>;
 }
 
-/** Everyone's mission, once the game is over. */
 export function AllMissions({ ui, board, view }: Shown): JSX.Element {
   const cast = ui.table.cast.value;
   return (
     <ul class="cq-lines">
       {view.plus?.missions?.map((mission, seat) =>
         mission ? (
-          <li key={seat}>
-            {words.missionOf(cast.name(seat), missionWords(sayOf(board, cast), view, seat, mission))}
-          </li>
+          <li key={seat}>{`${cast.name(seat)}: ${missionWords(sayOf(board, cast), view, seat, mission)}`}</li>
         ) : null,
       )}
     </ul>

@@ -16,7 +16,6 @@ export interface Announcement {
   title: string;
   line: string;
   page: Page;
-  /** An offer that waits for an answer. */
   offer?: Offer;
 }
 
@@ -87,7 +86,6 @@ const offers = ({ plus }: Sight, say: Say, told: readonly Event[]): Announcement
     ];
   });
 
-/** The event of this round and the next one. */
 function events(board: Board, view: Sight, told: readonly Event[]): Announcement[] {
   const { current, coming } = view.plus ?? {};
   const found: Announcement[] = [];

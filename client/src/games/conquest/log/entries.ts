@@ -36,7 +36,6 @@ export function entriesOf(events: readonly Event[], view: Sight): Entry[] {
   return entries.filter((entry) => !("count" in entry) || entry.count > 0);
 }
 
-/** The territories that an event or entry is about. */
 export function placesOf(event: Event | Entry): readonly number[] {
   if ("source" in event) return [event.source, event.target];
   if ("territories" in event) return event.territories;

@@ -19,7 +19,7 @@ import {
 } from "../model";
 import { endings, missionWords } from "../words/expansion";
 import { PHASES, prompt, words } from "../words/headline";
-import { type Say, sayOf } from "../words/say";
+import { roundWords, type Say, sayOf } from "../words/say";
 import { entriesOf } from "./entries";
 import { sentenceOf, toldOf } from "./log";
 
@@ -30,7 +30,7 @@ export function headline(moment: ConquestMoment): Headline {
   const { reason } = view;
   // The title already says who won when everyone else is out, and the round when the game ran to its limit.
   const how = reason && reason !== "last_standing" && reason !== "round_limit" ? endings[reason] : "";
-  const round = words.round(view.round);
+  const round = `${roundWords(view.round)}.`;
   return headlineOf(
     { ...moment, acting },
     {

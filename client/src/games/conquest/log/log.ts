@@ -4,7 +4,7 @@ import type { Board, Event, Sight } from "../model";
 import { publicEvents } from "../turn/secrets";
 import { words } from "../words/battle";
 import { LINES, type Line, type Told } from "../words/log";
-import { capital, headingOf, type Say, sayOf } from "../words/say";
+import { capital, headingOf, roundWords, type Say, sayOf } from "../words/say";
 import { type Entry, type EntryOf, entriesOf, placesOf, setupLength } from "./entries";
 
 /** An entry as a line; null for a minor one, unless it stands alone. */
@@ -38,7 +38,7 @@ export function lines(events: readonly Event[], cast: Cast, view: Sight, board: 
     const told = toldOf(entry, say, events.length === 1);
     const found = told ? [{ ...told, text: textOf(told) }] : [];
     if (index === 0 && (entry.t === "claimed" || (entry.t === "placed" && setupLength(heard, view) > 0)))
-      return [headingOf("Setup"), ...found];
+      return [headingOf(roundWords(0)), ...found];
     // A seat comes back before the first turn of a round, so its line belongs to the round that follows.
     const now =
       entry.t === "revived"
@@ -47,11 +47,10 @@ export function lines(events: readonly Event[], cast: Cast, view: Sight, board: 
     if (now === null) return found;
     const isNew = round === null && entry.t === "turnbegan" ? entry.seat === view.first : now !== round;
     round = now;
-    return isNew ? [headingOf(`Round ${now}`), ...found] : found;
+    return isNew ? [headingOf(roundWords(now)), ...found] : found;
   });
 }
 
-/** The round that an entry belongs to, where it says so. */
 function roundOf(entry: Entry): number | null {
   if (entry.t === "turnbegan" || entry.t === "struck") return entry.round;
   return entry.t === "announced" ? entry.round - 1 : null;
@@ -71,7 +70,7 @@ export function spoken(
       const told = toldOf(entry, say);
       if (!told) return [];
       const isNewRound = entry.t === "turnbegan" && entry.round !== before?.round;
-      const round = isNewRound ? [words.round(entry.round)] : [];
+      const round = isNewRound ? [`${roundWords(entry.round)}.`] : [];
       return [...round, sentenceOf(told), ...details(entry, say, after)];
     })
     .join(" ");

@@ -34,7 +34,6 @@ const TITLE = 84; // pixels of a phone that the title of the turn covers
 const SHORT_TITLE = 56; // the same in a low window
 const NEWS = 36; // pixels of a wider screen that announcements cover
 
-/** The board of a table in play. */
 export const Board = part<{ viewport: Viewport; inset: Box }>(
   ({ cast, ui, board, view, viewport, inset }) => {
     const scene = useComputed(() => sceneAt(ui)).value;

@@ -9,7 +9,6 @@ import { type Board, FREE, type Highlights, isHidden, type Sight, type Spot, UNS
 import { spokenTerritory, uses } from "../words/territory";
 import { Bare, Disc, reachOf } from "./Disc";
 
-/** All that decides what the map shows. */
 export interface Showing {
   board: Board;
   view: Sight;
@@ -77,7 +76,6 @@ function badgeOf(
   return { badge: <Disc {...disc} />, ...(plus ? { size: reachOf(disc) } : {}) };
 }
 
-/** How the map marks an event. */
 interface Marks {
   /** From where to where something goes. */
   pair?: readonly [number, number];
@@ -119,7 +117,6 @@ function stateOf(
   return highlighted.includes(id) ? "onto" : landStateOf(id, highlights);
 }
 
-/** What the acting player can do with a territory. */
 function useOf(id: number, { view: { phase }, highlights }: Showing): string {
   if (id === highlights.chosen) return uses.chosen;
   if (highlights.targets.has(id)) return uses.target(phase);

@@ -19,7 +19,6 @@ import { Players, PlayersButton, PlayersStrip } from "./Players";
 import { TurnPanel } from "./TurnPanel";
 import "./panels.css";
 
-/** Everything around the map. */
 export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "BottomSheet" | "TopStrip"> = {
   inset: (small) =>
     small ? { left: 20, right: 20, top: 70, bottom: 216 } : { left: 28, right: 28, top: 44, bottom: 208 },

@@ -8,7 +8,7 @@ import { isPhone } from "../../../ui/screen/screenSize";
 import type { Board, Sight } from "../model";
 import { endPhase, endTurn, isEnding, nextStep, unfinished } from "../turn/actions";
 import { part, type Shown, spanOf, type UiState } from "../turn/uiState";
-import { PHASES, type Step } from "../words/headline";
+import { PHASES, STEPS, type Step } from "../words/headline";
 import { cardsWords } from "../words/say";
 import { words } from "../words/turn";
 
@@ -21,7 +21,7 @@ export const PhaseBar = part<{ cards: boolean }>(({ table, ui, board, view, card
       {phases ? (
         <PhaseSteps
           label={words.phases}
-          steps={phases.steps.map((name) => ({ name, icon: STEP_ICONS[name] }))}
+          steps={phases.steps.map((step) => ({ name: STEPS[step], icon: STEP_ICONS[step] }))}
           now={phases.now}
         />
       ) : null}
@@ -96,19 +96,18 @@ function CardsButton({ ui }: { ui: UiState }): JSX.Element | null {
 }
 
 const STEP_ICONS: Readonly<Record<Step, IconName>> = {
-  Claim: "flag",
-  "Set up": "plus",
-  Reinforce: "plus",
-  Attack: "swords",
-  Fortify: "arrow",
+  claim: "flag",
+  setup: "plus",
+  reinforce: "plus",
+  attack: "swords",
+  fortify: "arrow",
 };
 
-/** The steps of the turn, or of the setup, and which of them it is now. */
 export function stepsOf({ terms }: Board, { phase }: Sight): { steps: Step[]; now: number } | null {
   const { step } = PHASES[phase];
   if (!step) return null;
-  const setup: Step[] = terms.setup_allocation === "deal" ? ["Set up"] : ["Claim", "Set up"];
-  const turn: Step[] = ["Reinforce", "Attack", ...(fortifies(terms) ? (["Fortify"] as const) : [])];
+  const setup: Step[] = terms.setup_allocation === "deal" ? ["setup"] : ["claim", "setup"];
+  const turn: Step[] = ["reinforce", "attack", ...(fortifies(terms) ? (["fortify"] as const) : [])];
   const steps = setup.includes(step) ? setup : turn;
   return { steps, now: steps.indexOf(step) };
 }

@@ -47,7 +47,6 @@ export function PlacePanel(shown: Shown): JSX.Element {
   );
 }
 
-/** In debt nothing can be hired. */
 const isInDebt = ({ reserve, plus, turn }: Sight): boolean => reserve === 0 && (plus?.money?.[turn] ?? 0) < 0;
 
 /** Armies come first, then the money to hire some. */
@@ -87,7 +86,6 @@ function KindChoice({ ui, board, view }: Shown): JSX.Element | null {
   );
 }
 
-/** The chosen territory: more or fewer units of the chosen kind. */
 function Here({ territory, ...shown }: Shown & { territory: number }): JSX.Element {
   const { ui, view } = shown;
   const { short, short_all_here: all } = ui.panel.value;

@@ -18,7 +18,6 @@ import { measureNames, words } from "../words/panels";
 import { cardsWords } from "../words/say";
 import { stocksOf } from "../words/wealth";
 
-/** A seat in the list of players. */
 export type SeatFigures = ReturnType<typeof figuresOf>[number];
 
 export function figuresOf(table: Table, board: Board, view: Sight) {

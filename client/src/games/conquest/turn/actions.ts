@@ -86,7 +86,6 @@ export function attackUntilDecided(ui: UiState): void {
   sendNow(ui, { t: "attackuntil", source, target, keep });
 }
 
-/** Moves the armies in or over. */
 export function move(ui: UiState): void {
   const span = spanOf(ui);
   if (!span) return;
@@ -131,10 +130,8 @@ export function endPhase(ui: UiState): void {
   if (action && (ui.free.value || (ui.view.value?.phase === "reinforce" && !isEnding(ui)))) send(ui, action);
 }
 
-/** Whether the end of the phase is waiting to be sent. */
 export const isEnding = ({ queue }: UiState): boolean => queue.value.some(({ t }) => t === "endphase");
 
-/** Ends the turn without moving armies. */
 export function endTurn(ui: UiState): void {
   for (const end of listed(ui, "endturn")) sendNow(ui, end);
 }

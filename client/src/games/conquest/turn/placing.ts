@@ -19,7 +19,6 @@ import { words } from "../words/turn";
 import { debtWarning } from "../words/wealth";
 import type { UiState } from "./uiState";
 
-/** An action that puts units somewhere or takes them back. */
 type Placing = Extract<Action, { t: "place" | "hire" | "undo" }>;
 
 const PLACING: readonly Sight["phase"][] = ["setup", "reinforce", "spoils"];
@@ -27,7 +26,6 @@ const PLACING: readonly Sight["phase"][] = ["setup", "reinforce", "spoils"];
 /** A count that is cut down to what there is. */
 export const EVERYTHING = 10_000;
 
-/** Whether armies are placed in this phase. */
 export const isPlacing = ({ phase }: Sight): boolean => PLACING.includes(phase);
 
 /** Places units of the chosen kind, or takes some back where the count is negative; the server explains what can't be. */
@@ -85,7 +83,6 @@ export const takes = (ui: UiState, territory: number): boolean =>
   ui.view.value?.owners[territory] === ui.seat.value ||
   [...listed(ui, "place"), ...listed(ui, "undo")].some((action) => action.territory === territory);
 
-/** The kind of unit that a press places. */
 export const meantKind = ({ board, unit }: UiState, view: Sight): UnitKind =>
   board.value && hasKinds(board.value, view) ? unit.value : USUAL_KIND;
 
@@ -103,7 +100,6 @@ function placement(ui: UiState, view: Sight, territory: number, count: number): 
     : null;
 }
 
-/** Whether money buys armies now. */
 export const mayHire = ({ board }: UiState, { phase }: Sight): boolean =>
   board.value?.terms.economy === true && phase === "reinforce";
 
@@ -127,7 +123,6 @@ function takingBack(ui: UiState, view: Sight, territory: number, count: number):
   return unit ? { t: "undo", territory, count: Math.min(count, fresh[unit]), ...kindOf(unit) } : null;
 }
 
-/** Takes back everything that was placed and not confirmed. */
 export function takeBackAll(ui: UiState): void {
   for (const territory of (ui.view.value?.fresh ?? []).keys())
     for (const kind of KINDS) {
@@ -136,6 +131,5 @@ export function takeBackAll(ui: UiState): void {
     }
 }
 
-/** The units that resources can raise on a territory now. */
 export const recruits = (ui: UiState, territory: number): Recruit[] =>
   listed(ui, "recruit").filter((action) => action.territory === territory);

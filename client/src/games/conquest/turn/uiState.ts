@@ -27,7 +27,6 @@ import { hasSecrets } from "./secrets";
 /** A person's turn: what every game has, what is chosen, and what the server says about it. */
 export type UiState = ReturnType<typeof newUiState>;
 
-/** What a panel draws. */
 export interface Shown {
   ui: UiState;
   board: Board;
@@ -48,15 +47,12 @@ const CHOICE = {
   kinds: null as Record<"cavalry" | "artillery", number> | null,
   /** The territory whose debt warning was shown. */
   warned: null as number | null,
-  /** Places of the picked cards in the hand. */
   picked: [] as readonly number[],
 };
 
 /** Choices that last until somebody else plays at this screen. */
 const PERSONAL = {
-  /** Whether the cards are open in a dialog. */
   cards: false,
-  /** The kind of unit to place. */
   unit: USUAL_KIND as UnitKind,
   /** The territory that a finger touched last. */
   touched: null as number | null,
@@ -87,21 +83,17 @@ function newUiState(table: Table) {
   const ui = {
     ...turn,
     ...choice,
-    /** The territory under the mouse. */
     pointed: signal<number | null>(null),
-    /** The prospects of attacks from the chosen territory. */
     odds: answerTo<Conquest.Attacks, Conquest.Prospects>(turn, () =>
       view.value?.phase === "attack" && chosen.value !== null
         ? { t: "attacks", source: chosen.value, keep: keep.value }
         : null,
     ),
-    /** The prices of units on the chosen territory. */
     hires: answerTo<Conquest.Hires, Conquest.Hirings>(turn, () =>
       board.value?.terms.economy && view.value?.phase === "reinforce" && chosen.value !== null
         ? { t: "hires", territory: chosen.value }
         : null,
     ),
-    /** Which kinds of units can move. */
     movable: answerTo<Conquest.Kinds, Conquest.KindSpan>(turn, (): Conquest.Kinds | null => {
       const span = board.value?.terms.units ? spanOf(ui) : null;
       const { kinds } = ui;
@@ -114,7 +106,6 @@ function newUiState(table: Table) {
       page.value === "technology" ? { t: "technologies" } : null,
     ),
     openSeat,
-    /** The open hand and its seat. */
     hand: computed(() => {
       const whose = openSeat.value;
       const cards = whose === null ? null : (table.view.value as Sight | null)?.hands[whose];
@@ -131,7 +122,6 @@ function newUiState(table: Table) {
 /** The names at this table, once there is a board. */
 export const sayAt = ({ board, table }: UiState): Say => sayOf(board.value as Board, table.cast.value);
 
-/** Drops everything that was chosen. */
 export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 
 /** Starts afresh for the next person at this screen. */
@@ -188,7 +178,6 @@ function keepUp(ui: UiState): () => void {
   });
 }
 
-/** The territory that an action starts from. */
 const startOf = (action: Action): number | null =>
   "source" in action ? action.source : "territory" in action ? action.territory : null;
 
@@ -253,7 +242,6 @@ export function spanOf({ view, legal, chosen, aim, count }: UiState) {
   return { source, target, least, most, count: Math.min(most, Math.max(least, count.value ?? most)) };
 }
 
-/** The kinds that the server allows for this move; null until it has answered. */
 export function movableOf(ui: UiState): Conquest.KindSpan | null {
   const span = spanOf(ui);
   const { question, answer = null } = ui.movable.value ?? {};

@@ -12,7 +12,6 @@ export const againstWords = ({ attackers, defenders }: Prospect): string =>
   `${attackers} against ${defenders < 0 ? "an unknown number" : defenders}`;
 
 export const words = {
-  round: (round: number) => `Round ${round}.`,
   has: (territory: string, armies: number) => `${territory} has ${armiesWords(armies)}.`,
   leftToPlace: (armies: number) => `${armies} left to place.`,
   rolled: ({ attack, defence }: Fought) =>

@@ -13,7 +13,6 @@ export const words = {
   spokenCard: (board: Board, card: Card, isOwn: boolean, effect: string) =>
     `${cardName(board, card)}${isOwn ? ", one of your territories" : ""}${effect ? `. ${effect}` : ""}`,
   any: "Any",
-  ownBonus: (bonus: number) => `+${bonus}`,
 
   pickMore: (missing: number) => `Pick ${missing} more`,
   noSet: "Not a set",

@@ -100,7 +100,6 @@ export const CONDITIONS = Object.keys(VICTORIES) as Condition[];
 export const conditionsWords = (conditions: readonly Condition[]): string =>
   listed(conditions.map((condition) => VICTORIES[condition].by));
 
-/** How a game ended, as a sentence. */
 export const endings = {
   last_standing: VICTORIES.last_standing.ending,
   capitals: VICTORIES.capitals.ending,
@@ -110,7 +109,6 @@ export const endings = {
   round_limit: "Round limit reached. Decided by territories, then armies.",
 };
 
-/** A mission as a sentence. */
 export function missionWords(
   { who, regions: named }: Say,
   { fallen, plus }: Sight,
@@ -153,7 +151,6 @@ export const treatyWords = ({ kind, rounds }: Pick<Offer, "kind" | "rounds">): s
 export const offerOf = ({ plus }: Sight, seat: Seat, to: Seat): Offer | null =>
   plus?.offers?.find((one) => one.seat === seat && one.to === to) ?? null;
 
-/** The treaty or offer between two seats. */
 export function bondWords(view: Sight, mine: Seat, other: Seat, cast: Cast): string {
   if (areMates(view, mine, other)) return "Your teammate";
   const treaty = treatyOf(view, mine, other);
@@ -216,7 +213,6 @@ export const words = {
   gotIt: "Got it",
   missionFaceDown: "Everyone has one and sees it on their first turn.",
   missionSecret: "Everyone has one that only they can see.",
-  missionOf: (name: string, mission: string) => `${name}: ${mission}`,
   secretMissions: "Secret missions",
   victoryHelp: "Reach a goal by the end of your turn and keep it until your next turn to win.",
   have: (have: number, need: number) => `${have} of ${need}`,

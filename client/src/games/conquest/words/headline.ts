@@ -14,7 +14,16 @@ import {
   unitsWords,
 } from "./say";
 
-export type Step = "Claim" | "Set up" | "Reinforce" | "Attack" | "Fortify";
+/** The steps of a turn, and before the first turn. */
+export const STEPS = {
+  claim: "Claim",
+  setup: "Set up",
+  reinforce: "Reinforce",
+  attack: "Attack",
+  fortify: "Fortify",
+};
+
+export type Step = keyof typeof STEPS;
 
 interface PhaseWords {
   step: Step | null;
@@ -25,14 +34,14 @@ interface PhaseWords {
 }
 
 export const PHASES: Readonly<Record<Phase, PhaseWords>> = {
-  claim: { step: "Claim", title: ["claim", "claims"], first: ["Claim a territory", "Claim one"] },
-  setup: { step: "Set up", title: ["set up", "sets up"] },
-  reinforce: { step: "Reinforce", title: ["reinforce", "reinforces"] },
-  attack: { step: "Attack", title: ["attack", "attacks"] },
-  defend: { step: "Attack", title: ["defend", "defends"], first: ["Choose your dice", "Defend"] },
-  occupy: { step: "Attack", title: ["move in", "moves in"], first: ["Move in first", "Move in"] },
-  spoils: { step: "Attack", title: ["trade cards", "trades cards"] },
-  fortify: { step: "Fortify", title: ["fortify", "fortifies"] },
+  claim: { step: "claim", title: ["claim", "claims"], first: ["Claim a territory", "Claim one"] },
+  setup: { step: "setup", title: ["set up", "sets up"] },
+  reinforce: { step: "reinforce", title: ["reinforce", "reinforces"] },
+  attack: { step: "attack", title: ["attack", "attacks"] },
+  defend: { step: "attack", title: ["defend", "defends"], first: ["Choose your dice", "Defend"] },
+  occupy: { step: "attack", title: ["move in", "moves in"], first: ["Move in first", "Move in"] },
+  spoils: { step: "attack", title: ["trade cards", "trades cards"] },
+  fortify: { step: "fortify", title: ["fortify", "fortifies"] },
   over: { step: null, title: ["over", "is done"], first: ["Game over", "Over"] },
 };
 
@@ -128,8 +137,6 @@ export function outWords({ plus, round }: Sight, seat: Seat): string {
 }
 
 export const words = {
-  setup: "Setup.",
-  round: (round: number) => (round > 0 ? `Round ${round}.` : words.setup),
   after: (rounds: number, how: string) => `After ${roundsWords(rounds)}.${how && ` ${how}`}`,
   youAreOut: (view: Sight, me: Seat) => `You're ${outWords(view, me)}. You can keep watching.`,
   waitingFor: (name: string) => `Waiting for ${name}.`,

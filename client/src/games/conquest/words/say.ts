@@ -52,6 +52,8 @@ export const sayOf = (board: Board, cast: Cast): Say => ({
 export const armiesWords = (count: number): string => plural(count, "army", "armies");
 export const territoriesWords = (count: number): string => plural(count, "territory", "territories");
 export const diceWords = (count: number): string => plural(count, "die", "dice");
+/** "Round 3", and "Setup" before the first one. */
+export const roundWords = (round: number): string => (round > 0 ? `Round ${round}` : "Setup");
 export const roundsWords = (count: number): string => plural(count, "round", "rounds");
 export const cardsWords = (count: number): string =>
   count === 0 ? "no cards" : plural(count, "card", "cards");
@@ -87,7 +89,6 @@ export function cardName({ atlas, terms }: Board, { symbol, territory = null, sp
   return symbol === WILD ? "a wild card" : `a card with ${symbolName(terms, symbol)}`;
 }
 
-/** The names of the special cards. */
 export const specialNames = (cards: readonly Card[]): string[] => [
   ...new Set(cards.flatMap(({ special }) => (special ? [titled(special)] : []))),
 ];

@@ -43,7 +43,6 @@ export const words = {
   tradeCards: "Trade cards",
 };
 
-/** What the game's keys do. */
 export const KEYS = {
   tab: "Next territory that you can choose",
   arrows: "Neighbouring territory in that direction",

@@ -21,7 +21,6 @@ type Figures = readonly (number | null)[] | undefined;
 const harvest = ({ harvest }: Expansion, kind: number): Figures =>
   harvest?.map((seat) => seat?.[kind] ?? null);
 
-/** Every stock: what there is of it, and what the next turn adds. */
 const STOCKS: readonly [
   name: string,
   icon: IconName | null,
@@ -54,7 +53,6 @@ export function profitWords({ profit, upkeep }: Expansion, seat: Seat, before = 
   return next === null ? "" : `${before}${signedMoney(next)}${paid ? ` after $${paid} for upkeep` : ""}`;
 }
 
-/** A warning about a turn that would begin in debt. */
 export const debtWarning = (short: number | undefined): string =>
   short ? `You'd be $${short} short of upkeep next turn. In debt you can't hire, and you attack worse.` : "";
 
