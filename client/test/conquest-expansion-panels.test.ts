@@ -40,7 +40,7 @@ test("money is shown with what it buys where one placed last", async () => {
   ui.chosen.value = 2;
   await scene.answer("hires", { kinds: [{ unit: "infantry", price: 1, most: 4, total: 7 }] });
   const shown = placing(ui, terms);
-  expect(textOf(shown)).toContain("$7 to hire armies with");
+  expect(textOf(shown)).toContain("$7 to spend");
   expect(textOf(shown)).toContain("$1 each here");
   expect(isOff(shown, "Hire 4 for $7")).toBe(false);
   expect(isOff(shown, "Take one back")).toBe(true);

@@ -96,7 +96,7 @@ describe("announcements", () => {
     announcementsOf(BOARD, view(more, shown), CAST).map(({ title, line }) => `${title}: ${line}`);
   test("say what comes, what is in force, and for how long", () => {
     expect(said({ coming: { kind: "storm" } })).toEqual([
-      "Storm next round: Nobody can attack or move across the sea. It lasts for round 4.",
+      "Storm next round: Nobody can attack or move across the sea. It lasts one round.",
     ]);
     expect(said({ current: { kind: "boom", region: 1 } }, { turn: 1 })).toEqual([
       "Boom in Sands this round: The region brings twice as much.",
@@ -104,7 +104,7 @@ describe("announcements", () => {
   });
   test("say of what harms at once that it has, and whether it hit anybody", () => {
     expect(said({ coming: { kind: "plague" } })).toEqual([
-      "Plague next round: Every stack of more than 10 armies loses half of them. It strikes when round 4 begins.",
+      "Plague next round: Every stack of more than 10 armies loses half of them. It strikes as the round begins.",
     ]);
     expect(said({ current: { kind: "plague" } })).toEqual([
       "Plague has struck: Every stack of more than 10 armies has lost half of them.",
@@ -261,7 +261,7 @@ describe("the pages", () => {
 
 test("a debt that is near is warned of", () => {
   expect(debtWarning(5)).toBe(
-    "You'd be $5 short of upkeep next turn. In debt you can't hire, and you attack worse.",
+    "You'd be $5 short of upkeep next turn. In debt, you can't hire and your attacks are weaker.",
   );
   expect([debtWarning(0), debtWarning(undefined)]).toEqual(["", ""]);
 });

@@ -34,7 +34,7 @@ describe("the log", () => {
       "Ines traded a mixed set with a wild card for 8 armies, plus 2 on Dune|+8",
       "You attacked Dune from Cedar|lost 1 v 1",
       "You captured Dune from Ines with 3 armies|",
-      "You moved 2 armies on to Dune|",
+      "You moved 2 armies into Dune|",
       "You eliminated Ines|",
       "You took 2 cards from Ines|",
       "Ines discarded 1 card|",

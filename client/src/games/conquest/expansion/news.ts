@@ -107,8 +107,8 @@ function events(board: Board, view: Sight, told: readonly Event[]): Announcement
   }
   if (coming) {
     const { line, struck } = effectOf(board, coming.kind);
-    const when = struck ? words.strikesIn : words.lastsFrom;
-    announce("soon", words.eventNext(eventName(board, coming)), when(line, view.round + 1));
+    const when = struck ? words.strikesNext : words.lastsRound;
+    announce("soon", words.eventNext(eventName(board, coming)), when(line));
   }
   return found;
 }

@@ -7,7 +7,7 @@ import { armiesWords, cardName, listed, specialNames, whose } from "./say";
 export const words = {
   yourCards: "Your cards",
   noCards: "No cards yet",
-  noCardsHelp: "Capture a territory on your turn to draw a card at its end.",
+  noCardsHelp: "Capture a territory on your turn and you'll draw a card at the end.",
   cards: "Cards",
   onPile: (cards: readonly Card[]) => `On the discard pile: ${listed(specialNames(cards))}.`,
   spokenCard: (board: Board, card: Card, isOwn: boolean, effect: string) =>
@@ -30,8 +30,8 @@ export const words = {
   nextSets: (isOwn: boolean) => `Armies for ${isOwn ? "your" : "the"} next sets`,
   traded: "traded: ",
   mixed: "Mixed",
-  threeOf: (symbol: string) => `Three of ${symbol}`,
-  threeDifferent: "Three different ones",
+  threeOf: (symbol: string) => `Three ${symbol} cards`,
+  threeDifferent: "One card of each kind",
   /** "Ines's embargo: −4 for others" */
   embargo: (board: Board, cast: Cast, owner: Seat) =>
     `${whose(cast, owner)} embargo: ${effectOf(board, "embargo").short}`,

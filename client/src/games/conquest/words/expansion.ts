@@ -65,13 +65,14 @@ export const VICTORIES: Readonly<Record<Condition, VictoryWords>> = {
   last_standing: {
     name: "Last one standing",
     by: "nobody else left",
-    goal: () => "Be the last side with territories.",
+    goal: () => "Be the last side standing.",
     ending: "Everyone else was eliminated.",
   },
   capitals: {
     name: "Capitals",
     by: "enough capitals",
-    goal: (need) => `Hold your own capital and ${need === null ? "enough" : need - 1} enemy capitals.`,
+    goal: (need) =>
+      `Hold your own capital and ${need === null ? "enough enemy capitals" : plural(need - 1, "enemy capital", "enemy capitals")}.`,
     ending: "Won by holding enough capitals.",
   },
   missions: {
@@ -200,8 +201,8 @@ export const words = {
   eventStruck: (name: string) => `${name} has struck`,
   eventNext: (name: string) => `${name} next round`,
   harmless: "Nobody was hit.",
-  strikesIn: (line: string, round: number) => `${line} It strikes when round ${round} begins.`,
-  lastsFrom: (line: string, round: number) => `${line} It lasts for round ${round}.`,
+  strikesNext: (line: string) => `${line} It strikes as the round begins.`,
+  lastsRound: (line: string) => `${line} It lasts one round.`,
   eventsEvery: (every: number) =>
     `Every ${every === 1 ? "round" : `${every} rounds`} an event affects everyone. You learn about it a round ahead, and it lasts one round at most.`,
   noEvent: (next: number) => `No event now.${next > 0 ? ` The next one comes in round ${next}.` : ""}`,

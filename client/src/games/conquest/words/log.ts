@@ -63,7 +63,7 @@ export const LINES: { [T in Entry["t"]]: (entry: EntryOf<T>, say: Say) => string
         : `captured ${at(target)}${defender === null ? "" : ` from ${who(defender)}`} with ${armiesWords(entered)}`,
     figures: rolls.length > 0 ? `lost ${lost[0]} v ${lost[1]}` : "",
   }),
-  occupied: (moved, { at }) => `moved ${movedWords(moved)} on to ${at(moved.target)}`,
+  occupied: (moved, { at }) => `moved ${movedWords(moved)} into ${at(moved.target)}`,
   fortified: (moved, { at }) => `moved ${movedWords(moved)} from ${at(moved.source)} to ${at(moved.target)}`,
   eliminated: ({ seat, by }, { who }) => ({
     seat: by,

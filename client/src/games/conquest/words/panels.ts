@@ -39,7 +39,7 @@ export const words = {
   toPlace: (armies: number) => (armies === 1 ? "army to place" : "armies to place"),
   allPlaced: "All armies placed",
   inDebt: "in debt, so you can't hire",
-  toHireWith: "to hire armies with",
+  toHireWith: "to spend",
   startingArmies: (armies: number) => `${plural(armies, "starting army", "starting armies")} left`,
   firstTurn: "First turn ",
   unitsToPlace: "Units to place",
@@ -63,6 +63,6 @@ export const words = {
   moveArmies: "Move armies",
   armiesToMove: "Armies to move",
   move: (count: number, isEntering: boolean) => `Move ${count}${isEntering ? " in" : ""}`,
-  onlyCavalry: "Two steps away: only cavalry can go there.",
+  onlyCavalry: "Only cavalry can move two territories.",
   infantry: "Infantry ",
 };

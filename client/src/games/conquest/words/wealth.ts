@@ -54,7 +54,9 @@ export function profitWords({ profit, upkeep }: Expansion, seat: Seat, before = 
 }
 
 export const debtWarning = (short: number | undefined): string =>
-  short ? `You'd be $${short} short of upkeep next turn. In debt you can't hire, and you attack worse.` : "";
+  short
+    ? `You'd be $${short} short of upkeep next turn. In debt, you can't hire and your attacks are weaker.`
+    : "";
 
 const MINUS = "\u2212";
 
