@@ -118,16 +118,16 @@ describe("who is about to win", () => {
     const terms: Terms = { win_conditions: ["last_standing", "regions"] };
     const ui = sit(sightOf({ plus }), [], terms);
     const shown = rendered(VictoryPage({ ui, board: boardOf(terms), view: ui.view.value as Sight }));
-    return all(shown, ({ props }) => String(props.class).startsWith("cq-aim-near")).map(
+    return all(shown, ({ props }) => String(props.class).startsWith("cq-goal-near")).map(
       ({ props, children }) => [textOf(children), String(props.class).trim()],
     );
   };
   test("is told of oneself as of oneself, and not as a danger", () => {
     expect(lines(near)).toEqual([
-      ["you win on your next turn", "cq-aim-near ours"],
-      ["wins on their next turn", "cq-aim-near"],
+      ["you win on your next turn", "cq-goal-near ours"],
+      ["wins on their next turn", "cq-goal-near"],
     ]);
-    expect(lines({ ...near, teams: [0, 0] })[1]).toEqual(["wins on their next turn", "cq-aim-near ours"]);
+    expect(lines({ ...near, teams: [0, 0] })[1]).toEqual(["wins on their next turn", "cq-goal-near ours"]);
   });
 });
 

@@ -24,7 +24,7 @@ export function AttackPanel(shown: Shown): JSX.Element | null {
   const chances = rolls[dice - 1];
   const off = !ui.free.value;
   return (
-    <section class="cq-deed cq-attack" aria-label={words.attack}>
+    <section class="cq-action cq-attack" aria-label={words.attack}>
       <div class="cq-attack-words">
         <FromTo {...shown} source={source} target={target} onClose={() => deselect(ui)} />
         <div class="cq-odds">
@@ -115,7 +115,7 @@ export function DefendPanel(shown: Shown): JSX.Element | null {
   if (!battle) return null;
   const { source, target, dice } = battle;
   return (
-    <section class="cq-deed cq-defend" aria-label={words.defend}>
+    <section class="cq-action cq-defend" aria-label={words.defend}>
       <FromTo {...shown} {...battle} armies={[view.armies[source], view.armies[target]]} />
       <p class="cq-source">{words.howManyDice(dice)}</p>
       <Notes notes={notes} />

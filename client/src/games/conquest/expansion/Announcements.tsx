@@ -9,8 +9,8 @@ import { Answer } from "./Treaties";
 
 /** After an answer the focus moves to another announcement, or to the buttons of the pages. */
 const nextFocus = (place: HTMLElement): HTMLElement | null =>
-  place.querySelector<HTMLElement>(".cq-bulletin-words") ??
-  document.querySelector<HTMLElement>(".cq-to-affairs");
+  place.querySelector<HTMLElement>(".cq-announcement-words") ??
+  document.querySelector<HTMLElement>(".cq-to-overview");
 
 /** Tones that show their line even where there is little room. */
 const IN_FULL: readonly Announcement["tone"][] = ["asked", "danger", "mission"];
@@ -22,12 +22,12 @@ export function Announcements({ ui }: { ui: UiState }): JSX.Element {
   return (
     <div ref={place} class="cq-news">
       {shown.length > 0 ? (
-        <section class="cq-bulletins" aria-label={words.announcements}>
+        <section class="cq-announcements" aria-label={words.announcements}>
           {shown.map(({ key, tone, icon, title, line, page, offer }) => (
-            <div key={key} class={`cq-bulletin ${tone}`}>
+            <div key={key} class={`cq-announcement ${tone}`}>
               <button
                 type="button"
-                class="cq-bulletin-words"
+                class="cq-announcement-words"
                 aria-haspopup="dialog"
                 title={isSmall.value ? line : undefined}
                 onClick={() => void (ui.page.value = page)}

@@ -27,7 +27,7 @@ export const Overview = part((shown) => {
   if (open.value === null || shown.ui.awaited.value !== null) return null;
   const close = (): void => void (open.value = null);
   return (
-    <Dialog title={words.overview} onClose={close} class="cq-affairs">
+    <Dialog title={words.overview} onClose={close} class="cq-overview">
       <Pages {...shown} page={open.value} />
       <CloseRow onClose={close} />
     </Dialog>
@@ -67,7 +67,7 @@ export const OverviewButtons = part(({ ui, board, view }) => {
     }) as const;
   if (isPhone.value) {
     const asked = announcementsAt(ui).some(({ tone }) => tone === "asked" || tone === "danger");
-    const kind = `icon cq-to-affairs ${asked ? "cq-asked" : ""}`;
+    const kind = `icon cq-to-overview ${asked ? "cq-asked" : ""}`;
     return <Button kind={kind} label={words.overview} size={20} {...opens(first)} />;
   }
   const { means } = ui.panel.value;
@@ -76,7 +76,7 @@ export const OverviewButtons = part(({ ui, board, view }) => {
       {pages.map((page) => (
         <Button
           key={page}
-          kind="sm cq-to-affairs"
+          kind="sm cq-to-overview"
           title={`${PAGES[page].title} (${PAGES[page].key})`}
           size={16}
           {...opens(page)}

@@ -23,7 +23,7 @@ export function VictoryPage(shown: Shown): JSX.Element {
   const { ui, board, view } = shown;
   const agreed = board.terms.win_conditions ?? ["last_standing"];
   return (
-    <div class="cq-aims">
+    <div class="cq-goals">
       <p class="muted">{words.victoryHelp}</p>
       {CONDITIONS.filter((condition) => agreed.includes(condition)).map((condition) => (
         <section key={condition}>
@@ -74,15 +74,15 @@ function Standings({ ui, view, condition }: Shown & { condition: Condition }): J
     const { have, need } = progress;
     const near = isNear(view, seat, condition);
     return (
-      <li key={seat} class={`cq-aim ink-${inkOf(seat)} ${near ? "near" : ""}`}>
+      <li key={seat} class={`cq-goal ink-${inkOf(seat)} ${near ? "near" : ""}`}>
         <SeatChip ink={inkOf(seat)} size={24} />
-        <span class="cq-aim-name">{cast.name(seat)}</span>
-        <span class="cq-aim-bar" aria-hidden="true">
+        <span class="cq-goal-name">{cast.name(seat)}</span>
+        <span class="cq-goal-bar" aria-hidden="true">
           <span style={{ width: `${(100 * Math.min(have, need)) / Math.max(1, need)}%` }} />
         </span>
         <b>{words.have(have, need)}</b>
         {near ? (
-          <span class={`cq-aim-near ${isOurs(view, cast, seat) ? "ours" : ""}`}>
+          <span class={`cq-goal-near ${isOurs(view, cast, seat) ? "ours" : ""}`}>
             {words.winsNext(cast.isMe(seat))}
           </span>
         ) : null}

@@ -17,7 +17,7 @@ export function MovePanel(shown: Shown): JSX.Element | null {
   const isEntering = view.phase === "occupy";
   const moved = isEntering ? count - limits.least : count; // The armies that rolled have moved in already.
   return (
-    <section class="cq-deed cq-move" aria-label={isEntering ? words.moveIn : words.moveArmies}>
+    <section class="cq-action cq-move" aria-label={isEntering ? words.moveIn : words.moveArmies}>
       <FromTo
         {...shown}
         source={source}

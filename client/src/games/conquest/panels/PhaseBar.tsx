@@ -50,7 +50,7 @@ function TurnButtons({ ui, board, view }: Shown): JSX.Element {
       {isPhone.value ? null : <OtherButtons ui={ui} />}
       {ready ? (
         <Button
-          kind={`${isChosen ? "" : "primary"} cq-onward`}
+          kind={`${isChosen ? "" : "primary"} cq-end-phase`}
           off={!ui.free.value && isEnding(ui)}
           cap={isChosen ? null : "E"}
           onClick={() => endPhase(ui)}

@@ -21,7 +21,7 @@ export function PlacePanel(shown: Shown): JSX.Element {
   const chosen = ui.chosen.value;
   const [amount, what] = toSpend(shown);
   return (
-    <section class="cq-deed cq-place" aria-label={words.placeArmies}>
+    <section class="cq-action cq-place" aria-label={words.placeArmies}>
       <div class="cq-place-count">
         {amount ? <p class="display cq-win">{amount}</p> : null}
         <div class="cq-odds-words">

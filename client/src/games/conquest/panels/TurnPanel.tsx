@@ -13,7 +13,7 @@ export const TurnPanel = part((shown) => {
   if (table.standing.value?.phase !== "playing") return null;
   if (ui.seat.value === null)
     return (
-      <div class="cq-deed cq-battle">
+      <div class="cq-action cq-battle">
         <BattleTray
           spot={table.spot.value as Spot | null}
           events={table.log.value.events as Event[]}
@@ -41,7 +41,7 @@ export const TurnPanel = part((shown) => {
   }
   // With nothing chosen a phone has room for the other buttons here; elsewhere they are in the bar.
   return isPhone.value ? (
-    <div class="cq-asides">
+    <div class="cq-other-buttons">
       <OtherButtons ui={ui} />
     </div>
   ) : null;
