@@ -17,13 +17,12 @@ import {
 import { outWords } from "../src/games/conquest/words/headline";
 import { sayOf } from "../src/games/conquest/words/say";
 import { debtWarning, profitWords } from "../src/games/conquest/words/wealth";
-import { idleMoment } from "../src/play/idleMoment";
-import { BOARD, CAST, EVENTS, fought, sight } from "./conquest";
+import { BOARD, CAST, EVENTS, fought, momentOf, sight } from "./conquest";
 
 const board = (terms: Board["terms"] = {}): Board => ({ ...BOARD, terms });
 
 /** What the title says while an event is told. */
-const titled = (event: Event, map = BOARD): string => headline(idleMoment(map, view(), CAST, { event })).line;
+const titled = (event: Event, map = BOARD): string => headline(momentOf(view(), map, { event })).line;
 
 const SEATS = [0, 0, 0];
 
@@ -96,7 +95,7 @@ describe("announcements", () => {
     announcementsOf(BOARD, view(more, shown), CAST).map(({ title, line }) => `${title}: ${line}`);
   test("say what comes, what is in force, and for how long", () => {
     expect(said({ coming: { kind: "storm" } })).toEqual([
-      "Storm next round: Nobody can attack or move across the sea. It lasts one round.",
+      "Storm comes next round: Nobody can attack or move across the sea.",
     ]);
     expect(said({ current: { kind: "boom", region: 1 } }, { turn: 1 })).toEqual([
       "Boom in Sands this round: The region brings twice as much.",
@@ -104,7 +103,7 @@ describe("announcements", () => {
   });
   test("say of what harms at once that it has, and whether it hit anybody", () => {
     expect(said({ coming: { kind: "plague" } })).toEqual([
-      "Plague next round: Every stack of more than 10 armies loses half of them. It strikes as the round begins.",
+      "Plague comes next round: Every stack of more than 10 armies loses half of them.",
     ]);
     expect(said({ current: { kind: "plague" } })).toEqual([
       "Plague has struck: Every stack of more than 10 armies has lost half of them.",
@@ -139,7 +138,7 @@ describe("announcements", () => {
       { seat: 1, to: 2, kind: "peace" as const, rounds: 2 },
     ];
     expect(said({ offers })).toEqual([
-      "Ines offers you an alliance: Neither of you can attack the other, and you share vision.",
+      "Ines offered you an alliance: Neither of you can attack the other, and you share vision.",
     ]);
     const heard: Event[] = [
       { t: "treatyoffered", seat: 1, to: 0, kind: "alliance", rounds: 0, motive: "together" },
@@ -151,8 +150,8 @@ describe("announcements", () => {
   });
   test("are over with the game, and greet who has just come", () => {
     expect(said({ coming: { kind: "storm" } }, { phase: "over" })).toEqual([]);
-    expect(opening(idleMoment(BOARD, view({ coming: { kind: "levy" } }), CAST))).toContain(
-      "Levy next round. Everyone receives 2 more armies",
+    expect(opening(momentOf(view({ coming: { kind: "levy" } })))).toContain(
+      "Levy comes next round. Everyone receives 2 more armies",
     );
   });
 });
@@ -283,7 +282,7 @@ test("who is out may come back, and is told when", () => {
 describe("the end", () => {
   test("names a team together, and how it won", () => {
     const won = {
-      ...idleMoment(BOARD, view({}, { phase: "over", reason: "regions", round: 7 }), CAST),
+      ...momentOf(view({}, { phase: "over", reason: "regions", round: 7 })),
       result: { winners: [0, 2], places: [1, 2, 1], reason: "regions" },
     };
     expect(headline(won as never)).toEqual({
@@ -379,7 +378,7 @@ describe("in fog", () => {
   });
   test("who has just come hears what is in sight", () => {
     const dark = view({ territories: [3, null, null] }, { owners: [0, 0, 0, 1, -3, -3] });
-    expect(opening(idleMoment(board({ fog: "normal" }), dark, CAST))).toContain(
+    expect(opening(momentOf(dark, board({ fog: "normal" })))).toContain(
       "You have 3 territories, Ines has 1 territory in sight",
     );
   });

@@ -11,9 +11,8 @@ import {
 } from "../src/games/conquest/model";
 import { endings } from "../src/games/conquest/words/expansion";
 import { intention } from "../src/games/conquest/words/headline";
-import { idleMoment } from "../src/play/idleMoment";
 import { castOf } from "../src/play/table/cast";
-import { BOARD, CAST, EVENTS, fought, SEATS, sight } from "./conquest";
+import { BOARD, CAST, EVENTS, fought, momentOf, SEATS, sight } from "./conquest";
 
 const logged = (events: Event[], view: Sight = sight(), cast = CAST): string[] =>
   lines(events, cast, view, BOARD).map(
@@ -47,7 +46,7 @@ describe("the log", () => {
       "Ines learned Roads|",
       "You brought 1 army back to Cedar|+1",
       "# Round 3 |",
-      "Drought in Sands will come in round 4. The region brings nothing|",
+      "Drought in Sands comes next round. The region brings nothing|",
       "# Round 4 |",
       "Plague took 4 armies from Cedar|",
       "Plague ended|",
@@ -158,7 +157,7 @@ describe("the ear hears", () => {
 });
 
 const moment = (view: Partial<Sight>, more: Partial<ConquestMoment> = {}): ConquestMoment => ({
-  ...idleMoment(BOARD, sight(view), CAST),
+  ...momentOf(sight(view)),
   acting: 0,
   seat: 0,
   ...more,
@@ -269,7 +268,7 @@ describe("the headline", () => {
       "Ines traded a mixed set with Embargo for 8 armies. Round 3.",
     );
     expect(shows(EVENTS.announced)).toBe(
-      "Drought in Sands will come in round 4. The region brings nothing. Round 3.",
+      "Drought in Sands comes next round. The region brings nothing. Round 3.",
     );
     const takings = { money: 14, upkeep: 3, science: 4 };
     expect(shows({ ...EVENTS.turnbegan, armies: 2, takings }, {}, { economy: true })).toBe(

@@ -1,5 +1,6 @@
-import type { Board, Event, Fought, Sight } from "../src/games/conquest/model";
+import type { Board, ConquestMoment, Event, Fought, Sight, Spot } from "../src/games/conquest/model";
 import type { Atlas, SeatView } from "../src/net/wire.gen";
+import { idleMoment } from "../src/play/idleMoment";
 import { castOf } from "../src/play/table/cast";
 
 /** Two regions of three: Ash, Birch and Cedar are Woods, Dune, Edge and Fen are Sands; a ring of six. */
@@ -151,3 +152,9 @@ export const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
   revived: { t: "revived", seat: 2, territory: 5, armies: 3 },
   handedover: { t: "handedover", seat: 2, to: 1 },
 };
+
+/** A position that the viewer looks at while nobody acts. */
+export const momentOf = (view: Sight, board = BOARD, spot: Spot | null = null): ConquestMoment => ({
+  ...idleMoment(board, view, CAST),
+  spot,
+});

@@ -45,7 +45,7 @@ export const NO_HIGHLIGHTS: Highlights = {
   label: null,
 };
 
-export type ConquestMoment = Moment<Sight, Board>;
+export type ConquestMoment = Moment<Sight, Board> & { spot: Spot | null };
 
 /** The viewer's seat, if this screen has only one. */
 export const onlySeat = ({ you }: { you: readonly Seat[] }): Seat | null =>

@@ -3,8 +3,8 @@ import type { IconName } from "../../../ui/icons/Icon";
 import { sentenceOf, toldOf } from "../log/log";
 import { type Board, type Event, isFoggy, type Offer, type Sight } from "../model";
 import type { UiState } from "../turn/uiState";
-import { CONDITIONS, effectOf, eventName, type Page, quoted, words } from "../words/expansion";
-import { type Say, sayOf } from "../words/say";
+import { CONDITIONS, effectOf, eventName, type Page, words } from "../words/expansion";
+import { type Say, sayOf, titleOf } from "../words/say";
 import { pagesOf } from "./pages";
 import { isCardOpen, isNear, isOurs, openMission } from "./victory";
 
@@ -46,7 +46,7 @@ export function announcementsOf(
 ): Announcement[] {
   if (!view.plus || view.phase === "over") return [];
   const say = sayOf(board, cast);
-  return [...nearWins(view, say), ...offers(view, say, told), ...events(board, view, told)];
+  return [...nearWins(view, say), ...offers(view, say, told), ...events(view, say, told)];
 }
 
 const nearWins = (view: Sight, say: Say): Announcement[] =>
@@ -67,26 +67,28 @@ const nearWins = (view: Sight, say: Say): Announcement[] =>
     ];
   });
 
-const offers = ({ plus }: Sight, say: Say, told: readonly Event[]): Announcement[] =>
+const offers = ({ plus }: Sight, say: Say, heard: readonly Event[]): Announcement[] =>
   (plus?.offers ?? []).flatMap((offer): Announcement[] => {
     if (!say.cast.you.includes(offer.to)) return [];
-    const heard = told.findLast(
-      (event) => event.t === "treatyoffered" && event.seat === offer.seat && event.to === offer.to,
-    );
+    const event = heard
+      .filter((one) => one.t === "treatyoffered")
+      .findLast(({ seat, to }) => seat === offer.seat && to === offer.to);
+    const told = toldOf({ motive: null, ...event, t: "treatyoffered", ...offer }, say);
     return [
       {
         key: `offer ${offer.seat} ${offer.to}`,
         tone: "asked",
         icon: "link",
-        title: words.offered(say, offer),
-        line: quoted(heard?.t === "treatyoffered" ? heard.motive : null) || words.offerLine(offer.kind),
+        title: told ? titleOf(told) : "",
+        line: told?.more || words.offerLine(offer.kind),
         page: "treaties",
         offer,
       },
     ];
   });
 
-function events(board: Board, view: Sight, told: readonly Event[]): Announcement[] {
+function events(view: Sight, say: Say, told: readonly Event[]): Announcement[] {
+  const { board } = say;
   const { current, coming } = view.plus ?? {};
   const found: Announcement[] = [];
   const announce = (tone: "now" | "soon", title: string, line: string): void =>
@@ -105,10 +107,7 @@ function events(board: Board, view: Sight, told: readonly Event[]): Announcement
       announce("now", words.eventStruck(name), isHarmless && !isFoggy(board, view) ? words.harmless : struck);
     else announce("now", words.eventNow(name), line);
   }
-  if (coming) {
-    const { line, struck } = effectOf(board, coming.kind);
-    const when = struck ? words.strikesNext : words.lastsRound;
-    announce("soon", words.eventNext(eventName(board, coming)), when(line));
-  }
+  const next = coming && toldOf({ t: "announced", region: null, ...coming, round: view.round + 1 }, say);
+  if (next) announce("soon", titleOf(next), `${next.more}.`);
   return found;
 }

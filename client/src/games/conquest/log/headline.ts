@@ -14,7 +14,6 @@ import {
   onlySeat,
   regionsOf,
   type Sight,
-  type Spot,
   territoriesOf,
 } from "../model";
 import { endings, missionWords } from "../words/expansion";
@@ -46,7 +45,7 @@ export function headline(moment: ConquestMoment): Headline {
 
 /** What another player does, or who the game waits for. */
 function others({ view, cast, board, spot }: ConquestMoment, round: string): Headline {
-  const [entry] = spot ? entriesOf([(spot as Spot).event], view) : [];
+  const [entry] = spot ? entriesOf([spot.event], view) : [];
   const say = sayOf(board, cast);
   const told = entry && toldOf(entry, say);
   const actor = actorOf(view);

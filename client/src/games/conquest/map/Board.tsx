@@ -8,11 +8,11 @@ import type { Viewport } from "../../../board/viewport/viewport";
 import { isPhone, isShort } from "../../../ui/screen/screenSize";
 import { hasAnnouncements } from "../expansion/news";
 import {
+  type ConquestMoment,
   isStormy,
   type Board as MapAndTerms,
   NO_HIGHLIGHTS,
   type Sight,
-  type Spot,
   territoryName,
 } from "../model";
 import { press } from "../turn/actions";
@@ -91,16 +91,14 @@ export function territoryToShow({ pointed, touched, highlights, awaited, table }
 }
 
 /** The scene, with the aim in sight. */
-function sceneAt({ table, board, view, seat, highlights, aim }: UiState): ReturnType<typeof sceneOf> | null {
-  if (!board.value || !view.value) return null;
+function sceneAt({ table, view, seat, highlights, aim }: UiState): ReturnType<typeof sceneOf> | null {
+  const moment = table.moment.value as ConquestMoment | null;
+  if (!moment || !view.value) return null;
   const scene = sceneOf({
-    board: board.value,
+    ...moment,
     view: view.value,
-    cast: table.cast.value,
     seat: seat.value,
     highlights: highlights.value,
-    spot: table.spot.value as Spot | null,
-    highlighted: table.recalled.value,
   });
   return aim.value === null ? scene : { ...scene, watch: [...scene.watch, aim.value] };
 }
@@ -162,16 +160,7 @@ function TerritoryCard({ board, view, cast, territory, viewport }: CardProps): J
 export const stills = boardParts<Sight, MapAndTerms>({
   class: "atlas-board",
   map: ({ atlas }) => atlasBoard(atlas),
-  scene: ({ board, view, cast, spot, highlighted }) =>
-    sceneOf({
-      board,
-      view,
-      cast,
-      seat: null,
-      highlights: NO_HIGHLIGHTS,
-      spot: spot as Spot | null,
-      highlighted,
-    }),
+  scene: (moment: ConquestMoment) => sceneOf({ ...moment, seat: null, highlights: NO_HIGHLIGHTS }),
   chart: ({ board: { atlas }, view }, viewport) =>
     atlasChart(atlas, view.pays, viewport !== null && isStormy(view)),
   Card: ({ moment: { board, view, cast }, land, viewport }) => (

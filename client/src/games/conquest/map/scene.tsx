@@ -2,23 +2,25 @@ import { landsIn, wrapOf } from "../../../board/atlas";
 import { BARE_INK, inkOf } from "../../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../../board/scene";
 import type { Seat } from "../../../net/wire.gen";
-import type { Cast } from "../../../play/face";
 import { landStateOf, orderOf, pointedAs } from "../../../play/highlights";
 import { placesOf } from "../log/entries";
-import { type Board, FREE, type Highlights, isHidden, type Sight, type Spot, UNSEEN } from "../model";
+import {
+  type Board,
+  type ConquestMoment,
+  FREE,
+  type Highlights,
+  isHidden,
+  type Sight,
+  type Spot,
+  UNSEEN,
+} from "../model";
 import { spokenTerritory, uses } from "../words/territory";
 import { Bare, Disc, reachOf } from "./Disc";
 
-export interface Showing {
-  board: Board;
-  view: Sight;
-  cast: Cast;
+export interface Showing extends Pick<ConquestMoment, "board" | "view" | "cast" | "spot" | "highlighted"> {
   /** The seat that acts at this screen. */
   seat: Seat | null;
   highlights: Highlights;
-  spot: Spot | null;
-  /** The territories of the log line under the mouse. */
-  highlighted: readonly number[];
 }
 
 export function sceneOf(showing: Showing): Scene {

@@ -193,16 +193,11 @@ export const words = {
 
   aboutToWin: ({ cast, does }: Say, seat: Seat, ours: boolean) =>
     `${ours && !cast.isMe(seat) ? "Your team is" : does(seat, "are", "is")} about to win`,
-  offered: ({ does, who }: Say, offer: Offer) =>
-    `${does(offer.seat, "offer", "offers")} ${who(offer.to)} ${treatyWords(offer)}`,
   offerLine: (kind: Offer["kind"]) =>
     `Neither of you can attack the other${kind === "peace" ? "" : ", and you share vision"}.`,
   eventNow: (name: string) => `${name} this round`,
   eventStruck: (name: string) => `${name} has struck`,
-  eventNext: (name: string) => `${name} next round`,
   harmless: "Nobody was hit.",
-  strikesNext: (line: string) => `${line} It strikes as the round begins.`,
-  lastsRound: (line: string) => `${line} It lasts one round.`,
   eventsEvery: (every: number) =>
     `Every ${every === 1 ? "round" : `${every} rounds`} an event affects everyone. You learn about it a round ahead, and it lasts one round at most.`,
   noEvent: (next: number) => `No event now.${next > 0 ? ` The next one comes in round ${next}.` : ""}`,

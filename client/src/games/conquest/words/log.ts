@@ -89,7 +89,7 @@ export const LINES: { [T in Entry["t"]]: (entry: EntryOf<T>, say: Say) => string
   researched: ({ tech }) => `learned ${titled(tech)}`,
   announced: (event, { board }) => ({
     subject: eventName(board, event),
-    text: `will come in round ${event.round}`,
+    text: "comes next round",
     more: effectOf(board, event.kind).line,
   }),
   struck: (event, { board, at, all }) => {

@@ -23,6 +23,7 @@ export {
   lowered,
   plural,
   titled,
+  titleOf,
   whom,
   whose,
 } from "../../../play/phrases";
