@@ -2,7 +2,7 @@ import { h } from "preact";
 import { describe, expect, test, vi } from "vitest";
 import type { Stage } from "../src/games/battlezone/model";
 import { Dice as BattleDice } from "../src/games/battlezone/Tray";
-import { Tray as ConquestTray } from "../src/games/conquest/Tray";
+import { BattleTray as ConquestTray } from "../src/games/conquest/battle/BattleTray";
 import { Dice } from "../src/games/tactical/battle/Volleys";
 import { INFANTRY } from "../src/games/tactical/model";
 import { idleMoment } from "../src/play/idleMoment";

@@ -107,7 +107,7 @@ def test_at_a_table_in_a_small_window_the_main_button_and_the_menu_are_in_reach(
         conquest.play(ada, press)
     if not conquest.is_over(ada):
         aim(ada, press)
-        in_every_window(ada, sizes, menu, ada.button(re.compile("^To the end")), ada.button("End attack"))
+        in_every_window(ada, sizes, menu, ada.button(re.compile("^Until decided")), ada.button("End attack"))
 
 
 def test_every_other_page_fits_a_small_window(person, address):

@@ -1,7 +1,7 @@
 import type { LandShow, LandState } from "../board/scene";
 
 /** What can be pressed on a map, and what is chosen there, for the one who acts at this screen. */
-interface Highlights {
+export interface Highlights {
   /** Can be pressed to begin with. */
   ready: ReadonlySet<number>;
   /** Can be pressed now that something is chosen. */
