@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { face as battlezone, game } from "../src/games/battlezone";
 import type { Battlezone, Luck, Replay, ReplayMove, Rolled, Turning } from "../src/net/wire.gen";
+import { bandPath, bandsOf, spread, ticksOf } from "../src/pages/replay/bands";
+import { type Landmark, landmarksIn, landmarksOf } from "../src/pages/replay/landmarks";
+import { destination, type Way, wayOf } from "../src/pages/replay/navigate";
+import { barsPlayingOn, plansFor, usualSitters } from "../src/pages/replay/playOnSeats";
+import { headline } from "../src/pages/replay/replayTitle";
 import { deed } from "../src/pages/summary/words";
 import type { AnyFace } from "../src/play/face";
 import { stillScene } from "../src/play/lands/scene";
 import { lineOf } from "../src/play/phrases";
-import { bandPath, bandsOf, spread, ticksOf } from "../src/play/replay/graph";
-import { type Landmark, landmarksIn, landmarksOf } from "../src/play/replay/landmarks";
-import { destination, type Way, wayOf } from "../src/play/replay/navigate";
+import { diceWords } from "../src/play/replay/diceWords";
 import { framesTo, newPlayer } from "../src/play/replay/player";
-import { barsPlayingOn, plansFor, usualSitters } from "../src/play/replay/playOn";
-import { diceWords } from "../src/play/replay/rolls";
 import {
   linesTo,
   luckAt,
@@ -23,7 +24,6 @@ import {
   timelineOf,
   whereabouts,
 } from "../src/play/replay/timeline";
-import { headline } from "../src/play/replay/words";
 import { said } from "../src/ui/messages/liveRegion";
 import { CAST } from "./battlezone";
 

@@ -4,11 +4,11 @@ import { useEffect } from "preact/hooks";
 import { sentenceOf } from "../../net/http";
 import type { BotInfo, GameInfo } from "../../net/wire.gen";
 import type { Card } from "../../play/face";
-import { type Mode, placesFor, plansOf, takeSide, titlesOf } from "../../play/seatPlans";
 import { Segmented } from "../../ui/controls/Segmented";
 import { Icon, type IconName } from "../../ui/icons/Icon";
 import { say } from "../../ui/messages/liveRegion";
 import { toast } from "../../ui/messages/toasts";
+import { type Mode, placesFor, plansOf, takeSide, titlesOf } from "../seatPlans";
 import { myName, startGame } from "../startGame";
 import { ToolLink } from "./ToolLink";
 

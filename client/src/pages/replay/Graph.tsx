@@ -3,12 +3,12 @@ import { useMemo } from "preact/hooks";
 import { Patterns } from "../../board/layers/Patterns";
 import { memoComponent } from "../../board/memo/memoComponent";
 import type { Cast } from "../../play/face";
-import { type Bands, bandPath, bandsOf, spread, ticksOf } from "../../play/replay/graph";
-import { type Landmark, landmarksIn, landmarksOf } from "../../play/replay/landmarks";
 import type { Player } from "../../play/replay/player";
 import { roundWords, whereabouts, within } from "../../play/replay/timeline";
 import { useSize } from "../../ui/hooks/useSize";
 import { Icon } from "../../ui/icons/Icon";
+import { type Bands, bandPath, bandsOf, spread, ticksOf } from "./bands";
+import { type Landmark, landmarksIn, landmarksOf } from "./landmarks";
 
 const DISC = 26;
 const DISC_ROOM = 1.5 * DISC;

@@ -6,13 +6,13 @@ import { listGames, playOn, RequestError } from "../../net/http";
 import { knownTable } from "../../net/knownTables";
 import type { BotInfo, Replay, SeatPlan } from "../../net/wire.gen";
 import type { Player } from "../../play/replay/player";
-import { barsPlayingOn, plansFor, type Sitter, usualSitters } from "../../play/replay/playOn";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { Icon } from "../../ui/icons/Icon";
 import { SeatChip } from "../../ui/icons/SeatChip";
 import { toast } from "../../ui/messages/toasts";
 import { go } from "../route";
 import { myName, remember } from "../startGame";
+import { barsPlayingOn, plansFor, type Sitter, usualSitters } from "./playOnSeats";
 
 /** The way from a replay back into play. */
 export function PlayOnButton({ player }: { player: Player }): JSX.Element {

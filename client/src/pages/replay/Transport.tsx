@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { AFTER, BEFORE, type Button, destination, type Way } from "../../play/replay/navigate";
 import { type Player, SPEEDS, type Speed } from "../../play/replay/player";
 import { Segmented } from "../../ui/controls/Segmented";
 import { Icon } from "../../ui/icons/Icon";
+import { AFTER, BEFORE, type Button, destination, type Way } from "./navigate";
 
 /** Goes where a way leads, if it leads anywhere. */
 export function travel(player: Player, way: Way): void {

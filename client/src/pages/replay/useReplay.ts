@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import type { Viewport } from "../../board/viewport/viewport";
-import { wayOf } from "../../play/replay/navigate";
 import type { Player } from "../../play/replay/player";
 import { routeOf } from "../parseRoute";
+import { wayOf } from "./navigate";
 import { travel } from "./Transport";
 
 const SETTLED_MS = 300; // browsers do not like an address that changes with every pixel

@@ -2,9 +2,9 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import type { Table } from "../../play/table/table";
-import { Winners } from "../../play/Winners";
 import { FigureList } from "../../ui/charts/FigureList";
 import { Icon } from "../../ui/icons/Icon";
+import { Winners } from "../shared/Winners";
 import { endTitle, reasonText } from "./ending";
 import { follow } from "./TablePage";
 

@@ -2,9 +2,9 @@ import type { JSX } from "preact";
 import { inkName, inkOf } from "../../board/inks";
 import type { BotInfo } from "../../net/wire.gen";
 import type { SeatLook } from "../../play/face";
-import type { Place } from "../../play/seatPlans";
 import { Icon } from "../../ui/icons/Icon";
 import { SeatChip } from "../../ui/icons/SeatChip";
+import type { Place } from "../seatPlans";
 
 interface SeatRowsProps {
   /** How many seats there may be. */

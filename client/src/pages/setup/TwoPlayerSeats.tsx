@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { inkName, inkOf } from "../../board/inks";
 import type { BotInfo } from "../../net/wire.gen";
-import { type Mode, modeOf, type Place, placesFor, type Side } from "../../play/seatPlans";
 import { Field } from "../../ui/controls/Field";
 import { RadioCards } from "../../ui/controls/RadioCards";
 import { type Choice, Segmented } from "../../ui/controls/Segmented";
+import { type Mode, modeOf, type Place, placesFor, type Side } from "../seatPlans";
 import { myName } from "../startGame";
 
 const MODES: readonly Choice<Mode>[] = [

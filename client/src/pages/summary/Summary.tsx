@@ -6,7 +6,6 @@ import { idleMoment } from "../../play/idleMoment";
 import { LuckPanel } from "../../play/LuckPanel";
 import { capital } from "../../play/phrases";
 import { eventsTo, luckAt, moveTo, prospectOf, roundWords, type Timeline } from "../../play/replay/timeline";
-import { Winners } from "../../play/Winners";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
 import { FigureList } from "../../ui/charts/FigureList";
 import { ThemeButton } from "../../ui/controls/ThemeButton";
@@ -15,6 +14,7 @@ import { Icon } from "../../ui/icons/Icon";
 import { SeatChip } from "../../ui/icons/SeatChip";
 import { BoardThumbnail } from "../home/BoardThumbnail";
 import { endTitle, reasonText } from "../room/ending";
+import { Winners } from "../shared/Winners";
 import { chance, deed, lengthText } from "./words";
 import "./summary.css";
 

@@ -6,8 +6,8 @@ import { SeatChip } from "../../ui/icons/SeatChip";
 import { percent } from "../../ui/text/percent";
 import type { Cast } from "../face";
 import { isKernelEvent } from "../kernelEvents";
+import { diceWords } from "./diceWords";
 import type { Player } from "./player";
-import { diceWords } from "./rolls";
 import { eventsTo, linesTo, moveTo, type Timeline } from "./timeline";
 
 /** What the shown move was, and its dice. */

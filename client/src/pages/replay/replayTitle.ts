@@ -1,5 +1,5 @@
-import { listed, plural } from "../phrases";
-import type { Timeline } from "./timeline";
+import { listed, plural } from "../../play/phrases";
+import type { Timeline } from "../../play/replay/timeline";
 
 /** What stands above the map: the game, and in a line when it was, how long, and how it ended. */
 export function headline({ replay, cast, chapters, last }: Timeline): { title: string; line: string } {

@@ -1,6 +1,6 @@
+import { capital } from "../../play/phrases";
+import { beyond, type Timeline, within } from "../../play/replay/timeline";
 import type { IconName } from "../../ui/icons/Icon";
-import { capital } from "../phrases";
-import { beyond, type Timeline, within } from "./timeline";
 
 type Stop = "round" | "battle" | "move";
 

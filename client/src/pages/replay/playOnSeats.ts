@@ -1,6 +1,6 @@
 import type { Replay, Seat, SeatPlan } from "../../net/wire.gen";
+import type { Timeline } from "../../play/replay/timeline";
 import { plansOf, type Titles } from "../seatPlans";
-import type { Timeline } from "./timeline";
 
 /** Who shall play a seat on: the person here, or a bot by its name. */
 export type Sitter = { me: true } | { me: false; bot: string };

@@ -1,4 +1,4 @@
-import { sharesAt, type Timeline } from "./timeline";
+import { sharesAt, type Timeline } from "../../play/replay/timeline";
 
 /**
  * How high each seat's band reaches in each position, from 0 to 1: seat 0 lies at the bottom, each other on

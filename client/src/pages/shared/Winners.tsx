@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import type { Result } from "../net/wire.gen";
-import { SeatChip } from "../ui/icons/SeatChip";
-import type { Cast } from "./face";
+import type { Result } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
+import { SeatChip } from "../../ui/icons/SeatChip";
 
 /** Whose board it is: one chip, or the smaller ones of all who win together. */
 export function Winners({ result, cast, size }: { result: Result; cast: Cast; size: number }): JSX.Element {
