@@ -3,7 +3,7 @@ import { BARE_INK, inkOf } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
-import { landStateOf, orderOf, pointedAs } from "../../play/highlights";
+import { landStateOf, pointedAs, tabOrder } from "../../play/highlights";
 import { Bare, Disc, reachOf } from "./Disc";
 import {
   type Board,
@@ -53,7 +53,7 @@ export function sceneOf(showing: Showing): Scene {
   const arrow = arrowOf(showing, marks);
   return {
     lands,
-    order: orderOf(lands.length, lit, isOwn),
+    order: tabOrder([...lands.keys()], lit, isOwn),
     arrow,
     fades: false,
     watch: watchOf(showing, arrow),

@@ -3,7 +3,7 @@ import type { Box } from "../../board/geometry/geometry";
 import { memoize } from "../../board/memo/memoize";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../net/wire.gen";
-import { landStateOf, orderOf, pointedAs } from "../../play/highlights";
+import { landStateOf, pointedAs, tabOrder } from "../../play/highlights";
 import { darkOf, NOTHING_DARK, terrainOf } from "./facts";
 import { spreadOf } from "./globe";
 import {
@@ -71,7 +71,7 @@ export function sceneOf(showing: Showing): Scene {
   const looked = lit.chosen === null ? recalled : [lit.chosen];
   return {
     lands,
-    order: orderOf(lands.length, lit, isOwn),
+    order: tabOrder([...lands.keys()], lit, isOwn),
     arrow,
     arrows: [...attacks, ...paths.flatMap((other) => arrowAlong(other) ?? [])],
     fades: false,
