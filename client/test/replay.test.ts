@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { face as battlezone, game } from "../src/games/battlezone";
 import type { Battlezone, Luck, Replay, ReplayMove, Rolled, Turning } from "../src/net/wire.gen";
-import { bandPath, bandsOf, spread, ticksOf } from "../src/pages/replay/bands";
+import { bandPath, bandsOf, sharesAt, spread, ticksOf, whereabouts } from "../src/pages/replay/bands";
 import { type Landmark, landmarksIn, landmarksOf } from "../src/pages/replay/landmarks";
 import { destination, type Way, wayOf } from "../src/pages/replay/navigate";
 import { barsPlayingOn, plansFor, usualSitters } from "../src/pages/replay/playOnSeats";
+import { luckAt, prospectOf } from "../src/pages/replay/prospects";
 import { headline } from "../src/pages/replay/replayTitle";
 import { deed } from "../src/pages/summary/words";
 import type { AnyFace } from "../src/play/face";
@@ -14,15 +15,11 @@ import { diceWords } from "../src/play/replay/diceWords";
 import { framesTo, newPlayer } from "../src/play/replay/player";
 import {
   linesTo,
-  luckAt,
   momentAt,
-  prospectOf,
   sentenceTo,
-  sharesAt,
   stepsTo,
   type Timeline,
   timelineOf,
-  whereabouts,
 } from "../src/play/replay/timeline";
 import { said } from "../src/ui/messages/liveRegion";
 import { CAST } from "./battlezone";

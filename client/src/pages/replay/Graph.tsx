@@ -4,10 +4,10 @@ import { Patterns } from "../../board/layers/Patterns";
 import { memoComponent } from "../../board/memo/memoComponent";
 import type { Cast } from "../../play/face";
 import type { Player } from "../../play/replay/player";
-import { roundWords, whereabouts, within } from "../../play/replay/timeline";
+import { roundWords, within } from "../../play/replay/timeline";
 import { useSize } from "../../ui/hooks/useSize";
 import { Icon } from "../../ui/icons/Icon";
-import { type Bands, bandPath, bandsOf, spread, ticksOf } from "./bands";
+import { type Bands, bandPath, bandsOf, spread, ticksOf, whereabouts } from "./bands";
 import { type Landmark, landmarksIn, landmarksOf } from "./landmarks";
 
 const DISC = 26;

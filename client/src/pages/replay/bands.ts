@@ -1,4 +1,6 @@
-import { sharesAt, type Timeline } from "../../play/replay/timeline";
+import type { Seat } from "../../net/wire.gen";
+import { roundWords, type Timeline } from "../../play/replay/timeline";
+import { percentWords } from "../../ui/text/percent";
 
 /**
  * How high each seat's band reaches in each position, from 0 to 1: seat 0 lies at the bottom, each other on
@@ -70,4 +72,27 @@ export function spread(wanted: readonly number[], size: number, width: number): 
     most = (placed[index] as number) - size;
   }
   return placed;
+}
+
+/**
+ * Each seat's part of the whole in a position, by the first measure; equal parts where there is nothing to
+ * share.
+ */
+export function sharesAt(timeline: Timeline, at: number): number[] {
+  const [measure] = timeline.face.measures;
+  const amounts = timeline.cast.seats.map(({ seat }) => measure.of(timeline.views[at], seat, timeline.board));
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  return amounts.map((amount) => (total > 0 ? amount / total : 1 / amounts.length));
+}
+
+/**
+ * Where one is, for the ear: "Move 143 of 291, round 9, Ada 54 percent"; the viewer's own share, else the
+ * largest.
+ */
+export function whereabouts(timeline: Timeline, at: number): string {
+  const { cast, last } = timeline;
+  const shares = sharesAt(timeline, at);
+  const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : shares.indexOf(Math.max(...shares));
+  const round = timeline.chapters[at] === null ? "" : ` ${roundWords(timeline, at)},`;
+  return `Move ${at} of ${last},${round} ${cast.name(mine)} ${percentWords(shares[mine] ?? 0)}`;
 }

@@ -1,8 +1,9 @@
 import type { Turning } from "../../net/wire.gen";
 import { isKernelEvent } from "../../play/kernelEvents";
 import { titleOf } from "../../play/phrases";
-import { eventsTo, linesTo, moveTo, prospectOf, type Timeline } from "../../play/replay/timeline";
+import { eventsTo, linesTo, moveTo, type Timeline } from "../../play/replay/timeline";
 import type { IconName } from "../../ui/icons/Icon";
+import { prospectOf } from "./prospects";
 
 /** A position worth going to, and why. */
 export interface Landmark {
