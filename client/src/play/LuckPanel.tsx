@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Luck, Seat } from "../net/wire.gen";
 import { Segmented } from "../ui/controls/Segmented";
-import { diceOf, FACES, gain, gainWords, lengths, percentileWords, signed } from "../ui/dice/luck";
+import { diceOf, FACES, gain, gainText, lengths, percentileText, signed } from "../ui/dice/luck";
 import { SeatChip } from "../ui/icons/SeatChip";
 import type { Cast } from "./face";
 import "./luck.css";
@@ -34,8 +34,8 @@ export function LuckPanel({ luck, cast, stakes = "armies", brief = false }: Luck
             <span class={`luck-gain ${tone(each)}`} aria-hidden="true">
               {signed(gain(each))}
             </span>
-            <span class="unseen">: {gainWords(each, stakes)},</span>
-            <span class={brief ? "unseen" : "luck-words"}> {percentileWords(each)}</span>
+            <span class="unseen">: {gainText(each, stakes)},</span>
+            <span class={brief ? "unseen" : "luck-words"}> {percentileText(each)}</span>
           </li>
         ))}
       </ul>

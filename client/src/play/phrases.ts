@@ -1,8 +1,7 @@
+export { plural } from "../ui/text/plural";
+
 import type { Seat } from "../net/wire.gen";
 import type { Cast, LogLine } from "./face";
-
-export const plural = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 export const verb = (cast: Cast, seat: Seat, mine: string, theirs: string): string =>
   cast.isMe(seat) ? mine : theirs;

@@ -1,13 +1,13 @@
-import { capital } from "../../play/phrases";
 import { beyond, type Timeline, within } from "../../play/replay/timeline";
 import type { IconName } from "../../ui/icons/Icon";
+import type { words } from "./words";
 
 type Stop = "round" | "battle" | "move";
 
-/** The ways one can go in a replay. */
+/** The ways to step through a replay. */
 export type Way = "start" | "end" | `${"previous" | "next"} ${Stop}`;
 
-/** Where a way leads from a position; null where it leads nowhere. */
+/** The position that a way leads to, or null if it leads nowhere. */
 export function destination(timeline: Timeline, at: number, way: Way): number | null {
   const [side, stop] = way.split(" ");
   const by = side === "next" || side === "end" ? 1 : -1;
@@ -22,36 +22,25 @@ export function destination(timeline: Timeline, at: number, way: Way): number | 
 }
 
 export interface Button {
-  way: Way;
+  way: keyof typeof words.ways;
   icon: IconName;
-  words: string;
-  /** The key, as a person reads it, and as `aria-keyshortcuts` writes it. */
-  press: string;
-  shortcut: string;
+  /** The key, by the browser's name. */
+  shortcut: keyof typeof words.keys;
 }
 
-type Key = readonly [icon: IconName, shortcut: string, press: string];
-
-/** Where one stops, with the keys that go back and forth. */
-const STOPS: readonly (readonly [Stop, Key, Key])[] = [
-  ["round", ["rewind", "PageDown", "Page down"], ["forward", "PageUp", "Page up"]],
-  ["battle", ["swords", "ArrowDown", "Down"], ["swords", "ArrowUp", "Up"]],
-  ["move", ["prev", "ArrowLeft", "Left"], ["next", "ArrowRight", "Right"]],
+/** The buttons on either side of the one that plays. */
+export const BEFORE: readonly Button[] = [
+  { way: "previous round", icon: "rewind", shortcut: "PageDown" },
+  { way: "previous battle", icon: "swords", shortcut: "ArrowDown" },
+  { way: "previous move", icon: "prev", shortcut: "ArrowLeft" },
+];
+export const AFTER: readonly Button[] = [
+  { way: "next move", icon: "next", shortcut: "ArrowRight" },
+  { way: "next battle", icon: "swords", shortcut: "ArrowUp" },
+  { way: "next round", icon: "forward", shortcut: "PageUp" },
 ];
 
-const button = (way: Way, [icon, shortcut, press]: Key): Button => ({
-  way,
-  icon,
-  words: capital(way),
-  press,
-  shortcut,
-});
-
-/** The buttons on either side of the one that plays. */
-export const BEFORE = STOPS.map(([stop, back]) => button(`previous ${stop}`, back));
-export const AFTER = STOPS.map(([stop, , forth]) => button(`next ${stop}`, forth)).reverse();
-
-/** What a key means; with Shift the sideways arrows go by rounds. */
+/** The way of a key. With Shift, the left and right arrows step by rounds. */
 export function wayOf(key: string, shift: boolean): Way | null {
   if (key === "Home" || key === "End") return key === "Home" ? "start" : "end";
   const way = [...BEFORE, ...AFTER].find(({ shortcut }) => shortcut === key)?.way ?? null;

@@ -1,22 +1,20 @@
 import type { Replay, Seat, SeatPlan } from "../../net/wire.gen";
 import type { Timeline } from "../../play/replay/timeline";
 import { plansOf, type Titles } from "../seatPlans";
+import { words } from "./words";
 
-/** Who shall play a seat on: the person here, or a bot by its name. */
-export type Sitter = { me: true } | { me: false; bot: string };
+/** Who takes over a seat: this player, or a bot by its name. */
+export type NewSeat = { me: true } | { me: false; bot: string };
 
-/** Why nobody can play on from this position; null where one can. */
-export function barsPlayingOn({ replay, last }: Timeline, at: number): string | null {
-  if (replay.result) return at === last ? "The game ended here" : null;
+/** Why nobody can play on from this position, or null if they can. */
+export function whyNotPlayOn({ replay, last }: Timeline, at: number): string | null {
+  if (replay.result) return at === last ? words.gameEnded : null;
   const others = replay.seats.some((seat, index) => seat.kind !== "bot" && !replay.you.includes(index));
-  return others ? "Others still play" : null;
+  return others ? words.othersPlay : null;
 }
 
-/**
- * The person takes the seat they held, else the one to move; bots stay, and the game's usual one takes the
- * rest.
- */
-export function usualSitters({ replay }: Timeline, at: number, usual: string): Sitter[] {
+/** The player takes their old seat, or the one to move. Bots stay, and the game's usual bot takes the rest. */
+export function usualNewSeats({ replay }: Timeline, at: number, usual: string): NewSeat[] {
   const mine = replay.you.length > 0 ? replay.you : [moverAt(replay, at)];
   return replay.seats.map((seat, index) =>
     mine.includes(index) ? { me: true } : { me: false, bot: seat.bot ?? usual },
@@ -26,11 +24,11 @@ export function usualSitters({ replay }: Timeline, at: number, usual: string): S
 const moverAt = ({ moves }: Replay, at: number): Seat =>
   moves.slice(at).find((move) => move.seat >= 0)?.seat ?? 0;
 
-/** The seats as the server wants them. */
-export function plansFor(sitters: readonly Sitter[], titles: Titles, myName: string): SeatPlan[] {
-  const name = sitters.filter((sitter) => sitter.me).length === 1 ? myName : "";
+/** The seats in the server's form. */
+export function plansFor(newSeats: readonly NewSeat[], titles: Titles, myName: string): SeatPlan[] {
+  const name = newSeats.filter((newSeat) => newSeat.me).length === 1 ? myName : "";
   return plansOf(
-    sitters.map((sitter) => (sitter.me ? { who: "me", name } : { who: "bot", bot: sitter.bot })),
+    newSeats.map((newSeat) => (newSeat.me ? { who: "me", name } : { who: "bot", bot: newSeat.bot })),
     titles,
   );
 }

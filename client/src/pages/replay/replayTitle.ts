@@ -1,21 +1,22 @@
-import { listed, plural } from "../../play/phrases";
+import { listed } from "../../play/phrases";
 import type { Timeline } from "../../play/replay/timeline";
+import { words } from "./words";
 
-/** What stands above the map: the game, and in a line when it was, how long, and how it ended. */
+/** The title above the map: the game, and its date, length and result. */
 export function headline({ replay, cast, chapters, last }: Timeline): { title: string; line: string } {
   const day = new Date(replay.began).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
   const rounds = chapters.at(-1) ?? null;
-  const length = rounds === null ? plural(last, "move", "moves") : plural(rounds, "round", "rounds");
-  if (!replay.result) return { title: `${replay.title}, replay so far`, line: `${day}, ${length} so far.` };
+  const length = rounds === null ? words.moves(last) : words.rounds(rounds);
+  if (!replay.result) return { title: words.title(replay.title, false), line: words.soFar(day, length) };
   const { winners } = replay.result;
   const seated = cast.you.length === 1;
   const won =
     winners.length === 0
-      ? "a draw"
+      ? words.draw
       : winners.some((seat) => cast.isMe(seat))
-        ? "you won"
+        ? words.youWon
         : seated
-          ? "you lost"
-          : `${listed(winners.map((seat) => cast.name(seat)))} won`;
-  return { title: `${replay.title}, replay`, line: `${day}, ${length}, ${won}.` };
+          ? words.youLost
+          : words.won(listed(winners.map((seat) => cast.name(seat))));
+  return { title: words.title(replay.title, true), line: words.ended(day, length, won) };
 }

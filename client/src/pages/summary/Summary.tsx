@@ -16,9 +16,12 @@ import { BoardThumbnail } from "../home/BoardThumbnail";
 import { luckAt, prospectOf } from "../replay/prospects";
 import { endTitle, reasonText } from "../room/ending";
 import { Winners } from "../shared/Winners";
-import { chance, deed, lengthText } from "./words";
+import { words as shared } from "../shared/words";
+import { chanceText, lengthText, turningLine } from "./turnings";
+import { words } from "./words";
 import "./summary.css";
 
+/** The summary of a finished match. */
 export function Summary({ timeline, result }: { timeline: Timeline; result: Result }): JSX.Element {
   const { replay, cast } = timeline;
   const luck = luckAt(timeline, timeline.last);
@@ -30,7 +33,7 @@ export function Summary({ timeline, result }: { timeline: Timeline; result: Resu
   }, []);
   useEffect(() => {
     document.title = `${title} \u00b7 ${replay.title}`;
-    return () => void (document.title = "Outflank");
+    return () => void (document.title = shared.outflank);
   }, [title]);
   return (
     <div class="summary">
@@ -44,7 +47,7 @@ export function Summary({ timeline, result }: { timeline: Timeline; result: Resu
           <FinalBoard timeline={timeline} />
           {Statistics ? (
             <section class="panel summary-statistics" aria-labelledby="statistics-title">
-              <h2 id="statistics-title">Statistics</h2>
+              <h2 id="statistics-title">{words.statistics}</h2>
               <Statistics timeline={timeline} />
             </section>
           ) : null}
@@ -61,7 +64,7 @@ export function Summary({ timeline, result }: { timeline: Timeline; result: Resu
   );
 }
 
-/** Who won and how, how long it took, and what next. */
+/** Who won and how, how long it took, and what to do next. */
 function Ending({ timeline, result }: { timeline: Timeline; result: Result }): JSX.Element {
   const { replay, face, cast, board, views } = timeline;
   const events = views.flatMap((_, at) => eventsTo(timeline, at));
@@ -87,15 +90,15 @@ function Ending({ timeline, result }: { timeline: Timeline; result: Result }): J
       <div class="summary-buttons">
         {knownTable(replay.table) ? (
           <a class="btn primary" href={`/t/${replay.table}`}>
-            Rematch
+            {words.rematch}
           </a>
         ) : null}
         <a class="btn" href={`/r/${replay.table}`}>
-          <Icon name="play" size={16} /> Replay
+          <Icon name="play" size={16} /> {words.replay}
         </a>
         <SaveRecord replay={replay} class="btn" />
         <a class="btn" href="/">
-          Home
+          {shared.home}
         </a>
       </div>
     </section>
@@ -106,7 +109,7 @@ function FinalBoard({ timeline }: { timeline: Timeline }): JSX.Element {
   const { face, cast, board, views } = timeline;
   const moment = useMemo(() => idleMoment(board, views.at(-1), cast), [timeline]);
   return (
-    <div class="panel summary-board" role="img" aria-label="The board at the end">
+    <div class="panel summary-board" role="img" aria-label={words.finalBoard}>
       <div style={{ "--shape": face.aspectRatio(board) }}>
         <BoardThumbnail face={face} moment={moment} />
       </div>
@@ -114,14 +117,14 @@ function FinalBoard({ timeline }: { timeline: Timeline }): JSX.Element {
   );
 }
 
-/** The events that changed one side's prospects most. */
+/** The moves that changed a player's win chance most. */
 function Turnings({ timeline }: { timeline: Timeline }): JSX.Element | null {
   const { replay } = timeline;
   const [first] = replay.turnings;
   if (!first) return null;
   return (
     <section class="panel summary-turnings" aria-labelledby="turnings-title">
-      <h2 id="turnings-title">Turning points</h2>
+      <h2 id="turnings-title">{words.turningPoints}</h2>
       <p class="muted">{capital(prospectOf(timeline, first))}</p>
       <ol>
         {replay.turnings.map((turning) => (
@@ -136,7 +139,7 @@ function TurningPoint({ turning, timeline }: { turning: Turning; timeline: Timel
   const { replay, cast } = timeline;
   const move = moveTo(timeline, turning.move + 1);
   if (!move) return null;
-  const line = deed(turning, timeline);
+  const line = turningLine(turning, timeline);
   const ink = line?.ink ?? (line && line.seat !== null ? cast.ink(line.seat) : null);
   const rises = turning.after > turning.before;
   return (
@@ -148,8 +151,8 @@ function TurningPoint({ turning, timeline }: { turning: Turning; timeline: Timel
           <span class="muted">{line?.figures}</span>
         </span>
         <span class={`turning-chance ${rises ? "rises" : "falls"}`}>
-          {chance(turning.before)} <span aria-hidden="true">{"\u2192"}</span>
-          <span class="unseen">to</span> <b>{chance(turning.after)}</b>
+          {chanceText(turning.before)} <span aria-hidden="true">{"\u2192"}</span>
+          <span class="unseen">{words.to}</span> <b>{chanceText(turning.after)}</b>
         </span>
         <span class="turning-move muted">{roundWords(timeline, turning.move)}</span>
       </a>
