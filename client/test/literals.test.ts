@@ -3,17 +3,12 @@ import { describe, expect, it, test } from "vitest";
 import { literalsIn, MODULES } from "./literals";
 
 /** Folders whose text still stands in components. Take a folder out once its text is in its words. */
-const NOT_YET: readonly string[] = [
-  "games/battlezone",
-  "games/chain",
-  "games/conquest",
-  "games/index.ts",
-  "games/tactical",
-  "play",
-];
+const NOT_YET: readonly string[] = ["games/battlezone", "games/chain", "games/conquest", "games/tactical"];
 
 /** What looks like text for players and is none, by file. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {};
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  "net/http.ts": ["Bearer …"], // a header for the server
+};
 
 const folderOf = (path: string): string =>
   path.startsWith("games/") ? path.split("/").slice(0, 2).join("/") : (path.split("/")[0] as string);

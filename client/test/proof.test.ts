@@ -149,13 +149,7 @@ describe("a check", () => {
       /^Move 1: the die at word 0 should show \d, not 6\.$/,
     ],
     ["a missing nonce", (g) => g.proof.nonces.pop(), 1, 0, /^Move 1/],
-    [
-      "a nonce that is cut",
-      (g) => (g.proof.nonces[0] = "01"),
-      null,
-      null,
-      /part of the dice is incomplete/,
-    ],
+    ["a nonce that is cut", (g) => (g.proof.nonces[0] = "01"), null, null, /part of the dice is incomplete/],
     [
       "a changed face",
       (g) => (g.moves[2].rolls[0].dice[0][1][1] = 6),

@@ -172,7 +172,7 @@ describe("a course", () => {
     ]);
     expect(linesTo(timeline(), 3)).toHaveLength(1);
     expect(sentenceTo(timeline(), 2)).toMatch(/^Move 2\. Ada is attacking territory 2/);
-    expect(sentenceTo(timeline(), 0)).toMatch(/^The start\./);
+    expect(sentenceTo(timeline(), 0)).toMatch(/^Start\./);
   });
 
   it("tells each event of a move with the views around it, and a change without an event at its end", () => {
@@ -348,7 +348,7 @@ describe("landmarks without room for all", () => {
 describe("a roll", () => {
   it("tells which dice it took", () => {
     expect(diceWords(replay(), [ROLL])).toBe("dice 4\u20137");
-    expect(diceWords(replay({ draws: null }), [ROLL])).toBe("dice from 4 on");
+    expect(diceWords(replay({ draws: null }), [ROLL])).toBe("dice from 4");
   });
   it("in a row with others tells which dice they took together, or which draws where there were no dice", () => {
     const draws: [number, number, number][] = [0, 1, 2, 3, 4, 5, 6, 7].map((word) => [word, 6, 0]);

@@ -217,7 +217,7 @@ def chain_set_up(someone):
 
 def hand_over(someone):
     someone.open_table([{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}], game="chain", map="duel")
-    expect(someone.button("I am Ada")).to_be_visible()
+    expect(someone.button("I'm Ada")).to_be_visible()
 
 
 def stay(someone):

@@ -162,7 +162,7 @@ def test_two_people_plan_against_the_clock_and_a_reload_loses_nothing(person):
 def test_on_one_screen_nobody_sees_the_plan_of_the_other(person):
     both = person()
     both.open_table([ME, {"who": "me", "name": "Ben"}], game="chain", map=NEARLY_WON)
-    both.button("I am Ada").click()
+    both.button("I'm Ada").click()
     arrives(both, 1)
     cell(both, "F8", "Infantry").click()
     cell(both, "F10", "HQ").click()
@@ -171,10 +171,10 @@ def test_on_one_screen_nobody_sees_the_plan_of_the_other(person):
     expect(both.page.get_by_text("Ada's orders are sealed. Hand over to Ben.")).to_be_visible()
     both.look("chain-cover")
     expect(order(both, "moves to F10")).to_have_count(0)
-    both.button("I am Ben").click()
+    both.button("I'm Ben").click()
     expect(order(both, "moves to F10")).to_have_count(0)
     seal(both)  # Ben's Infantry captures where it stands
-    both.button("I am Ada").click()
+    both.button("I'm Ada").click()
     expect(cell(both, "F10", "Infantry")).to_be_visible()
     arrives(both, 2)
 

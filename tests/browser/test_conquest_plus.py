@@ -182,7 +182,7 @@ def test_a_secret_mission_is_won_at_one_screen(person):
             break
         cover = ada.page.get_by_role("region", name="Hand over")
         if cover.count():
-            ada.button(re.compile("^I am ")).click()
+            ada.button(re.compile("^I'm ")).click()
             expect(cover).to_have_count(0)
             continue
         before = ada.page.evaluate(SHOWN)

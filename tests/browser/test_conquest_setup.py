@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 def set_up(someone):
     someone.page.goto("/new/conquest")
-    expect(someone.page.get_by_role("figure", name="The map: The world")).to_be_visible()
+    expect(someone.page.get_by_role("figure", name="Map: The world")).to_be_visible()
     return someone.page
 
 
@@ -59,7 +59,7 @@ def test_only_what_differs_from_the_preset_is_sent_and_it_can_be_undone(person):
     expect(option(page, "First territories").get_by_role("radio", name="Dealt")).to_be_checked()
     expect(page.get_by_text("1 changed")).to_have_count(1)  # what Rizk says too is no change any more
     assert start(page)["options"]["setup.place_batch"] == 3
-    page.get_by_role("button", name="Changed, undo: Armies placed at a time").click()
+    page.get_by_role("button", name="Changed, reset: Armies placed at a time").click()
     expect(page.get_by_label("Armies placed at a time", exact=True)).to_have_value("5")
     assert "setup.place_batch" not in start(page)["options"]
 
@@ -94,7 +94,7 @@ def test_a_generated_map_is_shown_before_it_is_played(person):
     page.get_by_role("radio", name="A new map").check(force=True)
     page.get_by_label("Map number").fill("4711")
     page.get_by_label("Territories", exact=True).fill("20")
-    shown = page.get_by_role("figure", name="The map: Map 4711")
+    shown = page.get_by_role("figure", name="Map: Map 4711")
     for region in atlas(4711, 20).regions:
         expect(shown.get_by_text(region.name, exact=True)).to_be_visible()
     wish = {"preset": "world", "map": "generated", "map_seed": 4711, "map_territories": 20}
@@ -116,11 +116,11 @@ def test_a_map_from_a_file_is_checked_and_played(person, tmp_path):
         ('"' + "x" * 3_000_000 + '"', "too large"),
     ):
         file.write_text(content)
-        page.get_by_label("A map of your own").set_input_files(file)
+        page.get_by_label("Map file").set_input_files(file)
         expect(page.get_by_role("alert")).to_contain_text(sentence)
     file.write_text(json.dumps(OWN))
-    page.get_by_label("A map of your own").set_input_files(file)
-    expect(page.get_by_role("figure", name="The map: Three shores")).to_be_visible()
+    page.get_by_label("Map file").set_input_files(file)
+    expect(page.get_by_role("figure", name="Map: Three shores")).to_be_visible()
     assert start(page)["options"]["map"]["title"] == "Three shores"
 
 

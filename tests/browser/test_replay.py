@@ -56,7 +56,7 @@ def test_a_link_with_a_number_opens_there_and_keys_go_on_from_it(person, table):
     expect(someone.button("The game ended here")).to_be_disabled()
     keys.press("Home")
     at(someone, 0)
-    expect(page.get_by_role("heading", name="The start")).to_be_visible()
+    expect(page.get_by_role("heading", name="Start", exact=True)).to_be_visible()
     keys.press("PageUp")
     expect(slider(someone)).to_have_attribute("aria-valuetext", re.compile("round 2, "))
     keys.press("Shift+ArrowLeft")

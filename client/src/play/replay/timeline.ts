@@ -5,6 +5,7 @@ import { isKernelEvent } from "../kernelEvents";
 import { linesOf, sentencesOf } from "../lines";
 import { eventsSent, type Step, stepsFrom } from "../steps";
 import { castOf } from "../table/cast";
+import { words } from "../words";
 
 /** A match as a row of positions: 0 is the start, n is how it stood after n moves. */
 export interface Timeline {
@@ -98,13 +99,13 @@ export function linesTo(timeline: Timeline, at: number): LogLine[] {
 /** The same for the ear. */
 export function sentenceTo(timeline: Timeline, at: number): string {
   const { face, cast, views, board } = timeline;
-  if (at === 0) return `The start. ${face.describe(momentAt(timeline, 0))}`;
-  return `Move ${at}. ${sentencesOf(face, eventsTo(timeline, at), cast, views[at], views[at - 1], board)}`;
+  if (at === 0) return words.startWith(face.describe(momentAt(timeline, 0)));
+  return words.moveWith(at, sentencesOf(face, eventsTo(timeline, at), cast, views[at], views[at - 1], board));
 }
 
 /** "round 9"; "setup" before the first round, and the move in a game without rounds. */
 export const roundWords = ({ chapters }: Timeline, at: number): string => {
   const round = chapters[at] ?? null;
-  if (round === null) return `move ${at}`;
-  return round > 0 ? `round ${round}` : "setup";
+  if (round === null) return words.move(at);
+  return round > 0 ? words.roundNumber(round) : words.setup;
 };
