@@ -23,7 +23,7 @@ from tools.map_labels import Places, labels, written
 from tools.map_links import bridged
 
 ROOT = Path(__file__).parents[1]
-FOLDER = ROOT / "src/outflank/maps/data/conquest"
+FOLDER = ROOT / "src/outflank/games/conquest/maps"
 PICTURES = Path(__file__).with_suffix(".toml")
 ACROSS, DOWN = 20, 40  # units a column and a row of a picture
 SHAKE = 14  # units by which points leave their column and row

@@ -10,11 +10,11 @@ import outflank
 from outflank.bots.bot import OpenBot
 from outflank.bots.tactical import Easy, Hard, Normal
 from outflank.bots.tactical.easy import won
-from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.model import Buy, EndPhase, Load, Move, Unload
 from outflank.games.tactical.options import EVEN_BID
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import DESTROYER, FIGHTER, TRANSPORT
+from outflank.games.tactical.world import TERRITORIES
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Action, Seat
 from tests.games.tactical.boards import GAME, at, play, stage, start
@@ -156,7 +156,7 @@ def test_games_that_once_ran_into_the_round_limit_end_by_capitals(players: list[
 def ending(players: list[str], seed: int) -> tuple[str, int, int]:
     """How and in which round a game at the even bid ends, and the most units that were on the board."""
     state = GAME.start(
-        GAME.resolve_options({"axisBid": EVEN_BID, "roundLimit": 100}, 2, seed), 2, FastDice(seed)
+        GAME.resolve_options({"axis_bid": EVEN_BID, "round_limit": 100}, 2, seed), 2, FastDice(seed)
     )
     seated = [KINDS[name](seed) for name in players]
     most = 0

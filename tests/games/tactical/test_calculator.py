@@ -8,11 +8,10 @@ from urllib.parse import parse_qsl
 import msgspec
 import pytest
 
-from outflank.games.tactical import calculator
-from outflank.games.tactical.calculator import Sheet, loss_order, meaningful, sheet
-from outflank.games.tactical.chart import NAMES
-from outflank.games.tactical.matchup import Matchup, read, written
-from outflank.games.tactical.odds import Odds, ask_quickly
+from outflank.games.tactical.combat import calculator
+from outflank.games.tactical.combat.calculator import Sheet, loss_order, meaningful, sheet
+from outflank.games.tactical.combat.matchup import Matchup, read, written
+from outflank.games.tactical.combat.odds import Odds, ask_quickly
 from outflank.games.tactical.units import (
     AA_GUN,
     ARMOUR,
@@ -25,6 +24,7 @@ from outflank.games.tactical.units import (
     TRANSPORT,
     UNITS,
 )
+from outflank.games.tactical.world import NAMES
 from outflank.kernel.game import OddsError
 
 RUSSIANS, GERMANS, BRITISH = 0, 1, 2
@@ -193,7 +193,7 @@ def test_one_faction_attacks_the_one_in_turn_or_else_the_strongest() -> None:
 
 
 def test_a_battle_ahead_is_taken_as_it_is_with_what_was_agreed() -> None:
-    assert around(UKRAINE, TROOPS, front=FRONT, terms={"bombardReturnFire": True}) == Matchup(
+    assert around(UKRAINE, TROOPS, front=FRONT, terms={"bombard_return_fire": True}) == Matchup(
         attackers={"infantry": 3}, defenders={"infantry": 1}, aa=True, bombard=1, return_fire=True
     )
 
@@ -244,7 +244,7 @@ def test_a_front_has_the_odds_of_its_battle_and_a_raid_none() -> None:
     question = {"attackers": {"infantry": 3}, "defenders": {"infantry": 1}, "aa": True, "bombard": 1}
     asked = {"front": FRONT, "terms": {}}
     assert calculator.answer(asked) == ask_quickly(question)
-    fired = {"front": FRONT, "terms": {"bombardReturnFire": True, "mode": "draft"}}
+    fired = {"front": FRONT, "terms": {"bombard_return_fire": True, "mode": "draft"}}
     assert calculator.answer(fired) == ask_quickly({**question, "return_fire": True})
     assert calculator.answer({**asked, "front": {**FRONT, "raid": True}}) is None
     assert calculator.answer({**asked, "front": {**FRONT, "defenders": {}}}) is None

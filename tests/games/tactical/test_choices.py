@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from outflank.games.tactical.model import Load, Move, Unload
-from outflank.games.tactical.questions import Choices, Comers, Gathering, Ways
+from outflank.games.tactical.panel.questions import Choices, Comers, Gathering, Ways
 from outflank.kernel.dice import FastDice
 from tests.checks import not_none
 from tests.games.tactical.boards import GAME, ashore, at, board_ship, faction, go, pick, play, stage
@@ -208,7 +208,7 @@ def test_the_russians_may_have_to_wait():
     state = stage(
         {"Karelia S.S.R.": "Russians 1 infantry", "Karelia": "Russians 1 submarine"},
         turn="Russians",
-        options={"russiansAttackFirstRound": False},
+        options={"russians_attack_first_round": False},
     )
     both = pick(state, "1 infantry", "Karelia S.S.R.")
     assert ask(state, "Karelia S.S.R.", units=both).groups == ()

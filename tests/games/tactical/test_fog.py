@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.events import (
     BattleBegan,
     Bought,
@@ -23,6 +22,7 @@ from outflank.games.tactical.events import (
 from outflank.games.tactical.model import Buy, ChooseBattle, Fire, Move, Retreat, Undo
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FIGHTER
+from outflank.games.tactical.world import TERRITORIES
 from outflank.kernel.dice import FastDice
 from outflank.kernel.entries import Expire
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Event
@@ -144,7 +144,7 @@ def test_tr_91_when_the_game_is_over_everyone_sees_everything() -> None:
         {"Russia": "Russians 1 infantry", "Japan": "Japanese 1 infantry"},
         turn="Americans",
         phase="place",
-        options={"roundLimit": 1},
+        options={"round_limit": 1},
     )
     assert not seen(state, AXIS, "Russia")
     play(state, END)
@@ -278,7 +278,7 @@ def test_tr_93_what_happens_because_time_is_up_is_told_to_who_sees_it() -> None:
         {"Karelia S.S.R.": "Russians 2 infantry, 1 armour", "Ukraine S.S.R.": "Germans 2 armour, 2 infantry"},
         *(1, 6, 6, 6, 6, 6, 6),
         seats=3,
-        options={"mode": "freeForAll", "defenceSeconds": 20},
+        options={"mode": "freeForAll", "defence_seconds": 20},
     )
     march = go(eyes(state), "2 armour, 2 infantry", "Ukraine S.S.R.", "Karelia S.S.R.")
     play(state, march, END, ChooseBattle(at("Karelia S.S.R.")), Fire())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from outflank.games.tactical.model import Buy, Front
-from outflank.games.tactical.questions import Aftermath, Bill, Billed
+from outflank.games.tactical.panel.questions import Aftermath, Bill, Billed
 from outflank.games.tactical.units import KINDS
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OddsError
@@ -38,7 +38,7 @@ def test_nobody_but_the_one_who_is_asked_has_a_panel():
 
 def test_the_factories_show_their_room():
     assert (at("Germany"), 10) in panel(buying()).works
-    assert panel(buying(options={"classicUnlimitedFactories": True})).works[0][1] is None
+    assert panel(buying(options={"classic_unlimited_factories": True})).works[0][1] is None
 
 
 def test_money_ends_an_order():
@@ -214,7 +214,7 @@ def test_transports_roll_no_die_unless_they_defend():
     state, _ = naval("1 transport, 1 destroyer", "2 battleship", (), options={}, fire=False)
     assert GAME.view(state, 0).fronts[0].defence[0] == (0, KINDS["transport"], 1)
     assert not_none(GAME.view(state, 0).board).units[KINDS["transport"]].defense == 0
-    agreed = stage({}, options={"transportsDefend": True})
+    agreed = stage({}, options={"transports_defend": True})
     assert not_none(GAME.view(agreed, 0).board).units[KINDS["transport"]].defense == 1
 
 

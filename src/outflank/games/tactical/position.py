@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.tactical import flaws, fronts, options
+from outflank.games.tactical import options, position_checks
+from outflank.games.tactical.combat import fronts
 from outflank.games.tactical.model import (
     COMBAT,
     NEW_FACTORY,
@@ -22,6 +23,7 @@ from outflank.games.tactical.model import (
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
 from outflank.kernel.dice import Dice
+from outflank.kernel.option_names import snake_case
 
 KINDS = 12
 
@@ -83,9 +85,9 @@ def battle(state: State) -> Battle | None:
 def position(described: Any, dice: Dice) -> State:
     """The position that a document describes; raises ValueError, with a sentence, where there is none."""
     place: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
-    terms = msgspec.convert(place.terms, options.Settings)
+    terms = msgspec.convert(snake_case(place.terms), options.Settings)
     seats = seats_at(terms, place.now)
-    wrong = options.flaw(terms, seats) or flaws.flaw(place.now, terms, seats)
+    wrong = options.flaw(terms, seats) or position_checks.flaw(place.now, terms, seats)
     if wrong:
         raise ValueError(wrong)
     state = build(terms, place.now, dice)
