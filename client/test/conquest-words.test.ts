@@ -303,7 +303,7 @@ describe("the headline", () => {
         { phase: "over", reason: "round_limit" },
         { result: { winners: [], places: [], reason: "round_limit" } as unknown as ConquestMoment["result"] },
       ),
-    ).toBe("A draw: After 2 rounds.");
+    ).toBe("Draw: After 2 rounds.");
   });
 });
 

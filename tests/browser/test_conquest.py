@@ -300,7 +300,7 @@ def test_three_people_at_one_screen_hide_their_cards_from_each_other(person):
             assert ada.page.get_by_role("list", name="Cards").count() == 0
             name = not_none(re.search("Hand over to (.*)", cover.inner_text()))[1]
             ada.look("conquest-hand-over")
-            ada.button(f"I am {name}").click()
+            ada.button(f"I'm {name}").click()
             expect(ada.page.get_by_role("list", name="Cards")).to_be_visible()
             covered += 1
             if covered == 3:

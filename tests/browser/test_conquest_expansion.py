@@ -46,7 +46,7 @@ def to_my_first_turn(someone, phase="reinforce"):
 
 def join(ada, ben):
     """The other one comes by the link that Ada has."""
-    ben.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    ben.page.goto(ada.page.get_by_label("Invite link").input_value())
     for each in (ada, ben):
         expect(each.page.get_by_role("group", name="Map")).to_be_visible()
 
@@ -182,7 +182,7 @@ def test_a_secret_mission_is_won_at_one_screen(person):
             break
         cover = ada.page.get_by_role("region", name="Hand over")
         if cover.count():
-            ada.button(re.compile("^I am ")).click()
+            ada.button(re.compile("^I'm ")).click()
             expect(cover).to_have_count(0)
             continue
         before = ada.page.evaluate(SHOWN)

@@ -2,7 +2,7 @@ import { landsIn, wrapOf } from "../../../board/atlas";
 import { BARE_INK, inkOf } from "../../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../../board/scene";
 import type { Seat } from "../../../net/wire.gen";
-import { landStateOf, orderOf, pointedAs } from "../../../play/highlights";
+import { landStateOf, pointedAs, tabOrder } from "../../../play/highlights";
 import { placesOf } from "../log/entries";
 import {
   type Board,
@@ -45,7 +45,7 @@ export function sceneOf(showing: Showing): Scene {
   const arrow = arrowOf(showing, marks);
   return {
     lands,
-    order: orderOf(lands.length, highlights, isOwn),
+    order: tabOrder([...lands.keys()], highlights, isOwn),
     arrow,
     fades: false,
     watch: watchOf(showing, arrow),

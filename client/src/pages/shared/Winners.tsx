@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import type { Result } from "../net/wire.gen";
-import { SeatChip } from "../ui/icons/SeatChip";
-import type { Cast } from "./face";
+import type { Result } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
+import { SeatChip } from "../../ui/icons/SeatChip";
 
-/** Whose board it is: one chip, or the smaller ones of all who win together. */
+/** The winner's chip, or smaller ones for everyone who won together. */
 export function Winners({ result, cast, size }: { result: Result; cast: Cast; size: number }): JSX.Element {
   const alone = result.winners.length === 1;
   return (

@@ -1,10 +1,12 @@
 import type { Turning } from "../../net/wire.gen";
+import { isKernelEvent } from "../../play/kernelEvents";
+import { titleOf } from "../../play/phrases";
+import { eventsTo, linesTo, moveTo, type Timeline } from "../../play/replay/timeline";
 import type { IconName } from "../../ui/icons/Icon";
-import { isKernelEvent } from "../kernelEvents";
-import { titleOf } from "../phrases";
-import { eventsTo, linesTo, moveTo, prospectOf, type Timeline } from "./timeline";
+import { prospectOf } from "./prospects";
+import { words } from "./words";
 
-/** A position worth going to, and why. */
+/** A position worth a look, and why. */
 export interface Landmark {
   at: number;
   icon: IconName;
@@ -12,36 +14,30 @@ export interface Landmark {
   minor?: boolean;
 }
 
-/**
- * The turning points, what the game itself points out, seats that went to bots, and the end; one for each
- * position.
- */
+/** Turning points, the game's own landmarks, seats that went to bots, and the end; one for each position. */
 export function landmarksOf(timeline: Timeline): Landmark[] {
   const { replay, last } = timeline;
   const found = [
     ...replay.turnings.map((turning) => turningMark(timeline, turning)),
     ...eventMarks(timeline),
   ];
-  if (replay.result) found.unshift({ at: last, icon: "star", words: "The end" });
+  if (replay.result) found.unshift({ at: last, icon: "star", words: words.theEnd });
   const byPlace = new Map<number, Landmark>();
   for (const mark of found) {
     const known = byPlace.get(mark.at);
-    byPlace.set(mark.at, known ? together(known, mark) : mark);
+    byPlace.set(mark.at, known ? joined(known, mark) : mark);
   }
   return [...byPlace.values()].sort((one, other) => one.at - other.at);
 }
 
-/** What happened at the same place; it is minor only if all of it is. */
-function together(one: Landmark, other: Landmark): Landmark {
+/** Join two landmarks of one position. The result is minor only if both are. */
+function joined(one: Landmark, other: Landmark): Landmark {
   const { minor, ...shown } = one.minor && !other.minor ? other : one;
-  const words = `${one.words}. ${other.words}`;
-  return one.minor && other.minor ? { ...shown, words, minor: true } : { ...shown, words };
+  const both = { ...shown, words: `${one.words}. ${other.words}` };
+  return one.minor && other.minor ? { ...both, minor: true } : both;
 }
 
-/**
- * As many as there is room for: minor ones give way first, and of those that do the rest stays spread over
- * the game.
- */
+/** As many landmarks as fit: minor ones go first, and the ones that stay are spread over the match. */
 export function landmarksIn(marks: readonly Landmark[], room: number): readonly Landmark[] {
   if (marks.length <= room) return marks;
   const major = marks.filter(({ minor }) => !minor);
@@ -56,7 +52,7 @@ export function landmarksIn(marks: readonly Landmark[], room: number): readonly 
   return marks.filter((mark) => kept.has(mark));
 }
 
-/** So many of a list, the last one among them. */
+/** `count` items evenly from a list, always with the last one. */
 function evenly<T>(list: readonly T[], count: number): T[] {
   return Array.from(
     { length: count },
@@ -68,8 +64,11 @@ function turningMark(timeline: Timeline, turning: Turning): Landmark {
   const at = turning.move + 1;
   const fought = (moveTo(timeline, at)?.rolls.length ?? 0) > 0;
   const [before, after] = [turning.before, turning.after].map((chance) => `${Math.round(chance * 100)}%`);
-  const words = `Turning point, move ${at}: ${prospectOf(timeline, turning)} goes from ${before} to ${after}`;
-  return { at, icon: fought ? "swords" : "flag", words };
+  return {
+    at,
+    icon: fought ? "swords" : "flag",
+    words: words.turningPoint(at, prospectOf(timeline, turning), before as string, after as string),
+  };
 }
 
 function eventMarks(timeline: Timeline): Landmark[] {

@@ -1,23 +1,24 @@
 import { inkName, inkOf } from "../board/inks";
 import type { BotInfo, SeatPlan } from "../net/wire.gen";
+import { words } from "./words";
 
 export type Mode = "bot" | "friend" | "screen" | "bots";
 
-/** Who shall sit at a seat: someone at this screen, whoever gets its link, or a bot. */
+/** Who takes a seat: someone at this screen, whoever opens its link, or a bot. */
 export type Place = { who: "me"; name: string } | { who: "friend" } | { who: "bot"; bot: string };
 
-/** A whole table in one word. */
+/** A quick choice that fills every seat. */
 export interface Quick {
   mode: Mode;
   seats: number;
-  /** A bot for each seat that has one: all of them, or all but the first. */
+  /** Bots for the seats that have one, repeated if there are too few. */
   bots: readonly string[];
   name: string;
 }
 
 export type Titles = Readonly<Record<string, string>>;
 
-/** What the bots are called, by name. */
+/** The titles of bots by their names. */
 export const titlesOf = (bots: readonly BotInfo[]): Titles =>
   Object.fromEntries(bots.map((bot) => [bot.name, bot.title]));
 
@@ -38,13 +39,10 @@ export function placesFor({ mode, seats, bots, name }: Quick): Place[] {
   }
 }
 
-/** The seat that someone wants in a game for two. */
+/** The side a player asks for in a two-player game. */
 export type Side = "random" | 0 | 1;
 
-/**
- * Both places with the person at this screen in the wanted seat, or in a drawn one; a game at one screen or
- * of bots stays as it is.
- */
+/** Both seats with the player on the side they asked for, or on a random one. Only games with one local player change. */
 export function takeSide(
   places: readonly Place[],
   side: Side,
@@ -55,7 +53,7 @@ export function takeSide(
   return places.length === 2 && mine.length === 1 && mine[0] !== wanted ? places.toReversed() : places;
 }
 
-/** What a table of these comes nearest to. */
+/** The mode that these seats come closest to. */
 export function modeOf(places: readonly Place[]): Mode {
   if (places.some(({ who }) => who === "friend")) return "friend";
   const here = places.filter(({ who }) => who === "me").length;
@@ -63,10 +61,7 @@ export function modeOf(places: readonly Place[]): Mode {
   return here > 1 ? "screen" : "bot";
 }
 
-/**
- * The seats as the server wants them; people who share a screen are called as their seats are, by inks or
- * `seats`, unless they have names.
- */
+/** The seats in the server's form. People who share a screen and gave no name get their seat's name or colour. */
 export function plansOf(places: readonly Place[], titles: Titles, seats: readonly string[] = []): SeatPlan[] {
   const bots = named(
     places.flatMap((place) => (place.who === "bot" ? [place.bot] : [])),
@@ -81,13 +76,11 @@ export function plansOf(places: readonly Place[], titles: Titles, seats: readonl
   });
 }
 
-const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
-
-/** Bots of one kind get numbers, so that the log can tell them apart. */
+/** Number the bots of one kind, so that the log can tell them apart. */
 function named(bots: readonly string[], titles: Titles): SeatPlan[] {
   return bots.map((bot, index) => {
     if (bots.filter((other) => other === bot).length === 1) return { who: "bot", bot };
     const number = bots.slice(0, index).filter((other) => other === bot).length;
-    return { who: "bot", bot, name: `${titles[bot] ?? bot} ${NUMBERS[number] ?? number + 1}` };
+    return { who: "bot", bot, name: `${titles[bot] ?? bot} ${words.numbers[number] ?? number + 1}` };
   });
 }

@@ -1,12 +1,12 @@
-import { sharesAt, type Timeline } from "./timeline";
+import type { Seat } from "../../net/wire.gen";
+import { roundWords, type Timeline } from "../../play/replay/timeline";
+import { percentWords } from "../../ui/text/percent";
+import { words } from "./words";
 
-/**
- * How high each seat's band reaches in each position, from 0 to 1: seat 0 lies at the bottom, each other on
- * the one before.
- */
+/** The top of each seat's band in each position, from 0 to 1. Seat 0 lies at the bottom, each other on the one before. */
 export type Bands = readonly (readonly number[])[];
 
-/** Shares of the whole, or (with `measure`) amounts beside the largest total of the match. */
+/** Each seat's share of the total, or, with `measure`, its amount relative to the largest total of the match. */
 export function bandsOf(timeline: Timeline, measure: number | null): Bands {
   const columns =
     measure === null ? timeline.views.map((_, at) => sharesAt(timeline, at)) : amounts(timeline, measure);
@@ -44,9 +44,9 @@ export interface Tick {
 
 const TICK_GAP = 44;
 
-/** Rounds under the graph: as many as can be read; the first position is the start. */
+/** The rounds below the graph, as many as fit. */
 export function ticksOf({ openings, chapters, last }: Timeline, width: number): Tick[] {
-  const ticks: Tick[] = [{ at: 0, words: "start" }];
+  const ticks: Tick[] = [{ at: 0, words: words.start }];
   const pixels = (at: number): number => (at / Math.max(1, last)) * width;
   for (const at of openings.slice(1)) {
     const before = ticks.at(-1) as Tick;
@@ -56,10 +56,7 @@ export function ticksOf({ openings, chapters, last }: Timeline, width: number): 
   return ticks;
 }
 
-/**
- * Places for discs of one size on a line: as near as can be to where they belong, none on another, none
- * outside.
- */
+/** Places for discs of one size on a line: close to where they belong, without overlaps, and inside. */
 export function spread(wanted: readonly number[], size: number, width: number): number[] {
   const placed: number[] = [];
   for (const [index, x] of wanted.entries())
@@ -70,4 +67,21 @@ export function spread(wanted: readonly number[], size: number, width: number): 
     most = (placed[index] as number) - size;
   }
   return placed;
+}
+
+/** Each seat's share of the total in a position, by the first measure. Equal shares if the total is 0. */
+export function sharesAt(timeline: Timeline, at: number): number[] {
+  const [measure] = timeline.face.measures;
+  const amounts = timeline.cast.seats.map(({ seat }) => measure.of(timeline.views[at], seat, timeline.board));
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  return amounts.map((amount) => (total > 0 ? amount / total : 1 / amounts.length));
+}
+
+/** The position for screen readers: "Move 143 of 291, round 9, Ada 54 percent", with the viewer's share or the largest. */
+export function positionText(timeline: Timeline, at: number): string {
+  const { cast, last } = timeline;
+  const shares = sharesAt(timeline, at);
+  const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : shares.indexOf(Math.max(...shares));
+  const round = timeline.chapters[at] === null ? "" : roundWords(timeline, at);
+  return words.positionText(at, last, round, cast.name(mine), percentWords(shares[mine] ?? 0));
 }
