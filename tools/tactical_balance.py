@@ -48,7 +48,7 @@ def free(games: int, bot: str, rounds: int) -> None:
     for seed in range(games):
         state, _ = play(seed, bot, SIX, mode="freeForAll", roundLimit=rounds)
         for faction in range(SIX):
-            gains[faction] += score.produces(state, faction) - score.first_production(state, faction)
+            gains[faction] += score.side_production(state, faction) - score.first_production(state, faction)
             kept[faction] += not state.capital_lost(faction)
             won[faction] += state.winner == faction
     for faction, name in enumerate(GAME.resolve_options({"mode": "freeForAll"}, SIX, 1).factions or ()):

@@ -118,7 +118,7 @@ def next_action(state: State, question: dict[str, Any]) -> Action:
         return Casualties(tuple(chosen(state, question)))
     if state.stage == DIVE:
         return Submerge(tuple(boats(state)) if question.get("submerge") else ())
-    left = len(losses.fighters(state, ATTACKER))
+    left = len(losses.combatants(state, ATTACKER))
     if state.battle_round and left < question.get("retreat_below", 0):
         to = fronts.retreats(state)[0]
         return Retreat(to if to >= 0 else None)
@@ -127,7 +127,7 @@ def next_action(state: State, question: dict[str, Any]) -> Action:
 
 def boats(state: State) -> list[int]:
     """The defender's submarines that fight here."""
-    return [unit for unit in losses.fighters(state, DEFENDER) if state.kind[unit] == SUBMARINE]
+    return [unit for unit in losses.combatants(state, DEFENDER) if state.kind[unit] == SUBMARINE]
 
 
 def chosen(state: State, question: dict[str, Any]) -> list[int]:

@@ -10,13 +10,13 @@ from outflank.games.tactical.game import TacticalRisk
 from outflank.games.tactical.model import EndPhase, Load, Move, Place, Position, Standing, Unit, Unload
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import KINDS
-from outflank.games.tactical.world import MOST_FACTIONS, NAMES, TERRITORIES, chart
+from outflank.games.tactical.world import MOST_FACTIONS, NAMES, TERRITORIES, world
 from outflank.kernel.dice import Dice, FastDice, ScriptedDice
 from outflank.kernel.game import Event
 from tests.games.by_hand import Hand
 
 GAME = TacticalRisk()
-FACTIONS = chart(MOST_FACTIONS).factions  # the sixth is the last
+FACTIONS = world(MOST_FACTIONS).factions  # the sixth is the last
 HAND = Hand(GAME)
 play = HAND.play
 refused = HAND.refused
@@ -52,7 +52,7 @@ def at(name: str) -> int:
 
 
 def faction(name: str) -> int:
-    return chart(MOST_FACTIONS).numbers[name]
+    return world(MOST_FACTIONS).numbers[name]
 
 
 def start(seats: int = 2, dice: Dice | None = None, **options: object) -> State:
@@ -75,7 +75,7 @@ def stage(
     **more: Any,
 ) -> State:
     """`{"Germany": "Germans 2 infantry; British 1 fighter"}`; `taken` names former owners of this turn."""
-    drawn = chart(terms.factions_for(seats))
+    drawn = world(terms.factions_for(seats))
     held = [drawn.numbers.get(territory.original_owner or "", -1) for territory in drawn.territories]
     for place, owner in (owners or {}).items():
         held[at(place)] = -1 if owner is None else faction(owner)

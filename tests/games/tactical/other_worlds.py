@@ -23,7 +23,7 @@ def another_world(state: State, seat: int, chooser: Dice, mix: bool = False) -> 
     With `mix` those that are seen change their order too, by which a side may lose one of two units alike.
     """
     now = GAME.document(state).now
-    mine, sight = fog.own_side(state, seat), fog.lit(state, seat)
+    mine, sight = fog.own_side(state, seat), fog.visible_places(state, seat)
     zones = [place for place, seen in enumerate(sight) if not seen and TERRITORIES[place].is_water]
     lands: dict[int, list[int]] = {}  # out of sight, by owner
     for place, owner in enumerate(now.owners):

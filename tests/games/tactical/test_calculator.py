@@ -122,7 +122,7 @@ def test_who_cannot_fight_there_is_left_out_and_the_forces_are_summed_up() -> No
     assert (at_sea.attacker.units, at_sea.attacker.worth) == (1, UNITS[FIGHTER].cost)
     assert at_sea.matchup.attackers == LAND.attackers
     nobody = sheet(Matchup(defenders={"infantry": 1}))
-    assert (nobody.odds, nobody.trouble) == (None, "Add at least one unit that attacks.")
+    assert (nobody.odds, nobody.trouble) == (None, "Add at least one attacking unit.")
     assert "fewer units" in sheet(Matchup(attackers={"infantry": 200}, defenders={"armour": 200})).trouble
 
 
@@ -270,13 +270,13 @@ def test_a_front_whose_submarines_may_leave_has_both_odds() -> None:
 @pytest.mark.parametrize(
     ("question", "words"),
     [
-        ({"matchup": {"attackers": {"dragon": 1}}}, "Name units of the game"),
-        ({"matchup": {"attackers": {"infantry": 201}}}, "Name units of the game"),
-        ({"matchup": {"retreatBelow": -1}}, "Name units of the game"),
-        ({"matchup": {"moon": True}}, "can't be understood"),
-        ({"address": 5}, "can't be understood"),
-        ({"around": {}}, "can't be understood"),
-        ({"front": {**FRONT, "place": 999}, "terms": {}}, "no such place"),
+        ({"matchup": {"attackers": {"dragon": 1}}}, "Use units of this game"),
+        ({"matchup": {"attackers": {"infantry": 201}}}, "Use units of this game"),
+        ({"matchup": {"retreatBelow": -1}}, "Use units of this game"),
+        ({"matchup": {"moon": True}}, "isn't valid"),
+        ({"address": 5}, "isn't valid"),
+        ({"around": {}}, "isn't valid"),
+        ({"front": {**FRONT, "place": 999}, "terms": {}}, "doesn't exist"),
     ],
 )
 def test_a_question_that_cannot_be_understood_gets_a_sentence(question: dict[str, Any], words: str) -> None:

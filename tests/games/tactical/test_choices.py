@@ -117,7 +117,7 @@ def test_units_go_aboard_as_far_as_there_is_room():
     assert way_to(state, "Baltic", "Germany", units=infantry).units == infantry
     three = pick(state, "3 infantry", "Germany")
     assert way_to(state, "Baltic", "Germany", units=three) is None
-    assert why(state, "Baltic", "Germany", units=three) == "The transport has no room for that."
+    assert why(state, "Baltic", "Germany", units=three) == "The transport has no room for them."
 
 
 def test_a_crossing_goes_aboard_along_and_ashore_in_one_go():
@@ -138,7 +138,7 @@ def test_cargo_goes_ashore_next_to_its_zone_alone():
     assert way_to(state, "Karelia S.S.R.", "Baltic", units=pick(state, "2 infantry", "Baltic")).how == "land"
     assert (
         why(state, "Russia", "Baltic", units=pick(state, "2 infantry", "Baltic"))
-        == "Units aboard can only go ashore, next to their sea zone."
+        == "Units aboard can only land next to their sea zone."
     )
     play(state, ashore(state, "2 infantry", "Baltic", "Karelia S.S.R."))
 
@@ -149,25 +149,25 @@ REASONS = [
         "1 infantry",
         "Ukraine S.S.R.",
         "United Kingdom",
-        "Infantry needs a transport: no way leads there by land.",
+        "Infantry need a transport to get there.",
     ),
-    ("1 infantry", "Ukraine S.S.R.", "Black Sea", "Infantry needs a transport there."),
+    ("1 infantry", "Ukraine S.S.R.", "Black Sea", "Infantry need a transport to get there."),
     (
         "1 infantry",
         "Ukraine S.S.R.",
         "East Europe",
-        "No enemy there: infantry can go in the non-combat move.",
+        "There's no enemy. Move infantry there in the non-combat move.",
     ),
-    ("1 fighter", "Germany", "Switzerland", "Planes can't fly over neutral land."),
-    ("1 fighter", "Germany", "Russia", "A plane would have nowhere to land afterwards."),
-    ("1 fighter", "Germany", "East Europe", "No enemy there: fighter can go in the non-combat move."),
+    ("1 fighter", "Germany", "Switzerland", "Planes can't fly over neutral territory."),
+    ("1 fighter", "Germany", "Russia", "A plane would have nowhere to land."),
+    ("1 fighter", "Germany", "East Europe", "There's no enemy. Move fighters there in the non-combat move."),
     (
         "1 fighter",
         "Germany",
         "Gibraltar",
-        "Nothing there for planes to fight, and planes can't capture territory.",
+        "There's nothing for planes to fight, and planes can't capture territory.",
     ),
-    ("1 submarine", "Baltic", "Germany", "Submarine can't leave the sea."),
+    ("1 submarine", "Baltic", "Germany", "Ships can't leave the sea."),
     ("1 submarine", "Baltic", "Karelia", "Enemy ships block the way."),
 ]
 
@@ -187,7 +187,10 @@ def test_every_place_out_of_reach_has_its_reason(units, start, goal, sentence):
 
 def test_enemies_wait_for_the_combat_move():
     state = stage(FRONT, phase="noncombat_move")
-    assert why(state, "Caucasus", "Ukraine S.S.R.") == "Enemies are there: attack in the combat move."
+    assert (
+        why(state, "Caucasus", "Ukraine S.S.R.")
+        == "Enemies are there. You can attack only in the combat move."
+    )
 
 
 def test_a_closed_canal_is_named_with_the_land_it_needs():
@@ -206,7 +209,7 @@ def test_the_russians_may_have_to_wait():
     both = pick(state, "1 infantry", "Karelia S.S.R.")
     assert ask(state, "Karelia S.S.R.", units=both).groups == ()
     refused = GAME.refusal(state, 0, go(state, "1 infantry", "Karelia S.S.R.", "Finland Norway"))
-    assert refused.sentence == "Russia can't attack in the first round."
+    assert refused.sentence == "The Russians can't attack in the first round."
 
 
 def test_what_can_come_to_a_place_is_gathered_from_everywhere():

@@ -6,7 +6,7 @@ import pytest
 
 from outflank.games.tactical.events import Decided, Declared, Drafted, PhaseBegan, TurnBegan
 from outflank.games.tactical.model import Declare, Draft, OfferPact
-from outflank.games.tactical.world import NAMES, TERRITORIES, chart
+from outflank.games.tactical.world import NAMES, TERRITORIES, world
 from outflank.kernel.game import OptionsError
 from tests.games.tactical.boards import (
     END,
@@ -268,7 +268,7 @@ def test_tr_81_the_sixth_faction_takes_its_turn_after_the_americans():
 
 
 def test_tr_81_the_sixth_faction_has_units_that_stand_where_they_can():
-    power = chart(6).factions[5]
+    power = world(6).factions[5]
     assert {stack.territory for stack in power.units} >= {"Turkey"}
     for stack in power.units:
         ships = {"transport", "submarine", "destroyer", "carrier", "battleship"}

@@ -52,11 +52,11 @@ def compare_worlds(state: State, seat: int, chooser: Dice) -> None:
     if not legal:
         return
     action = legal[chooser.below(len(legal))]
-    before, first, second = fog.lit(state, seat), list[Event](), list[Event]()
+    before, first, second = fog.visible_places(state, seat), list[Event](), list[Event]()
     one, two = state.clone(state.dice.clone()), other
     GAME.apply(one, seat, action, first)
     GAME.apply(two, seat, action, second)
-    if fog.brings_light(before, fog.lit(one, seat)) or one.turn != state.turn:
+    if fog.reveals(before, fog.visible_places(one, seat)) or one.turn != state.turn:
         return  # it has seen or may have met what was hidden
     assert look(one, seat) == look(two, seat)
     assert [GAME.see(event, seat) for event in first] == [GAME.see(event, seat) for event in second]
@@ -66,7 +66,7 @@ def moves_in_the_dark(state: State, action: Action, viewer: int) -> bool:
     """Whether units only go from one place out of sight to another, without paying."""
     if not isinstance(action, Move):
         return False
-    sight = fog.lit(state, viewer)
+    sight = fog.visible_places(state, viewer)
     return not any(sight[place] for place in action.path) and not state.neutral(action.path[-1])
 
 

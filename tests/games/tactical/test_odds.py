@@ -397,62 +397,62 @@ def test_the_chances_of_a_large_battle_add_up() -> None:
 @pytest.mark.parametrize(
     ("question", "sentence"),
     [
-        ({"attackers": {"infantry": 1}}, "Ask with attackers and defenders, and if you like with where, aa"),
-        ({"attackers": {}, "defenders": {}, "walls": 1}, "Ask with attackers and defenders"),
+        ({"attackers": {"infantry": 1}}, "Give attackers and defenders. You can add where, aa"),
+        ({"attackers": {}, "defenders": {}, "walls": 1}, "Give attackers and defenders"),
         (
             {"attackers": 5, "defenders": {}},
-            'Give attackers as units with their numbers, such as {"infantry": 3}',
+            'attackers must be units with their numbers, such as {"infantry": 3}',
         ),
-        ({"attackers": {"infantry": "3"}, "defenders": {}}, "Give attackers as units with their numbers"),
-        ({"attackers": {"infantry": True}, "defenders": {}}, "Give attackers as units with their numbers"),
-        ({"attackers": {"infantry": 1}, "defenders": {}, "where": "moon"}, "Give where as land or sea"),
-        ({"attackers": {"infantry": 1}, "defenders": {}, "aa": 1}, "Give aa as true or false, not as 1"),
+        ({"attackers": {"infantry": "3"}, "defenders": {}}, "attackers must be units with their numbers"),
+        ({"attackers": {"infantry": True}, "defenders": {}}, "attackers must be units with their numbers"),
+        ({"attackers": {"infantry": 1}, "defenders": {}, "where": "moon"}, "where must be land or sea"),
+        ({"attackers": {"infantry": 1}, "defenders": {}, "aa": 1}, "aa must be true or false, not 1"),
         ({"attackers": {"tank": 1}, "defenders": {}}, 'no unit "tank". There are: infantry, artillery'),
-        ({"attackers": {"infantry": -1}, "defenders": {}}, "not below 0"),
-        ({"attackers": {"infantry": 0}, "defenders": {"infantry": 1}}, "at least one unit that attacks"),
+        ({"attackers": {"infantry": -1}, "defenders": {}}, "can't be -"),
+        ({"attackers": {"infantry": 0}, "defenders": {"infantry": 1}}, "at least one attacking unit"),
         (
             {"attackers": {"infantry": MOST_UNITS, "armour": 1}, "defenders": {}},
             f"at most {MOST_UNITS} units",
         ),
         (
             {"attackers": {"submarine": 1}, "defenders": {}},
-            "a battle on land cannot have this unit: submarine",
+            "can't have submarine in a battle on land",
         ),
-        ({"attackers": {"infantry": 1}, "defenders": {"aaGun": 1}}, "cannot have this unit: aaGun"),
+        ({"attackers": {"infantry": 1}, "defenders": {"aaGun": 1}}, "can't have aaGun"),
         (
             {"attackers": {"submarine": 1}, "defenders": {"bomber": 1}, "where": "sea"},
-            "The defender of a battle at sea cannot have this unit: bomber",
+            "The defender can't have bomber in a battle at sea",
         ),
         (
             {"attackers": {"infantry": 1}, "defenders": {}, "submerge": True},
-            "Submarines submerge at sea.",
+            "Submarines can submerge only at sea.",
         ),
         (
             {"attackers": {"submarine": 1}, "defenders": {}, "where": "sea", "aa": True},
-            "belong to battles on land",
+            "only for battles on land",
         ),
         ({"attackers": {"submarine": 1}, "defenders": {}, "where": "sea", "bombard": 1}, "battles on land"),
-        ({"attackers": {"infantry": 1}, "defenders": {}, "bombard": -1}, "From 0 to 200 battleships"),
-        ({"attackers": {"fighter": 1}, "defenders": {}, "bombard": 1}, "only where a land unit attacks"),
+        ({"attackers": {"infantry": 1}, "defenders": {}, "bombard": -1}, "0 to 200 battleships"),
+        ({"attackers": {"fighter": 1}, "defenders": {}, "bombard": 1}, "only when a land unit attacks"),
         (
             {"attackers": {"infantry": 1}, "defenders": {}, "bombard": 1, "retreat_below": 2},
-            "from a landing nobody retreats",
+            "nobody retreats from a landing",
         ),
         (
             {"attackers": {"infantry": 1}, "defenders": {}, "retreat_below": -1},
-            "below 0 to 200 units, not -1",
+            "must be 0 to 200, not -1",
         ),
         (
             {"attackers": {"infantry": 1}, "defenders": {}, "retreat_below": "1"},
-            "Give retreat_below as a num",
+            "retreat_below must be a num",
         ),
         (
             {"attackers": {"infantry": 1, "armour": 1}, "defenders": {}, "attacker_order": ["armour"]},
-            "names all who fight, infantry too",
+            "every unit in the battle; infantry is missing",
         ),
         (
             {"attackers": {"armour": 1}, "defenders": {}, "attacker_order": ["armour", "armour"]},
-            "names no unit twice",
+            "can't name a unit twice",
         ),
         (
             {
@@ -461,7 +461,7 @@ def test_the_chances_of_a_large_battle_add_up() -> None:
                 "where": "sea",
                 "defender_order": ["transport", "carrier"],
             },
-            "names them last",
+            "name them last",
         ),
         (
             {
@@ -471,7 +471,7 @@ def test_the_chances_of_a_large_battle_add_up() -> None:
                 "attacker_order": ["fighter", "submarine"],
                 "defender_order": ["fighter", "submarine"],
             },
-            "too many ways",
+            "too large for exact odds",
         ),
     ],
 )

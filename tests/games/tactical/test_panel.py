@@ -41,10 +41,10 @@ def test_the_factories_show_their_room():
 
 
 def test_money_ends_an_order():
-    assert full(buying(money={"Germans": 8}), INFANTRY) == (2, "That costs 9 IPC, and you have 8.")
+    assert full(buying(money={"Germans": 8}), INFANTRY) == (2, "That costs 9 IPC; you have 8.")
     state = buying(money={"Germans": 8})
     play(state, Buy(counts("2 infantry")))
-    assert full(state, INFANTRY) == (0, "Infantry costs 3 IPC; you have 2 left.")
+    assert full(state, INFANTRY) == (0, "One infantry costs 3 IPC; you have 2 left.")
 
 
 def test_the_room_of_all_factories_ends_an_order():
@@ -52,7 +52,7 @@ def test_the_room_of_all_factories_ends_an_order():
     room = sum(room for _, room in panel(state).works)
     more, why = full(state, INFANTRY)
     assert more == room
-    assert why == f"No factory has room for another: together they make {room} units a turn."
+    assert why == f"No factory has room for another. Together they make {room} units a turn."
 
 
 def test_without_a_factory_or_the_capital_nothing_is_ordered():
@@ -63,7 +63,7 @@ def test_without_a_factory_or_the_capital_nothing_is_ordered():
 def test_ships_come_from_coasts_and_factories_need_land():
     more, why = full(buying(), SUBMARINE)
     assert more > 0
-    assert why.startswith(("No factory has room for another ship: on a coast, ", "That costs "))
+    assert why.startswith(("No factory has room for another ship. On the coast, ", "That costs "))
     assert full(buying(), FACTORY)[0] > 0
 
 
@@ -98,7 +98,7 @@ def test_ships_in_the_order_warn_of_enemies_before_every_port():
         {"Baltic": "British 1 destroyer", "Central Mediterranean": "British 1 destroyer"},
         basket="1 submarine",
     )
-    assert panel(blocked).warning.endswith("As things stand, ships can't be placed.")
+    assert panel(blocked).warning.endswith("You couldn't place ships now.")
     assert panel(buying(basket="1 submarine")).warning == ""
 
 
@@ -146,7 +146,7 @@ def test_planes_that_cannot_stay_are_listed():
 def test_three_fighters_over_one_carrier_leave_one_homeless():
     state = stage({"Baltic": "Germans 1 carrier, 3 fighter"}, phase="noncombat_move")
     assert panel(state).aloft == ((at("Baltic"), KINDS["fighter"], 1),)
-    assert panel(state).wait == "Planes are still in the air: land them first."
+    assert panel(state).wait == "Land your planes first."
 
 
 def test_an_order_in_mind_has_its_price():

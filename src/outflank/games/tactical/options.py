@@ -1,4 +1,4 @@
-"""What can be agreed on: one option for each ruling that has an alternative."""
+"""The options of Tactical Risk: one for each ruling that has an alternative."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from outflank.games.tactical.world import (
     FEWEST_FACTIONS,
     MOST_FACTIONS,
     TERRITORIES,
-    chart,
+    world,
 )
 from outflank.kernel.game import Options, OptionsError
 from outflank.kernel.options import SEATS, Choice, Flaw, NotOffered, Option, When, limits_of, pick
@@ -362,7 +362,7 @@ def completed(chosen: Settings, seats: int) -> Settings:
         chosen = msgspec.structs.replace(chosen, teams=numbered(teams))
     if chosen.factions is not None or chosen.mode == "draft" or seats not in SHARES:
         return chosen
-    names = chart(factions_for(seats)).numbers
+    names = world(factions_for(seats)).numbers
     held = dict(zip(names, SHARES[seats], strict=True))
     return msgspec.structs.replace(chosen, factions=held)
 
@@ -409,7 +409,7 @@ def factions_flaw(chosen: Settings, seats: int) -> str | None:
     held = chosen.factions or {}
     if chosen.mode == "draft":
         return "In a draft the players take their factions in the game." if held else None
-    names = chart(factions_for(seats)).numbers
+    names = world(factions_for(seats)).numbers
     if set(held) != set(names):
         return f"Each of these factions needs a seat: {', '.join(names)}."
     if not set(held.values()) <= set(range(seats)):
@@ -470,7 +470,7 @@ def numbers_flaw(chosen: Settings) -> Flaw | None:
 def seats_of(chosen: Settings, factions: int) -> list[int]:
     """The seat of each faction, in the order of turns; -1 where that is still to be drafted."""
     held = chosen.factions or {}
-    return [held.get(name, -1) for name in chart(factions).numbers]
+    return [held.get(name, -1) for name in world(factions).numbers]
 
 
 def sides_of(chosen: Settings, seats: int) -> list[int]:

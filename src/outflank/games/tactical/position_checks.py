@@ -1,4 +1,4 @@
-"""What in a document that describes a position could hurt the rules."""
+"""Checks that keep a document from breaking the rules' assumptions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS = 12
 
 
 def flaw(now: Standing, terms: Settings, seats: int) -> str | None:
-    """What in a position could hurt the rules, as a sentence, or None."""
+    """Return a sentence about the first thing in a position that the rules can't handle, or None."""
     land = terrain(factions_for(seats))
     size, factions = land.size, land.factions
     if len(now.owners) != size or not all(NOBODY <= owner < factions for owner in now.owners):
@@ -56,7 +56,7 @@ def flaw(now: Standing, terms: Settings, seats: int) -> str | None:
 
 
 def draft_flaw(now: Standing, terms: Settings, seats: int) -> str | None:
-    """What is wrong with who has taken which faction, and with the alliances."""
+    """Check the drafted factions and declared alliances."""
     before = now.phase in ("draft", "declare")
     if terms.mode != "draft":
         return "Only a draft is drafted." if now.drafted or now.declared or before else None
@@ -73,7 +73,7 @@ def draft_flaw(now: Standing, terms: Settings, seats: int) -> str | None:
 
 
 def declared_flaw(now: Standing) -> str | None:
-    """What is wrong with the alliances that were declared."""
+    """Check the declared alliances."""
     said = [side for side in now.declared if side != NOBODY]
     if tuple(said) != now.declared[: len(said)] or tuple(said) != numbered(tuple(said)):
         return "Alliances are declared in the order of seats, and numbered from 0."
@@ -85,7 +85,7 @@ def declared_flaw(now: Standing) -> str | None:
 
 
 def pacts_flaw(now: Standing, terms: Settings, seats: int) -> str | None:
-    """What is wrong with pacts, offers and standing orders."""
+    """Check pacts, offers and standing orders."""
     if (now.pacts or now.offers) and (terms.mode != "freeForAll" or terms.teams is not None):
         return "Pacts are made in a free-for-all without teams."
     both = [*now.pacts, *now.offers]
@@ -101,7 +101,7 @@ def pacts_flaw(now: Standing, terms: Settings, seats: int) -> str | None:
 
 
 def units_flaw(now: Standing, land: Terrain) -> str | None:
-    """What is wrong with the units."""
+    """Check the units."""
     if len(now.units) > MOST_UNITS or sum(now.basket) > MOST_UNITS:
         return f"There are at most {MOST_UNITS} units."
     for unit in now.units:
@@ -128,7 +128,7 @@ def unit_flaw(unit: Unit, units: tuple[Unit, ...], land: Terrain) -> str | None:
 
 
 def numbers_flaw(unit: Unit, land: Terrain) -> str | None:
-    """What is wrong with the numbers that describe a unit."""
+    """Check the numbers that describe a unit."""
     if not (0 <= unit.kind < KINDS - 1 and 0 <= unit.faction < land.factions):
         return "A unit is of a kind and a faction that there are."
     spots = (unit.place, unit.target, unit.origin)
@@ -140,7 +140,7 @@ def numbers_flaw(unit: Unit, land: Terrain) -> str | None:
 
 
 def moves_flaw(now: Standing, land: Terrain) -> str | None:
-    """What is wrong with the moves that can be undone."""
+    """Check the moves that can be undone."""
     size = land.size
     for done in now.moves:
         if not all(0 <= unit < len(now.units) for unit in done.units):
@@ -162,7 +162,7 @@ def moves_flaw(now: Standing, land: Terrain) -> str | None:
 
 
 def battle_flaw(now: Standing, land: Terrain) -> str | None:
-    """What is wrong with the battle."""
+    """Check the battle under way."""
     fight = now.battle
     if fight is None:
         return None
@@ -175,7 +175,7 @@ def battle_flaw(now: Standing, land: Terrain) -> str | None:
 
 
 def end_flaw(now: Standing, terms: Settings, seats: int) -> str | None:
-    """What is wrong with the end."""
+    """Check the result."""
     if (now.phase == PHASES[OVER]) != (now.reason is not None):
         return "A game that is over has a reason."
     if now.winner is not None and (now.reason is None or now.winner not in sides(now, terms, seats)):
@@ -184,5 +184,5 @@ def end_flaw(now: Standing, terms: Settings, seats: int) -> str | None:
 
 
 def sides(now: Standing, terms: Settings, seats: int) -> set[int]:
-    """The sides there are."""
+    """The numbers of all sides."""
     return set(now.declared or sides_of(terms, seats))

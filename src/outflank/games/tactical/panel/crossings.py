@@ -1,4 +1,4 @@
-"""Over the sea: who goes aboard which transport, and whole crossings in one go (TR-22 to TR-26)."""
+"""Transport over sea: who boards which transport, and whole crossings in one go (TR-22 to TR-26)."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING
 from outflank.games.tactical.model import Load, Move, Unload
 from outflank.games.tactical.movement import move_refusals, reach
 from outflank.games.tactical.movement.reach import Reach
-from outflank.games.tactical.panel.aims import Aim
 from outflank.games.tactical.panel.questions import Way
+from outflank.games.tactical.panel.trial import Trial
 from outflank.games.tactical.rules import candidates
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import TRANSPORT
 
 if TYPE_CHECKING:
-    from outflank.games.tactical.panel.choices import Party
+    from outflank.games.tactical.panel.destinations import Party
 
 
 def harbours(state: State, unit: int) -> list[int]:
-    """The zones next to a unit where it can go aboard."""
+    """Zones next to a unit where it can go aboard."""
     zones = [zone for zone in state.terrain.neighbours(state.place[unit]) if state.terrain.water[zone]]
     return [zone for zone in zones if any(boards(state, unit, ship) for ship in transports(state, zone))]
 
 
 def transports(state: State, zone: int) -> list[int]:
-    """The transports of the faction in turn in a zone."""
+    """Transports of the current faction in a zone."""
     kinds, places, factions, turn = state.kind, state.place, state.faction, state.turn
     units = range(state.count)
     return [
@@ -38,9 +38,9 @@ def boards(state: State, unit: int, ship: int) -> bool:
 
 
 def loading(state: State, units: list[int], zone: int, whole: bool) -> list[Load] | None:
-    """Who goes aboard which ship: the bulky first, each on the fullest that has room.
+    """Assign units to ships: bulky units first, each to the fullest ship with room.
 
-    Where not all fit only those go who do; None where it is to be the `whole` of them.
+    Units that don't fit stay behind; with `whole`, return None instead.
     """
     if not units:
         return []
@@ -52,14 +52,16 @@ def loading(state: State, units: list[int], zone: int, whole: bool) -> list[Load
         fit = [ship for ship in ships if room[ship] >= bulk[unit] and boards(state, unit, ship)]
         if fit:
             room[fit[0]] -= bulk[unit]
-            loads.setdefault((fit[0], state.place[unit]), []).append(unit)  # each land's units by themselves
+            loads.setdefault((fit[0], state.place[unit]), []).append(
+                unit
+            )  # a Load takes units of one territory
         elif whole:
             return None
     return [Load(tuple(cargo), ship) for (ship, _), cargo in loads.items()]
 
 
 def over_sea(state: State, wanted: list[Party], picked: bool) -> list[Way]:
-    """Crossings in one go: aboard, along the zones and ashore; the shortest to each land."""
+    """List crossings in one go: load, sail, unload; the shortest to each territory."""
     troops = [party for party in wanted if not party.group.aboard and state.terrain.bulk[party.group.kind]]
     if not troops or (picked and len(troops) < len(wanted)):
         return []
@@ -82,11 +84,11 @@ def over_sea(state: State, wanted: list[Party], picked: bool) -> list[Way]:
 
 
 def crossings(state: State, units: list[int], zone: int, lands: set[int], whole: bool) -> list[Way]:
-    """All crossings that begin aboard in a zone."""
+    """List all crossings that start by loading in a zone."""
     loads = loading(state, units, zone, whole)
     if not loads:
         return []
-    aim = Aim(state)
+    aim = Trial(state)
     for load in loads:
         if aim.attempt(load):
             return []
@@ -94,7 +96,7 @@ def crossings(state: State, units: list[int], zone: int, lands: set[int], whole:
     cargo = tuple([unit for load in loads for unit in load.units])
     found = ashore(state, aim, cargo, (zone,), lands)
     for path in sailings(aim.after, ships):
-        sailed = Aim(aim.after)
+        sailed = Trial(aim.after)
         if sailed.attempt(Move(ships, path)) is None:
             sailed.actions = [*aim.actions, *sailed.actions]
             found += ashore(state, sailed, cargo, path, lands)
@@ -102,7 +104,7 @@ def crossings(state: State, units: list[int], zone: int, lands: set[int], whole:
 
 
 def sailings(state: State, ships: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The ways that all these ships can go to zones without enemies."""
+    """Paths that all these ships can take to zones without enemies."""
     spent = state.spent
     left = min([state.terrain.range[TRANSPORT] - spent[ship] for ship in ships])
     paths = Reach()
@@ -112,9 +114,9 @@ def sailings(state: State, ships: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def ashore(
-    state: State, aim: Aim, cargo: tuple[int, ...], sail: tuple[int, ...], lands: set[int]
+    state: State, aim: Trial, cargo: tuple[int, ...], sail: tuple[int, ...], lands: set[int]
 ) -> list[Way]:
-    """Where units can go ashore at the end of a sailing; neutral land only from next to it."""
+    """List landings at the end of a path; neutral land only if the ships didn't have to sail there."""
     found = []
     for to in state.terrain.neighbours(sail[-1]):
         hostile = reach.hostile(state, to)

@@ -1,4 +1,4 @@
-"""Transports: where each group of them could pick units up and bring them to in one turn."""
+"""Transports: where each group of them can load and unload in one turn."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from outflank.games.tactical.movement.reach import Reach
 from outflank.games.tactical.units import AA_GUN, ARMOUR, ARTILLERY, TRANSPORT
 from outflank.kernel.game import Action
 
-ROOM = 2  # TR-22
+ROOM = 2  # room on a transport (TR-22)
 
 
 class Route(msgspec.Struct, frozen=True):
-    """From where ships are, past a zone where units come aboard, to one where they go ashore."""
+    """A path for ships: from their zone past a zone to load in, to a zone to unload from."""
 
     pickup: int
     drop: int
@@ -24,14 +24,14 @@ class Route(msgspec.Struct, frozen=True):
     onward: tuple[int, ...]
 
 
-class Lift:
-    """Ships with what each of them carries, and the shore they bring it to; -1 where it stays aboard."""
+class Crossing:
+    """Ships with their cargo and the territory to unload on; -1 if the cargo stays aboard."""
 
     def __init__(self, route: Route, to: int) -> None:
         self.route = route
         self.to = to
         self.loads: dict[int, list[int]] = {}  # new cargo by ship
-        self.cargo: list[int] = []  # all that is brought
+        self.cargo: list[int] = []  # new and old cargo together
 
     @property
     def drop(self) -> int:
@@ -53,8 +53,8 @@ class Lift:
         return found
 
 
-class Lifts:
-    """The transports of the faction in turn that can still sail, by zone."""
+class Crossings:
+    """Transports of the current faction that can still sail, by zone."""
 
     def __init__(self, survey: Survey) -> None:
         self.survey = survey
@@ -68,12 +68,12 @@ class Lifts:
         self.routes = {zone: self.routes_from(zone) for zone in self.ships}
 
     def ready(self, unit: int) -> bool:
-        """Whether it is a transport that has done nothing in this turn."""
+        """Whether it is a transport that hasn't done anything this turn."""
         survey = self.survey
         return survey.kind[unit] == TRANSPORT and not survey.spent[unit] and not survey.flags[unit]
 
     def routes_from(self, zone: int) -> list[Route]:
-        """All that ships of a zone could do in one turn, the shortest first."""
+        """All routes of one turn from a zone, shortest first."""
         found: list[Route] = []
         for pickup, there in self.ways(zone, RANGE[TRANSPORT]).items():
             if self.survey.foes[pickup]:
@@ -85,18 +85,18 @@ class Lifts:
         return sorted(found, key=lambda route: len(route.there) + len(route.onward))
 
     def ways(self, zone: int, steps: int) -> dict[int, tuple[int, ...]]:
-        """The way to each zone within so many steps."""
+        """Path to each zone within `steps`."""
         count = self.reach.search(self.survey.state, TRANSPORT, zone, steps)
         queue = self.reach.queue
         return {place: self.reach.way(place) for place in queue[:count]}
 
-    def take(self, lift: Lift) -> None:
-        """These ships are used."""
+    def take(self, crossing: Crossing) -> None:
+        """Mark the ships of a crossing as used."""
         for ships in self.ships.values():
-            ships[:] = [ship for ship in ships if ship not in lift.loads]
+            ships[:] = [ship for ship in ships if ship not in crossing.loads]
 
     def shores(self, lands: Collection[int]) -> set[int]:
-        """Which of these lands ships could bring something to."""
+        """Territories, among these, that ships could reach."""
         return {
             land
             for zone, routes in self.routes.items()
@@ -106,27 +106,27 @@ class Lifts:
             if land in lands
         }
 
-    def towards(self, to: int, free: Collection[int]) -> list[Lift]:
-        """What all ships together could bring to a shore, a lift for each zone that ships come from."""
-        found: list[Lift] = []
+    def towards(self, to: int, free: Collection[int]) -> list[Crossing]:
+        """The largest landings that all ships together can make, one for each zone with ships."""
+        found: list[Crossing] = []
         used: set[int] = set()
         for zone, ships in self.ships.items():
-            best: Lift | None = None
+            best: Crossing | None = None
             for route in self.routes[zone] if ships else ():
                 if to in LANDS[route.drop]:
-                    lift = self.load(ships, route, to, [unit for unit in free if unit not in used])
-                    if lift.cargo and (best is None or len(lift.cargo) > len(best.cargo)):
-                        best = lift
+                    crossing = self.load(ships, route, to, [unit for unit in free if unit not in used])
+                    if crossing.cargo and (best is None or len(crossing.cargo) > len(best.cargo)):
+                        best = crossing
             if best is not None:
                 found.append(best)
                 used.update(best.cargo)
         return found
 
-    def load(self, ships: Iterable[int], route: Route, to: int, free: Collection[int]) -> Lift:
-        """Fill ships on a route with what waits where they come by; empty ones do not come along."""
+    def load(self, ships: Iterable[int], route: Route, to: int, free: Collection[int]) -> Crossing:
+        """Fill ships with units that wait on their route; empty ships don't join."""
         survey = self.survey
         waiting = self.waiting(route.pickup, free, to)
-        lift = Lift(route, to)
+        crossing = Crossing(route, to)
         for ship in ships:
             aboard = survey.cargo.get(ship, [])
             room = ROOM - sum([BULK[survey.kind[unit]] for unit in aboard])
@@ -136,12 +136,12 @@ class Lifts:
                 fresh.append(unit)
                 room -= BULK[survey.kind[unit]]
             if aboard or fresh:
-                lift.loads[ship] = fresh
-                lift.cargo += [*aboard, *fresh]
-        return lift
+                crossing.loads[ship] = fresh
+                crossing.cargo += [*aboard, *fresh]
+        return crossing
 
     def waiting(self, pickup: int, free: Collection[int], to: int) -> list[int]:
-        """Land units that could come aboard there, in the order in which they should."""
+        """Land units that could load in a zone, in loading order."""
         survey = self.survey
         return [
             unit
@@ -153,7 +153,7 @@ class Lifts:
 
 
 def first_fitting(survey: Survey, waiting: list[int], room: int) -> int | None:
-    """The first unit that still has room; a second artillery comes after infantry."""
+    """First unit that fits; as the second unit aboard, infantry goes before artillery."""
     fitting = [unit for unit in waiting if BULK[survey.kind[unit]] <= room]
     if not fitting:
         return None
@@ -164,5 +164,5 @@ def first_fitting(survey: Survey, waiting: list[int], room: int) -> int | None:
 
 
 def rank(kind: int) -> int:
-    """Artillery first, so that infantry comes beside it; armour takes a whole ship."""
+    """Loading order: artillery first, so that infantry joins it; armour fills a ship alone."""
     return 0 if kind == ARTILLERY else 2 if kind == ARMOUR else 1

@@ -1,4 +1,4 @@
-"""How a battle would go with average dice: an estimate to rank by, within two points of the exact odds.
+"""A fast estimate of a battle with average dice, within two points of the exact odds.
 
 A force is a list with the number of units of each of the twelve kinds.
 """
@@ -10,11 +10,11 @@ from math import exp
 from outflank.games.tactical.units import LOSSES, TRANSPORT, UNITS
 
 INFANTRY, ARTILLERY, FIGHTER, BOMBER = 0, 1, 3, 4
-KINDS = 10  # those that fight
-MOST_ROUNDS = 12
-SLOPE = 2.3  # of the chance to win by how clearly one side is left over; fits the exact odds
-MISSED = 0.83333  # planes that an AA gun leaves
-NOTHING = 0.02
+KINDS = 10  # kinds that fight: all but AA guns and factories
+MOST_ROUNDS = 12  # bounds the time; few battles last longer
+SLOPE = 2.3  # fitted on exact odds: turns the average survivors into a chance to win
+MISSED = 0.83333  # 5/6: share of planes that an AA gun misses
+NOTHING = 0.02  # expected hits below which the battle has run out
 ORDERS = [
     LOSSES["land", "attacker"],
     LOSSES["land", "defender"],
@@ -23,20 +23,20 @@ ORDERS = [
 ]
 
 
-class Clash:
-    """Estimates one battle after the other; what it found stands in its fields."""
+class BattleEstimate:
+    """Estimate one battle after another; the fields hold the latest result."""
 
     def __init__(self) -> None:
         self.cost = [0] * 12
         self.attack = [0] * 12
         self.defence = [0] * 12
-        self.order = [-1] * 32  # eight for each of ORDERS
+        self.order = [-1] * 32  # eight entries for each of ORDERS; -1 ends a row
         self.attackers = [0.0] * 12
         self.defenders = [0.0] * 12
-        self.survivors = [0.0] * 12  # of the attackers, with average dice
-        self.win = 0.0  # the chance that no defender is left
-        self.take = 0.0  # the same if a land unit attacks, or at sea
-        self.attack_lost = 0.0  # IPC
+        self.survivors = [0.0] * 12  # attackers left with average dice
+        self.win = 0.0  # chance that no defender is left
+        self.take = 0.0  # the same, but 0 on land if only planes attack
+        self.attack_lost = 0.0  # in IPC
         self.defence_lost = 0.0
         for kind in range(12):
             self.cost[kind] = UNITS[kind].cost
@@ -47,7 +47,7 @@ class Clash:
                 self.order[number * 8 + rank] = kind
 
     def weigh(self, attack: list[int], defence: list[int], sea: bool, gun: bool, shells: int) -> float:
-        """Estimate a battle to its end; the chance that the attackers take the place."""
+        """Estimate a battle and return the chance that the attackers take the place."""
         before = 0.0
         against = 0.0
         ours = 0.0
@@ -103,14 +103,14 @@ class Clash:
         return self.take
 
     def conclude(self, win: float, take: float, lost: float, beaten: float) -> None:
-        """Note what was found."""
+        """Store the result."""
         self.win = win
         self.take = take
         self.attack_lost = lost
         self.defence_lost = beaten
 
     def exchange(self, sea: bool) -> None:
-        """Rounds with average dice until one side cannot fight any more."""
+        """Fight rounds with average dice until a side can't fight."""
         for _ in range(MOST_ROUNDS):
             hits = min(self.attackers[INFANTRY], self.attackers[ARTILLERY])
             back = 0.0
@@ -123,7 +123,7 @@ class Clash:
             self.suffer(True, back / 6, 16 if sea else 0)
 
     def suffer(self, attacker: bool, hits: float, first: int) -> None:
-        """Take so many hits off a side, in the order of loss that begins there in the table."""
+        """Take hits off a side, in the order of losses that starts at `first` in the table."""
         for rank in range(8):
             kind = self.order[first + rank]
             if hits <= 0 or kind < 0:

@@ -1,4 +1,4 @@
-"""Trying plans out: a turn is played on with each way to fight it, until the turn comes round again."""
+"""Try different ways to fight a turn by playing on until the same faction's next turn."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from outflank.bots.tactical.temper import Temper
+from outflank.bots.tactical.style import Style
 from outflank.games.tactical import position
 from outflank.games.tactical.model import OVER
 from outflank.games.tactical.rules import actions, economy, to_act
@@ -17,17 +17,17 @@ from outflank.kernel.game import Action
 
 Player = Callable[[State, int], Action]
 
-TRIALS = 2  # of each way
-MOST_ACTIONS = 3000  # in one trial
-MOST_UNITS = 2400  # that are played on in all trials of a choice together
-PRODUCTION = 4.0  # turns that land is taken to pay
-CAPITAL = 20.0
-MOST_KNOWN = 32
+TRIALS = 2  # per style: with five styles a turn takes up to a second (docs/figures.md)
+MOST_ACTIONS = 3000  # in one trial: far more than a round has, against endless loops
+MOST_UNITS = 2400  # units times trials: on a crowded board fewer trials keep the turn under a second
+PRODUCTION = 4.0  # turns of income that count as much as units in hand
+CAPITAL = 20.0  # value of a capital in IPC, beside its production
+MOST_KNOWN = 32  # cached choices; a server process plays several games in turns
 COST = [unit.cost for unit in UNITS]
 
 
 class EvenDice(Dice):
-    """Every face once in six dice: a few trials tell more than with dice of chance."""
+    """Dice that show every face once in six rolls: with so few trials, real chance would decide."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()
@@ -49,16 +49,16 @@ class EvenDice(Dice):
         return sum(self.roll(count))
 
 
-_known: dict[bytes, Temper] = {}  # a bot is made anew for each of its moves
+_known: dict[bytes, Style] = {}  # kept here because every move is asked of a new bot instance
 
 
 def best(
     state: State,
-    ways: Sequence[Temper],
-    player: Callable[[Temper], Player],
-    others: Temper,
-) -> Temper:
-    """The way to fight this turn after which one stands best when it comes round again."""
+    ways: Sequence[Style],
+    player: Callable[[Style], Player],
+    others: Style,
+) -> Style:
+    """The style of play after which this side stands best one round later, cached."""
     key = msgspec.json.encode((position.document(state), ways, others))
     if key not in _known:
         if len(_known) >= MOST_KNOWN:
@@ -69,18 +69,18 @@ def best(
 
 def tried(
     state: State,
-    ways: Sequence[Temper],
-    player: Callable[[Temper], Player],
-    others: Temper,
-) -> Temper:
-    """The same without memory; the first of equals."""
+    ways: Sequence[Style],
+    player: Callable[[Style], Player],
+    others: Style,
+) -> Style:
+    """The same without the cache; the first of equally good styles."""
     trials = max(1, min(TRIALS, MOST_UNITS // max(1, state.count * len(ways))))
     found = [sum(outcome(state, player(way), player(others), seed) for seed in range(trials)) for way in ways]
     return ways[max(range(len(ways)), key=lambda number: (found[number], -number))]
 
 
 def outcome(state: State, mine: Player, others: Player, seed: int) -> float:
-    """How the side in turn stands after a round."""
+    """Standing of the current side after one round."""
     copy = state.clone(EvenDice(seed))
     me, round_ = copy.turn, copy.round
     side = copy.side_of[me]
@@ -93,7 +93,7 @@ def outcome(state: State, mine: Player, others: Player, seed: int) -> float:
 
 
 def standing(state: State, side: int) -> float:
-    """What a side has, less what the strongest of the others has."""
+    """Value of a side minus that of its strongest rival."""
     worth = [0.0] * state.sides
     for unit in range(state.count):
         if state.place[unit] >= 0:

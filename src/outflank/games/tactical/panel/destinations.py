@@ -1,4 +1,4 @@
-"""Where picked units can go: the groups of a place, and what sends them together to each goal."""
+"""Where picked units can go: groups in a place, and the actions that send them to each destination."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from collections.abc import Iterable, Sequence
 from outflank.games.tactical.model import COMBAT_MOVE, NONCOMBAT_MOVE, RAIDING, Move, Unload
 from outflank.games.tactical.movement import distances, move_refusals, reach
 from outflank.games.tactical.movement.reach import Reach
-from outflank.games.tactical.panel import aims, ferries, reasons
-from outflank.games.tactical.panel.aims import Aim, Deed
+from outflank.games.tactical.panel import crossings, reasons, trial
 from outflank.games.tactical.panel.questions import Choices, Gathering, Group, How, Told, Way
+from outflank.games.tactical.panel.trial import MoveAction, Trial
 from outflank.games.tactical.rules import candidates
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN
 from outflank.games.tactical.visibility import fog
 
-# Ways that units may go together, though each in its own manner: by land and from the sea.
+# Units of these sorts can go to a place in one way: an attack over land joins a landing from the sea.
 TOGETHER: tuple[tuple[How, ...], ...] = (("attack", "land"), ("unload", "move"), ("load",), ("raid",))
 
 
 class Option:
-    """One thing that the first so many units of a group can do."""
+    """One thing that the first units of a group can do."""
 
     def __init__(self, how: How, path: tuple[int, ...], units: tuple[int, ...]) -> None:
         self.how = how
@@ -29,7 +29,7 @@ class Option:
 
 
 class Party:
-    """A group with all it can do; `count` of its units are meant."""
+    """A group with everything it can do; `count` of its units are picked."""
 
     def __init__(self, state: State, group: Group) -> None:
         self.group = group
@@ -42,13 +42,13 @@ class Party:
         self.reached = frozenset(self.paths.queue[: self.paths.found])
 
     def meant(self) -> Group:
-        """The units that are meant."""
+        """The group with only its picked units."""
         here = self.group
         return Group(here.place, here.kind, here.left, here.aboard, here.units[: self.count])
 
 
 def ways(state: State, seat: int, places: Sequence[int], picked: Sequence[int]) -> Choices:
-    """What is in some places and where it can go, as the seat sees it."""
+    """Return the groups in some places and their destinations, as the seat sees them."""
     far = told(enumerate(distances.described(places[0]))) if places else ()
     if state.phase not in (COMBAT_MOVE, NONCOMBAT_MOVE) or state.seat_of[state.turn] != seat:
         return Choices(groups=(), ways=(), closed=(), far=far)
@@ -56,7 +56,7 @@ def ways(state: State, seat: int, places: Sequence[int], picked: Sequence[int]) 
     groups = tuple([party.group for party in here])
     wanted = pick(here, picked)
     denied: dict[int, str] = {}
-    found = {way.to: way for way in ferries.over_sea(state, wanted, bool(picked))}
+    found = {way.to: way for way in crossings.over_sea(state, wanted, bool(picked))}
     all_ways: list[Way] = []
     for to in goals(wanted):
         direct = ways_to(state, wanted, to, bool(picked), denied)
@@ -64,7 +64,7 @@ def ways(state: State, seat: int, places: Sequence[int], picked: Sequence[int]) 
             found.pop(to, None)
             all_ways += direct
     all_ways += found.values()
-    dark = [not seen for seen in fog.lit(state, seat)]
+    dark = [not seen for seen in fog.visible_places(state, seat)]
     reached = {way.to for way in all_ways}
     closed = [
         (to, denied.get(to) or most_telling(state, wanted, to))
@@ -73,14 +73,14 @@ def ways(state: State, seat: int, places: Sequence[int], picked: Sequence[int]) 
     ]
     return Choices(
         groups=groups,
-        ways=tuple([aims.described(state, way, dark) for way in all_ways]),
+        ways=tuple([trial.described(state, way, dark) for way in all_ways]),
         closed=told(closed),
         far=far,
     )
 
 
 def comers(state: State, seat: int, to: int) -> Gathering | None:
-    """What can come to a place from all others; None where nothing can, or only onto ships there."""
+    """Return what can come to a place from elsewhere; None if nothing can, or only onto ships there."""
     if state.phase not in (COMBAT_MOVE, NONCOMBAT_MOVE) or state.seat_of[state.turn] != seat:
         return None
     here = parties(state, [place for place in range(state.terrain.size) if place != to])
@@ -93,7 +93,7 @@ def comers(state: State, seat: int, to: int) -> Gathering | None:
 
 
 def parties(state: State, places: Iterable[int]) -> list[Party]:
-    """The groups of these places that can do something; those aboard last, place by place."""
+    """List the groups of these places that can do something; units aboard come last."""
     found: dict[tuple[int, bool, int, int], list[int]] = {}
     kinds, where, factions = state.kind, state.place, state.faction
     spent, aboard, flags, turn = state.spent, state.aboard, state.flags, state.turn
@@ -111,7 +111,7 @@ def parties(state: State, places: Iterable[int]) -> list[Party]:
 
 
 def pick(here: list[Party], picked: Sequence[int]) -> list[Party]:
-    """The groups of which some are picked, with how many; all of them where none is."""
+    """Limit groups to the picked units; without a pick, all groups count."""
     if not picked:
         return here
     meant = set(picked)
@@ -121,11 +121,11 @@ def pick(here: list[Party], picked: Sequence[int]) -> list[Party]:
 
 
 def ashore_options(state: State, group: Group, paths: Reach) -> list[Option]:
-    """What units that are not aboard can do: go, or go aboard."""
+    """Options of units that aren't aboard: move, or go aboard."""
     found: list[Option] = []
     waits = group.kind == AA_GUN and state.phase == COMBAT_MOVE
     if group.left > 0 and not waits:
-        for move in candidates.journeys(state, list(group.units), paths, True):
+        for move in candidates.moves_of_group(state, list(group.units), paths, True):
             assert isinstance(move, Move)
             hostile = reach.hostile(state, move.path[-1])
             found.append(
@@ -134,13 +134,13 @@ def ashore_options(state: State, group: Group, paths: Reach) -> list[Option]:
     if candidates.can_board(state, group.units[0]) and not waits:
         found += [
             Option("load", (group.place, zone), group.units)
-            for zone in ferries.harbours(state, group.units[0])
+            for zone in crossings.harbours(state, group.units[0])
         ]
     return found
 
 
 def aboard_options(state: State, group: Group) -> list[Option]:
-    """Where units that are aboard can go ashore."""
+    """Options of units aboard: places to land."""
     found: list[Option] = []
     for to in state.terrain.neighbours(group.place):
         able = tuple([unit for unit in group.units if not move_refusals.unload_refusal(state, (unit,), to)])
@@ -150,12 +150,12 @@ def aboard_options(state: State, group: Group) -> list[Option]:
 
 
 def goals(wanted: list[Party]) -> list[int]:
-    """Every place that some of them can go to."""
+    """Every destination of these groups."""
     return list(dict.fromkeys([option.path[-1] for party in wanted for option in party.options]))
 
 
 def ways_to(state: State, wanted: list[Party], to: int, picked: bool, denied: dict[int, str]) -> list[Way]:
-    """All ways to a place; `denied` gets why not, where each could go but not all together."""
+    """List all ways to a place; `denied` gets the reason if each could go but not all together."""
     found: list[Way] = []
     for hows in TOGETHER:
         able = [(party, fitting(party, hows, to)) for party in wanted]
@@ -177,12 +177,12 @@ def ways_to(state: State, wanted: list[Party], to: int, picked: bool, denied: di
 
 
 def fitting(party: Party, hows: tuple[How, ...], to: int) -> list[Option]:
-    """What a group can do there of some sorts."""
+    """Options of a group for a place, limited to some kinds."""
     return [option for option in party.options if option.how in hows and option.path[-1] == to]
 
 
 def variants(options: list[list[Option]]) -> list[list[Option]]:
-    """The first option of each, and one more list for each other path that one of them could take."""
+    """The first option of each group, and one variant for each other path of a group."""
     first = [each[0] for each in options]
     others = [
         [*first[:number], other, *first[number + 1 :]]
@@ -195,14 +195,14 @@ def variants(options: list[list[Option]]) -> list[list[Option]]:
 def together(
     state: State, hows: tuple[How, ...], to: int, chosen: list[Option], counts: list[int], picked: bool
 ) -> Way | str:
-    """One way for all; in words why not, where all are picked and some cannot go beside the others."""
+    """Return one way for all, or the reason why picked units can't go together."""
     parts = [(option, option.units[:count]) for option, count in zip(chosen, counts, strict=True)]
     boarding = [unit for option, units in parts if option.how == "load" for unit in units]
-    loads = ferries.loading(state, boarding, to, picked)
+    loads = crossings.loading(state, boarding, to, picked)
     if loads is None:
         return move_refusals.NO_ROOM.sentence
     going = merged(parts) if picked else [deed(*part) for part in parts if part[0].how != "load"]
-    aim = Aim(state)
+    aim = Trial(state)
     for action in [*going, *loads]:
         refused = aim.attempt(action)
         if refused and picked:
@@ -214,15 +214,15 @@ def together(
     return aim.way(to, how, tuple(sorted(paths, key=len, reverse=True)))
 
 
-def deed(option: Option, units: tuple[int, ...]) -> Deed:
+def deed(option: Option, units: tuple[int, ...]) -> MoveAction:
     """The action that sends units by an option."""
     if option.how in ("unload", "land"):
         return Unload(units, option.path[-1])
     return Move(units, option.path, option.how == "raid")
 
 
-def merged(parts: list[tuple[Option, tuple[int, ...]]]) -> list[Deed]:
-    """The actions that send units; those that go the same way go by one."""
+def merged(parts: list[tuple[Option, tuple[int, ...]]]) -> list[MoveAction]:
+    """Actions that send all units; units on the same path share one action."""
     found: dict[tuple[bool, tuple[int, ...]], list[tuple[Option, tuple[int, ...]]]] = {}
     for option, units in parts:
         if option.how != "load":
@@ -231,7 +231,7 @@ def merged(parts: list[tuple[Option, tuple[int, ...]]]) -> list[Deed]:
 
 
 def most_telling(state: State, wanted: list[Party], to: int) -> str:
-    """Why they cannot go there: of several groups the reason of the one that comes nearest to going."""
+    """Why the units can't go there, by the group that comes closest to going."""
     found = []
     for party in wanted:
         way = party.paths.way(to) if to in party.reached else None
@@ -240,7 +240,7 @@ def most_telling(state: State, wanted: list[Party], to: int) -> str:
 
 
 def told(words: Iterable[tuple[int, str]]) -> tuple[Told, ...]:
-    """Places by what is said of them; nothing is said of some."""
+    """Group places by the sentence about them."""
     found: dict[str, list[int]] = {}
     for place, sentence in words:
         if sentence:

@@ -1,7 +1,8 @@
-"""The non-combat move by land and air: planes come down, and armies go where they are needed."""
+"""Moves after combat by land and air: planes land, and armies go where they are needed."""
 
 from __future__ import annotations
 
+from outflank.bots.tactical.style import Style
 from outflank.bots.tactical.survey import (
     AIR,
     COST,
@@ -15,42 +16,44 @@ from outflank.bots.tactical.survey import (
     Force,
     Survey,
 )
-from outflank.bots.tactical.temper import Temper
 from outflank.bots.tactical.threats import Threats
 from outflank.bots.tactical.worth import Worth, price
 from outflank.games.tactical.model import PLACE, Move
-from outflank.games.tactical.movement.reach import Reach, lands, settled
+from outflank.games.tactical.movement.reach import Reach, lands, may_stay
 from outflank.games.tactical.units import ARMOUR, ARTILLERY, FIGHTER, INFANTRY
 from outflank.kernel.game import Action
 
-HEAT = 0.15  # what it is worth to a plane to be near the enemy
-NEARER = 0.1  # what a step towards it is worth to a plane, so that none is left behind
-ADVANCE = 0.12  # what a step towards the enemy is worth, for each IPC that goes
-GUARD = 3.0  # times its worth a capital is guarded
-FEARED = 0.15  # the enemy cannot attack everywhere
-PICKET = 4.0  # what it is worth that nobody can just walk in
+# Values in IPC, chosen by hand in games of hard against normal (docs/figures.md); none is fitted exactly.
+HEAT = 0.15  # planes prefer places with targets around
+NEARER = 0.1  # each step towards the enemy: without it planes far behind never moved
+ADVANCE = 0.12  # per IPC of units and step towards the enemy
+GUARD = 3.0  # a capital counts three times: losing it also loses the treasury and all income
+FEARED = 0.15  # share of a risk that counts: the enemy can't attack everywhere at once
+PICKET = 4.0  # value of a land unit in a place that an enemy could otherwise walk into
 
 
-class Reserve:
-    """Plans the moves after combat; `stand` is who defends each land after what is planned so far."""
+class Deployment:
+    """Plan moves after combat; `stand` counts the defenders of each place after all planned moves."""
 
-    def __init__(self, survey: Survey, threats: Threats, worth: Worth, temper: Temper) -> None:
+    def __init__(self, survey: Survey, threats: Threats, worth: Worth, style: Style) -> None:
         self.survey = survey
         self.threats = threats
         self.worth = worth
-        self.temper = temper
+        self.style = style
         self.by_land = worth.fronts(False)
-        self.front = worth.fronts(True) if temper.invades else self.by_land
+        self.front = worth.fronts(True) if style.invades else self.by_land
         self.stand: list[Force] = [survey.force(units) for units in survey.friends]
         self.reach = Reach()
-        self.new: Force = [0] * KINDS  # what will stand in the capital, as far as nothing is placed yet
+        self.new: Force = [
+            0
+        ] * KINDS  # units bought for the capital: they defend it until they are placed elsewhere
         if survey.state.phase != PLACE:
             self.new = [0 if SHIP[kind] else count for kind, count in enumerate(survey.basket)]
         self.risks: dict[tuple[int, tuple[int, ...]], float] = {}
-        self.used: set[int] = set()  # units that have got their orders
+        self.used: set[int] = set()  # units with a planned move
 
     def go(self, units: list[int], start: int, end: int) -> None:
-        """Note that units will stand somewhere else."""
+        """Record that units move."""
         for unit in units:
             self.stand[start][self.survey.kind[unit]] -= 1
             self.stand[end][self.survey.kind[unit]] += 1
@@ -59,17 +62,17 @@ class Reserve:
     # --- what is at stake -----------------------------------------------------------------
 
     def risk(self, place: int, defenders: Force) -> float:
-        """What a land and those on it may lose on balance to the strongest attack."""
+        """Expected net loss of a place and its units to the strongest attack."""
         key = (place, tuple(defenders))
         if key not in self.risks:
             self.risks[key] = self.measure(place, defenders)
         return self.risks[key]
 
     def measure(self, place: int, defenders: Force) -> float:
-        """The same, reckoned anew."""
+        """Compute the risk without the cache."""
         survey, worth = self.survey, self.worth
         capital = place in survey.capitals
-        if not (self.temper.foresight or capital or survey.factory[place] or WATER[place]):
+        if not (self.style.foresight or capital or survey.factory[place] or WATER[place]):
             return 0.0
         if survey.owner[place] == survey.me and place == survey.capitals[survey.me]:
             defenders = [count + more for count, more in zip(defenders, self.new, strict=True)]
@@ -89,21 +92,21 @@ class Reserve:
     # --- planes ---------------------------------------------------------------------------
 
     def flights(self) -> list[Action]:
-        """Planes go where they are safe, near the enemy, and needed; who has the least choice first."""
+        """Land planes where they are safe, useful and near the enemy, those with the fewest choices first."""
         survey = self.survey
         decks = survey.berths()
         planes = [unit for units in survey.mine for unit in units if AIR[survey.kind[unit]]]
         left = {unit: RANGE[survey.kind[unit]] - survey.spent[unit] for unit in planes}
-        planes.sort(key=lambda unit: (settled(survey.state, unit), left[unit], unit))
+        planes.sort(key=lambda unit: (may_stay(survey.state, unit), left[unit], unit))
         return [action for unit in planes if left[unit] for action in self.flight(unit, decks)]
 
     def flight(self, unit: int, decks: dict[int, int]) -> list[Action]:
-        """The best place for one plane."""
+        """Choose the best landing place for one plane."""
         survey = self.survey
         kind, here = survey.kind[unit], survey.place[unit]
         count = self.reach.search(survey.state, kind, here, RANGE[kind] - survey.spent[unit])
         queue = self.reach.queue
-        homes = [place for place in queue[:count] if not WATER[place] and survey.steady[place]]
+        homes = [place for place in queue[:count] if not WATER[place] and survey.friendly_all_turn[place]]
         if kind == FIGHTER:
             homes += [place for place in queue[:count] if WATER[place] and self.deck(place, here, decks)]
         if not homes:
@@ -123,7 +126,7 @@ class Reserve:
         return lands(self.survey.state, FIGHTER, place, 1) and decks.get(place, 0) > 0
 
     def berth_worth(self, place: int, kind: int, here: int) -> float:
-        """How good a place to come down is: who is there, what is at stake, how near the enemy is."""
+        """Value of a landing place: its defence, its danger, and its distance from the enemy."""
         without = list(self.stand[place])
         if place == here:
             without[kind] -= 1
@@ -137,7 +140,7 @@ class Reserve:
     # --- land units -----------------------------------------------------------------------
 
     def marches(self) -> list[Action]:
-        """Armies go towards the enemy where they can stand, those in the rear first; guards stay."""
+        """Move armies towards the enemy where they are safe, rear first; guards stay."""
         survey = self.survey
         found: list[Action] = []
         places = [place for place in range(SIZE) if not WATER[place] and survey.friendly[place]]
@@ -153,7 +156,7 @@ class Reserve:
         return TROOP[survey.kind[unit]] and not survey.spent[unit] and unit not in self.used
 
     def march(self, place: int, units: list[int]) -> list[Action]:
-        """The best destination of the units of a land, armour by itself."""
+        """Choose destinations for the units of one territory; armour moves separately."""
         found: list[Action] = []
         kinds = self.survey.kind
         armour = [unit for unit in units if kinds[unit] == ARMOUR]
@@ -168,7 +171,7 @@ class Reserve:
         return found
 
     def choose(self, place: int, group: list[int], steps: int) -> tuple[list[int], tuple[int, ...]]:
-        """How many of a group to send where; nobody if staying is best."""
+        """Return which part of a group to send, and its path; nothing if staying is best."""
         survey = self.survey
         kind = survey.kind[group[0]]
         count = self.reach.search(survey.state, kind, place, steps)
@@ -196,7 +199,7 @@ class Reserve:
 
 
 def grouped(ways: dict[int, tuple[int, ...]]) -> list[Action]:
-    """One move for all that go the same way."""
+    """Join units on the same path into one move."""
     together: dict[tuple[int, ...], list[int]] = {}
     for unit, way in ways.items():
         together.setdefault(way, []).append(unit)

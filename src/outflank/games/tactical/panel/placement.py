@@ -1,4 +1,4 @@
-"""Where new units go: what cannot be placed and why, and what a careful player would place first."""
+"""Placement: which units can't be placed and why, and the most useful placements first."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from outflank.games.tactical.rules import candidates, economy, refusals
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, FACTORY, UNITS
 
-NO_SITE = "No territory of yours can take it."
-GUNLESS = 5000.0  # a factory without an AA gun gets one before all else
-CAPITAL = 3.0  # a capital in danger weighs a little more
-REACH = 2  # steps from which armies can come
+NO_SITE = "None of your territories can take it."
+# The order in which placements are suggested. The unit of `need` is one point of enemy attack.
+GUNLESS = 5000.0  # more than any threat: a factory without an AA gun comes first
+CAPITAL = 3.0  # one armour: a capital in danger beats another place in equal danger
+REACH = 2  # armour moves 2, so enemies within 2 steps can attack next turn
 
 
-def homeless(state: State) -> dict[int, str]:
-    """The kinds in the basket that cannot be placed anywhere, and why."""
+def unplaceable(state: State) -> dict[int, str]:
+    """Kinds in the basket that can't be placed anywhere, and why."""
     placed = {lot.kind for lot in candidates.placements(state) if isinstance(lot, Place)}
     basket = state.basket
     kinds = [kind for kind in range(len(UNITS)) if basket[kind] and kind not in placed]
@@ -23,8 +24,8 @@ def homeless(state: State) -> dict[int, str]:
 
 
 def no_room(state: State, kind: int) -> str:
-    """Why units of a kind cannot be placed at any factory as things stand; nothing where they can."""
-    works = economy.works(state)
+    """Why no factory can place units of a kind; empty if one can."""
+    works = economy.working_factories(state)
     if not works:
         return refusals.NO_WORKS.sentence
     room = [place for place in works if economy.limit(state, place) > 0]
@@ -35,15 +36,15 @@ def no_room(state: State, kind: int) -> str:
     ports = [place for place in room if economy.on_coast(state, place)]
     if not ports:
         have = "has" if len(room) == 1 else "have"
-        return f"Only {refusals.listed(room)} {have} room, away from the sea."
+        return f"Only {refusals.listed(room)} {have} room, and not on a coast."
     zones = [zone for place in ports for zone in distances.NEAR[place] if state.terrain.water[zone]]
     if any(not reach.hostile(state, zone) for zone in zones):
         return ""
     return f"Enemy ships are in every sea zone next to {refusals.listed(ports)}."
 
 
-def lots(state: State) -> tuple[Place, ...]:
-    """All that can be placed, as much of it as fits; what is needed most comes first."""
+def by_need(state: State) -> tuple[Place, ...]:
+    """List all placements, as many units as fit, most needed first."""
     found: dict[tuple[int, int, int], Place] = {}
     for lot in candidates.placements(state):
         assert isinstance(lot, Place)
@@ -57,12 +58,12 @@ def lots(state: State) -> tuple[Place, ...]:
 
 
 def dry(state: State, place: int) -> bool:
-    """Whether it is land."""
+    """Whether a place is land."""
     return not state.terrain.water[place]
 
 
 def need(state: State, lot: Place, threats: dict[int, float]) -> float:
-    """How much it is needed: armies where the enemy is near, ships beside ships, guns where there is none."""
+    """Need for a placement: armies near enemies, ships beside ships, AA guns where there are none."""
     if not dry(state, lot.at):
         return float(len(own(state, lot.at)))
     threat = threats[lot.at]
@@ -75,13 +76,13 @@ def need(state: State, lot: Place, threats: dict[int, float]) -> float:
 
 
 def own(state: State, place: int) -> list[int]:
-    """The units of the faction in turn in a place."""
+    """Units of the current faction in a place."""
     places, factions, turn = state.place, state.faction, state.turn
     return [unit for unit in range(state.count) if places[unit] == place and factions[unit] == turn]
 
 
 def danger(state: State, land: int) -> float:
-    """What enemy armies near a land attack with, beside what defends it; half of what is two steps away."""
+    """Attack of enemy armies near a territory minus its defence; armies two steps away count half."""
     steps = {
         place: len(way) - 1
         for place, way in distances.shortest(land, "land").items()

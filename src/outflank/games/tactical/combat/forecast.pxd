@@ -7,8 +7,8 @@ from outflank.games.tactical.state cimport State
 cdef int AA_LOSSES, ASK, ATTACKER, CHOOSE, COMBAT, COMBAT_MOVE, DEFENDER, EVERYBODY, PRESS
 cdef int STRIKE_ATTACKER, STRIKE_DEFENDER, SUBMARINE
 
-cpdef list fronts_in_sight(State state)
-cpdef list retreats_in_sight(State state)
+cpdef list all_fronts(State state)
+cpdef list open_retreats(State state)
 @cython.locals(shelled=bint)
 cpdef now(State state)
 @cython.locals(after=State, other=int, shelled=bint, striking=bint, unit=int)

@@ -1,23 +1,23 @@
-"""The strong bots: they plan a phase from how it began, and do one thing of the plan after the other."""
+"""The Normal and Hard bots: they plan a phase from its start and carry out the plan action by action."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from outflank.bots.tactical import trial
-from outflank.bots.tactical.assault import Assault
-from outflank.bots.tactical.clash import Clash
+from outflank.bots.tactical import lookahead
+from outflank.bots.tactical.attacks import AttackPlan
+from outflank.bots.tactical.battle_estimate import BattleEstimate
+from outflank.bots.tactical.deployment import Deployment
 from outflank.bots.tactical.diplomacy import beginning, talk
 from outflank.bots.tactical.fighting import battle_choice
 from outflank.bots.tactical.planner import END, Planner, landing_or_end
+from outflank.bots.tactical.purchase import SAFE, Purchase, placements
 from outflank.bots.tactical.raids import raids
 from outflank.bots.tactical.reasons import reason
-from outflank.bots.tactical.reserve import Reserve
 from outflank.bots.tactical.shipping import Shipping
-from outflank.bots.tactical.shopping import SAFE, Shopping, placements
+from outflank.bots.tactical.style import HARD, NORMAL, STYLES, Style
 from outflank.bots.tactical.survey import COST, TROOP, Survey
-from outflank.bots.tactical.temper import HARD, NORMAL, WAYS, Temper
 from outflank.bots.tactical.threats import Threats
 from outflank.bots.tactical.worth import Worth
 from outflank.games.tactical.model import (
@@ -42,19 +42,19 @@ from outflank.kernel.dice import NO_DICE
 from outflank.kernel.game import Action, Seat, View
 
 
-class General(Planner):
-    """Another in its place would make the same plan."""
+class StrongBot(Planner):
+    """A bot that plans a phase from its start: a new instance would find the same plan."""
 
-    temper: Temper
+    style: Style
 
     def act_on(self, state: State, seat: Seat) -> Action:
-        """The next thing of the plan."""
+        """Return the next action of the plan."""
         if state.phase == COMBAT:
             return battle_choice(state)
         if state.phase in (DRAFT, DECLARE):
             return beginning(state)
         if state.phase == PURCHASE:
-            return talk(state) or next(iter(plan(state, self.temper)), END)
+            return talk(state) or next(iter(plan(state, self.style)), END)
         phase = (state.round, state.turn, state.phase)
         if phase != self._phase or not state.moves:
             self._phase = phase
@@ -66,30 +66,30 @@ class General(Planner):
                 return landing_or_end(state)
             if refusals.refusal(state, seat, self._plan[done]) is None:
                 return self._plan[done]
-        return next(iter(plan(state.clone(), self.temper)), None) or landing_or_end(state)
+        return next(iter(plan(state.clone(), self.style)), None) or landing_or_end(state)
 
-    def way(self, state: State) -> Temper:
-        """How to go about a phase of moves, from how it began."""
-        return self.temper
-
-
-class Normal(General):
-    """Trades by exact odds, buys for its needs and guards its capital."""
-
-    temper = NORMAL
+    def way(self, state: State) -> Style:
+        """The style for a phase of moves, given its start."""
+        return self.style
 
 
-class Hard(General):
-    """Plans a turn as a whole, with the enemy's answer in mind."""
+class Normal(StrongBot):
+    """Trade by exact odds, buy by need, and guard the capital."""
 
-    temper = HARD
+    style = NORMAL
 
-    def way(self, state: State) -> Temper:
-        """The way that stands best in trials, where the phase is one of attacks."""
-        return trial.best(state, WAYS, player, NORMAL) if state.phase == COMBAT_MOVE else self.temper
+
+class Hard(StrongBot):
+    """Plan a whole turn with the enemy's answer in mind."""
+
+    style = HARD
+
+    def way(self, state: State) -> Style:
+        """In the combat move, the style that does best in trials."""
+        return lookahead.best(state, STYLES, player, NORMAL) if state.phase == COMBAT_MOVE else self.style
 
     def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
-        """What it does in the position that is seen, and why."""
+        """Return an action for the position in a view, and the reason."""
         seen: Any = view
         state = views.imagine(seen, NO_DICE)
         action = self.act_on(state, seen.seat)
@@ -98,18 +98,18 @@ class Hard(General):
         after = rewound(state)
         way = self.way(after)
         plan(after, way)
-        return action, reason(reserve_of(Survey(rewound(state)), way), after, state, action)
+        return action, reason(deployment_of(Survey(rewound(state)), way), after, state, action)
 
 
-def player(temper: Temper) -> trial.Player:
-    """Somebody of this temper, who tries nothing out."""
-    someone = General(0)
-    someone.temper = temper
+def player(style: Style) -> lookahead.Player:
+    """A player of this style that doesn't look ahead."""
+    someone = StrongBot(0)
+    someone.style = style
     return someone.act_on
 
 
 def rewound(state: State) -> State:
-    """The position as the phase began."""
+    """The position at the start of the phase."""
     copy = state.clone()
     while copy.moves:
         move.undo(copy, len(copy.moves) - 1, None)
@@ -117,12 +117,12 @@ def rewound(state: State) -> State:
 
 
 def follows(done: list[Done], actions: list[Action]) -> bool:
-    """Whether the moves of this phase are what a plan began with."""
+    """Whether the moves of this phase match the start of a plan."""
     return len(done) == len(actions) and all(map(is_of, done, actions))
 
 
 def is_of(done: Done, action: Action) -> bool:
-    """Whether this was that."""
+    """Whether a recorded move is this action."""
     if isinstance(action, Place):
         return (done.kind, done.count, done.path) == (action.kind, action.count, (action.factory, action.at))
     if not isinstance(action, Move | Load | Unload) or done.units[: len(action.units)] != action.units:
@@ -135,7 +135,7 @@ def is_of(done: Done, action: Action) -> bool:
 
 
 def carried_out(state: State, intended: list[Action]) -> list[Action]:
-    """Those of a plan that can be done one after the other; units that cannot go together go one by one."""
+    """The actions of a plan that are allowed one after the other; groups that can't go together are split."""
     found: list[Action] = []
     seat = to_act.actor(state)
     for action in intended:
@@ -149,41 +149,41 @@ def carried_out(state: State, intended: list[Action]) -> list[Action]:
     return found
 
 
-def plan(state: State, temper: Temper) -> list[Action]:
-    """What to do in this phase; a phase of moves is tried out on the position."""
-    reserve = reserve_of(Survey(state), temper)
+def plan(state: State, style: Style) -> list[Action]:
+    """Plan this phase; moves are carried out on the position to see what is allowed."""
+    deployment = deployment_of(Survey(state), style)
     if state.phase == PURCHASE:
-        return Shopping(reserve).plan()
+        return Purchase(deployment).plan()
     if state.phase == PLACE:
-        return placements(reserve)
+        return placements(deployment)
     if state.phase == COMBAT_MOVE:
-        assault = Assault(reserve, guards(reserve))
+        assault = AttackPlan(deployment, guards(deployment))
         actions = [action for strike in assault.plan() for action in strike.actions()]
-        return carried_out(state, [*actions, *(raids(assault) if temper.invades else ())])
-    flights = reserve.flights()
-    ships = Shipping(reserve).plan()
-    return carried_out(state, [*flights, *ships, *reserve.marches()])
+        return carried_out(state, [*actions, *(raids(assault) if style.invades else ())])
+    flights = deployment.flights()
+    ships = Shipping(deployment).plan()
+    return carried_out(state, [*flights, *ships, *deployment.marches()])
 
 
-def reserve_of(survey: Survey, temper: Temper) -> Reserve:
-    """All tables that a plan needs."""
-    return Reserve(survey, Threats(survey, Clash()), Worth(survey), temper)
+def deployment_of(survey: Survey, style: Style) -> Deployment:
+    """Compute all tables that a plan needs."""
+    return Deployment(survey, Threats(survey, BattleEstimate()), Worth(survey), style)
 
 
-def guards(reserve: Reserve) -> set[int]:
-    """Units that stay so that the capital, with what is bought, does not fall."""
-    survey = reserve.survey
+def guards(deployment: Deployment) -> set[int]:
+    """Units that stay so that the capital doesn't fall, counting units just bought."""
+    survey = deployment.survey
     capital = survey.capitals[survey.me]
     if not survey.friendly[capital]:
         return set()
     others = [unit for unit in survey.friends[capital] if survey.faction[unit] != survey.me]
     stand = survey.force(others)
-    for kind, count in enumerate(reserve.new):
+    for kind, count in enumerate(deployment.new):
         stand[kind] += count
     kept: set[int] = set()
     mine = [unit for unit in survey.mine[capital] if TROOP[survey.kind[unit]] or survey.kind[unit] == FIGHTER]
     for unit in sorted(mine, key=lambda unit: COST[survey.kind[unit]]):
-        if reserve.threats.danger(capital, stand, True).falls <= SAFE:
+        if deployment.threats.danger(capital, stand, True).falls <= SAFE:
             break
         stand[survey.kind[unit]] += 1
         kept.add(unit)

@@ -4,7 +4,7 @@ cdef int INFANTRY, ARTILLERY, FIGHTER, BOMBER, KINDS, MOST_ROUNDS
 cdef double SLOPE, MISSED, NOTHING
 
 
-cdef class Clash:
+cdef class BattleEstimate:
     cdef int cost[12]
     cdef int attack[12]
     cdef int defence[12]

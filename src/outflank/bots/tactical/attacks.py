@@ -1,13 +1,13 @@
-"""Which attacks a strong bot makes: each with the units that make it pay most, the best first."""
+"""The attacks of a strong bot: the most profitable first, each with the units that make it pay most."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from heapq import heapify, heappop, heappush
 
-from outflank.bots.tactical.chances import take_chance
-from outflank.bots.tactical.lift import Lift, Lifts
-from outflank.bots.tactical.reserve import Reserve, grouped
+from outflank.bots.tactical.battle_odds import take_chance
+from outflank.bots.tactical.crossings import Crossing, Crossings
+from outflank.bots.tactical.deployment import Deployment, grouped
 from outflank.bots.tactical.survey import (
     AIR,
     ATTACK,
@@ -25,56 +25,57 @@ from outflank.games.tactical.movement.reach import Reach
 from outflank.games.tactical.units import BATTLESHIP, BOMBER, CARRIER, FIGHTER, TRANSPORT
 from outflank.kernel.game import Action
 
-Ways = dict[int, tuple[int, ...]]  # by unit
-MOST_TRIMS = 14
-PLANES_ONLY = 1.0  # what an attack that takes nothing must bring
-LEFT = 0.3  # of what may be lost where attackers come from: others can still go there
-BARRED = 6.0  # times a sea zone is worth from which a capital can be reached
-BOLDER = 0.75  # how far a lead lowers the chance that is asked for
-SAILOR = 0.5  # the enemy has other things to do than to sink every transport
+Ways = dict[int, tuple[int, ...]]  # path of each unit
+# Chosen by hand in games of hard against normal (docs/figures.md); none is fitted exactly.
+MOST_TRIMS = 14  # bounds the time for one target
+PLANES_ONLY = 1.0  # IPC that an attack must gain if it can't take the place
+LEFT = 0.3  # only part of the risk at home counts: other units can still move there
+BARRED = 6.0  # factor for clearing a zone on the way to an overseas capital
+BOLDER = 0.75  # a leader accepts worse odds, or won games would never end
+SAILOR = 0.5  # half the risk counts: the enemy can't sink every transport
 
 
 class Strike:
-    """An attack on one place: who goes which way, who comes by sea, and what it promises."""
+    """An attack on one place: units with their paths, landings, and the expected profit."""
 
     def __init__(self, target: int) -> None:
         self.target = target
         self.ways: Ways = {}
-        self.lifts: list[Lift] = []
+        self.crossings: list[Crossing] = []
         self.promise = 0.0
 
     def units(self) -> list[int]:
-        """All units that fight."""
-        return [*self.ways, *[unit for lift in self.lifts for unit in lift.cargo]]
+        """All units in the fight."""
+        return [*self.ways, *[unit for crossing in self.crossings for unit in crossing.cargo]]
 
     def actions(self) -> list[Action]:
-        """One move for all that go the same way, then the landings."""
+        """Moves of units on the same path together, then the landings."""
         found = grouped(self.ways)
-        for lift in self.lifts:
-            found += lift.actions()
+        for crossing in self.crossings:
+            found += crossing.actions()
         return found
 
 
-class Assault:
-    """Looks for attacks; units in `kept` stay where they are."""
+class AttackPlan:
+    """Plan attacks; units in `kept` stay where they are."""
 
-    def __init__(self, reserve: Reserve, kept: Iterable[int] = ()) -> None:
-        self.reserve = reserve
-        self.survey = survey = reserve.survey
-        self.threats = reserve.threats
-        self.worth = reserve.worth
-        self.temper = reserve.temper
-        self.clash = reserve.threats.clash
+    def __init__(self, deployment: Deployment, kept: Iterable[int] = ()) -> None:
+        self.deployment = deployment
+        self.survey = survey = deployment.survey
+        self.threats = deployment.threats
+        self.worth = deployment.worth
+        self.style = deployment.style
+        self.estimate = deployment.threats.estimate
         self.free = self.movable() - set(kept)
         self.ways: dict[int, Ways] = {}
         self.homes = survey.homes()
         self.find_ways()
-        self.lifts = Lifts(survey)
+        self.crossings = Crossings(survey)
         self.strikes: list[Strike] = []
         self.beaches = self.worth.beaches
 
     def movable(self) -> set[int]:
-        """Units of the faction in turn that have not moved; carriers wait for their planes."""
+        """Units of the current faction that haven't moved; carriers wait for their planes."""
         survey = self.survey
         return {
             unit
@@ -89,7 +90,7 @@ class Assault:
     # --- who can go where -----------------------------------------------------------------
 
     def find_ways(self) -> None:
-        """How each unit can come to each target."""
+        """Find each unit's path to each target."""
         survey = self.survey
         reach = Reach()
         decks = self.deck_homes()
@@ -120,12 +121,12 @@ class Assault:
         return True
 
     def at_peace(self, zone: int) -> bool:
-        """Whether ships of somebody who is not attacked are there."""
+        """Whether a pact partner's ships are there."""
         survey = self.survey
         return any(survey.faction[unit] in survey.spared for unit in survey.foes[zone])
 
     def deck_homes(self) -> list[int]:
-        """How far each place is from where fighters can come down, carriers counted."""
+        """Distance of each place from where fighters can land, carriers included."""
         from_decks = [FAR] * SIZE
         survey = self.survey
         for zone in survey.berths():
@@ -136,17 +137,17 @@ class Assault:
     # --- which attacks --------------------------------------------------------------------
 
     def plan(self) -> list[Strike]:
-        """All attacks that pay: the best first, each with what the ones before have left."""
+        """Choose all profitable attacks, the best first, each with the units still free."""
         heap = []
-        for target in sorted({*self.ways, *self.lifts.shores(self.lands())}):
+        for target in sorted({*self.ways, *self.crossings.shores(self.lands())}):
             strike = self.best(target)
-            if strike.promise > self.temper.least:
+            if strike.promise > self.style.least:
                 heap.append((-strike.promise, target))
         heapify(heap)
         while heap:
             _, target = heappop(heap)
             strike = self.best(target)
-            if strike.promise <= self.temper.least:
+            if strike.promise <= self.style.least:
                 continue
             if heap and strike.promise < -heap[0][0]:
                 heappush(heap, (-strike.promise, target))
@@ -156,7 +157,7 @@ class Assault:
         return self.strikes
 
     def lands(self) -> set[int]:
-        """Lands that could be taken."""
+        """Territories that could be taken."""
         survey = self.survey
         return {
             place
@@ -165,20 +166,20 @@ class Assault:
         }
 
     def commit(self, strike: Strike) -> None:
-        """These units are taken."""
+        """Assign the units of an attack."""
         self.strikes.append(strike)
         self.free.difference_update(strike.units())
         for unit in strike.units():
-            self.reserve.stand[self.survey.place[unit]][self.survey.kind[unit]] -= 1
-        for lift in strike.lifts:
-            self.lifts.take(lift)
+            self.deployment.stand[self.survey.place[unit]][self.survey.kind[unit]] -= 1
+        for crossing in strike.crossings:
+            self.crossings.take(crossing)
 
     def best(self, target: int) -> Strike:
-        """The force that makes an attack there pay most."""
+        """Return the most profitable attack on a target."""
         strike = Strike(target)
         strike.ways = {unit: way for unit, way in self.ways.get(target, {}).items() if unit in self.free}
-        if not WATER[target] and self.temper.lands:
-            strike.lifts = self.lifts.towards(target, self.free - set(strike.ways))
+        if not WATER[target] and self.style.lands:
+            strike.crossings = self.crossings.towards(target, self.free - set(strike.ways))
         if not strike.units():
             return strike
         strike.promise = self.promise(strike)
@@ -188,7 +189,7 @@ class Assault:
         return strike
 
     def trim(self, strike: Strike) -> bool:
-        """Leave out the units of a kind that pay least; whether that was better."""
+        """Drop the units that pay least from an attack; return whether that helped."""
         groups: dict[int, list[int]] = {}
         for unit in strike.ways:
             groups.setdefault(self.survey.kind[unit], []).append(unit)
@@ -200,23 +201,23 @@ class Assault:
                 promise = self.promise(strike, left)
                 if promise > best + 0.01:
                     best, choice = promise, left
-        without_lift: Lift | None = None
-        for lift in strike.lifts:
-            promise = self.promise(strike, lift.cargo)
+        without_crossing: Crossing | None = None
+        for crossing in strike.crossings:
+            promise = self.promise(strike, crossing.cargo)
             if promise > best + 0.01:
-                best, choice, without_lift = promise, [], lift
-        if not choice and without_lift is None:
+                best, choice, without_crossing = promise, [], crossing
+        if not choice and without_crossing is None:
             return False
         for unit in choice:
             del strike.ways[unit]
-        if without_lift is not None:
-            strike.lifts.remove(without_lift)
+        if without_crossing is not None:
+            strike.crossings.remove(without_crossing)
         strike.promise = self.promise(strike)
         return True
 
     def promise(self, strike: Strike, without: Iterable[int] = ()) -> float:
-        """What an attack brings on average, in IPC: gains, and losses now and when the enemy answers."""
-        survey, target, clash = self.survey, strike.target, self.clash
+        """Expected profit of an attack in IPC: gains minus losses now and in the enemy's answer."""
+        survey, target, estimate = self.survey, strike.target, self.estimate
         left = set(without)
         force = survey.force([unit for unit in strike.units() if unit not in left])
         if not any(force):
@@ -228,74 +229,78 @@ class Assault:
         defence = survey.defence(target)
         if sea and survey.submerging(target):
             return 0.0
-        take = clash.weigh(force, defence, sea, survey.guns[target], self.shells(strike, left))
-        trade = clash.defence_lost - clash.attack_lost * self.temper.care * survey.care
+        take = estimate.weigh(force, defence, sea, survey.guns[target], self.shells(strike, left))
+        trade = estimate.defence_lost - estimate.attack_lost * self.style.care * survey.care
         if not sea and not (force[0] or force[1] or force[2]):
             return trade - PLANES_ONLY  # planes alone take nothing
         if survey.owner[target] < 0 and not sea:
             trade -= survey.state.terms.neutral_charge
-        survivors = [round(count) for count in clash.survivors]
-        survivors[FIGHTER] = survivors[BOMBER] = 0  # they land elsewhere
+        survivors = [round(count) for count in estimate.survivors]
+        survivors[FIGHTER] = survivors[BOMBER] = 0  # planes go home, so they don't defend the place
         gain = take * self.gain(target, survivors)
         return trade + gain - self.sea_risk(strike, left) - self.leave(strike, left)
 
     def leave(self, strike: Strike, left: set[int]) -> float:
-        """What may be lost where the attackers come from."""
-        if not self.temper.foresight:
+        """Expected losses in the places that the attackers leave."""
+        if not self.style.foresight:
             return 0.0
-        survey, reserve = self.survey, self.reserve
+        survey, deployment = self.survey, self.deployment
         sources: dict[int, Force] = {}
         for unit in strike.units():
             place = survey.place[unit]
             if unit in left or survey.aboard[unit] >= 0:
                 continue
             if place not in sources:
-                sources[place] = list(reserve.stand[place])
+                sources[place] = list(deployment.stand[place])
             sources[place][survey.kind[unit]] -= 1
         lost = 0.0
         for place, stay in sources.items():
-            more = reserve.risk(place, stay) - reserve.risk(place, reserve.stand[place])
+            more = deployment.risk(place, stay) - deployment.risk(place, deployment.stand[place])
             lost += max(0.0, more) * (1.0 if WATER[place] else LEFT)
         return lost
 
     def gain(self, target: int, survivors: Force) -> float:
-        """What winning a place brings, less what standing there costs when the enemy answers."""
+        """Value of winning a place, minus the cost of the enemy's answer there."""
         prize = self.sea_prize(target) if WATER[target] else self.worth.now[target]
         later = self.worth.hold[target]
-        if not self.temper.foresight:
+        if not self.style.foresight:
             return prize + later
         danger = self.threats.danger(target, survivors)
         if danger.falls * prize + danger.lost - danger.paid <= 0:
-            return prize + later  # an answer does not pay
+            return prize + later  # a counterattack wouldn't pay
         return prize + later * (1 - danger.falls) - max(0.0, danger.lost - danger.paid)
 
     def sea_prize(self, zone: int) -> float:
-        """What a sea zone without enemies is worth: more where the way to a capital goes."""
-        return self.temper.sea_room * (BARRED if zone in self.beaches else 1.0)
+        """Value of a sea zone without enemies: more on the way to a capital."""
+        return self.style.sea_room * (BARRED if zone in self.beaches else 1.0)
 
     def sea_risk(self, strike: Strike, left: set[int]) -> float:
-        """What transports may lose where they are after a landing."""
-        if not self.temper.foresight:
+        """Expected losses of transports after a landing."""
+        if not self.style.foresight:
             return 0.0
         survey = self.survey
         risk = 0.0
-        for lift in strike.lifts:
-            if all(unit in left for unit in lift.cargo):
+        for crossing in strike.crossings:
+            if all(unit in left for unit in crossing.cargo):
                 continue
-            ships = survey.force([unit for unit in survey.friends[lift.drop] if unit not in lift.loads])
-            ships[TRANSPORT] += len(lift.loads)
-            danger = self.threats.danger(lift.drop, ships)
+            ships = survey.force(
+                [unit for unit in survey.friends[crossing.drop] if unit not in crossing.loads]
+            )
+            ships[TRANSPORT] += len(crossing.loads)
+            danger = self.threats.danger(crossing.drop, ships)
             risk += max(0.0, danger.lost - danger.paid) * SAILOR
         return risk
 
     def shells(self, strike: Strike, left: set[int]) -> int:
-        """Battleships that fire before a landing from their zone."""
-        zones = {lift.drop for lift in strike.lifts if any(unit not in left for unit in lift.cargo)}
+        """Number of battleships that bombard before this landing."""
+        zones = {
+            crossing.drop for crossing in strike.crossings if any(unit not in left for unit in crossing.cargo)
+        }
         survey = self.survey
         return len([unit for zone in zones for unit in survey.mine[zone] if survey.kind[unit] == BATTLESHIP])
 
     def sure(self, strike: Strike) -> bool:
-        """Whether the exact odds agree."""
+        """Whether the exact odds are good enough."""
         survey, target = self.survey, strike.target
         force = survey.force([*strike.units(), *survey.mine[target]])
         force[TRANSPORT] = force[10] = 0
@@ -303,5 +308,5 @@ class Assault:
             force, survey.defence(target), WATER[target], survey.guns[target], self.shells(strike, set())
         )
         if WATER[target] or any(force[kind] for kind in range(KINDS) if TROOP[kind]):
-            return exact >= self.temper.odds - BOLDER * (1 - survey.care)
+            return exact >= self.style.odds - BOLDER * (1 - survey.care)
         return True

@@ -1,4 +1,4 @@
-"""A few moves in a row, tried on a copy of the position, and what they would lead to."""
+"""Trying a few moves in a row on a copy of the position, and the result."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from outflank.games.tactical.combat import outlook
+from outflank.games.tactical.combat import forecast
 from outflank.games.tactical.model import COMBAT_MOVE, Load, Move, Unload
 from outflank.games.tactical.movement import move, move_refusals, reach
 from outflank.games.tactical.movement.reach import Reach
@@ -15,20 +15,20 @@ from outflank.games.tactical.rules import alliances
 from outflank.games.tactical.state import State
 from outflank.kernel.game import Refusal
 
-Deed: TypeAlias = Move | Load | Unload
+MoveAction: TypeAlias = Move | Load | Unload
 AGAINST = ("attack", "land", "raid", "invade")
-NAMED = 3  # places that a sentence names
+NAMED = 3  # places named in a sentence; more would not fit a tooltip
 
 
-class Aim:
-    """Moves that were tried one after the other; those that are refused change nothing."""
+class Trial:
+    """Moves tried one after the other; refused moves change nothing."""
 
     def __init__(self, state: State) -> None:
         self.after = state.clone()
-        self.actions: list[Deed] = []
+        self.actions: list[MoveAction] = []
 
-    def attempt(self, action: Deed) -> Refusal | None:
-        """Try one more."""
+    def attempt(self, action: MoveAction) -> Refusal | None:
+        """Try one more move and return its refusal."""
         after = self.after
         refused = refusal(after, action)
         if refused is None:
@@ -37,7 +37,7 @@ class Aim:
         return refused
 
     def way(self, to: int, how: How, paths: tuple[tuple[int, ...], ...]) -> Way:
-        """All of it as one way."""
+        """Return all tried moves as one way."""
         over_sea = how in ("ferry", "invade")
         units = [
             unit
@@ -49,8 +49,8 @@ class Aim:
         return Way(to=to, how=how, paths=paths, actions=actions, units=tuple(units))
 
 
-def refusal(state: State, action: Deed) -> Refusal | None:
-    """Why it is not allowed."""
+def refusal(state: State, action: MoveAction) -> Refusal | None:
+    """Why a move isn't allowed."""
     match action:
         case Move(units, path, raid):
             return move_refusals.move_refusal(state, units, path, raid)
@@ -60,8 +60,8 @@ def refusal(state: State, action: Deed) -> Refusal | None:
             return move_refusals.unload_refusal(state, units, to)
 
 
-def carry_out(state: State, action: Deed) -> None:
-    """Do it."""
+def carry_out(state: State, action: MoveAction) -> None:
+    """Carry out a move."""
     match action:
         case Move(units, path, raid):
             move.move(state, units, path, raid, None)
@@ -71,9 +71,9 @@ def carry_out(state: State, action: Deed) -> None:
             move.unload(state, units, to, None)
 
 
-def united(actions: list[Deed]) -> tuple[Deed, ...]:
-    """The same with one action for all units that go the same way one after the other."""
-    found: list[Deed] = []
+def united(actions: list[MoveAction]) -> tuple[MoveAction, ...]:
+    """Merge consecutive actions that differ only in their units."""
+    found: list[MoveAction] = []
     for action in actions:
         last = found[-1] if found else None
         if last is not None and not isinstance(action, Load) and alike(last, action):
@@ -83,14 +83,14 @@ def united(actions: list[Deed]) -> tuple[Deed, ...]:
     return tuple(found)
 
 
-def alike(one: Deed, other: Deed) -> bool:
+def alike(one: MoveAction, other: MoveAction) -> bool:
     """Whether two actions differ only in their units."""
     return type(one) is type(other) and msgspec.structs.replace(one, units=other.units) == other
 
 
 def described(state: State, way: Way, dark: list[bool]) -> Way:
-    """The way with what it costs and promises."""
-    aim = Aim(state)
+    """Return the way with its price, battle, landing places and broken pacts."""
+    aim = Trial(state)
     for action in way.actions:
         aim.attempt(action)
     after = aim.after
@@ -98,14 +98,14 @@ def described(state: State, way: Way, dark: list[bool]) -> Way:
     return msgspec.structs.replace(
         way,
         fee=state.treasury[state.turn] - after.treasury[state.turn],
-        front=outlook.ahead(after, way.to, way.how == "raid", False) if fought else None,
+        front=forecast.ahead(after, way.to, way.how == "raid", False) if fought else None,
         landings=landings(state, after, way) if state.phase == COMBAT_MOVE else (),
-        ends=parted(state, way),
+        ends=pacts_ended(state, way),
     )
 
 
 def landings(state: State, after: State, way: Way) -> tuple[Landings, ...]:
-    """For each kind of plane that goes there: where it can land once it has fought."""
+    """For each kind of plane on this way: places it can land afterwards."""
     left: dict[int, int] = {}
     kinds, spent = state.kind, after.spent
     for unit in way.units:
@@ -117,12 +117,12 @@ def landings(state: State, after: State, way: Way) -> tuple[Landings, ...]:
 
 
 def landing(state: State, start: int, kind: int, left: int) -> Landings:
-    """Where a plane with so many steps left can land, as things stand."""
+    """Places where a plane with `left` steps can land, as things stand."""
     paths = Reach()
     found = paths.search(state, kind, start, left)
     places = [place for place in paths.queue[:found] if reach.lands(state, kind, place, 1)]
     if not places:
-        return Landings(kind, (), "Lands on a carrier that comes to meet it.")
+        return Landings(kind, (), "Can land only on a carrier that moves to meet it.")
     names = [move_refusals.place_name(place) for place in places[:NAMED]]
     if len(places) > NAMED:
         names.append(f"{len(places) - NAMED} more")
@@ -131,8 +131,8 @@ def landing(state: State, start: int, kind: int, left: int) -> Landings:
     return Landings(kind, tuple(places), f"{steps} left: can land in {where}.")
 
 
-def parted(state: State, way: Way) -> tuple[int, ...]:
-    """The seats whose alliance with the one in turn such an attack would end (TR-76)."""
+def pacts_ended(state: State, way: Way) -> tuple[int, ...]:
+    """Seats whose pact with the current seat such an attack would end (TR-76)."""
     if not state.pacts or way.how not in AGAINST:
         return ()
     lands = {way.to}

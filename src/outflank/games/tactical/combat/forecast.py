@@ -1,4 +1,4 @@
-"""The battles ahead, in the words of `odds`, so that anyone can ask how they may go."""
+"""The battles ahead and under way, in a form that can be passed to `odds`."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from outflank.games.tactical.state import State
 from outflank.games.tactical.units import SUBMARINE, UNITS
 
 
-def fronts_in_sight(state: State) -> list[Front]:
-    """The battle under way, then those that the moves lead to."""
+def all_fronts(state: State) -> list[Front]:
+    """The battle under way, then the battles that the moves lead to."""
     if state.phase not in (COMBAT_MOVE, COMBAT):
         return []
     under_way = state.phase == COMBAT and state.stage != CHOOSE
@@ -36,33 +36,33 @@ def fronts_in_sight(state: State) -> list[Front]:
     return found
 
 
-def retreats_in_sight(state: State) -> list[int]:
-    """Where the attackers of the battle under way can go, when it is theirs to say."""
+def open_retreats(state: State) -> list[int]:
+    """Places the attackers can retreat to, when it is their decision."""
     if state.phase != COMBAT or state.stage != PRESS or not state.battle_round:
         return []
     return fronts.retreats(state)
 
 
 def now(state: State) -> Front:
-    """The battle under way, with those who still fight; the bombardment comes after the losses to AA guns."""
+    """The battle under way. Bombardment comes after losses to AA guns, so it may still be ahead."""
     shelled = state.amphibious and state.stage == AA_LOSSES
     return Front(
         place=state.here,
         raid=False,
         ready=False,
-        attackers=counted(state, losses.fighters(state, ATTACKER)),
-        defenders=counted(state, losses.fighters(state, DEFENDER)),
+        attackers=counted(state, losses.combatants(state, ATTACKER)),
+        defenders=counted(state, losses.combatants(state, DEFENDER)),
         aa=False,
-        bombard=len(fronts.broadside(state, fronts.shores(state))) if shelled else 0,
+        bombard=len(fronts.bombarding_ships(state, fronts.landing_zones(state))) if shelled else 0,
         defender=state.chooser,
-        submerges=may_dive(state, losses.fighters(state, DEFENDER), state.here),
+        submerges=may_dive(state, losses.combatants(state, DEFENDER), state.here),
         attack=ranks(state, ATTACKER),
         defence=ranks(state, DEFENDER),
     )
 
 
 def after_losses(state: State, units: Sequence[int]) -> Front | None:
-    """The battle once these units are lost; None while more hits are to come before anyone decides."""
+    """The battle after these losses; None while more hits come before the next decision."""
     other = DEFENDER if to_act.losing(state) == ATTACKER else ATTACKER
     shelled = state.stage == AA_LOSSES and state.amphibious
     striking = state.stage in (STRIKE_DEFENDER, STRIKE_ATTACKER)
@@ -70,16 +70,18 @@ def after_losses(state: State, units: Sequence[int]) -> Front | None:
         return None
     after = state.clone()
     for unit in units:
-        after.lose(unit)
+        after.remove_unit(unit)
     return now(after)
 
 
 def ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
-    """A battle or a raid that is still to be fought."""
+    """A battle or raid that is still to be fought."""
     landing = fronts.landing(state, place)
-    attackers = fronts.raiders(state, place) if raid else losses.standing(state, ATTACKER, place) + landing
+    attackers = (
+        fronts.raiders(state, place) if raid else losses.combatants_in(state, ATTACKER, place) + landing
+    )
     planes = [unit for unit in attackers if state.terrain.air[state.kind[unit]]]
-    defenders = losses.standing(state, DEFENDER, place)
+    defenders = losses.combatants_in(state, DEFENDER, place)
     return Front(
         place=place,
         raid=raid,
@@ -87,14 +89,14 @@ def ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
         attackers=counted(state, attackers),
         defenders=counted(state, defenders),
         aa=bool(planes) and not state.terrain.water[place] and state.enemy_gun(place),
-        bombard=0 if raid else len(fronts.broadside(state, [state.place[unit] for unit in landing])),
+        bombard=0 if raid else len(fronts.bombarding_ships(state, [state.place[unit] for unit in landing])),
         defender=battle.defender_of(state, place),
         submerges=not raid and may_dive(state, defenders, place),
     )
 
 
 def may_dive(state: State, defenders: list[int], zone: int) -> bool:
-    """Whether a defender at sea is asked about its submarines; a standing order answers for it (TR-83)."""
+    """Whether a defender is asked about submarines; a standing order answers instead (TR-83)."""
     if not [unit for unit in defenders if state.kind[unit] == SUBMARINE] or state.terms.casualties != "owner":
         return False
     seat = state.seat_of[battle.defender_of(state, zone)]
@@ -102,15 +104,15 @@ def may_dive(state: State, defenders: list[int], zone: int) -> bool:
 
 
 def ranks(state: State, side: int) -> tuple[tuple[int, int, int], ...]:
-    """What hits for a side in the next round, the kind and how many; 0 for those who roll no die (TR-38)."""
+    """Dice of a side for the next round: the face that hits, kind, count; 0 for no die (TR-38)."""
     found = [(need, kind, count) for kind, need, count in volley.needs(state, side, EVERYBODY)]
     rolling = [kind for _, kind, _ in found]
-    idle = [state.kind[unit] for unit in losses.fighters(state, side) if state.kind[unit] not in rolling]
+    idle = [state.kind[unit] for unit in losses.combatants(state, side) if state.kind[unit] not in rolling]
     return tuple(sorted([*[(0, kind, idle.count(kind)) for kind in set(idle)], *found]))
 
 
 def counted(state: State, units: list[int]) -> dict[str, int]:
-    """How many of each kind these are, by name."""
+    """Number of units of each kind, by id."""
     found: dict[str, int] = {}
     for unit in units:
         name = UNITS[state.kind[unit]].id

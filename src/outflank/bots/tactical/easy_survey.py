@@ -1,4 +1,4 @@
-"""What a bot looks at: who stands where, how strong, how far from the enemy."""
+"""A position as the easy bot sees it: units, strength, and distance from the enemy."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from outflank.games.tactical.world import TERRITORIES
 SIZE = len(TERRITORIES)
 NEAR = [terrain().neighbours(place) for place in range(SIZE)]
 WATER = [territory.is_water for territory in TERRITORIES]
-CAPITAL_WORTH = 30
+CAPITAL_WORTH = 30  # about a treasury: more than any other territory
 FAR = 1000
-MOST_ASKED = 30  # units of a side, so that an answer comes quickly
+MOST_ASKED = 30  # units per side; larger battles are estimated to save time
 
 
-class Picture:
-    """A position as the faction in turn sees it; `at` lists the numbers of units by place, cargo aside."""
+class EasySurvey:
+    """The position of the current faction; `at` lists unit numbers by place, cargo excluded."""
 
     def __init__(self, state: State) -> None:
         now = position.standing(state)
@@ -45,19 +45,19 @@ class Picture:
                 self.at[unit.place].append(number)
 
     def friendly(self, place: int) -> bool:
-        """Whether land belongs to this side."""
+        """Whether this side owns a territory."""
         return self.owners[place] >= 0 and self.sides[self.owners[place]] == self.side
 
     def hostile_land(self, place: int) -> bool:
-        """Whether it is land that could be taken, neutral land aside."""
+        """Whether it is an enemy territory; neutral land doesn't count."""
         return not WATER[place] and self.owners[place] >= 0 and not self.friendly(place)
 
     def mine(self, place: int) -> list[int]:
-        """One's own units in a place."""
+        """Units of the current faction in a place."""
         return [number for number in self.at[place] if self.units[number].faction == self.me]
 
     def enemies(self, place: int) -> list[int]:
-        """Enemy units in a place that fight there."""
+        """Enemy units in a place that can fight."""
         return [
             number
             for number in self.at[place]
@@ -65,21 +65,21 @@ class Picture:
         ]
 
     def gun(self, place: int) -> bool:
-        """Whether an enemy AA gun stands there."""
+        """Whether an enemy AA gun is there."""
         here = [self.units[number] for number in self.at[place]]
         return any(unit.kind == AA_GUN and self.sides[unit.faction] != self.side for unit in here)
 
     def kinds(self, numbers: Iterable[int]) -> list[int]:
-        """The kinds of units."""
+        """Kinds of these units."""
         return [self.units[number].kind for number in numbers]
 
     def worth(self, place: int) -> int:
-        """What taking a land is worth."""
+        """Value of taking a territory."""
         capital = CAPITAL_WORTH if place in self.capitals else 0
         return self.production[place] + capital + 2 * (place in self.factories)
 
     def front(self) -> list[int]:
-        """How far each friendly land is from the enemy, by land."""
+        """Distance of each friendly territory from the enemy, by land."""
         distance = [FAR] * SIZE
         queue = [place for place in range(SIZE) if self.friendly(place) and self.borders_enemy(place)]
         for place in queue:
@@ -92,11 +92,11 @@ class Picture:
         return distance
 
     def borders_enemy(self, place: int) -> bool:
-        """Whether enemy land is next to this one."""
+        """Whether enemy territory is next to this place."""
         return any(self.hostile_land(other) for other in NEAR[place])
 
     def threat(self, place: int) -> list[int]:
-        """The kinds of enemy land units and planes that could attack a place soon: those next to it."""
+        """Kinds of enemy land units and planes that could attack a place next turn."""
         found: list[int] = []
         for other in NEAR[place]:
             for number in self.enemies(other):
@@ -109,18 +109,18 @@ class Picture:
 
 
 def attack_power(kinds: Sequence[int]) -> float:
-    """Hits that attackers can expect in a round."""
+    """Expected hits of attackers in a round."""
     total = sum(UNITS[kind].attack for kind in kinds)
     return (total + min(kinds.count(INFANTRY), kinds.count(ARTILLERY))) / 6
 
 
 def defence_power(kinds: Sequence[int]) -> float:
-    """Hits that defenders can expect in a round."""
+    """Expected hits of defenders in a round."""
     return sum(UNITS[kind].defense for kind in kinds if kind != TRANSPORT) / 6
 
 
 def advantage(attackers: Sequence[int], defenders: Sequence[int]) -> float:
-    """How much stronger the attackers are, as power times endurance: 1 is even."""
+    """Strength ratio as power times endurance; 1 is even."""
     fighting = [kind for kind in attackers if kind != TRANSPORT]
     against = [kind for kind in defenders if kind != TRANSPORT]
     if not against:
@@ -130,7 +130,7 @@ def advantage(attackers: Sequence[int], defenders: Sequence[int]) -> float:
 
 
 def chance(attackers: Sequence[int], defenders: Sequence[int], sea: bool, gun: bool) -> float:
-    """The chance to take the place, exact where the battle is not too large."""
+    """Chance to take the place, exact for battles that aren't too large."""
     if not defenders:
         return 1.0
     if len(attackers) > MOST_ASKED or len(defenders) > MOST_ASKED:
@@ -147,5 +147,5 @@ def chance(attackers: Sequence[int], defenders: Sequence[int], sea: bool, gun: b
 
 
 def count(kinds: Sequence[int]) -> dict[str, int]:
-    """So many of each kind, by name."""
+    """Number of units of each kind, by id."""
     return {UNITS[kind].id: kinds.count(kind) for kind in sorted(set(kinds))}
