@@ -181,8 +181,8 @@ class State:
     def free_number(self, faction: int) -> int:
         """Return the number for a new unit.
 
-        With fog a side reuses only the numbers of its own lost units. Otherwise a new unit's number would tell
-        how many units others have lost out of sight.
+        With fog a side reuses only the numbers of its own lost units. Otherwise a new unit's number would
+        tell how many units others have lost out of sight.
         """
         for unit in range(self.count):
             if self.place[unit] != GONE:
