@@ -6,7 +6,6 @@ import pytest
 
 from outflank.games.tactical.combat.odds import ask
 from outflank.games.tactical.model import Casualties, Fire, Front
-from tests.games.tactical.battlefields import AUTO, fight
 from tests.games.tactical.boards import (
     END,
     GAME,
@@ -22,6 +21,7 @@ from tests.games.tactical.boards import (
     play,
     stage,
 )
+from tests.games.tactical.combat.battlefields import AUTO, fight
 
 LANDING = {
     "Germany": "Germans 2 infantry",

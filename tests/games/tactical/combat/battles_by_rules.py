@@ -24,8 +24,8 @@ from outflank.games.tactical.state import State
 from outflank.games.tactical.units import KINDS, LOSSES, SUBMARINE, UNITS
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Action, Event
-from tests.games.tactical.battles_by_hand import Left
 from tests.games.tactical.boards import END, GAME, ashore, at, go, pick, play, stage
+from tests.games.tactical.combat.battles_by_hand import Left
 
 SEA, LAND = "North Sea", "Karelia S.S.R."
 PLANES = ("fighter", "bomber")

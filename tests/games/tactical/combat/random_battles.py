@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from outflank.games.tactical.units import LOSSES, UNITS
-from tests.games.tactical.battles_by_hand import Battle, Units
+from tests.games.tactical.combat.battles_by_hand import Battle, Units
 
 # For each kind of battle who attacks and who defends there; the first of each is always there.
 KINDS: dict[str, tuple[list[str], list[str]]] = {

@@ -10,7 +10,7 @@ import msgspec
 
 from outflank.games.tactical.combat.odds import Odds, ask
 from outflank.kernel.build import compiled
-from tests.games.tactical.random_battles import KINDS, random_question, retreating
+from tests.games.tactical.combat.random_battles import KINDS, random_question, retreating
 
 FIGURES = ("win", "lose", "draw", "retreat", "take", "swing", "rounds")
 

@@ -10,8 +10,8 @@ from outflank.games.tactical.units import KINDS
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OddsError
 from tests.checks import not_none
-from tests.games.tactical.battlefields import attack, naval
 from tests.games.tactical.boards import GAME, at, battle_stage, counts, faction, go, pick, play, stage
+from tests.games.tactical.combat.battlefields import attack, naval
 from tests.games.tactical.random_play import begin, step
 
 INFANTRY, SUBMARINE, FACTORY = KINDS["infantry"], KINDS["submarine"], KINDS["factory"]

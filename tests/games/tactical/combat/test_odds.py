@@ -13,8 +13,8 @@ import pytest
 from outflank.games.tactical.combat.odds import MOST_SHARES, MOST_UNITS, Odds, Share, ask, ask_quickly
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.game import OddsError
-from tests.games.tactical.battles_by_hand import Left, Units, enumerate_battle, has_retreated
-from tests.games.tactical.random_battles import (
+from tests.games.tactical.combat.battles_by_hand import Left, Units, enumerate_battle, has_retreated
+from tests.games.tactical.combat.random_battles import (
     KINDS,
     SUBMARINES_DEFEND,
     by_hand,

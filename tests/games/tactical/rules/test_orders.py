@@ -15,7 +15,6 @@ from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Event
 from outflank.kernel.match import Refused, simulate
 from tests.checks import not_none
-from tests.games.tactical.battlefields import attack, fight
 from tests.games.tactical.boards import (
     END,
     GAME,
@@ -29,6 +28,7 @@ from tests.games.tactical.boards import (
     there,
     told,
 )
+from tests.games.tactical.combat.battlefields import attack, fight
 
 MISS = [6]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.tactical import same_odds
+from tests.games.tactical.combat import same_odds
 from tests.games.test_compiled import run
 
 

@@ -15,10 +15,10 @@ import pytest
 
 from outflank.games.tactical.combat.odds import Left, ask
 from outflank.games.tactical.units import UNITS
-from tests.games.tactical.battles_by_hand import Left as Ended
-from tests.games.tactical.battles_by_hand import Units, has_retreated, simulate
-from tests.games.tactical.battles_by_rules import fight_out
-from tests.games.tactical.random_battles import (
+from tests.games.tactical.combat.battles_by_hand import Left as Ended
+from tests.games.tactical.combat.battles_by_hand import Units, has_retreated, simulate
+from tests.games.tactical.combat.battles_by_rules import fight_out
+from tests.games.tactical.combat.random_battles import (
     KINDS,
     SUBMARINES_DEFEND,
     by_hand,

@@ -16,8 +16,8 @@ from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.game import Action, Event
 from outflank.kernel.laws import play_lawfully
 from tests.games.tactical.boards import GAME, SKIRMISH, at
-from tests.games.tactical.other_worlds import another_world
 from tests.games.tactical.random_play import begin, check, step
+from tests.games.tactical.visibility.other_worlds import another_world
 
 FOG = {"fog": True}
 MODES = ("classic", "draft", "freeForAll")

@@ -9,7 +9,6 @@ from outflank.games.tactical.events import Fired
 from outflank.games.tactical.model import Casualties, Fire, Retreat
 from outflank.games.tactical.units import KINDS
 from tests.checks import not_none
-from tests.games.tactical.battlefields import AUTO, attack, fight, outcome
 from tests.games.tactical.boards import (
     END,
     GAME,
@@ -27,6 +26,7 @@ from tests.games.tactical.boards import (
     there,
     told,
 )
+from tests.games.tactical.combat.battlefields import AUTO, attack, fight, outcome
 
 # --- which battles, and in which order ------------------------------------------------------
 

@@ -6,7 +6,6 @@ import pytest
 
 from outflank.games.tactical.events import Fired, LandingCancelled, Lost, Raided
 from outflank.games.tactical.model import UNLOADED, Casualties, Fire, Retreat, Submerge
-from tests.games.tactical.battlefields import AUTO, fight, naval, outcome
 from tests.games.tactical.boards import (
     END,
     GAME,
@@ -24,6 +23,7 @@ from tests.games.tactical.boards import (
     there,
     told,
 )
+from tests.games.tactical.combat.battlefields import AUTO, fight, naval, outcome
 
 # --- at sea -------------------------------------------------------------------------------------
 
