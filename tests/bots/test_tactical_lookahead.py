@@ -20,14 +20,14 @@ def test_even_dice_show_every_face_once_in_six():
     assert 0 <= dice.below(100) < 100
 
 
-def test_what_a_side_has_is_counted_against_the_strongest_other_one():
+def test_a_sides_standing_is_measured_against_its_strongest_rival():
     even = stage({"Germany": "Germans 2 infantry", "Russia": "Russians 2 infantry"})
     more = stage({"Germany": "Germans 2 infantry, 1 armour", "Russia": "Russians 2 infantry"})
     assert lookahead.standing(more, 1) - lookahead.standing(even, 1) == 5
     assert lookahead.standing(more, 0) - lookahead.standing(even, 0) == -5
 
 
-def test_an_attack_that_wins_is_tried_and_taken_and_one_that_loses_is_not():
+def test_a_winning_attack_is_chosen_and_a_losing_one_is_not():
     stacks = {"East Europe": "Germans 9 infantry, 4 armour", "Germany": "Germans 5 infantry"}
     weak = stage({**stacks, "Ukraine S.S.R.": "Russians 1 infantry"}, owners={"Ukraine S.S.R.": "Russians"})
     assert lookahead.best(weak, (CAUTIOUS, HARD), player, NORMAL) is HARD

@@ -60,7 +60,7 @@ def test_they_play_whole_games_without_losing_planes_or_money(kinds: tuple[type,
 
 
 @pytest.mark.parametrize("kind", STRONG)
-def test_they_do_the_same_when_they_remember_nothing(kind: type):
+def test_they_do_the_same_with_a_new_instance_each_move(kind: type):
     state = start(2, FastDice(5), roundLimit=1)
     bot = kind(1)
     for _ in range(50):
@@ -71,7 +71,7 @@ def test_they_do_the_same_when_they_remember_nothing(kind: type):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_whatever_position_they_are_in_they_do_what_is_allowed(seed: int):
+def test_they_act_legally_in_any_position(seed: int):
     options: list[dict[str, object]] = [{}, {"mode": "freeForAll"}, {"mode": "draft", "fog": True}]
     state = start(3, FastDice(seed), **options[seed])
     anybody = RandomBot(seed)
@@ -86,7 +86,7 @@ def test_whatever_position_they_are_in_they_do_what_is_allowed(seed: int):
 
 
 @pytest.mark.parametrize("kind", STRONG)
-def test_through_the_view_they_make_the_same_moves(kind: type):
+def test_they_make_the_same_moves_from_their_view(kind: type):
     state = start(roundLimit=1)
     seeing, holding = kind(1), kind(1)
     for _ in range(40):
@@ -129,7 +129,7 @@ def test_they_buy_infantry_where_the_capital_is_in_danger(kind: type):
 
 
 @pytest.mark.parametrize("kind", STRONG)
-def test_they_break_off_what_is_hopeless_and_press_what_is_not(kind: type):
+def test_they_retreat_from_hopeless_battles_only(kind: type):
     for defenders, answer in ((9, Retreat(at("Ukraine S.S.R."))), (1, Fire())):
         stacks = {"Ukraine S.S.R.": "Germans 3 infantry", "Caucasus": f"Russians {defenders} infantry"}
         state = stage(stacks, [6] * 12, options={"casualties": "auto"})
@@ -154,7 +154,7 @@ def test_they_land_their_planes(kind: type):
 
 
 @pytest.mark.parametrize("kind", STRONG)
-def test_where_somebody_else_began_the_phase_they_go_on_from_there(kind: type):
+def test_they_continue_a_phase_that_someone_else_started(kind: type):
     state = stage({"Ukraine S.S.R.": "Germans 6 infantry, 2 armour", "Caucasus": "Russians 1 infantry"})
     play(state, Move((0,), (at("Ukraine S.S.R."), at("East Europe"))))
     targets = [move.path[-1] for move in moves_of(kind, state, 1) if isinstance(move, Move)]

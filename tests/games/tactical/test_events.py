@@ -45,7 +45,7 @@ def _hits(now: Standing) -> list[int]:
 
 
 @pytest.mark.parametrize("seed", [4, 5, 15])
-def test_rules_change_the_position_first_and_tell_then(seed: int) -> None:
+def test_rules_change_the_position_before_they_add_events(seed: int) -> None:
     state, chooser = begin(seed, 3, ("classic",)), FastDice(seed, 7)
     told: Counter[str] = Counter()
     while not GAME.result(state):

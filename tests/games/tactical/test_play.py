@@ -132,7 +132,7 @@ def test_garbage_is_refused_with_a_sentence_or_carried_out_soundly():
 
 
 @pytest.mark.compiled
-def test_a_position_in_mid_battle_survives_json_and_goes_on_the_same():
+def test_a_position_during_a_battle_survives_json_and_continues_the_same():
     stages = Counter[str]()
     for seed in range(8):
         state, chooser = begin(seed, 1), FastDice(seed, 13)
@@ -185,7 +185,7 @@ def test_a_move_sent_twice_is_refused_the_second_time():
         ({"fought": (300,)}, "no such territory"),
     ],
 )
-def test_a_position_that_could_hurt_is_not_taken(change, sentence):
+def test_a_position_the_rules_cannot_handle_is_refused(change, sentence):
     document = msgspec.to_builtins(GAME.document(stage({}, phase="combat_move")))
     document["now"].update(change)
     with pytest.raises(ValueError, match=sentence):
@@ -214,7 +214,7 @@ def bent(document: Any, dice: Dice) -> Any:
 
 
 @pytest.mark.compiled
-def test_a_bent_position_is_refused_or_played_on_soundly():
+def test_a_corrupted_position_is_refused_or_can_be_played():
     taken = Counter[bool]()
     for seed in range(12):
         state, chooser = begin(seed, 1, MODES), FastDice(seed, 17)
@@ -250,7 +250,7 @@ def first_round() -> str:
     return "\n".join([*lines, msgspec.json.encode(GAME.view(state, 0).now).decode(), ""])
 
 
-def test_the_first_round_goes_as_it_always_did():
+def test_the_first_round_has_not_changed():
     assert first_round().splitlines() == GOLDEN.read_text().splitlines()
 
 
@@ -268,7 +268,7 @@ def beginnings() -> str:
     return "\n".join([*lines, ""])
 
 
-def test_a_draft_and_a_free_for_all_begin_as_they_always_did():
+def test_the_starts_of_draft_and_free_for_all_have_not_changed():
     assert beginnings().splitlines() == BEGINNINGS.read_text().splitlines()
 
 

@@ -33,7 +33,7 @@ def test_tr_70_a_game_begins_where_the_scenario_says():
     assert GAME.document(state).now == GAME.document(wanted).now
 
 
-def test_tr_70_what_is_not_said_is_as_at_the_start():
+def test_tr_70_missing_parts_of_a_scenario_are_as_at_the_start():
     state = start(scenario={"units": TWO, "phase": "combat_move", "turn": "Germans"})
     usual, now = GAME.document(start()).now, GAME.document(state).now
     assert (now.owners, now.factories, now.treasuries) == (usual.owners, usual.factories, usual.treasuries)
@@ -71,7 +71,7 @@ def test_tr_70_a_scenario_keeps_every_law():
         ({"units": TWO, "basket": {"tank": 1}}, 'no "tank"'),
     ],
 )
-def test_tr_70_a_scenario_that_makes_no_sense_gets_a_sentence(document, sentence):
+def test_tr_70_an_invalid_scenario_is_refused_with_a_sentence(document, sentence):
     with pytest.raises(OptionsError, match=sentence):
         GAME.resolve_options({"scenario": document}, 2, 1)
 

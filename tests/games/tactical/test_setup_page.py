@@ -32,7 +32,7 @@ def test_the_usual_shares_are_offered_for_every_number_of_seats(seats):
     assert tuple(settled) == tuple(part.name for part in shares.parts)
 
 
-def test_the_bid_that_makes_a_game_even_is_offered_and_said():
+def test_the_set_up_page_offers_the_even_bid():
     bid = OPTIONS["axisBid"]
     assert f" {EVEN_BID} " in bid.line
     assert [hint.value for hint in bid.hints] == [EVEN_BID]
@@ -48,7 +48,7 @@ def test_the_bid_that_makes_a_game_even_is_offered_and_said():
         ({"neutralCharge": "few"}, "neutralCharge", "A whole number from 0 to 99, please."),
     ],
 )
-def test_what_makes_no_sense_is_told_at_the_option_to_change(document, option, sentence):
+def test_a_contradiction_is_reported_at_the_option_to_change(document, option, sentence):
     if "factions" in document:
         names = [part.name for part in OPTIONS["factions"].shares[3].parts]
         document = {"factions": dict(zip(names, map(int, document["factions"]), strict=True))}

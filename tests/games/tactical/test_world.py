@@ -120,14 +120,14 @@ def test_the_continents_have_the_names_of_the_game_and_an_outline():
     assert all(drawn.values())
 
 
-def test_a_name_stands_above_six_plates_of_which_one_of_the_first_two_is_inside():
+def test_a_name_is_above_six_unit_slots_and_one_of_the_first_two_is_inside():
     for shape in drawing().shapes:
         assert len(shape.plates) == 6
         assert shape.label[1] < min(y for _, y in shape.plates)
         assert any(inside(shape.rings, plate) for plate in shape.plates[:2]), shape.name
 
 
-def test_the_first_plates_of_two_shapes_never_lie_on_each_other():
+def test_the_first_unit_slots_of_two_shapes_never_overlap():
     world = drawing()
     for one, other in combinations(world.shapes, 2):
         for (x, y), (u, v) in product(one.plates[:2], other.plates[:2]):

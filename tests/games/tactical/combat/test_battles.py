@@ -137,7 +137,7 @@ def test_tr_36_battleships_fire_once_before_an_assault_and_those_hit_do_not_fire
     assert [len(event.volleys[0].faces) for event in told(events, Fired)] == [1, 2, 1]
 
 
-def test_tr_36_if_agreed_those_hit_fire_back():
+def test_tr_36_units_hit_by_a_bombardment_fire_back_by_option():
     state = landing([4, 6, 6, 6, 6], {**AUTO, "bombardReturnFire": True})
     events = play(state, END, fight("Karelia S.S.R."), Fire())
     assert [len(event.volleys[0].faces) for event in told(events, Fired)] == [1, 2, 2]
@@ -206,7 +206,7 @@ def test_tr_39_the_owner_chooses_its_losses_and_the_order_of_loss_is_suggested()
     assert there(state, "Caucasus") == {"Germans": "1 infantry", "Russians": "1 infantry"}
 
 
-def test_tr_39_nobody_is_asked_where_all_are_alike_or_lost():
+def test_tr_39_nobody_is_asked_if_all_units_are_alike_or_lost():
     state, _ = attack("3 infantry", "2 infantry, 1 armour", [1, 1, 1, 2, 2, 2], options={})
     assert phase(state) == "noncombat_move"
     assert owner(state, "Caucasus") == "Russians"
@@ -288,7 +288,7 @@ def test_tr_41_attackers_retreat_together_to_land_that_was_friendly_all_turn():
 
 
 @pytest.mark.parametrize(("only", "answer"), [(False, None), (True, "no_retreat")])
-def test_tr_41_if_agreed_only_to_where_attackers_came_from(only, answer):
+def test_tr_41_an_option_allows_retreats_only_to_where_attackers_came_from(only, answer):
     options = {**AUTO, "retreatOnlyToOrigin": only}
     held = {"Karelia S.S.R.": "Germans"}
     state = stage(
@@ -343,7 +343,7 @@ def test_tr_44_nobody_retreats_from_an_amphibious_assault():
     assert refused(state, Retreat()) == "landed"
 
 
-def test_tr_44_if_agreed_the_planes_do_and_the_others_fight_on():
+def test_tr_44_planes_retreat_by_option_and_the_others_fight_on():
     state = assault_with_planes({**AUTO, "amphibiousAirRetreat": True})
     assert refused(state, Retreat(at("East Europe"))) == "no_retreat"
     play(state, Retreat())

@@ -64,7 +64,7 @@ def test_an_address_names_what_differs_and_is_read_back() -> None:
     assert read(fields(written(changed(SEA, submerge=True)))) == changed(SEA, submerge=True)
 
 
-def test_an_address_that_makes_no_sense_is_read_as_far_as_it_does() -> None:
+def test_invalid_parts_of_an_address_are_ignored() -> None:
     query = (
         "?attackers=infantry:3,dragon:4,armour:x,fighter:-1,bomber:999&where=moon&bombard=many"
         "&attackerOrder=dragon&retreatBelow=1e9"
@@ -84,7 +84,7 @@ def test_an_order_of_loss_follows_a_rule_with_transports_last() -> None:
     assert loss_order(other, "attacker")[:3] == ("bomber", "submarine", "destroyer")
 
 
-def test_units_that_are_there_change_places_with_the_next_one() -> None:
+def test_units_present_swap_places_with_the_next_one() -> None:
     found = sheet(LAND).attacker.ranks
     assert [rank.name for rank in found] == ["Infantry", "Armour", "Fighters"]
     assert found[0].sooner is None
@@ -116,7 +116,7 @@ def test_a_landing_has_bombardment_and_no_retreat_and_planes_alone_no_bombardmen
     assert sheet(planes).odds == ask_quickly(retreating)
 
 
-def test_who_cannot_fight_there_is_left_out_and_the_forces_are_summed_up() -> None:
+def test_units_that_cannot_fight_there_are_left_out() -> None:
     at_sea = sheet(changed(LAND, where="sea", aa=True, bombard=1))
     assert at_sea.odds == ask_quickly({"attackers": {"fighter": 1}, "defenders": {}, "where": "sea"})
     assert (at_sea.attacker.units, at_sea.attacker.worth) == (1, UNITS[FIGHTER].cost)
@@ -179,7 +179,7 @@ def test_a_place_of_the_viewer_is_attacked_by_the_enemy_beside_it() -> None:
     )
 
 
-def test_one_faction_attacks_the_one_in_turn_or_else_the_strongest() -> None:
+def test_one_faction_attacks_the_current_one_or_else_the_strongest() -> None:
     allies = [
         unit(ARMOUR, BRITISH, CAUCASUS),
         unit(ARMOUR, BRITISH, CAUCASUS),
@@ -192,7 +192,7 @@ def test_one_faction_attacks_the_one_in_turn_or_else_the_strongest() -> None:
     assert around(UKRAINE, [*TROOPS[3:], *allies], **both).attackers == british
 
 
-def test_a_battle_ahead_is_taken_as_it_is_with_what_was_agreed() -> None:
+def test_a_battle_ahead_is_used_as_it_is_with_the_games_options() -> None:
     assert around(UKRAINE, TROOPS, front=FRONT, terms={"bombardReturnFire": True}) == Matchup(
         attackers={"infantry": 3}, defenders={"infantry": 1}, aa=True, bombard=1, return_fire=True
     )
@@ -212,7 +212,7 @@ def test_from_the_sea_those_aboard_land_and_battleships_beside_them_bombard() ->
     )
 
 
-def test_at_sea_planes_come_from_the_shore_and_land_units_do_not() -> None:
+def test_planes_join_sea_battles_from_the_shore_and_land_units_do_not() -> None:
     sea = NAMES["Black Sea Zone"]
     units = [
         unit(SUBMARINE, GERMANS, sea),
@@ -250,7 +250,7 @@ def test_a_front_has_the_odds_of_its_battle_and_a_raid_none() -> None:
     assert calculator.answer({**asked, "front": {**FRONT, "defenders": {}}}) is None
 
 
-def test_a_front_whose_submarines_may_leave_has_both_odds() -> None:
+def test_a_front_whose_submarines_may_submerge_has_both_odds() -> None:
     front = {
         **FRONT,
         "place": NAMES["Black Sea Zone"],
@@ -284,7 +284,7 @@ def test_a_question_that_cannot_be_understood_gets_a_sentence(question: dict[str
         calculator.answer(question)
 
 
-def test_a_unit_that_is_nowhere_near_changes_nothing() -> None:
+def test_a_distant_unit_changes_nothing() -> None:
     strange = [*TROOPS, [99, 77, CAUCASUS], [INFANTRY, RUSSIANS, 999]]
     assert around(UKRAINE, strange) == around(UKRAINE, TROOPS)
     assert set(KINDS) == {kind.id for kind in UNITS}

@@ -44,7 +44,7 @@ def landing(dice=(), options=AUTO, **more):
     return state
 
 
-def test_a_battle_is_in_sight_as_soon_as_the_moves_lead_to_it():
+def test_a_battle_is_listed_as_soon_as_moves_lead_to_it():
     state = stage({"Ukraine S.S.R.": "Germans 2 infantry, 1 armour", "Caucasus": "Russians 1 infantry"})
     assert fronts(state) == []
     play(state, go(state, "2 infantry", "Ukraine S.S.R.", "Caucasus"))
@@ -57,7 +57,7 @@ def test_a_battle_is_in_sight_as_soon_as_the_moves_lead_to_it():
     assert fronts(stage({"Ukraine S.S.R.": "Germans 1 infantry"}, phase="purchase")) == []
 
 
-def test_a_landing_is_in_sight_with_its_bombardment_and_the_gun_that_waits_for_planes():
+def test_a_landing_is_listed_with_its_bombardment_and_aa_gun():
     state = landing()
     assert seen(state, "Karelia S.S.R.") == Front(
         place=at("Karelia S.S.R."),
@@ -90,7 +90,7 @@ def test_battleships_that_first_fight_at_sea_do_not_bombard_and_the_landing_wait
     assert seen(state, "United Kingdom").bombard == 0
 
 
-def test_a_raid_is_in_sight_beside_the_battle_in_the_same_place_and_comes_first():
+def test_a_raid_is_listed_before_the_battle_in_the_same_place():
     stacks = {
         "Ukraine S.S.R.": "Germans 1 infantry, 2 bomber",
         "Karelia S.S.R.": "Russians 1 infantry, 1 aaGun",
@@ -134,7 +134,7 @@ def test_losses_to_a_gun_come_before_the_bombardment():
 
 
 @pytest.mark.parametrize("origin", [False, True])
-def test_retreats_are_in_sight_after_a_round(origin):
+def test_retreats_are_listed_after_a_round(origin):
     stacks = {"Ukraine S.S.R.": "Germans 2 infantry", "Karelia S.S.R.": "Russians 2 infantry"}
     state = stage(stacks, [6] * 4, options={**AUTO, "retreatOnlyToOrigin": origin})
     play(state, go(state, "2 infantry", "Ukraine S.S.R.", "Karelia S.S.R."), END, fight("Karelia S.S.R."))
@@ -143,14 +143,14 @@ def test_retreats_are_in_sight_after_a_round(origin):
     assert sorted(GAME.view(state, 0).retreats) == sorted(map(at, refuges))
 
 
-def test_from_a_landing_nobody_retreats_but_planes_if_agreed():
+def test_nobody_retreats_from_a_landing_except_planes_by_option():
     for may, answer in ((False, ()), (True, (-1,))):
         state = landing([6] * 12, options={**AUTO, "amphibiousAirRetreat": may})
         play(state, END, fight("Karelia S.S.R."), Fire())
         assert GAME.view(state, 0).retreats == answer
 
 
-def test_nothing_is_in_sight_when_combat_is_over():
+def test_no_battle_is_listed_when_combat_is_over():
     state = landing([1] * 12)
     play(state, END, fight("Karelia S.S.R."), Fire())
     assert phase(state) == "noncombat_move"
@@ -158,7 +158,7 @@ def test_nothing_is_in_sight_when_combat_is_over():
     assert GAME.view(state, 0).retreats == ()
 
 
-def test_the_words_of_a_front_are_a_question_about_odds():
+def test_a_front_is_a_valid_question_about_odds():
     front = seen(landing(), "Karelia S.S.R.")
     answer = ask(
         {"attackers": front.attackers, "defenders": front.defenders, "aa": front.aa, "bombard": front.bombard}

@@ -62,19 +62,19 @@ def test_small_battles_of_every_kind_end_as_often_as_trying_out_every_die_says(k
 
 
 @pytest.mark.parametrize("kind", ["air at sea", "carriers", "transports"])
-def test_so_do_larger_ones_where_submarines_hit_only_ships(kind) -> None:
+def test_larger_battles_with_submarines_end_as_often_as_every_die_says(kind) -> None:
     agree_exactly(random_question(kind, Random(f"larger {kind}"), 5))
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_so_do_those_whose_attackers_break_off(kind) -> None:
+def test_battles_with_a_retreat_end_as_often_as_every_die_says(kind) -> None:
     chance = Random(f"away {kind}")
     for _ in range(8):
         agree_exactly(retreating(random_question(kind, chance, 3), chance))
 
 
 @pytest.mark.parametrize("kind", SUBMARINES_DEFEND)
-def test_so_do_those_whose_submarines_submerge(kind) -> None:
+def test_battles_with_submerging_submarines_end_as_often_as_every_die_says(kind) -> None:
     chance, dived = Random(f"below {kind}"), 0
     for _ in range(12):
         question = submerging(random_question(kind, chance, 3), chance)
@@ -201,7 +201,7 @@ def test_a_chosen_order_says_which_aircraft_an_aa_gun_hits() -> None:
     }
 
 
-def test_whom_the_bombardment_hits_does_not_fire_unless_it_was_agreed() -> None:
+def test_units_hit_by_a_bombardment_fire_only_by_option() -> None:
     """Ruling 12, one infantry against one: a hit of the battleship decides at once."""
     silent = odds(attackers={"infantry": 1}, defenders={"infantry": 1}, bombard=1)
     assert silent.win == near(4 / 6 + 2 / 6 * 0.25)
@@ -249,7 +249,7 @@ def test_submarines_that_submerge_before_the_first_round_are_neither_lost_nor_fi
     assert stay.defender_value_lost > 10
 
 
-def test_the_others_fight_on_without_submarines_that_submerged() -> None:
+def test_other_units_fight_on_without_submerged_submarines() -> None:
     fleet = {"battleship": 1, "submarine": 1}
     gone = odds(attackers=fleet, defenders={"submarine": 2, "carrier": 1}, where="sea", submerge=True)
     alone = odds(attackers=fleet, defenders={"carrier": 1}, where="sea")
@@ -286,7 +286,7 @@ def test_transports_alone_on_both_sides_leave_each_other_alone(transports_defend
     assert answer.draw > 0.1
 
 
-def test_transports_may_be_agreed_to_defend() -> None:
+def test_transports_defend_by_option() -> None:
     """Ruling 2: at 1, against attackers that fight."""
     armed = odds(attackers={"destroyer": 1}, defenders={"transport": 1}, where="sea", transports_defend=True)
     assert armed.lose == near(Fraction(3 * 1, 36) / (1 - Fraction(3 * 5, 36)))
@@ -306,7 +306,7 @@ def test_artillery_lends_its_strength_to_one_infantry_each() -> None:
     )
 
 
-def test_nobody_to_fight_is_a_sure_win() -> None:
+def test_an_attack_without_defenders_is_a_sure_win() -> None:
     answer = odds(attackers={"infantry": 2}, defenders={"infantry": 0})
     assert (answer.win, answer.take, answer.attacker_losses, answer.defender_losses) == (1, 1, 0, 0)
     assert [left.units for left in answer.attackers_left] == [{"infantry": 2}]
@@ -319,7 +319,7 @@ def test_an_order_of_loss_changes_what_is_lost() -> None:
     assert cheap.attacker_value_lost < dear.attacker_value_lost
 
 
-def test_who_breaks_off_does_so_after_the_first_round_at_the_earliest() -> None:
+def test_attackers_retreat_after_the_first_round_at_the_earliest() -> None:
     """Ruling 10: one infantry against one, and whoever is left after the round."""
     answer = odds(attackers={"infantry": 1}, defenders={"infantry": 1}, retreat_below=2)
     assert [answer.win, answer.lose, answer.draw] == near(
@@ -341,7 +341,7 @@ def missed_again() -> Fraction:
     return Fraction(25, 36) * (1 / (1 - again) - 1)
 
 
-def test_who_never_breaks_off_fights_to_the_end() -> None:
+def test_attackers_who_never_retreat_fight_to_the_end() -> None:
     battle = {"attackers": {"infantry": 4, "fighter": 1}, "defenders": {"infantry": 3}}
     plain = ask(battle)
     assert (plain.retreat, plain.attackers_away, plain.defenders_stay) == (0, (), ())
@@ -349,14 +349,14 @@ def test_who_never_breaks_off_fights_to_the_end() -> None:
         assert ask(battle | {"retreat_below": threshold}) == plain
 
 
-def test_transports_that_are_left_alone_get_away_if_they_break_off() -> None:
+def test_transports_left_alone_escape_if_they_retreat() -> None:
     battle = {"attackers": {"destroyer": 1, "transport": 2}, "defenders": {"destroyer": 1}, "where": "sea"}
     assert ask(battle).attackers_away == ()
     away = {units_of(left.units) for left in ask(battle | {"retreat_below": 3}).attackers_away}
     assert away == {("transport", "transport")}
 
 
-def test_a_round_that_has_begun_is_fought_before_transports_get_away() -> None:
+def test_a_round_that_has_started_is_fought_before_transports_escape() -> None:
     """First strikes leave only transports, and only a hit of the battleship makes them few enough to go."""
     attackers, defenders = {"submarine": 1, "transport": 3}, {"submarine": 1, "battleship": 1}
     question = {"attackers": attackers, "defenders": defenders, "where": "sea", "retreat_below": 3}
@@ -369,7 +369,7 @@ def test_return_fire_changes_nothing_where_nobody_bombards() -> None:
     assert ask(battle | {"return_fire": True}) == ask(battle)
 
 
-def test_the_numbers_left_of_a_large_battle_stand_side_by_side() -> None:
+def test_the_survivors_of_a_large_battle_are_grouped() -> None:
     question = {"attackers": {"infantry": 50}, "defenders": {"infantry": 30}, "retreat_below": 15}
     answer = ask_quickly(question)
     assert sum(row.chance for row in answer.attackers_count) == pytest.approx(1, abs=1e-12)

@@ -82,7 +82,7 @@ def test_tr_48_submarines_of_either_side_may_submerge_before_any_round():
     }
 
 
-def test_tr_48_who_has_submerged_is_out_of_the_battle_and_surfaces_after_combat():
+def test_tr_48_submerged_submarines_leave_the_battle_and_surface_after_combat():
     state, _ = naval("1 submarine", "1 destroyer", [], options={}, fire=False)
     play(state, Fire())
     assert outcome(play(state, Submerge(pick(state, "1 submarine", "North Sea", "British")))) == ["won"]
@@ -90,7 +90,7 @@ def test_tr_48_who_has_submerged_is_out_of_the_battle_and_surfaces_after_combat(
     assert all(unit.flags & 2 == 0 for unit in GAME.document(state).now.units)
 
 
-def test_tr_48_if_agreed_only_the_defender_submerges():
+def test_tr_48_an_option_lets_only_the_defender_submerge():
     state, _ = naval("1 carrier", "1 submarine", [], options={"submerge": "defender"}, fire=False)
     assert refused(state, Submerge(pick(state, "1 submarine", "North Sea"))) == "defenders_dive"
     assert not [action for action in GAME.legal(state, 1) if isinstance(action, Submerge)]
@@ -105,7 +105,7 @@ def test_tr_49_transports_roll_no_dice_and_are_lost_last():
     assert [len(event.units) for event in told(events, Lost)] == [1, 2]
 
 
-def test_tr_49_if_agreed_transports_defend_and_may_be_chosen():
+def test_tr_49_transports_defend_by_option_and_can_be_chosen():
     options = {"transportsDefend": True}
     state, events = naval("1 carrier, 2 transport", "2 destroyer", [1, 6, 1, 1, 6], options=options)
     assert [volley.need for volley in told(events, Fired)[1].volleys] == [1, 3]
@@ -159,7 +159,7 @@ def test_tr_50_transports_that_are_left_may_retreat_or_are_sunk():
         assert ("Germans" in there(state, "Baltic")) == flee
 
 
-def test_tr_51_a_landing_is_called_off_where_the_zone_is_not_won():
+def test_tr_51_a_landing_is_cancelled_if_the_zone_is_not_won():
     stacks = {
         "Germany": "Germans 2 infantry",
         "Baltic": "Germans 1 transport, 1 submarine",
@@ -182,7 +182,7 @@ def test_tr_51_a_landing_is_called_off_where_the_zone_is_not_won():
     assert refused(alone, ashore(alone, "2 infantry", "North Sea", "West Europe")) == "enemy_ships"
 
 
-def test_tr_51_a_landing_that_was_called_off_does_not_count_as_unloading():
+def test_tr_51_a_cancelled_landing_does_not_count_as_unloading():
     stacks = {
         "Germany": "Germans 2 infantry",
         "Baltic": "Germans 1 transport, 1 submarine",

@@ -158,7 +158,7 @@ def test_tr_14_neutral_land_is_paid_for_once_and_taken():
     assert owner(state, "Spain") == "Germans"
 
 
-def test_tr_14_who_cannot_pay_may_not_enter_and_nobody_does_in_the_non_combat_move():
+def test_tr_14_neutral_land_needs_the_money_and_the_combat_move():
     state = stage({"West Europe": "Germans 1 infantry"}, money={"Germans": 2})
     move = go(state, "1 infantry", "West Europe", "Spain")
     assert refused(state, move) == "no_money"
@@ -188,7 +188,7 @@ def test_tr_16_planes_fly_over_everything_but_neutral_land():
     assert refused(state, go(state, "1 bomber", "West Europe", "Spain")) == "closed"
 
 
-def test_tr_17_a_plane_goes_only_where_it_can_still_come_down():
+def test_tr_17_a_plane_goes_only_where_it_can_still_land_from():
     stacks = {"Germany": "Germans 1 fighter", "Russia": "Russians 1 infantry"}
     path = ("Germany", "East Europe", "Karelia S.S.R.", "Russia")
     state = stage(stacks)
@@ -223,7 +223,7 @@ def test_tr_17_a_carrier_does_not_leave_planes_behind():
     assert refused(state, away) == "no_landing"
 
 
-def test_tr_17_as_many_planes_are_listed_as_can_still_come_down():
+def test_tr_17_as_many_planes_are_listed_as_can_still_land():
     stacks = {
         "Japan": "Japanese 5 fighter",
         "Midway Sea Zone": "Americans 1 transport",
@@ -273,7 +273,7 @@ def test_tr_19_fighters_without_room_on_a_carrier_are_lost():
     assert [event.what for event in lost] == [((3, 3),)]
 
 
-def test_tr_28_what_moved_or_fought_does_not_move_again_but_planes_do():
+def test_tr_28_units_that_moved_or_fought_do_not_move_again_but_planes_do():
     stacks = {
         "Germany": "Germans 1 infantry, 1 armour, 1 fighter",
         "Caucasus": "Russians 1 infantry",
@@ -303,7 +303,7 @@ def test_tr_29_the_non_combat_move_goes_only_to_friends():
 # --- undo ---------------------------------------------------------------------------------
 
 
-def test_tr_30_any_move_is_undone_that_nothing_later_depends_on():
+def test_tr_30_a_move_can_be_undone_if_nothing_later_depends_on_it():
     state = stage(
         {"Germany": "Germans 3 infantry", "Baltic": "Germans 1 transport", "West Europe": "Germans 1 armour"}
     )
@@ -344,14 +344,14 @@ def test_tr_30_a_carrier_that_planes_need_stays():
     play(state, Undo(1), Undo(0))
 
 
-def test_tr_30_the_list_begins_anew_with_each_phase():
+def test_tr_30_each_phase_starts_with_an_empty_list():
     state = stage({"Germany": "Germans 1 infantry"})
     play(state, go(state, "1 infantry", "Germany", "West Europe"), END)
     assert phase(state) == "noncombat_move"
     assert refused(state, Undo(0)) == "no_such_move"
 
 
-def test_tr_31_the_russians_may_be_held_back_in_their_first_turn():
+def test_tr_31_an_option_keeps_the_russians_from_attacking_first():
     stacks = {"Karelia S.S.R.": "Russians 2 infantry", "Finland Norway": "Germans 1 infantry"}
     for free, number, answer in ((True, 1, None), (False, 1, "restrained"), (False, 2, None)):
         options = {"russiansAttackFirstRound": free}
@@ -364,7 +364,7 @@ def test_tr_31_the_russians_may_be_held_back_in_their_first_turn():
     assert refused(state, go(state, "1 armour", "Caucasus", "Ukraine S.S.R.", "Karelia S.S.R.")) == "closed"
 
 
-def test_a_move_names_each_unit_once_and_only_ones_own():
+def test_a_move_names_each_unit_once_and_only_own_units():
     state = stage({"Germany": "Germans 2 infantry; Japanese 1 infantry"})
     mine = pick(state, "1 infantry", "Germany")
     theirs = pick(state, "1 infantry", "Germany", "Japanese")

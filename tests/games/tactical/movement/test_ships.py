@@ -29,7 +29,7 @@ def test_tr_20_ships_stop_where_enemy_ships_are():
     assert refused(later, go(later, "1 submarine", "Baltic", "North Sea")) == "closed"
 
 
-def test_tr_21_canals_open_to_who_held_their_lands_since_the_start_of_the_turn():
+def test_tr_21_canals_open_if_their_land_was_friendly_all_turn():
     path = ("East Mediterranean", "Red Sea Zone")
     british = stage({"East Mediterranean": "British 1 destroyer"}, turn="British")
     assert refused(british, go(british, "1 destroyer", *path)) is None

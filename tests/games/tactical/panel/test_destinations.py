@@ -54,7 +54,7 @@ def test_groups_are_kinds_with_as_many_steps_left():
     assert [(group.kind, len(group.units)) for group in home] == [(0, 3), (2, 1), (3, 1), (4, 1)]
 
 
-def test_all_that_can_go_does_unless_some_are_picked():
+def test_all_units_that_can_go_do_unless_some_are_picked():
     state = stage(FRONT)
     way = way_to(state, "Caucasus", "Ukraine S.S.R.")
     assert (way.how, len(way.units), way.actions) == (
@@ -77,7 +77,7 @@ def test_units_of_several_places_go_together():
     assert [len(path) for path in way.paths] == [3, 2]
 
 
-def test_a_way_shows_the_battle_as_it_would_be():
+def test_a_way_shows_the_battle_it_would_lead_to():
     state = stage(FRONT)
     front = way_to(state, "Caucasus", "Ukraine S.S.R.").front
     assert (front.attackers, front.defenders, front.defender) == (
@@ -89,7 +89,7 @@ def test_a_way_shows_the_battle_as_it_would_be():
     assert way_to(state, "Caucasus", "Ukraine S.S.R.").front.attackers == {"infantry": 2, "armour": 1}
 
 
-def test_a_plane_is_told_where_it_can_land_afterwards():
+def test_a_flight_lists_where_the_plane_can_land_afterwards():
     way = way_to(stage(FRONT), "Karelia S.S.R.", "Germany", units=pick(stage(FRONT), "1 fighter", "Germany"))
     (landing,) = way.landings
     assert landing.sentence.startswith("2 steps left: can land in ")
@@ -115,7 +115,7 @@ COAST = {
 }
 
 
-def test_units_go_aboard_as_far_as_there_is_room():
+def test_units_go_aboard_while_there_is_room():
     state = stage(COAST)
     way = way_to(state, "Baltic", "Germany")
     assert way.how == "load"
@@ -127,7 +127,7 @@ def test_units_go_aboard_as_far_as_there_is_room():
     assert why(state, "Baltic", "Germany", units=three) == "The transport has no room for them."
 
 
-def test_a_crossing_goes_aboard_along_and_ashore_in_one_go():
+def test_a_crossing_loads_sails_and_lands_in_one_go():
     state = stage(COAST)
     infantry = pick(state, "2 infantry", "Germany")
     way = way_to(state, "Karelia S.S.R.", "Germany", units=infantry)
@@ -219,7 +219,7 @@ def test_the_russians_may_have_to_wait():
     assert not_none(refused).sentence == "The Russians can't attack in the first round."
 
 
-def test_what_can_come_to_a_place_is_gathered_from_everywhere():
+def test_units_that_can_come_to_a_place_are_gathered_from_everywhere():
     state = stage({**FRONT, "East Europe": "Germans 1 armour"})
     found = GAME.answer(state, AXIS, Comers(at("Caucasus")))
     assert isinstance(found, Gathering)
@@ -229,7 +229,7 @@ def test_what_can_come_to_a_place_is_gathered_from_everywhere():
     assert GAME.answer(state, AXIS, Comers(at("Brazil"))) is None
 
 
-def test_only_the_seat_in_turn_is_told_of_moves():
+def test_only_the_current_seat_gets_choices():
     state = stage(FRONT)
     others = ways(state, 1 - GAME.to_act(state)[0], (at("Germany"),))
     assert (others.groups, others.ways, others.closed) == ((), (), ())
@@ -238,7 +238,7 @@ def test_only_the_seat_in_turn_is_told_of_moves():
     ]
 
 
-def test_every_way_that_is_offered_can_be_gone_and_every_other_place_has_a_reason():
+def test_every_offered_way_is_allowed_and_every_other_place_has_a_reason():
     """In games at random each offered way is played out on a copy, action by action."""
     tried = 0
     for seed in range(6):

@@ -31,7 +31,7 @@ def full(state, kind):
     return shown.more[kind], shown.full[kind]
 
 
-def test_nobody_but_the_one_who_is_asked_has_a_panel():
+def test_only_the_seat_to_act_has_a_panel():
     state = buying()
     assert GAME.panel(state, 1 - GAME.to_act(state)[0]) is None
 
@@ -41,14 +41,14 @@ def test_the_factories_show_their_room():
     assert panel(buying(options={"classicUnlimitedFactories": True})).works[0][1] is None
 
 
-def test_money_ends_an_order():
+def test_money_limits_an_order():
     assert full(buying(money={"Germans": 8}), INFANTRY) == (2, "That costs 9 IPC; you have 8.")
     state = buying(money={"Germans": 8})
     play(state, Buy(counts("2 infantry")))
     assert full(state, INFANTRY) == (0, "One infantry costs 3 IPC; you have 2 left.")
 
 
-def test_the_room_of_all_factories_ends_an_order():
+def test_the_room_of_all_factories_limits_an_order():
     state = buying()
     room = sum(room for _, room in panel(state).works)
     more, why = full(state, INFANTRY)
@@ -68,7 +68,7 @@ def test_ships_come_from_coasts_and_factories_need_land():
     assert full(buying(), FACTORY)[0] > 0
 
 
-def test_what_is_said_to_fit_does_and_no_more():
+def test_the_room_shown_is_exactly_the_room_there_is():
     """In purchases at random one more than is said is refused, with the sentence that was shown."""
     checked = 0
     for seed in range(12):
@@ -103,7 +103,7 @@ def test_ships_in_the_order_warn_of_enemies_before_every_port():
     assert panel(buying(basket="1 submarine")).warning == ""
 
 
-def test_what_cannot_be_placed_says_why():
+def test_units_that_cannot_be_placed_have_a_reason():
     blocked = stage(
         {"Baltic": "British 1 destroyer", "Central Mediterranean": "British 1 destroyer"},
         phase="place",
@@ -144,20 +144,20 @@ def test_planes_that_cannot_stay_are_listed():
     assert panel(state).aloft == ((at("Karelia S.S.R."), KINDS["bomber"], 1),)
 
 
-def test_three_fighters_over_one_carrier_leave_one_homeless():
+def test_three_fighters_over_one_carrier_leave_one_without_room():
     state = stage({"Baltic": "Germans 1 carrier, 3 fighter"}, phase="noncombat_move")
     assert panel(state).aloft == ((at("Baltic"), KINDS["fighter"], 1),)
     assert panel(state).wait == "Land your planes first."
 
 
-def test_an_order_in_mind_has_its_price():
+def test_a_planned_order_has_a_price():
     state = buying(money={"Germans": 20})
     billed = GAME.answer(state, GAME.to_act(state)[0], Bill(faction("Germans"), counts("9 infantry")))
     assert isinstance(billed, Billed)
     assert (billed.cost, billed.money, billed.fits) == (27, 20, counts("6 infantry"))
 
 
-def test_a_plan_counts_with_the_income_to_come():
+def test_a_planned_order_counts_the_coming_income():
     state = stage({}, money={"Germans": 20})
     view = GAME.view(state, GAME.to_act(state)[0])
     billed = GAME.answer(state, GAME.to_act(state)[0], Bill(faction("Germans"), counts("9 infantry")))
@@ -179,7 +179,7 @@ def test_losses_are_chosen_from_those_who_fight():
     assert panel(state).losable == tuple(sorted(pick(state, "3 infantry, 1 armour", "Caucasus")))
 
 
-def test_the_battle_after_the_losses_that_one_has_in_mind():
+def test_the_battle_after_planned_losses():
     state = losing()
     seat, view = GAME.to_act(state)[0], GAME.view(state, 0)
     assert not_none(view.expected).attackers == after(state, view.suggested)

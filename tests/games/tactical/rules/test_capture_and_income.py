@@ -57,7 +57,7 @@ def test_tr_55_land_of_an_ally_returns_to_it():
     assert owner(state, "Caucasus") == "British"
 
 
-def test_tr_56_who_takes_a_capital_takes_the_treasury():
+def test_tr_56_capturing_a_capital_captures_the_treasury():
     state, events = walk_in(
         "Russia", "Caucasus", owners={"Caucasus": "Germans"}, money={"Russians": 17, "Germans": 5}
     )
@@ -108,7 +108,7 @@ def test_tr_59_a_factory_makes_as_many_units_as_its_land_produces():
     assert phase(state) == "place"
 
 
-def test_tr_59_captured_factories_make_nothing_in_this_turn():
+def test_tr_59_captured_factories_make_nothing_this_turn():
     taken = {"Karelia S.S.R.": "Russians"}
     state = stage({}, phase="place", basket="1 infantry", owners={"Karelia S.S.R.": "Germans"}, taken=taken)
     assert refused(state, put("infantry", 1, "Karelia S.S.R.")) == "no_factory"
@@ -116,7 +116,7 @@ def test_tr_59_captured_factories_make_nothing_in_this_turn():
     assert refused(state, put("infantry", 1, "Japan")) == "no_factory"
 
 
-def test_tr_59_if_agreed_first_factories_have_no_limit():
+def test_tr_59_first_factories_have_no_limit_by_option():
     options = {"classicUnlimitedFactories": True}
     state = stage(
         {}, phase="place", basket="30 infantry", options=options, owners={"Karelia S.S.R.": "Germans"}
@@ -138,7 +138,7 @@ def test_tr_60_ships_are_placed_next_to_the_factory_where_no_enemy_is():
     assert refused(enemy, put("submarine", 1, "Germany", "Baltic")) == "bad_place"
 
 
-def test_tr_60_if_agreed_new_fighters_are_placed_on_carriers():
+def test_tr_60_new_fighters_go_onto_carriers_by_option():
     def with_carrier(agreed):
         options = {"newFightersOnCarriers": agreed}
         state = stage({}, phase="place", basket="1 carrier, 3 fighter", options=options)
@@ -176,7 +176,7 @@ def test_tr_61_a_new_factory_stands_on_own_land_with_production_and_works_from_t
 
 
 @pytest.mark.parametrize(("rule", "refund"), [("refund", 9), ("lost", 0)])
-def test_tr_62_what_is_not_placed_is_refunded_or_lost(rule, refund):
+def test_tr_62_units_that_are_not_placed_are_refunded_or_lost(rule, refund):
     state = stage({}, phase="place", basket="3 infantry", options={"unplaced": rule})
     events = play(state, END)
     assert told(events, LeftUnplaced)[0].refund == refund
@@ -193,7 +193,7 @@ def test_tr_63_a_faction_collects_the_production_of_its_lands():
     assert (collected.production, collected.continents, collected.treasury) == (24, (), 48)
 
 
-def test_tr_64_a_continent_pays_who_holds_all_of_it():
+def test_tr_64_a_continent_pays_the_faction_that_holds_all_of_it():
     state = stage({}, turn="Russians", phase="noncombat_move", owners={"Ukraine S.S.R.": "Russians"})
     collected = told(play(state, END), Collected)[0]
     assert [(CONTINENTS[number].name, bonus) for number, bonus in collected.continents] == [
@@ -211,7 +211,7 @@ def test_tr_64_a_continent_pays_who_holds_all_of_it():
         ("alliance", 5, ["Americans"]),
     ],
 )
-def test_tr_64_the_scope_says_who_counts_together(scope, seats, paid):
+def test_tr_64_the_scope_decides_which_factions_count_together(scope, seats, paid):
     found = []
     for turn in ("Russians", "British", "Americans"):
         state = stage({}, turn=turn, phase="noncombat_move", seats=seats, options={"continentScope": scope})
@@ -263,7 +263,7 @@ def test_tr_67_economic_victory_counts_production_only_and_is_agreed_on():
         GAME.resolve_options({"axisProduction": 50, "alliesProduction": 90}, 2, 1)
 
 
-def test_tr_68_victory_is_looked_at_after_the_americans():
+def test_tr_68_victory_is_checked_after_the_americans():
     both = {"Russia": "Germans", "United Kingdom": "Germans"}
     state = stage({}, turn="Germans", phase="noncombat_move", owners=both)
     assert told(play(state, END), Decided) == []
@@ -276,7 +276,7 @@ def test_tr_68_victory_is_looked_at_after_the_americans():
     ("owners", "winner"),
     [({}, None), ({"Karelia S.S.R.": "Germans"}, 1), ({"Ukraine S.S.R.": "Russians"}, 0)],
 )
-def test_tr_69_a_limit_of_rounds_and_a_referee_look_at_what_was_gained(owners, winner):
+def test_tr_69_the_round_limit_and_the_house_count_the_production_gained(owners, winner):
     state, decided = last_turn(owners, roundLimit=1)
     assert decided == [(winner, "round_limit")]
     assert not_none(GAME.result(state)).ranks == (

@@ -92,7 +92,7 @@ def test_tr_71_in_a_draft_nobody_has_a_faction_before():
     assert GAME.resolve_options(DRAFT, 2, 1).factions is None
 
 
-def test_tr_71_a_draft_goes_on_in_fog():
+def test_tr_71_a_draft_works_in_fog():
     state, events = drafted(3, fog=True)
     play(state, Declare(None), Declare(None), Declare(0))
     assert len(told(events, Drafted)) == 5
@@ -100,7 +100,7 @@ def test_tr_71_a_draft_goes_on_in_fog():
     assert [len(GAME.view(state, seat).dark) > 0 for seat in range(3)] == [True] * 3
 
 
-def test_tr_72_seats_declare_in_turn_whom_they_join():
+def test_tr_72_seats_declare_their_alliance_in_order():
     state, _ = drafted(4)
     assert GAME.legal(state, 0) == [Declare(None)]
     assert refused(state, Declare(1)) == "not_declared"
@@ -168,7 +168,7 @@ def test_tr_73_with_teams_nobody_declares():
         (2, {**DRAFT, "capitals": 1}, "capitals goes from 2 to 6."),
     ],
 )  # fmt: skip
-def test_tr_73_what_cannot_be_agreed_on_is_said_in_a_sentence(seats, options, sentence):
+def test_tr_73_invalid_teams_are_refused_with_a_sentence(seats, options, sentence):
     with pytest.raises(OptionsError, match=sentence):
         GAME.resolve_options(options, seats, 1)
 
@@ -193,7 +193,7 @@ def test_tr_78_a_side_of_several_factions_needs_all_its_own_and_all_others_if_th
     ]
 
 
-def test_tr_78_of_two_that_could_have_won_the_one_with_more_does_and_equals_play_on():
+def test_tr_78_of_two_possible_winners_the_stronger_wins_and_equals_play_on():
     held = {"Russians": 0, "Germans": 1, "British": 2, "Japanese": 2, "Americans": 2}
     both = {"United Kingdom": "Russians", "Japan": "Germans"}
     assert last_turn(both, factions=held, capitals=2) == [(1, (1,), "capitals")]  # 40 against 32
@@ -204,7 +204,7 @@ def test_tr_78_of_two_that_could_have_won_the_one_with_more_does_and_equals_play
     assert last_turn(even, factions=held, capitals=2) == []
 
 
-def test_tr_79_production_wins_if_agreed_but_never_what_one_began_with():
+def test_tr_79_production_wins_by_option_but_never_the_production_at_the_start():
     held = {"Russians": 0, "Germans": 1, "British": 2, "Japanese": 2, "Americans": 2}
     rich = {it.name: "Germans" for it in TERRITORIES if it.original_owner in ("Russians", "British")}
     rich = {name: owner for name, owner in rich.items() if not TERRITORIES[NAMES[name]].is_capital}
@@ -216,7 +216,7 @@ def test_tr_79_production_wins_if_agreed_but_never_what_one_began_with():
     assert last_turn({}, economicVictory=True, production=50, **options) == []  # the third began with 91
 
 
-def test_tr_80_who_has_neither_land_nor_units_is_out():
+def test_tr_80_a_player_with_neither_land_nor_units_is_out():
     gone = {it.name: "Germans" for it in TERRITORIES if it.original_owner == "British"}
     state = stage({}, seats=5, owners=gone, options={"mode": "freeForAll"})
     assert GAME.sides(state, 5) == ((0,), (1,), (), (3,), (4,))

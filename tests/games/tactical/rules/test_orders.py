@@ -87,7 +87,7 @@ def test_tr_83_an_order_is_given_in_fog_as_elsewhere():
     assert (now.orders, now.phase, now.turn) == (("ask", "cheapest"), "purchase", 0)
 
 
-def test_tr_83_who_has_given_an_order_is_not_asked():
+def test_tr_83_a_player_with_a_standing_order_is_not_asked():
     state, _ = attack("1 infantry, 1 armour", "3 infantry", [1, *MISS * 2, *MISS * 2], options={}, fire=False)
     order(state, 0, "suggested")
     assert lost(play(state, Fire())) == ["infantry"]
@@ -109,7 +109,7 @@ def test_tr_83_an_order_is_carried_out_at_once_where_the_defender_is_being_asked
     assert battle_stage(state) == "press"
 
 
-def test_tr_83_an_attacker_is_asked_all_the_same():
+def test_tr_83_an_attacker_is_still_asked():
     state, _ = attack("1 infantry", "1 infantry, 1 armour", [*MISS * 2, 1], options={}, fire=False)
     order(state, 1, "suggested")
     play(state, Fire())
@@ -117,7 +117,7 @@ def test_tr_83_an_attacker_is_asked_all_the_same():
     assert GAME.to_act(state) == (1,)
 
 
-def test_tr_83_submarines_of_who_has_given_an_order_do_not_submerge():
+def test_tr_83_submarines_under_a_standing_order_do_not_submerge():
     units = {"Baltic": "Germans 1 battleship", "North Sea": "British 1 submarine"}
     for given in (True, False):
         state = stage(units, [*MISS * 2])
@@ -141,7 +141,7 @@ def test_tr_83_submarines_of_who_has_given_an_order_do_not_submerge():
         ("keep_armies", ["bomber", "fighter", "infantry"]),
     ],
 )
-def test_tr_84_each_order_gives_units_away_in_its_own_order_on_land(name, first):
+def test_tr_84_each_standing_order_has_its_order_of_losses_on_land(name, first):
     defenders = "1 infantry, 1 artillery, 1 fighter, 1 bomber"
     state, _ = attack(defenders, "6 infantry", [*[1] * 3, *MISS * 3, *MISS * 4], options={}, fire=False)
     order(state, 0, name)
@@ -161,7 +161,7 @@ SEA = "1 submarine, 1 destroyer, 1 carrier, 1 fighter, 1 battleship, 1 transport
         ("keep_armies", 2, ["fighter", "submarine"]),
     ],
 )
-def test_tr_84_each_order_gives_units_away_in_its_own_order_at_sea(name, hits, gone):
+def test_tr_84_each_standing_order_has_its_order_of_losses_at_sea(name, hits, gone):
     state = stage(
         {"Baltic": "Germans 1 destroyer, 5 battleship", "North Sea": f"British {SEA}"},
         [*[1] * hits, *[6] * (6 - hits), *[6] * 5],
@@ -193,7 +193,7 @@ def test_tr_84_transports_go_last_unless_they_defend():
 TIME = {"defenceSeconds": 20}
 
 
-def test_tr_85_a_defender_who_is_asked_has_so_much_time():
+def test_tr_85_a_defender_who_is_asked_has_limited_time():
     state, _ = attack("1 infantry, 1 armour", "3 infantry", [1, *MISS * 2, *MISS * 2], options=TIME)
     assert battle_stage(state) == "defender_losses"
     wait = not_none(GAME.wait(state))
@@ -231,7 +231,7 @@ def test_tr_85_nobody_else_has_a_deadline_and_without_the_option_nobody():
     assert GAME.wait(state) is None
 
 
-def test_tr_85_a_match_takes_an_old_deadline_for_what_it_is():
+def test_tr_85_a_match_ignores_an_old_deadline():
     match = simulate(GAME, 1, 2, TIME)
     with pytest.raises(Refused, match="not running any more"):
         match.play(HOUSE, Expire("round 1, faction 0, battle 0.0.7"))

@@ -55,7 +55,7 @@ def next_turn(state):
 # --- sides ------------------------------------------------------------------------------------
 
 
-def test_tr_74_everyone_is_a_side_for_himself_with_any_factions():
+def test_tr_74_every_player_is_a_side_with_any_factions():
     held = {name: number % 2 for number, name in enumerate(FACTION_NAMES)}
     held["Germans"] = 0
     state = start(2, **FREE, factions=held)
@@ -76,7 +76,7 @@ def test_tr_74_all_the_others_are_enemies():
 # --- pacts ------------------------------------------------------------------------------------
 
 
-def test_tr_75_an_offer_is_made_and_answered_in_ones_own_turn():
+def test_tr_75_players_make_and_answer_offers_in_their_own_turn():
     state = start(SEATS, **FREE)
     assert refused(state, OfferPact(GERMANS), seat=BRITISH) == "not_your_turn"
     assert refused(state, OfferPact(RUSSIANS)) == "no_player"
@@ -106,7 +106,7 @@ def test_tr_75_an_offer_that_is_declined_or_not_answered_is_gone():
     assert (pacts(state), offers(state)) == ((), ())
 
 
-def test_tr_75_if_both_have_asked_one_acceptance_is_enough():
+def test_tr_75_if_both_have_offered_one_acceptance_is_enough():
     state = start(SEATS, **FREE)
     play(state, OfferPact(GERMANS))
     next_turn(state)
@@ -122,7 +122,7 @@ def test_tr_75_nothing_is_offered_while_units_are_placed_nor_in_other_modes():
     assert refused(start(2), AnswerPact(1, True)) == "no_pacts"
 
 
-def test_tr_75_pacts_are_listed_for_who_may_speak_of_them():
+def test_tr_75_pact_actions_are_listed_for_the_current_player():
     state = free({}, phase="purchase", offers=((BRITISH, GERMANS),), pacts=ALLIED)
     found = GAME.legal(state, GERMANS)
     assert [it for it in found if isinstance(it, OfferPact)] == [OfferPact(2), OfferPact(3), OfferPact(4)]
@@ -135,7 +135,7 @@ def test_tr_76_a_pact_changes_no_rule():
     assert refused(state, go(state, "1 infantry", "East Europe", "Karelia S.S.R.")) == "closed"
 
 
-def test_tr_76_a_pact_ends_when_one_says_so():
+def test_tr_76_a_pact_ends_when_a_partner_says_so():
     state = free({}, phase="purchase", pacts=((0, 1), (1, 2)))
     assert refused(state, BreakPact(JAPANESE)) == "not_allied"
     assert play(state, BreakPact(BRITISH)) == [PactBroken(GERMANS, BRITISH, False)]
@@ -184,7 +184,7 @@ def test_tr_76_a_raid_on_an_ally_ends_the_pact():
 # --- what is taken ----------------------------------------------------------------------------
 
 
-def test_tr_77_who_takes_land_keeps_it():
+def test_tr_77_players_keep_the_land_they_take():
     held = {"Russians": 0, "Germans": 1, "British": 0, "Japanese": 1, "Americans": 2}
     taken = {"Caucasus": "Germans", "Russia": "Germans"}
     two = {"Persia": "British 1 infantry"}
@@ -208,7 +208,7 @@ def test_tr_77_who_takes_land_keeps_it():
     assert owner(allied, "Caucasus") == "Russians"
 
 
-def test_tr_77_a_canal_is_open_to_who_holds_its_lands():
+def test_tr_77_a_canal_is_open_to_the_player_who_holds_its_land():
     ship = {"Carribean": "British 1 destroyer"}
     classic = stage(ship, turn="British", phase="noncombat_move")
     assert refused(classic, go(classic, "1 destroyer", "Carribean", "West Panama")) is None
@@ -257,7 +257,7 @@ def test_tr_75_a_position_with_impossible_alliances_is_not_taken(options, change
         GAME.position(document, FastDice(1))
 
 
-def test_tr_75_who_plays_on_has_pacts_still():
+def test_tr_75_pacts_survive_a_players_turn():
     state = start(SEATS, **FREE)
     play(state, OfferPact(GERMANS), OfferPact(JAPANESE))
     next_turn(state)

@@ -81,7 +81,7 @@ def known(event: Event, viewer: int) -> Any:
 # --- what is seen -------------------------------------------------------------------------
 
 
-def test_tr_90_a_player_sees_the_units_where_his_side_stands_or_rules_and_next_to_it() -> None:
+def test_tr_90_a_player_sees_the_units_near_their_side() -> None:
     state = foggy(
         {
             "Baltic": "Germans 1 submarine",
@@ -111,7 +111,7 @@ def test_tr_90_without_fog_everyone_sees_everything() -> None:
     assert there(state, "Russia") == seen(state, SPECTATOR, "Russia") == {"Russians": "2 armour"}
 
 
-def test_tr_90_what_is_aboard_a_ship_in_sight_is_seen_aboard_it() -> None:
+def test_tr_90_cargo_of_a_visible_ship_is_visible() -> None:
     state = foggy(
         {
             "North": "British 2 transport",
@@ -153,7 +153,7 @@ def test_tr_91_when_the_game_is_over_everyone_sees_everything() -> None:
         assert seen(state, viewer, "Russia") == {"Russians": "1 infantry"}
 
 
-def test_tr_92_what_others_buy_make_and_move_is_hidden_but_not_what_they_own() -> None:
+def test_tr_92_other_sides_orders_and_moves_are_hidden_but_not_their_land() -> None:
     state = foggy(
         {"Germany": "Germans 2 infantry", "Karelia S.S.R.": "Russians 1 infantry"},
         phase="noncombat_move",
@@ -187,7 +187,7 @@ def fight_in_karelia(*dice: int) -> State:
     return state
 
 
-def test_tr_92_a_battle_is_known_to_who_sees_it_and_what_a_side_is_asked_to_that_side() -> None:
+def test_tr_92_viewers_know_a_battle_and_only_a_side_knows_its_questions() -> None:
     state = fight_in_karelia(1, 6, 6, 6, 6, 6, 6)
     assert [len(GAME.view(state, viewer).fronts) for viewer in (ALLIES, AXIS, SPECTATOR)] == [1, 1, 0]
     play(state, ChooseBattle(at("Karelia S.S.R.")))
@@ -205,7 +205,7 @@ def test_tr_92_a_battle_is_known_to_who_sees_it_and_what_a_side_is_asked_to_that
     assert GAME.view(state, ALLIES).retreats == ()
 
 
-def test_tr_92_a_third_player_knows_nothing_of_a_battle_out_of_sight_but_whom_it_waits_for() -> None:
+def test_tr_92_a_third_player_knows_only_whom_a_hidden_battle_waits_for() -> None:
     state = foggy(
         {"Karelia S.S.R.": "Russians 2 infantry, 1 armour", "Ukraine S.S.R.": "Germans 2 armour, 2 infantry"},
         *(1, 1, 6, 6, 6, 6, 6),
@@ -227,7 +227,7 @@ def test_tr_92_a_third_player_knows_nothing_of_a_battle_out_of_sight_but_whom_it
 # --- what is told -------------------------------------------------------------------------
 
 
-def test_tr_93_a_move_is_told_to_who_sees_its_whole_way_by_kinds_and_not_by_numbers() -> None:
+def test_tr_93_viewers_of_a_whole_path_learn_of_a_move_by_kinds() -> None:
     state = foggy(
         {
             "Germany": "Germans 2 infantry",
@@ -250,7 +250,7 @@ def test_tr_93_a_move_is_told_to_who_sees_its_whole_way_by_kinds_and_not_by_numb
     assert known(mine, ALLIES) == mine
 
 
-def test_tr_93_purchases_and_what_is_taken_back_are_told_to_ones_own_side() -> None:
+def test_tr_93_only_the_own_side_learns_of_purchases_and_undone_moves() -> None:
     state = foggy({"Germany": "Germans 2 infantry"}, phase="purchase", money={"Germans": 9}, seats=3)
     bought = told(play(state, Buy(counts("2 infantry"))), Bought)
     play(state, END, go(eyes(state), "1 infantry", "Germany", "West Europe"))
@@ -259,7 +259,7 @@ def test_tr_93_purchases_and_what_is_taken_back_are_told_to_ones_own_side() -> N
         assert watched(event, (0, 1, 2, SPECTATOR, ALL)) == (1, ALL)
 
 
-def test_tr_93_a_battle_is_told_to_who_sees_it_without_where_its_dice_stand_in_the_stream() -> None:
+def test_tr_93_viewers_learn_of_a_battle_without_its_dice_positions() -> None:
     state = fight_in_karelia(1, 6, 6, 6, 6, 6, 6)
     events = play(state, ChooseBattle(at("Karelia S.S.R.")), Fire())
     events += play(state, GAME.legal(state, ALLIES)[0])
@@ -273,7 +273,7 @@ def test_tr_93_a_battle_is_told_to_who_sees_it_without_where_its_dice_stand_in_t
     assert known(told(events, Lost), AXIS).what == told(events, Lost).what
 
 
-def test_tr_93_what_happens_because_time_is_up_is_told_to_who_sees_it() -> None:
+def test_tr_93_viewers_learn_of_events_after_a_deadline() -> None:
     state = foggy(
         {"Karelia S.S.R.": "Russians 2 infantry, 1 armour", "Ukraine S.S.R.": "Germans 2 armour, 2 infantry"},
         *(1, 6, 6, 6, 6, 6, 6),
@@ -300,7 +300,7 @@ def stage_again() -> list[Event]:
     return play(state, march, END, ChooseBattle(at("Karelia S.S.R.")), Fire())
 
 
-def test_tr_93_captures_income_and_new_factories_are_told_to_everyone() -> None:
+def test_tr_93_everyone_learns_of_captures_income_and_new_factories() -> None:
     state = foggy(
         {"Manchuria": "Japanese 1 infantry"},
         turn="Japanese",
@@ -319,7 +319,7 @@ def test_tr_93_captures_income_and_new_factories_are_told_to_everyone() -> None:
 # --- what is done -------------------------------------------------------------------------
 
 
-def test_tr_94_a_player_names_units_by_the_numbers_he_sees() -> None:
+def test_tr_94_players_name_units_by_the_numbers_they_see() -> None:
     state = foggy(
         {
             "Russia": "Russians 5 infantry",
@@ -337,7 +337,7 @@ def test_tr_94_a_player_names_units_by_the_numbers_he_sees() -> None:
     assert refused(state, Move((6,), (at("Germany"), at("East Europe")))) == "no_units"
 
 
-def test_tr_94_the_order_of_units_tells_nothing_of_what_others_lost_or_hold() -> None:
+def test_tr_94_unit_numbers_reveal_nothing_about_others() -> None:
     """A captured gun is a new unit, and new units take no number that an enemy had."""
     state = foggy(
         {
@@ -400,7 +400,7 @@ def test_tr_95_a_plane_that_finds_no_carrier_because_of_hidden_enemies_is_lost()
         assert causes == ["no_landing"] * lost
 
 
-def test_tr_96_a_move_that_brought_something_into_sight_cannot_be_taken_back() -> None:
+def test_tr_96_a_move_that_revealed_places_cannot_be_undone() -> None:
     state = foggy({"Baltic": "Germans 2 submarine", "Germany": "Germans 1 infantry"})
     play(state, go(eyes(state), "1 submarine", "Baltic", "North"))
     play(state, go(eyes(state), "1 infantry", "Germany", "West Europe"))
@@ -411,7 +411,7 @@ def test_tr_96_a_move_that_brought_something_into_sight_cannot_be_taken_back() -
     assert there(state, "Baltic") == {"Germans": "1 submarine"}
 
 
-def test_tr_96_a_placement_that_brought_something_into_sight_cannot_be_taken_back() -> None:
+def test_tr_96_a_placement_that_revealed_places_cannot_be_undone() -> None:
     state = foggy({"Midway": "Americans 1 infantry"}, turn="Japanese", phase="place", basket="2 transport")
     play(state, put("transport", 1, "Japan", "Japan Sea"))
     play(state, put("transport", 1, "Japan", "Japan Sea"))
@@ -419,7 +419,7 @@ def test_tr_96_a_placement_that_brought_something_into_sight_cannot_be_taken_bac
     play(state, Undo(1))
 
 
-def test_tr_97_what_finds_no_room_on_the_board_is_paid_back() -> None:
+def test_tr_97_units_without_room_on_the_board_are_refunded() -> None:
     state = foggy({"Russia": "Russians 1198 infantry"}, phase="purchase", money={"Germans": 30})
     play(state, Buy(counts("5 infantry")), END)
     document = GAME.document(state)
@@ -432,7 +432,7 @@ def test_tr_97_what_finds_no_room_on_the_board_is_paid_back() -> None:
     assert there(state, "Germany") == {"Germans": "2 infantry"}
 
 
-def test_a_game_is_open_or_not_as_its_options_say() -> None:
+def test_the_fog_option_decides_whether_a_game_hides_anything() -> None:
     assert [GAME.hides(msgspec.to_builtins(start(fog=fogged).terms)) for fogged in (True, False)] == [
         True,
         False,

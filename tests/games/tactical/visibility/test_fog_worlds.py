@@ -96,7 +96,7 @@ def play_in_fog(seed: int, steps: int, every: int) -> int:
 
 
 @pytest.mark.compiled
-def test_tr_94_nothing_hidden_shows_in_what_a_seat_sees_may_do_and_is_told() -> None:
+def test_tr_94_nothing_hidden_shows_in_views_actions_and_events() -> None:
     assert sum(play_in_fog(seed, 50, 7) for seed in (0, 2, 3)) > 0
 
 
