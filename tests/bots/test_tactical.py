@@ -1,4 +1,4 @@
-"""Tactical Risk's easy bot: allowed and sensible in every phase."""
+"""The easy bot of Tactical Risk plays legal and sensible moves in every phase."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games.tactical.boards import GAME, at, play, stage, start, told
 
 
 def bots_play(seed: int, rounds: int, seats: int = 2, fresh: bool = False) -> list[Event]:
-    """A game between easy bots; `fresh` ones remember nothing."""
+    """Play a game between easy bots; `fresh` makes a new instance for every move."""
     state, bot = start(seats, FastDice(seed), roundLimit=rounds), Easy(1)
     events: list[Event] = []
     for _ in range(20_000):

@@ -1,4 +1,4 @@
-"""Tactical Risk's strong bots in games with other sides: the draft, alliances, pacts, and fog."""
+"""Strong bots in draft, alliances, pacts and fog."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.games.tactical.boards import GAME, at, play, start
 
 
 def bots_begin(seats: int) -> State:
-    """A draft that hard bots have drafted and declared."""
+    """Let hard bots draft and declare."""
     state = start(seats, mode="draft")
     while state.phase in (DRAFT, DECLARE):
         action = Hard(1).act_on(state.clone(), to_act.actor(state))

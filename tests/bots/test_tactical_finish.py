@@ -1,4 +1,4 @@
-"""Tactical Risk's bots finish what they have won: they press on, cross the sea, and never fill the board."""
+"""Bots finish won games: they attack, cross the sea, and never fill the board."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WORLD: Mapping[str, str] = {
 
 
 def moves_of(kind: type, state: State, seat: int) -> list[Action]:
-    """What a bot does until the phase ends."""
+    """Actions of a bot until the phase ends."""
     phase, found = state.phase, []
     bot = kind(1)
     while state.phase == phase:
@@ -126,7 +126,7 @@ def test_easy_plays_to_finish_only_games_it_has_won():
 
 
 class Passive:
-    """Somebody who only ends turns."""
+    """A player who only ends phases."""
 
     def act_on(self, state: State, seat: Seat) -> Action:
         legal = GAME.legal(state, seat)
@@ -154,7 +154,7 @@ def test_games_that_once_ran_into_the_round_limit_end_by_capitals(players: list[
 
 
 def ending(players: list[str], seed: int) -> tuple[str, int, int]:
-    """How and in which round a game at the even bid ends, and the most units that were on the board."""
+    """The end of a game at the even bid: reason, round, and the most units on the board."""
     state = GAME.start(
         GAME.resolve_options({"axisBid": EVEN_BID, "roundLimit": 100}, 2, seed), 2, FastDice(seed)
     )

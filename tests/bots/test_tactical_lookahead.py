@@ -1,4 +1,4 @@
-"""How hard tries a turn out before it plays it."""
+"""The hard bot tries a turn before it plays it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots of all tiers in all modes, with any options: every game ends, and nobody does what is not allowed."""
+"""Bots of all levels in all modes with any options: every game ends, and every action is legal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tactical Risk's normal and hard bots: allowed, sensible, the same again, and stronger by a tier."""
+"""Normal and hard play legal, sensible and reproducible moves, and each level beats the one below."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STRONG = [Normal, Hard]
 
 
 def bots_play(kinds: tuple[type, ...], seed: int, rounds: int) -> list[Event]:
-    """A game between bots."""
+    """Play a game between bots."""
     state = start(len(kinds), FastDice(seed), roundLimit=rounds)
     seated: list[OpenBot] = [kind(1) for kind in kinds]
     events: list[Event] = []
@@ -37,7 +37,7 @@ def bots_play(kinds: tuple[type, ...], seed: int, rounds: int) -> list[Event]:
 
 
 def moves_of(kind: type, state: State, seat: int) -> list[Action]:
-    """What a bot does until the phase ends."""
+    """Actions of a bot until the phase ends."""
     phase, found = state.phase, []
     bot = kind(1)
     while state.phase == phase:
@@ -206,7 +206,7 @@ def test_hard_says_why_in_one_sentence():
 
 
 def share(better: str, worse: str, pairs: int, rounds: int) -> float:
-    """The better bot's share of games from both sides."""
+    """Share of games that the better bot wins, from both sides."""
     won = 0
     for seed in range(pairs):
         for seats in ([better, worse], [worse, better]):

@@ -1,4 +1,4 @@
-"""Positions to test with: the map with its first owners, and only the units that a test names."""
+"""Test positions: the map with its first owners, and only the units that a test names."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ KEY = {territory.display_name: territory.name for territory in TERRITORIES if te
 
 
 def at(name: str) -> int:
-    """The number of a place, by its name; `Sea Zone` may be left out."""
+    """Number of a place by name; `Sea Zone` can be left out."""
     for full in (name, f"{name} Zone", f"{name} Sea Zone"):
         key = KEY.get(full, full)
         if key in NAMES:
@@ -74,7 +74,7 @@ def stage(
     options: Mapping[str, object] | None = None,
     **more: Any,
 ) -> State:
-    """`{"Germany": "Germans 2 infantry; British 1 fighter"}`; `taken` names former owners of this turn."""
+    """Place units like `{"Germany": "Germans 2 infantry; British 1 fighter"}`; `taken` has former owners."""
     drawn = world(terms.factions_for(seats))
     held = [drawn.numbers.get(territory.original_owner or "", -1) for territory in drawn.territories]
     for place, owner in (owners or {}).items():
@@ -108,7 +108,7 @@ def stage(
 
 
 def scenario(state: State) -> dict[str, Any]:
-    """The position as the option `scenario`; nothing in it has moved or is aboard."""
+    """The position as the option `scenario`, without moves and cargo."""
     now = GAME.document(state).now
     units: dict[str, dict[str, dict[str, int]]] = {}
     for unit in now.units:
@@ -141,7 +141,7 @@ def stack(place: int, text: str) -> Iterable[Unit]:
 
 
 def counts(text: str) -> tuple[int, ...]:
-    """`2 infantry, 1 armour` by kind."""
+    """Read `2 infantry, 1 armour` as numbers by kind."""
     found = [0] * len(KINDS)
     for part in filter(None, (part.strip() for part in text.split(","))):
         count, kind = part.split()
@@ -150,7 +150,7 @@ def counts(text: str) -> tuple[int, ...]:
 
 
 def pick(state: State, text: str, place: str | None = None, owner: str | None = None) -> tuple[int, ...]:
-    """Units of the faction in turn (or another) in a place, aboard ones too, those not moved first."""
+    """Units of the current faction (or another) in a place, cargo too, unmoved units first."""
     now = GAME.document(state).now
     mine = now.turn if owner is None else faction(owner)
     found: list[int] = []
@@ -183,7 +183,7 @@ def put(kind: str, count: int, factory: str, place: str | None = None) -> Place:
 
 
 def there(state: State, place: str) -> dict[str, str]:
-    """What stands in a place, by faction: `{"Germans": "2 infantry"}`; what is aboard is in it."""
+    """Units in a place by faction, cargo included: `{"Germans": "2 infantry"}`."""
     names = list(KINDS)
     found: dict[str, list[int]] = {}
     for unit in GAME.document(state).now.units:
@@ -209,7 +209,7 @@ def phase(state: State) -> str:
 
 
 def fronts(state: State) -> list[tuple[int, bool, bool]]:
-    """The battles ahead: where, whether it is a raid, and whether it can be fought now."""
+    """Battles ahead: place, whether it is a raid, whether it can be fought now."""
     return [(front.place, front.raid, front.ready) for front in GAME.view(state, 0).fronts]
 
 

@@ -1,4 +1,4 @@
-"""What an event says has happened in the position that is kept with it."""
+"""The position kept with an event already shows what the event says."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.games.tactical.random_play import begin
 
 
 def has_happened(event: Event, now: Standing) -> bool | None:
-    """Whether a position shows what an event says; None for an event of another kind."""
+    """Whether a position shows what an event says; None for other kinds of event."""
     match event:
         case Lost(_, units, _, cause):
             spent = cause != "hit" or not now.battle or 0 in _hits(now)

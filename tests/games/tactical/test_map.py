@@ -1,4 +1,4 @@
-"""The map, continents and set-up, and the frame of the game (TR-1 to TR-8)."""
+"""The map, continents and set-up, and the general rules (TR-1 to TR-8)."""
 
 from __future__ import annotations
 

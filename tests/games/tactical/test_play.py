@@ -1,4 +1,4 @@
-"""Whole games: nothing vanishes, nobody is stuck, battles survive JSON, and a first round as it was."""
+"""Whole games: no unit vanishes, nobody gets stuck, battles survive JSON, and first rounds stay the same."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_many_games_with_any_options_keep_every_law():
 
 
 def garbage(dice: Dice) -> Action:
-    """Any action with any numbers, near and far."""
+    """A random action with any numbers."""
 
     def number() -> int:
         return (dice.below(200) - 2, 2**40, -(2**70))[max(0, dice.below(40) - 37)]
@@ -193,7 +193,7 @@ def test_a_position_the_rules_cannot_handle_is_refused(change, sentence):
 
 
 def numbers(document: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The ways to all numbers in a document."""
+    """Paths to all numbers in a document."""
     if isinstance(document, dict | list):
         for key, value in document.items() if isinstance(document, dict) else enumerate(document):
             yield from numbers(value, (*path, key))
@@ -202,7 +202,7 @@ def numbers(document: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ..
 
 
 def bent(document: Any, dice: Dice) -> Any:
-    """The document with one number replaced by another, near or far."""
+    """The document with one number replaced."""
     copy = msgspec.json.decode(msgspec.json.encode(document))
     ways = list(numbers(copy))
     *way, last = ways[dice.below(len(ways))]
@@ -237,7 +237,7 @@ def test_a_corrupted_position_is_refused_or_can_be_played():
 
 
 def first_round() -> str:
-    """The first round between easy bots: what each did, what was told, and a hash of every position."""
+    """The first round between easy bots: actions, events, and a hash of every position."""
     state, bot, lines = start(roundLimit=1), Easy(1), []
     while not GAME.result(state):
         seat = GAME.to_act(state)[0]
@@ -255,7 +255,7 @@ def test_the_first_round_has_not_changed():
 
 
 def beginnings() -> str:
-    """How a draft of three and a free-for-all of six begin between easy bots: actions and positions."""
+    """The start of a draft of three and a free-for-all of six between easy bots: actions and positions."""
     lines = []
     for seats, mode in ((3, "draft"), (6, "freeForAll")):
         state, bot = start(seats, mode=mode), Easy(1)

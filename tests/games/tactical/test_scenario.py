@@ -1,4 +1,4 @@
-"""Games that begin from a position of one's own (TR-70)."""
+"""Games that start from a given position (TR-70)."""
 
 from __future__ import annotations
 

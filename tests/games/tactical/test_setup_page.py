@@ -1,4 +1,4 @@
-"""What is offered before a game is what can be agreed on."""
+"""The set-up page offers exactly the valid options."""
 
 from __future__ import annotations
 

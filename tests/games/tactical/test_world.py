@@ -1,4 +1,4 @@
-"""The world of Tactical Risk as it is drawn, beside the game's own data."""
+"""The drawn world of Tactical Risk matches the game's data."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_the_world_is_small_enough_to_send():
 
 
 def test_the_world_was_drawn_from_the_recipe_and_the_tool_that_are_here():
-    """Drawing it takes a minute and packages that the game does without: the digest says if nobody did."""
+    """Drawing takes a minute and packages that the game doesn't need, so a digest checks it."""
     assert drawing().drawn_from == digest()
 
 

@@ -1,4 +1,4 @@
-"""Battles that tests begin: on land, at sea."""
+"""Battles that tests start: on land and at sea."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def fight(place, raid=False):
 
 
 def attack(defenders, attackers, dice, target="Caucasus", source="Ukraine S.S.R.", options=AUTO, fire=True):
-    """The Germans march from the Ukraine into the Caucasus, and the first round is fought."""
+    """The Germans attack the Caucasus from the Ukraine and fight the first round."""
     stacks = {source: f"Germans {attackers}", target: f"Russians {defenders}"}
     state = stage(stacks, dice, options=options)
     events = play(state, go(state, attackers, source, target), END, fight(target))
@@ -22,7 +22,7 @@ def attack(defenders, attackers, dice, target="Caucasus", source="Ukraine S.S.R.
 
 
 def naval(defenders, attackers, dice, options=AUTO, fire=True):
-    """The Germans sail from the Baltic into the North Sea, and the first round is fought."""
+    """The Germans attack the North Sea from the Baltic and fight the first round."""
     state = stage(
         {"Baltic": f"Germans {attackers}", "North Sea": f"British {defenders}"}, dice, options=options
     )

@@ -1,6 +1,6 @@
-"""Battles fought one die at a time, as the rules' text says: by chance, or in every way there is.
+"""Battles fought one die at a time, straight from the rules: at random, or in every possible way.
 
-It shares nothing with the odds but the unit file's names, so that the odds can be compared with it.
+Nothing is shared with the odds but the names in the unit file, so the odds can be checked against it.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ Ways = dict[Left, Fraction]  # how likely each result is
 
 
 def opening(battle: Battle, die: Die) -> Left:
-    """AA fire and bombardment, with the round in which those hit by it fire back."""
+    """AA fire and bombardment, with a first round if units hit by it fire back."""
     attackers, defenders = battle.attackers, battle.defenders
     if battle.aa:
         shot = sum(die(1) for unit in attackers if unit in AIRCRAFT)
@@ -82,7 +82,7 @@ def one_round(battle: Battle, left: Left, die: Die) -> Left:
 
 
 def attack(units: Units, die: Die) -> int:
-    """Hits of all but submarines; an artillery lends one infantry a point."""
+    """Hits of all but submarines; each artillery adds a point to one infantry."""
     supported = min(units.count("infantry"), units.count("artillery"))
     hits = 0
     for unit in units:
@@ -96,7 +96,7 @@ def attack(units: Units, die: Die) -> int:
 
 
 def defend(battle: Battle, units: Units, die: Die) -> int:
-    """Hits of all but submarines, and of transports where they defend."""
+    """Hits of all but submarines; transports fire only if they defend."""
     hits = 0
     for unit in units:
         if unit == "transport":
@@ -107,12 +107,12 @@ def defend(battle: Battle, units: Units, die: Die) -> int:
 
 
 def sink(units: Units, hits: int) -> Units:
-    """Hits of submarines, on ships only."""
+    """Hits of submarines, which take only ships."""
     return lose(units, hits, only=tuple(unit for unit in ATTACK if unit not in AIRCRAFT))
 
 
 def lose(units: Units, hits: int, only: Units = tuple(ATTACK)) -> Units:
-    """Take away so many, in order."""
+    """Remove this many units in order."""
     left = []
     for unit in units:
         if hits and unit in only:
@@ -123,7 +123,7 @@ def lose(units: Units, hits: int, only: Units = tuple(ATTACK)) -> Units:
 
 
 def ended(battle: Battle, left: Left, fought: bool) -> Left | None:
-    """What is left at the end, or None while the battle goes on."""
+    """Survivors at the end, or None while the battle continues."""
     attackers_fight = any(unit != "transport" for unit in left.attackers)
     defenders_fight = any(unit != "transport" for unit in left.defenders)
     if not left.attackers or not left.defenders or not (attackers_fight or defenders_fight):
@@ -136,17 +136,17 @@ def ended(battle: Battle, left: Left, fought: bool) -> Left | None:
 
 
 def fires_back(battle: Battle) -> bool:
-    """Whether the first round is fought with the bombardment."""
+    """Whether units hit by the bombardment fight the first round."""
     return battle.return_fire and battle.bombard > 0 and bool(battle.defenders)
 
 
 def has_retreated(left: Left) -> bool:
-    """Nothing else leaves units of both sides, but for transports alone."""
+    """Whether the attacker retreated: only then, or with lone transports, both sides have units left."""
     return bool(left.attackers and left.defenders) and {*left.attackers, *left.defenders} != {"transport"}
 
 
 def simulate(battle: Battle, chance: Callable[[], float]) -> Left:
-    """One battle with dice from `chance`, which gives numbers from 0 to 1."""
+    """Fight one battle with dice from `chance`, which returns numbers from 0 to 1."""
 
     def die(strength: int) -> bool:
         return chance() * 6 < strength
@@ -158,7 +158,7 @@ def simulate(battle: Battle, chance: Callable[[], float]) -> Left:
 
 
 def enumerate_battle(battle: Battle) -> tuple[Ways, Fraction]:
-    """How likely each end is, and the rounds on average, by trying out every die of every round."""
+    """Chance of each end and the average number of rounds, by trying every die of every round."""
     fought = fires_back(battle)
     waiting: dict[Stand, Fraction] = defaultdict(Fraction)
     for left, chance in every_way(partial(opening, battle)).items():
@@ -180,7 +180,7 @@ def enumerate_battle(battle: Battle) -> tuple[Ways, Fraction]:
 
 
 def every_way(rolling: Callable[[Die], Left]) -> Ways:
-    """How likely each result is when every die hits and misses in turn."""
+    """Chance of each result, with every die hitting and missing in turn."""
     ways: Ways = defaultdict(Fraction)
     for result, weight in outcomes(rolling):
         ways[result] += weight
@@ -188,7 +188,7 @@ def every_way(rolling: Callable[[Die], Left]) -> Ways:
 
 
 def outcomes(rolling: Callable[[Die], Left]) -> Iterator[tuple[Left, Fraction]]:
-    """Every result with its chance, by going through all hits and misses like an odometer."""
+    """Each result with its chance, going through all hits and misses like an odometer."""
     script: list[bool] = []
     while True:
         strengths: list[int] = []

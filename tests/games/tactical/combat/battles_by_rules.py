@@ -1,4 +1,4 @@
-"""Battles fought by the rules themselves, from questions about odds."""
+"""Questions about odds, fought as battles by the rules."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PLANES = ("fighter", "bomber")
 
 
 def fight_out(question: dict[str, Any], chance: Random, times: int) -> list[Left]:
-    """What was left each time; fighters that find no carrier afterwards are still in it, as in the odds."""
+    """Survivors of each battle, before fighters without a carrier are lost, as in the odds."""
     if set(question["attackers"]) == {"transport"}:
         return []  # they start no battle (TR-50)
     state = drawn_up(question)
@@ -40,7 +40,7 @@ def fight_out(question: dict[str, Any], chance: Random, times: int) -> list[Left
 
 
 def drawn_up(question: dict[str, Any]) -> State:
-    """The position in which this battle can be chosen."""
+    """A position in which this battle can be chosen."""
     choices = {"attacker_order", "defender_order", "submerge"} & set(question)
     options: dict[str, object] = {
         "casualties": "owner" if choices else "auto",
@@ -51,7 +51,7 @@ def drawn_up(question: dict[str, Any]) -> State:
 
 
 def at_sea(question: dict[str, Any], options: dict[str, object]) -> State:
-    """From the Baltic into the North Sea; planes come from West Europe."""
+    """From the Baltic into the North Sea, with planes from West Europe."""
     air, ships = parts(question["attackers"])
     stacks = {SEA: f"British {text(question['defenders'])}"}
     if air:
@@ -68,7 +68,7 @@ def at_sea(question: dict[str, Any], options: dict[str, object]) -> State:
 
 
 def on_land(question: dict[str, Any], options: dict[str, object]) -> State:
-    """From East Europe into Karelia, or before a bombardment from Germany across the Baltic."""
+    """From East Europe into Karelia, or with a bombardment from Germany across the Baltic."""
     shells, (air, ground) = question.get("bombard", 0), parts(question["attackers"])
     gun = ", 1 aaGun" if question.get("aa") else ""
     stacks = {LAND: f"Russians {text(question['defenders'])}{gun}"}
@@ -92,7 +92,7 @@ def on_land(question: dict[str, Any], options: dict[str, object]) -> State:
 
 
 def parts(units: dict[str, int]) -> tuple[str, str]:
-    """The planes and the others, as a stack is written."""
+    """Planes and other units, in the notation of `stage`."""
     air = {name: count for name, count in units.items() if name in PLANES}
     return text(air), text({name: count for name, count in units.items() if name not in PLANES})
 
@@ -102,7 +102,7 @@ def text(units: dict[str, int]) -> str:
 
 
 def fought(state: State, question: dict[str, Any]) -> Left:
-    """Fight to the end: submarines submerge, attackers retreat and losses fall as the question says."""
+    """Fight to the end: submarines, retreats and losses follow the question."""
     place = at(SEA if question["where"] == "sea" else LAND)
     events: list[Event] = []
     action: Action = ChooseBattle(place)
@@ -126,12 +126,12 @@ def next_action(state: State, question: dict[str, Any]) -> Action:
 
 
 def boats(state: State) -> list[int]:
-    """The defender's submarines that fight here."""
+    """The defender's submarines in the battle."""
     return [unit for unit in losses.combatants(state, DEFENDER) if state.kind[unit] == SUBMARINE]
 
 
 def chosen(state: State, question: dict[str, Any]) -> list[int]:
-    """Whom the hits take, those of submarines first."""
+    """Losses for the hits, those of submarines first."""
     attacks = to_act.losing(state) == ATTACKER
     kind = {unit: state.describe(unit).kind for unit in losses.candidates(state)}
     order = ranks(question, "attacker" if attacks else "defender")
@@ -147,7 +147,7 @@ def ranks(question: dict[str, Any], side: Any) -> list[int]:
 
 
 def left(question: dict[str, Any], events: list[Event]) -> Left:
-    """Who was not hit or sunk."""
+    """Units that survived."""
     units = {0: Counter[str](question["defenders"]), 1: Counter[str](question["attackers"])}
     for event in events:
         if isinstance(event, Lost) and event.cause in ("hit", "sunk"):

@@ -1,4 +1,4 @@
-"""Random battles of every kind, as questions about odds and as battles to be fought by hand."""
+"""Random battles of every kind, as questions about odds and to be fought by hand."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SUBMARINES_DEFEND = [kind for kind, (_, defenders) in KINDS.items() if "submarin
 
 
 def random_question(kind: str, chance: Random, most: int) -> dict[str, Any]:
-    """A question about a battle of up to `most` units on each side."""
+    """A question about a battle with up to `most` units on each side."""
     where = "land" if kind in ("land", "aa", "bombard") else "sea"
     ours, theirs = KINDS[kind]
     question: dict[str, Any] = {
@@ -55,14 +55,14 @@ def random_question(kind: str, chance: Random, most: int) -> dict[str, Any]:
 
 
 def retreating(question: dict[str, Any], chance: Random) -> dict[str, Any]:
-    """The same battle with attackers who break off, as far as one can from a landing."""
+    """The same battle with a retreat, unless it is a landing."""
     if question.get("bombard"):
         return question
     return question | {"retreat_below": chance.randint(2, sum(question["attackers"].values()) + 1)}
 
 
 def submerging(question: dict[str, Any], _: Random) -> dict[str, Any]:
-    """The same battle with defending submarines that leave before the first round."""
+    """The same battle with defending submarines that submerge before the first round."""
     return question | {"submerge": True}
 
 
@@ -72,7 +72,7 @@ def submerged(question: dict[str, Any]) -> Units:
 
 
 def random_units(names: list[str], chance: Random, most: int) -> dict[str, int]:
-    """One of the first kind, and others."""
+    """One unit of the first kind, and others."""
     units = {names[0]: 1}
     for _ in range(chance.randint(0, most - 1)):
         name = chance.choice(names)
@@ -81,14 +81,14 @@ def random_units(names: list[str], chance: Random, most: int) -> dict[str, int]:
 
 
 def random_order(where: Any, side: Any, chance: Random) -> list[str]:
-    """Any order of loss that names transports last."""
+    """A random order of losses with transports last."""
     names = [UNITS[kind].id for kind in LOSSES[where, side]]
     chance.shuffle(names)
     return sorted(names, key="transport".__eq__)
 
 
 def by_hand(question: dict[str, Any]) -> Battle:
-    """The same battle as one that is fought by hand, without submarines that submerge."""
+    """The same battle to be fought by hand, without submerging submarines."""
     below = "submarine" if question.get("submerge") else ""
     return Battle(
         line(question, "attacker"),
@@ -102,7 +102,7 @@ def by_hand(question: dict[str, Any]) -> Battle:
 
 
 def line(question: dict[str, Any], side: Any) -> Units:
-    """The units of a side, the first to be lost first."""
+    """Units of a side, first lost first."""
     default = [UNITS[kind].id for kind in LOSSES[question["where"], side]]
     units = question[f"{side}s"]
     return tuple(name for name in question.get(f"{side}_order", default) for _ in range(units.get(name, 0)))

@@ -1,4 +1,4 @@
-"""Works out random odds and prints one hash of them: compiled and interpreted must agree."""
+"""Compute random odds and print one hash: compiled and interpreted code must agree."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FIGURES = ("win", "lose", "draw", "retreat", "take", "swing", "rounds")
 
 
 def digest(battles: int) -> str:
-    """A hash of all that is answered about so many battles of each kind."""
+    """Hash all answers about `count` battles of each kind."""
     told = hashlib.sha256()
     for kind in KINDS:
         chance = Random(f"same {kind}")
@@ -28,7 +28,7 @@ def digest(battles: int) -> str:
 
 
 def rounded(answer: Odds) -> list[object]:
-    """The answer without the last digits, which a compiler may round otherwise."""
+    """The answer without its last digits, which compilers may round differently."""
     figures = [f"{getattr(answer, name):.9f}" for name in FIGURES]
     left = [*answer.attackers_left, *answer.defenders_left, *answer.attackers_away, *answer.defenders_stay]
     return [figures, [(each.units, f"{each.chance:.9f}") for each in left if each.chance > 1e-9]]

@@ -113,7 +113,7 @@ def test_tr_35_a_gun_is_no_casualty_and_is_captured_with_the_land():
 
 
 def landing(dice, options, escort="1 battleship", more=""):
-    """Two infantry are to land in Karelia from the Baltic."""
+    """Two infantry about to land in Karelia from the Baltic."""
     stacks = {
         "Germany": "Germans 2 infantry",
         "East Europe": f"Germans 1 infantry{more}",
@@ -227,7 +227,7 @@ def test_tr_39_nobody_is_asked_if_all_units_are_alike_or_lost():
     ],
 )  # fmt: skip
 def test_tr_39_the_order_of_loss_of_each_side(side, where, before, order):
-    """A full set against many; each round the other side hits exactly once."""
+    """A full set against many units; each round the other side hits exactly once."""
     many = "12 infantry" if where == "land" else "12 destroyer"
     attackers, defenders = (before, many) if side == "attacker" else (many, before)
     place, base = ("Caucasus", "Ukraine S.S.R.") if where == "land" else ("North Sea", "Baltic")

@@ -1,4 +1,4 @@
-"""The battle calculator: addresses, orders of loss, what means anything, and the forces of a place."""
+"""The battle calculator: addresses, orders of losses, settings that matter, and the forces of a place."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ changed = msgspec.structs.replace
 
 
 def fields(address: str) -> dict[str, str]:
-    """The fields of an address, as a browser decodes them."""
+    """Fields of an address as a browser decodes them."""
     return dict(parse_qsl(address.partition("?")[2]))
 
 
@@ -151,7 +151,7 @@ TROOPS = [
 
 
 def around(place: int, units: list[list[int]], **more: Any) -> Matchup:
-    """What the calculator begins with at a place of the Germans, seen by the Russians on their turn."""
+    """The calculator's start at a German place, seen by the Russians on their turn."""
     asked = {
         "place": place,
         "terms": {"round_limit": 20},

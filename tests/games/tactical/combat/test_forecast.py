@@ -1,4 +1,4 @@
-"""The battles ahead and under way, in the words of the odds, and where attackers can retreat to."""
+"""Battles ahead and under way as questions about odds, and places to retreat to."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def seen(state, place):
 
 
 def landing(dice=(), options=AUTO, **more):
-    """The Germans are to land in Karelia from the Baltic, with a fighter and two battleships."""
+    """Germans about to land in Karelia from the Baltic, with a fighter and two battleships."""
     state = stage({**LANDING, **more}, dice, options=options)
     play(state, board_ship(state, "2 infantry", "Germany", "Baltic"))
     play(state, ashore(state, "2 infantry", "Baltic", "Karelia S.S.R."))

@@ -1,4 +1,4 @@
-"""Tactical Risk's odds against every die tried out, against the published figures and against the rulings."""
+"""Tactical Risk's odds against every die, against published figures and against the rulings."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def agree_exactly(question: dict[str, Any]) -> None:
 def agree_in_number(
     rows: tuple[Share, ...], left: dict[Units, Fraction], away: dict[Units, Fraction]
 ) -> None:
-    """The rows tell how likely each number of units is."""
+    """The rows give the chance of each number of units."""
     assert {row.least: row.chance for row in rows} == near(by_number(left))
     assert {row.most: row.retreat for row in rows if row.retreat} == near(by_number(away))
 
@@ -142,7 +142,7 @@ GROUND = ("infantry", "artillery", "armour")
 
 
 def near(value: Any) -> Any:
-    """Equal but for the rounding of floats."""
+    """Equal except for rounding."""
     if isinstance(value, dict):
         return pytest.approx({key: float(chance) for key, chance in value.items()}, abs=1e-12)
     return pytest.approx([*map(float, value)] if isinstance(value, list) else float(value), abs=1e-11)
@@ -153,7 +153,7 @@ def total(ends: dict[Left, Fraction], counts: Any) -> Fraction:
 
 
 def shares(ends: dict[Left, Fraction], side: int, below: Units = ()) -> dict[Units, Fraction]:
-    """How likely each remainder of one side is, with the submarines that submerged."""
+    """Chance of each set of survivors of a side, submerged submarines included."""
     found: dict[Units, Fraction] = defaultdict(Fraction)
     for end, chance in ends.items():
         found[units_of(Counter(end[side] + below))] += chance
@@ -165,7 +165,7 @@ def units_of(counts: dict[str, int]) -> Units:
 
 
 def average(units: Units, left: dict[Units, Fraction], measure: Any) -> Fraction:
-    """What is lost on average."""
+    """Average losses."""
     return Fraction(measure(units)) - sum(
         (chance * measure(some) for some, chance in left.items()), Fraction(0)
     )
@@ -320,7 +320,7 @@ def test_an_order_of_loss_changes_what_is_lost() -> None:
 
 
 def test_attackers_retreat_after_the_first_round_at_the_earliest() -> None:
-    """Ruling 10: one infantry against one, and whoever is left after the round."""
+    """Ruling 10: one infantry against one; one round is always fought."""
     answer = odds(attackers={"infantry": 1}, defenders={"infantry": 1}, retreat_below=2)
     assert [answer.win, answer.lose, answer.draw] == near(
         [Fraction(1 * 4, 36), Fraction(5 * 2, 36), Fraction(1, 18)]
@@ -336,7 +336,7 @@ def test_planes_that_an_aa_gun_shoots_down_end_nothing_before_the_first_round() 
 
 
 def missed_again() -> Fraction:
-    """Both planes arrive and miss, and the infantry misses them: more rounds are fought."""
+    """Both planes arrive and miss, and so does the infantry: more rounds follow."""
     again = Fraction(1, 4) * Fraction(4, 6)
     return Fraction(25, 36) * (1 / (1 - again) - 1)
 
@@ -357,7 +357,7 @@ def test_transports_left_alone_escape_if_they_retreat() -> None:
 
 
 def test_a_round_that_has_started_is_fought_before_transports_escape() -> None:
-    """First strikes leave only transports, and only a hit of the battleship makes them few enough to go."""
+    """First strikes leave only transports, and only a hit by the battleship makes them retreat."""
     attackers, defenders = {"submarine": 1, "transport": 3}, {"submarine": 1, "battleship": 1}
     question = {"attackers": attackers, "defenders": defenders, "where": "sea", "retreat_below": 3}
     agree_exactly(question)

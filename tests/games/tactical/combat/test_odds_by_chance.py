@@ -1,6 +1,6 @@
 """Tactical Risk's odds against battles fought with dice: one die at a time, and by the rules.
 
-The bound is Bernstein's: by chance alone, a sum of independent numbers is further off than `close` allows in
+The bound is Bernstein's: by chance alone, a sum of independent numbers misses by more than `close` allows in
 at most one comparison of a million. Its variances follow from the odds themselves. All seeds are fixed.
 """
 
@@ -86,7 +86,7 @@ def test_many_battles_whose_submarines_submerge_by_the_rules_end_as_often_as_the
 
 
 def roll_out(question: dict[str, Any], chance: Random, times: int) -> list[Ended]:
-    """What was left each time, one die at a time; submarines that submerged are left too."""
+    """Survivors of each battle, one die at a time, submerged submarines included."""
     battle = by_hand(question)
     ends = [simulate(battle, chance.random) for _ in range(times)]
     return [Ended(end.attackers, end.defenders + submerged(question)) for end in ends]
@@ -98,7 +98,7 @@ def agree(
     times: int,
     change: Callable[[dict[str, Any], Random], dict[str, Any]] = lambda question, _: question,
 ) -> None:
-    """Fifty random battles, each fought so many times, and all of them together."""
+    """Fifty random battles, each fought many times, and all of them together."""
     chance = Random(f"{kind} by chance")
     found = []
     for _ in range(BATTLES):
@@ -111,14 +111,14 @@ def agree(
 
 
 def close(compared: tuple[float, float, float]) -> bool:
-    """Whether a sum that is off by so much is off by chance; no single number is off by more than `most`."""
+    """Whether a sum could be off this far by chance; no single number is off by more than `most`."""
     off, variance, most = compared
     slack = CONFIDENCE * most / 3
     return abs(off) <= slack + sqrt(slack**2 + 2 * variance * CONFIDENCE)
 
 
 def compared(question: dict[str, Any], ends: list[Ended]) -> list[tuple[float, float, float]]:
-    """How far all ends and the IPC left of both sides are off, with variance and largest step."""
+    """Differences of all ends and of the IPC left, with variance and largest step."""
     battle, answer, times = by_hand(question), ask(question), len(ends)
     below = submerged(question)
     if below:
@@ -141,12 +141,12 @@ def compared(question: dict[str, Any], ends: list[Ended]) -> list[tuple[float, f
 
 
 def without(below: Units, units: Units) -> Units:
-    """Who of a side fought to the end."""
+    """Units of a side that fought to the end."""
     return tuple(unit for unit in units if unit not in below)
 
 
 def moments(left: tuple[Left, ...]) -> tuple[float, float]:
-    """The mean and the variance of the IPC left."""
+    """Mean and variance of the IPC left."""
     values = [(sum(COSTS[name] * count for name, count in each.units.items()), each.chance) for each in left]
     mean = sum(value * chance for value, chance in values)
     return mean, sum((value - mean) ** 2 * chance for value, chance in values)

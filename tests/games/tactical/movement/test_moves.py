@@ -115,7 +115,7 @@ def test_tr_13_a_blitz_is_stopped_by_defenders_neutral_land_and_if_agreed_by_gun
 
 
 def listed(state, kind):
-    """The paths that are listed for units of a kind, with how many go."""
+    """Listed paths for units of a kind, with the number of units."""
     moves = [move for move in GAME.legal(state, GAME.to_act(state)[0]) if isinstance(move, Move)]
     return {
         (move.path, len(move.units)) for move in moves if state.describe(move.units[0]).kind == KINDS[kind]

@@ -1,4 +1,4 @@
-"""Where picked units can go, what sends them there, and why they cannot go elsewhere, against the rules."""
+"""Destinations of picked units, their actions, and reasons for closed places agree with the rules."""
 
 from __future__ import annotations
 
@@ -239,7 +239,7 @@ def test_only_the_current_seat_gets_choices():
 
 
 def test_every_offered_way_is_allowed_and_every_other_place_has_a_reason():
-    """In games at random each offered way is played out on a copy, action by action."""
+    """In random games each offered way is played on a copy, action by action."""
     tried = 0
     for seed in range(6):
         state, chooser = begin(seed, 3, ("classic", "freeForAll")), FastDice(seed, 5)
@@ -254,7 +254,7 @@ def test_every_offered_way_is_allowed_and_every_other_place_has_a_reason():
 
 
 def try_ways(state, now, chooser):
-    """Ask for a place of the faction in turn, all of it and some of it; how many ways were gone."""
+    """Ask about a place, with all units and with some; return how many ways were tried."""
     places = sorted({unit.place for unit in now.units if unit.faction == now.turn and unit.place >= 0})
     place = places[chooser.below(len(places))]
     seat = GAME.to_act(state)[0]

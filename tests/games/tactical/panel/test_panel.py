@@ -1,4 +1,4 @@
-"""What is shown beside the legal actions: room, what can be ordered, placed and lost, what has to land."""
+"""What players see beside the legal actions: room, possible orders, placements and losses, planes to land."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def buying(stacks=None, **more):
 
 
 def full(state, kind):
-    """How many more of a kind can be ordered, and why not more."""
+    """How many more units of a kind can be ordered, and why not more."""
     shown = panel(state)
     return shown.more[kind], shown.full[kind]
 
@@ -69,7 +69,7 @@ def test_ships_come_from_coasts_and_factories_need_land():
 
 
 def test_the_room_shown_is_exactly_the_room_there_is():
-    """In purchases at random one more than is said is refused, with the sentence that was shown."""
+    """In random purchases, one unit more is refused with the sentence that was shown."""
     checked = 0
     for seed in range(12):
         state, chooser = begin(seed, 2, ("classic",)), FastDice(seed, 3)
@@ -168,7 +168,7 @@ def test_a_planned_order_counts_the_coming_income():
 
 
 def losing():
-    """The attacker, hit twice, is asked what it loses."""
+    """The attacker was hit twice and has to choose losses."""
     state, _ = attack("3 infantry, 1 fighter", "3 infantry, 1 armour", (6, 6, 6, 6, 1, 1, 6, 6), options={})
     return state
 
@@ -194,7 +194,7 @@ def test_the_battle_after_planned_losses():
 
 
 def after(state, lost):
-    """The attackers once these are lost and the defender has had its losses, by the rules."""
+    """Attackers left after these losses and the defender's, by the rules."""
     left = dict(GAME.view(state, 0).fronts[0].attackers)
     for unit in lost:
         name = list(KINDS)[GAME.document(state).now.units[unit].kind]

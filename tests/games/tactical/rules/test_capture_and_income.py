@@ -1,4 +1,4 @@
-"""Conquest, placement, income and victory (TR-54 to TR-69)."""
+"""Capture, placement, income and victory (TR-54 to TR-69)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.games.tactical.boards import (
 
 
 def walk_in(target, source, turn="Germans", **more):
-    """One infantry takes open land."""
+    """One infantry takes undefended land."""
     state = stage({source: f"{turn} 1 infantry"}, turn=turn, **more)
     return state, play(state, go(state, "1 infantry", source, target), END)
 

@@ -1,4 +1,4 @@
-"""Games without Axis and Allies: the draft, teams, their victory, and the sixth faction (TR-71 to TR-81)."""
+"""Other modes: the draft, teams, their victory, and the sixth faction (TR-71 to TR-81)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DRAFT: dict[str, Any] = {"mode": "draft"}
 
 
 def drafted(seats=3, **options):
-    """A draft in which everybody takes the first faction that is left."""
+    """A draft in which everyone takes the first faction left."""
     state = start(seats, **DRAFT, **options)
     factions = len(GAME.view(state, 0).seats)
     events = play(state, *[Draft(number) for number in range(factions)])
@@ -37,7 +37,7 @@ def drafted(seats=3, **options):
 
 
 def last_turn(owners, seats=3, factions=None, **options):
-    """The end of a round of a free-for-all; who won, and why."""
+    """Winner and reason at the end of a round of a free-for-all."""
     agreed = {"mode": "freeForAll", "factions": factions, **options}
     last = "Neutrals" if seats == 6 else "Americans"
     state = stage({}, turn=last, phase="noncombat_move", owners=owners, seats=seats, options=agreed)

@@ -1,4 +1,4 @@
-"""What is agreed on before or beside the game: a bid, standing orders, a defender's time (TR-82 to TR-85)."""
+"""Bid, standing orders, and a defender's time (TR-82 to TR-85)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MISS = [6]
 
 
 def order(state, seat, name):
-    """A seat gives an order, in turn or not."""
+    """A seat gives a standing order, in turn or not."""
     events: list[Event] = []
     assert GAME.refusal(state, seat, StandingOrder(name)) is None
     GAME.apply(state, seat, StandingOrder(name), events)

@@ -1,4 +1,4 @@
-"""Free-for-all: everyone for himself, and pacts that bind nobody (TR-74 to TR-77)."""
+"""Free-for-all: every player is a side, and pacts aren't binding (TR-74 to TR-77)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def offers(state):
 
 
 def next_turn(state):
-    """To the purchase of the next faction."""
+    """Continue to the next faction's purchase."""
     now = GAME.document(state).now.turn
     while GAME.document(state).now.turn == now:
         play(state, END)

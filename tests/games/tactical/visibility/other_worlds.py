@@ -1,4 +1,4 @@
-"""Positions that differ from another one only in what a seat does not see."""
+"""Positions that differ only in what a seat can't see."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ KINDS = 12
 
 
 def another_world(state: State, seat: int, chooser: Dice, mix: bool = False) -> State:
-    """Hidden units stand elsewhere, are more or fewer, and others are listed in another order.
+    """Move hidden units, add or remove some, and list units in another order.
 
-    In the turn of another side it has also bought and moved something else; a battle out of sight is over.
-    With `mix` those that are seen change their order too, by which a side may lose one of two units alike.
+    In another side's turn it has also bought and moved differently, and a hidden battle is over. With `mix`
+    visible units change their order too, by which a side may lose one of two equal units.
     """
     now = GAME.document(state).now
     mine, sight = fog.own_side(state, seat), fog.visible_places(state, seat)
@@ -59,7 +59,7 @@ def another_world(state: State, seat: int, chooser: Dice, mix: bool = False) -> 
 
 
 def shuffled(fixed: list[bool], chooser: Dice) -> list[int]:
-    """All units in another order, in which some keep theirs."""
+    """The units in another order; some stay in theirs."""
     row = [number for number, keeps in enumerate(fixed) if keeps]
     others = [number for number, keeps in enumerate(fixed) if not keeps]
     found = []
@@ -76,7 +76,7 @@ def hidden(unit: Unit, mine: list[bool], sight: list[int]) -> bool:
 
 
 def elsewhere(unit: Unit, lands: dict[int, list[int]], zones: list[int], chooser: Dice) -> int:
-    """Some place out of sight where such a unit can stand without taking anything."""
+    """A hidden place where such a unit can stand without taking anything."""
     if unit.place < 0:
         return unit.place
     fitting = zones if UNITS[unit.kind].type == "sea" else lands.get(unit.faction, [])
@@ -84,7 +84,7 @@ def elsewhere(unit: Unit, lands: dict[int, list[int]], zones: list[int], chooser
 
 
 def newcomers(others: list[int], lands: dict[int, list[int]], zones: list[int], chooser: Dice) -> list[Unit]:
-    """A few more units of other factions, out of sight."""
+    """A few more hidden units of other factions."""
     found = []
     for _ in range(chooser.below(6) if others else 0):
         faction = others[chooser.below(len(others))]

@@ -61,7 +61,7 @@ def dark(state: State, viewer: int) -> set[str]:
 
 
 def eyes(state: State) -> State:
-    """The position as the seat sees it that is to act: a test names units by its numbers."""
+    """The position as the seat to act sees it, because a test names units by its numbers."""
     return GAME.masked(state, GAME.to_act(state)[0])
 
 
@@ -74,7 +74,7 @@ def told(events: list[Event], kind: Any) -> Any:
 
 
 def known(event: Event, viewer: int) -> Any:
-    """What a viewer knows of an event."""
+    """What a viewer learns of an event."""
     return GAME.see(event, viewer)
 
 
@@ -338,7 +338,7 @@ def test_tr_94_players_name_units_by_the_numbers_they_see() -> None:
 
 
 def test_tr_94_unit_numbers_reveal_nothing_about_others() -> None:
-    """A captured gun is a new unit, and new units take no number that an enemy had."""
+    """A captured AA gun is a new unit, and new units take no number that an enemy had."""
     state = foggy(
         {
             "Karelia S.S.R.": "Russians 1 infantry, 1 aaGun",
@@ -382,7 +382,7 @@ def test_tr_95_ships_stop_before_hidden_enemies_in_the_non_combat_move() -> None
 
 
 def test_tr_95_a_plane_that_finds_no_carrier_because_of_hidden_enemies_is_lost() -> None:
-    """The fighter can go two steps more: to the zone that its carrier does not reach."""
+    """The fighter has two steps left, just enough for the zone that its carrier fails to reach."""
     calm = {"Baltic": "Germans 1 carrier", "Carribean": "Germans 1 fighter", "Germany": "Germans 1 infantry"}
     for hidden, lost in (({}, 0), ({"East Canada Sea": "British 1 destroyer"}, 1)):
         document = GAME.document(foggy({**calm, **hidden}, phase="noncombat_move"))

@@ -1,4 +1,4 @@
-"""What a seat sees, may do and is told is the same in all worlds that it could be in (TR-94)."""
+"""A seat's view, actions and events are the same in all worlds that look the same to it (TR-94)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def look(state: State, seat: int) -> bytes:
 
 
 def asked(state: State, seat: int) -> list[Any]:
-    """What the seat is answered about a few places of its own side and about one that it may not see."""
+    """Answers to the seat about a few places of its own and one that it may not see."""
     view = GAME.view(state, seat)
     mine = [unit.place for unit in view.now.units if unit.place >= 0 and view.seats[unit.faction] == seat]
     goals = [at("Germany"), at("Caucasus"), *(view.dark[:1])]
@@ -42,7 +42,7 @@ def answers(state: State, seat: int, attempts: list[Action]) -> list[Any]:
 
 
 def compare_worlds(state: State, seat: int, chooser: Dice) -> None:
-    """What a seat sees, may do and is told is the same in another world, as long as nothing new is seen."""
+    """Compare the seat's view, actions and events in another world, until something new becomes visible."""
     other = another_world(state, seat, chooser)
     for world in (other, another_world(state, seat, chooser, mix=True)):
         assert look(state, seat) == look(world, seat)
@@ -63,7 +63,7 @@ def compare_worlds(state: State, seat: int, chooser: Dice) -> None:
 
 
 def moves_in_the_dark(state: State, action: Action, viewer: int) -> bool:
-    """Whether units only go from one place out of sight to another, without paying."""
+    """Whether units only move between hidden places, without paying."""
     if not isinstance(action, Move):
         return False
     sight = fog.visible_places(state, viewer)
@@ -71,7 +71,7 @@ def moves_in_the_dark(state: State, action: Action, viewer: int) -> bool:
 
 
 def play_in_fog(seed: int, steps: int, every: int) -> int:
-    """A game at random in which every world that a seat could be in looks the same; how many unseen moves."""
+    """Play a random game in which every possible world looks the same; return the number of hidden moves."""
     state, chooser = begin(seed, 3, MODES, **FOG), FastDice(seed, 7)
     seats = range(state.seats)
     unseen = 0
