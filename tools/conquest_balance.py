@@ -16,7 +16,7 @@ from statistics import median
 import msgspec
 
 from outflank.bots.conquest import Brain
-from outflank.bots.conquest.temper import NORMAL
+from outflank.bots.conquest.levels.temper import NORMAL
 from outflank.games.conquest.game import Conquest
 from outflank.games.conquest.model import ROUND_LIMIT
 from outflank.games.conquest.state import State

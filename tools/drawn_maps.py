@@ -23,7 +23,7 @@ from tools.map_labels import Places, labels, written
 from tools.map_links import bridged
 
 ROOT = Path(__file__).parents[1]
-FOLDER = ROOT / "src/outflank/maps/data/conquest"
+FOLDER = ROOT / "src/outflank/games/conquest/maps"
 PICTURES = Path(__file__).with_suffix(".toml")
 ACROSS, DOWN = 20, 40  # units per column and row of a picture
 SHAKE = 14  # units that points move at random, for natural borders

@@ -46,7 +46,7 @@ def free(games: int, bot: str, rounds: int) -> None:
     """Play free-for-alls and print the results of each faction."""
     gains, kept, won = [0] * SIX, [0] * SIX, [0] * SIX
     for seed in range(games):
-        state, _ = play(seed, bot, SIX, mode="freeForAll", roundLimit=rounds)
+        state, _ = play(seed, bot, SIX, mode="freeForAll", round_limit=rounds)
         for faction in range(SIX):
             gains[faction] += score.side_production(state, faction) - score.first_production(state, faction)
             kept[faction] += not state.capital_lost(faction)
@@ -63,7 +63,7 @@ def classic(games: int, bot: str, rounds: int, bid: int, first: int) -> None:
     sides: Counter[str] = Counter()
     early = most = 0
     for seed in range(first, first + games):
-        state, units = play(seed, bot, 2, roundLimit=rounds, axisBid=bid)
+        state, units = play(seed, bot, 2, round_limit=rounds, axis_bid=bid)
         most = max(most, units)
         result = GAME.result(state)
         sides["drawn" if not result or result.winner is None else ("Allies", "Axis")[result.winner]] += 1

@@ -39,7 +39,7 @@ GAMES: tuple[tuple[str, str, list[str], dict[str, object]], ...] = (
     ("rizk", "conquest", ["normal"] * 3, {"preset": "rizk"}),
     ("world-plus", "conquest", ["normal"] * 3, {"preset": "world-plus"}),
     ("rizk-plus", "conquest", ["normal"] * 3, {"preset": "rizk-plus"}),
-    ("tactical", "tactical", ["easy", "easy"], {"roundLimit": 6}),
+    ("tactical", "tactical", ["easy", "easy"], {"round_limit": 6}),
 )
 SEEDS = range(1, 6)
 QUICKLY = 5  # as replays are packed

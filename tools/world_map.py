@@ -29,7 +29,7 @@ from tools.map_labels import Places, labels, written
 from tools.map_links import bent, bridged
 
 ROOT = Path(__file__).parents[1]
-RESULT = ROOT / "src/outflank/maps/data/conquest/world.json"
+RESULT = ROOT / "src/outflank/games/conquest/maps/world.json"
 RECIPE = Path(__file__).with_suffix(".toml")
 
 SEAM = -169.0  # degrees: the map's edges are in the strait between Alaska and Chukotka

@@ -23,12 +23,12 @@ import { EVENTS, fought } from "./conquest";
 import { all, rendered, textOf } from "./rendered";
 
 const MAPS = ["compass", "isles", "lagoon", "shores", "spine", "world"] as const;
-const FILES = import.meta.glob<Atlas>("../../src/outflank/maps/data/conquest/*.json", {
+const FILES = import.meta.glob<Atlas>("../../src/outflank/games/conquest/maps/*.json", {
   eager: true,
   import: "default",
 });
 const read = (name: string): Atlas =>
-  structuredClone(FILES[`../../src/outflank/maps/data/conquest/${name}.json`] as Atlas);
+  structuredClone(FILES[`../../src/outflank/games/conquest/maps/${name}.json`] as Atlas);
 const ATLASES = new Map(MAPS.map((name) => [name, read(name)]));
 const WORLD = ATLASES.get("world") as Atlas;
 const named = (name: string): number => WORLD.territories.findIndex((territory) => territory.name === name);

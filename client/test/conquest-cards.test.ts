@@ -5,7 +5,7 @@ import { type Board, type Card, WILD } from "../src/games/conquest/model";
 import { BOARD } from "./conquest";
 import { all, rendered, type Shown, textOf } from "./rendered";
 
-const LETTERS: Board = { ...BOARD, terms: { "cards.symbols": "ABC" } };
+const LETTERS: Board = { ...BOARD, terms: { cards_symbols: "ABC" } };
 
 const face = (card: Card, board = LETTERS): (Shown | string)[] =>
   rendered(CardFace({ board, card, bonus: 0 }));

@@ -83,12 +83,12 @@ test("the chances of one roll are told by what is lost", () => {
 
 describe("the phase bar", () => {
   test("has only the steps that are agreed on", () => {
-    expect(stepsOf(boardOf({ "fortify.range": "none" }), sightOf({ phase: "occupy" }))).toEqual({
+    expect(stepsOf(boardOf({ fortify_range: "none" }), sightOf({ phase: "occupy" }))).toEqual({
       steps: ["Reinforce", "Attack"],
       now: 1,
     });
     expect(stepsOf(boardOf(), sightOf({ phase: "setup" }))).toEqual({ steps: ["Claim", "Set up"], now: 1 });
-    expect(stepsOf(boardOf({ "setup.allocation": "deal" }), sightOf({ phase: "setup" }))).toEqual({
+    expect(stepsOf(boardOf({ setup_allocation: "deal" }), sightOf({ phase: "setup" }))).toEqual({
       steps: ["Set up"],
       now: 0,
     });
@@ -99,7 +99,7 @@ describe("the phase bar", () => {
     const { ui, stop } = sitAt(sightOf({ phase: "attack" }), [{ t: "endphase" }, { t: "endturn" }]);
     const words = (terms: Terms): string =>
       onwardWords(ui, boardOf(terms), sightOf({ phase: "attack" })).words;
-    expect([words({}), words({ "fortify.range": "none" })]).toEqual(["End attack", "End turn"]);
+    expect([words({}), words({ fortify_range: "none" })]).toEqual(["End attack", "End turn"]);
     stop();
   });
 });

@@ -26,7 +26,7 @@ function sit(view: Sight, legal: readonly Action[], terms: Terms = {}, you: read
 }
 
 const BOTH = [0, 1];
-const MISSIONS: Terms = { "win.conditions": ["last_standing", "missions"] };
+const MISSIONS: Terms = { win_conditions: ["last_standing", "missions"] };
 const missionsOf = (more: Partial<Plus> = {}): Plus => ({
   missions: [
     { kind: "territories", count: 4 },
@@ -116,7 +116,7 @@ describe("who is about to win", () => {
     near: [8, 8],
   };
   const lines = (plus: Plus): [string, string][] => {
-    const terms: Terms = { "win.conditions": ["last_standing", "regions"] };
+    const terms: Terms = { win_conditions: ["last_standing", "regions"] };
     const ui = sit(sightOf({ plus }), [], terms);
     const shown = rendered(Aims({ ui, board: boardOf(terms), view: ui.view.value as Sight }));
     return all(shown, ({ props }) => String(props.class).startsWith("cq-aim-near")).map(

@@ -252,7 +252,7 @@ describe("kinds that move", () => {
       { t: "fortify", source: 2, target: 0, count: 3 },
       { t: "endturn" },
     ];
-    const { ui } = sit(view, moves, { units: true, "fortify.range": "adjacent" });
+    const { ui } = sit(view, moves, { units: true, fortify_range: "adjacent" });
     press(ui, 2);
     press(ui, 0);
     expect(span(ui)).toMatchObject({ least: 1, most: 3 });

@@ -60,7 +60,7 @@ const view = (more: Partial<Plus> = {}, shown: Partial<Sight> = {}): Sight =>
   sight({ plus: plus(more), ...shown });
 
 describe("special cards", () => {
-  const terms: Board["terms"] = { "cards.special": true };
+  const terms: Board["terms"] = { cards_special: true };
   const traded = (special: "freeze" | "crash" | "embargo"): Event => ({
     t: "traded",
     seat: 0,
@@ -248,8 +248,8 @@ describe("the pages", () => {
     const all = board({
       technology: true,
       treaties: true,
-      "win.conditions": ["last_standing", "missions"],
-      "events.every_rounds": 3,
+      win_conditions: ["last_standing", "missions"],
+      events_every_rounds: 3,
     });
     expect(pagesOf(board(), view())).toEqual([]);
     expect(pagesOf(all, view())).toEqual(["technology", "treaties", "victory", "events"]);

@@ -225,7 +225,7 @@ describe("attacking", () => {
     const { ui } = sit(
       view,
       ATTACKS.filter(({ t }) => t !== "attack"),
-      { "attack.modes": ["until"] },
+      { attack_modes: ["until"] },
     );
     press(ui, 2);
     press(ui, 3);

@@ -189,6 +189,12 @@ describe("what is agreed on", () => {
     const first = firstChanges(OPTIONS, { preset: "rich", map: "moon", batch: "4" });
     expect(first).toEqual({ preset: "rich", seed: first.seed });
     expect(first.seed).toBeLessThan(1000);
+    const dotted = [
+      { ...named("preset"), name: "win_presets" },
+      { ...named("map"), name: "map_kind" },
+    ];
+    const older = firstChanges(dotted, { "win.presets": "rich", mapKind: "drawn" });
+    expect(older).toEqual({ win_presets: "rich", map_kind: "drawn" });
     expect(documentOf(agreed({ map: "drawn", seed: 7 }))).toEqual({ ...START, map: "drawn", seed: 7 });
   });
 });

@@ -72,7 +72,7 @@ describe("a battle to ask about", () => {
       });
       expect(questionAt(table, BOARD, view, BIRCH)).toMatchObject({ around: { front: FRONT } });
       expect(
-        questionAt(table, { ...BOARD, terms: { ...BOARD.terms, bombardReturnFire: true } }, view, null),
+        questionAt(table, { ...BOARD, terms: { ...BOARD.terms, bombard_return_fire: true } }, view, null),
       ).toEqual({ matchup: { returnFire: true, transportsDefend: false } });
     });
   });

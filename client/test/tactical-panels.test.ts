@@ -115,7 +115,7 @@ describe("the factions", () => {
   });
 
   test("a lost capital is told to both sides, and production where it can win", () => {
-    const board: Board = { ...TWO_CAPITALS, terms: { ...BOARD.terms, economicVictory: true } };
+    const board: Board = { ...TWO_CAPITALS, terms: { ...BOARD.terms, economic_victory: true } };
     const view = sightOf(
       { owners: [GERMANS, GERMANS, GERMANS, -1, GERMANS] },
       {

@@ -24,7 +24,7 @@ TABLES = [
     ("conquest", 4, {"preset": "rizk", "round_limit": 40}),
     ("conquest", 3, {"preset": "world-plus"}),
     ("conquest", 4, {"preset": "rizk-plus", "round_limit": 40}),
-    ("tactical", 2, {"roundLimit": 6}),
+    ("tactical", 2, {"round_limit": 6}),
 ]
 
 

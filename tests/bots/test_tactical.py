@@ -16,7 +16,7 @@ from tests.games.tactical.boards import GAME, at, play, stage, start, told
 
 def bots_play(seed: int, rounds: int, seats: int = 2, fresh: bool = False) -> list[Event]:
     """Play a game between easy bots; `fresh` makes a new instance for every move."""
-    state, bot = start(seats, FastDice(seed), roundLimit=rounds), Easy(1)
+    state, bot = start(seats, FastDice(seed), round_limit=rounds), Easy(1)
     events: list[Event] = []
     for _ in range(20_000):
         if GAME.result(state):
@@ -49,7 +49,7 @@ def test_it_places_everything_it_buys():
 
 
 def test_it_makes_the_same_moves_from_its_view():
-    state = start(roundLimit=1)
+    state = start(round_limit=1)
     seeing, holding = Easy(1), Easy(1)
     assert isinstance(seeing, OpenBot)
     while not GAME.result(state):
@@ -118,12 +118,12 @@ def test_a_faction_without_a_land_border_buys_transports():
 
 def test_it_can_be_seated_by_its_name():
     assert "easy" in outflank.list_bots("tactical")
-    result = outflank.play("tactical", ["easy", "easy"], seed=3, options={"roundLimit": 1})
+    result = outflank.play("tactical", ["easy", "easy"], seed=3, options={"round_limit": 1})
     assert len(result.ranks) == 2
 
 
 def test_it_beats_chance_from_either_side():
     for seed in range(3):
         for seats in (["easy", "random"], ["random", "easy"]):
-            result = outflank.play("tactical", seats, seed=seed, options={"roundLimit": 6})
+            result = outflank.play("tactical", seats, seed=seed, options={"round_limit": 6})
             assert result.winner == seats.index("easy")

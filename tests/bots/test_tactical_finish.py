@@ -156,7 +156,7 @@ def test_games_that_once_ran_into_the_round_limit_end_by_capitals(players: list[
 def ending(players: list[str], seed: int) -> tuple[str, int, int]:
     """The end of a game at the even bid: reason, round, and the most units on the board."""
     state = GAME.start(
-        GAME.resolve_options({"axisBid": EVEN_BID, "roundLimit": 100}, 2, seed), 2, FastDice(seed)
+        GAME.resolve_options({"axis_bid": EVEN_BID, "round_limit": 100}, 2, seed), 2, FastDice(seed)
     )
     seated = [KINDS[name](seed) for name in players]
     most = 0

@@ -17,20 +17,20 @@ QUICK = TIERS[:2]
 SELDOM = 25  # one of so many whole games has hard bots, which take most of a second for a turn
 RULINGS: dict[str, object] = {
     "casualties": "auto",
-    "blitzPastGuns": False,
-    "neutralCharge": 0,
-    "russiansAttackFirstRound": False,
-    "bombardReturnFire": True,
-    "retreatOnlyToOrigin": True,
-    "amphibiousAirRetreat": True,
+    "blitz_past_guns": False,
+    "neutral_charge": 0,
+    "russians_attack_first_round": False,
+    "bombard_return_fire": True,
+    "retreat_only_to_origin": True,
+    "amphibious_air_retreat": True,
     "submerge": "defender",
-    "transportsDefend": True,
-    "raidCap": False,
-    "classicUnlimitedFactories": True,
-    "newFightersOnCarriers": True,
+    "transports_defend": True,
+    "raid_cap": False,
+    "classic_unlimited_factories": True,
+    "new_fighters_on_carriers": True,
     "unplaced": "lost",
-    "continentScope": "alliance",
-    "economicVictory": True,
+    "continent_scope": "alliance",
+    "economic_victory": True,
 }
 
 
@@ -39,7 +39,7 @@ def any_game(number: int, rounds: int, tiers: list[str]) -> Result:
     luck = Random(number)
     mode = ("classic", "draft", "freeForAll")[number % 3]
     seats = luck.randint(2, 5 if mode == "classic" else 6)
-    options: dict[str, object] = {"mode": mode, "roundLimit": rounds, "fog": luck.random() < 0.2}
+    options: dict[str, object] = {"mode": mode, "round_limit": rounds, "fog": luck.random() < 0.2}
     if mode != "classic" and luck.random() < 0.4:
         options["teams"] = [seat % 2 for seat in range(seats)]
     options.update({name: value for name, value in RULINGS.items() if luck.random() < 0.15})

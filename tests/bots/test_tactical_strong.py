@@ -24,7 +24,7 @@ STRONG = [Normal, Hard]
 
 def bots_play(kinds: tuple[type, ...], seed: int, rounds: int) -> list[Event]:
     """Play a game between bots."""
-    state = start(len(kinds), FastDice(seed), roundLimit=rounds)
+    state = start(len(kinds), FastDice(seed), round_limit=rounds)
     seated: list[OpenBot] = [kind(1) for kind in kinds]
     events: list[Event] = []
     while not GAME.result(state):
@@ -61,7 +61,7 @@ def test_they_play_whole_games_without_losing_planes_or_money(kinds: tuple[type,
 
 @pytest.mark.parametrize("kind", STRONG)
 def test_they_do_the_same_with_a_new_instance_each_move(kind: type):
-    state = start(2, FastDice(5), roundLimit=1)
+    state = start(2, FastDice(5), round_limit=1)
     bot = kind(1)
     for _ in range(50):
         seat = GAME.to_act(state)[0]
@@ -87,7 +87,7 @@ def test_they_act_legally_in_any_position(seed: int):
 
 @pytest.mark.parametrize("kind", STRONG)
 def test_they_make_the_same_moves_from_their_view(kind: type):
-    state = start(roundLimit=1)
+    state = start(round_limit=1)
     seeing, holding = kind(1), kind(1)
     for _ in range(40):
         seat = GAME.to_act(state)[0]
@@ -163,7 +163,7 @@ def test_they_continue_a_phase_that_someone_else_started(kind: type):
 
 def test_they_can_be_seated_by_their_names():
     assert list(outflank.list_bots("tactical"))[-2:] == ["normal", "hard"]
-    result = outflank.play("tactical", ["normal", "hard"], seed=3, options={"roundLimit": 1})
+    result = outflank.play("tactical", ["normal", "hard"], seed=3, options={"round_limit": 1})
     assert len(result.ranks) == 2
 
 
@@ -192,7 +192,7 @@ def test_a_turn_of_hard_takes_less_than_two_seconds_even_with_a_thousand_units()
 
 def test_hard_says_why_in_one_sentence():
     assert bots.adviser("tactical") == "hard"
-    state = start(roundLimit=1)
+    state = start(round_limit=1)
     said = set()
     bot = Hard(1)
     while not GAME.result(state):
@@ -210,7 +210,7 @@ def share(better: str, worse: str, pairs: int, rounds: int) -> float:
     won = 0
     for seed in range(pairs):
         for seats in ([better, worse], [worse, better]):
-            result = outflank.play("tactical", seats, seed=seed, options={"roundLimit": rounds})
+            result = outflank.play("tactical", seats, seed=seed, options={"round_limit": rounds})
             won += result.winner is not None and seats[result.winner] == better
     return won / (2 * pairs)
 

@@ -19,7 +19,7 @@ ME = {"who": "me", "name": "Ada"}
 BOT = {"who": "bot", "bot": "easy", "name": "Easy"}
 OVER = re.compile("The board is|holds the board")
 STEPS = 400  # far more than a whole game on four territories takes
-QUICK = {"setup.allocation": "deal", "setup.place_batch": 100, "setup.initial_armies": {"2": 14, "3": 12}}
+QUICK = {"setup_allocation": "deal", "setup_place_batch": 100, "setup_initial_armies": {"2": 14, "3": 12}}
 CAN_BE = """word => [...document.querySelectorAll(`svg [role=button][aria-label*="${word}"]`)]
   .map(land => land.getAttribute('aria-label').split(',')[0])"""
 
@@ -174,7 +174,7 @@ def test_a_small_game_is_played_to_its_end_by_mouse(person):
 
 def test_e_moves_the_armies_that_are_ready_to_move_up_and_ends_no_turn_without_them(person):
     ada = person()
-    free = {"setup.initial_armies": {"2": 30}, "fortify.range": "anywhere", "fortify.moves": 2}
+    free = {"setup_initial_armies": {"2": 30}, "fortify_range": "anywhere", "fortify_moves": 2}
     ada.open_table([ME, BOT], game="conquest", **{**QUICK, **free})
     while my_turn(ada) in ("set up", "reinforce"):
         play(ada, click)
@@ -203,7 +203,7 @@ def tab_to(someone, words, key="Tab"):
 def test_a_small_game_is_played_to_its_end_by_keyboard_alone(person):
     ada = person()
     keys = ada.page.keyboard
-    ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**QUICK, "attack.resolver": "even_luck"})
+    ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**QUICK, "attack_resolver": "even_luck"})
     for _ in range(STEPS):
         match my_turn(ada):
             case None:
@@ -262,7 +262,7 @@ def test_armies_are_taken_back_before_they_are_confirmed(person):
         **FOUR,
         "regions": [{**region, "bonus": 0} for region in FOUR["regions"]],
     }  # three, however it is dealt
-    ada.open_table([ME, BOT], game="conquest", map=unpaid, **{**QUICK, "start.first_turn_cut": 0})
+    ada.open_table([ME, BOT], game="conquest", map=unpaid, **{**QUICK, "start_first_turn_cut": 0})
     while my_turn(ada) == "set up":
         play(ada, click)
     wait_for(ada, "reinforce")
@@ -288,7 +288,7 @@ def test_armies_are_taken_back_before_they_are_confirmed(person):
 def test_three_people_at_one_screen_hide_their_cards_from_each_other(person):
     ada = person()
     people = [{"who": "me", "name": name} for name in ("Ada", "Ben", "Cleo")]
-    ada.open_table(people, game="conquest", map="lagoon", **{**QUICK, "attack.resolver": "even_luck"})
+    ada.open_table(people, game="conquest", map="lagoon", **{**QUICK, "attack_resolver": "even_luck"})
     covered = 0
     for _ in range(STEPS):
         cover = ada.page.get_by_role("region", name="Hand over")
@@ -353,6 +353,6 @@ def step_at_one_screen(someone, seat, phase):
 def test_axe_has_no_complaint_about_a_table_of_six(person, size):
     ada = person(*size, touch=size[0] < PHONE)
     bots = [{"who": "bot", "bot": "easy", "name": f"Easy {n}"} for n in range(1, 6)]
-    ada.open_table([ME, *bots], game="conquest", **{**QUICK, "setup.initial_armies": {"6": 20}})
+    ada.open_table([ME, *bots], game="conquest", **{**QUICK, "setup_initial_armies": {"6": 20}})
     my_turn(ada)
     inspect(ada, "conquest-six", size[0])

@@ -34,7 +34,7 @@ from tests.checks import not_none
 pytestmark = pytest.mark.browser
 
 FRIEND = {"who": "friend", "name": "Ben"}
-DEALT = {**QUICK, "setup.initial_armies": {"2": 30, "3": 24}}
+DEALT = {**QUICK, "setup_initial_armies": {"2": 30, "3": 24}}
 
 
 def to_my_first_turn(someone, phase="reinforce"):
@@ -89,7 +89,7 @@ def test_what_the_next_turn_brings_is_a_press_away_where_there_is_little_room(pe
 
 def test_an_event_is_announced_a_round_ahead_and_then_strikes(person):
     ada = person()
-    ada.open_table([ME, BOT], game="conquest", **{**DEALT, "events.every_rounds": 1})
+    ada.open_table([ME, BOT], game="conquest", **{**DEALT, "events_every_rounds": 1})
     to_my_first_turn(ada)
     end_turn(ada)
     wait_for(ada, "reinforce")
@@ -174,7 +174,7 @@ def test_a_secret_mission_is_won_at_one_screen(person):
     """Ada takes one of four territories and waits; whatever she or Ben was given is then reached."""
     ada = person()
     people = [{"who": "me", "name": name} for name in ("Ada", "Ben")]
-    goals = {"win.conditions": ["last_standing", "missions"], "setup.two_player_neutral": False}
+    goals = {"win_conditions": ["last_standing", "missions"], "setup_two_player_neutral": False}
     ada.open_table(people, game="conquest", map=FOUR, **{**QUICK, **goals})
     for _ in range(STEPS):
         ada.page.wait_for_function(READY)
@@ -199,7 +199,7 @@ def test_a_secret_mission_is_won_at_one_screen(person):
 
 def test_ones_mission_lies_open_at_the_start_and_stays_in_sight(person):
     ada = person()
-    goals = {"win.conditions": ["last_standing", "missions"]}
+    goals = {"win_conditions": ["last_standing", "missions"]}
     ada.open_table([ME, BOT], game="conquest", **{**DEALT, **goals})
     card = ada.page.get_by_role("region", name="Your secret mission")
     expect(card).to_contain_text(re.compile("Hold "))
@@ -215,7 +215,7 @@ SHORT = re.compile(r"you'd be \$\d+ short of upkeep next turn", re.IGNORECASE)
 
 def test_a_debt_is_warned_of_before_all_armies_are_placed_on_one_territory(person):
     ada = person()
-    rich = {"economy": True, "setup.initial_armies": {"2": 30}}
+    rich = {"economy": True, "setup_initial_armies": {"2": 30}}
     ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**DEALT, **rich})
     my_turn(ada)
     name = border(ada)
@@ -249,7 +249,7 @@ def in_fog_beside_own(someone):
 def test_in_fog_over_a_link_each_sees_only_what_lies_beside_its_own(person):
     ada, ben = person(), person(390, 844, touch=True)
     bots = [{**BOT, "name": f"Easy {number}"} for number in range(4)]  # the fewer lands are seen
-    few = {**DEALT, "setup.initial_armies": {"6": 20}}
+    few = {**DEALT, "setup_initial_armies": {"6": 20}}
     ada.open_table([ME, FRIEND, *bots], game="conquest", fog="normal", **few)
     join(ada, ben)
     for each in (ada, ben):
@@ -269,7 +269,7 @@ def test_in_fog_over_a_link_each_sees_only_what_lies_beside_its_own(person):
 def at_one_screen(someone, names, **options):
     """These people sit down in front of one screen, and everything is placed before the first turn."""
     people = [{"who": "me", "name": name} for name in names]
-    someone.open_table(people, game="conquest", **{**QUICK, "setup.two_player_neutral": False, **options})
+    someone.open_table(people, game="conquest", **{**QUICK, "setup_two_player_neutral": False, **options})
     its_turn = re.compile("'s turn, (set up|reinforce)")  # between two turns the title tells a deed
     expect(someone.title()).to_have_text(its_turn)
     while "set up" in title(someone):
@@ -285,7 +285,7 @@ def test_armies_are_placed_on_a_mates_land_taken_back_and_moved_up_to_it(person)
     ada = person(390, 844, touch=True)
     unpaid = [{**region, "bonus": 0} for region in FOUR["regions"]]  # three armies, however it is dealt
     beside = {**FOUR, "regions": unpaid, "borders": [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]}
-    four = {"map": beside, "teams": [0, 1, 0, 1], "setup.initial_armies": {"4": 4}}
+    four = {"map": beside, "teams": [0, 1, 0, 1], "setup_initial_armies": {"4": 4}}
     at_one_screen(ada, ("Ada", "Ben", "Cleo", "Dan"), **four)
     who = title(ada).split("'s turn")[0]
     own = listed(ada, f", {who}'s,")[0]
@@ -312,7 +312,7 @@ def test_armies_are_placed_on_a_mates_land_taken_back_and_moved_up_to_it(person)
 
 def test_resources_raise_units_where_one_chooses_though_all_money_is_spent(person):
     ada = person()
-    rich = {"resources": True, "economy": True, "setup.initial_armies": {"2": 4}, "start.first_turn_cut": 0}
+    rich = {"resources": True, "economy": True, "setup_initial_armies": {"2": 4}, "start_first_turn_cut": 0}
     at_one_screen(ada, ("Ada", "Ben"), map=FOUR, **rich)
     first = title(ada).split("'s turn")[0]
     for who in ({"Ada": "Ben", "Ben": "Ada"}[first], first):  # two turns bring enough of something
@@ -355,7 +355,7 @@ def hire(someone, press):
 )
 def test_a_game_with_everything_is_played_to_its_end(person, preset, size, press, where):
     ada = person(*size, touch=press is tap)
-    few = {**DEALT, "setup.initial_armies": {"3": 8}}
+    few = {**DEALT, "setup_initial_armies": {"3": 8}}
     ada.open_table([ME, BOT, {**BOT, "name": "Eve"}], game="conquest", map=where, preset=preset, **few)
     for step in range(STEPS):
         phase = my_turn(ada)

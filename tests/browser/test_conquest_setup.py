@@ -58,10 +58,10 @@ def test_only_what_differs_from_the_preset_is_sent_and_it_can_be_undone(person):
     page.get_by_role("radio", name="Rizk Territories are dealt").check(force=True)
     expect(option(page, "First territories").get_by_role("radio", name="Dealt")).to_be_checked()
     expect(page.get_by_text("1 changed")).to_have_count(1)  # what Rizk says too is no change any more
-    assert start(page)["options"]["setup.place_batch"] == 3
+    assert start(page)["options"]["setup_place_batch"] == 3
     page.get_by_role("button", name="Changed, undo: Armies placed at a time").click()
     expect(page.get_by_label("Armies placed at a time", exact=True)).to_have_value("5")
-    assert "setup.place_batch" not in start(page)["options"]
+    assert "setup_place_batch" not in start(page)["options"]
 
 
 def test_a_number_that_cannot_be_is_told_at_its_field_and_nothing_starts(person):
@@ -84,7 +84,7 @@ def test_world_plus_without_technology_is_not_won_by_it(person):
     open_group(page, "Ways to win")
     expect(page.get_by_role("switch", name="Technology")).to_be_disabled()
     expect(page.get_by_text("Only with technology, which is off")).to_be_visible()
-    assert start(page)["options"]["win.conditions"] == ["last_standing", "missions", "regions"]
+    assert start(page)["options"]["win_conditions"] == ["last_standing", "missions", "regions"]
 
 
 def test_a_generated_map_is_shown_before_it_is_played(person):

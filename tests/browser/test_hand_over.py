@@ -23,7 +23,7 @@ OF_THE_ROOM = {"table", "grid", "gridcell", "row", "StaticText", "heading", "but
 
 def conquest(someone):
     """Ada has placed all of her armies in fog."""
-    dark = {"fog": "normal", "setup.two_player_neutral": False}
+    dark = {"fog": "normal", "setup_two_player_neutral": False}
     someone.open_table(PEOPLE, game="conquest", map=FOUR, **{**QUICK, **dark})
     someone.button(re.compile("^I am ")).click()
     click(someone, weakest(someone, ", can be reinforced"))

@@ -82,7 +82,7 @@ def answer_attacks(someone):
 
 def test_a_game_of_one_round_is_played_to_its_end_by_mouse(person):
     ada = person()
-    ada.open_table([ME, BOT], "tactical", roundLimit=1)
+    ada.open_table([ME, BOT], "tactical", round_limit=1)
     title(ada, "Your turn: purchase")
     order(ada, "Infantry", 3)
     order(ada, "Armour", 3)

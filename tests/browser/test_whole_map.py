@@ -15,7 +15,7 @@ ME = {"who": "me", "name": "Ada"}
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "battlezone": ("balanced", {"map_seed": 1107}),
     "chain": ("basic", {}),
-    "conquest": ("easy", {"setup.allocation": "deal"}),
+    "conquest": ("easy", {"setup_allocation": "deal"}),
     "tactical": ("easy", {}),
 }
 WINDOWS = [(1440, 900), (1024, 768), (390, 844), (844, 390)]

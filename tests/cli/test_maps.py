@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from outflank.cli.main import app
 from outflank.maps.shelf import shelf
 
-WORLD = str(files("outflank.maps") / "data/conquest/world.json")
+WORLD = str(files("outflank.games.conquest") / "maps/world.json")
 
 
 def run(*words):

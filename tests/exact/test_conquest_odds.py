@@ -11,10 +11,10 @@ from time import process_time
 import pytest
 
 import outflank
-from outflank.games.conquest.battle import COUNTS
+from outflank.games.conquest.combat.odds import RESOLVERS, Chain, chances, odds
+from outflank.games.conquest.combat.roll import COUNTS
 from outflank.games.conquest.events import Fought
 from outflank.games.conquest.model import AttackUntil
-from outflank.games.conquest.odds import RESOLVERS, Chain, chances, odds
 from outflank.kernel.build import compiled
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OddsError
@@ -89,7 +89,7 @@ def test_battles_end_as_often_as_the_chances_say(resolver) -> None:
     dice = FastDice(8)
     wins = losses = 0
     for _ in range(4000):
-        state = stage("0011", [1, 9, 6, 1], dice, options={"attack.resolver": resolver})
+        state = stage("0011", [1, 9, 6, 1], dice, options={"attack_resolver": resolver})
         events = play(state, AttackUntil(1, 2, 3))
         wins += GAME.document(state).owners[2] == 0
         losses += sum(fought.lost[0] for fought in told(events, Fought))

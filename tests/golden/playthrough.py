@@ -47,12 +47,12 @@ def all_cases() -> list[Case]:
     a battle: two records are played, one in the open and one in fog.
     """
     found = [games.find(name) for name in games.names() if name not in {*_TOYS, "conquest", "tactical"}]
-    small = {"map": SMALL["map"], "setup.initial_armies": {"2": 6}}
+    small = {"map": SMALL["map"], "setup_initial_armies": {"2": 6}}
     presets = [
         Case(f"conquest-{preset}", games.find("conquest"), {**small, "preset": preset}, 60)
         for preset in ("world", "rizk")
     ]
-    quick = {**small, "setup.allocation": "deal", "setup.place_batch": 9}
+    quick = {**small, "setup_allocation": "deal", "setup_place_batch": 9}
     presets += [
         Case(f"conquest-{preset}", games.find("conquest"), {**quick, "preset": preset}, 45)
         for preset in ("world-plus", "rizk-plus")

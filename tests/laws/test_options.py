@@ -124,25 +124,25 @@ def test_a_game_that_offers_what_it_should_not_is_caught(game, law):
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("setup.place_batch", "two", "A whole number from 1 to 1000, please."),
-        ("setup.place_batch", True, "A whole number from 1 to 1000, please."),
-        ("setup.initial_armies", {"2": 40, "3": "many"}, "A whole number from 1 to 1000, please."),
-        ("fortify.moves", "unlimited", None),
+        ("setup_place_batch", "two", "A whole number from 1 to 1000, please."),
+        ("setup_place_batch", True, "A whole number from 1 to 1000, please."),
+        ("setup_initial_armies", {"2": 40, "3": "many"}, "A whole number from 1 to 1000, please."),
+        ("fortify_moves", "unlimited", None),
         ("round_limit", None, None),
         ("map_seed", None, None),
-        ("cards.exchange", {"kind": "table", "values": [4, 6], "then_add": 0}, None),
-        ("cards.exchange", {"kind": "table", "values": [4, "x"]}, "A whole number from 1 to 10000, please."),
+        ("cards_exchange", {"kind": "table", "values": [4, 6], "then_add": 0}, None),
+        ("cards_exchange", {"kind": "table", "values": [4, "x"]}, "A whole number from 1 to 10000, please."),
         (
-            "cards.exchange",
+            "cards_exchange",
             {"kind": "multiply", "times": [99, 100]},
             "A whole number from 100 to 1000, please.",
         ),
         (
-            "cards.exchange",
+            "cards_exchange",
             {"kind": "fixed_by_symbol", "same": [4, "", 8]},
             "A whole number from 1 to 10000, please.",
         ),
-        ("cards.exchange", {"kind": "add", "start": 4, "step": 0}, None),
+        ("cards_exchange", {"kind": "add", "start": 4, "step": 0}, None),
     ],
 )
 def test_a_number_that_is_none_is_told_in_a_sentence(name, value, sentence):

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.games.conquest import fog
 from outflank.games.conquest.events import Fought, VictoryNear
-from outflank.games.conquest.plus_model import STOCK, Mission
+from outflank.games.conquest.expansion.model import STOCK, Mission
 from outflank.games.conquest.state import State
+from outflank.games.conquest.visibility import fog
 from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.game import SPECTATOR, Action, Event, Seat
 from tests.games.conquest.boards import GAME, told
@@ -22,9 +22,9 @@ OTHERWISE = (Mission("territories", count=7), Mission("garrisons", count=6))
 def secretive(seed: int, dice: Dice) -> State:
     """A game with missions somewhere in its middle; without treaties, by which secrets are shared."""
     _, options = random_later_options(FastDice(seed, 9))
-    options |= {"win.conditions": ["last_standing", "missions"], "treaties": False, "round_limit": 60}
+    options |= {"win_conditions": ["last_standing", "missions"], "treaties": False, "round_limit": 60}
     options |= {"fog": ("none", "light", "normal", "dense")[seed % 4], "teams": random_teams(4, dice)}
-    options |= {"setup.allocation": "deal", "setup.place_batch": 50}
+    options |= {"setup_allocation": "deal", "setup_place_batch": 50}
     state = GAME.start(GAME.resolve_options(options, 4, seed), 4, FastDice(seed))
     for _ in range(20 + dice.below(60)):
         if not GAME.result(state):

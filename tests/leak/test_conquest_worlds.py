@@ -26,9 +26,9 @@ ROW: dict[str, Any] = {
 IN_ROW: dict[str, object] = {
     "map": ROW,
     "fog": "normal",
-    "setup.initial_armies": {str(seats): 4 for seats in range(2, 7)},
-    "setup.place_batch": 99,
-    "setup.two_player_neutral": False,
+    "setup_initial_armies": {str(seats): 4 for seats in range(2, 7)},
+    "setup_place_batch": 99,
+    "setup_two_player_neutral": False,
 }
 
 
@@ -180,7 +180,7 @@ IN_TEAMS: dict[str, object] = {
     **IN_ROW,
     "teams": [0, 1, 0, 1],
     "economy": True,
-    "setup.initial_armies": {str(seats): 9 for seats in range(2, 7)},
+    "setup_initial_armies": {str(seats): 9 for seats in range(2, 7)},
 }
 
 
@@ -255,9 +255,9 @@ def test_a_secret_mission_is_known_to_nobody_else(monkeypatch: pytest.MonkeyPatc
     options: dict[str, object] = {
         **SMALL,
         "map": IN_QUARTERS,
-        "win.conditions": ["last_standing", "missions"],
-        "setup.allocation": "deal",
-        "setup.place_batch": 99,
+        "win_conditions": ["last_standing", "missions"],
+        "setup_allocation": "deal",
+        "setup_place_batch": 99,
     }
     first, *others = worlds_of_missions(options, 3).values()
 

@@ -177,12 +177,12 @@ def test_a_reveal_is_known_to_nobody_else_before_the_other_one_is_in(monkeypatch
 
 
 PRESETS: dict[str, dict[str, object]] = {
-    preset: {**SMALL, "preset": preset, "setup.allocation": "deal", "setup.place_batch": 99}
+    preset: {**SMALL, "preset": preset, "setup_allocation": "deal", "setup_place_batch": 99}
     for preset in ("world", "rizk")
 }
 PRESETS |= {
-    "drawn anew": {**PRESETS["world"], "cards.deck": "iid"},
-    "special": {**PRESETS["world"], "cards.deck": "iid", "cards.special": True},
+    "drawn anew": {**PRESETS["world"], "cards_deck": "iid"},
+    "special": {**PRESETS["world"], "cards_deck": "iid", "cards_special": True},
 }
 
 
@@ -213,7 +213,7 @@ def test_a_drawn_card_is_known_to_nobody_else(preset: str, monkeypatch: pytest.M
     options, dice = PRESETS[preset], FastDice(3)
     words = [dice.word() for _ in range(5000)]
     drawer, place = first_card(options, words)
-    changed = 0 if options.get("cards.deck") else words[place] ^ 1
+    changed = 0 if options.get("cards_deck") else words[place] ^ 1
     other = [*words[:place], changed, *words[place + 1 :]]
     streams = {canary(1): words, canary(2): other}
     for home in (state, match):

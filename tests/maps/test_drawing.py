@@ -22,7 +22,7 @@ def test_every_picture_is_on_the_shelf():
 
 
 def test_the_tool_draws_the_map_that_is_on_the_shelf():
-    content = (files("outflank.maps") / "data/conquest/lagoon.json").read_bytes()
+    content = (files("outflank.games.conquest") / "maps/lagoon.json").read_bytes()
     assert written(drawn_maps.drawn(pictures()["lagoon"])) == content
 
 

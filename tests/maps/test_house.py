@@ -122,5 +122,5 @@ def test_every_land_of_europe_is_wide_enough_for_its_name():
 
 
 def test_the_world_is_light_to_send():
-    content = (files("outflank.maps") / "data/conquest/world.json").read_bytes()
+    content = (files("outflank.games.conquest") / "maps/world.json").read_bytes()
     assert len(gzip.compress(content)) < 150_000

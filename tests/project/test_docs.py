@@ -35,7 +35,7 @@ def test_the_bot_in_the_readme_beats_the_random_one(capsys: pytest.CaptureFixtur
 
 
 BOT = next(program for program in PROGRAMS if "class Greedy" in program)
-SHORT = {"tactical": {"roundLimit": 4}}
+SHORT = {"tactical": {"round_limit": 4}}
 
 
 @pytest.mark.parametrize("game", [game.name for game in house_games()])

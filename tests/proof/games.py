@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from outflank import bots, games
-from outflank.games.conquest.odds import RESOLVERS
+from outflank.games.conquest.combat.odds import RESOLVERS
 from outflank.kernel.dice import commit
 from outflank.kernel.entries import Adjudicate, Expire
 from outflank.kernel.fork import prior
@@ -47,10 +47,10 @@ def provable(game: str, number: int) -> dict[str, Any]:
 def _options(game: str, number: int) -> dict[str, object]:
     """Conquest on a small map, with each way to resolve a battle in turn; Tactical Risk short."""
     if game == "tactical":
-        return {"roundLimit": 2}
+        return {"round_limit": 2}
     if game != "conquest":
         return {}
-    return {"map": "lagoon", "round_limit": 5, "attack.resolver": RESOLVERS[number % len(RESOLVERS)]}
+    return {"map": "lagoon", "round_limit": 5, "attack_resolver": RESOLVERS[number % len(RESOLVERS)]}
 
 
 def _played(game: str, number: int) -> Match:

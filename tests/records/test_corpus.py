@@ -65,12 +65,12 @@ def test_there_are_records_of_fog_and_teams_and_every_expansion():
     options = [read(path.read_bytes()).header.options for path in RECORDS if "-conquest-" in path.stem]
     met = {(name, str(value)) for each in options for name, value in each.items()}
     assert {value for name, value in met if name == "fog"} == {"none", "light", "normal", "dense"}
-    assert {value for name, value in met if name == "attack.resolver"} == {
+    assert {value for name, value in met if name == "attack_resolver"} == {
         "dice",
         "dice_italian3",
         "even_luck",
     }
-    for name in ("units", "technology", "treaties", "resources", "economy", "boosts", "cards.special"):
+    for name in ("units", "technology", "treaties", "resources", "economy", "boosts", "cards_special"):
         assert {(name, "True"), (name, "False")} <= met, name
     assert ("teams", "[0, 1, 0, 1]") in met
     tactical = [read(path.read_bytes()).header.options for path in RECORDS if "-tactical-" in path.stem]

@@ -14,6 +14,7 @@ from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.entries import Adjudicate, Expire, KernelEvent
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Action, Event, Game, Seat, View, Viewer
 from outflank.kernel.match import Match, simulate
+from outflank.kernel.option_names import snake_case
 from outflank.kernel.options import unexplained
 from outflank.kernel.record import read
 from outflank.kernel.replay import replay_record
@@ -59,11 +60,14 @@ def play_lawfully(
 
 
 def check_options(game: Game[Any], seats: int, chooser: Dice) -> bool:
-    """Every field is offered or marked as not, and what a set-up page offers can be played.
+    """Options are in snake_case, each is offered or marked as not, and what is offered can be played.
 
     Only an option that is `judged` among others can be refused. Gives whether these options can be played.
     """
     schema = game.schema()
+    names = [field.encode_name for field in msgspec.structs.fields(game.options)]
+    if odd := [name for name in names if name not in snake_case({name: None})]:
+        raise LawBroken(f"options are in snake_case: {', '.join(odd)}")
     missing = unexplained(game.options)
     if missing:
         raise LawBroken(f"every option is offered or marked as not: {', '.join(missing)}")

@@ -19,6 +19,7 @@ import msgspec
 from outflank.kernel.dice import KEY_BYTES, Dice, FastDice, SealedDice, WordDice, commit
 from outflank.kernel.entries import KernelAction
 from outflank.kernel.game import Action, Game, Result, Seat
+from outflank.kernel.option_names import snake_case
 
 FORMAT = 2  # 2 added games that were played on from a position of another
 SIZE_LIMIT = 16 * 1024 * 1024
@@ -77,6 +78,10 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, object]
     seats: tuple[SeatInfo, ...]
     dice: Source
+
+    def __post_init__(self) -> None:
+        """Give options from older records their present names."""
+        msgspec.structs.force_setattr(self, "options", snake_case(self.options))
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -12,6 +12,7 @@ import msgspec
 
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Game, Options, OptionsError
+from outflank.kernel.option_names import snake_case
 from outflank.kernel.options import COMPANY, SEATS, Choice, Company, Flaw, Option, Schema, When
 
 
@@ -108,12 +109,13 @@ def find_flaw(game: Game[Any], document: Mapping[str, Any], seats: int, seed: in
 
 
 def settled(game: Game[Any], document: Mapping[str, Any], seats: int, seed: int) -> Options | Flaw:
-    """The settled options, or what is wrong: first with a number by itself, then as `resolve_options` says."""
-    for option in game.schema().options:
-        if option.name in document and (sentence := number_flaw(option, document[option.name])):
-            return Flaw(option.name, sentence)
+    """Return the settled options, or what is wrong: numbers first, then what `resolve_options` says."""
     try:
-        return game.resolve_options(document, seats, seed)
+        given = snake_case(document)
+        for option in game.schema().options:
+            if option.name in given and (sentence := number_flaw(option, given[option.name])):
+                return Flaw(option.name, sentence)
+        return game.resolve_options(given, seats, seed)
     except OptionsError as error:
         return Flaw(error.option, str(error))
 

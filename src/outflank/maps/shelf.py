@@ -12,7 +12,7 @@ from outflank.maps.check import MapError, read
 @cache
 def shelf() -> dict[str, Atlas]:
     """The maps of the house, by name."""
-    folder = files("outflank.maps") / "data" / "conquest"
+    folder = files("outflank") / "games" / "conquest" / "maps"
     found = {
         file.name.removesuffix(".json"): file for file in folder.iterdir() if file.name.endswith(".json")
     }

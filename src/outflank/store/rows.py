@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from outflank.kernel.game import Seat
+from outflank.kernel.option_names import snake_case
 from outflank.kernel.record import Header
 
 
@@ -46,6 +47,11 @@ class Opened(Row, frozen=True, kw_only=True):
     created: int
     origin: Origin | None = None
     imported: bool = False  # a finished game from a file
+
+    def __post_init__(self) -> None:
+        """Give options from older journals their present names."""
+        msgspec.structs.force_setattr(self, "asked", snake_case(self.asked))
+        msgspec.structs.force_setattr(self, "options", snake_case(self.options))
 
 
 class Sat(Row, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from outflank.games.conquest.plus_model import TECHS, PlusPosition, Tech
+from outflank.games.conquest.expansion.model import TECHS, PlusPosition, Tech
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
 from tests.games.conquest.boards import GAME, stage

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.conquest import terms
+from outflank.games.conquest.expansion.model import SPECIALS
 from outflank.games.conquest.game import Conquest
 from outflank.games.conquest.model import Card, Position
-from outflank.games.conquest.options import Graph, written
-from outflank.games.conquest.plus_model import SPECIALS
+from outflank.games.conquest.options import resolve
+from outflank.games.conquest.options.settings import Graph, written
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice, FastDice, ScriptedDice
 from outflank.kernel.game import Event
@@ -49,13 +49,9 @@ SMALL: dict[str, object] = {"map": OWN, "round_limit": 6}
 
 
 def start(seats: int = 2, seed: int = 1, dice: Dice | None = None, **options: object) -> State:
-    """A game on the teaching map; an option's name is written with two underscores for its dot."""
-    document = {"map": msgspec.to_builtins(TEACHING), **dotted(options)}
+    """A game on the teaching map."""
+    document = {"map": msgspec.to_builtins(TEACHING), **options}
     return GAME.start(GAME.resolve_options(document, seats, seed), seats, dice or FastDice(seed))
-
-
-def dotted(options: dict[str, object]) -> dict[str, object]:
-    return {name.replace("__", "."): value for name, value in options.items()}
 
 
 def stage(
@@ -84,7 +80,7 @@ def stage(
         symbols=tuple(n % 3 for n in range(size)),
         sea=tuple(sea),
     )
-    agreed = terms.terms_of(terms.convert(options or {}))
+    agreed = resolve.terms_of(resolve.convert(options or {}))
     cards = [tuple(hand) for hand in (*hands, *[()] * (count - len(hands)))]
     place: dict[str, Any] = {
         "phase": "attack",

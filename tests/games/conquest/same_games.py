@@ -7,9 +7,9 @@ import sys
 
 import msgspec
 
-from outflank.games.conquest.battle import EDGES
+from outflank.games.conquest.combat.odds import RESOLVERS, odds
+from outflank.games.conquest.combat.roll import EDGES
 from outflank.games.conquest.game import Conquest
-from outflank.games.conquest.odds import RESOLVERS, odds
 from outflank.games.conquest.playout import Playout
 from outflank.kernel.build import compiled
 from outflank.kernel.dice import FastDice, SealedDice

@@ -7,9 +7,9 @@ from statistics import median
 import msgspec
 import pytest
 
+from outflank.games.conquest.expansion.model import Hire, PlusPosition
 from outflank.games.conquest.model import AttackUntil
-from outflank.games.conquest.muster import coming_cut
-from outflank.games.conquest.plus_model import Hire, PlusPosition
+from outflank.games.conquest.rules.reinforcement import coming_cut
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
 from tests.games.conquest.boards import GAME, stage
@@ -21,7 +21,7 @@ PLUS = ("world-plus", "rizk-plus")
 
 
 def test_cq_65_handicaps_go_by_the_turn_order() -> None:
-    options = {"preset": "rizk", "start.handicaps": {"3": [100, 50, 0]}, "setup.initial_armies": {"3": 14}}
+    options = {"preset": "rizk", "start_handicaps": {"3": [100, 50, 0]}, "setup_initial_armies": {"3": 14}}
     state = GAME.start(GAME.resolve_options(options, 3, 1), 3, FastDice(1))
     assert GAME.document(state).reserve == 0
 
@@ -40,7 +40,7 @@ def test_cq_65_handicaps_in_teams_go_by_who_is_yet_to_come(
     teams: list[int], first: int, cuts: list[int]
 ) -> None:
     seats = len(teams)
-    options = {"preset": "rizk-plus", "teams": teams, "start.handicaps": {"teams": [80]}}
+    options = {"preset": "rizk-plus", "teams": teams, "start_handicaps": {"teams": [80]}}
     state = GAME.start(GAME.resolve_options(options, seats, 1), seats, FastDice(1))
     state.begin(0, first, [5] * seats)
     assert [coming_cut(state, seat) for seat in range(seats)] == cuts
@@ -48,12 +48,12 @@ def test_cq_65_handicaps_in_teams_go_by_who_is_yet_to_come(
 
 def test_cq_65_the_handicap_of_teams_is_one_number_that_adds_nothing() -> None:
     for wrong in ([], [40, 40], [-10], [101]):
-        with pytest.raises(OptionsError, match=r"start\.handicaps"):
-            GAME.resolve_options({"start.handicaps": {"teams": wrong}}, 4, 1)
+        with pytest.raises(OptionsError, match="start_handicaps"):
+            GAME.resolve_options({"start_handicaps": {"teams": wrong}}, 4, 1)
 
 
 def test_cq_120_the_start_tells_the_first_turns_money_and_what_it_would_lack() -> None:
-    options = {"preset": "rizk-plus", "start.first_turn_cut": 50}
+    options = {"preset": "rizk-plus", "start_first_turn_cut": 50}
     state = GAME.start(GAME.resolve_options(options, 2, 1), 2, FastDice(2))
     seat, first = state.turn, state.first
     lands = GAME.document(state).owners.count(seat)
@@ -69,7 +69,7 @@ def test_cq_120_the_start_tells_the_first_turns_money_and_what_it_would_lack() -
 
 def test_cq_124_no_more_are_hired_on_a_territory_than_agreed() -> None:
     plus = PlusPosition(money=(9, 0), hired=(0,) * 4, paid=(0,) * 4)
-    options = {"economy": True, "reinforce.hire_limit": 1}
+    options = {"economy": True, "reinforce_hire_limit": 1}
     state = stage("0011", "1511", options=options, phase="reinforce", plus=plus)
     assert (refused := GAME.refusal(state, 0, Hire(1, 2)))
     assert refused.code == "hire_limit"
@@ -79,7 +79,7 @@ def test_cq_124_no_more_are_hired_on_a_territory_than_agreed() -> None:
 
 
 def test_cq_139_a_last_territory_is_not_attacked_before_the_round() -> None:
-    options = {"win.from_round": 6}
+    options = {"win_from_round": 6}
     state = stage("00122", "19111", options=options, round=5, plus=PlusPosition(refuge=(2,)))
     assert (refused := GAME.refusal(state, 0, AttackUntil(1, 2, 1)))
     assert refused.code == "in_refuge"

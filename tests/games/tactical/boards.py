@@ -22,7 +22,7 @@ play = HAND.play
 refused = HAND.refused
 # A round with a few units of every kind, in reach of each other.
 SKIRMISH: dict[str, Any] = {
-    "roundLimit": 1,
+    "round_limit": 1,
     "scenario": {
         "units": {
             "Germany": {"Germans": {"infantry": 2, "artillery": 1, "fighter": 1, "bomber": 1, "aaGun": 1}},

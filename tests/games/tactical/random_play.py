@@ -15,25 +15,25 @@ from tests.games.tactical.boards import GAME
 
 CHOICES: dict[str, list[object]] = {
     "casualties": ["owner", "auto"],
-    "blitzPastGuns": [True, False],
-    "neutralCharge": [0, 3],
-    "russiansAttackFirstRound": [True, False],
-    "bombardReturnFire": [True, False],
-    "retreatOnlyToOrigin": [True, False],
-    "amphibiousAirRetreat": [True, False],
+    "blitz_past_guns": [True, False],
+    "neutral_charge": [0, 3],
+    "russians_attack_first_round": [True, False],
+    "bombard_return_fire": [True, False],
+    "retreat_only_to_origin": [True, False],
+    "amphibious_air_retreat": [True, False],
     "submerge": ["both", "defender"],
-    "transportsDefend": [True, False],
-    "raidCap": [True, False],
-    "classicUnlimitedFactories": [True, False],
-    "newFightersOnCarriers": [True, False],
+    "transports_defend": [True, False],
+    "raid_cap": [True, False],
+    "classic_unlimited_factories": [True, False],
+    "new_fighters_on_carriers": [True, False],
     "unplaced": ["refund", "lost"],
-    "continentScope": ["faction", "seat", "alliance"],
-    "axisCapitals": [1, 2, 3],
-    "alliesCapitals": [1, 2],
-    "economicVictory": [True, False],
+    "continent_scope": ["faction", "seat", "alliance"],
+    "axis_capitals": [1, 2, 3],
+    "allies_capitals": [1, 2],
+    "economic_victory": [True, False],
     "capitals": [2, 3, 6],
     "production": [30, 84],
-    "defenceSeconds": [5, None],
+    "defence_seconds": [5, None],
 }
 
 
@@ -41,7 +41,7 @@ def random_options(
     dice: Dice, rounds: int, modes: tuple[str, ...] = ("classic",)
 ) -> tuple[int, dict[str, object]]:
     """A number of seats, and options of which half are the defaults."""
-    options: dict[str, object] = {"roundLimit": rounds}
+    options: dict[str, object] = {"round_limit": rounds}
     for name, values in CHOICES.items():
         if dice.below(2):
             options[name] = values[dice.below(len(values))]

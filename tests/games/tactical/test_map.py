@@ -174,7 +174,7 @@ def test_tr_4_every_land_is_in_exactly_one_continent():
 
 
 def test_tr_5_factions_take_their_turns_in_order_and_then_a_round_is_over():
-    state = start(5, roundLimit=2)
+    state = start(5, round_limit=2)
     began = []
     while not GAME.result(state):
         began += told(play(state, END), TurnBegan)
@@ -224,7 +224,7 @@ def test_tr_8_only_the_seat_the_game_waits_for_acts():
     assert refused(state, EndPhase(), seat=1) == "not_your_turn"
     assert GAME.legal(state, 1) == []
     assert refused(state, Fire()) == "wrong_phase"
-    state = start(roundLimit=1)
+    state = start(round_limit=1)
     while not GAME.result(state):
         play(state, END)
     assert phase(state) == "over"

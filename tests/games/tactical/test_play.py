@@ -238,7 +238,7 @@ def test_a_corrupted_position_is_refused_or_can_be_played():
 
 def first_round() -> str:
     """The first round between easy bots: actions, events, and a hash of every position."""
-    state, bot, lines = start(roundLimit=1), Easy(1), []
+    state, bot, lines = start(round_limit=1), Easy(1), []
     while not GAME.result(state):
         seat = GAME.to_act(state)[0]
         action = bot.act_on(state.clone(), seat)

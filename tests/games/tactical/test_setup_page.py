@@ -33,7 +33,7 @@ def test_the_usual_shares_are_offered_for_every_number_of_seats(seats):
 
 
 def test_the_set_up_page_offers_the_even_bid():
-    bid = OPTIONS["axisBid"]
+    bid = OPTIONS["axis_bid"]
     assert f" {EVEN_BID} " in bid.line
     assert [hint.value for hint in bid.hints] == [EVEN_BID]
 
@@ -44,8 +44,12 @@ def test_the_set_up_page_offers_the_even_bid():
         ({"factions": "01010"}, "factions", "Seat 3 has no faction, and each seat needs one."),
         ({"factions": "01021"}, "factions", "The factions of seat 2 must be of one alliance."),
         ({"mode": "draft", "teams": [1, 1, 1]}, "teams", "There are at least two teams."),
-        ({"axisProduction": 84, "alliesProduction": 63}, "alliesProduction", "must add up to more than 147."),
-        ({"neutralCharge": "few"}, "neutralCharge", "A whole number from 0 to 99, please."),
+        (
+            {"axis_production": 84, "allies_production": 63},
+            "allies_production",
+            "must add up to more than 147.",
+        ),
+        ({"neutral_charge": "few"}, "neutral_charge", "A whole number from 0 to 99, please."),
     ],
 )
 def test_a_contradiction_is_reported_at_the_option_to_change(document, option, sentence):

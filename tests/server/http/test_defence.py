@@ -15,7 +15,7 @@ SUBMARINE_AT_BAY = stage(
 def test_who_is_asked_as_a_defender_is_told_how_long_and_nobody_gets_the_key_of_the_clock() -> None:
     async def script() -> None:
         async with world() as here:
-            options = {"scenario": scenario(SUBMARINE_AT_BAY), "defenceSeconds": 30, "fog": True}
+            options = {"scenario": scenario(SUBMARINE_AT_BAY), "defence_seconds": 30, "fog": True}
             allies, axis = await here.gather("tactical", [ME, FRIEND], **options)
             sail = {"t": "move", "units": [0], "path": [at("North Sea"), at("Baltic")]}
             for action in (sail, {"t": "endphase"}, {"t": "choosebattle", "place": at("Baltic")}):

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.games.conquest.setup_page import PLAIN
+from outflank.games.conquest.options.setup_page import PLAIN
 from outflank.maps import generator
 from outflank.maps.shelf import shelf
 from outflank.server.limits import Limits
@@ -33,10 +33,10 @@ def test_what_can_be_agreed_on_comes_from_the_server() -> None:
             answer = await here.http.get(address)
             options = {option["name"]: option for option in answer.json()["options"]}
             presets = {choice["value"]: choice.get("sets", {}) for choice in options["preset"]["choices"]}
-            assert options["fortify.range"]["default"] == "adjacent"
-            assert presets["rizk"]["fortify.range"] == "connected"
+            assert options["fortify_range"]["default"] == "adjacent"
+            assert presets["rizk"]["fortify_range"] == "connected"
             assert options["map_territories"]["limits"] == [generator.LEAST, generator.MOST]
-            kinds = {each["value"]["kind"] for each in options["cards.exchange"]["variants"]}
+            kinds = {each["value"]["kind"] for each in options["cards_exchange"]["variants"]}
             assert kinds == {"table", "add", "multiply", "fixed_by_symbol"}
             maps = {choice["value"]: choice.get("picture") for choice in options["map"]["choices"]}
             assert set(maps) == {*shelf(), "random", "generated", "own"}
@@ -75,12 +75,12 @@ def test_a_generated_map_is_shown_as_it_will_be_played() -> None:
     [
         ({"borders": [[0, 1]]}, "Not every territory can be reached"),
         ({"territories": OWN["territories"][:2]}, "North has no territory"),
-        ({"territories": "many"}, "do not fit Conquest"),
+        ({"territories": "many"}, "fit Conquest"),
         ({"width": 1e300}, "units wide"),
         ({"regions": []}, "1 to 12 regions"),
-        ({"title": ["x"] * 10}, "do not fit Conquest"),
-        ({"surprise": 1}, "do not fit Conquest"),
-        ({"links": [{"one": 0, "other": 10**30, "lines": []}]}, "do not fit|do not border"),
+        ({"title": ["x"] * 10}, "fit Conquest"),
+        ({"surprise": 1}, "fit Conquest"),
+        ({"links": [{"one": 0, "other": 10**30, "lines": []}]}, "fit Conquest|do not border"),
     ],
 )
 def test_a_strangers_map_that_cannot_be_played_is_refused_in_words(change, sentence) -> None:
@@ -127,14 +127,14 @@ def test_a_hostile_wish_for_a_map_gets_a_sentence(body, code) -> None:
     ("seats", "options", "option", "sentence"),
     [
         (1, {}, "", "2 to 6 seats"),
-        (2, {"map": 7}, "", "do not fit Conquest"),
+        (2, {"map": 7}, "", "fit Conquest"),
         (2, {"map": "moon"}, "map", 'no map "moon"'),
         (2, {"preset": ["world"]}, "preset", "There are: world"),
         (2, {"map": "generated", "map_territories": 61}, "map_territories", "from 12 to 60, please"),
-        (2, {"setup.place_batch": "two"}, "setup.place_batch", "from 1 to 1000, please"),
-        (2, {"setup.initial_armies": {"2": []}}, "setup.initial_armies", "from 1 to 1000, please"),
-        (2, {"cards.exchange": {"kind": "add", "start": {}}}, "cards.exchange", "from 1 to 10000, please"),
-        (2, {"elimination.trade_down_to": 6}, "elimination.trade_down_to", "must be below 6"),
+        (2, {"setup_place_batch": "two"}, "setup_place_batch", "from 1 to 1000, please"),
+        (2, {"setup_initial_armies": {"2": []}}, "setup_initial_armies", "from 1 to 1000, please"),
+        (2, {"cards_exchange": {"kind": "add", "start": {}}}, "cards_exchange", "from 1 to 10000, please"),
+        (2, {"elimination_trade_down_to": 6}, "elimination_trade_down_to", "must be below 6"),
         (3, {"teams": [0, 0, 0]}, "teams", "at least two teams"),
     ],
 )
@@ -155,7 +155,7 @@ def test_options_that_can_be_played_come_back_with_the_game_in_a_line() -> None:
         async with network() as here:
             plain = await here.http.post(CHECK, json={"seats": 4, "options": {"preset": "rizk"}})
             assert plain.json() == {"flaw": None, "gist": PLAIN, "chart": None}
-            more = await look(here, fog="dense", teams=[0, 1, 0, 1], **{"events.every_rounds": 1})
+            more = await look(here, fog="dense", teams=[0, 1, 0, 1], events_every_rounds=1)
             assert more["gist"] == "An event each round, dense fog and teams."
             assert more["chart"]["title"] == "The world"
 
@@ -188,7 +188,7 @@ def test_a_map_of_ones_own_stays_with_its_table_through_a_restart_a_replay_and_a
     async def scene() -> None:
         journal = MemoryJournal()
         async with network(journal) as here:
-            opened = await here.open("conquest", ["me", "me"], map=OWN, **{"cards.wilds": 1})
+            opened = await here.open("conquest", ["me", "me"], map=OWN, cards_wilds=1)
         async with network(journal) as here:
             host = await here.join(opened["table"], opened["token"])
             await host.hello()

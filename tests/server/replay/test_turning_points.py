@@ -24,7 +24,7 @@ GAMES = [
     ("conquest", ["normal", "normal"], 3, {}),
     ("conquest", ["normal", "easy", "normal"], 5, {"preset": "rizk"}),
     ("conquest", ["normal"] * 4, 1, {"preset": "rizk-plus", "teams": [0, 1, 0, 1]}),
-    ("tactical", ["normal", "easy"], 2, {"roundLimit": 6}),
+    ("tactical", ["normal", "easy"], 2, {"round_limit": 6}),
 ]
 
 

@@ -18,7 +18,7 @@ from tests.server.world import FRIEND, ME, Player, World, world
 
 pytestmark = pytest.mark.usefixtures("same_games")
 
-SOON: dict[str, object] = {"setup.allocation": "deal", "setup.place_batch": 99}  # battles begin at once
+SOON: dict[str, object] = {"setup_allocation": "deal", "setup_place_batch": 99}  # battles begin at once
 FOG = {"fog": "normal", **SOON}
 MOVES = 40
 STRETCH = 8  # moves between two looks at the log

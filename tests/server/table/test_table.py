@@ -285,7 +285,7 @@ def test_a_resignation_among_more_seats_a_bot_and_the_others_play_on() -> None:
 def test_who_leaves_its_land_to_a_team_mate_is_out_and_no_bot_sits_in() -> None:
     async def scene() -> None:
         async with world() as here:
-            teams: dict[str, object] = {"teams": [0, 1, 0, 1], "setup.allocation": "deal"}
+            teams: dict[str, object] = {"teams": [0, 1, 0, 1], "setup_allocation": "deal"}
             players = await here.gather("conquest", [ME, FRIEND, FRIEND, FRIEND], **teams)
             await players[0].move(0, {"t": "resign"})
             update = await players[1].until("update")

@@ -18,7 +18,7 @@ interface FaceProps {
 export function CardFace({ board, card, bonus }: FaceProps): JSX.Element {
   const { symbol, special, territory = null } = card;
   const { atlas, terms } = board;
-  const [wild, lettered] = [symbol === WILD, terms["cards.symbols"] === "ABC" && symbol !== WILD];
+  const [wild, lettered] = [symbol === WILD, terms.cards_symbols === "ABC" && symbol !== WILD];
   const name = symbolName(terms, symbol);
   const sign = (size: number): JSX.Element =>
     lettered ? (

@@ -79,7 +79,7 @@ function Cards({
   const trades = openSets(ui).length > 0;
   const picked = ui.picked.value;
   const ready: readonly number[] = (picked.length === 0 && meantSet(ui)?.cards) || [];
-  const bonus = board.terms["cards.territory_bonus"] ?? 2;
+  const bonus = board.terms.cards_territory_bonus ?? 2;
   return (
     <ul class={kind} aria-label="Cards" style={{ "--cards": cards.length }}>
       {cards.map((card, place) => {

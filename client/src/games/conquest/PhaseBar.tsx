@@ -66,7 +66,7 @@ function Own({ ui, board, view }: Shown): JSX.Element {
 /** What may be done instead: ask, or end the turn at once. */
 export function Asides({ ui }: { ui: UiState }): JSX.Element {
   const { table, board, view, free } = ui;
-  const stops = view.value?.phase === "attack" && board.value?.terms["fortify.range"] !== "none";
+  const stops = view.value?.phase === "attack" && board.value?.terms.fortify_range !== "none";
   return (
     <>
       <HintButton table={table} />

@@ -13,10 +13,10 @@ interface Step {
 /** What the next sets are worth: "4 6 [8] 10 12 15 20", or what each kind of set brings. */
 export function Sets({ ui, board: { terms }, view }: Shown): JSX.Element | null {
   const { worths, traded = 0 } = ui.panel.value;
-  const isOwn = terms["cards.exchange_counter"] === "per_player";
+  const isOwn = terms.cards_exchange_counter === "per_player";
   // who only watches sees the very next, where it is the same for everyone
   const known = worths ?? (isOwn ? [] : view.worth.slice(0, 1).filter((worth) => worth !== null));
-  const exchange = terms["cards.exchange"];
+  const exchange = terms.cards_exchange;
   const fixed = exchange?.kind === "fixed_by_symbol" ? exchange : null;
   const nameOf = (symbol: number): string => symbolName(terms, symbol);
   const steps: Step[] = fixed

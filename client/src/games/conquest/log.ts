@@ -57,7 +57,7 @@ const TELLERS: Tellers = {
   },
   withdrew: ({ territory }, { at }) => gained(`brought 1 army back to ${at(territory)}`, 1),
   traded: ({ cards, worth, bonus }, { board, all }) => {
-    const more = board.terms["cards.territory_bonus"] ?? 2;
+    const more = board.terms.cards_territory_bonus ?? 2;
     const lands = bonus.length > 0 ? ` and ${more} more on ${all(bonus)}` : "";
     const told = gained(`traded ${setWords(cards, board)} for ${armiesWords(worth)}${lands}`, worth);
     return worth < BIG_TRADE ? told : { ...told, landmark: { icon: "coin", minor: true } };

@@ -93,4 +93,4 @@ export const isStormy = ({ plus }: Sight): boolean => plus?.current?.kind === "s
 
 /** Whether attacks go roll by roll at this table, or to the end. */
 export const allows = ({ terms }: Board, mode: "once" | "until"): boolean =>
-  (terms["attack.modes"] ?? ["once", "until"]).includes(mode);
+  (terms.attack_modes ?? ["once", "until"]).includes(mode);

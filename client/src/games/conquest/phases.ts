@@ -38,11 +38,11 @@ export const PHASES: Readonly<Record<Phase, PhaseWords>> = {
 export function stepsOf({ terms }: Board, { phase }: Sight): { steps: Step[]; now: number } | null {
   const { step } = PHASES[phase];
   if (!step) return null;
-  const start: Step[] = terms["setup.allocation"] === "deal" ? ["Set up"] : ["Claim", "Set up"];
+  const start: Step[] = terms.setup_allocation === "deal" ? ["Set up"] : ["Claim", "Set up"];
   const turn: Step[] = [
     "Reinforce",
     "Attack",
-    ...(terms["fortify.range"] === "none" ? [] : ["Fortify" as const]),
+    ...(terms.fortify_range === "none" ? [] : ["Fortify" as const]),
   ];
   const steps = start.includes(step) ? start : turn;
   return { steps, now: steps.indexOf(step) };
@@ -61,7 +61,7 @@ export function onwardWords(ui: UiState, { terms }: Board, { phase, reserve }: S
   const { first: told } = PHASES[phase];
   if (told) return first(...told);
   if (phase === "attack" || phase === "fortify") {
-    const words = phase === "attack" && terms["fortify.range"] !== "none" ? "End attack" : "End turn";
+    const words = phase === "attack" && terms.fortify_range !== "none" ? "End attack" : "End turn";
     return { words, short: words, ready };
   }
   if (ui.panel.value.trade_first) return first("Trade a set first", "Trade first");

@@ -47,7 +47,7 @@ const SYMBOLS = { "ICA+wild": ["infantry", "cavalry", "artillery"], ABC: ["A", "
 
 /** What stands on a card: "infantry", "B" or "wild". */
 export const symbolName = (terms: Terms, symbol: number): string =>
-  symbol === WILD ? "wild" : (SYMBOLS[terms["cards.symbols"] ?? "ICA+wild"][symbol] ?? "unknown");
+  symbol === WILD ? "wild" : (SYMBOLS[terms.cards_symbols ?? "ICA+wild"][symbol] ?? "unknown");
 
 /** "Brazil, infantry", "a card with B", "a wild card" or "a Surge card". */
 export function cardName({ atlas, terms }: Board, { symbol, territory, special }: Card): string {

@@ -18,13 +18,21 @@ export const optionsOf = (schema: Schema): Option[] => (schema.options ?? []) as
 
 /** What is chosen to begin with: what the address asks for, where it is offered, and numbers that are drawn. */
 export function firstChanges(options: readonly Option[], wish: Readonly<Record<string, string>>): Changes {
+  const asked = Object.fromEntries(Object.entries(wish).map(([name, value]) => [inSnakeCase(name), value]));
   const found = options.flatMap((option): [string, unknown][] => {
     if (option.draw) return [[option.name, drawn(option)]];
-    const choice = option.choices?.find(({ value }) => String(value) === wish[option.name]);
+    const choice = option.choices?.find(({ value }) => String(value) === asked[option.name]);
     return choice ? [[option.name, choice.value]] : [];
   });
   return Object.fromEntries(found);
 }
+
+/** An option's name; older addresses have dots or capitals in them. */
+const inSnakeCase = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .replaceAll(".", "_")
+    .toLowerCase();
 
 export const drawn = ({ draw }: Option): number => Math.floor(Math.random() * (draw ?? 0));
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from outflank.bots.bot import BotKind
-from outflank.bots.conquest.brain import Brain
-from outflank.bots.conquest.hard import Hard
-from outflank.bots.conquest.simple import Easy, Normal, Opportunist, Tempered, Turtle, Vengeful
+from outflank.bots.conquest.levels.hard import Hard
+from outflank.bots.conquest.levels.personalities import Easy, Normal, Opportunist, Tempered, Turtle, Vengeful
+from outflank.bots.conquest.planning.brain import Brain
 
 __all__ = ["BOTS", "Brain", "Easy", "Hard", "Normal", "Opportunist", "Tempered", "Turtle", "Vengeful"]
 

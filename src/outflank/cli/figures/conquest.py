@@ -7,10 +7,10 @@ from time import process_time
 
 from outflank.arena.contest import wilson
 from outflank.bots.conquest import Brain, Hard
-from outflank.bots.conquest.temper import NORMAL
+from outflank.bots.conquest.levels.temper import NORMAL
 from outflank.cli.figures.timing import Figure, interpreted, nanoseconds, per_second
+from outflank.games.conquest.combat.odds import Chain
 from outflank.games.conquest.game import Conquest
-from outflank.games.conquest.odds import Chain
 from outflank.games.conquest.playout import Playout
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
@@ -31,9 +31,9 @@ EVERYTHING = {  # that makes a move cost more; other ways to win would only end 
     "boosts": True,
     "treaties": True,
     "fog": "normal",
-    "events.every_rounds": 3,
-    "cards.special": True,
-    "elimination.revival": True,
+    "events_every_rounds": 3,
+    "cards_special": True,
+    "elimination_revival": True,
 }
 
 

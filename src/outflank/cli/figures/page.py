@@ -74,7 +74,7 @@ OPEN_TABLE = """async ([game, title, options]) => {
   localStorage.setItem("outflank.tables", JSON.stringify([known]));
   return table;
 }"""
-WORLD = ["conquest", "Conquest", {"setup.allocation": "deal"}]
+WORLD = ["conquest", "Conquest", {"setup_allocation": "deal"}]
 TACTICAL = ["tactical", "Tactical Risk", {}]
 
 

@@ -31,7 +31,7 @@ def figures() -> Iterator[Figure]:
 
 def turns_per_second() -> float:
     """Turns in a CPU second, thinking and rules together."""
-    settled = GAME.resolve_options({"roundLimit": ROUNDS}, 2, 1)
+    settled = GAME.resolve_options({"round_limit": ROUNDS}, 2, 1)
     dice = FastDice(1)
 
     def play() -> int:
@@ -49,7 +49,7 @@ def hard_milliseconds() -> list[float]:
     """The CPU time of hard's turns in whole games; a defender's choices count to the attacker's turn."""
     spent: dict[tuple[int, int, int], float] = {}
     for number in range(HARD_GAMES):
-        state = GAME.start(GAME.resolve_options({"roundLimit": HARD_ROUNDS}, 2, 1), 2, FastDice(number))
+        state = GAME.start(GAME.resolve_options({"round_limit": HARD_ROUNDS}, 2, 1), 2, FastDice(number))
         bots = [Hard(seat) for seat in range(2)]
         while not GAME.result(state):
             seat = GAME.to_act(state)[0]

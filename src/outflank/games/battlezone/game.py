@@ -27,6 +27,7 @@ from outflank.games.battlezone.rules import State
 from outflank.games.battlezone.terrain import Terrain, terrain_of
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, OptionsError, Refusal, Result, Rolled, Seat, Viewer
+from outflank.kernel.option_names import decode
 from outflank.maps import hexes
 
 
@@ -46,10 +47,7 @@ class BattleZone(Game[State]):
     def resolve_options(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         if seats != SEATS:
             raise OptionsError(f"BattleZone is for {SEATS} seats, not {seats}.")
-        try:
-            given = msgspec.convert(document, Settings)
-        except msgspec.ValidationError as error:
-            raise OptionsError(f"These options do not fit BattleZone: {error}.") from None
+        given = decode(document, Settings, "BattleZone")
         if given.map_seed is not None and not 0 <= given.map_seed < MAP_SEEDS:
             raise OptionsError(f"A map seed is a number from 0 to {MAP_SEEDS - 1}.")
         if given.map is not None:

@@ -13,6 +13,7 @@ from outflank.games.chain import terrain as ground
 from outflank.games.chain.model import ARMY, SEATS, Map, Settings, Terms
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
+from outflank.kernel.option_names import decode
 from outflank.kernel.options import Choice, Schema, describe
 
 GAME_ID = re.compile(r"[0-9a-f]{32}\Z")
@@ -52,10 +53,7 @@ def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
     """Complete, checked options: the map itself stands in them, and the game has an id."""
     if seats != SEATS:
         raise OptionsError(f"Chain Tactics is for {SEATS} seats, not {seats}.")
-    try:
-        given = msgspec.convert(document, Settings)
-    except msgspec.ValidationError as error:
-        raise OptionsError(f"These options do not fit Chain Tactics: {error}.") from None
+    given = decode(document, Settings, "Chain Tactics")
     settled = msgspec.structs.replace(
         given, map=chosen_map(given.map), game_id=given.game_id or game_id(seed)
     )

@@ -6,10 +6,10 @@ from typing import Literal
 
 import msgspec
 
-from outflank.games.conquest.battle import losses
+from outflank.games.conquest.combat.roll import losses
+from outflank.games.conquest.expansion.model import HappeningKind, Motive, Tech, TreatyKind, UnitKind
 from outflank.games.conquest.model import Card, Phase, Reason
-from outflank.games.conquest.options import Condition, Resolver
-from outflank.games.conquest.plus_model import HappeningKind, Motive, Tech, TreatyKind, UnitKind
+from outflank.games.conquest.options.settings import Condition, Resolver
 from outflank.kernel.game import Event, Seat
 from outflank.kernel.watched import Watched
 

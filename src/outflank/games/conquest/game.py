@@ -5,23 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from outflank.games.conquest import (
-    guess,
-    handover,
-    moves,
-    odds,
-    offers,
-    opening,
-    panel,
-    position,
-    refusals,
-    rules,
-    score,
-    setup_page,
-    sight,
-    terms,
-    veil,
-)
+from outflank.games.conquest import client_data, position
+from outflank.games.conquest.client_data import Offers
+from outflank.games.conquest.combat import odds
+from outflank.games.conquest.combat.odds import Odds
 from outflank.games.conquest.events import ConquestEvent, Fought
 from outflank.games.conquest.model import (
     FEWEST_SEATS,
@@ -32,11 +19,20 @@ from outflank.games.conquest.model import (
     Sight,
     Undo,
 )
-from outflank.games.conquest.odds import Odds
-from outflank.games.conquest.offers import Offers
-from outflank.games.conquest.options import Settings
-from outflank.games.conquest.panel import ConquestAnswer, ConquestQuestion, Panel
+from outflank.games.conquest.options import resolve, setup_page
+from outflank.games.conquest.options.settings import Settings
+from outflank.games.conquest.panel import panel
+from outflank.games.conquest.panel.panel import ConquestAnswer, ConquestQuestion, Panel
+from outflank.games.conquest.rules import (
+    legal_actions,
+    refusals,
+    resignation,
+    results,
+    starting_position,
+    turn,
+)
 from outflank.games.conquest.state import State
+from outflank.games.conquest.visibility import fog_filter, masking, views
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer
 from outflank.kernel.options import Schema
@@ -58,7 +54,7 @@ class Conquest(Game[State]):
     questions: ClassVar[Any] = ConquestQuestion
 
     def resolve_options(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
-        return terms.settle(document, seats, seed)
+        return resolve.settle(document, seats, seed)
 
     def schema(self) -> Schema:
         return setup_page.schema()
@@ -67,14 +63,14 @@ class Conquest(Game[State]):
         return setup_page.gist(options)
 
     def start(self, options: Settings, seats: int, dice: Dice) -> State:
-        return opening.start(options, seats, dice)
+        return starting_position.start(options, seats, dice)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         seat = state.actor()
         return () if seat < 0 else (seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        return moves.legal(state, seat)
+        return legal_actions.legal(state, seat)
 
     def takes_back(self, state: State, action: Action) -> bool:
         return isinstance(action, Undo)
@@ -93,52 +89,52 @@ class Conquest(Game[State]):
 
     def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if state.book.fog and events is not None:
-            veil.apply(state, seat, action, events)
+            fog_filter.apply(state, seat, action, events)
         else:
-            rules.apply(state, seat, action, events)
+            turn.apply(state, seat, action, events)
 
     def view(self, state: State, viewer: Viewer) -> Sight:
-        return sight.view(state, viewer)
+        return views.view(state, viewer)
 
     def see(self, event: Event, viewer: Viewer) -> Event | None:
-        return sight.see(event, viewer)
+        return views.see(event, viewer)
 
     def masked(self, state: State, seat: Seat) -> State:
-        return guess.blinded(state, seat)
+        return masking.blinded(state, seat)
 
     def rolled(self, event: Event) -> Rolled | None:
         return odds.rolled(event) if isinstance(event, Fought) else None
 
     def imagine(self, view: Any, dice: Dice) -> State:
-        return sight.imagine(view, dice)
+        return views.imagine(view, dice)
 
     def result(self, state: State) -> Result | None:
-        return score.result(state)
+        return results.result(state)
 
     def verdict(self, state: State) -> Result | None:
         if state.actor() < 0 or state.round <= ROUND_LIMIT or state.book.limit:
             return None
-        return score.scored(state)
+        return results.scored(state)
 
     def sides(self, state: State, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        return score.in_play(state)
+        return results.in_play(state)
 
     def winners(self, state: State, side: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        return score.side_of(state, side[0])
+        return results.side_of(state, side[0])
 
     def on_resign(self, state: State, seat: Seat, events: list[Event]) -> bool:
         if state.book.fog:
-            return veil.leave(state, seat, events)
-        return handover.leave(state, seat, events)
+            return fog_filter.leave(state, seat, events)
+        return resignation.leave(state, seat, events)
 
     def odds(self, /, **question: Any) -> Odds:
         return odds.ask(question)
 
     def client_data(self) -> Offers:
-        return offers.offers()
+        return client_data.offers()
 
     def map_preview(self, document: Mapping[str, object], seats: int, seed: int) -> Chart:
-        return offers.charted(document, seats, seed)
+        return client_data.charted(document, seats, seed)
 
     def document(self, state: State) -> Position:
         return position.document(state)

@@ -6,9 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from outflank.games.conquest import options
-from outflank.games.conquest.options import Condition, Graph, Terms
-from outflank.games.conquest.plus_model import (
+from outflank.games.conquest.expansion.model import (
     AnswerTreaty,
     EndTreaty,
     Hire,
@@ -20,14 +18,16 @@ from outflank.games.conquest.plus_model import (
     Special,
     UnitKind,
 )
+from outflank.games.conquest.options import settings
+from outflank.games.conquest.options.settings import Condition, Graph, Terms
 from outflank.kernel.game import Action, Seat, View
 from outflank.maps.atlas import Atlas
 
 FEWEST_SEATS, MOST_SEATS = 2, 6  # CQ-1
 FEWEST_TERRITORIES, MOST_TERRITORIES = 4, 62  # CQ-4
-MOST_REGIONS = options.MOST_REGIONS  # CQ-4
+MOST_REGIONS = settings.MOST_REGIONS  # CQ-4
 ROUND_LIMIT = 200  # CQ-62
-MOST_SET = options.MOST_SET  # CQ-31
+MOST_SET = settings.MOST_SET  # CQ-31
 SETS = 1024  # CQ-31
 WILD = 3  # the symbol of a wild card; the others are 0, 1 and 2
 NOBODY = -1  # owns what is neutral

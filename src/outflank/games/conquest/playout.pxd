@@ -1,6 +1,8 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, economy, muster, refusals, rules, war
+from outflank.games.conquest.combat cimport battles
+from outflank.games.conquest.expansion cimport economy
+from outflank.games.conquest.rules cimport cards, refusals, reinforcement, turn
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice

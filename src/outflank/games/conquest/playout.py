@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, economy, muster, refusals, rules, war
+from outflank.games.conquest.combat import battles
+from outflank.games.conquest.expansion import economy
+from outflank.games.conquest.expansion.model import INFANTRY, POINTS
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
@@ -14,7 +16,7 @@ from outflank.games.conquest.model import (
     SETUP,
     UNCLAIMED,
 )
-from outflank.games.conquest.plus_model import INFANTRY, POINTS
+from outflank.games.conquest.rules import cards, refusals, reinforcement, turn
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.dice import Dice
@@ -37,13 +39,13 @@ class Playout:
         """One action of whoever the position waits for."""
         phase = state.phase
         if phase == CLAIM:
-            muster.claim(state, self.any_of(state.held[UNCLAIMED]), None)
+            reinforcement.claim(state, self.any_of(state.held[UNCLAIMED]), None)
         elif phase == ATTACK:
             self.attack(state)
         elif phase == DEFEND:
-            war.defend(state, min(state.book.defence, state.armies[state.target]), None)
+            battles.defend(state, min(state.book.defence, state.armies[state.target]), None)
         elif phase == OCCUPY:
-            war.occupy(state, state.rolled + state.armies[state.source] - 1, None)
+            battles.occupy(state, state.rolled + state.armies[state.source] - 1, None)
         elif phase != OVER:
             self.other(state)
 
@@ -54,15 +56,15 @@ class Playout:
         if refusals.must_trade(state, seat) or (state.phase == REINFORCE and not state.placed):
             found = cards.first_set(state, seat)
         if found >= 0:
-            muster.trade(state, found // 4096, found // 64 % 64, found % 64, -1, None)
+            reinforcement.trade(state, found // 4096, found // 64 % 64, found % 64, -1, None)
         elif state.reserve:
             self.place(state, seat)
         elif state.phase == REINFORCE:
             if state.book.economy:
                 self.hire(state, seat)
-            rules.end_phase(state, None)
+            turn.end_phase(state, None)
         else:
-            rules.end_turn(state, None)
+            turn.end_turn(state, None)
 
     def place(self, state: State, seat: int) -> None:
         """All armies to one border, of any kind; what is left over is placed next."""
@@ -73,7 +75,7 @@ class Playout:
             if state.reserve < POINTS[unit]:
                 unit = INFANTRY
             count = state.reserve // POINTS[unit]
-        muster.place(state, self.border(state, seat), count, None, unit)
+        reinforcement.place(state, self.border(state, seat), count, None, unit)
 
     def hire(self, state: State, seat: int) -> None:
         """All the armies that money buys, on one border."""
@@ -106,13 +108,13 @@ class Playout:
         """Press an attack on a territory with fewer armies as long as it has fewer; else end the turn."""
         found = self.find(state)
         if not found:
-            rules.end_turn(state, None)
+            turn.end_turn(state, None)
             return
         pair = self.pairs[self.dice.below(found)]
         source = pair // 64
         target = pair % 64
         while state.phase == ATTACK and state.armies[source] > state.armies[target]:
-            war.attack(state, source, target, min(3, state.armies[source] - 1), 0, None)
+            battles.attack(state, source, target, min(3, state.armies[source] - 1), 0, None)
             if state.owner[target] == state.turn:
                 return
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.conquest import terms
+from outflank.games.conquest.expansion.model import SPECIALS, PlusPosition
+from outflank.games.conquest.expansion.state import listed
 from outflank.games.conquest.model import (
     CONDITIONS,
     FREE,
@@ -21,9 +22,8 @@ from outflank.games.conquest.model import (
     Card,
     Position,
 )
-from outflank.games.conquest.plus import listed
-from outflank.games.conquest.plus_model import SPECIALS, PlusPosition
-from outflank.games.conquest.rulebook import rulebook_of
+from outflank.games.conquest.options import resolve
+from outflank.games.conquest.options.rulebook import rulebook_of
 from outflank.games.conquest.state import State, card_of
 from outflank.games.conquest.terrain import flaw as terrain_flaw
 from outflank.games.conquest.terrain import terrain_of
@@ -170,7 +170,7 @@ def position(described: Any, dice: Dice) -> State:
 
 def build(place: Position, dice: Dice) -> State:
     """The position of a document without flaws."""
-    agreed = terms.agreed(place.terms)
+    agreed = resolve.agreed(place.terms)
     state = State(terrain_of(place.graph), rulebook_of(agreed), len(place.hands), dice)
     state.set_up(place)
     return state
@@ -180,9 +180,9 @@ def flaw(place: Position) -> str | None:
     """What is wrong with a position besides what `State.set_up` notices, as a sentence, or None."""
     seats = len(place.hands)
     return (
-        terms.terms_flaw(terms.agreed(place.terms), seats)
+        resolve.terms_flaw(resolve.agreed(place.terms), seats)
         or terrain_flaw(place.graph)
-        or terms.graph_flaw(place.graph, seats)
+        or resolve.graph_flaw(place.graph, seats)
         or land_flaw(place)
         or cards_flaw(place)
         or end_flaw(place)
@@ -205,7 +205,7 @@ def land_flaw(place: Position) -> str | None:
 def cards_flaw(place: Position) -> str | None:
     """What is wrong with the cards: a deck holds each card once, and drawing anew needs none."""
     seen = Counter([*place.deck, *place.pile, *[card for hand in place.hands for card in hand]])
-    agreed = terms.agreed(place.terms)
+    agreed = resolve.agreed(place.terms)
     rare = [Card(WILD, None, special) for special in SPECIALS] if agreed.cards_special else []
     if agreed.cards_deck == "iid":
         known = {*rare, *[Card(symbol) for symbol in range(4 if agreed.cards_wilds else 3)]}

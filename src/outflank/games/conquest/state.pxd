@@ -1,7 +1,7 @@
 cimport cython
 
-from outflank.games.conquest.plus cimport Plus
-from outflank.games.conquest.rulebook cimport Rulebook
+from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.options.rulebook cimport Rulebook
 from outflank.games.conquest.terrain cimport Terrain
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from outflank.games.conquest.aim_flaws import aims_flaw
+from outflank.games.conquest.checks.economy import wealth_flaw
+from outflank.games.conquest.checks.goals import aims_flaw
+from outflank.games.conquest.checks.soundness import unsound
+from outflank.games.conquest.checks.units import units_flaw
+from outflank.games.conquest.expansion.model import (
+    CLEAR_ROADS,
+    EVERY_SPECIAL,
+    FIRST_SPECIAL,
+    ROADS,
+    SPECIALS,
+    STORM,
+)
+from outflank.games.conquest.expansion.state import Plus
 from outflank.games.conquest.model import (
     ADJACENT,
     ANY,
@@ -24,20 +36,8 @@ from outflank.games.conquest.model import (
     Card,
     Position,
 )
-from outflank.games.conquest.plus import Plus
-from outflank.games.conquest.plus_model import (
-    CLEAR_ROADS,
-    EVERY_SPECIAL,
-    FIRST_SPECIAL,
-    ROADS,
-    SPECIALS,
-    STORM,
-)
-from outflank.games.conquest.rulebook import Rulebook
-from outflank.games.conquest.soundness import unsound
+from outflank.games.conquest.options.rulebook import Rulebook
 from outflank.games.conquest.terrain import Terrain
-from outflank.games.conquest.unit_flaws import units_flaw
-from outflank.games.conquest.wealth_flaws import wealth_flaw
 from outflank.kernel import bits
 from outflank.kernel.dice import NO_DICE, Dice
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from outflank.games.conquest.model import MOST_REGIONS, MOST_TERRITORIES, Attack, Claim, Place
-from outflank.games.conquest.options import Graph
+from outflank.games.conquest.options.settings import Graph
 
 
 class Terrain:

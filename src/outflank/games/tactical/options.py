@@ -16,6 +16,7 @@ from outflank.games.tactical.world import (
     world,
 )
 from outflank.kernel.game import Options, OptionsError
+from outflank.kernel.option_names import decode
 from outflank.kernel.options import SEATS, Choice, Flaw, NotOffered, Option, When, limits_of, pick
 
 FEWEST_SEATS, CLASSIC_SEATS, MOST_SEATS = 2, 5, 6  # TR-1, TR-71, TR-74
@@ -33,7 +34,7 @@ WORLD = sum(territory.production for territory in TERRITORIES)
 Mode: TypeAlias = Literal["classic", "draft", "freeForAll"]
 
 
-class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where a game begins, by names; what is not said is as on the map at the start (TR-70)."""
 
     units: dict[str, dict[str, dict[str, int]]]  # by place and faction; nothing else is on the map
@@ -51,10 +52,10 @@ MONEY, VICTORY = "Money and factories", "Victory"
 CLASSIC, DRAFT, FREE = When("mode", ("classic",)), When("mode", ("draft",)), When("mode", ("freeForAll",))
 OTHERS = When("mode", ("draft", "freeForAll"))
 HOLDERS = "Who holds which faction"
-ECONOMIC = When("economicVictory", (True,))
+ECONOMIC = When("economic_victory", (True,))
 
 
-class Settings(Options, frozen=True, kw_only=True, rename="camel"):
+class Settings(Options, frozen=True, kw_only=True):
     """The defaults are the specification's; `factions` says which seat holds which faction."""
 
     mode: Annotated[
@@ -337,18 +338,14 @@ LATER = {  # options that records of older versions do not have, with what was s
     "fog": False,
     "capitals": 3,
     "production": 84,
-    "axisBid": 0,
-    "defenceSeconds": None,
+    "axis_bid": 0,
+    "defence_seconds": None,
 }
 
 
 def settle(document: Mapping[str, object], seats: int) -> Settings:
     """Complete, checked options; raises OptionsError."""
-    try:
-        chosen = msgspec.convert(dict(document), Settings)
-    except msgspec.ValidationError as error:
-        raise OptionsError(f"These options do not fit Tactical Risk: {error}.") from error
-    chosen = completed(chosen, seats)
+    chosen = completed(decode(document, Settings, "Tactical Risk"), seats)
     wrong = flaw(chosen, seats)
     if wrong:
         raise OptionsError(wrong.sentence, wrong.option)
@@ -379,9 +376,17 @@ def factions_for(seats: int) -> int:
 
 
 def written(chosen: Settings) -> dict[str, Any]:
-    """As plain data; what came later is left out while it is as it was before, so that old records hold."""
+    """Return the options as positions hold them: newer ones only where they differ from the old rules.
+
+    Hashes of positions are made of these names, so they stay as they were when options were in camelCase.
+    """
     plain: dict[str, Any] = msgspec.to_builtins(chosen)
-    return {name: value for name, value in plain.items() if LATER.get(name, plain) != value}
+    return {_camel(name): value for name, value in plain.items() if LATER.get(name, plain) != value}
+
+
+def _camel(name: str) -> str:
+    first, *others = name.split("_")
+    return first + "".join([word.capitalize() for word in others])
 
 
 def flaw(chosen: Settings, seats: int) -> Flaw | None:
@@ -448,9 +453,9 @@ def teams_flaw(chosen: Settings, seats: int) -> str | None:
 def mode_flaw(chosen: Settings) -> str | None:
     """What does not go together."""
     if chosen.axis_bid and chosen.mode != "classic":
-        return "axisBid is for classic games: elsewhere there is no Axis."
+        return "axis_bid is for classic games: elsewhere there is no Axis."
     if chosen.axis_bid and chosen.scenario is not None:
-        return "A scenario says who has how much, so that it goes without axisBid."
+        return "A scenario says who has how much, so that it goes without axis_bid."
     if chosen.scenario is not None and chosen.mode == "draft":
         return "A draft does not begin from a scenario."
     return None
@@ -464,7 +469,7 @@ def numbers_flaw(chosen: Settings) -> Flaw | None:
             return Flaw(name, f"{name} goes from {least} to {most}.")
     if chosen.axis_production + chosen.allies_production > WORLD:
         return None
-    return Flaw("alliesProduction", f"What the Axis and the Allies need must add up to more than {WORLD}.")
+    return Flaw("allies_production", f"What the Axis and the Allies need must add up to more than {WORLD}.")
 
 
 def seats_of(chosen: Settings, factions: int) -> list[int]:

@@ -23,6 +23,7 @@ from outflank.games.tactical.model import (
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
 from outflank.kernel.dice import Dice
+from outflank.kernel.option_names import snake_case
 
 KINDS = 12
 
@@ -88,7 +89,7 @@ def battle(state: State) -> Battle | None:
 def position(described: Any, dice: Dice) -> State:
     """Return the position that a document describes; raise ValueError, with a sentence, if there is none."""
     place: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
-    terms = msgspec.convert(place.terms, options.Settings)
+    terms = msgspec.convert(snake_case(place.terms), options.Settings)
     seats = seats_at(terms, place.now)
     wrong = options.flaw(terms, seats) or position_checks.flaw(place.now, terms, seats)
     if wrong:

@@ -44,8 +44,8 @@ def drawn_up(question: dict[str, Any]) -> State:
     choices = {"attacker_order", "defender_order", "submerge"} & set(question)
     options: dict[str, object] = {
         "casualties": "owner" if choices else "auto",
-        "transportsDefend": question.get("transports_defend", False),
-        "bombardReturnFire": question.get("return_fire", False),
+        "transports_defend": question.get("transports_defend", False),
+        "bombard_return_fire": question.get("return_fire", False),
     }
     return at_sea(question, options) if question["where"] == "sea" else on_land(question, options)
 

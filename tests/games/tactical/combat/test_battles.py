@@ -138,7 +138,7 @@ def test_tr_36_battleships_fire_once_before_an_assault_and_those_hit_do_not_fire
 
 
 def test_tr_36_units_hit_by_a_bombardment_fire_back_by_option():
-    state = landing([4, 6, 6, 6, 6], {**AUTO, "bombardReturnFire": True})
+    state = landing([4, 6, 6, 6, 6], {**AUTO, "bombard_return_fire": True})
     events = play(state, END, fight("Karelia S.S.R."), Fire())
     assert [len(event.volleys[0].faces) for event in told(events, Fired)] == [1, 2, 2]
     assert there(state, "Karelia S.S.R.")["Russians"] == "1 infantry"
@@ -289,7 +289,7 @@ def test_tr_41_attackers_retreat_together_to_land_that_was_friendly_all_turn():
 
 @pytest.mark.parametrize(("only", "answer"), [(False, None), (True, "no_retreat")])
 def test_tr_41_an_option_allows_retreats_only_to_where_attackers_came_from(only, answer):
-    options = {**AUTO, "retreatOnlyToOrigin": only}
+    options = {**AUTO, "retreat_only_to_origin": only}
     held = {"Karelia S.S.R.": "Germans"}
     state = stage(
         {"Ukraine S.S.R.": "Germans 1 infantry", "Caucasus": "Russians 1 infantry"},
@@ -344,7 +344,7 @@ def test_tr_44_nobody_retreats_from_an_amphibious_assault():
 
 
 def test_tr_44_planes_retreat_by_option_and_the_others_fight_on():
-    state = assault_with_planes({**AUTO, "amphibiousAirRetreat": True})
+    state = assault_with_planes({**AUTO, "amphibious_air_retreat": True})
     assert refused(state, Retreat(at("East Europe"))) == "no_retreat"
     play(state, Retreat())
     assert battle_stage(state) == "press"

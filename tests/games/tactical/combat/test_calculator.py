@@ -193,7 +193,7 @@ def test_one_faction_attacks_the_current_one_or_else_the_strongest() -> None:
 
 
 def test_a_battle_ahead_is_used_as_it_is_with_the_games_options() -> None:
-    assert around(UKRAINE, TROOPS, front=FRONT, terms={"bombardReturnFire": True}) == Matchup(
+    assert around(UKRAINE, TROOPS, front=FRONT, terms={"bombard_return_fire": True}) == Matchup(
         attackers={"infantry": 3}, defenders={"infantry": 1}, aa=True, bombard=1, return_fire=True
     )
 
@@ -244,7 +244,7 @@ def test_a_front_has_the_odds_of_its_battle_and_a_raid_none() -> None:
     question = {"attackers": {"infantry": 3}, "defenders": {"infantry": 1}, "aa": True, "bombard": 1}
     asked = {"front": FRONT, "terms": {}}
     assert calculator.answer(asked) == ask_quickly(question)
-    fired = {"front": FRONT, "terms": {"bombardReturnFire": True, "mode": "draft"}}
+    fired = {"front": FRONT, "terms": {"bombard_return_fire": True, "mode": "draft"}}
     assert calculator.answer(fired) == ask_quickly({**question, "return_fire": True})
     assert calculator.answer({**asked, "front": {**FRONT, "raid": True}}) is None
     assert calculator.answer({**asked, "front": {**FRONT, "defenders": {}}}) is None

@@ -136,7 +136,7 @@ def test_losses_to_a_gun_come_before_the_bombardment():
 @pytest.mark.parametrize("origin", [False, True])
 def test_retreats_are_listed_after_a_round(origin):
     stacks = {"Ukraine S.S.R.": "Germans 2 infantry", "Karelia S.S.R.": "Russians 2 infantry"}
-    state = stage(stacks, [6] * 4, options={**AUTO, "retreatOnlyToOrigin": origin})
+    state = stage(stacks, [6] * 4, options={**AUTO, "retreat_only_to_origin": origin})
     play(state, go(state, "2 infantry", "Ukraine S.S.R.", "Karelia S.S.R."), END, fight("Karelia S.S.R."))
     play(state, Fire())
     refuges = ("Ukraine S.S.R.",) if origin else ("East Europe", "Finland Norway", "Ukraine S.S.R.")
@@ -145,7 +145,7 @@ def test_retreats_are_listed_after_a_round(origin):
 
 def test_nobody_retreats_from_a_landing_except_planes_by_option():
     for may, answer in ((False, ()), (True, (-1,))):
-        state = landing([6] * 12, options={**AUTO, "amphibiousAirRetreat": may})
+        state = landing([6] * 12, options={**AUTO, "amphibious_air_retreat": may})
         play(state, END, fight("Karelia S.S.R."), Fire())
         assert GAME.view(state, 0).retreats == answer
 

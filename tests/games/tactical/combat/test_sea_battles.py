@@ -106,7 +106,7 @@ def test_tr_49_transports_roll_no_dice_and_are_lost_last():
 
 
 def test_tr_49_transports_defend_by_option_and_can_be_chosen():
-    options = {"transportsDefend": True}
+    options = {"transports_defend": True}
     state, events = naval("1 carrier, 2 transport", "2 destroyer", [1, 6, 1, 1, 6], options=options)
     assert [volley.need for volley in told(events, Fired)[1].volleys] == [1, 3]
     assert battle_stage(state) == "defender_losses"
@@ -222,7 +222,7 @@ def test_tr_53_bombers_raid_a_factory_and_the_loss_is_limited_by_its_production(
     assert told(events, Raided)[0].damage == 3
     assert money(state, "Russians") == 17
     assert phase(state) == "noncombat_move"  # bombers that raid do not fight
-    state, _ = raid([5, 6], options={"raidCap": False})
+    state, _ = raid([5, 6], options={"raid_cap": False})
     assert money(state, "Russians") == 9
     state, _ = raid([5, 6], purse=2)
     assert money(state, "Russians") == 0

@@ -106,7 +106,7 @@ def test_tr_13_a_blitz_is_stopped_by_defenders_neutral_land_and_if_agreed_by_gun
     assert refused(held, go(held, "1 armour", "Ukraine S.S.R.", "Caucasus", "Russia")) == "closed"
     stacks = {"Ukraine S.S.R.": "Germans 1 armour", "Caucasus": "Russians 1 aaGun"}
     for past, answer in ((True, None), (False, "closed")):
-        state = stage(stacks, options={"blitzPastGuns": past})
+        state = stage(stacks, options={"blitz_past_guns": past})
         assert refused(state, go(state, "1 armour", "Ukraine S.S.R.", "Caucasus", "Russia")) == answer
     state = stage({"West Europe": "Germans 1 armour"}, money=RICH)
     assert refused(state, go(state, "1 armour", "West Europe", "Spain", "Gibraltar")) == "closed"
@@ -162,7 +162,7 @@ def test_tr_14_neutral_land_needs_the_money_and_the_combat_move():
     state = stage({"West Europe": "Germans 1 infantry"}, money={"Germans": 2})
     move = go(state, "1 infantry", "West Europe", "Spain")
     assert refused(state, move) == "no_money"
-    cheap = stage({"West Europe": "Germans 1 infantry"}, options={"neutralCharge": 0})
+    cheap = stage({"West Europe": "Germans 1 infantry"}, options={"neutral_charge": 0})
     assert refused(cheap, move) is None
     later = stage({"West Europe": "Germans 1 infantry"}, phase="noncombat_move", money=RICH)
     assert refused(later, move) == "closed"
@@ -354,12 +354,12 @@ def test_tr_30_each_phase_starts_with_an_empty_list():
 def test_tr_31_an_option_keeps_the_russians_from_attacking_first():
     stacks = {"Karelia S.S.R.": "Russians 2 infantry", "Finland Norway": "Germans 1 infantry"}
     for free, number, answer in ((True, 1, None), (False, 1, "restrained"), (False, 2, None)):
-        options = {"russiansAttackFirstRound": free}
+        options = {"russians_attack_first_round": free}
         state = stage(stacks, turn="Russians", options=options, round=number)
         assert refused(state, go(state, "1 infantry", "Karelia S.S.R.", "Finland Norway")) == answer
         assert refused(state, go(state, "1 infantry", "Karelia S.S.R.", "Russia")) is None
     state = stage(
-        {"Caucasus": "Russians 1 armour"}, turn="Russians", options={"russiansAttackFirstRound": False}
+        {"Caucasus": "Russians 1 armour"}, turn="Russians", options={"russians_attack_first_round": False}
     )
     assert refused(state, go(state, "1 armour", "Caucasus", "Ukraine S.S.R.", "Karelia S.S.R.")) == "closed"
 

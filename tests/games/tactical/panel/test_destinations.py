@@ -211,7 +211,7 @@ def test_the_russians_may_have_to_wait():
     state = stage(
         {"Karelia S.S.R.": "Russians 1 infantry", "Karelia": "Russians 1 submarine"},
         turn="Russians",
-        options={"russiansAttackFirstRound": False},
+        options={"russians_attack_first_round": False},
     )
     both = pick(state, "1 infantry", "Karelia S.S.R.")
     assert ask(state, "Karelia S.S.R.", units=both).groups == ()

@@ -38,7 +38,7 @@ def test_only_the_seat_to_act_has_a_panel():
 
 def test_the_factories_show_their_room():
     assert (at("Germany"), 10) in panel(buying()).works
-    assert panel(buying(options={"classicUnlimitedFactories": True})).works[0][1] is None
+    assert panel(buying(options={"classic_unlimited_factories": True})).works[0][1] is None
 
 
 def test_money_limits_an_order():
@@ -214,7 +214,7 @@ def test_transports_roll_no_die_unless_they_defend():
     state, _ = naval("1 transport, 1 destroyer", "2 battleship", (), options={}, fire=False)
     assert GAME.view(state, 0).fronts[0].defence[0] == (0, KINDS["transport"], 1)
     assert not_none(GAME.view(state, 0).board).units[KINDS["transport"]].defense == 0
-    agreed = stage({}, options={"transportsDefend": True})
+    agreed = stage({}, options={"transports_defend": True})
     assert not_none(GAME.view(agreed, 0).board).units[KINDS["transport"]].defense == 1
 
 

@@ -117,7 +117,7 @@ def test_tr_59_captured_factories_make_nothing_this_turn():
 
 
 def test_tr_59_first_factories_have_no_limit_by_option():
-    options = {"classicUnlimitedFactories": True}
+    options = {"classic_unlimited_factories": True}
     state = stage(
         {}, phase="place", basket="30 infantry", options=options, owners={"Karelia S.S.R.": "Germans"}
     )
@@ -140,7 +140,7 @@ def test_tr_60_ships_are_placed_next_to_the_factory_where_no_enemy_is():
 
 def test_tr_60_new_fighters_go_onto_carriers_by_option():
     def with_carrier(agreed):
-        options = {"newFightersOnCarriers": agreed}
+        options = {"new_fighters_on_carriers": agreed}
         state = stage({}, phase="place", basket="1 carrier, 3 fighter", options=options)
         play(state, put("carrier", 1, "Germany", "Baltic"))
         return state
@@ -214,7 +214,7 @@ def test_tr_64_a_continent_pays_the_faction_that_holds_all_of_it():
 def test_tr_64_the_scope_decides_which_factions_count_together(scope, seats, paid):
     found = []
     for turn in ("Russians", "British", "Americans"):
-        state = stage({}, turn=turn, phase="noncombat_move", seats=seats, options={"continentScope": scope})
+        state = stage({}, turn=turn, phase="noncombat_move", seats=seats, options={"continent_scope": scope})
         continents = told(play(state, END), Collected)[0].continents
         if any(CONTINENTS[number].name == "North America" for number, _ in continents):
             found.append(turn)
@@ -235,8 +235,8 @@ def test_tr_65_the_axis_wins_with_two_allied_capitals_and_both_of_its_own():
     assert not_none(GAME.result(state)).ranks == (2, 1)
     both = {"Russia": "Germans", "United Kingdom": "Japanese"}
     assert last_turn({**both, "Germany": "Americans"})[1] == []
-    assert last_turn(both, axisCapitals=3)[1] == []
-    assert last_turn({"Russia": "Germans"}, axisCapitals=1)[1] == [(1, "capitals")]
+    assert last_turn(both, axis_capitals=3)[1] == []
+    assert last_turn({"Russia": "Germans"}, axis_capitals=1)[1] == [(1, "capitals")]
 
 
 def test_tr_66_the_allies_win_with_both_axis_capitals_and_all_of_their_own():
@@ -244,7 +244,7 @@ def test_tr_66_the_allies_win_with_both_axis_capitals_and_all_of_their_own():
     assert last_turn(both)[1] == [(0, "capitals")]
     assert last_turn({**both, "Russia": "Germans"})[1] == []
     assert last_turn({"Germany": "Russians"})[1] == []
-    assert last_turn({"Germany": "Russians"}, alliesCapitals=1)[1] == [(0, "capitals")]
+    assert last_turn({"Germany": "Russians"}, allies_capitals=1)[1] == [(0, "capitals")]
 
 
 def test_tr_67_economic_victory_counts_production_only_and_is_agreed_on():
@@ -252,15 +252,15 @@ def test_tr_67_economic_victory_counts_production_only_and_is_agreed_on():
         it.name: "Germans" for it in TERRITORIES if it.original_owner in ("Americans",) and not it.is_capital
     }
     assert 57 + sum(it.production for it in TERRITORIES if it.name in rich) == 81
-    assert last_turn(rich, economicVictory=True)[1] == []
+    assert last_turn(rich, economic_victory=True)[1] == []
     richer = {**rich, "Karelia S.S.R.": "Germans"}
-    assert last_turn(richer, economicVictory=True)[1] == [(1, "production")]
+    assert last_turn(richer, economic_victory=True)[1] == [(1, "production")]
     assert last_turn(richer)[1] == []
     poor = {it.name: "British" for it in TERRITORIES if it.original_owner == "Germans" and not it.is_capital}
-    assert last_turn(poor, economicVictory=True)[1] == []
-    assert last_turn(poor, economicVictory=True, alliesProduction=110)[1] == [(0, "production")]
+    assert last_turn(poor, economic_victory=True)[1] == []
+    assert last_turn(poor, economic_victory=True, allies_production=110)[1] == [(0, "production")]
     with pytest.raises(OptionsError):
-        GAME.resolve_options({"axisProduction": 50, "alliesProduction": 90}, 2, 1)
+        GAME.resolve_options({"axis_production": 50, "allies_production": 90}, 2, 1)
 
 
 def test_tr_68_victory_is_checked_after_the_americans():
@@ -277,7 +277,7 @@ def test_tr_68_victory_is_checked_after_the_americans():
     [({}, None), ({"Karelia S.S.R.": "Germans"}, 1), ({"Ukraine S.S.R.": "Russians"}, 0)],
 )
 def test_tr_69_the_round_limit_and_the_house_count_the_production_gained(owners, winner):
-    state, decided = last_turn(owners, roundLimit=1)
+    state, decided = last_turn(owners, round_limit=1)
     assert decided == [(winner, "round_limit")]
     assert not_none(GAME.result(state)).ranks == (
         (1, 1) if winner is None else (1, 2) if winner == 0 else (2, 1)
@@ -285,4 +285,4 @@ def test_tr_69_the_round_limit_and_the_house_count_the_production_gained(owners,
     long = stage({}, phase="noncombat_move", owners=owners, round=ROUND_LIMIT + 1)
     assert GAME.verdict(long) == GAME.result(state)
     assert GAME.verdict(stage({}, phase="noncombat_move", round=ROUND_LIMIT)) is None
-    assert GAME.verdict(stage({}, round=ROUND_LIMIT + 1, options={"roundLimit": 500})) is None
+    assert GAME.verdict(stage({}, round=ROUND_LIMIT + 1, options={"round_limit": 500})) is None

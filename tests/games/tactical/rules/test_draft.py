@@ -77,7 +77,7 @@ def test_tr_71_every_number_of_players_drafts_the_factions_as_they_stand_at_the_
 
 @pytest.mark.parametrize("scope", ["faction", "seat", "alliance"])
 def test_tr_71_before_the_alliances_everyone_is_alone(scope):
-    state = start(3, **DRAFT, continentScope=scope)
+    state = start(3, **DRAFT, continent_scope=scope)
     view = GAME.view(state, 0)
     assert (view.seats, view.sides, view.production) == ((-1,) * 5, (-1,) * 5, ())
     assert view.income == GAME.view(start(3), 0).income
@@ -163,8 +163,8 @@ def test_tr_73_with_teams_nobody_declares():
         (3, {**DRAFT, "teams": [1, 1, 1]}, "There are at least two teams."),
         (2, {"teams": [0, 1]}, "In a classic game the alliances are the teams."),
         (6, {"mode": "freeForAll", "factions": {"Russians": 0}}, "needs a seat: .*Neutrals"),
-        (2, {"mode": "freeForAll", "axisBid": 4}, "axisBid is for classic games"),
-        (2, {"axisBid": 4, "scenario": {"units": {}}}, "without axisBid"),
+        (2, {"mode": "freeForAll", "axis_bid": 4}, "axis_bid is for classic games"),
+        (2, {"axis_bid": 4, "scenario": {"units": {}}}, "without axis_bid"),
         (2, {**DRAFT, "capitals": 1}, "capitals goes from 2 to 6."),
     ],
 )  # fmt: skip
@@ -210,10 +210,10 @@ def test_tr_79_production_wins_by_option_but_never_the_production_at_the_start()
     rich = {name: owner for name, owner in rich.items() if not TERRITORIES[NAMES[name]].is_capital}
     gained = 32 + sum(TERRITORIES[NAMES[name]].production for name in rich)
     options = {"factions": held, "capitals": 6}
-    assert last_turn(rich, economicVictory=True, production=gained, **options) == [(1, (1,), "production")]
-    assert last_turn(rich, economicVictory=True, production=gained + 1, **options) == []
+    assert last_turn(rich, economic_victory=True, production=gained, **options) == [(1, (1,), "production")]
+    assert last_turn(rich, economic_victory=True, production=gained + 1, **options) == []
     assert last_turn(rich, production=gained, **options) == []
-    assert last_turn({}, economicVictory=True, production=50, **options) == []  # the third began with 91
+    assert last_turn({}, economic_victory=True, production=50, **options) == []  # the third began with 91
 
 
 def test_tr_80_a_player_with_neither_land_nor_units_is_out():
@@ -263,7 +263,7 @@ def test_tr_81_a_scenario_may_have_the_sixth_faction_too():
 
 
 def test_tr_81_the_sixth_faction_takes_its_turn_after_the_americans():
-    state = start(6, mode="freeForAll", roundLimit=1)
+    state = start(6, mode="freeForAll", round_limit=1)
     began = []
     while not GAME.result(state):
         began += told(play(state, END), TurnBegan)

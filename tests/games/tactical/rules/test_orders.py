@@ -54,7 +54,7 @@ def lost(events):
 )
 def test_tr_82_a_bid_is_shared_out_at_the_start(bid, more):
     usual = GAME.document(start()).now
-    now = GAME.document(start(axisBid=bid)).now
+    now = GAME.document(start(axis_bid=bid)).now
     assert tuple(has - had for has, had in zip(now.treasuries, usual.treasuries, strict=True)) == more
     assert msgspec.structs.replace(now, treasuries=usual.treasuries) == usual
 
@@ -74,7 +74,7 @@ def test_tr_83_an_order_is_given_at_any_time_also_out_of_turn():
     assert refused(state, StandingOrder("cheapest"), seat=HOUSE) == "not_your_turn"
     assert refused(state, StandingOrder(cast("Any", "bravely")), seat=3) == "no_order"
     assert refused(start(casualties="auto"), StandingOrder("cheapest"), seat=0) == "no_orders"
-    over = start(roundLimit=1)
+    over = start(round_limit=1)
     while not GAME.result(over):
         play(over, END)
     assert refused(over, StandingOrder("cheapest"), seat=0) == "game_over"
@@ -181,7 +181,7 @@ def test_tr_84_hits_of_submarines_fall_on_ships_whatever_the_order():
 
 def test_tr_84_transports_go_last_unless_they_defend():
     units = {"Baltic": "Germans 2 battleship", "North Sea": "British 1 transport, 1 destroyer"}
-    for options, gone in (({}, "destroyer"), ({"transportsDefend": True}, "transport")):
+    for options, gone in (({}, "destroyer"), ({"transports_defend": True}, "transport")):
         state = stage(units, [1, 6, *[6] * 2], options=options)
         play(state, go(state, "2 battleship", "Baltic", "North Sea"), END, fight("North Sea"))
         order(state, 0, "cheapest")
@@ -190,7 +190,7 @@ def test_tr_84_transports_go_last_unless_they_defend():
 
 # --- time -------------------------------------------------------------------------------------
 
-TIME = {"defenceSeconds": 20}
+TIME = {"defence_seconds": 20}
 
 
 def test_tr_85_a_defender_who_is_asked_has_limited_time():

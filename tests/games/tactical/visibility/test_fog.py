@@ -144,7 +144,7 @@ def test_tr_91_when_the_game_is_over_everyone_sees_everything() -> None:
         {"Russia": "Russians 1 infantry", "Japan": "Japanese 1 infantry"},
         turn="Americans",
         phase="place",
-        options={"roundLimit": 1},
+        options={"round_limit": 1},
     )
     assert not seen(state, AXIS, "Russia")
     play(state, END)
@@ -278,7 +278,7 @@ def test_tr_93_viewers_learn_of_events_after_a_deadline() -> None:
         {"Karelia S.S.R.": "Russians 2 infantry, 1 armour", "Ukraine S.S.R.": "Germans 2 armour, 2 infantry"},
         *(1, 6, 6, 6, 6, 6, 6),
         seats=3,
-        options={"mode": "freeForAll", "defenceSeconds": 20},
+        options={"mode": "freeForAll", "defence_seconds": 20},
     )
     march = go(eyes(state), "2 armour, 2 infantry", "Ukraine S.S.R.", "Karelia S.S.R.")
     play(state, march, END, ChooseBattle(at("Karelia S.S.R.")), Fire())

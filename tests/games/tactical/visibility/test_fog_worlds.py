@@ -119,5 +119,5 @@ def test_games_in_fog_keep_every_law(seats: int) -> None:
         mode = MODES[2 * (seed % 2)]
         assert play_lawfully(GAME, seed, seats, {**SKIRMISH, **FOG, "mode": mode}, every=5).result
     for seed in range(3):
-        options = {"roundLimit": 2, "mode": MODES[seed % 3], "defenceSeconds": 60, **FOG}
+        options = {"round_limit": 2, "mode": MODES[seed % 3], "defence_seconds": 60, **FOG}
         assert play_lawfully(GAME, seed, seats, options, every=40).result

@@ -12,7 +12,7 @@ import { CONDITIONS, WAYS } from "./names";
 /** Every way to win, and how far everyone is; of missions only one's own. */
 export function Aims(shown: Shown): JSX.Element {
   const { ui, board, view } = shown;
-  const agreed = board.terms["win.conditions"] ?? ["last_standing"];
+  const agreed = board.terms.win_conditions ?? ["last_standing"];
   return (
     <div class="cq-aims">
       <p class="muted">Reach a goal by the end of your turn and keep it until your next turn to win.</p>

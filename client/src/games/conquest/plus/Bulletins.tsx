@@ -48,7 +48,7 @@ export function Bulletins({ ui }: { ui: UiState }): JSX.Element {
 
 /** The same at length, with what comes when. */
 export function EventsPage({ ui, board, view }: Shown): JSX.Element {
-  const every = board.terms["events.every_rounds"] ?? 0;
+  const every = board.terms.events_every_rounds ?? 0;
   const next = view.plus?.next_event ?? 0;
   const shown = bulletinsAt(ui).filter(({ page }) => page === "events");
   return (

@@ -17,8 +17,8 @@ export function pagesOf({ terms }: Board, view: Sight): Page[] {
   const pages: [Page, boolean][] = [
     ["technology", terms.technology === true],
     ["treaties", terms.treaties === true && countSides(view, [...view.pool.keys()]) > 2],
-    ["victory", (terms["win.conditions"] ?? []).some((condition) => condition !== "last_standing")],
-    ["events", (terms["events.every_rounds"] ?? 0) > 0],
+    ["victory", (terms.win_conditions ?? []).some((condition) => condition !== "last_standing")],
+    ["events", (terms.events_every_rounds ?? 0) > 0],
   ];
   return pages.flatMap(([page, there]) => (there ? [page] : []));
 }

@@ -63,8 +63,8 @@ export function questionAt(table: Table, board: Board, view: Sight, place: numbe
   if (place === null)
     return {
       matchup: {
-        returnFire: terms.bombardReturnFire ?? false,
-        transportsDefend: terms.transportsDefend ?? false,
+        returnFire: terms.bombard_return_fire ?? false,
+        transportsDefend: terms.transports_defend ?? false,
       },
     };
   const near = [place, ...(terrainOf(board).near[place] ?? [])];

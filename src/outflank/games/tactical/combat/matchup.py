@@ -39,7 +39,7 @@ class Matchup(
     submerge: bool = False
 
 
-class Agreed(msgspec.Struct, frozen=True, rename="camel"):
+class Agreed(msgspec.Struct, frozen=True):
     """Options of a game that affect battles."""
 
     bombard_return_fire: bool = False

@@ -1,0 +1,1 @@
+"""The bots themselves, from easy to hard."""

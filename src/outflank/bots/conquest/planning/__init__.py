@@ -1,0 +1,1 @@
+"""How a bot decides what to do next."""

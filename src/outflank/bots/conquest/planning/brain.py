@@ -1,0 +1,450 @@
+"""Decides and carries out, action by action, by what its seat sees of a position and by its temper."""
+
+from __future__ import annotations
+
+from outflank.bots.conquest.evaluation.outlook import Outlook
+from outflank.bots.conquest.levels.temper import Temper
+from outflank.bots.conquest.planning import claiming, spending
+from outflank.bots.conquest.planning.actions import Doer
+from outflank.bots.conquest.planning.card_sets import best_set
+from outflank.bots.conquest.planning.decisions import (
+    ANSWER,
+    ANSWERS,
+    ATTACKS,
+    CLAIMS,
+    DEFENDS,
+    ENDS,
+    FORTIFIES,
+    FREELY,
+    FULLY,
+    GIVES_NOTICE,
+    HIRES,
+    NEVER,
+    NEXT,
+    NOT_AT_ALL,
+    NOTICE,
+    OCCUPIES,
+    ONE_CONQUEST,
+    PLACES,
+    PRESSES,
+    PROPOSAL,
+    PROPOSES,
+    RECRUITS,
+    RESEARCHES,
+    SILENCE,
+    TRADES,
+)
+from outflank.bots.conquest.planning.diplomacy import Diplomat
+from outflank.games.conquest.expansion import units
+from outflank.games.conquest.expansion.model import CROWDED, INFANTRY, PLAGUE
+from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.model import (
+    ATTACK,
+    CLAIM,
+    DEFEND,
+    FORTIFY,
+    MOST_REGIONS,
+    OCCUPY,
+    OVER,
+    REINFORCE,
+    ROUND_LIMIT,
+    SETUP,
+    UNCLAIMED,
+)
+from outflank.games.conquest.rules import refusals
+from outflank.games.conquest.state import State
+from outflank.kernel import bits
+from outflank.kernel.dice import Dice
+from outflank.kernel.game import Action
+
+HALVES = 6  # armies from which on they are placed in two parts
+FAR = 99  # steps, to a front that cannot be reached
+LEAST = -1e9  # less than anything is worth
+TASTE = 0.8  # by how much it likes one region better than another at most
+HELPS = 0.5  # of what an army is worth, where it is somebody else's or will suffer
+
+
+class Brain(Doer):
+    """A player for any seat."""
+
+    def __init__(self, temper: Temper, dice: Dice) -> None:
+        super().__init__()
+        self.temper = temper
+        self.dice = dice
+        self.outlook = Outlook(dice)
+        self.limit = FREELY
+        self.hoards = False
+        self.unarmed = False  # buys no artillery
+        self.steps = [0] * 64  # from each own territory to the front
+        self.found = 0  # choices that it had, as one * 64 + two, and what it made of each
+        self.choices = [0] * 64
+        self.rates = [0.0] * 64
+        tastes = dice.clone()  # each its own, else every table would begin alike
+        self.likings = [1.0 + TASTE * tastes.below(1000) / 1000.0 for _ in range(MOST_REGIONS)]
+
+    def choose(self, state: State) -> Action:
+        """What it does in a position that waits for a seat."""
+        if state.phase == OVER:
+            raise ValueError("The game is over.")
+        self.decide(state)
+        return self.action()
+
+    def step(self, state: State) -> None:
+        """Decide, and carry it out."""
+        if state.phase == OVER:
+            return
+        self.decide(state)
+        self.carry_out(state)
+
+    def play(self, state: State, rounds: int = ROUND_LIMIT) -> int:
+        """Play every seat to the end or the last round; the winner, or -1."""
+        while state.phase != OVER and state.round <= rounds:
+            self.step(state)
+        return state.winner
+
+    def decide(self, state: State) -> None:
+        """Find what to do for whoever the position waits for."""
+        phase = state.phase
+        self.found = 0
+        if phase == DEFEND:
+            self.settle(DEFENDS, min(state.book.defence, state.armies[state.target]), 0, 0)
+            return
+        if phase == REINFORCE and not state.reserve and not state.cards[state.turn] and state.plus is None:
+            self.settle(NEXT, 0, 0, 0)
+            return
+        self.outlook.look(state, state.turn, self.temper)
+        if phase == CLAIM:
+            self.claim(state)
+        elif phase == ATTACK:
+            self.attack(state)
+        elif phase == OCCUPY:
+            self.occupy(state)
+        elif phase == FORTIFY:
+            self.fortify(state)
+        else:
+            self.muster(state)
+
+    def note(self, choice: int, rate: float) -> None:
+        """Remember one of the things that it could do."""
+        self.choices[self.found] = choice
+        self.rates[self.found] = rate
+        self.found += 1
+
+    def foremost(self, count: int) -> list[int]:
+        """The best of the choices that it had, best first."""
+        order = sorted(range(self.found), key=lambda place: (-self.rates[place], place))
+        return [self.choices[place] for place in order[:count]]
+
+    def prefer(self, state: State, choice: int) -> None:
+        """Decide for one of the choices instead of the best; armies are then placed all together."""
+        if self.kind == PLACES:
+            self.put(state, choice // 64, state.reserve)
+        elif self.kind == HIRES and state.plus is not None:
+            self.hire_for(state, state.plus, choice // 64)
+        elif self.kind == CLAIMS:
+            self.settle(CLAIMS, choice // 64, 0, 0)
+        elif state.phase == ATTACK:
+            self.press(state, choice // 64, choice % 64)
+
+    # --- before the turns, and reinforcement -----------------------------------------------
+
+    def claim(self, state: State) -> None:
+        """Claim where a region is worth having and within reach."""
+        best = LEAST
+        left = state.held[UNCLAIMED]
+        while left:
+            territory = bits.lowest(left)
+            left &= left - 1
+            if state.seats == 2:
+                worth = claiming.duel_worth(state, state.turn, territory)
+            else:
+                liking = self.likings[state.terrain.region[territory]]
+                worth = claiming.worth(state, state.turn, territory, liking)
+            if self.temper.whim > 0.0:
+                worth += self.temper.whim * self.dice.below(1000) / 1000.0
+            self.note(territory * 64, worth)
+            if worth > best:
+                best = worth
+                self.settle(CLAIMS, territory, 0, 0)
+
+    def muster(self, state: State) -> None:
+        """Trade, place, buy, and go on to the attack."""
+        seat = state.turn
+        if state.plus is not None and state.phase == REINFORCE and self.talk(state, state.plus):
+            return
+        forced = refusals.must_trade(state, seat)
+        open_now = state.phase == REINFORCE and not (state.book.trades_first and state.placed)
+        found = -1
+        if forced or (open_now and self.temper.hasty and not self.hoards):
+            found = best_set(state, seat)
+        if found >= 0:
+            self.settle(TRADES, found // 4096 % 64, found // 64 % 64, found % 64)
+            self.four = found // 262144 - 1
+        elif state.reserve:
+            self.place(state)
+        elif state.plus is None or state.phase != REINFORCE or not self.spend(state, state.plus):
+            self.settle(NEXT, 0, 0, 0)
+
+    def place(self, state: State) -> None:
+        """Put armies where they bring most; many of them in two parts."""
+        count = state.reserve
+        if self.temper.scatters:
+            self.settle(PLACES, self.anywhere(), (count + 1) // 2, 0)
+            return
+        if state.plus is not None and self.temper.aims >= 1.0:
+            post = self.outlook.aims.post(state, state.plus, state.turn)
+            if post >= 0:
+                self.settle(PLACES, post, 1, INFANTRY)
+                return
+        if state.phase == SETUP and state.book.economy and self.temper.craft > NOT_AT_ALL:
+            self.spread(state)
+            return
+        if state.phase == SETUP:
+            more = state.pool[state.turn]
+        else:
+            if count >= HALVES:
+                count = (count + 1) // 2
+            more = count
+        self.put(state, self.best_place(state, more, self.outlook.relief), count)
+
+    def spread(self, state: State) -> None:
+        """Place first armies where they bring most, but no more than their land can pay for."""
+        count = state.reserve
+        best = LEAST
+        found = -1
+        front = self.outlook.front or self.outlook.mine
+        while front:
+            territory = bits.lowest(front)
+            front &= front - 1
+            more = min(state.pool[state.turn], spending.room(state, territory))
+            if more < 1:
+                continue
+            worth = self.outlook.demand(state, territory, state.armies[territory], more)
+            self.note(territory * 64, worth)
+            if worth > best:
+                best = worth
+                found = territory
+        if found < 0:
+            self.put(state, self.best_place(state, count, 0), count)
+        else:
+            self.settle(PLACES, found, min(count, spending.room(state, found)), INFANTRY)
+
+    def put(self, state: State, territory: int, count: int) -> None:
+        """Decide to place armies here, or first one unit that needs several of them."""
+        unit = INFANTRY
+        if state.plus is not None and not self.unarmed:
+            unit = spending.unit_for(state, state.plus, self.temper, territory, count)
+        self.settle(PLACES, territory, 1 if unit else count, unit)
+
+    def anywhere(self) -> int:
+        """A territory of the front, whichever."""
+        front = self.outlook.front or self.outlook.mine
+        return bits.nth(front, self.dice.below(bits.count(front)))
+
+    def best_place(self, state: State, more: int, relief: int) -> int:
+        """Where so many armies bring most, team mates' land that they could relieve included."""
+        front = (self.outlook.front | relief) or self.outlook.mine
+        best = LEAST
+        found = -1
+        while front:
+            territory = bits.lowest(front)
+            front &= front - 1
+            worth = self.outlook.demand(state, territory, state.armies[territory], more)
+            if state.plus is not None:
+                worth *= self.liking(state, state.plus, territory, more)
+            self.note(territory * 64, worth)
+            if worth > best:
+                best = worth
+                found = territory
+        return found
+
+    def liking(self, state: State, plus: Plus, territory: int, more: int) -> float:
+        """What part of an army's worth it has here: less for a team mate, and where a plague is near."""
+        part = 1.0 if state.owner[territory] == state.turn else HELPS
+        crowded = state.armies[territory] + more > CROWDED
+        return part * HELPS if crowded and plus.coming == PLAGUE else part
+
+    # --- what the later options offer ------------------------------------------------------
+
+    def talk(self, state: State, plus: Plus) -> bool:
+        """Whether there is something to say about treaties."""
+        if not state.book.treaties or self.temper.peace == 0.0:
+            return False
+        diplomat = Diplomat(state, plus, self.outlook, self.temper)
+        said = diplomat.talk()
+        self.why = diplomat.why
+        if said == ANSWER:
+            self.settle(ANSWERS, diplomat.seat, diplomat.rounds, 0)
+        elif said == PROPOSAL:
+            self.settle(PROPOSES, diplomat.seat, diplomat.kind, diplomat.rounds)
+        elif said == NOTICE:
+            self.settle(GIVES_NOTICE, diplomat.seat, 0, 0)
+        return said != SILENCE
+
+    def spend(self, state: State, plus: Plus) -> bool:
+        """Whether there is something to buy: knowledge, recruits, or armies for money."""
+        seat = state.turn
+        tech = spending.next_tech(state, plus, self.temper, seat)
+        if tech >= 0:
+            self.settle(RESEARCHES, tech, 0, 0)
+            return True
+        unit = spending.recruits(state, plus, self.temper, seat)
+        if unit >= 0:
+            territory = self.anywhere() if self.temper.scatters else self.best_place(state, 2, 0)
+            self.found = 0
+            if unit:
+                unit = spending.mounted(state, plus, self.temper, territory)
+            self.settle(RECRUITS, territory, unit, 0)
+            return True
+        money = spending.portion(state, plus, self.temper, seat)
+        if money < 1:
+            return False
+        if self.temper.scatters:
+            territory = self.anywhere()
+            if not spending.buys(state, territory, money):
+                territory = self.best_hire(state, plus, money)
+        elif self.temper.craft == FULLY or state.book.hire_limit:
+            territory = self.best_hire(state, plus, money)
+        else:
+            territory = self.best_place(state, HALVES, 0)
+        return territory >= 0 and self.hire_for(state, plus, territory)
+
+    def best_hire(self, state: State, plus: Plus, money: int) -> int:
+        """Where so much money brings most, as dear as armies are there; -1 where it buys none."""
+        found = self.best_hire_on(state, plus, self.outlook.front or self.outlook.mine, money)
+        if found < 0 and state.book.hire_limit:
+            # The front is full. Behind it armies can move up later.
+            found = self.best_hire_on(state, plus, self.outlook.mine & ~self.outlook.front, money)
+        return found
+
+    def best_hire_on(self, state: State, plus: Plus, front: int, money: int) -> int:
+        """The same on this land."""
+        best = LEAST
+        found = -1
+        while front:
+            territory = bits.lowest(front)
+            front &= front - 1
+            more = spending.at_a_time(state, territory, money)
+            if more < 1:
+                continue
+            worth = self.outlook.demand(state, territory, state.armies[territory], more)
+            worth *= self.liking(state, plus, territory, more)
+            self.note(territory * 64, worth)
+            if worth > best:
+                best = worth
+                found = territory
+        return found
+
+    def hire_for(self, state: State, plus: Plus, territory: int) -> bool:
+        """Decide to spend money here, the cheap armies first; whether it buys any."""
+        money = spending.portion(state, plus, self.temper, state.turn)
+        unit = INFANTRY if self.unarmed else spending.hireling(state, plus, self.temper, territory, money)
+        count = 1 if unit else spending.buys(state, territory, money)
+        if not unit and (self.temper.craft == FULLY or state.book.hire_limit):
+            count = spending.at_a_time(state, territory, money)
+        self.settle(HIRES, territory, count, unit)
+        return count > 0
+
+    # --- attack ----------------------------------------------------------------------------
+
+    def attack(self, state: State) -> None:
+        """Begin the sweep that promises most, or stop."""
+        self.settle(NEXT, 0, 0, 0)
+        if self.limit == NEVER or (self.limit == ONE_CONQUEST and state.conquered):
+            return
+        best = 0.0
+        left = self.outlook.front
+        source = -1
+        target = -1
+        while left:
+            territory = bits.lowest(left)
+            left &= left - 1
+            if state.armies[territory] < 2:
+                continue
+            worth = self.outlook.sweep(state, territory, state.armies[territory])
+            if worth > 0.0:
+                self.note(territory * 64 + self.outlook.target, worth)
+            if worth > best:
+                best = worth
+                source = territory
+                target = self.outlook.target
+        if source >= 0:
+            self.press(state, source, target)
+
+    def press(self, state: State, source: int, target: int) -> None:
+        """Decide to attack, to the end where that is allowed."""
+        if state.book.until:
+            self.settle(PRESSES, source, target, self.stop_at(state, source, target))
+        else:
+            self.settle(ATTACKS, source, target, min(3, state.armies[source] - 1))
+
+    def stop_at(self, state: State, source: int, target: int) -> int:
+        """With how many armies left to give up: fewer could not win what is left."""
+        return max(1, min(state.armies[source] - 3, state.armies[target] // 2))
+
+    def occupy(self, state: State) -> None:
+        """Go on with all that is not needed where they came from."""
+        least = state.rolled
+        most = state.rolled + state.armies[state.source] - 1
+        count = most
+        if self.outlook.front & state.terrain.bit[state.source]:
+            stay = self.outlook.demand(state, state.source, 1, most - least)
+            go = self.outlook.demand(state, state.target, least, most - least)
+            if stay > go or not self.outlook.front & state.terrain.bit[state.target]:
+                count = least
+        self.settle(OCCUPIES, count, 0, 0)
+
+    def occupy_with(self, count: int) -> None:
+        """Decide to move in with so many."""
+        self.settle(OCCUPIES, count, 0, 0)
+
+    # --- fortification ---------------------------------------------------------------------
+
+    def fortify(self, state: State) -> None:
+        """Bring the largest stack that stands behind the front towards where it is wanted most."""
+        self.settle(ENDS, 0, 0, 0)
+        self.measure(state)
+        best = 0.0
+        left = self.outlook.mine & ~self.outlook.front
+        while left:
+            source = bits.lowest(left)
+            left &= left - 1
+            free = state.armies[source] - 1
+            targets = state.fortifiable(state.turn, source) if free > 0 else 0
+            riders = 0
+            if state.plus is not None and state.book.units and free > 0:
+                riders = units.ridable(state, state.turn, source)
+                targets |= riders
+            while targets:
+                target = bits.lowest(targets)
+                targets &= targets - 1
+                free = state.armies[source] - 1
+                if state.plus is not None and riders & state.terrain.bit[target]:
+                    free = min(free, state.plus.cavalry[source])
+                nearer = self.steps[source] - self.steps[target]
+                if nearer < 1:
+                    continue
+                worth = float(free * nearer)
+                if not self.steps[target]:
+                    worth += 0.1 * self.outlook.demand(state, target, state.armies[target], free)
+                if worth > best:
+                    best = worth
+                    self.settle(FORTIFIES, source, target, free)
+
+    def measure(self, state: State) -> None:
+        """Count the steps from each own territory to the front."""
+        for territory in range(state.terrain.size):
+            self.steps[territory] = FAR
+        reached = self.outlook.front | self.outlook.relief
+        ring = reached
+        steps = 0
+        while ring:
+            after = 0
+            while ring:
+                territory = bits.lowest(ring)
+                ring &= ring - 1
+                self.steps[territory] = steps
+                after |= state.terrain.near[territory]
+            ring = after & self.outlook.mine & ~reached
+            reached |= ring
+            steps += 1

@@ -1,0 +1,195 @@
+"""Weighs plans for the rest of a turn: each is played on many times, with guesses for what is not seen."""
+
+from __future__ import annotations
+
+from outflank.bots.conquest.evaluation.win_chance import Worth
+from outflank.bots.conquest.levels.temper import DUELLIST, NORMAL, PLAIN_DUELLIST, PLAIN_SHREWD, SHREWD
+from outflank.bots.conquest.planning.brain import Brain
+from outflank.bots.conquest.planning.decisions import FREELY, NEVER, ONE_CONQUEST
+from outflank.games.conquest.model import ATTACK, OCCUPY, OVER, REINFORCE, SPOILS
+from outflank.games.conquest.rules import income
+from outflank.games.conquest.state import State
+from outflank.games.conquest.visibility.masking import redeal
+from outflank.kernel import bits
+from outflank.kernel.dice import FastDice
+
+SAMPLES = 8  # of each plan, before the worse half of them is given up
+DUEL_SAMPLES = 16  # the same between two, whose turns are soon played
+HALVINGS = 3
+CHOICES = 4  # of the things that it could do next
+GOALS = 3  # regions that are tried as a goal
+CAUTION = 0.15
+PLAIN = -1
+
+
+class Plan:
+    """A way to play the rest of a turn, and what it came to when it was tried."""
+
+    def __init__(
+        self,
+        limit: int = FREELY,
+        caution: float = 0.0,
+        region: int = PLAIN,
+        seat: int = PLAIN,
+        hoards: bool = False,
+        moved: int = PLAIN,
+        choice: int = PLAIN,
+        unarmed: bool = False,
+    ) -> None:
+        self.limit = limit
+        self.caution = caution
+        self.region = region
+        self.seat = seat
+        self.hoards = hoards
+        self.moved = moved  # into what was conquered
+        self.choice = choice  # of those that the brain had, to begin with
+        self.unarmed = unarmed  # without artillery
+        self.total = 0.0
+        self.tries = 0
+        self.chance = 0.0
+
+
+class Planner:
+    """Finds the plan after which its seat wins most often, if others play as normal does."""
+
+    def __init__(self, seed: int = 0, *, ignores: bool = False) -> None:
+        self.ignores = ignores  # units, science and treaties, as if the seat knew of none
+        self.own = Brain(SHREWD, FastDice(seed))
+        self.other = Brain(NORMAL, FastDice(0))
+        self.worth = Worth()
+        self.samples = SAMPLES
+        self.plans: list[Plan] = []
+
+    def decide(self, state: State, seat: int, seed: int) -> Brain:
+        """A brain that has decided what the seat does now."""
+        duel = state.sides_left() == 2
+        if self.ignores:
+            self.own.temper = PLAIN_DUELLIST if duel else PLAIN_SHREWD
+        else:
+            self.own.temper = DUELLIST if duel else SHREWD
+        self.samples = DUEL_SAMPLES if duel and state.round else SAMPLES
+        self.plans = self.candidates(state)
+        if len(self.plans) > 1 and self.differ(state):
+            self.try_out(state, seat, seed)
+        self.follow(state, self.plans[0])
+        return self.own
+
+    def candidates(self, state: State) -> list[Plan]:
+        """The plans worth trying in this phase; the plain one first."""
+        plain = Plan()
+        self.follow(state, plain)
+        choices = [Plan(choice=choice) for choice in self.own.foremost(CHOICES)]
+        if state.phase == OCCUPY:
+            most = state.rolled + state.armies[state.source] - 1
+            halfway = (state.rolled + most) // 2
+            moves = sorted({state.rolled, halfway, most})
+            return [plain, *[Plan(moved=count) for count in moves]]
+        if state.phase not in (REINFORCE, ATTACK, SPOILS):
+            return [plain, *choices]
+        found = [
+            plain,
+            *choices,
+            Plan(ONE_CONQUEST),
+            Plan(NEVER),
+            Plan(caution=-CAUTION),
+            Plan(caution=CAUTION),
+        ]
+        found += [Plan(region=region) for region in self.goals(state)]
+        if state.sides_left() > 2:
+            seats = range(state.seats)
+            found += [Plan(seat=other) for other in seats if self.is_foe(state, other)]
+        if state.book.units and state.phase == REINFORCE and not self.ignores:
+            found.append(Plan(unarmed=True))
+        if state.phase == REINFORCE and state.cards[state.turn] > 2:
+            found.append(Plan(hoards=True))
+        return found
+
+    def is_foe(self, state: State, other: int) -> bool:
+        """Whether the seat in turn may attack another, and it is still there."""
+        return not state.fallen[other] and not state.friends(state.turn, other)
+
+    def goals(self, state: State) -> list[int]:
+        """The regions that are missing least, for what they pay."""
+        rates = []
+        ours = state.ours(state.turn)
+        spared = state.spared(state.turn)
+        for region in range(state.terrain.regions):
+            missing = state.terrain.members[region] & ~ours
+            if missing & spared:
+                continue
+            cost = 0
+            while missing:
+                cost += state.armies[bits.lowest(missing)] + 1
+                missing &= missing - 1
+            if cost:
+                rates.append((-income.pays(state, region) / cost, region))
+        return [region for _, region in sorted(rates)[:GOALS]]
+
+    def differ(self, state: State) -> bool:
+        """Whether the plans begin with different actions; where they do not, there is nothing to try."""
+        first = -1
+        for plan in self.plans:
+            self.follow(state, plan)
+            code = ((self.own.kind * 64 + self.own.one) * 64 + self.own.two) * 1024 + self.own.three
+            if first >= 0 and code != first:
+                return True
+            first = code
+        return False
+
+    def follow(self, state: State, plan: Plan) -> None:
+        """Let the own brain decide by a plan."""
+        self.adopt(plan)
+        if plan.moved >= 0 and state.phase == OCCUPY:
+            self.own.occupy_with(plan.moved)
+        else:
+            self.own.decide(state)
+            if plan.choice >= 0:
+                self.own.prefer(state, plan.choice)
+
+    def adopt(self, plan: Plan) -> None:
+        """Make the own brain think by a plan."""
+        self.own.limit = plan.limit
+        self.own.hoards = plan.hoards
+        self.own.unarmed = plan.unarmed
+        self.own.outlook.goal_region = plan.region
+        self.own.outlook.goal_seat = plan.seat
+        self.own.outlook.caution = plan.caution
+
+    def try_out(self, state: State, seat: int, seed: int) -> None:
+        """Play the plans on, give up the worse half, and try the others more; the best comes first."""
+        number = 0
+        for _ in range(HALVINGS):
+            for sample in range(number, number + self.samples):
+                for plan in self.plans:
+                    plan.total += self.outcome(state, seat, plan, FastDice(seed, sample))
+                    plan.tries += 1
+            number += self.samples
+            for plan in self.plans:
+                plan.chance = plan.total / plan.tries
+            self.plans.sort(key=by_chance, reverse=True)
+            if len(self.plans) > 2:
+                self.plans = self.plans[: (len(self.plans) + 1) // 2]
+
+    def outcome(self, state: State, seat: int, plan: Plan, dice: FastDice) -> float:
+        """The seat's chance to win once it has played its turn by the plan and all others theirs.
+
+        Before the first turn, that is once everyone has had one.
+        """
+        world = state.clone(dice)
+        redeal(world, seat)
+        self.follow(world, plan)
+        self.own.carry_out(world)
+        while world.phase != OVER and world.turn == seat and world.round:
+            self.own.step(world)
+        last = 1 if not state.round else 0
+        while world.phase != OVER and not world.fallen[seat] and (world.turn != seat or world.round <= last):
+            if world.turn == seat:
+                self.own.step(world)
+            else:
+                self.other.step(world)
+        return self.worth.of(world, seat)
+
+
+def by_chance(plan: Plan) -> float:
+    """What plans are sorted by."""
+    return plan.chance

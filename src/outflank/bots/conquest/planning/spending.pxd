@@ -1,0 +1,28 @@
+cimport cython
+
+from outflank.bots.conquest.levels.temper cimport Temper
+from outflank.games.conquest.expansion cimport economy, technology
+from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.state cimport State
+from outflank.kernel cimport bits_in_c as bits
+
+cdef int FULLY, NOT_AT_ALL, SETUP, NONE, AT_ONCE, WORTH_GUNS, USEFUL, ARTILLERY, CAVALRY, INFANTRY, CHEAP, LAVISH
+cdef tuple IRON_COSTS, POINTS, WARLIKE, WATCHFUL
+
+@cython.locals(short=int)
+cdef int purse(State state, Plus plus, int seat) except -1
+@cython.locals(money=int)
+cdef int portion(State state, Plus plus, Temper temper, int seat) except -1
+@cython.locals(cheap=int, most=int)
+cdef int buys(State state, int territory, int money) noexcept
+cdef int room(State state, int territory) noexcept
+@cython.locals(cheap=int, most=int)
+cdef int at_a_time(State state, int territory, int money) noexcept
+@cython.locals(after=int)
+cdef int unit_for(State state, Plus plus, Temper temper, int territory, int points) except -1
+@cython.locals(dear=int, points=int)
+cdef int hireling(State state, Plus plus, Temper temper, int territory, int money) except -1
+cdef int recruits(State state, Plus plus, Temper temper, int seat) except -2
+cdef int mounted(State state, Plus plus, Temper temper, int territory) except -1
+@cython.locals(number=int, collects=bint)
+cdef int next_tech(State state, Plus plus, Temper temper, int seat) except -2

@@ -1,0 +1,1 @@
+"""Why the hard bot does what it does, in a sentence."""

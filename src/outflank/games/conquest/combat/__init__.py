@@ -1,0 +1,1 @@
+"""Battles: modifiers, rolls, losses and exact odds."""

@@ -1,0 +1,277 @@
+"""Battles: one roll or many, what is conquered, and what is left of who is eliminated."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.combat import modifiers
+from outflank.games.conquest.combat.roll import AVERAGES, attacker_loses, spot
+from outflank.games.conquest.events import (
+    NOTHING_ABSORBED,
+    CardsDropped,
+    CardsTaken,
+    Conquered,
+    Eliminated,
+    Fought,
+    Occupied,
+    Withdrew,
+)
+from outflank.games.conquest.expansion import refuge, revival, treaties, units
+from outflank.games.conquest.expansion.model import ABSORBS, AIDED, HAMPERED, UNSAID, WITHDRAWAL
+from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.model import DEFEND, NEUTRAL, OCCUPY, OVER, SPOILS
+from outflank.games.conquest.rules import cards, phases
+from outflank.games.conquest.state import State, card_of
+from outflank.kernel.game import Event
+
+
+def attack(state: State, source: int, target: int, dice: int, keep: int, events: list[Event] | None) -> None:
+    """Roll once, or with `keep` until the target falls or only so many armies are left (CQ-37, CQ-44)."""
+    state.source = source
+    state.target = target
+    state.rolled = dice
+    state.keep = keep
+    if state.book.asks and state.owner[target] != NEUTRAL:
+        state.phase = DEFEND
+        return
+    while True:
+        exchange(state, min(state.book.defence, state.armies[target]), events)
+        if not state.armies[target]:
+            conquer(state, events)
+            return
+        if not goes_on(state):
+            stop(state, events)
+            return
+
+
+def defend(state: State, dice: int, events: list[Event] | None) -> None:
+    """The defender has chosen its dice for this roll (CQ-40)."""
+    exchange(state, dice, events)
+    if not state.armies[state.target]:
+        conquer(state, events)
+    elif not goes_on(state):
+        stop(state, events)
+
+
+def goes_on(state: State) -> bool:
+    """Whether an attack until rolls again; sets its dice (CQ-44)."""
+    free = state.armies[state.source] - state.keep
+    if not state.keep or free < 1:
+        return False
+    state.rolled = min(3, free)
+    return True
+
+
+def stop(state: State, events: list[Event] | None) -> None:
+    """The target stands (CQ-44)."""
+    if state.keep and state.plus is not None:
+        withdraw(state, state.plus, events)
+    phases.forget_battle(state)
+
+
+def withdraw(state: State, plus: Plus, events: list[Event] | None) -> None:
+    """One of the armies lost in an attack until may come back (CQ-79)."""
+    bit = state.terrain.bit[state.target]
+    if plus.tech[state.turn] >> WITHDRAWAL & 1 and not plus.withdrawn & bit:
+        plus.withdrawn |= bit
+        state.armies[state.source] += 1
+        if events is not None:
+            events.append(Withdrew(state.turn, state.source))
+
+
+def exchange(state: State, defence: int, events: list[Event] | None) -> None:
+    """One roll and what it costs (CQ-41 to CQ-43, CQ-75 to CQ-78)."""
+    word = state.dice.drawn
+    faces: tuple[int, ...] = ()
+    answer: tuple[int, ...] = ()
+    attack = state.rolled
+    aid = ward = edge = saved = parried = 0
+    if state.plus is not None:
+        aid = modifiers.attack_aid(state, state.source, state.target)
+        ward = modifiers.defence_aid(state, state.target)
+        edge = modifiers.edge_of(aid, ward)
+    if state.book.even:
+        lost = evenly(state, attack, defence, edge)
+    elif events is None:
+        lost = silently(state, attack, defence, edge)
+    else:
+        faces = state.dice.roll(attack)
+        answer = state.dice.roll(defence)
+        lost = attacker_loses(
+            faces[0],
+            faces[1] if attack > 1 else 0,
+            faces[2] if attack > 2 else 0,
+            answer[0],
+            answer[1] if defence > 1 else 0,
+            answer[2] if defence > 2 else 0,
+            edge,
+        )
+    beaten = min(attack, defence) - lost
+    if aid == ABSORBS and lost:
+        saved = 1
+        lost -= 1
+    if ward == ABSORBS and beaten:
+        parried = 1
+        beaten -= 1
+    state.armies[state.source] -= lost
+    state.armies[state.target] -= beaten
+    if state.plus is not None:
+        remember(state, state.plus, saved > 0 or aid in (HAMPERED, AIDED), parried > 0)
+    if events is not None:
+        owner = seat_or_none(state.owner[state.target])
+        resolver = state.book.terms.attack_resolver
+        events.append(
+            Fought(
+                state.turn,
+                owner,
+                state.source,
+                state.target,
+                (attack, defence),
+                faces,
+                answer,
+                (lost, beaten),
+                word,
+                resolver,
+                edge,
+                (saved, parried) if saved or parried else NOTHING_ABSORBED,
+            )
+        )
+
+
+def remember(state: State, plus: Plus, shielded: bool, parried: bool) -> None:
+    """The battle has had its first roll, perhaps a side's modifier; casualties have their kinds (CQ-72)."""
+    bit = state.terrain.bit[state.target]
+    plus.opened |= bit
+    if shielded:
+        plus.shielded |= bit
+    if parried:
+        plus.parried |= bit
+    if state.book.units:
+        units.thin(state, state.source)
+        units.thin(state, state.target)
+
+
+def evenly(state: State, attack: int, defence: int, edge: int) -> int:
+    """What the attacker loses by even luck (CQ-43)."""
+    place = spot(attack, defence, edge)
+    sure = AVERAGES.sure[place]
+    return sure + 1 if state.dice.below(AVERAGES.of[place]) < AVERAGES.more[place] else sure
+
+
+def silently(state: State, attack: int, defence: int, edge: int) -> int:
+    """What the attacker loses by the same dice, when nobody asks for the faces."""
+    dice = state.dice
+    one = dice.total(1)
+    two = dice.total(1) if attack > 1 else 0
+    three = dice.total(1) if attack > 2 else 0
+    first = dice.total(1)
+    second = dice.total(1) if defence > 1 else 0
+    third = dice.total(1) if defence > 2 else 0
+    return attacker_loses(one, two, three, first, second, third, edge)
+
+
+def seat_or_none(owner: int) -> int | None:
+    """The owner as events tell it."""
+    return owner if owner < NEUTRAL else None
+
+
+def conquer(state: State, events: list[Event] | None) -> None:
+    """The last defender fell: at least as many armies as dice move in (CQ-46)."""
+    seat = state.turn
+    former = state.owner[state.target]
+    state.give(state.target, seat)
+    state.armies[state.source] -= state.rolled
+    state.armies[state.target] = state.rolled
+    state.conquered = True
+    cavalry = artillery = 0
+    if state.plus is not None and state.book.units:
+        cavalry = units.chosen(UNSAID, state.plus.cavalry[state.source], state.rolled)
+        artillery = units.chosen(UNSAID, state.plus.artillery[state.source], state.rolled - cavalry)
+        units.shift(state, state.source, state.target, cavalry, artillery)
+    refuge.update(state)
+    if state.book.every and state.plus is not None:
+        state.plus.newest[seat] = state.terrain.region[state.target]
+    if events is not None:
+        loser = seat_or_none(former)
+        source, target = state.source, state.target
+        events.append(Conquered(seat, loser, source, target, state.rolled, cavalry, artillery))
+    if former < NEUTRAL and not state.held[former]:
+        eliminate(state, former, events)
+        if state.phase == OVER:
+            return
+    choice = state.armies[state.source] > 1
+    if choice or (state.book.units and units.mixed(state, state.source, state.target)):
+        state.phase = OCCUPY
+    else:
+        settle_spoils(state, events)
+
+
+def eliminate(state: State, former: int, events: list[Event] | None) -> None:
+    """A seat is out, and perhaps somebody has won (CQ-50, CQ-59)."""
+    state.fallen[former] = state.seats - state.standing() + 1
+    if events is not None:
+        events.append(Eliminated(former, state.turn))
+    if state.plus is not None:
+        fall(state, former, events)
+    if state.book.last_standing and state.sides_left() == 1:
+        phases.finish(state, state.turn, False, events)
+
+
+def fall(state: State, former: int, events: list[Event] | None) -> None:
+    """What else is over for who is out, and what is not (CQ-144, CQ-156, CQ-167)."""
+    plus = state.plus
+    assert plus is not None
+    if plus.beaten_by[former] < 0:
+        plus.beaten_by[former] = state.turn
+    plus.near[former] = 0
+    revival.await_return(state, former)
+    treaties.fall(state, former, events)
+
+
+def occupy(
+    state: State, count: int, events: list[Event] | None, cavalry: int = UNSAID, artillery: int = UNSAID
+) -> None:
+    """Move in with so many armies in all, so many of them of these kinds (CQ-46, CQ-73)."""
+    plus = state.plus
+    source = state.source
+    target = state.target
+    more = count - state.rolled
+    state.armies[source] -= more
+    state.armies[target] += more
+    horses = guns = 0
+    if plus is not None and state.book.units:
+        room = count - max(0, artillery)
+        horses = units.chosen(cavalry, plus.cavalry[source] + plus.cavalry[target], room)
+        guns = units.chosen(artillery, plus.artillery[source] + plus.artillery[target], count - horses)
+        horses -= plus.cavalry[target]
+        guns -= plus.artillery[target]
+        units.shift(state, source, target, horses, guns)
+    if events is not None and (more or horses or guns):
+        events.append(Occupied(state.turn, source, target, more, horses, guns))
+    settle_spoils(state, events)
+
+
+def settle_spoils(state: State, events: list[Event] | None) -> None:
+    """After the occupation: the cards of who is out, then a trade if there are too many (CQ-51, CQ-52)."""
+    phases.forget_battle(state)
+    for former in range(state.seats):
+        if state.fallen[former] and state.cards[former]:
+            inherit(state, former, events)
+            if state.cards[state.turn] >= state.book.trade_at and state.book.takes:
+                phases.enter(state, SPOILS, events)
+
+
+def inherit(state: State, former: int, events: list[Event] | None) -> None:
+    """The hand of who is out goes to the conqueror, or on the pile (CQ-51)."""
+    taken: list[int] = []
+    while state.cards[former]:
+        card = cards.drop(state, former, 0)
+        taken.append(card)
+        if state.book.takes:
+            state.take(state.turn, card)
+        else:
+            cards.discard(state, card)
+    if events is not None:
+        told = tuple([card_of(card) for card in taken])
+        if state.book.takes:
+            events.append(CardsTaken(state.turn, former, len(told), told))
+        else:
+            events.append(CardsDropped(former, told))

@@ -1,0 +1,1 @@
+"""The optional rules: units, technology, events, treaties, money and more."""

@@ -1,0 +1,154 @@
+"""Money and resources: what land brings, what armies cost, and armies bought with either."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.events import Hired, Recruited
+from outflank.games.conquest.expansion import units
+from outflank.games.conquest.expansion.model import (
+    ARTILLERY,
+    CAVALRY,
+    CHEAP,
+    FOOD_COST,
+    FREE_OF_UPKEEP,
+    INFANTRY,
+    IRON_COSTS,
+    LAVISH,
+    MOST_DEBT,
+    PER_COIN,
+    POINTS,
+    RAISED,
+    STOCK,
+    UNITS,
+)
+from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.options.rulebook import UNLIMITED
+from outflank.games.conquest.rules import income
+from outflank.games.conquest.state import State
+from outflank.kernel import bits
+from outflank.kernel.game import Event
+
+# --- what a turn's start brings --------------------------------------------------------------
+
+
+def revenue(state: State, seat: int) -> int:
+    """The money due to a seat whose turn begins now, before upkeep (CQ-119)."""
+    return state.territories(seat) + income.bonuses(state, seat)
+
+
+def upkeep(state: State, seat: int) -> int:
+    """What the seat's stacks cost a turn (CQ-120)."""
+    cost = 0
+    left = state.held[seat]
+    while left:
+        armies = state.armies[bits.lowest(left)]
+        left &= left - 1
+        if armies > FREE_OF_UPKEEP:
+            cost += (min(armies, LAVISH) - FREE_OF_UPKEEP) // PER_COIN + max(0, armies - LAVISH)
+    return cost
+
+
+def dues(state: State, seat: int, cut: int, territory: int, more: int) -> tuple[int, int]:
+    """The money due to a seat if its turn began now, and the upkeep, with more armies on a territory.
+
+    The first turn brings less by `cut` per cent (CQ-13).
+    """
+    assert state.plus is not None
+    money = revenue(state, seat) * (100 - cut) // 100
+    state.armies[territory] += more
+    cost = charged(state, state.plus, seat, money)
+    state.armies[territory] -= more
+    return money, cost
+
+
+def charged(state: State, plus: Plus, seat: int, money: int) -> int:
+    """What of its upkeep a seat pays that receives so much: no debt grows beyond its limit (CQ-122)."""
+    return max(0, min(upkeep(state, seat), plus.money[seat] + money + MOST_DEBT))
+
+
+def harvested(state: State, seat: int, kind: int) -> int:
+    """How many of the seat's territories yield food (0), iron (1) or gold (2) (CQ-110)."""
+    return bits.count(state.held[seat] & state.terrain.showing[kind])
+
+
+def stored(stock: int, more: int) -> int:
+    """How much of it finds room (CQ-111)."""
+    return max(0, min(more, STOCK - stock))
+
+
+# --- hiring with money -----------------------------------------------------------------------
+
+
+def price(state: State, territory: int, count: int, unit: int) -> int:
+    """What so many units cost if they come here one after the other (CQ-121)."""
+    cheap = max(0, min(count, CHEAP + 1 - state.armies[territory]))
+    return POINTS[unit] * (2 * count - cheap)
+
+
+def affordable(state: State, plus: Plus, territory: int) -> int:
+    """How many infantry the money of the seat in turn buys here."""
+    money = plus.money[state.turn]
+    cheap = max(0, CHEAP + 1 - state.armies[territory])
+    most = money if money <= cheap else cheap + (money - cheap) // 2
+    return max(0, min(most, openings(state, plus, territory)))
+
+
+def openings(state: State, plus: Plus, territory: int) -> int:
+    """How many armies more can be hired here in this turn; other kinds count as they cost (CQ-124)."""
+    return max(0, state.book.hire_limit - plus.hired[territory]) if state.book.hire_limit else UNLIMITED
+
+
+def hire(state: State, plus: Plus, territory: int, count: int, unit: int, events: list[Event] | None) -> None:
+    """Armies for money; they can be taken back until they are confirmed (CQ-121, CQ-123)."""
+    cost = price(state, territory, count, unit)
+    plus.money[state.turn] -= cost
+    plus.hired[territory] += POINTS[unit] * count
+    plus.paid[territory] += cost
+    state.armies[territory] += count
+    state.fresh[territory] += count
+    units.place(state, territory, unit, count)
+    state.placed = True
+    if events is not None:
+        events.append(Hired(state.turn, territory, count, UNITS[unit], cost))
+
+
+def refund(state: State, plus: Plus, territory: int, points: int) -> int:
+    """Pay back what was hired here, the dearest first; how many of the points were (CQ-123)."""
+    back = min(points, plus.hired[territory])
+    dear = min(back, plus.paid[territory] - plus.hired[territory])
+    plus.hired[territory] -= back
+    plus.paid[territory] -= back + dear
+    plus.money[state.turn] += back + dear
+    return back
+
+
+# --- recruiting with resources ---------------------------------------------------------------
+
+
+def supplied(state: State, plus: Plus, seat: int, unit: int) -> bool:
+    """Whether the seat's stocks suffice for such recruits (CQ-112, CQ-115)."""
+    if unit != INFANTRY:
+        return plus.iron[seat] >= IRON_COSTS[unit]
+    food = plus.food[seat] if state.book.technology else plus.food[seat] + plus.gold[seat]
+    return food >= FOOD_COST
+
+
+def recruit(state: State, plus: Plus, territory: int, unit: int, events: list[Event] | None) -> None:
+    """Armies for food or iron, for good (CQ-112 to CQ-115)."""
+    seat = state.turn
+    iron = IRON_COSTS[unit]
+    food = min(FOOD_COST, plus.food[seat]) if unit == INFANTRY else 0
+    gold = FOOD_COST - food if unit == INFANTRY else 0
+    plus.food[seat] -= food
+    plus.iron[seat] -= iron
+    plus.gold[seat] -= gold
+    count = RAISED[unit]
+    if not state.book.units and unit != INFANTRY:
+        count = POINTS[unit]
+        unit = INFANTRY
+    state.armies[territory] += count
+    if unit == CAVALRY:
+        plus.cavalry[territory] += count
+    elif unit == ARTILLERY:
+        plus.artillery[territory] += count
+    if events is not None:
+        events.append(Recruited(seat, territory, UNITS[unit], count, food, iron, gold))

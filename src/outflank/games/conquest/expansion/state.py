@@ -1,0 +1,279 @@
+"""What the later options add to a position; a plain game has none of it and never pays for it."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.expansion.model import (
+    BOOSTS,
+    HAPPENINGS,
+    MISSIONS,
+    NOTHING,
+    TREATIES,
+    Happening,
+    Mission,
+    Offer,
+    PlusPosition,
+    Treaty,
+)
+from outflank.games.conquest.model import CONDITIONS
+
+SEATS = 6  # what two of them have with each other stands at one * SEATS + other
+
+
+class Plus:
+    """Arrays go by territory or seat, sets of territories are the bits of one number."""
+
+    def __init__(self) -> None:
+        self.cavalry = [0] * 64
+        self.artillery = [0] * 64
+        self.fresh_cavalry = [0] * 64
+        self.fresh_artillery = [0] * 64
+        self.opened = 0  # attacked in this turn, so that first rolls are over there
+        self.shielded = 0  # where the attacker has had its modifier in this turn: no artillery absorbs there
+        self.parried = 0  # where the defender's artillery has absorbed a loss
+        self.withdrawn = 0  # from where an army has come back in this turn
+        self.refuge = 0  # last territories that may not be attacked yet
+        self.boost = [0] * 64
+        self.money = [0] * 6
+        self.hired = [0] * 64  # points bought and not yet confirmed
+        self.paid = [0] * 64  # for those
+        self.food = [0] * 6
+        self.iron = [0] * 6
+        self.gold = [0] * 6
+        self.science = [0] * 6
+        self.tech = [0] * 6  # a bit for each technology
+        self.researched = False
+        self.coming = NOTHING  # what happens when the next round begins
+        self.coming_region = NOTHING
+        self.current = NOTHING
+        self.current_region = NOTHING
+        self.newest = [-1] * 6  # the region of each seat's latest conquest
+        self.capital = [-1] * 6
+        self.mission = [-1] * 6  # its kind
+        self.mission_regions = [0] * 6  # as a set
+        self.mission_count = [0] * 6
+        self.mission_seat = [-1] * 6
+        self.beaten_by = [-1] * 6  # who eliminated each seat for the first time
+        self.near = [0] * 6  # conditions met at the end of the last turn, a bit for each
+        self.treaty = [0] * 36
+        self.until = [0] * 36  # the round in which a treaty ends, 0: open
+        self.ender = [-1] * 36  # with the beginning of whose turn
+        self.notice = [0] * 36  # 1: it ends because notice was given
+        self.offer = [0] * 36  # the kind that one has offered the other
+        self.offer_rounds = [0] * 36
+        self.honoured = [0] * 6
+        self.ended = [0] * 6
+        self.slack = [0] * 6  # sets that do not count for the exchange rate
+        self.embargo = NOTHING  # who played it
+        self.deck_special = 0  # special cards in the deck, a bit for each
+        self.pile_special = 0
+        self.returns = [0] * 6  # the round in which an eliminated seat comes back
+        self.revived = 0  # seats that have come back, a bit for each
+        self.left = 0  # seats that have left their land to a team mate
+        self.reason = NOTHING  # the condition that ended the game
+
+    def clone(self) -> Plus:
+        """An independent copy."""
+        copy = Plus()
+        copy.cavalry[:] = self.cavalry
+        copy.artillery[:] = self.artillery
+        copy.fresh_cavalry[:] = self.fresh_cavalry
+        copy.fresh_artillery[:] = self.fresh_artillery
+        copy.opened = self.opened
+        copy.shielded = self.shielded
+        copy.parried = self.parried
+        copy.withdrawn = self.withdrawn
+        copy.refuge = self.refuge
+        copy.boost[:] = self.boost
+        copy.money[:] = self.money
+        copy.hired[:] = self.hired
+        copy.paid[:] = self.paid
+        copy.food[:] = self.food
+        copy.iron[:] = self.iron
+        copy.gold[:] = self.gold
+        copy.science[:] = self.science
+        copy.tech[:] = self.tech
+        copy.researched = self.researched
+        copy.coming = self.coming
+        copy.coming_region = self.coming_region
+        copy.current = self.current
+        copy.current_region = self.current_region
+        copy.newest[:] = self.newest
+        copy.capital[:] = self.capital
+        copy.mission[:] = self.mission
+        copy.mission_regions[:] = self.mission_regions
+        copy.mission_count[:] = self.mission_count
+        copy.mission_seat[:] = self.mission_seat
+        copy.beaten_by[:] = self.beaten_by
+        copy.near[:] = self.near
+        copy.treaty[:] = self.treaty
+        copy.until[:] = self.until
+        copy.ender[:] = self.ender
+        copy.notice[:] = self.notice
+        copy.offer[:] = self.offer
+        copy.offer_rounds[:] = self.offer_rounds
+        copy.honoured[:] = self.honoured
+        copy.ended[:] = self.ended
+        copy.slack[:] = self.slack
+        copy.embargo = self.embargo
+        copy.deck_special = self.deck_special
+        copy.pile_special = self.pile_special
+        copy.returns[:] = self.returns
+        copy.revived = self.revived
+        copy.left = self.left
+        copy.reason = self.reason
+        return copy
+
+    def forget_battles(self) -> None:
+        """A turn begins: nothing was attacked in it (CQ-75)."""
+        self.opened = 0
+        self.shielded = 0
+        self.parried = 0
+        self.withdrawn = 0
+
+    def furnish(self, territory: int, boost: int) -> None:
+        """Before the first turn: a territory has a boost (CQ-80)."""
+        if not (0 <= territory < len(self.boost) and 0 <= boost < len(BOOSTS)):
+            raise ValueError("A boost is one of the three, on a territory.")
+        self.boost[territory] = boost
+
+    def knows(self, seat: int, tech: int) -> bool:
+        """Whether the seat has researched a technology."""
+        return self.tech[seat] >> tech & 1 == 1
+
+    def set_up(self, place: PlusPosition) -> None:
+        """Fill what is empty from a document without flaws."""
+        for territory in range(len(place.cavalry)):
+            self.cavalry[territory] = place.cavalry[territory]
+            self.artillery[territory] = place.artillery[territory]
+            self.fresh_cavalry[territory] = place.fresh_cavalry[territory]
+            self.fresh_artillery[territory] = place.fresh_artillery[territory]
+        self.opened = members(place.opened)
+        self.shielded = members(place.shielded)
+        self.parried = members(place.parried)
+        self.withdrawn = members(place.withdrawn)
+        self.refuge = members(place.refuge)
+        for territory in range(len(place.boosts)):
+            self.boost[territory] = place.boosts[territory]
+        for territory in range(len(place.hired)):
+            self.hired[territory] = place.hired[territory]
+            self.paid[territory] = place.paid[territory]
+        for seat in range(len(place.money)):
+            self.money[seat] = place.money[seat]
+        for seat in range(len(place.food)):
+            self.food[seat] = place.food[seat]
+            self.iron[seat] = place.iron[seat]
+            self.gold[seat] = place.gold[seat]
+        for seat in range(len(place.science)):
+            self.science[seat] = place.science[seat]
+            self.tech[seat] = place.techs[seat]
+        self.researched = place.researched
+        if place.coming:
+            self.coming = HAPPENINGS.index(place.coming.kind)
+            self.coming_region = NOTHING if place.coming.region is None else place.coming.region
+        if place.current:
+            self.current = HAPPENINGS.index(place.current.kind)
+            self.current_region = NOTHING if place.current.region is None else place.current.region
+        for seat in range(len(place.newest)):
+            self.newest[seat] = place.newest[seat]
+        self.aims(place)
+        self.bonds(place)
+        for seat in range(len(place.slack)):
+            self.slack[seat] = place.slack[seat]
+        self.embargo = NOTHING if place.embargo is None else place.embargo
+        for seat in range(len(place.returns)):
+            self.returns[seat] = place.returns[seat]
+        self.revived = members(place.revived)
+        self.left = members(place.left)
+        self.reason = NOTHING if place.reason is None else CONDITIONS.index(place.reason)
+
+    def aims(self, place: PlusPosition) -> None:
+        """Capitals, missions, and who is about to win."""
+        for seat in range(len(place.capitals)):
+            self.capital[seat] = place.capitals[seat]
+        for seat in range(len(place.missions)):
+            it = place.missions[seat]
+            self.mission[seat] = MISSIONS.index(it.kind)
+            self.mission_regions[seat] = members(it.regions)
+            self.mission_count[seat] = it.count
+            self.mission_seat[seat] = NOTHING if it.seat is None else it.seat
+        for seat in range(len(place.beaten_by)):
+            self.beaten_by[seat] = place.beaten_by[seat]
+        for seat in range(len(place.near)):
+            self.near[seat] = place.near[seat]
+
+    def bonds(self, place: PlusPosition) -> None:
+        """Treaties, offers, and the record of both."""
+        for treaty in place.treaties:
+            for pair in (treaty.one * SEATS + treaty.other, treaty.other * SEATS + treaty.one):
+                self.treaty[pair] = TREATIES.index(treaty.kind)
+                self.until[pair] = treaty.until
+                self.ender[pair] = NOTHING if treaty.ender is None else treaty.ender
+                self.notice[pair] = 1 if treaty.notice else 0
+        for offer in place.offers:
+            pair = offer.seat * SEATS + offer.to
+            self.offer[pair] = TREATIES.index(offer.kind)
+            self.offer_rounds[pair] = offer.rounds
+        for seat in range(len(place.honoured)):
+            self.honoured[seat] = place.honoured[seat]
+            self.ended[seat] = place.ended[seat]
+
+    # --- as plain data --------------------------------------------------------------------
+
+    def happening(self, kind: int, region: int) -> Happening | None:
+        """One of the twelve events as it is written down."""
+        return None if kind < 0 else Happening(HAPPENINGS[kind], None if region < 0 else region)
+
+    def missions(self, seats: int) -> tuple[Mission, ...]:
+        """Everyone's mission."""
+        if self.mission[0] < 0:
+            return ()
+        return tuple([self.mission_of(seat) for seat in range(seats)])
+
+    def mission_of(self, seat: int) -> Mission:
+        """A seat's mission."""
+        goal = self.mission_seat[seat]
+        return Mission(
+            MISSIONS[self.mission[seat]],
+            listed(self.mission_regions[seat]),
+            self.mission_count[seat],
+            None if goal < 0 else goal,
+        )
+
+    def treaties(self, seats: int) -> tuple[Treaty, ...]:
+        """What is in force."""
+        found = []
+        for one in range(seats):
+            for other in range(one + 1, seats):
+                pair = one * SEATS + other
+                kind = TREATIES[self.treaty[pair]]
+                if kind is not None:
+                    ender = self.ender[pair]
+                    told = None if ender < 0 else ender
+                    found.append(Treaty(one, other, kind, self.until[pair], told, bool(self.notice[pair])))
+        return tuple(found)
+
+    def offers(self, seats: int) -> tuple[Offer, ...]:
+        """What waits for an answer."""
+        found = []
+        for one in range(seats):
+            for other in range(seats):
+                kind = TREATIES[self.offer[one * SEATS + other]]
+                if kind is not None:
+                    found.append(Offer(one, other, kind, self.offer_rounds[one * SEATS + other]))
+        return tuple(found)
+
+
+def members(things: tuple[int, ...]) -> int:
+    """A set of things as the bits of one number."""
+    found = 0
+    for thing in things:
+        found |= BITS[thing]
+    return found
+
+
+def listed(things: int) -> tuple[int, ...]:
+    """A set of things in order."""
+    return tuple([number for number in range(62) if things & BITS[number]])
+
+
+BITS = [2**number for number in range(63)]

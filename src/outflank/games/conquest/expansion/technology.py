@@ -1,0 +1,94 @@
+"""Technology: science, what it buys, and what that brings to the rest of the rules."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.events import Researched
+from outflank.games.conquest.expansion.model import (
+    CONVOYS,
+    ENVOYS,
+    ROADS,
+    SCOUTS,
+    TECH_COSTS,
+    TECHS,
+    TIERS,
+    WITHDRAWAL,
+)
+from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.model import ADJACENT
+from outflank.games.conquest.options.rulebook import UNLIMITED
+from outflank.games.conquest.state import State
+from outflank.kernel import bits
+from outflank.kernel.game import Event, Refusal
+
+ONE_A_TURN = Refusal("one_a_turn", "You have researched something in this turn already.")
+KNOWN = Refusal("known", "You know that already.")
+NEEDS_ANOTHER = Refusal("needs_another", "Another technology of this branch comes first.")
+TOO_DEAR = Refusal("too_dear", "You cannot pay for that.")
+
+
+def study(state: State, seat: int) -> int:
+    """The science due to a seat whose turn begins now (CQ-86, CQ-97)."""
+    plus = state.plus
+    science = max(1, state.territories(seat) // 3)
+    for tech in (ROADS, CONVOYS, WITHDRAWAL, SCOUTS, ENVOYS):
+        if plus is not None and plus.knows(seat, tech) and pointless(state, tech):
+            science += 1
+    return science
+
+
+def pointless(state: State, tech: int) -> bool:
+    """Whether nothing at this table would change by it (CQ-97)."""
+    book = state.book
+    if tech == ROADS:
+        return book.reach != ADJACENT
+    if tech == CONVOYS:
+        return book.moves == UNLIMITED or book.terms.fortify_range == "none"
+    if tech == WITHDRAWAL:
+        return not book.until
+    if tech == SCOUTS:
+        return not book.fog
+    return tech == ENVOYS and (not book.treaties or sides_at_table(state) < 3)
+
+
+def sides_at_table(state: State) -> int:
+    """How many teams, or seats without one, the game began with; two alone can make no treaty (CQ-156)."""
+    found = 0
+    for seat in range(state.seats):
+        found |= state.terrain.bit[state.book.team[seat]]
+    return bits.count(found)
+
+
+def fortify_moves(state: State, seat: int) -> int:
+    """How many moves of the fortification the seat has (CQ-58, CQ-89)."""
+    plus = state.plus
+    if plus is not None and plus.knows(seat, CONVOYS):
+        return max(2, state.book.moves + 1)
+    return state.book.moves
+
+
+def unpaid(plus: Plus, seat: int, tech: int) -> Refusal | None:
+    """Why the seat cannot have a technology in this turn (CQ-85, CQ-87)."""
+    if plus.researched:
+        return ONE_A_TURN
+    if plus.knows(seat, tech):
+        return KNOWN
+    if tech % TIERS and not plus.knows(seat, tech - 1):
+        return NEEDS_ANOTHER
+    return None if TECH_COSTS[tech % TIERS] <= means(plus, seat) else TOO_DEAR
+
+
+def means(plus: Plus, seat: int) -> int:
+    """What the seat can spend on research: science, and gold where there is some (CQ-87)."""
+    return plus.science[seat] + plus.gold[seat]
+
+
+def research(state: State, plus: Plus, seat: int, tech: int, events: list[Event] | None) -> None:
+    """Pay with science, then with gold (CQ-87)."""
+    cost = TECH_COSTS[tech % TIERS]
+    science = min(cost, plus.science[seat])
+    plus.science[seat] -= science
+    plus.gold[seat] -= cost - science
+    plus.tech[seat] += state.terrain.bit[tech]
+    plus.researched = True
+    if events is not None:
+        events.append(Researched(seat, TECHS[tech]))

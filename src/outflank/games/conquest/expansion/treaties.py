@@ -1,0 +1,224 @@
+"""Treaties: offered, answered and ended in one's own turn; what they forbid stands in `State.friends`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from outflank.games.conquest.events import NoticeGiven, TreatyAnswered, TreatyEnded, TreatyOffered
+from outflank.games.conquest.expansion.model import (
+    ENVOYS,
+    MOST_PEACE,
+    NO_TREATY,
+    TREATIES,
+    AnswerTreaty,
+    EndTreaty,
+    OfferTreaty,
+)
+from outflank.games.conquest.state import State
+from outflank.kernel.game import Action, Event, Refusal
+
+PAIR = 6  # what two seats have with each other stands at one * PAIR + other
+NOBODY = -1
+NO_TREATIES = Refusal("no_treaties", "At this table there are no treaties.")
+TWO_LEFT = Refusal("two_left", "Only two sides are left, so there are no treaties any more.")
+NOT_WITH = Refusal("no_such_seat", "A treaty is made with somebody who is in play, and not with oneself.")
+MATE = Refusal("team_mate", "Team mates need no treaty.")
+BOUND = Refusal("already_bound", "You have a treaty with them already.")
+OFFERED = Refusal("already_offered", "They have not answered your last offer yet.")
+NO_OFFER = Refusal("no_offer", "They have not offered you a treaty.")
+NO_BOND = Refusal("no_treaty", "You have no treaty with them.")
+ENDING = Refusal("already_ending", "That treaty ends within a round as it is.")
+WRONG_ROUNDS = Refusal("wrong_rounds", f"Peace is for 1 to {MOST_PEACE} rounds, an alliance has no end.")
+
+
+# --- what may be done -----------------------------------------------------------------------
+
+
+def partner_refusal(state: State, seat: int, to: Any) -> Refusal | None:
+    """Why the seat can have nothing to do with this one."""
+    if not state.book.treaties:
+        return NO_TREATIES
+    if not 0 <= to < state.seats or to == seat or state.fallen[to]:
+        return NOT_WITH
+    return None
+
+
+def offer_refusal(state: State, seat: int, to: Any, kind: Any, rounds: Any) -> Refusal | None:
+    """CQ-150, CQ-151, CQ-156."""
+    plus = state.plus
+    wrong = partner_refusal(state, seat, to)
+    if plus is None or wrong:
+        return wrong
+    if state.mates(seat, to):
+        return MATE
+    if state.sides_left() < 3:
+        return TWO_LEFT
+    if plus.treaty[seat * PAIR + to]:
+        return BOUND
+    if plus.offer[seat * PAIR + to]:
+        return OFFERED
+    fits = 1 <= rounds <= MOST_PEACE if kind == "peace" else rounds == 0
+    return None if fits else WRONG_ROUNDS
+
+
+def answer_refusal(state: State, seat: int, to: Any) -> Refusal | None:
+    """CQ-152."""
+    plus = state.plus
+    wrong = partner_refusal(state, seat, to)
+    if plus is None or wrong:
+        return wrong
+    return None if plus.offer[to * PAIR + seat] else NO_OFFER
+
+
+def end_refusal(state: State, seat: int, to: Any) -> Refusal | None:
+    """CQ-154."""
+    plus = state.plus
+    wrong = partner_refusal(state, seat, to)
+    if plus is None or wrong:
+        return wrong
+    pair = seat * PAIR + to
+    if not plus.treaty[pair]:
+        return NO_BOND
+    if plus.knows(seat, ENVOYS):
+        return None
+    until = plus.until[pair]
+    return ENDING if until and until <= state.round + 1 else None
+
+
+def legal(state: State, seat: int, found: list[Action]) -> None:
+    """All that the seat could offer, answer and end; peace for the fewest and the most rounds."""
+    for to in range(state.seats):
+        if answer_refusal(state, seat, to) is None:
+            found.append(AnswerTreaty(to, True))
+            found.append(AnswerTreaty(to, False))
+        if offer_refusal(state, seat, to, "peace", 1) is None:
+            found.append(OfferTreaty(to, "peace", 1))
+            found.append(OfferTreaty(to, "peace", MOST_PEACE))
+            found.append(OfferTreaty(to, "alliance"))
+        if end_refusal(state, seat, to) is None:
+            found.append(EndTreaty(to))
+
+
+# --- what is done ---------------------------------------------------------------------------
+
+
+def offer(state: State, to: int, kind: Any, rounds: int, motive: Any, events: list[Event] | None) -> None:
+    """The seat in turn offers a treaty (CQ-151)."""
+    plus = state.plus
+    assert plus is not None
+    plus.offer[state.turn * PAIR + to] = TREATIES.index(kind)
+    plus.offer_rounds[state.turn * PAIR + to] = rounds
+    if events is not None:
+        events.append(TreatyOffered(state.turn, to, kind, rounds, motive))
+
+
+def answer(state: State, to: int, accept: bool, motive: Any, events: list[Event] | None) -> None:
+    """The seat in turn accepts or declines; a treaty is in force at once (CQ-152, CQ-153)."""
+    plus = state.plus
+    assert plus is not None
+    seat = state.turn
+    asked = to * PAIR + seat
+    kind = plus.offer[asked]
+    rounds = plus.offer_rounds[asked]
+    withdraw(state, to, seat)
+    if accept:
+        withdraw(state, seat, to)
+        write(state, seat, to, kind, state.round + rounds if rounds else 0, seat if rounds else NOBODY, False)
+    if events is not None:
+        told: Any = TREATIES[kind]
+        events.append(TreatyAnswered(seat, to, told, rounds, accept, motive))
+
+
+def write(state: State, one: int, other: int, kind: int, until: int, ender: int, notice: bool) -> None:
+    """What is between two seats from now on."""
+    plus = state.plus
+    assert plus is not None
+    for pair in (one * PAIR + other, other * PAIR + one):
+        plus.treaty[pair] = kind
+        plus.until[pair] = until
+        plus.ender[pair] = ender
+        plus.notice[pair] = notice
+
+
+def withdraw(state: State, seat: int, to: int) -> None:
+    """An offer does not stand any more."""
+    plus = state.plus
+    assert plus is not None
+    plus.offer[seat * PAIR + to] = NO_TREATY
+    plus.offer_rounds[seat * PAIR + to] = 0
+
+
+def give_notice(state: State, to: int, motive: Any, events: list[Event] | None) -> None:
+    """The treaty ends when the seat in turn has its next turn, or at once (CQ-154, CQ-155)."""
+    plus = state.plus
+    assert plus is not None
+    seat = state.turn
+    pair = seat * PAIR + to
+    kind = plus.treaty[pair]
+    former = plus.ender[pair] if plus.notice[pair] else NOBODY
+    at_once = plus.knows(seat, ENVOYS)
+    until = state.round if at_once else state.round + 1
+    if former != seat:
+        plus.ended[seat] += 1
+    write(state, seat, to, kind, until, seat, True)
+    if events is not None:
+        told: Any = TREATIES[kind]
+        events.append(NoticeGiven(seat, to, told, until, motive))
+    if at_once and former == to:  # neither has kept it
+        dissolve(state, seat, to, "notice", events)
+    elif at_once:
+        run_out(state, seat, to, events)
+
+
+def run_out(state: State, seat: int, other: int, events: list[Event] | None) -> None:
+    """A treaty comes to its end, which does credit to who kept it (CQ-153, CQ-157)."""
+    plus = state.plus
+    assert plus is not None
+    noticed = plus.notice[seat * PAIR + other]
+    plus.honoured[other] += 1
+    if not noticed:
+        plus.honoured[seat] += 1
+    dissolve(state, seat, other, "notice" if noticed else "time", events)
+
+
+def dissolve(state: State, one: int, other: int, why: Any, events: list[Event] | None) -> None:
+    """There is no treaty between the two any more."""
+    plus = state.plus
+    assert plus is not None
+    kind: Any = TREATIES[plus.treaty[one * PAIR + other]]
+    write(state, one, other, NO_TREATY, 0, NOBODY, False)
+    if events is not None:
+        events.append(TreatyEnded(min(one, other), max(one, other), kind, why))
+
+
+# --- what time and fate do ------------------------------------------------------------------
+
+
+def expire(state: State, events: list[Event] | None) -> None:
+    """A turn begins: treaties that end with it (CQ-153, CQ-154)."""
+    plus = state.plus
+    assert plus is not None
+    seat = state.turn
+    for other in range(state.seats):
+        pair = seat * PAIR + other
+        if plus.treaty[pair] and plus.ender[pair] == seat and state.round >= plus.until[pair]:
+            run_out(state, seat, other, events)
+
+
+def lapse(state: State) -> None:
+    """A turn ends: what the seat was offered and has not answered (CQ-152)."""
+    for other in range(state.seats):
+        withdraw(state, other, state.turn)
+
+
+def fall(state: State, fallen: int, events: list[Event] | None) -> None:
+    """A seat is out, and its treaties with it; where only two sides are left, all are (CQ-156)."""
+    plus = state.plus
+    assert plus is not None
+    two_left = state.sides_left() < 3
+    for one in range(state.seats):
+        for other in range(state.seats):
+            if fallen in (one, other) or two_left:
+                withdraw(state, one, other)
+                if plus.treaty[one * PAIR + other]:
+                    dissolve(state, one, other, "fallen" if fallen in (one, other) else "two_left", events)

@@ -1,0 +1,86 @@
+"""Kinds of units: who falls first, who moves first, and how many of a kind are fresh."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.expansion.model import ARTILLERY, CAVALRY, INFANTRY, UNSAID
+from outflank.games.conquest.state import State
+from outflank.kernel import bits
+
+
+def thin(state: State, territory: int) -> None:
+    """After losses: infantry falls first, then cavalry, artillery last (CQ-72)."""
+    plus = state.plus
+    if plus is not None:
+        plus.artillery[territory] = min(plus.artillery[territory], state.armies[territory])
+        plus.cavalry[territory] = min(
+            plus.cavalry[territory], state.armies[territory] - plus.artillery[territory]
+        )
+
+
+def chosen(said: int, have: int, room: int) -> int:
+    """So many of a kind go; where it is not said, as many as there are and there is room for (CQ-73)."""
+    return min(have, room) if said == UNSAID else said
+
+
+def mixed(state: State, one: int, other: int) -> bool:
+    """Whether two stacks together are of several kinds, so that it matters which of them stay (CQ-73)."""
+    plus = state.plus
+    if plus is None:
+        return False
+    most = max(plus.cavalry[one] + plus.cavalry[other], plus.artillery[one] + plus.artillery[other])
+    return 0 < most < state.armies[one] + state.armies[other]
+
+
+def shift(state: State, source: int, target: int, cavalry: int, artillery: int) -> None:
+    """So many of the armies that have moved are cavalry and artillery; less than none go back."""
+    plus = state.plus
+    if plus is not None:
+        plus.cavalry[source] -= cavalry
+        plus.cavalry[target] += cavalry
+        plus.artillery[source] -= artillery
+        plus.artillery[target] += artillery
+
+
+def place(state: State, territory: int, unit: int, count: int) -> None:
+    """So many of the armies that were placed are of this kind; less than none were taken back (CQ-70)."""
+    plus = state.plus
+    if plus is not None and unit == CAVALRY:
+        plus.cavalry[territory] += count
+        plus.fresh_cavalry[territory] += count
+    elif plus is not None and unit == ARTILLERY:
+        plus.artillery[territory] += count
+        plus.fresh_artillery[territory] += count
+
+
+def fresh(state: State, territory: int, unit: int) -> int:
+    """How many of a kind were placed here and are not yet confirmed (CQ-71)."""
+    plus = state.plus
+    if plus is None:
+        return state.fresh[territory] if unit == INFANTRY else 0
+    if unit == CAVALRY:
+        return plus.fresh_cavalry[territory]
+    if unit == ARTILLERY:
+        return plus.fresh_artillery[territory]
+    return state.fresh[territory] - plus.fresh_cavalry[territory] - plus.fresh_artillery[territory]
+
+
+def confirm(state: State) -> None:
+    """What was placed stays."""
+    plus = state.plus
+    if plus is not None:
+        for territory in range(state.terrain.size):
+            plus.fresh_cavalry[territory] = 0
+            plus.fresh_artillery[territory] = 0
+
+
+def ridable(state: State, seat: int, source: int) -> int:
+    """Where only cavalry may go in the fortification: two steps, the first on own land (CQ-74, CQ-162)."""
+    plus = state.plus
+    if plus is None or not plus.cavalry[source]:
+        return 0
+    left = state.fortifiable(seat, source) & state.near(source) & state.held[seat]
+    found = 0
+    while left:
+        found |= state.near(bits.lowest(left)) & state.ours(seat)
+        left &= left - 1
+    return found & ~state.fortifiable(seat, source) & ~state.terrain.bit[source]

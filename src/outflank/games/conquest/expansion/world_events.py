@@ -1,0 +1,126 @@
+"""Events: announced a round ahead, they strike when a round begins and last until it ends."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.events import Announced, Passed, Struck
+from outflank.games.conquest.expansion import units
+from outflank.games.conquest.expansion.model import (
+    BOOM,
+    CLEAR_ROADS,
+    CROWDED,
+    DROUGHT,
+    HAPPENINGS,
+    NOTHING,
+    PLAGUE,
+    REVOLT,
+    STORM,
+)
+from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.model import ADJACENT, NEUTRAL
+from outflank.games.conquest.state import State
+from outflank.kernel import bits
+from outflank.kernel.game import Event
+
+FIRST_ROUND = 2  # nothing strikes before it could be announced
+
+
+def begin_round(state: State, plus: Plus, events: list[Event] | None) -> None:
+    """What happened passes, what was announced strikes, and the next is announced (CQ-100)."""
+    passed = plus.current
+    if passed >= 0:
+        plus.current = NOTHING
+        plus.current_region = NOTHING
+        if events is not None:
+            events.append(Passed(HAPPENINGS[passed]))
+    if plus.coming >= 0:
+        plus.current = plus.coming
+        plus.current_region = plus.coming_region
+        plus.coming = NOTHING
+        plus.coming_region = NOTHING
+        strike(state, plus, events)
+    if next_round(state) == state.round + 1:
+        announce(state, plus, events)
+
+
+def next_round(state: State) -> int:
+    """The round in which the next event strikes; 0 where none will."""
+    every = state.book.every
+    if not every:
+        return 0
+    after = max(state.round, FIRST_ROUND - 1)
+    coming = (after // every + 1) * every
+    return 0 if state.book.limit and coming > state.book.limit else coming
+
+
+def announce(state: State, plus: Plus, events: list[Event] | None) -> None:
+    """Draw what happens when the next round begins, each with the same chance (CQ-101)."""
+    possible = [kind for kind in range(len(HAPPENINGS)) if can_happen(state, kind)]
+    plus.coming = possible[state.dice.below(len(possible))]
+    if plus.coming in (DROUGHT, BOOM):
+        plus.coming_region = state.dice.below(state.terrain.regions)
+    if events is not None:
+        region = None if plus.coming_region < 0 else plus.coming_region
+        events.append(Announced(HAPPENINGS[plus.coming], state.round + 1, region))
+
+
+def can_happen(state: State, kind: int) -> bool:
+    """A storm needs borders over water, and roads are cleared only where armies move a single step."""
+    if kind == STORM:
+        return bool(state.terrain.graph.sea)
+    return kind != CLEAR_ROADS or state.book.reach == ADJACENT
+
+
+def strike(state: State, plus: Plus, events: list[Event] | None) -> None:
+    """What changes at once; the rest lasts as long as the round (CQ-102, CQ-105)."""
+    lost: list[tuple[int, int]] = []
+    turned: list[int] = []
+    if plus.current == PLAGUE:
+        lost = halve(state)
+    elif plus.current == REVOLT:
+        turned = rise(state, plus)
+    if events is not None:
+        region = None if plus.current_region < 0 else plus.current_region
+        kind = HAPPENINGS[plus.current]
+        events.append(Struck(kind, state.round, region, tuple(lost), tuple(turned)))
+
+
+def halve(state: State) -> list[tuple[int, int]]:
+    """Of a stack over 10 half is left, rounded up; where, and how many fell (CQ-102)."""
+    found = []
+    for territory in range(state.terrain.size):
+        fell = state.armies[territory] // 2
+        if state.armies[territory] > CROWDED:
+            state.armies[territory] -= fell
+            units.thin(state, territory)
+            found.append((territory, fell))
+    return found
+
+
+def rise(state: State, plus: Plus) -> list[int]:
+    """Single armies in the newest region of the largest empire are nobody's from now on (CQ-105)."""
+    seat = largest(state)
+    turned: list[int] = []
+    if seat < 0 or plus.newest[seat] < 0:
+        return turned
+    left = state.held[seat] & state.terrain.members[plus.newest[seat]]
+    while left:
+        territory = bits.lowest(left)
+        left &= left - 1
+        if state.armies[territory] == 1 and state.territories(seat) > 1:
+            state.give(territory, NEUTRAL)
+            plus.cavalry[territory] = 0  # nobody's armies are infantry
+            plus.artillery[territory] = 0
+            turned.append(territory)
+    return turned
+
+
+def largest(state: State) -> int:
+    """The seat with more territories than any other, or -1."""
+    best = 0
+    for seat in range(1, state.seats):
+        if state.territories(seat) > state.territories(best):
+            best = seat
+    for seat in range(state.seats):
+        if seat != best and state.territories(seat) == state.territories(best):
+            return NOTHING
+    return best

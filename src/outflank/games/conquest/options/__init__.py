@@ -1,0 +1,1 @@
+"""What the players agree on before a game."""

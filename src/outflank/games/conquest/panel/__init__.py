@@ -1,0 +1,1 @@
+"""What a seat is shown beside its legal actions."""

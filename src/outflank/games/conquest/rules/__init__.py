@@ -1,0 +1,1 @@
+"""The rules of a turn, from the starting position to the result."""

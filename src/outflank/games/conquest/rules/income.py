@@ -1,0 +1,103 @@
+"""What land brings: the regions that are held, what they pay, and the armies due when a turn begins."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.expansion.model import DEPOTS, DROUGHT, HARVEST, LEVIED, LEVY, SUPPLIED
+from outflank.games.conquest.state import State
+from outflank.kernel import bits
+
+
+def joint(state: State, seat: int) -> int:
+    """The regions that the seat, or its team together, holds all of, as a set."""
+    found = 0
+    ours = state.ours(seat)
+    for region in range(state.terrain.regions):
+        if not state.terrain.members[region] & ~ours:
+            found |= state.terrain.bit[region]
+    return found
+
+
+def whole(state: State, seat: int) -> int:
+    """The same without those that pay a team mate instead (CQ-163)."""
+    found = joint(state, seat)
+    if state.book.teams:
+        for region in range(state.terrain.regions):
+            if not leads(state, seat, region):
+                found &= ~state.terrain.bit[region]
+    return found
+
+
+def leads(state: State, seat: int, region: int) -> bool:
+    """Whether no team mate holds more of a region, or as much and comes first (CQ-163)."""
+    members = state.terrain.members[region]
+    mine = bits.count(members & state.held[seat])
+    for other in range(state.seats):
+        if other != seat and state.mates(seat, other):
+            theirs = bits.count(members & state.held[other])
+            if theirs > mine or (theirs == mine and other < seat):
+                return False
+    return True
+
+
+def paying(state: State, seat: int) -> int:
+    """The regions that pay the seat if its turn begins now (CQ-18, CQ-19)."""
+    found = whole(state, seat)
+    return found & state.kept[seat] if state.book.full_round else found
+
+
+def pays(state: State, region: int) -> int:
+    """A region's bonus in this round (CQ-20, CQ-106)."""
+    bonus = state.terrain.bonus[region]
+    if state.book.growth and state.round > 1:
+        bonus += min(bonus, (state.round - 1) // state.book.growth)
+    if state.plus is not None and state.plus.current_region == region:
+        return 0 if state.plus.current == DROUGHT else 2 * bonus
+    return bonus
+
+
+def armies(state: State, seat: int) -> int:
+    """The armies due to a seat whose turn begins now (CQ-16 to CQ-20)."""
+    if state.book.economy:
+        return aid(state, seat)
+    count = bits.count(state.held[seat]) // state.book.divisor
+    bonus = bonuses(state, seat)
+    if state.book.total:
+        return max(state.book.minimum, count + bonus) + aid(state, seat)
+    return max(state.book.minimum, count) + bonus + aid(state, seat)
+
+
+def bonuses(state: State, seat: int) -> int:
+    """What the seat's regions pay together."""
+    bonus = 0
+    left = paying(state, seat)
+    while left:
+        bonus += pays(state, bits.lowest(left))
+        left &= left - 1
+    return bonus
+
+
+def aid(state: State, seat: int) -> int:
+    """Armies due for other causes than land and regions (CQ-90, CQ-104, CQ-107)."""
+    if state.plus is None:
+        return 0
+    found = depots(state, seat)
+    if state.plus.current == HARVEST:
+        return found + bits.count(whole(state, seat))
+    return found + LEVIED if state.plus.current == LEVY else found
+
+
+def depots(state: State, seat: int) -> int:
+    """Armies due to who knows depots (CQ-90)."""
+    if state.plus is None or not state.plus.knows(seat, DEPOTS):
+        return 0
+    return bits.count(state.held[seat]) // SUPPLIED
+
+
+def incomes(state: State) -> tuple[int, ...]:
+    """The armies due to each seat if its turn began now."""
+    return tuple([0 if state.fallen[seat] else armies(state, seat) for seat in range(state.seats)])
+
+
+def payments(state: State) -> tuple[int, ...]:
+    """What each region pays to whoever holds it, in this round."""
+    return tuple([pays(state, region) for region in range(state.terrain.regions)])

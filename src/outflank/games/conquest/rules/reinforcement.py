@@ -1,0 +1,226 @@
+"""The setup and the reinforcement: territories are claimed, armies placed, cards traded."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.events import Claimed, LeftOver, Placed, Traded, TurnBegan, Undone
+from outflank.games.conquest.expansion import economy, refuge, treaties, units, world_events
+from outflank.games.conquest.expansion.model import INFANTRY, POINTS, UNITS
+from outflank.games.conquest.model import ANY, ATTACK, HAND, NEUTRAL, REINFORCE, SETUP, UNCLAIMED
+from outflank.games.conquest.rules import cards, income, phases, turn_income, victory
+from outflank.games.conquest.state import State, card_of
+from outflank.kernel import bits
+from outflank.kernel.game import Event
+
+
+def claim(state: State, territory: int, events: list[Event] | None) -> None:
+    """The first army on a free territory (CQ-6)."""
+    seat = state.turn
+    state.give(territory, seat)
+    state.armies[territory] = 1
+    state.pool[seat] = max(0, state.pool[seat] - 1)
+    if events is not None:
+        events.append(Claimed(seat, territory))
+    next_in_play(state)
+    left = bits.count(state.held[UNCLAIMED])
+    if not left or (state.book.leaves_over and left < state.seats and fair(state)):
+        leave_over(state, events)
+        begin_placing(state, events)
+
+
+def next_in_play(state: State) -> None:
+    """The next seat is in turn that has not left."""
+    state.turn = (state.turn + 1) % state.seats
+    while state.fallen[state.turn]:
+        state.turn = (state.turn + 1) % state.seats
+
+
+def fair(state: State) -> bool:
+    """Whether all seats hold equally many territories."""
+    uneven = 0
+    for seat in range(1, state.seats):
+        uneven |= state.territories(seat) ^ state.territories(0)
+    return not uneven
+
+
+def leave_over(state: State, events: list[Event] | None) -> None:
+    """What nobody took belongs to nobody (CQ-9)."""
+    found = []
+    while state.held[UNCLAIMED]:
+        territory = bits.lowest(state.held[UNCLAIMED])
+        state.give(territory, NEUTRAL)
+        state.armies[territory] = state.book.garrison
+        found.append(territory)
+    if found and events is not None:
+        events.append(LeftOver(tuple(found), state.book.garrison))
+
+
+def begin_placing(state: State, events: list[Event] | None) -> None:
+    """Territories are shared; `turn` places first (CQ-11)."""
+    state.phase = SETUP
+    next_batch(state, events)
+
+
+def next_batch(state: State, events: list[Event] | None) -> None:
+    """The next seat with armies left places some; when nobody has any, the first turn begins (CQ-11)."""
+    for _ in range(state.seats):
+        if state.pool[state.turn]:
+            state.reserve = min(state.book.batch, state.pool[state.turn])
+            return
+        state.turn = (state.turn + 1) % state.seats
+    state.round = 1
+    state.turn = state.first
+    if state.fallen[state.first]:
+        next_in_play(state)
+    victory.found(state)
+    if state.plus is not None:
+        world_events.begin_round(state, state.plus, events)
+    begin_turn(state, events)
+
+
+def begin_turn(state: State, events: list[Event] | None) -> None:
+    """Armies are due (CQ-13, CQ-16), unless the game has been won by something else (CQ-140)."""
+    if state.plus is not None:
+        refuge.update(state)
+        treaties.expire(state, events)
+        if victory.confirm(state, events):
+            return
+    seat = state.turn
+    armies = income.armies(state, seat)
+    cut = handicap(state, seat) if state.round == 1 else 0
+    if cut:
+        armies = armies * (100 - cut) // 100
+    state.phase = REINFORCE
+    state.reserve = armies
+    state.placed = False
+    state.conquered = False
+    state.moves = 0
+    taken = None
+    if state.plus is not None:
+        state.plus.forget_battles()
+        taken = turn_income.collect(state, state.plus, cut, events)
+    if events is not None:
+        left = income.paying(state, seat)
+        regions = []
+        while left:
+            regions.append((bits.lowest(left), income.pays(state, bits.lowest(left))))
+            left &= left - 1
+        events.append(TurnBegan(state.round, seat, armies, tuple(regions), taken))
+
+
+def coming_cut(state: State, seat: int) -> int:
+    """By how many per cent the seat's next turn is cut, which only its first one can be."""
+    turn = (seat - state.first + state.seats) % state.seats
+    now = (state.turn - state.first + state.seats) % state.seats
+    return handicap(state, seat) if state.round == 0 or (state.round == 1 and turn > now) else 0
+
+
+def handicap(state: State, seat: int) -> int:
+    """By how many per cent the seat's first turn is cut, by its place in the turn order (CQ-13, CQ-65)."""
+    if state.book.teams and state.seats > 2:
+        return team_handicap(state, seat)
+    return state.book.cuts[(state.seats - 1) * 6 + (seat - state.first + state.seats) % state.seats]
+
+
+def team_handicap(state: State, seat: int) -> int:
+    """By the share of opponents who are yet to have their first turn (CQ-65)."""
+    turn = (seat - state.first + state.seats) % state.seats
+    opponents = 0
+    waiting = 0
+    for step in range(state.seats):
+        if not state.mates(seat, (state.first + step) % state.seats):
+            opponents += 1
+            waiting += step > turn
+    cut = state.book.cuts[0]
+    return cut * waiting // max(1, opponents)
+
+
+def place(state: State, territory: int, count: int, events: list[Event] | None, unit: int = INFANTRY) -> None:
+    """Put armies of the reserve on an own territory (CQ-11, CQ-21, CQ-52, CQ-70)."""
+    state.armies[territory] += count
+    state.fresh[territory] += count
+    state.reserve -= count
+    if unit != INFANTRY:
+        state.reserve -= count * (POINTS[unit] - 1)
+        units.place(state, territory, unit, count)
+    if state.phase == REINFORCE:
+        state.placed = True
+    elif state.phase == SETUP:
+        state.pool[state.turn] -= count
+    if events is not None:
+        events.append(Placed(state.turn, territory, count, UNITS[unit]))
+    if state.reserve == 0 and state.phase != REINFORCE:
+        confirm(state)
+        if state.phase == SETUP:
+            state.turn = (state.turn + 1) % state.seats
+            next_batch(state, events)
+        else:
+            phases.enter(state, ATTACK, events)
+
+
+def undo(state: State, territory: int, count: int, events: list[Event] | None, unit: int = INFANTRY) -> None:
+    """Take back armies that are not confirmed (CQ-22, CQ-71, CQ-123)."""
+    points = count if unit == INFANTRY else count * POINTS[unit]
+    hired = 0
+    if state.plus is not None:
+        hired = economy.refund(state, state.plus, territory, points)
+    state.armies[territory] -= count
+    state.fresh[territory] -= count
+    state.reserve += points - hired
+    if unit != INFANTRY:
+        units.place(state, territory, unit, -count)
+    if state.phase == SETUP:
+        state.pool[state.turn] += count
+    if state.phase == REINFORCE:
+        state.placed = any_fresh(state)
+    if events is not None:
+        events.append(Undone(state.turn, territory, count, UNITS[unit]))
+
+
+def any_fresh(state: State) -> bool:
+    """Whether a placement is left that can be undone."""
+    found = 0
+    for territory in range(state.terrain.size):
+        found += state.fresh[territory]
+    return found > 0
+
+
+def confirm(state: State) -> None:
+    """Placements stay from now on (CQ-22)."""
+    for territory in range(state.terrain.size):
+        state.fresh[territory] = 0
+    if state.book.units:
+        units.confirm(state)
+    plus = state.plus
+    if plus is not None:
+        for territory in range(state.terrain.size):
+            plus.hired[territory] = 0
+            plus.paid[territory] = 0
+
+
+def trade(state: State, one: int, two: int, three: int, on: int, events: list[Event] | None) -> None:
+    """Three cards, by their places in the hand, for armies (CQ-27 to CQ-32)."""
+    seat = state.turn
+    start = seat * HAND
+    shown = (state.hand[start + one], state.hand[start + two], state.hand[start + three])
+    armies = cards.worth_of(state, seat, shown[0], shown[1], shown[2])
+    confirm(state)
+    lucky = bonus(state, seat, shown, on)
+    for spot in sorted((one, two, three), reverse=True):
+        cards.discard(state, cards.drop(state, seat, spot))
+    cards.count_set(state, seat, shown)
+    state.reserve += armies
+    if events is not None:
+        events.append(Traded(seat, tuple([card_of(card) for card in shown]), armies, lucky))
+
+
+def bonus(state: State, seat: int, shown: tuple[int, int, int], on: int) -> tuple[int, ...]:
+    """Armies for territories shown on the cards that are the seat's own (CQ-32)."""
+    found: list[int] = []
+    for card in shown:
+        territory = card // 4
+        if not state.book.bonus or territory >= ANY or not state.held[seat] & state.terrain.bit[territory]:
+            continue
+        if state.book.every_match or territory == on or (on < 0 and not found):
+            state.armies[territory] += state.book.bonus
+            found.append(territory)
+    return tuple(found)

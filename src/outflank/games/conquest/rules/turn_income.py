@@ -1,0 +1,71 @@
+"""What the start of a turn brings besides armies to place: money, science and resources."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.events import Takings
+from outflank.games.conquest.expansion import economy, technology
+from outflank.games.conquest.expansion.model import BARRACKS, DEPOTS, HAPPENINGS, TECHS
+from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.rules import income
+from outflank.games.conquest.state import State
+from outflank.kernel.game import Event
+
+
+def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> Takings | None:
+    """Give the seat in turn what is due; only a part where the first turn is cut (CQ-13)."""
+    seat = state.turn
+    science, food, iron, gold = plus.science[seat], plus.food[seat], plus.iron[seat], plus.gold[seat]
+    money = upkeep = 0
+    part = 100 - cut
+    plus.researched = False
+    if state.book.economy:
+        money = economy.revenue(state, seat) * part // 100
+        upkeep = economy.charged(state, plus, seat, money)
+        plus.money[seat] += money - upkeep
+    if state.book.technology:
+        plus.science[seat] += technology.study(state, seat) * part // 100
+    if state.book.resources:
+        plus.food[seat] += economy.stored(plus.food[seat], economy.harvested(state, seat, 0) * part // 100)
+        plus.iron[seat] += economy.stored(plus.iron[seat], economy.harvested(state, seat, 1) * part // 100)
+        plus.gold[seat] += economy.stored(plus.gold[seat], economy.harvested(state, seat, 2) * part // 100)
+    raise_barracks(state, plus, seat)
+    if events is None:
+        return None
+    found = Takings(
+        money=money,
+        upkeep=upkeep,
+        science=plus.science[seat] - science,
+        food=plus.food[seat] - food,
+        iron=plus.iron[seat] - iron,
+        gold=plus.gold[seat] - gold,
+        barracks=barracks(state, plus, seat),
+        armies=causes(state, plus, seat),
+    )
+    return None if found == Takings() else found
+
+
+def causes(state: State, plus: Plus, seat: int) -> tuple[tuple[str, int], ...]:
+    """The armies that do not come from land and regions, by what brings them."""
+    found: list[tuple[str, int]] = []
+    depots = income.depots(state, seat)
+    if depots:
+        found.append((TECHS[DEPOTS], depots))
+    if income.aid(state, seat) > depots:
+        found.append((HAPPENINGS[plus.current], income.aid(state, seat) - depots))
+    return tuple(found)
+
+
+def raise_barracks(state: State, plus: Plus, seat: int) -> None:
+    """An army more in each of the seat's barracks (CQ-81)."""
+    if state.book.boosts:
+        for territory in range(state.terrain.size):
+            if plus.boost[territory] == BARRACKS and state.owner[territory] == seat:
+                state.armies[territory] += 1
+
+
+def barracks(state: State, plus: Plus, seat: int) -> tuple[int, ...]:
+    """Where the seat has barracks."""
+    if not state.book.boosts:
+        return ()
+    found = range(state.terrain.size)
+    return tuple([it for it in found if plus.boost[it] == BARRACKS and state.owner[it] == seat])

@@ -1,0 +1,67 @@
+"""A position with a guess in the place of what a seat may not know: always the same one, or a random one."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.expansion.model import EVERY_SPECIAL, FIRST_SPECIAL
+from outflank.games.conquest.model import ANY, HAND, WILD
+from outflank.games.conquest.rules import cards, victory
+from outflank.games.conquest.state import State
+from outflank.games.conquest.visibility import fog
+from outflank.kernel import bits
+
+
+def blinded(state: State, seat: int) -> State:
+    """A copy without dice that the seat sees alike; what it does not know never varies (CQ-2, CQ-145)."""
+    copy = state.clone()
+    fog.hide(copy, seat, False)
+    gather(copy, seat)
+    for other in range(copy.seats):
+        if other != seat:
+            for place in range(copy.cards[other]):
+                copy.hand[other * HAND + place] = topmost(copy)
+    victory.blind(copy, seat)
+    return copy
+
+
+def redeal(state: State, seat: int) -> None:
+    """Draw anew, with the position's own dice, all that the seat does not know."""
+    fog.hide(state, seat, True)
+    gather(state, seat)
+    for other in range(state.seats):
+        if other != seat:
+            for place in range(state.cards[other]):
+                state.hand[other * HAND + place] = cards.draw(state)
+    victory.redeal(state, seat)
+
+
+def gather(state: State, seat: int) -> None:
+    """Put every card that the seat does not know into the deck, if there is one."""
+    if state.book.iid:
+        return
+    state.deck = state.terrain.everywhere & ~state.pile
+    state.deck_wilds = state.book.wilds - state.pile_wilds
+    rare = EVERY_SPECIAL
+    for place in range(state.cards[seat] if seat >= 0 else 0):
+        card = state.hand[seat * HAND + place]
+        if card // 4 >= FIRST_SPECIAL:
+            rare &= ~state.terrain.bit[card // 4 - FIRST_SPECIAL]
+        elif card // 4 == ANY:
+            state.deck_wilds -= 1
+        else:
+            state.deck &= ~state.terrain.bit[card // 4]
+    if state.plus is not None and state.book.special:
+        state.plus.deck_special = rare & ~state.plus.pile_special
+
+
+def topmost(state: State) -> int:
+    """The first card of a deck that is not shuffled."""
+    if state.book.iid:
+        return ANY * 4
+    if not state.deck and not state.deck_wilds:
+        return cards.draw_special(state, 0)
+    if not state.deck:
+        state.deck_wilds -= 1
+        return ANY * 4 + WILD
+    territory = bits.lowest(state.deck)
+    state.deck &= state.deck - 1
+    return territory * 4 + state.terrain.symbol[territory]

@@ -1,0 +1,192 @@
+"""What a viewer sees, in the one place that decides it, and a position that fits what was seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from outflank.games.conquest import position
+from outflank.games.conquest.events import CardDrawn, CardsTaken
+from outflank.games.conquest.expansion import effects
+from outflank.games.conquest.expansion.model import RARE, SPECIALS
+from outflank.games.conquest.model import NOBODY, UNSEEN, WILD, Board, Card, Position, Sight
+from outflank.games.conquest.options import resolve
+from outflank.games.conquest.options.settings import Graph, Terms, written
+from outflank.games.conquest.rules import cards, income
+from outflank.games.conquest.state import State
+from outflank.games.conquest.visibility import expansion_view, fog, fog_filter
+from outflank.kernel.dice import Dice
+from outflank.kernel.game import ALL, Event, Viewer
+from outflank.kernel.watched import Watched
+from outflank.maps.atlas import Atlas, Link, Region, Territory
+from outflank.maps.shelf import shelf
+
+
+def view(state: State, viewer: Viewer) -> Sight:
+    """Of the cards only one's own and how many the others have (CQ-2); in fog what is near (CQ-170)."""
+    if fog.clear(state, viewer):
+        return whole(state, viewer)
+    table = board(state)
+    world = state.clone()
+    world.board = table
+    fog.hide(world, viewer, False)
+    return fog_filter.veiled(whole(world, viewer), world, viewer)
+
+
+def whole(state: State, viewer: Viewer) -> Sight:
+    """The whole map, and the viewer's own cards."""
+    place = position.document(state)
+    return Sight(
+        seat=viewer,
+        board=board(state),
+        phase=place.phase,
+        turn=place.turn,
+        first=place.first,
+        round=place.round,
+        owners=place.owners,
+        armies=place.armies,
+        pool=place.pool,
+        reserve=place.reserve,
+        fresh=place.fresh,
+        placed=place.placed,
+        conquered=place.conquered,
+        moves=place.moves,
+        battle=place.battle,
+        pile=place.pile,
+        sets=place.sets,
+        kept=place.kept,
+        fallen=place.fallen,
+        winner=place.winner,
+        reason=place.reason,
+        hands=tuple([hand if viewer in (seat, ALL) else None for seat, hand in enumerate(place.hands)]),
+        cards=tuple([len(hand) for hand in place.hands]),
+        deck=len(place.deck),
+        income=income.incomes(state),
+        pays=income.payments(state),
+        worth=worth(state),
+        plus=expansion_view.seen(state, viewer),
+    )
+
+
+def worth(state: State) -> tuple[int | None, ...]:
+    """What each seat's next set is worth, without special cards (CQ-27 to CQ-31)."""
+    if state.book.fixed:
+        return (None,) * state.seats
+    return tuple([cards.worth(state, seat, 0, 1, 2) for seat in range(state.seats)])
+
+
+def see(event: Event, viewer: Viewer) -> Event | None:
+    """The event without what the viewer may not know: cards (CQ-2), and what fog hides (CQ-174)."""
+    if isinstance(event, Watched):
+        return fog_filter.see(event, viewer)
+    if isinstance(event, CardDrawn) and viewer not in (event.seat, ALL):
+        return msgspec.structs.replace(event, card=None)
+    if isinstance(event, CardsTaken) and viewer not in (event.seat, event.former, ALL):
+        return msgspec.structs.replace(event, cards=None)
+    return event
+
+
+def imagine(seen: Sight, dice: Dice) -> State:
+    """A position that fits: unseen cards are dealt anew from those that can be there, and land is guessed."""
+    if seen.board is None:
+        raise ValueError("A position cannot be imagined without the board.")
+    agreed = seen.board.terms
+    graph = resolve.graph_in(seen.board.atlas, resolve.storms(agreed))
+    hands, deck = dealt(seen, agreed, graph, dice)
+    place = Position(
+        graph=graph,
+        terms=written(agreed),
+        phase=seen.phase,
+        turn=seen.turn,
+        first=seen.first,
+        round=seen.round,
+        owners=tuple([NOBODY if owner == UNSEEN else owner for owner in seen.owners]),
+        armies=tuple([max(armies, 0) for armies in seen.armies]),
+        pool=seen.pool,
+        reserve=max(seen.reserve, 0),
+        fresh=seen.fresh,
+        placed=seen.placed,
+        conquered=seen.conquered,
+        moves=seen.moves,
+        battle=seen.battle,
+        pile=seen.pile,
+        sets=seen.sets,
+        kept=seen.kept,
+        fallen=seen.fallen,
+        winner=seen.winner,
+        reason=seen.reason,
+        hands=hands,
+        deck=deck,
+        plus=None if seen.plus is None else expansion_view.imagined(seen.plus, len(seen.owners), agreed),
+    )
+    state = position.build(place, dice)
+    state.board = seen.board
+    fog.hide(state, seen.seat, False)
+    return state
+
+
+def dealt(
+    seen: Sight, agreed: Terms, graph: Graph, dice: Dice
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """Hands as large as they were seen to be, and the deck that is left."""
+    if agreed.cards_deck == "iid":
+        drawn = [
+            hand if hand is not None else tuple([any_card(agreed, graph, dice) for _ in range(count)])
+            for hand, count in zip(seen.hands, seen.cards, strict=True)
+        ]
+        return tuple(drawn), ()
+    unseen = Counter([Card(symbol, number) for number, symbol in enumerate(graph.symbols)])
+    unseen[Card(WILD)] += agreed.cards_wilds
+    unseen.update([Card(WILD, None, special) for special in SPECIALS] if agreed.cards_special else [])
+    unseen.subtract([*seen.pile, *[card for hand in seen.hands if hand for card in hand]])
+    left = list(unseen.elements())
+    hands = [
+        hand if hand is not None else tuple([left.pop(dice.below(len(left))) for _ in range(count)])
+        for hand, count in zip(seen.hands, seen.cards, strict=True)
+    ]
+    return tuple(hands), tuple(left)
+
+
+def any_card(agreed: Terms, graph: Graph, dice: Dice) -> Card:
+    """A card as it is drawn anew (CQ-25, CQ-127)."""
+    if agreed.cards_special and not dice.below(RARE):
+        return Card(WILD, None, SPECIALS[dice.below(len(SPECIALS))])
+    wilds = agreed.cards_wilds
+    wild = wilds and dice.below(len(graph.regions) + wilds) < wilds
+    return Card(WILD if wild else dice.below(3))
+
+
+def board(state: State) -> Board:
+    """What never changes; the position and its clones keep it."""
+    if state.board is None:
+        drawn = plain_atlas(state.terrain.graph)
+        state.board = Board(drawn, state.book.terms, effects.effects(state))
+    return state.board
+
+
+def atlas_of(chosen: str | Atlas, graph: Graph) -> Atlas:
+    """The drawing of a map, as long as it still has the borders and regions of the game (CQ-4)."""
+    if isinstance(chosen, Atlas):
+        return chosen
+    drawn = shelf().get(chosen)
+    return drawn if drawn and resolve.graph_in(drawn, bool(graph.sea)) == graph else plain_atlas(graph)
+
+
+def plain_atlas(graph: Graph) -> Atlas:
+    """A map without a shape, for positions that are only a graph."""
+    return Atlas(
+        title="Map",
+        line="",
+        width=1.0,
+        height=1.0,
+        regions=tuple([Region(f"Region {n}", bonus) for n, bonus in enumerate(graph.bonuses, 1)]),
+        territories=tuple(
+            [
+                Territory(f"Territory {n}", region, (0.0, 0.0), (), card=symbol)
+                for n, (region, symbol) in enumerate(zip(graph.regions, graph.symbols, strict=True), 1)
+            ]
+        ),
+        borders=graph.borders,
+        links=tuple([Link(*graph.borders[border], ()) for border in graph.sea]),
+    )
