@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from outflank.games.tactical import option_checks
 from outflank.games.tactical import options as terms
 from outflank.games.tactical.game import TacticalRisk
 from outflank.games.tactical.model import EndPhase, Load, Move, Place, Position, Standing, Unit, Unload
@@ -103,7 +104,7 @@ def stage(
         "reason": None,
         **more,
     }
-    document = Position(terms=terms.written(terms.settle(options or {}, seats)), now=Standing(**now))
+    document = Position(terms=terms.written(option_checks.settle(options or {}, seats)), now=Standing(**now))
     return GAME.position(document, dice if isinstance(dice, Dice) else ScriptedDice(dice))
 
 

@@ -169,11 +169,11 @@ def test_a_move_sent_twice_is_refused_the_second_time():
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"owners": (9,) * 128}, "belongs"),
+        ({"owners": (9,) * 128}, "needs an owner"),
         ({"treasuries": (1,)}, "treasury"),
-        ({"turn": 7}, "not there"),
+        ({"turn": 7}, "doesn't exist"),
         ({"units": ([50, 0, 0, 0, -1, -1, -1, 0],)}, "kind"),
-        ({"units": ([0, 0, 500, 0, -1, -1, -1, 0],)}, "somewhere"),
+        ({"units": ([0, 0, 500, 0, -1, -1, -1, 0],)}, "place that exists"),
         ({"units": ([5, 0, 0, 0, -1, -1, -1, 0],)}, "at sea"),
         ({"units": ([0, 0, 70, 0, 5, -1, -1, 0],)}, "aboard"),
         ({"units": ([0, 0, 0, 9, -1, -1, -1, 0],)}, "further"),
@@ -181,8 +181,8 @@ def test_a_move_sent_twice_is_refused_the_second_time():
         ({"phase": "combat"}, "battle"),
         ({"phase": "over"}, "reason"),
         ({"winner": 1}, "winner"),
-        ({"moves": ({"what": "move", "units": [900], "path": [0, 1]},)}, "units that there are"),
-        ({"fought": (300,)}, "no such territory"),
+        ({"moves": ({"what": "move", "units": [900], "path": [0, 1]},)}, "units that exist"),
+        ({"fought": (300,)}, "territory that doesn't exist"),
     ],
 )
 def test_a_position_the_rules_cannot_handle_is_refused(change, sentence):

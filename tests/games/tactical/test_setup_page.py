@@ -41,9 +41,9 @@ def test_the_set_up_page_offers_the_even_bid():
 @pytest.mark.parametrize(
     ("document", "option", "sentence"),
     [
-        ({"factions": "01010"}, "factions", "Seat 3 has no faction, and each seat needs one."),
-        ({"factions": "01021"}, "factions", "The factions of seat 2 must be of one alliance."),
-        ({"mode": "draft", "teams": [1, 1, 1]}, "teams", "There are at least two teams."),
+        ({"factions": "01010"}, "factions", "Seat 3 needs a faction."),
+        ({"factions": "01021"}, "factions", "All factions of seat 2 must be in the same alliance."),
+        ({"mode": "draft", "teams": [1, 1, 1]}, "teams", "There must be at least two teams."),
         (
             {"axis_production": 84, "allies_production": 63},
             "allies_production",

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from operator import le
 from typing import Any, ClassVar
 
-from outflank.games.tactical import opening, options, position, scenario, setup_page
+from outflank.games.tactical import opening, option_checks, position, scenario, setup_page
 from outflank.games.tactical.combat import calculator, odds, volley
 from outflank.games.tactical.combat.calculator import Sheet
 from outflank.games.tactical.combat.odds import Odds
@@ -52,7 +52,7 @@ class TacticalRisk(Game[State]):
         return bool(options.get("fog"))
 
     def resolve_options(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
-        return scenario.check(options.settle(document, seats), seats)
+        return scenario.check(option_checks.settle(document, seats), seats)
 
     def schema(self) -> Schema:
         return setup_page.schema()

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.tactical import options, position_checks
+from outflank.games.tactical import option_checks, options, position_checks
 from outflank.games.tactical.combat import fronts
 from outflank.games.tactical.model import (
     COMBAT,
@@ -91,7 +91,7 @@ def position(described: Any, dice: Dice) -> State:
     place: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
     terms = msgspec.convert(snake_case(place.terms), options.Settings)
     seats = seats_at(terms, place.now)
-    wrong = options.flaw(terms, seats) or position_checks.flaw(place.now, terms, seats)
+    wrong = option_checks.flaw(terms, seats) or position_checks.flaw(place.now, terms, seats)
     if wrong:
         raise ValueError(wrong)
     state = build(terms, place.now, dice)

@@ -85,9 +85,9 @@ def test_tr_71_before_the_alliances_everyone_is_alone(scope):
 
 
 def test_tr_71_in_a_draft_nobody_has_a_faction_before():
-    with pytest.raises(OptionsError, match="take their factions in the game"):
+    with pytest.raises(OptionsError, match="pick their factions during the game"):
         GAME.resolve_options({**DRAFT, "factions": {"Russians": 0}}, 2, 1)
-    with pytest.raises(OptionsError, match="does not begin from a scenario"):
+    with pytest.raises(OptionsError, match="can't start from a scenario"):
         GAME.resolve_options({**DRAFT, "scenario": {"units": {}}}, 2, 1)
     assert GAME.resolve_options(DRAFT, 2, 1).factions is None
 
@@ -159,13 +159,13 @@ def test_tr_73_with_teams_nobody_declares():
     [
         (6, {}, "A classic game is for 2 to 5 players."),
         (7, DRAFT, "Tactical Risk is for 2 to 6 players."),
-        (3, {**DRAFT, "teams": [0, 1]}, "Each of the 3 seats needs a team."),
-        (3, {**DRAFT, "teams": [1, 1, 1]}, "There are at least two teams."),
+        (3, {**DRAFT, "teams": [0, 1]}, "All 3 seats need a team."),
+        (3, {**DRAFT, "teams": [1, 1, 1]}, "There must be at least two teams."),
         (2, {"teams": [0, 1]}, "In a classic game the alliances are the teams."),
         (6, {"mode": "freeForAll", "factions": {"Russians": 0}}, "needs a seat: .*Neutrals"),
-        (2, {"mode": "freeForAll", "axis_bid": 4}, "axis_bid is for classic games"),
-        (2, {"axis_bid": 4, "scenario": {"units": {}}}, "without axis_bid"),
-        (2, {**DRAFT, "capitals": 1}, "capitals goes from 2 to 6."),
+        (2, {"mode": "freeForAll", "axis_bid": 4}, "axis_bid is only for classic games"),
+        (2, {"axis_bid": 4, "scenario": {"units": {}}}, "can't have axis_bid"),
+        (2, {**DRAFT, "capitals": 1}, "capitals must be 2 to 6."),
     ],
 )  # fmt: skip
 def test_tr_73_invalid_teams_are_refused_with_a_sentence(seats, options, sentence):

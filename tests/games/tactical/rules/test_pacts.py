@@ -62,7 +62,7 @@ def test_tr_74_every_player_is_a_side_with_any_factions():
     assert GAME.view(state, 0).sides == (0, 0, 0, 1, 0)
     assert GAME.sides(state, 2) == ((0,), (1,))
     assert GAME.view(start(6, **FREE), 0).sides == (0, 1, 2, 3, 4, 5)
-    with pytest.raises(OptionsError, match="each seat needs one"):
+    with pytest.raises(OptionsError, match="needs a faction"):
         GAME.resolve_options({**FREE, "factions": dict.fromkeys(FACTION_NAMES, 0)}, 2, 1)
 
 
@@ -229,8 +229,8 @@ def test_tr_77_a_canal_is_open_to_the_player_who_holds_its_land():
         (FREE, {"offers": [[1, 1]]}, "between two players"),
         (FREE, {"pacts": [[1, 0]]}, "lower seat"),
         (FREE, {"offers": [[1, 0], [0, 1]]}, "in order"),
-        (FREE, {"orders": ["cheapest"]}, "standing order of each"),
-        (FREE, {"orders": ["ask"] * 5}, "standing order of each"),
+        (FREE, {"orders": ["cheapest"]}, "entry for each player"),
+        (FREE, {"orders": ["ask"] * 5}, "entry for each player"),
         ({"mode": "draft"}, {"declared": []}, "2 to 6 players"),
         ({"mode": "draft"}, {"declared": [-1] * 9}, "2 to 6 players"),
         ({"mode": "draft"}, {"declared": [0, 5, 1, 2, 3]}, "numbered from 0"),
@@ -240,13 +240,13 @@ def test_tr_77_a_canal_is_open_to_the_player_who_holds_its_land():
         ({"mode": "draft"}, {"drafted": [0, 0, -1, -1, -1]}, "order of seats"),
         ({"mode": "draft"}, {"drafted": [9, -1, -1, -1, -1]}, "order of seats"),
         ({"mode": "draft"}, {"phase": "purchase"}, "until all"),
-        ({"mode": "draft"}, {"phase": "purchase", "drafted": [0, 1, 2, 3, 4]}, "all have declared"),
+        ({"mode": "draft"}, {"phase": "purchase", "drafted": [0, 1, 2, 3, 4]}, "everyone has declared"),
         (
             {"mode": "draft"},
             {"phase": "purchase", "drafted": [0, 1, 2, 3, 4], "declared": [0] * 5},
             "two sides",
         ),
-        ({"mode": "draft", "teams": [0, 1, 0, 1, 0]}, {"declared": [0, 1, 1, 0, 0]}, "agreed on"),
+        ({"mode": "draft", "teams": [0, 1, 0, 1, 0]}, {"declared": [0, 1, 1, 0, 0]}, "teams in the options"),
     ],
 )
 def test_tr_75_a_position_with_impossible_alliances_is_not_taken(options, change, sentence):
