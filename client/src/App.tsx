@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { Home } from "./pages/Home";
+import { HomePage } from "./pages/home/HomePage";
 import {
   HistoryPage,
   ReplayPage,
@@ -8,21 +8,21 @@ import {
   SummaryPage,
   TablePage,
   ToolPage,
-} from "./pages/later";
+} from "./pages/lazyPages";
 import { route } from "./pages/route";
-import { TroublePage } from "./pages/TroublePage";
-import { sentences } from "./ui/live";
-import { Scope } from "./ui/Scope";
-import { ChipPatterns } from "./ui/SeatChip";
-import { Toasts } from "./ui/Toasts";
+import { ErrorPage } from "./pages/shared/ErrorPage";
+import { ChipPatterns } from "./ui/icons/SeatChip";
+import { sentences } from "./ui/messages/liveRegion";
+import { Toasts } from "./ui/messages/Toasts";
+import { StyleScope } from "./ui/StyleScope";
 
 export function App(): JSX.Element {
   return (
     <>
       <ChipPatterns />
-      <Scope page={route.value.page}>
+      <StyleScope page={route.value.page}>
         <Page />
-      </Scope>
+      </StyleScope>
       <Toasts />
       <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
         {sentences.value.map((sentence) => (
@@ -37,7 +37,7 @@ function Page(): JSX.Element {
   const now = route.value;
   switch (now.page) {
     case "home":
-      return <Home />;
+      return <HomePage />;
     case "setup":
       return <SetupPage game={now.game} query={now.query} />;
     case "table":
@@ -53,6 +53,6 @@ function Page(): JSX.Element {
     case "tool":
       return <ToolPage key={now.query} path={now.path} query={now.query} />;
     case "lost":
-      return <TroublePage title="There is nothing here" line="This address leads to no page of Outflank." />;
+      return <ErrorPage title="There is nothing here" line="This address leads to no page of Outflank." />;
   }
 }

@@ -6,7 +6,7 @@ import { render } from "preact";
 import { App } from "./App";
 import { followLinks } from "./pages/route";
 import { listenForGestures } from "./sound/cue";
-import { followSettings } from "./ui/appearance";
+import { followSettings } from "./ui/screen/theme";
 
 followSettings();
 followLinks();

@@ -6,10 +6,10 @@ import type { Event, Sight, Spot } from "../src/games/battlezone/model";
 import { prospect } from "../src/games/battlezone/prospect";
 import { press, unchanged } from "../src/games/battlezone/scene";
 import { headline, line, opening, summary } from "../src/games/battlezone/words";
+import { idleMoment } from "../src/play/idleMoment";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
-import { sentenceOf } from "../src/play/say";
-import { still } from "../src/play/still";
+import { sentenceOf } from "../src/play/phrases";
 import { castOf } from "../src/play/table/cast";
 import { BOARD, CAST, LOST, VIEW, WON } from "./battlezone";
 import { SEATS } from "./fakes";
@@ -17,7 +17,7 @@ import { SEATS } from "./fakes";
 const LEGAL = [{ t: "attack", source: 1, target: 2 }, { t: "skip" }];
 
 function moment(more: Partial<LandMoment<Sight>> = {}): LandMoment<Sight> {
-  const rest = { ...still(BOARD, VIEW, CAST), picked: [], aim: null, pointed: null };
+  const rest = { ...idleMoment(BOARD, VIEW, CAST), picked: [], aim: null, pointed: null };
   return { ...rest, acting: 0, seat: 0, legal: LEGAL, ...more };
 }
 

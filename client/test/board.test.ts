@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { borderLines, coastRings } from "../src/board/borders";
-import * as cam from "../src/board/camera";
-import { arrowPath, boardBox, landTowards, nearest, ringsPath } from "../src/board/geometry";
+import { borderLines, coastRings } from "../src/board/geometry/borders";
+import { arrowPath, boardBox, landTowards, nearest, ringsPath } from "../src/board/geometry/geometry";
 import { inkOf } from "../src/board/inks";
-import { newLens } from "../src/board/lens";
+import * as cam from "../src/board/viewport/camera";
+import { newViewport } from "../src/board/viewport/viewport";
 import type { Board, Land, Point } from "../src/net/wire.gen";
 
 const SQUARE: Point[] = [
@@ -165,164 +165,164 @@ describe("the lens", () => {
   const wide = { width: 1000, height: 600, inset: NO_INSET };
 
   test("starts with the whole land, and follows the window until a hand moves it", () => {
-    const lens = newLens();
-    lens.look(WIDE_BOX);
-    lens.resize(wide);
-    expect(lens.cropped.value).toBe(false);
-    lens.resize({ ...wide, width: 700 });
-    expect(lens.camera.value).toEqual(cam.fit(WIDE_BOX, { ...wide, width: 700 }));
-    lens.zoom([350, 300], 1.2);
-    const { zoom } = lens.camera.value;
-    lens.resize(wide);
-    expect(lens.camera.value.zoom).toBe(zoom);
+    const viewport = newViewport();
+    viewport.look(WIDE_BOX);
+    viewport.resize(wide);
+    expect(viewport.cropped.value).toBe(false);
+    viewport.resize({ ...wide, width: 700 });
+    expect(viewport.camera.value).toEqual(cam.fit(WIDE_BOX, { ...wide, width: 700 }));
+    viewport.zoom([350, 300], 1.2);
+    const { zoom } = viewport.camera.value;
+    viewport.resize(wide);
+    expect(viewport.camera.value.zoom).toBe(zoom);
   });
   test("redraws nothing while a hand zooms, and all at rest", () => {
-    const lens = newLens();
-    lens.look(WIDE_BOX);
-    lens.resize(wide);
-    const before = lens.pieces.value;
-    lens.hold(true);
-    lens.pan(30, 0);
-    expect(lens.stretched.value).toBe(false); // moved only: it is still sharp
-    lens.zoom([500, 300], 2.5);
-    expect([lens.stretched.value, lens.pieces.value]).toEqual([true, before]);
-    lens.hold(false);
-    expect([lens.stretched.value, lens.pieces.value]).toEqual([
+    const viewport = newViewport();
+    viewport.look(WIDE_BOX);
+    viewport.resize(wide);
+    const before = viewport.pieces.value;
+    viewport.hold(true);
+    viewport.pan(30, 0);
+    expect(viewport.stretched.value).toBe(false); // moved only: it is still sharp
+    viewport.zoom([500, 300], 2.5);
+    expect([viewport.stretched.value, viewport.pieces.value]).toEqual([true, before]);
+    viewport.hold(false);
+    expect([viewport.stretched.value, viewport.pieces.value]).toEqual([
       false,
-      cam.pieceScale(lens.camera.value.zoom),
+      cam.pieceScale(viewport.camera.value.zoom),
     ]);
   });
   test("does not move for an event when everything is in sight", () => {
-    const lens = newLens();
-    lens.look(boardBox(BOARD));
-    lens.resize(wide);
-    const before = lens.camera.value;
-    lens.reveal([[50, 10]]);
-    expect(lens.camera.value).toBe(before);
+    const viewport = newViewport();
+    viewport.look(boardBox(BOARD));
+    viewport.resize(wide);
+    const before = viewport.camera.value;
+    viewport.reveal([[50, 10]]);
+    expect(viewport.camera.value).toBe(before);
   });
   test("brings a place from under what covers the map just now", () => {
-    const lens = newLens();
-    lens.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
+    const viewport = newViewport();
+    viewport.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
     const inset = { left: 0, right: 0, top: 0, bottom: 0 };
-    lens.resize({ width: 1000, height: 800, inset });
-    lens.reveal([[300, 700]]);
-    expect(lens.sight.value.left).toBe(0);
-    lens.reveal([[300, 700]], { ...inset, bottom: 500 });
-    const shown = (700 - lens.sight.value.top) * lens.camera.value.zoom;
+    viewport.resize({ width: 1000, height: 800, inset });
+    viewport.reveal([[300, 700]]);
+    expect(viewport.sight.value.left).toBe(0);
+    viewport.reveal([[300, 700]], { ...inset, bottom: 500 });
+    const shown = (700 - viewport.sight.value.top) * viewport.camera.value.zoom;
     expect(shown).toBeLessThan(300);
   });
   test("the whole map stays whole when the window or a panel changes, until something moves it", () => {
-    const lens = newLens();
+    const viewport = newViewport();
     const board = { left: 0, top: 0, right: 2000, bottom: 2000 };
-    lens.look(board, { zoom: 1, at: [500, 500] });
-    lens.resize({ width: 1000, height: 800, inset: NO_INSET });
-    lens.home();
+    viewport.look(board, { zoom: 1, at: [500, 500] });
+    viewport.resize({ width: 1000, height: 800, inset: NO_INSET });
+    viewport.home();
     for (const inset of [
       { ...NO_INSET, bottom: 300 },
       { ...NO_INSET, right: 200 },
     ]) {
       const frame = { width: 600, height: 800, inset };
-      lens.resize(frame);
-      expect(lens.camera.value).toEqual(cam.fit(board, frame));
+      viewport.resize(frame);
+      expect(viewport.camera.value).toEqual(cam.fit(board, frame));
     }
-    lens.pan(20, 0);
-    const moved = lens.camera.value;
-    lens.resize({ width: 600, height: 780, inset: NO_INSET });
-    expect(lens.camera.value.zoom).toBe(moved.zoom);
+    viewport.pan(20, 0);
+    const moved = viewport.camera.value;
+    viewport.resize({ width: 600, height: 780, inset: NO_INSET });
+    expect(viewport.camera.value.zoom).toBe(moved.zoom);
   });
   test("a map that begins near shows the whole of itself, and then where it began", () => {
-    const lens = newLens();
-    lens.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
-    lens.resize({ width: 1000, height: 800, inset: { left: 0, right: 0, top: 0, bottom: 0 } });
-    lens.home();
-    expect(lens.cropped.value).toBe(false);
-    lens.home();
-    expect(lens.camera.value.zoom).toBe(1);
+    const viewport = newViewport();
+    viewport.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
+    viewport.resize({ width: 1000, height: 800, inset: { left: 0, right: 0, top: 0, bottom: 0 } });
+    viewport.home();
+    expect(viewport.cropped.value).toBe(false);
+    viewport.home();
+    expect(viewport.camera.value.zoom).toBe(1);
   });
   test("visits a point from wherever it is, no nearer than it should, and stays where all is in sight", () => {
-    const lens = newLens();
-    lens.resize({ width: 400, height: 300, inset: NO_INSET });
-    lens.look(WIDE_BOX, { zoom: 1, at: [100, 100] });
-    lens.step(2);
-    lens.pan(-900, -700);
-    lens.visit({ zoom: 1, at: [300, 250] });
-    expect(lens.camera.value).toEqual({ zoom: 1, x: -100, y: -100 });
+    const viewport = newViewport();
+    viewport.resize({ width: 400, height: 300, inset: NO_INSET });
+    viewport.look(WIDE_BOX, { zoom: 1, at: [100, 100] });
+    viewport.step(2);
+    viewport.pan(-900, -700);
+    viewport.visit({ zoom: 1, at: [300, 250] });
+    expect(viewport.camera.value).toEqual({ zoom: 1, x: -100, y: -100 });
     // a panel opens: still in the middle
-    lens.resize({ width: 400, height: 300, inset: { ...NO_INSET, bottom: 100 } });
-    expect(lens.camera.value).toEqual({ zoom: 1, x: -100, y: -150 });
-    lens.resize({ width: 400, height: 300, inset: NO_INSET });
-    lens.step(0.8);
-    lens.visit({ zoom: 1, at: [300, 250] });
-    expect(lens.camera.value.zoom).toBe(0.8);
-    lens.home();
-    const whole = lens.camera.value;
-    lens.visit({ zoom: 1, at: [300, 250] });
-    expect(lens.camera.value).toEqual(whole);
+    viewport.resize({ width: 400, height: 300, inset: { ...NO_INSET, bottom: 100 } });
+    expect(viewport.camera.value).toEqual({ zoom: 1, x: -100, y: -150 });
+    viewport.resize({ width: 400, height: 300, inset: NO_INSET });
+    viewport.step(0.8);
+    viewport.visit({ zoom: 1, at: [300, 250] });
+    expect(viewport.camera.value.zoom).toBe(0.8);
+    viewport.home();
+    const whole = viewport.camera.value;
+    viewport.visit({ zoom: 1, at: [300, 250] });
+    expect(viewport.camera.value).toEqual(whole);
   });
   describe("gives back what was in sight before something was shown", () => {
     const phone = { width: 390, height: 844, inset: { left: 0, right: 0, top: 150, bottom: 270 } };
-    const cropped = (): ReturnType<typeof newLens> => {
-      const lens = newLens();
-      lens.resize(phone);
-      lens.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
-      return lens;
+    const cropped = (): ReturnType<typeof newViewport> => {
+      const viewport = newViewport();
+      viewport.resize(phone);
+      viewport.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
+      return viewport;
     };
     test("zoom and place", () => {
-      const lens = cropped();
-      lens.step(1.5);
-      lens.pan(-200, -100);
-      const before = lens.camera.value;
-      const back = lens.remember();
-      lens.resize({ ...phone, inset: { ...phone.inset, bottom: 350 } }); // what is told needs more room below
-      lens.reveal([
+      const viewport = cropped();
+      viewport.step(1.5);
+      viewport.pan(-200, -100);
+      const before = viewport.camera.value;
+      const back = viewport.remember();
+      viewport.resize({ ...phone, inset: { ...phone.inset, bottom: 350 } }); // what is told needs more room below
+      viewport.reveal([
         [100, 100],
         [1800, 1800],
       ]);
-      expect(lens.camera.value.zoom).toBeLessThan(before.zoom);
+      expect(viewport.camera.value.zoom).toBeLessThan(before.zoom);
       back();
-      lens.resize(phone);
-      expect(lens.camera.value).toEqual(before);
+      viewport.resize(phone);
+      expect(viewport.camera.value).toEqual(before);
     });
     test("where it began, as long as no hand has moved it", () => {
-      const lens = cropped();
-      const before = lens.camera.value;
-      const back = lens.remember();
-      lens.reveal([
+      const viewport = cropped();
+      const before = viewport.camera.value;
+      const back = viewport.remember();
+      viewport.reveal([
         [100, 100],
         [1800, 1800],
       ]);
       back();
-      expect(lens.camera.value).toEqual(before);
-      lens.resize({ ...phone, width: 500 });
-      expect(lens.camera.value.zoom).toBe(1);
+      expect(viewport.camera.value).toEqual(before);
+      viewport.resize({ ...phone, width: 500 });
+      expect(viewport.camera.value.zoom).toBe(1);
     });
     test("unless a hand has moved the map meanwhile, or the window is another one", () => {
-      const lens = cropped();
-      const back = lens.remember();
-      lens.reveal([
+      const viewport = cropped();
+      const back = viewport.remember();
+      viewport.reveal([
         [100, 100],
         [1800, 1800],
       ]);
-      lens.pan(10, 10);
-      const after = lens.camera.value;
+      viewport.pan(10, 10);
+      const after = viewport.camera.value;
       back();
-      expect(lens.camera.value).toBe(after);
-      const again = lens.remember();
-      lens.reveal([[100, 1800]]);
-      lens.resize({ ...phone, width: 844, height: 390 });
-      const turned = lens.camera.value;
+      expect(viewport.camera.value).toBe(after);
+      const again = viewport.remember();
+      viewport.reveal([[100, 1800]]);
+      viewport.resize({ ...phone, width: 844, height: 390 });
+      const turned = viewport.camera.value;
       again();
-      expect(lens.camera.value).toBe(turned);
+      expect(viewport.camera.value).toBe(turned);
     });
   });
   test("goes home to the whole land after a closer look", () => {
-    const lens = newLens();
-    lens.look(WIDE_BOX);
-    lens.resize({ width: 390, height: 844, inset: { left: 10, right: 10, top: 150, bottom: 270 } });
-    expect(lens.cropped.value).toBe(false);
-    lens.step(2);
-    expect(lens.cropped.value).toBe(true);
-    lens.home();
-    expect(lens.cropped.value).toBe(false);
+    const viewport = newViewport();
+    viewport.look(WIDE_BOX);
+    viewport.resize({ width: 390, height: 844, inset: { left: 10, right: 10, top: 150, bottom: 270 } });
+    expect(viewport.cropped.value).toBe(false);
+    viewport.step(2);
+    expect(viewport.cropped.value).toBe(true);
+    viewport.home();
+    expect(viewport.cropped.value).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { changed, NO_DRAFT, undone } from "../src/games/chain/desk";
 import { type Field, NO_PLAN, nameOf, type Plan, type Tile, type Unit, WAIT } from "../src/games/chain/model";
 import {
   attackOrder,
@@ -17,6 +16,7 @@ import {
   withOrder,
 } from "../src/games/chain/preview";
 import { pointsOf, reach } from "../src/games/chain/preview/ground";
+import { changed, NO_DRAFT, undone } from "../src/games/chain/uiState";
 import { orderWords } from "../src/games/chain/words";
 import { planOfUnits, stage, unit } from "./chain";
 

@@ -2,7 +2,6 @@ import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
 import { keys } from "../src/games/chain/Board";
-import { type Desk, deskOf } from "../src/games/chain/desk";
 import { frames, timely } from "../src/games/chain/frames";
 import { type Event, type Field, NO_PLAN, nameOf, type Spot, type Tile } from "../src/games/chain/model";
 import { Players } from "../src/games/chain/Players";
@@ -23,11 +22,12 @@ import { attackOrder, rangeFrom } from "../src/games/chain/preview";
 import { boardScene } from "../src/games/chain/scene";
 import { wishToSeal } from "../src/games/chain/sealing";
 import { picksOf, toggleTrial, trialOf } from "../src/games/chain/shows";
+import { type UiState, uiOf } from "../src/games/chain/uiState";
 import { tileWords } from "../src/games/chain/words";
 import { newTable } from "../src/play/table/table";
 import * as turn from "../src/play/turn/keys";
-import { said } from "../src/ui/live";
-import { toasts } from "../src/ui/toasts";
+import { said } from "../src/ui/messages/liveRegion";
+import { toasts } from "../src/ui/messages/toasts";
 import { CAST, planOfUnits, resolve, stage, stepsOf, unit } from "./chain";
 import { fakeStore, sitAt, sitDown, stand } from "./chain-table";
 import { rendered, textOf } from "./rendered";
@@ -35,13 +35,13 @@ import { rendered, textOf } from "./rendered";
 const ROWS = ["AI . . . BT", ". . AT . .", ". AR . . .", ". . . . BI"];
 const GROUND = [".....", ".....", ".....", "F...."];
 
-const pressKey = (at: Desk, key: string): boolean => turn.pressKey(keys, at.table, { key, code: "" });
+const pressKey = (at: UiState, key: string): boolean => turn.pressKey(keys, at.table, { key, code: "" });
 
 let field: Field;
-let desk: Desk;
+let ui: UiState;
 
 const order = (id: number): string => {
-  const found = desk.draft.value.plan.units[id];
+  const found = ui.draft.value.plan.units[id];
   return found
     ? [...found.path.map(nameOf), found.target ? `>${nameOf(found.target)}` : ""].join(" ").trim()
     : "none";
@@ -53,34 +53,34 @@ beforeEach(() => {
   toasts.value = [];
   field = stage(ROWS, GROUND);
   field.view.buildings = field.view.buildings.map((building) => ({ ...building, owner: 0 }));
-  desk = deskOf(sitAt(field).table);
+  ui = uiOf(sitAt(field).table);
 });
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe("pressing tiles", () => {
   test("a unit is chosen, then goes where a tile in its reach is pressed, and stays chosen", () => {
-    press(desk, [0, 0]);
-    expect(desk.unit.value?.id).toBe(0);
-    press(desk, [1, 1]);
+    press(ui, [0, 0]);
+    expect(ui.unit.value?.id).toBe(0);
+    press(ui, [1, 1]);
     expect(order(0)).toMatch(/B2$/);
-    expect(desk.held.value.chosen).toBe(0);
+    expect(ui.held.value.chosen).toBe(0);
   });
 
   test("an enemy that is pressed is attacked, after a walk where one is needed", () => {
-    press(desk, [2, 1]);
-    press(desk, [4, 0]);
+    press(ui, [2, 1]);
+    press(ui, [4, 0]);
     expect(order(unitAt([2, 1]))).toBe("none"); // two steps and an attack cost three points
-    choose(desk, unit(field, unitAt([1, 2])));
-    press(desk, [4, 3]);
+    choose(ui, unit(field, unitAt([1, 2])));
+    press(ui, [4, 3]);
     expect(order(unitAt([1, 2]))).toMatch(/>E4$/);
   });
 
   test("an enemy out of reach is looked at instead", () => {
-    press(desk, [0, 0]);
-    press(desk, [4, 3]);
-    expect(desk.unit.value?.at).toEqual([4, 3]);
-    expect(boardScene(desk)?.reach?.range.length).toBeGreaterThan(0);
+    press(ui, [0, 0]);
+    press(ui, [4, 3]);
+    expect(ui.unit.value?.at).toEqual([4, 3]);
+    expect(boardScene(ui)?.reach?.range.length).toBeGreaterThan(0);
     expect(order(0)).toBe("none");
     expect(toasts.value.map(({ text }) => text)).toEqual([
       "Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away.",
@@ -88,16 +88,16 @@ describe("pressing tiles", () => {
   });
 
   test("the unit pressed again waits", () => {
-    press(desk, [0, 0]);
-    press(desk, [0, 0]);
-    expect(desk.draft.value.plan.units[0]).toEqual({ path: [], target: null });
+    press(ui, [0, 0]);
+    press(ui, [0, 0]);
+    expect(ui.draft.value.plan.units[0]).toEqual({ path: [], target: null });
   });
 
   test("a tile too far lets go of the unit, and the reason is shown", () => {
-    press(desk, [0, 0]);
-    press(desk, [4, 2]);
-    expect(desk.held.value.chosen).toBeNull();
-    expect(desk.draft.value.plan.units).toEqual({});
+    press(ui, [0, 0]);
+    press(ui, [4, 2]);
+    expect(ui.held.value.chosen).toBeNull();
+    expect(ui.draft.value.plan.units).toEqual({});
     expect(toasts.value.map(({ text }) => text)).toEqual([
       "E3 is too far: the Infantry can move 3 this round.",
     ]);
@@ -105,40 +105,40 @@ describe("pressing tiles", () => {
 
   test("a mountain that a unit cannot enter is called one", () => {
     field = stage(["AT . AI"], ["...", ".M."]);
-    desk = deskOf(sitAt(field).table);
-    press(desk, [0, 0]);
-    press(desk, [1, 1]);
+    ui = uiOf(sitAt(field).table);
+    press(ui, [0, 0]);
+    press(ui, [1, 1]);
     expect(toasts.value.map(({ text }) => text)).toEqual(["B2 is a mountain: only Infantry can go there."]);
   });
 
   test("with nothing to undo, that is shown", () => {
-    takeBack(desk);
+    takeBack(ui);
     expect(toasts.value.map(({ text }) => text)).toEqual(["There is nothing to undo."]);
   });
 
   test("an own unit's tile can be asked for once that unit means to leave, else it is chosen", () => {
     const [tank, ranger] = [unitAt([2, 1]), unitAt([1, 2])];
-    press(desk, [1, 2]);
-    press(desk, [2, 1]);
-    expect(desk.held.value.chosen).toBe(tank);
-    press(desk, [3, 1]);
-    choose(desk, unit(field, ranger));
-    press(desk, [2, 1]);
+    press(ui, [1, 2]);
+    press(ui, [2, 1]);
+    expect(ui.held.value.chosen).toBe(tank);
+    press(ui, [3, 1]);
+    choose(ui, unit(field, ranger));
+    press(ui, [2, 1]);
     expect(order(ranger)).toMatch(/C2$/);
   });
 
   test("a tile nobody stands on comes under fire when fire was asked for", () => {
-    press(desk, [1, 2]);
-    aimFire(desk);
-    press(desk, [3, 2]);
+    press(ui, [1, 2]);
+    aimFire(ui);
+    press(ui, [3, 2]);
     expect(order(unitAt([1, 2]))).toBe(">D3");
-    expect(desk.held.value.firing).toBe(false);
+    expect(ui.held.value.firing).toBe(false);
   });
 
   test("what cannot be hit is said, and nothing is ordered", () => {
-    press(desk, [0, 0]);
-    aimFire(desk);
-    press(desk, [4, 3]);
+    press(ui, [0, 0]);
+    aimFire(ui);
+    press(ui, [4, 3]);
     expect(order(0)).toBe("none");
     expect(toasts.value[0]?.text).toBe(
       "Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away.",
@@ -146,19 +146,19 @@ describe("pressing tiles", () => {
   });
 
   test("an order that comes to nothing is kept, and its fault is said", () => {
-    press(desk, [2, 1]);
-    press(desk, [2, 2]);
-    press(desk, [1, 2]);
-    press(desk, [2, 2]);
+    press(ui, [2, 1]);
+    press(ui, [2, 2]);
+    press(ui, [1, 2]);
+    press(ui, [2, 2]);
     expect(order(unitAt([1, 2]))).toMatch(/C3$/);
     expect(said.value).toContain("both end on C3");
   });
 
   test("a spectator looks at units and orders nothing", () => {
-    desk = deskOf(sitAt(field, []).table);
-    press(desk, [0, 0]);
-    press(desk, [1, 1]);
-    expect(desk.draft.value.plan.units).toEqual({});
+    ui = uiOf(sitAt(field, []).table);
+    press(ui, [0, 0]);
+    press(ui, [1, 1]);
+    expect(ui.draft.value.plan.units).toEqual({});
   });
 });
 
@@ -166,55 +166,55 @@ const unitAt = (at: Tile): number =>
   field.view.units.find((unit) => nameOf(unit.at) === nameOf(at))?.id ?? -1;
 
 describe("strikes are marked where they are possible", () => {
-  const range = (): string => (boardScene(desk)?.reach?.range ?? []).map(nameOf).sort().join(" ");
+  const range = (): string => (boardScene(ui)?.reach?.range ?? []).map(nameOf).sort().join(" ");
 
   test("around where the unit stands, and then around where it will end", () => {
-    press(desk, [0, 0]);
+    press(ui, [0, 0]);
     expect(range()).toBe("A2 B1");
-    press(desk, [1, 0]);
+    press(ui, [1, 0]);
     expect(range()).toBe("A1 B2 C1");
   });
 
   test("not after a walk that leaves no point for a strike", () => {
-    press(desk, [0, 0]);
-    press(desk, [3, 0]);
+    press(ui, [0, 0]);
+    press(ui, [3, 0]);
     expect(order(0)).toBe("B1 C1 D1");
     expect(range()).toBe("");
-    expect(chosenNote(desk, unit(field, 0))).toBe("This move leaves no point to strike.");
-    press(desk, [4, 0]); // the enemy beside the end
+    expect(chosenNote(ui, unit(field, 0))).toBe("This move leaves no point to strike.");
+    press(ui, [4, 0]); // the enemy beside the end
     expect(order(0)).toBe("B1 C1 D1");
     expect(toasts.value.at(-1)?.text).toContain("Can't strike E1");
   });
 
   test("where a walk leaves a point that is free, after any walk", () => {
-    stand(desk.table, { ...field.view, terms: { ...field.view.terms, attack_move_cost: 0 } });
-    press(desk, [0, 0]);
-    press(desk, [3, 0]);
+    stand(ui.table, { ...field.view, terms: { ...field.view.terms, attack_move_cost: 0 } });
+    press(ui, [0, 0]);
+    press(ui, [3, 0]);
     expect(range()).toBe("C1 D2 E1");
   });
 
   test("around the tile it would strike from while an enemy is pointed at", () => {
-    press(desk, [2, 1]);
+    press(ui, [2, 1]);
     for (const tile of [
       [3, 1],
       [4, 1],
       [4, 0],
     ] as Tile[])
-      point(desk, tile);
-    const [end] = boardScene(desk)?.ghosts ?? [];
+      point(ui, tile);
+    const [end] = boardScene(ui)?.ghosts ?? [];
     expect(end).toBeUndefined(); // too far to strike: the Tank would stay
     expect(range()).toBe("B2 C1 C3 D2");
-    choose(desk, unit(field, unitAt([1, 2])));
-    point(desk, [4, 3]);
-    const [ranger] = boardScene(desk)?.ghosts ?? [];
+    choose(ui, unit(field, unitAt([1, 2])));
+    point(ui, [4, 3]);
+    const [ranger] = boardScene(ui)?.ghosts ?? [];
     expect(rangeFrom(field, "ranger", ranger!.at).map(nameOf).sort().join(" ")).toBe(range());
     expect(range()).toContain("E4");
   });
 
   test("everywhere it could strike while a tile to strike is asked for", () => {
-    press(desk, [0, 0]);
-    aimFire(desk);
-    const possible = (boardScene(desk)?.reach?.range ?? []).map((tile) =>
+    press(ui, [0, 0]);
+    aimFire(ui);
+    const possible = (boardScene(ui)?.reach?.range ?? []).map((tile) =>
       attackOrder(field, NO_PLAN, unit(field, 0), tile),
     );
     expect(possible.length).toBeGreaterThan(5);
@@ -225,176 +225,176 @@ describe("strikes are marked where they are possible", () => {
 describe("a unit that captures where it stands", () => {
   beforeEach(() => {
     field = stage(["AI . .", ". . BI"], ["C..", "..C"]);
-    desk = deskOf(sitAt(field).table);
+    ui = uiOf(sitAt(field).table);
   });
 
   test("counts as ordered: in the list, on the board and for the next unit", () => {
-    expect(idleUnits(desk)).toEqual([]);
-    expect(textOf(rendered(h(Players, { table: desk.table })))).toContain("1 of 1 orders given");
-    const scene = boardScene(desk)!;
+    expect(idleUnits(ui)).toEqual([]);
+    expect(textOf(rendered(h(Players, { table: ui.table })))).toContain("1 of 1 orders given");
+    const scene = boardScene(ui)!;
     expect(scene.units.map(({ idle }) => idle)).toEqual([false, false]);
-    const words = tileWords(field, scene, CAST, desk.draft.value.plan, 0);
+    const words = tileWords(field, scene, CAST, ui.draft.value.plan, 0);
     expect(words([0, 0])).toContain("your Infantry, 3 of 3 HP, captures A1");
     expect(words([2, 1])).not.toContain("captures"); // nobody knows what an enemy does
-    choose(desk, unit(field, 0));
+    choose(ui, unit(field, 0));
     expect(said.value).toContain("It captures A1.");
-    choose(desk, unit(field, 1));
+    choose(ui, unit(field, 1));
     expect(said.value.endsWith("Enemy Infantry at C2 chosen. ")).toBe(true);
   });
 
   test("needs no second press to seal", () => {
     const { table, sent } = sitAt(field);
-    wishToSeal(deskOf(table));
+    wishToSeal(uiOf(table));
     expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
   });
 
   test("and one that only waits does not", () => {
-    stand(desk.table, {
+    stand(ui.table, {
       ...field.view,
       buildings: field.view.buildings.map((building) => ({ ...building, owner: 0 })),
     });
-    expect(idleUnits(desk)).toHaveLength(1);
+    expect(idleUnits(ui)).toHaveLength(1);
   });
 });
 
 describe("pointing", () => {
   test("the path follows the pointer, and the order takes the path that was drawn", () => {
-    press(desk, [0, 0]);
+    press(ui, [0, 0]);
     for (const tile of [
       [0, 1],
       [1, 1],
       [1, 0],
     ] as Tile[])
-      point(desk, tile);
-    expect(boardScene(desk)?.paths.map(({ tiles }) => tiles.map(nameOf).join(" "))).toEqual(["A1 A2 B2 B1"]);
-    press(desk, [1, 0]);
+      point(ui, tile);
+    expect(boardScene(ui)?.paths.map(({ tiles }) => tiles.map(nameOf).join(" "))).toEqual(["A1 A2 B2 B1"]);
+    press(ui, [1, 0]);
     expect(order(0)).toBe("A2 B2 B1");
   });
 
   test("pointing alone orders nothing", () => {
-    press(desk, [0, 0]);
-    point(desk, [1, 0]);
-    point(desk, null);
-    expect(boardScene(desk)?.paths).toEqual([]);
+    press(ui, [0, 0]);
+    point(ui, [1, 0]);
+    point(ui, null);
+    expect(boardScene(ui)?.paths).toEqual([]);
     expect(order(0)).toBe("none");
   });
 });
 
 describe("keys", () => {
   test("letters wait, undo, remove and go from unit to unit", () => {
-    pressKey(desk, "n");
-    expect(desk.held.value.chosen).toBe(0);
-    pressKey(desk, "w");
-    expect(0 in desk.draft.value.plan.units).toBe(true);
-    pressKey(desk, "n");
-    expect(desk.held.value.chosen).toBe(1);
-    pressKey(desk, "u");
-    expect(0 in desk.draft.value.plan.units).toBe(false);
-    pressKey(desk, "p");
-    pressKey(desk, "W");
-    pressKey(desk, "Delete");
-    expect(desk.draft.value.plan.units).toEqual({});
+    pressKey(ui, "n");
+    expect(ui.held.value.chosen).toBe(0);
+    pressKey(ui, "w");
+    expect(0 in ui.draft.value.plan.units).toBe(true);
+    pressKey(ui, "n");
+    expect(ui.held.value.chosen).toBe(1);
+    pressKey(ui, "u");
+    expect(0 in ui.draft.value.plan.units).toBe(false);
+    pressKey(ui, "p");
+    pressKey(ui, "W");
+    pressKey(ui, "Delete");
+    expect(ui.draft.value.plan.units).toEqual({});
   });
 
   test("S throws no choice away: the chosen unit stays chosen, and its orders open, until the wish is repeated", () => {
-    pressKey(desk, "n");
-    point(desk, [1, 0]);
-    const drawn = desk.held.value.trail;
-    pressKey(desk, "s");
-    expect(desk.held.value.chosen).toBe(0);
-    expect(desk.held.value.trail).toEqual(drawn);
-    expect(desk.open.value).toBe(true);
+    pressKey(ui, "n");
+    point(ui, [1, 0]);
+    const drawn = ui.held.value.trail;
+    pressKey(ui, "s");
+    expect(ui.held.value.chosen).toBe(0);
+    expect(ui.held.value.trail).toEqual(drawn);
+    expect(ui.open.value).toBe(true);
     expect(said.value).toContain("Seal anyway?");
   });
 
   test("Esc lets go; while nothing may be planned letters mean nothing", () => {
-    pressKey(desk, "n");
-    expect(pressKey(desk, "Escape")).toBe(true);
-    expect(desk.held.value.chosen).toBeNull();
-    stand(desk.table, { ...field.view, digests: ["aa", null] });
-    expect(pressKey(desk, "w")).toBe(false);
+    pressKey(ui, "n");
+    expect(pressKey(ui, "Escape")).toBe(true);
+    expect(ui.held.value.chosen).toBeNull();
+    stand(ui.table, { ...field.view, digests: ["aa", null] });
+    expect(pressKey(ui, "w")).toBe(false);
   });
 
   test("B asks a Factory, and digits build there as long as gold lasts", () => {
-    pressKey(desk, "b");
-    pressKey(desk, "3");
-    expect(desk.draft.value.plan.builds).toEqual({ 0: "tank" });
-    pressKey(desk, "3");
-    expect(desk.draft.value.plan.builds).toEqual({});
+    pressKey(ui, "b");
+    pressKey(ui, "3");
+    expect(ui.draft.value.plan.builds).toEqual({ 0: "tank" });
+    pressKey(ui, "3");
+    expect(ui.draft.value.plan.builds).toEqual({});
   });
 
   test("on the board Tab leaves after the last unit", () => {
-    choose(desk, unit(field, 2));
-    expect(following(desk, 1, false)).toBeNull();
-    expect(following(desk, 1)?.id).toBe(0);
+    choose(ui, unit(field, 2));
+    expect(following(ui, 1, false)).toBeNull();
+    expect(following(ui, 1)?.id).toBe(0);
   });
 });
 
 describe("the plan", () => {
   test("is undone step by step, removed order by order, and survives a reload, but not the round", () => {
-    press(desk, [0, 0]);
-    press(desk, [1, 0]);
-    press(desk, [2, 0]);
-    takeBack(desk);
+    press(ui, [0, 0]);
+    press(ui, [1, 0]);
+    press(ui, [2, 0]);
+    takeBack(ui);
     expect(order(0)).toBe("B1");
-    const again = newTable(desk.table.id, null, loadFace);
-    again.about.value = desk.table.about.value;
+    const again = newTable(ui.table.id, null, loadFace);
+    again.about.value = ui.table.about.value;
     again.board.value = field.grid;
     stand(again, field.view);
-    expect(deskOf(again).draft.value.plan.units[0]?.path).toEqual([[1, 0]]);
+    expect(uiOf(again).draft.value.plan.units[0]?.path).toEqual([[1, 0]]);
     stand(again, { ...field.view, round: field.view.round + 1 });
-    expect(deskOf(again).draft.value.plan.units).toEqual({});
-    give(desk, unit(field, 0), null);
+    expect(uiOf(again).draft.value.plan.units).toEqual({});
+    give(ui, unit(field, 0), null);
     expect(order(0)).toBe("none");
-    expect(idleUnits(desk)).toHaveLength(3);
+    expect(idleUnits(ui)).toHaveLength(3);
   });
 
   test("cannot be changed once it is sealed", () => {
-    stand(desk.table, { ...field.view, digests: ["aa", null] });
-    press(desk, [0, 0]);
-    press(desk, [1, 0]);
-    build(desk, 0, "infantry");
-    expect(desk.draft.value.plan).toEqual(NO_PLAN);
+    stand(ui.table, { ...field.view, digests: ["aa", null] });
+    press(ui, [0, 0]);
+    press(ui, [1, 0]);
+    build(ui, 0, "infantry");
+    expect(ui.draft.value.plan).toEqual(NO_PLAN);
   });
 
   test("says of a unit without an order that it waits, once it is sealed", () => {
-    expect(deedWords(desk, unit(field, 0))).toEqual({ words: "no order yet", missing: true });
-    stand(desk.table, { ...field.view, digests: ["aa", null] });
-    expect(deedWords(desk, unit(field, 0))).toEqual({ words: "waits", missing: false });
+    expect(deedWords(ui, unit(field, 0))).toEqual({ words: "no order yet", missing: true });
+    stand(ui.table, { ...field.view, digests: ["aa", null] });
+    expect(deedWords(ui, unit(field, 0))).toEqual({ words: "waits", missing: false });
   });
 
   test("is not shown to the other one at the same screen", () => {
-    desk = deskOf(sitAt(field, [0, 1]).table);
-    expect(desk.covered.value).toBe(true);
-    sitDown(desk);
-    press(desk, [0, 0]);
-    press(desk, [1, 0]);
-    expect(boardScene(desk)?.ghosts).toHaveLength(1);
-    stand(desk.table, { ...field.view, digests: ["aa", null] });
-    expect(desk.covered.value).toBe(true);
-    expect(boardScene(desk)?.ghosts).toEqual([]);
-    sitDown(desk);
-    expect(desk.seat.value).toBe(1);
-    expect(desk.draft.value.plan.units).toEqual({});
-    expect(boardScene(desk)?.ghosts).toEqual([]);
+    ui = uiOf(sitAt(field, [0, 1]).table);
+    expect(ui.covered.value).toBe(true);
+    sitDown(ui);
+    press(ui, [0, 0]);
+    press(ui, [1, 0]);
+    expect(boardScene(ui)?.ghosts).toHaveLength(1);
+    stand(ui.table, { ...field.view, digests: ["aa", null] });
+    expect(ui.covered.value).toBe(true);
+    expect(boardScene(ui)?.ghosts).toEqual([]);
+    sitDown(ui);
+    expect(ui.seat.value).toBe(1);
+    expect(ui.draft.value.plan.units).toEqual({});
+    expect(boardScene(ui)?.ghosts).toEqual([]);
   });
 });
 
 describe("the preview", () => {
   test("tries the plan out against a guess that can be edited, and sends nothing", () => {
     const { table, sent } = sitAt(field);
-    desk = deskOf(table);
-    toggleTrial(desk);
-    expect(trialOf(desk)?.some(({ event }) => event.t === "roundended")).toBe(true);
+    ui = uiOf(table);
+    toggleTrial(ui);
+    expect(trialOf(ui)?.some(({ event }) => event.t === "roundended")).toBe(true);
     const enemy = unitAt([4, 3]);
-    choose(desk, unit(field, enemy));
-    press(desk, [4, 2]);
-    expect(desk.guess.value?.plan.units[enemy]?.path).toEqual([[4, 2]]);
-    expect(desk.draft.value.plan.units).toEqual({});
-    expect(boardScene(desk)?.paths.every(({ is }) => is === "guessed")).toBe(true);
-    toggleTrial(desk);
-    expect(desk.guess.value).toBeNull();
-    expect(desk.held.value.chosen).toBeNull();
+    choose(ui, unit(field, enemy));
+    press(ui, [4, 2]);
+    expect(ui.guess.value?.plan.units[enemy]?.path).toEqual([[4, 2]]);
+    expect(ui.draft.value.plan.units).toEqual({});
+    expect(boardScene(ui)?.paths.every(({ is }) => is === "guessed")).toBe(true);
+    toggleTrial(ui);
+    expect(ui.guess.value).toBeNull();
+    expect(ui.held.value.chosen).toBeNull();
     expect(sent).toEqual([]);
   });
 });
@@ -442,11 +442,11 @@ test("a round is told in a quarter of the time to plan where the clock runs, els
 });
 
 test("a tile says what is on it, what it will do and what it costs to go there", () => {
-  press(desk, [0, 0]);
-  press(desk, [1, 0]);
-  const scene = boardScene(desk);
+  press(ui, [0, 0]);
+  press(ui, [1, 0]);
+  const scene = boardScene(ui);
   if (!scene) throw new Error("There is no scene.");
-  const words = tileWords(field, scene, CAST, desk.draft.value.plan, 0);
+  const words = tileWords(field, scene, CAST, ui.draft.value.plan, 0);
   expect(words([0, 0])).toBe("A1, your Infantry, 3 of 3 HP, moves to B1");
   expect(words([1, 0])).toBe("B1, within reach, costs 1");
   expect(words([0, 3])).toBe("A4, your Factory, within reach, costs 3");

@@ -1,17 +1,17 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { card } from "../src/games/chain/card";
-import { deskOf } from "../src/games/chain/desk";
 import { frames } from "../src/games/chain/frames";
 import { face } from "../src/games/chain/index";
 import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/games/chain/model";
 import { Balance, isEnding, leadWords, roundsWords, Score } from "../src/games/chain/Score";
 import { attend } from "../src/games/chain/sealing";
+import { uiOf } from "../src/games/chain/uiState";
 import { castOf } from "../src/play/table/cast";
-import { hear, rest } from "../src/play/table/hear";
 import { newPlayback } from "../src/play/table/playback";
+import { onPlaybackIdle, receive } from "../src/play/table/receive";
 import type { Table } from "../src/play/table/table";
-import { forgetSaid, said } from "../src/ui/live";
+import { forgetSaid, said } from "../src/ui/messages/liveRegion";
 import { CAST, planOfUnits, resolve, stage, stepsOf } from "./chain";
 import { fakeStore, sitAt, sitDown, stand } from "./chain-table";
 import { updated } from "./fakes";
@@ -92,11 +92,11 @@ describe("the last rounds are told to those who listen", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(25) }, [0, 1]);
     const stop = attend(table);
     expect(warned()).toBe(0);
-    sitDown(deskOf(table));
+    sitDown(uiOf(table));
     expect(said.value).toContain("Ann would win by 8");
     stand(table, inRound(25, { digests: ["aa", null] }));
     expect(warned()).toBe(1);
-    sitDown(deskOf(table));
+    sitDown(uiOf(table));
     expect(warned()).toBe(2);
     stop();
   });
@@ -122,9 +122,9 @@ test("while a round is shown, neither the log nor the live region tells it; then
       table.spot.value = frame?.spot ?? null;
       if (frame) table.view.value = frame.view;
       if (frame)
-        shown.push(`${(frame.spot as Spot).phase} ${table.told.value.events.length} ${said.value.length}`);
+        shown.push(`${(frame.spot as Spot).phase} ${table.log.value.events.length} ${said.value.length}`);
     },
-    rest: () => rest(table),
+    rest: () => onPlaybackIdle(table),
   });
   const over = {
     n: 2,
@@ -138,7 +138,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
     deadline: null,
     result: { winners: [0], ranks: [1, 2], reason: "elimination" },
   } as const;
-  hear(table, updated(1, over as never, [revealed, ...events]));
+  receive(table, updated(1, over as never, [revealed, ...events]));
   return vi.advanceTimersByTimeAsync(20_000).then(() => {
     vi.useRealTimers();
     expect(shown).toEqual(
@@ -149,7 +149,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
       /Your Infantry goes from A1 to B1\..*Infantry falls at C1\..*You won: army destroyed\.$/,
     );
     expect(
-      face.lines(table.told.value.events as Event[], table.cast.value, view, field.grid).at(-1)?.text,
+      face.lines(table.log.value.events as Event[], table.cast.value, view, field.grid).at(-1)?.text,
     ).toContain("won");
   });
 });

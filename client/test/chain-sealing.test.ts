@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Desk, deskOf } from "../src/games/chain/desk";
 import type { Event, EventOf, Field, Sight } from "../src/games/chain/model";
 import { press } from "../src/games/chain/planning";
 import { attend, lostSeats, planEnds, seal, wishToSeal } from "../src/games/chain/sealing";
 import { digestOf, verdictOf } from "../src/games/chain/secrets";
+import { type UiState, uiOf } from "../src/games/chain/uiState";
 import type { Table } from "../src/play/table/table";
-import { toasts } from "../src/ui/toasts";
+import { toasts } from "../src/ui/messages/toasts";
 import { stage } from "./chain";
 import { fakeStore, type Sent, sitAt, sitDown, stand } from "./chain-table";
 
 let field: Field;
 let table: Table;
-let desk: Desk;
+let ui: UiState;
 let sent: Sent[];
 let stop: () => void;
 
 function sit(you: readonly number[] = [0]): void {
   stop?.();
   ({ table, sent } = sitAt(field, you));
-  desk = deskOf(table);
+  ui = uiOf(table);
   stop = attend(table);
 }
 
@@ -46,16 +46,16 @@ const digest = (index = 0): string => sent[index]?.action.digest ?? "";
 
 describe("sealing", () => {
   test("units without orders are asked about once; the second wish seals", () => {
-    wishToSeal(desk);
+    wishToSeal(ui);
     expect(sent).toEqual([]);
-    expect(desk.held.value.asked).toBe(true);
-    wishToSeal(desk);
+    expect(ui.held.value.asked).toBe(true);
+    wishToSeal(ui);
     expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
   });
 
   test("what opens the seal is in the store before anything is sent, and fits the digest", () => {
-    press(desk, [0, 0]);
-    press(desk, [1, 0]);
+    press(ui, [0, 0]);
+    press(ui, [1, 0]);
     const kept: (string | null)[] = [];
     const link = table.link!;
     table.link = {
@@ -65,7 +65,7 @@ describe("sealing", () => {
         return link.move(seat, action);
       },
     };
-    seal(desk, 0);
+    seal(ui, 0);
     const [secret] = JSON.parse(kept[0] ?? "[]") as { orders: string; salt: string; digest: string }[];
     expect(secret?.digest).toBe(digest());
     expect(secret?.orders).toBe('[{"unit":0,"action":"move","path":[[1,0]]}]');
@@ -82,17 +82,17 @@ describe("sealing", () => {
   });
 
   test("the same plan sealed twice gives another digest, and no round is sealed twice", () => {
-    seal(desk, 0);
-    seal(desk, 0);
+    seal(ui, 0);
+    seal(ui, 0);
     expect(sent).toHaveLength(1);
     stand(table, { ...field.view, round: 9 });
-    seal(desk, 0);
+    seal(ui, 0);
     expect(digest(1)).not.toBe(digest(0));
   });
 
   test("a browser that keeps nothing says so", () => {
     vi.stubGlobal("localStorage", undefined);
-    seal(desk, 0);
+    seal(ui, 0);
     expect(toasts.value[0]?.text).toContain("keeps nothing");
     expect(sent).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ describe("sealing", () => {
 
 describe("opening", () => {
   test("the seal is opened by itself, once, when both are in", () => {
-    seal(desk, 0);
+    seal(ui, 0);
     stand(table, sealed(digest(), null));
     expect(sent).toHaveLength(1);
     stand(table, revealing(digest(), "ff"));
@@ -110,7 +110,7 @@ describe("opening", () => {
   });
 
   test("after a reload the new page opens what the old one sealed", () => {
-    seal(desk, 0);
+    seal(ui, 0);
     const { id } = table;
     const known = digest();
     sit();
@@ -121,11 +121,11 @@ describe("opening", () => {
 
   test("at one screen both seals are opened", () => {
     sit([0, 1]);
-    sitDown(desk);
-    seal(desk, 0);
+    sitDown(ui);
+    seal(ui, 0);
     stand(table, sealed(digest(), null));
-    sitDown(desk);
-    seal(desk, 1);
+    sitDown(ui);
+    seal(ui, 1);
     stand(table, revealing(digest(0), digest(1)));
     expect(sent.slice(2).map(({ seat, action }) => [seat, action.t])).toEqual([
       [0, "reveal"],
@@ -142,7 +142,7 @@ describe("opening", () => {
   });
 
   test("what opened a seal is forgotten once its round is over", () => {
-    seal(desk, 0);
+    seal(ui, 0);
     stand(table, { ...field.view, round: 9 });
     expect(localStorage.getItem("outflank.chain.sealed")).toBe("[]");
   });
@@ -160,8 +160,8 @@ describe("the clock", () => {
   test("the plan as it stands is sealed when the time to plan is over, while commits are still taken", () => {
     timed();
     expect((planEnds(table) ?? 0) - Date.now()).toBe(10_000);
-    press(desk, [0, 0]);
-    press(desk, [1, 0]);
+    press(ui, [0, 0]);
+    press(ui, [1, 0]);
     vi.advanceTimersByTime(9_900);
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(200);
@@ -172,7 +172,7 @@ describe("the clock", () => {
 
   test("who has sealed is not asked again", () => {
     timed();
-    seal(desk, 0);
+    seal(ui, 0);
     vi.advanceTimersByTime(20_000);
     expect(sent).toHaveLength(1);
     expect(toasts.value).toEqual([]);
@@ -189,7 +189,7 @@ test("the last round is kept as it was told, with how it stood before", () => {
   const events: Event[] = [{ t: "roundended", round: 8 }];
   const steps = events.map((event) => ({ event, before: field.view, view: field.view }));
   table.latest.value = { standing: table.standing.value!, steps, at: 0 };
-  expect(desk.last.value).toEqual(steps);
+  expect(ui.last.value).toEqual(steps);
 });
 
 test("this browser itself finds whether a seal fits", () => {

@@ -1,7 +1,7 @@
 import { batch } from "@preact/signals";
 import { loadFace } from "../src/games";
-import type { Desk } from "../src/games/chain/desk";
 import type { Field, Sight } from "../src/games/chain/model";
+import type { UiState } from "../src/games/chain/uiState";
 import type { Link } from "../src/net/link";
 import type { Seat, Standing } from "../src/net/wire.gen";
 import { newTable, type Table } from "../src/play/table/table";
@@ -60,7 +60,7 @@ function awaited({ phase, digests, revealed, given_up }: Sight): Seat[] {
 }
 
 /** The one who is asked sits down before a screen that two share. */
-export const sitDown = ({ turn, table }: Desk): void => void (presentAt(table).value = turn.awaited.value);
+export const sitDown = ({ turn, table }: UiState): void => void (presentAt(table).value = turn.awaited.value);
 
 /** A browser's store that works, for as long as a test runs. */
 export function fakeStore(): Storage {

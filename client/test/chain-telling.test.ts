@@ -1,7 +1,7 @@
 import { h } from "preact";
 import { describe, expect, test } from "vitest";
 import { frames, sound } from "../src/games/chain/frames";
-import { Happened, Phases, type Told } from "../src/games/chain/Happened";
+import { type EventLog, Happened, Phases } from "../src/games/chain/Happened";
 import {
   type Event,
   type Field,
@@ -267,7 +267,7 @@ describe("nothing is told before it was shown", () => {
   const { round } = busy();
   const told = frames(round);
   const panels = (spot: Spot | null): [string, string] => {
-    const now: Told = { is: "live", round, spot, picks: new Map() };
+    const now: EventLog = { is: "live", round, spot, picks: new Map() };
     return [
       textOf(rendered(h(Phases, { told: now, cast: CAST }))),
       textOf(rendered(h(Happened, { told: now, cast: CAST }))),

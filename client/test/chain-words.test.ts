@@ -3,7 +3,7 @@ import type { Event, Grid, Sight, Spot } from "../src/games/chain/model";
 import { measures } from "../src/games/chain/Score";
 import { endings, headline, logLine, opening, spoken, summary } from "../src/games/chain/words";
 import type { Moment } from "../src/play/face";
-import { still } from "../src/play/still";
+import { idleMoment } from "../src/play/idleMoment";
 import { castOf } from "../src/play/table/cast";
 import { CAST, stage } from "./chain";
 
@@ -106,7 +106,7 @@ test("the ear hears every event that changes something", () => {
 
 describe("words around the board", () => {
   const moment = (more: Partial<Moment<Sight, Grid>> = {}): Moment<Sight, Grid> => ({
-    ...still(FIELD.grid, VIEW, CAST),
+    ...idleMoment(FIELD.grid, VIEW, CAST),
     acting: 0,
     seat: 0,
     ...more,
@@ -175,7 +175,7 @@ describe("words around the board", () => {
     expect(icon(EVENTS.earned)).toBeUndefined();
   });
   test("strength is HP and gold, units, and Cities", () => {
-    expect(measures.map(({ words, of }) => `${words} ${of(VIEW, 0)} ${of(VIEW, 1)}`)).toEqual([
+    expect(measures.map(({ label: words, of }) => `${words} ${of(VIEW, 0)} ${of(VIEW, 1)}`)).toEqual([
       "HP + gold 14 6",
       "Units 2 1",
       "Cities 1 0",

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { atlasBoard, atlasChart, landsIn, wrapOf } from "../src/board/atlas";
+import { landsInBox, rasterOf, WATER } from "../src/board/geometry/raster";
+import { shapeOf } from "../src/board/geometry/shape";
+import { simplified } from "../src/board/geometry/simplify";
 import { BARE_INK } from "../src/board/inks";
-import { DISC, LETTER, nameLines, placeNames } from "../src/board/names";
-import { landsInBox, rasterOf, WATER } from "../src/board/raster";
+import { DISC, LETTER, nameLines, placeNames } from "../src/board/labels/placeNames";
 import type { LandState, Scene } from "../src/board/scene";
-import { shapeOf } from "../src/board/shape";
-import { simplified } from "../src/board/simplify";
 import { homeOf } from "../src/games/conquest/Board";
 import {
   type Board,
   FREE,
-  type Lit,
+  type Highlights,
   NOBODY,
   NOTHING_LIT,
   type Sight,
@@ -65,7 +65,7 @@ function show(changes: Partial<Showing> = {}): Scene {
   });
 }
 
-const lit = (changes: Partial<Lit>): Lit => ({ ...NOTHING_LIT, ...changes });
+const lit = (changes: Partial<Highlights>): Highlights => ({ ...NOTHING_LIT, ...changes });
 const state = (scene: Scene, land: number): LandState | undefined => scene.lands[land]?.state;
 
 describe("an atlas on the shared board", () => {

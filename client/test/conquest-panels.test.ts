@@ -26,9 +26,9 @@ describe("words", () => {
   const began: Event = { t: "turnbegan", round: 3, seat: 0, armies: 5, regions: [[0, 2]] };
   const traded: Event = { t: "traded", seat: 0, cards: CARDS, worth: 8, bonus: [] };
   const source = (view: Sight, told: readonly Event[], terms: Terms = {}): string => {
-    const { desk, table, stop } = sitAt(view, [], terms);
-    table.told.value = { events: told, n: 0, missing: null };
-    const words = sourceWords({ desk, board: boardOf(terms), view });
+    const { ui, table, stop } = sitAt(view, [], terms);
+    table.log.value = { events: told, n: 0, missing: null };
+    const words = sourceWords({ ui, board: boardOf(terms), view });
     stop();
     return words;
   };
@@ -96,9 +96,9 @@ describe("the phase bar", () => {
   });
 
   test("without fortification the attack's end is the turn's", () => {
-    const { desk, stop } = sitAt(sightOf({ phase: "attack" }), [{ t: "endphase" }, { t: "endturn" }]);
+    const { ui, stop } = sitAt(sightOf({ phase: "attack" }), [{ t: "endphase" }, { t: "endturn" }]);
     const words = (terms: Terms): string =>
-      onwardWords(desk, boardOf(terms), sightOf({ phase: "attack" })).words;
+      onwardWords(ui, boardOf(terms), sightOf({ phase: "attack" })).words;
     expect([words({}), words({ fortify_range: "none" })]).toEqual(["End attack", "End turn"]);
     stop();
   });

@@ -1,6 +1,5 @@
 import { type FunctionComponent, h } from "preact";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Desk } from "../src/games/conquest/desk";
 import { sound } from "../src/games/conquest/frames";
 import { measures } from "../src/games/conquest/measures";
 import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
@@ -11,6 +10,7 @@ import { MissionCard } from "../src/games/conquest/plus/MissionCard";
 import { TechTree } from "../src/games/conquest/plus/TechTree";
 import { Answer, Notice, Why } from "../src/games/conquest/plus/Treaties";
 import { Embargo } from "../src/games/conquest/Sets";
+import type { UiState } from "../src/games/conquest/uiState";
 import type { Seat } from "../src/net/wire.gen";
 import type { Table } from "../src/play/table/table";
 import { EVENTS } from "./conquest";
@@ -20,9 +20,9 @@ import { all, button, press, rendered, type Shown, textOf } from "./rendered";
 let scene: Scene;
 afterEach(() => scene?.stop());
 
-function sit(view: Sight, legal: readonly Action[], terms: Terms = {}, you: readonly Seat[] = [0]): Desk {
+function sit(view: Sight, legal: readonly Action[], terms: Terms = {}, you: readonly Seat[] = [0]): UiState {
   scene = sitAt(view, legal, terms, you);
-  return scene.desk;
+  return scene.ui;
 }
 
 const BOTH = [0, 1];
@@ -41,47 +41,47 @@ const missionsOf = (more: Partial<Plus> = {}): Plus => ({
 });
 
 describe("secret missions at one screen", () => {
-  const aims = (desk: Desk): string =>
-    textOf(rendered(Aims({ desk, board: boardOf(MISSIONS), view: desk.view.value as Sight })));
-  const titles = (desk: Desk): string[] => bulletinsAt(desk).map(({ title }) => title);
+  const aims = (ui: UiState): string =>
+    textOf(rendered(Aims({ ui, board: boardOf(MISSIONS), view: ui.view.value as Sight })));
+  const titles = (ui: UiState): string[] => bulletinsAt(ui).map(({ title }) => title);
 
   test("are those of who has sat down, and of nobody before", () => {
-    const desk = sit(sightOf({ turn: 1, plus: missionsOf() }), [{ t: "endphase" }], MISSIONS, BOTH);
-    expect(desk.awaited.value).toBe(1);
-    expect(aims(desk)).toContain("nobody knows another's");
-    expect(aims(desk)).not.toContain("of 3");
+    const ui = sit(sightOf({ turn: 1, plus: missionsOf() }), [{ t: "endphase" }], MISSIONS, BOTH);
+    expect(ui.awaited.value).toBe(1);
+    expect(aims(ui)).toContain("nobody knows another's");
+    expect(aims(ui)).not.toContain("of 3");
     // that one is about to win is public, by which mission is not
-    expect(titles(desk)).toEqual(["Ines is about to win"]);
-    takeSeat(desk);
-    expect(aims(desk)).toContain("Hold 3 territories with at least 2 armies on each. Ines 3 of 3");
-    expect(aims(desk)).not.toContain("3 of 4");
-    expect(titles(desk)).toEqual(["Ines is about to win", "Your mission: 3 of 3"]);
+    expect(titles(ui)).toEqual(["Ines is about to win"]);
+    takeSeat(ui);
+    expect(aims(ui)).toContain("Hold 3 territories with at least 2 armies on each. Ines 3 of 3");
+    expect(aims(ui)).not.toContain("3 of 4");
+    expect(titles(ui)).toEqual(["Ines is about to win", "Your mission: 3 of 3"]);
   });
 
   test("lie open when the game begins, until they are read, and stay in sight afterwards", () => {
-    const desk = sit(sightOf({ phase: "claim", round: 0, plus: missionsOf({ near: [0, 0] }) }), [], MISSIONS);
-    const card = (): string => textOf(rendered(MissionCard({ desk })));
+    const ui = sit(sightOf({ phase: "claim", round: 0, plus: missionsOf({ near: [0, 0] }) }), [], MISSIONS);
+    const card = (): string => textOf(rendered(MissionCard({ ui })));
     expect(card()).toContain("Your secret mission Hold 4 territories.");
-    expect(titles(desk)).toEqual([]);
-    press(rendered(MissionCard({ desk })), "Got it");
+    expect(titles(ui)).toEqual([]);
+    press(rendered(MissionCard({ ui })), "Got it");
     expect(card()).toBe("");
-    expect(bulletinsAt(desk).map(({ title, line }) => `${title}. ${line}`)).toEqual([
+    expect(bulletinsAt(ui).map(({ title, line }) => `${title}. ${line}`)).toEqual([
       "Your mission: 3 of 4. Hold 4 territories.",
     ]);
   });
 
   test("lie face down at a shared screen before the first turn, and open to who has sat down", () => {
-    const desk = sit(
+    const ui = sit(
       sightOf({ phase: "claim", round: 0, turn: 0, plus: missionsOf() }),
       [{ t: "claim", territory: 2 }],
       MISSIONS,
       BOTH,
     );
-    expect(MissionCard({ desk })).toBeNull();
-    stand(desk.table, sightOf({ round: 1, plus: missionsOf() }), [{ t: "endphase" }]);
-    expect(MissionCard({ desk })).toBeNull();
-    takeSeat(desk);
-    expect(textOf(rendered(MissionCard({ desk })))).toContain("Hold 4 territories.");
+    expect(MissionCard({ ui })).toBeNull();
+    stand(ui.table, sightOf({ round: 1, plus: missionsOf() }), [{ t: "endphase" }]);
+    expect(MissionCard({ ui })).toBeNull();
+    takeSeat(ui);
+    expect(textOf(rendered(MissionCard({ ui })))).toContain("Hold 4 territories.");
   });
 
   test("stay face down while somebody only defends", () => {
@@ -91,10 +91,10 @@ describe("secret missions at one screen", () => {
       battle: { source: 2, target: 3, dice: 2, keep: 0 },
       plus: missionsOf(),
     });
-    const desk = sit(view, [], MISSIONS, BOTH);
+    const ui = sit(view, [], MISSIONS, BOTH);
     stand(scene.table, view, [{ t: "defend", dice: 1 }], 1);
-    expect(desk.seat.value).toBe(1);
-    expect(aims(desk)).not.toContain("Hold 3 territories");
+    expect(ui.seat.value).toBe(1);
+    expect(aims(ui)).not.toContain("Hold 3 territories");
   });
 
   test("are told to everyone at the end, without a key", () => {
@@ -117,8 +117,8 @@ describe("who is about to win", () => {
   };
   const lines = (plus: Plus): [string, string][] => {
     const terms: Terms = { win_conditions: ["last_standing", "regions"] };
-    const desk = sit(sightOf({ plus }), [], terms);
-    const shown = rendered(Aims({ desk, board: boardOf(terms), view: desk.view.value as Sight }));
+    const ui = sit(sightOf({ plus }), [], terms);
+    const shown = rendered(Aims({ ui, board: boardOf(terms), view: ui.view.value as Sight }));
     return all(shown, ({ props }) => String(props.class).startsWith("cq-aim-near")).map(
       ({ props, children }) => [textOf(children), String(props.class).trim()],
     );
@@ -140,56 +140,54 @@ describe("treaties", () => {
   ];
 
   test("are answered by the one whom they were offered, whoever else is to move here", () => {
-    const desk = sit(sightOf(), ANSWERS, { treaties: true }, BOTH);
-    expect(button(rendered(Answer({ desk, offer })), "Accept peace for 3 rounds with Ines")).toBeDefined();
-    expect(textOf(rendered(Answer({ desk, offer: { ...offer, to: 1 } })))).toBe(
+    const ui = sit(sightOf(), ANSWERS, { treaties: true }, BOTH);
+    expect(button(rendered(Answer({ ui, offer })), "Accept peace for 3 rounds with Ines")).toBeDefined();
+    expect(textOf(rendered(Answer({ ui, offer: { ...offer, to: 1 } })))).toBe(
       "Ines can answer in their turn.",
     );
-    expect(textOf(rendered(Answer({ desk: sit(sightOf(), []), offer })))).toBe(
-      "You can answer in your turn.",
-    );
+    expect(textOf(rendered(Answer({ ui: sit(sightOf(), []), offer })))).toBe("You can answer in your turn.");
   });
 
-  const reasons = (desk: Desk): Shown =>
-    all(rendered(Why({ desk })), ({ name }) => name === "select")[0] as Shown;
-  const choose = (desk: Desk, value: string): void =>
-    (reasons(desk).props.onChange as (event: unknown) => void)({ currentTarget: { value } });
+  const reasons = (ui: UiState): Shown =>
+    all(rendered(Why({ ui })), ({ name }) => name === "select")[0] as Shown;
+  const choose = (ui: UiState, value: string): void =>
+    (reasons(ui).props.onChange as (event: unknown) => void)({ currentTarget: { value } });
 
   test("may be talked about with a reason, which is said once", () => {
-    const desk = sit(sightOf(), [{ t: "endtreaty", to: 1 }], { treaties: true });
-    expect(textOf(reasons(desk).children)).toContain("Without a word You have many armies beside my land");
-    choose(desk, "ahead");
-    press(rendered(Notice({ desk, seat: 1 })), "Give Ines notice of the treaty");
+    const ui = sit(sightOf(), [{ t: "endtreaty", to: 1 }], { treaties: true });
+    expect(textOf(reasons(ui).children)).toContain("Without a word You have many armies beside my land");
+    choose(ui, "ahead");
+    press(rendered(Notice({ ui, seat: 1 })), "Give Ines notice of the treaty");
     expect(scene.sent.map(({ action }) => action)).toEqual([{ t: "endtreaty", to: 1, motive: "ahead" }]);
-    expect(desk.motive.value).toBeNull();
+    expect(ui.motive.value).toBeNull();
   });
 
   test("are answered in an announcement without a word", () => {
-    const desk = sit(sightOf(), ANSWERS, { treaties: true });
-    choose(desk, "late");
-    press(rendered(Answer({ desk, offer })), "Decline peace for 3 rounds with Ines");
+    const ui = sit(sightOf(), ANSWERS, { treaties: true });
+    choose(ui, "late");
+    press(rendered(Answer({ ui, offer })), "Decline peace for 3 rounds with Ines");
     expect(scene.sent.map(({ action }) => action)).toEqual([{ t: "answertreaty", to: 1, accept: false }]);
   });
 });
 
 test("whoever sits down finds no page and no cards open", () => {
-  const desk = sit(sightOf({ cards: [1, 0] }), [{ t: "endphase" }], { technology: true }, BOTH);
-  desk.page.value = "technology";
-  desk.motive.value = "threat";
-  desk.cards.value = true;
-  takeSeat(desk);
-  expect([desk.page.value, desk.motive.value, desk.cards.value]).toEqual([null, null, false]);
+  const ui = sit(sightOf({ cards: [1, 0] }), [{ t: "endphase" }], { technology: true }, BOTH);
+  ui.page.value = "technology";
+  ui.motive.value = "threat";
+  ui.cards.value = true;
+  takeSeat(ui);
+  expect([ui.page.value, ui.motive.value, ui.cards.value]).toEqual([null, null, false]);
 });
 
 test("a technology is not said to be paid for by who only watches", () => {
-  const desk = sit(
+  const ui = sit(
     sightOf({ plus: { techs: [["roads"], []], science: [0, 0] } }),
     [],
     { technology: true },
     [],
   );
   const [first] = all(
-    rendered(TechTree({ desk, board: boardOf(), view: desk.view.value as Sight })),
+    rendered(TechTree({ ui, board: boardOf(), view: ui.view.value as Sight })),
     ({ name }) => name === "button",
   );
   expect(first?.props["aria-label"]).toBe(
@@ -200,7 +198,7 @@ test("a technology is not said to be paid for by who only watches", () => {
 test("an embargo in force is told to those it hits, and to its owner", () => {
   const words = (embargo: number | null): string => {
     const view = sightOf({ plus: { embargo } });
-    return textOf(rendered(Embargo({ desk: sit(view, []), board: boardOf(), view })));
+    return textOf(rendered(Embargo({ ui: sit(view, []), board: boardOf(), view })));
   };
   expect(words(1)).toBe("Ines's embargo: 4 less for the next set");
   expect(words(0)).toBe("Your embargo: 4 less for others");
@@ -213,7 +211,7 @@ test("news of every kind is heard", () => {
 });
 
 test("where armies are hired, income is money too", () => {
-  const income = measures.find(({ words }) => words === "Income");
+  const income = measures.find(({ label: words }) => words === "Income");
   expect(income?.of(sightOf(), 0)).toBe(3);
   expect(income?.of(sightOf({ income: [1, 0], plus: { profit: [7, -2], upkeep: [2, 6] } }), 0)).toBe(8);
   expect(income?.of(sightOf({ income: [1, 0], plus: { profit: [7, -2], upkeep: [2, 6] } }), 1)).toBe(0);

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { AttackPanel } from "../src/games/conquest/AttackPanel";
 import { DefendPanel } from "../src/games/conquest/DefendPanel";
-import type { Desk } from "../src/games/conquest/desk";
 import { MovePanel } from "../src/games/conquest/MovePanel";
 import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
 import { PlacePanel } from "../src/games/conquest/PlacePanel";
 import { SeatsTable } from "../src/games/conquest/SeatsTable";
+import type { UiState } from "../src/games/conquest/uiState";
 import { boardOf, type Scene, sightOf, sitAt } from "./conquest-table";
 import { all, button, press, rendered, type Shown, textOf } from "./rendered";
 
@@ -21,26 +21,26 @@ const plusOf = (more: Partial<Plus> = {}): Plus => ({
   ...more,
 });
 
-function sit(view: Sight, legal: readonly Action[], terms: Terms): Desk {
+function sit(view: Sight, legal: readonly Action[], terms: Terms): UiState {
   scene = sitAt(view, legal, terms);
-  return scene.desk;
+  return scene.ui;
 }
 
-const placing = (desk: Desk, terms: Terms): (Shown | string)[] =>
-  rendered(PlacePanel({ desk, board: boardOf(terms), view: desk.view.value as Sight }));
+const placing = (ui: UiState, terms: Terms): (Shown | string)[] =>
+  rendered(PlacePanel({ ui, board: boardOf(terms), view: ui.view.value as Sight }));
 const isOff = (shown: readonly (Shown | string)[], words: string): boolean =>
   button(shown, words).props["aria-disabled"] === true;
 
 test("money is shown with what it buys where one placed last", async () => {
   const terms = { economy: true };
-  const desk = sit(
+  const ui = sit(
     sightOf({ plus: plusOf({ money: [7, 0], hired: none(), paid: none() }) }),
     [{ t: "hire", territory: 2, count: 1 }, { t: "endphase" }],
     terms,
   );
-  desk.chosen.value = 2;
+  ui.chosen.value = 2;
   await scene.answer("hires", { kinds: [{ unit: "infantry", price: 1, most: 4, total: 7 }] });
-  const shown = placing(desk, terms);
+  const shown = placing(ui, terms);
   expect(textOf(shown)).toContain("$7 to hire armies with");
   expect(textOf(shown)).toContain("$1 each here");
   expect(isOff(shown, "Hire 4 for $7")).toBe(false);
@@ -49,36 +49,36 @@ test("money is shown with what it buys where one placed last", async () => {
 
 test("a debt is told as one", () => {
   const terms = { economy: true };
-  const desk = sit(sightOf({ plus: plusOf({ money: [-3, 0] }) }), [{ t: "endphase" }], terms);
-  desk.chosen.value = 2;
-  const shown = textOf(placing(desk, { ...terms, units: true }));
+  const ui = sit(sightOf({ plus: plusOf({ money: [-3, 0] }) }), [{ t: "endphase" }], terms);
+  ui.chosen.value = 2;
+  const shown = textOf(placing(ui, { ...terms, units: true }));
   expect(shown).toContain("\u2212$3 of debt: nothing can be hired");
   expect([shown.includes("each here"), shown.includes("Cavalry")]).toEqual([false, false]);
 });
 
 test("resources raise only what the server lists, and each says its cost", () => {
   const terms = { resources: true, units: true };
-  const desk = sit(
+  const ui = sit(
     sightOf({ plus: plusOf() }),
     [{ t: "recruit", territory: 2, unit: "cavalry" }, { t: "endphase" }],
     terms,
   );
-  desk.chosen.value = 2;
-  const shown = placing(desk, terms);
+  ui.chosen.value = 2;
+  const shown = placing(ui, terms);
   expect([
     isOff(shown, "Raise 1 cavalry for 2 iron"),
     isOff(shown, "Raise 2 infantry for 3 food or gold"),
     isOff(shown, "Raise 1 artillery for 3 iron"),
   ]).toEqual([false, true, true]);
-  expect(isOff(placing(desk, { ...terms, technology: true }), "Raise 2 infantry for 3 food")).toBe(true);
-  expect(isOff(placing(desk, { resources: true }), "Raise 3 infantry for 3 iron")).toBe(true);
+  expect(isOff(placing(ui, { ...terms, technology: true }), "Raise 2 infantry for 3 food")).toBe(true);
+  expect(isOff(placing(ui, { resources: true }), "Raise 3 infantry for 3 iron")).toBe(true);
 });
 
 test("what resources cannot raise says why when it is pressed", () => {
   const terms = { resources: true, units: true };
-  const desk = sit(sightOf({ plus: plusOf() }), [{ t: "endphase" }], terms);
-  desk.chosen.value = 2;
-  press(placing(desk, terms), "Raise 1 artillery for 3 iron");
+  const ui = sit(sightOf({ plus: plusOf() }), [{ t: "endphase" }], terms);
+  ui.chosen.value = 2;
+  press(placing(ui, terms), "Raise 1 artillery for 3 iron");
   expect(scene.asked.at(-1)).toEqual({
     t: "why",
     action: { t: "recruit", territory: 2, unit: "artillery" },
@@ -91,13 +91,13 @@ test("on a team mate's land nothing can be hired, but what was placed comes back
     fresh: [0, 0, 0, 1, 0, 0],
     plus: plusOf({ money: [7, 0], hired: none(), paid: none(), teams: [0, 0] }),
   });
-  const desk = sit(
+  const ui = sit(
     view,
     [{ t: "hire", territory: 2, count: 1 }, { t: "undo", territory: 3, count: 1 }, { t: "endphase" }],
     terms,
   );
-  desk.chosen.value = 3;
-  const shown = placing(desk, terms);
+  ui.chosen.value = 3;
+  const shown = placing(ui, terms);
   expect([isOff(shown, "Take one back"), isOff(shown, "One more here"), isOff(shown, "All here")]).toEqual([
     false,
     true,
@@ -117,17 +117,17 @@ test("who defends against what is not seen reads no number", () => {
     { lost: 0.9, most: 2 },
   ];
   scene = sitAt({ ...view, turn: 0 }, [], {}, [0], { defence });
-  const words = textOf(rendered(DefendPanel({ desk: scene.desk, board: boardOf(), view })));
+  const words = textOf(rendered(DefendPanel({ ui: scene.ui, board: boardOf(), view })));
   expect(words).toContain("Dogwood unseen to Cedar 8");
   expect(words).toContain("Roll 1 die lose about 0.6 of 1 Roll 2 dice lose about 0.9 of 2");
 });
 
 test("kinds can be chosen once there are some, with what they take", () => {
-  const desk = sit(sightOf({ reserve: 4, plus: plusOf() }), [{ t: "place", territory: 2, count: 1 }], {
+  const ui = sit(sightOf({ reserve: 4, plus: plusOf() }), [{ t: "place", territory: 2, count: 1 }], {
     units: true,
   });
-  expect(textOf(placing(desk, { units: true }))).toContain("Infantry 1 Cavalry 2 Artillery 3");
-  expect(textOf(placing(desk, {}))).not.toContain("Cavalry");
+  expect(textOf(placing(ui, { units: true }))).toContain("Infantry 1 Cavalry 2 Artillery 3");
+  expect(textOf(placing(ui, {}))).not.toContain("Cavalry");
 });
 
 test("those who move in can be told apart by kind", async () => {
@@ -139,7 +139,7 @@ test("those who move in can be told apart by kind", async () => {
     battle,
     plus: plusOf({ cavalry: [0, 0, 2, 0, 0, 0] }),
   });
-  const desk = sit(
+  const ui = sit(
     view,
     [
       { t: "occupy", count: 2 },
@@ -148,7 +148,7 @@ test("those who move in can be told apart by kind", async () => {
     { units: true },
   );
   await scene.answer("kinds", { only_cavalry: false, infantry: 4, cavalry: [0, 2, 2], artillery: [0, 0, 0] });
-  const shown = rendered(MovePanel({ desk, board: boardOf({ units: true }), view }));
+  const shown = rendered(MovePanel({ ui, board: boardOf({ units: true }), view }));
   expect(all(shown, ({ props }) => props["aria-label"] === "Cavalry" && props.role === "group")).toHaveLength(
     1,
   );
@@ -162,11 +162,11 @@ test("an attack tells its modifiers, and that the defenders are not seen", async
     armies: [1, 2, 8, -1, 1, 1],
     plus: plusOf({ attack: [0, 0, 2, 0, 0, 0], artillery: [0, 0, 1, 0, 0, 0] }),
   });
-  const desk = sit(view, [{ t: "attack", source: 2, target: 3, dice: 3 }], { units: true });
-  desk.chosen.value = 2;
+  const ui = sit(view, [{ t: "attack", source: 2, target: 3, dice: 3 }], { units: true });
+  ui.chosen.value = 2;
   const notes = ["Attacker: artillery takes the first loss"];
   await scene.answer("attacks", { attacks: [{ target: 3, attackers: 7, defenders: -1, notes }] });
-  const shown = textOf(rendered(AttackPanel({ desk, board: boardOf(), view, source: 2, target: 3 })));
+  const shown = textOf(rendered(AttackPanel({ ui, board: boardOf(), view, source: 2, target: 3 })));
   expect(shown).toContain("7 against an unseen number");
   expect(shown).toContain("Attacker: artillery takes the first loss");
 });

@@ -5,8 +5,8 @@ import { recruits } from "../src/games/conquest/placing";
 import { figuresOf } from "../src/games/conquest/seats";
 import { kindsWords } from "../src/games/conquest/units";
 import { march, place, press, span, takeBackAll } from "../src/games/conquest/verbs";
-import { said, sentences } from "../src/ui/live";
-import { toasts } from "../src/ui/toasts";
+import { said, sentences } from "../src/ui/messages/liveRegion";
+import { toasts } from "../src/ui/messages/toasts";
 import { boardOf, pressKey, type Scene, sightOf, sitAt, stand } from "./conquest-table";
 
 let scene: Scene;
@@ -38,31 +38,31 @@ afterEach(() => {
 
 describe("units", () => {
   test("of the chosen kind are placed for their points, and are shown at once", () => {
-    const { desk } = sit(sightOf({ reserve: 6, plus: plusOf() }), OWN, UNITS);
-    expect(pressKey(desk, "2")).toBe(true);
-    press(desk, 0);
-    pressKey(desk, "3");
-    press(desk, 0);
+    const { ui } = sit(sightOf({ reserve: 6, plus: plusOf() }), OWN, UNITS);
+    expect(pressKey(ui, "2")).toBe(true);
+    press(ui, 0);
+    pressKey(ui, "3");
+    press(ui, 0);
     expect(actions()).toEqual([{ t: "place", territory: 0, count: 1, unit: "cavalry" }]);
-    expect(desk.view.value).toMatchObject({
+    expect(ui.view.value).toMatchObject({
       reserve: 1,
       armies: [3, 2, 8, 4, 1, 1],
       fresh: [2, 0, 0, 0, 0, 0],
     });
-    expect(desk.view.value?.plus).toMatchObject({
+    expect(ui.view.value?.plus).toMatchObject({
       cavalry: [1, 0, 0, 0, 0, 0],
       artillery: [1, 0, 0, 0, 0, 0],
       fresh_artillery: [1, 0, 0, 0, 0, 0],
     });
-    press(desk, 0);
+    press(ui, 0);
     expect(scene.asked.at(-1)).toEqual({ t: "press", territory: 0, unit: "artillery" });
   });
 
   test("are only infantry in the setup and where there are no others", () => {
-    const { desk } = sit(sightOf({ phase: "setup", reserve: 6, plus: plusOf() }), OWN, UNITS);
-    expect(pressKey(desk, "2")).toBe(false);
-    desk.unit.value = "cavalry";
-    press(desk, 0);
+    const { ui } = sit(sightOf({ phase: "setup", reserve: 6, plus: plusOf() }), OWN, UNITS);
+    expect(pressKey(ui, "2")).toBe(false);
+    ui.unit.value = "cavalry";
+    press(ui, 0);
     expect(actions()).toEqual([{ t: "place", territory: 0, count: 1 }]);
   });
 
@@ -72,9 +72,9 @@ describe("units", () => {
       fresh: [3, 0, 0, 0, 0, 0],
       plus: plusOf({ cavalry: [2, 0, 0, 0, 0, 0], fresh_cavalry: [2, 0, 0, 0, 0, 0] }),
     });
-    const { desk, table } = sit(placed, [...OWN, { t: "undo", territory: 0, count: 1 }], UNITS);
-    takeBackAll(desk);
-    expect(desk.view.value).toMatchObject({ reserve: 5, fresh: none() });
+    const { ui, table } = sit(placed, [...OWN, { t: "undo", territory: 0, count: 1 }], UNITS);
+    takeBackAll(ui);
+    expect(ui.view.value).toMatchObject({ reserve: 5, fresh: none() });
     stand(
       table,
       sightOf({
@@ -92,44 +92,44 @@ describe("units", () => {
   });
 
   test("go onto a team mate's land where the server lists it", () => {
-    const { desk } = sit(
+    const { ui } = sit(
       sightOf({ reserve: 2, plus: plusOf({ teams: [0, 0] }) }),
       [...OWN, { t: "place", territory: 3, count: 1 }],
       { teams: [0, 0] },
     );
-    press(desk, 3);
+    press(ui, 3);
     expect(actions()).toEqual([{ t: "place", territory: 3, count: 1 }]);
-    press(desk, 4);
+    press(ui, 4);
     expect(scene.asked.at(-1)).toEqual({ t: "press", territory: 4, unit: "infantry" });
   });
 
   test("come back from a team mate's land when all are placed, and are not hired there", () => {
     const view = sightOf({ fresh: [0, 0, 0, 2, 0, 0], plus: rich(5, { teams: [0, 0] }) });
-    const { desk } = sit(
+    const { ui } = sit(
       view,
       [...HIRES, { t: "undo", territory: 3, count: 1 }, { t: "undo", territory: 3, count: 2 }],
       { ...ECONOMY, teams: [0, 0] },
     );
-    press(desk, 4);
+    press(ui, 4);
     expect(scene.asked.at(-1)).toEqual({ t: "press", territory: 4, unit: "infantry" });
-    press(desk, 3);
+    press(ui, 3);
     expect(actions()).toEqual([]);
-    place(desk, 3, -1);
+    place(ui, 3, -1);
     expect(actions()).toEqual([{ t: "undo", territory: 3, count: 1 }]);
   });
 });
 
 describe("money", () => {
   test("is spent once the reserve is placed, and comes back with what was hired", () => {
-    const { desk, table } = sit(sightOf({ reserve: 1, plus: rich(5) }), [...OWN, ...HIRES], ECONOMY);
-    press(desk, 2);
+    const { ui, table } = sit(sightOf({ reserve: 1, plus: rich(5) }), [...OWN, ...HIRES], ECONOMY);
+    press(ui, 2);
     stand(table, sightOf({ armies: [1, 2, 9, 4, 1, 1], fresh: [0, 0, 1, 0, 0, 0], plus: rich(5) }), HIRES);
-    press(desk, 2);
+    press(ui, 2);
     expect(actions()).toEqual([
       { t: "place", territory: 2, count: 1 },
       { t: "hire", territory: 2, count: 1 },
     ]);
-    expect(desk.view.value).toMatchObject({ armies: [1, 2, 10, 4, 1, 1], plus: { money: [5, 4] } });
+    expect(ui.view.value).toMatchObject({ armies: [1, 2, 10, 4, 1, 1], plus: { money: [5, 4] } });
     stand(
       table,
       sightOf({
@@ -139,44 +139,44 @@ describe("money", () => {
       }),
       HIRES,
     );
-    place(desk, 2, -1);
+    place(ui, 2, -1);
     expect(actions().at(-1)).toEqual({ t: "undo", territory: 2, count: 1 });
-    expect(desk.view.value).toMatchObject({ armies: [1, 2, 9, 4, 1, 1], reserve: 0 });
+    expect(ui.view.value).toMatchObject({ armies: [1, 2, 9, 4, 1, 1], reserve: 0 });
   });
 
   test("buys all that it can with one press, and no more", () => {
-    const { desk } = sit(
+    const { ui } = sit(
       sightOf({ plus: rich(4) }),
       [...HIRES, { t: "hire", territory: 2, count: 2 }],
       ECONOMY,
     );
-    press(desk, 2, true);
+    press(ui, 2, true);
     expect(actions()).toEqual([{ t: "hire", territory: 2, count: 2 }]);
   });
 
   test("that all armies on one place would use up is warned of with the server's figures, before they are placed", () => {
     const view = sightOf({ phase: "setup", round: 0, reserve: 5, pool: [5, 0], plus: rich(0) });
-    const { desk } = sit(view, OWN, ECONOMY, [0], { short_all_here: [0, 0, 5, 0, 0, 0] });
-    press(desk, 2, true);
+    const { ui } = sit(view, OWN, ECONOMY, [0], { short_all_here: [0, 0, 5, 0, 0, 0] });
+    press(ui, 2, true);
     expect(actions()).toEqual([]);
     expect(said.value).toContain("You'd be $5 short of upkeep next turn.");
-    expect(desk.chosen.value).toBe(2);
-    press(desk, 2, true);
+    expect(ui.chosen.value).toBe(2);
+    press(ui, 2, true);
     expect(actions()).toEqual([{ t: "place", territory: 2, count: 5 }]);
   });
 
   test("that is enough is not warned of", () => {
     const view = sightOf({ phase: "setup", round: 0, reserve: 5, pool: [5, 0], plus: rich(0) });
-    const { desk } = sit(view, OWN, ECONOMY, [0], { short_all_here: [0, 0, 5, 0, 0, 0] });
-    press(desk, 1, true);
+    const { ui } = sit(view, OWN, ECONOMY, [0], { short_all_here: [0, 0, 5, 0, 0, 0] });
+    press(ui, 1, true);
     expect(actions()).toEqual([{ t: "place", territory: 1, count: 5 }]);
   });
 
   test("leaves nothing lit when it is gone", () => {
-    const { desk, table } = sit(sightOf({ plus: rich(1) }), HIRES, ECONOMY);
-    expect([...desk.lit.value.ready]).toEqual([0, 1, 2]);
+    const { ui, table } = sit(sightOf({ plus: rich(1) }), HIRES, ECONOMY);
+    expect([...ui.lit.value.ready]).toEqual([0, 1, 2]);
     stand(table, sightOf({ plus: rich(0) }), [{ t: "endphase" }]);
-    expect(desk.lit.value.ready.size).toBe(0);
+    expect(ui.lit.value.ready.size).toBe(0);
   });
 });
 
@@ -186,9 +186,9 @@ test("resources raise what the server lists, on the territory that is chosen", (
     { t: "recruit", territory: 2, unit: "cavalry" },
     { t: "endphase" },
   ];
-  const { desk } = sit(sightOf(), listed, { resources: true });
-  expect(recruits(desk, 1)).toEqual([listed[0]]);
-  expect(recruits(desk, 0)).toEqual([]);
+  const { ui } = sit(sightOf(), listed, { resources: true });
+  expect(recruits(ui, 1)).toEqual([listed[0]]);
+  expect(recruits(ui, 0)).toEqual([]);
 });
 
 test("where resources can raise units a territory is lit and chosen, though all armies are placed", () => {
@@ -197,15 +197,15 @@ test("where resources can raise units a territory is lit and chosen, though all 
     { t: "recruit", territory: 2, unit: "cavalry" },
     { t: "endphase" },
   ];
-  const { desk } = sit(sightOf(), listed, { resources: true });
-  expect([...desk.lit.value.ready]).toEqual([1, 2]);
-  press(desk, 1);
-  press(desk, 2);
-  expect([desk.chosen.value, last()]).toEqual([2, ""]);
-  press(desk, 2);
+  const { ui } = sit(sightOf(), listed, { resources: true });
+  expect([...ui.lit.value.ready]).toEqual([1, 2]);
+  press(ui, 1);
+  press(ui, 2);
+  expect([ui.chosen.value, last()]).toEqual([2, ""]);
+  press(ui, 2);
   expect(scene.asked.at(-1)).toEqual({ t: "press", territory: 2, unit: "infantry" });
-  press(desk, 0);
-  expect(desk.chosen.value).toBe(2);
+  press(ui, 0);
+  expect(ui.chosen.value).toBe(2);
 });
 
 describe("kinds that move", () => {
@@ -218,7 +218,7 @@ describe("kinds that move", () => {
       battle,
       plus: plusOf({ cavalry: [0, 0, 1, 1, 0, 0] }),
     });
-    const { desk } = sit(
+    const { ui } = sit(
       view,
       [
         { t: "occupy", count: 2 },
@@ -226,22 +226,22 @@ describe("kinds that move", () => {
       ],
       UNITS,
     );
-    desk.count.value = 3;
+    ui.count.value = 3;
     await scene.answer("kinds", {
       only_cavalry: false,
       infantry: 4,
       cavalry: [0, 2, 2],
       artillery: [0, 0, 0],
     });
-    expect(movingKinds(desk)?.cavalry).toEqual([0, 2, 2]);
-    desk.kinds.value = { cavalry: 1, artillery: 0 };
+    expect(movingKinds(ui)?.cavalry).toEqual([0, 2, 2]);
+    ui.kinds.value = { cavalry: 1, artillery: 0 };
     await scene.answer("kinds", {
       only_cavalry: false,
       infantry: 5,
       cavalry: [0, 1, 2],
       artillery: [0, 0, 0],
     });
-    march(desk);
+    march(ui);
     expect(actions()).toEqual([{ t: "occupy", count: 3, cavalry: 1, artillery: 0 }]);
   });
 
@@ -252,18 +252,18 @@ describe("kinds that move", () => {
       { t: "fortify", source: 2, target: 0, count: 3 },
       { t: "endturn" },
     ];
-    const { desk } = sit(view, moves, { units: true, fortify_range: "adjacent" });
-    press(desk, 2);
-    press(desk, 0);
-    expect(span(desk)).toMatchObject({ least: 1, most: 3 });
+    const { ui } = sit(view, moves, { units: true, fortify_range: "adjacent" });
+    press(ui, 2);
+    press(ui, 0);
+    expect(span(ui)).toMatchObject({ least: 1, most: 3 });
     await scene.answer("kinds", {
       only_cavalry: true,
       infantry: 0,
       cavalry: [3, 3, 3],
       artillery: [0, 0, 0],
     });
-    expect([movingKinds(desk), onlyCavalry(desk)]).toEqual([null, true]);
-    march(desk);
+    expect([movingKinds(ui), onlyCavalry(ui)]).toEqual([null, true]);
+    march(ui);
     expect(actions()).toEqual([{ t: "fortify", source: 2, target: 0, count: 3 }]);
   });
 });
@@ -283,12 +283,12 @@ describe("fog", () => {
   });
 
   test("is told in words to whoever aims at what is not seen", async () => {
-    const { desk } = sit(sightOf({ phase: "attack", armies: [1, 2, 8, -1, -1, -1] }), [
+    const { ui } = sit(sightOf({ phase: "attack", armies: [1, 2, 8, -1, -1, -1] }), [
       { t: "attack", source: 2, target: 3, dice: 3 },
     ]);
-    press(desk, 2);
+    press(ui, 2);
     await scene.answer("attacks", { attacks: [{ target: 3, attackers: 7, defenders: -1 }] });
-    press(desk, 3);
+    press(ui, 3);
     expect(sentences.value.at(-1)?.text).toBe("Attack Dogwood, 7 against an unseen number.");
   });
 

@@ -12,13 +12,13 @@ import { sayOf } from "../src/games/conquest/say";
 import { outWords } from "../src/games/conquest/seats";
 import { spoken } from "../src/games/conquest/spoken";
 import { debtWords, profitWords } from "../src/games/conquest/wealth";
-import { still } from "../src/play/still";
+import { idleMoment } from "../src/play/idleMoment";
 import { BOARD, CAST, EVENTS, fought, sight } from "./conquest";
 
 const board = (terms: Board["terms"] = {}): Board => ({ ...BOARD, terms });
 
 /** What the title says while an event is told. */
-const titled = (event: Event, map = BOARD): string => headline(still(map, view(), CAST, { event })).line;
+const titled = (event: Event, map = BOARD): string => headline(idleMoment(map, view(), CAST, { event })).line;
 
 const SEATS = [0, 0, 0];
 
@@ -150,7 +150,7 @@ describe("announcements", () => {
   });
   test("are over with the game, and greet who has just come", () => {
     expect(said({ coming: { kind: "storm" } }, { phase: "over" })).toEqual([]);
-    expect(opening(still(BOARD, view({ coming: { kind: "levy" } }), CAST))).toContain(
+    expect(opening(idleMoment(BOARD, view({ coming: { kind: "levy" } }), CAST))).toContain(
       "Levy in 3 turns. Everyone receives 2 more armies",
     );
   });
@@ -282,7 +282,7 @@ test("who is out may come back, and is told when", () => {
 describe("the end", () => {
   test("names a team together, and how it won", () => {
     const won = {
-      ...still(BOARD, view({}, { phase: "over", reason: "regions", round: 7 }), CAST),
+      ...idleMoment(BOARD, view({}, { phase: "over", reason: "regions", round: 7 }), CAST),
       result: { winners: [0, 2], places: [1, 2, 1], reason: "regions" },
     };
     expect(headline(won as never)).toEqual({
@@ -378,7 +378,7 @@ describe("in fog", () => {
   });
   test("who has just come hears what is in sight", () => {
     const dark = view({ territories: [3, null, null] }, { owners: [0, 0, 0, 1, -3, -3] });
-    expect(opening(still(board({ fog: "normal" }), dark, CAST))).toContain(
+    expect(opening(idleMoment(board({ fog: "normal" }), dark, CAST))).toContain(
       "You have 3 territories, Ines has 1 territory in sight",
     );
   });

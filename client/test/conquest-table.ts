@@ -1,8 +1,8 @@
 import type { VNode } from "preact";
-import { attend, type Desk, deskOf } from "../src/games/conquest/desk";
 import { handOver } from "../src/games/conquest/handOver";
 import { keys } from "../src/games/conquest/keys";
 import type { Action, Board, Panel, Question, Sight, Terms } from "../src/games/conquest/model";
+import { attend, type UiState, uiOf } from "../src/games/conquest/uiState";
 import type { Atlas, Seat } from "../src/net/wire.gen";
 import { reply } from "../src/play/table/ask";
 import type { Table } from "../src/play/table/table";
@@ -80,7 +80,7 @@ export function sightOf(more: Partial<Sight> = {}): Sight {
 
 export interface Scene {
   table: Table;
-  desk: Desk;
+  ui: UiState;
   sent: Sent<Action>;
   /** What was asked about moves, oldest first. */
   asked: unknown[];
@@ -106,7 +106,7 @@ export function sitAt(
   const stop = attend(table);
   return {
     table,
-    desk: deskOf(table),
+    ui: uiOf(table),
     sent,
     get asked() {
       return asks.map(({ question }) => question);
@@ -144,10 +144,10 @@ const TABLES = {
 };
 
 /** Presses a key at the table; whether it meant anything. */
-export const pressKey = ({ table }: Desk, key: string): boolean => pressed(keys, table, { key, code: "" });
+export const pressKey = ({ table }: UiState, key: string): boolean => pressed(keys, table, { key, code: "" });
 
 /** The one who is awaited at this screen says that they sit here. */
-export function takeSeat({ table }: Desk): void {
+export function takeSeat({ table }: UiState): void {
   const cover = handOver.Cover as (props: { table: Table }) => VNode<{ onTaken(): void }>;
   cover({ table }).props.onTaken();
 }

@@ -168,7 +168,7 @@ test("moments sound as they look, and what is told without moments sounds too", 
 });
 
 test("strength is counted in armies, territories and income", () => {
-  expect(measures.map(({ words, of }) => [words, of(sight(), 0)])).toEqual([
+  expect(measures.map(({ label: words, of }) => [words, of(sight(), 0)])).toEqual([
     ["Armies", 14],
     ["Territories", 3],
     ["Income", 5],

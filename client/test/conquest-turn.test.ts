@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { toldLand } from "../src/games/conquest/Board";
-import { letGo } from "../src/games/conquest/desk";
 import type { Action, Card, Panel, Sight } from "../src/games/conquest/model";
 import { onwardWords, stepsOf } from "../src/games/conquest/phases";
+import { deselect } from "../src/games/conquest/uiState";
 import {
   goOn,
   march,
@@ -19,7 +19,7 @@ import {
   toTheEnd,
   trade,
 } from "../src/games/conquest/verbs";
-import { toasts } from "../src/ui/toasts";
+import { toasts } from "../src/ui/messages/toasts";
 import { boardOf, pressKey, type Scene, sightOf, sitAt, stand, takeSeat } from "./conquest-table";
 
 let scene: Scene;
@@ -45,21 +45,21 @@ const ATTACKS: Action[] = [
 
 describe("placing armies", () => {
   test("an army goes out at once, and the next clicks wait for the answer and go together", () => {
-    const { desk, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
-    press(desk, 2);
-    press(desk, 2);
-    press(desk, 2);
-    press(desk, 0);
+    const { ui, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
+    press(ui, 2);
+    press(ui, 2);
+    press(ui, 2);
+    press(ui, 0);
     expect(actions()).toEqual([{ t: "place", territory: 2, count: 1 }]);
-    expect(desk.view.value?.armies).toEqual([2, 2, 11, 4, 1, 1]);
-    expect(desk.view.value?.reserve).toBe(1);
+    expect(ui.view.value?.armies).toEqual([2, 2, 11, 4, 1, 1]);
+    expect(ui.view.value?.reserve).toBe(1);
     stand(
       table,
       sightOf({ reserve: 4, armies: [1, 2, 9, 4, 1, 1], fresh: [0, 0, 1, 0, 0, 0] }),
       places(0, 1, 2),
     );
     expect(actions()[1]).toEqual({ t: "place", territory: 2, count: 2 });
-    expect(desk.view.value?.armies).toEqual([2, 2, 11, 4, 1, 1]);
+    expect(ui.view.value?.armies).toEqual([2, 2, 11, 4, 1, 1]);
     stand(
       table,
       sightOf({ reserve: 2, armies: [1, 2, 11, 4, 1, 1], fresh: [0, 0, 3, 0, 0, 0] }),
@@ -69,8 +69,8 @@ describe("placing armies", () => {
   });
 
   test("an army that is shown is not counted again while its acknowledgement is still on the way", () => {
-    const { desk, table } = sit(sightOf({ reserve: 3 }), places(0, 1, 2));
-    press(desk, 0);
+    const { ui, table } = sit(sightOf({ reserve: 3 }), places(0, 1, 2));
+    press(ui, 0);
     const pending = table.pending.value;
     stand(
       table,
@@ -79,10 +79,10 @@ describe("placing armies", () => {
       0,
       pending,
     );
-    expect(desk.view.value?.reserve).toBe(2);
-    expect(desk.view.value?.armies[0]).toBe(2);
-    press(desk, 0, true);
-    goOn(desk);
+    expect(ui.view.value?.reserve).toBe(2);
+    expect(ui.view.value?.armies[0]).toBe(2);
+    press(ui, 0, true);
+    goOn(ui);
     table.pending.value = new Map();
     expect(actions()[1]).toEqual({ t: "place", territory: 0, count: 2 });
     stand(table, sightOf({ reserve: 0, armies: [4, 2, 8, 4, 1, 1], fresh: [3, 0, 0, 0, 0, 0] }), [
@@ -92,35 +92,35 @@ describe("placing armies", () => {
   });
 
   test("the territory that armies go to stays chosen, so that more can be put there", () => {
-    const { desk, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
-    press(desk, 1);
-    expect(desk.chosen.value).toBe(1);
+    const { ui, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
+    press(ui, 1);
+    expect(ui.chosen.value).toBe(1);
     stand(table, sightOf({ reserve: 4, fresh: [0, 1, 0, 0, 0, 0] }), places(0, 1, 2));
-    expect(desk.chosen.value).toBe(1);
-    press(desk, 1, true);
+    expect(ui.chosen.value).toBe(1);
+    press(ui, 1, true);
     expect(actions().at(-1)).toEqual({ t: "place", territory: 1, count: 4 });
   });
 
   test("it stays chosen too where armies come from that are still being taken back", () => {
     const fresh = [3, 0, 0, 0, 0, 0];
-    const { desk, table } = sit(sightOf({ reserve: 0, fresh }), [
+    const { ui, table } = sit(sightOf({ reserve: 0, fresh }), [
       { t: "undo", territory: 0, count: 3 },
       { t: "endphase" },
     ]);
-    takeBackAll(desk);
-    press(desk, 1); // the server has not yet listed that anything can go there
-    expect(desk.chosen.value).toBe(1);
+    takeBackAll(ui);
+    press(ui, 1); // the server has not yet listed that anything can go there
+    expect(ui.chosen.value).toBe(1);
     stand(table, sightOf({ reserve: 3 }), places(0, 1, 2));
     expect(actions().at(-1)).toEqual({ t: "place", territory: 1, count: 1 });
-    expect(desk.chosen.value).toBe(1);
+    expect(ui.chosen.value).toBe(1);
   });
 
   test("nothing goes onto another's land, nor more than there is", () => {
-    const { desk } = sit(sightOf({ reserve: 1 }), places(0, 1, 2));
-    press(desk, 4);
+    const { ui } = sit(sightOf({ reserve: 1 }), places(0, 1, 2));
+    press(ui, 4);
     expect(scene.asked.at(-1)).toEqual({ t: "press", territory: 4, unit: "infantry" });
-    press(desk, 0);
-    press(desk, 0);
+    press(ui, 0);
+    press(ui, 0);
     expect(scene.asked.at(-1)).toEqual({ t: "press", territory: 0, unit: "infantry" });
     expect(actions()).toHaveLength(1);
   });
@@ -131,44 +131,44 @@ describe("placing armies", () => {
       { t: "undo", territory: 0, count: 1 },
       { t: "undo", territory: 2, count: 1 },
     ];
-    const { desk, table } = sit(sightOf({ reserve: 2, fresh }), [...places(0, 1, 2), ...undo]);
-    place(desk, 0, -1);
+    const { ui, table } = sit(sightOf({ reserve: 2, fresh }), [...places(0, 1, 2), ...undo]);
+    place(ui, 0, -1);
     expect(actions()).toEqual([{ t: "undo", territory: 0, count: 1 }]);
     stand(table, sightOf({ reserve: 3, fresh: [1, 0, 1, 0, 0, 0] }), [...places(0, 1, 2), ...undo]);
-    takeBackAll(desk);
-    expect(desk.view.value?.fresh).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(desk.view.value?.reserve).toBe(5);
+    takeBackAll(ui);
+    expect(ui.view.value?.fresh).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(ui.view.value?.reserve).toBe(5);
     expect(actions()[1]).toEqual({ t: "undo", territory: 0, count: 1 });
     stand(table, sightOf({ reserve: 4, fresh: [0, 0, 1, 0, 0, 0] }), [...places(0, 1, 2), ...undo]);
     expect(actions()[2]).toEqual({ t: "undo", territory: 2, count: 1 });
-    place(desk, 1, -1);
+    place(ui, 1, -1);
     expect(scene.asked.at(-1)).toEqual({ t: "why", action: { t: "undo", territory: 1, count: 1 } });
   });
 
   test("what is on its way counts: only then can the phase be confirmed", () => {
-    const { desk, table } = sit(sightOf({ reserve: 1 }), places(0, 1, 2));
-    const words = (): string => onwardWords(desk, boardOf(), desk.view.value as Sight).words;
+    const { ui, table } = sit(sightOf({ reserve: 1 }), places(0, 1, 2));
+    const words = (): string => onwardWords(ui, boardOf(), ui.view.value as Sight).words;
     expect(words()).toBe("Place 1 army");
-    expect(onward(desk)).toBeNull();
-    press(desk, 0);
+    expect(onward(ui)).toBeNull();
+    press(ui, 0);
     expect(words()).toBe("Confirm and attack");
-    goOn(desk); // the army is still on its way
+    goOn(ui); // the army is still on its way
     expect(actions()).toHaveLength(1);
     stand(table, sightOf({ reserve: 0, fresh: [1, 0, 0, 0, 0, 0] }), [
       { t: "undo", territory: 0, count: 1 },
       { t: "endphase" },
     ]);
-    expect(pressKey(desk, "e")).toBe(true);
+    expect(pressKey(ui, "e")).toBe(true);
     expect(actions().at(-1)).toEqual({ t: "endphase" });
   });
 
   test("a refused move is forgotten once it is someone else's turn", () => {
-    const { desk, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
-    press(desk, 0);
-    press(desk, 1);
+    const { ui, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
+    press(ui, 0);
+    press(ui, 1);
     stand(table, sightOf({ turn: 1 }), [], 1);
-    expect(desk.view.value?.armies).toEqual(sightOf().armies);
-    expect(desk.queue.value.length).toBe(0);
+    expect(ui.view.value?.armies).toEqual(sightOf().armies);
+    expect(ui.queue.value.length).toBe(0);
   });
 });
 
@@ -176,99 +176,99 @@ describe("attacking", () => {
   const view = sightOf({ phase: "attack" });
 
   test("own land, then the neighbour: the server says the chances, the second press rolls", async () => {
-    const { desk } = sit(view, ATTACKS);
-    press(desk, 2);
-    expect([...desk.lit.value.targets]).toEqual([3]);
+    const { ui } = sit(view, ATTACKS);
+    press(ui, 2);
+    expect([...ui.lit.value.targets]).toEqual([3]);
     await scene.answer("attacks", { attacks: [{ target: 3, attackers: 7, defenders: 4, win: 0.833739 }] });
-    press(desk, 3);
-    expect(desk.lit.value.label).toBe("83.4%");
-    press(desk, 3);
+    press(ui, 3);
+    expect(ui.lit.value.label).toBe("83.4%");
+    press(ui, 3);
     expect(actions()).toEqual([{ t: "attack", source: 2, target: 3, dice: 3 }]);
   });
 
   test("both stay chosen while the roll is told, for the next one", () => {
-    const { desk, table } = sit(view, ATTACKS);
-    press(desk, 2);
-    press(desk, 3);
-    roll(desk);
+    const { ui, table } = sit(view, ATTACKS);
+    press(ui, 2);
+    press(ui, 3);
+    roll(ui);
     table.pending.value = new Map();
     table.spot.value = { is: "battle" };
     table.view.value = sightOf({ phase: "attack", armies: [1, 2, 7, 3, 1, 1] });
-    expect(desk.seat.value).toBeNull();
+    expect(ui.seat.value).toBeNull();
     stand(table, sightOf({ phase: "attack", armies: [1, 2, 7, 3, 1, 1] }), ATTACKS);
-    expect([desk.chosen.value, desk.aim.value]).toEqual([2, 3]);
+    expect([ui.chosen.value, ui.aim.value]).toEqual([2, 3]);
     stand(table, sightOf({ phase: "attack", armies: [1, 2, 1, 3, 1, 1] }), [{ t: "endphase" }]);
-    expect([desk.chosen.value, desk.aim.value]).toEqual([null, null]);
+    expect([ui.chosen.value, ui.aim.value]).toEqual([null, null]);
   });
 
   test("fewer dice and armies to keep back go with the attack", () => {
-    const { desk } = sit(view, ATTACKS);
-    press(desk, 2);
-    press(desk, 3);
-    pressKey(desk, "2");
-    desk.keep.value = 4;
+    const { ui } = sit(view, ATTACKS);
+    press(ui, 2);
+    press(ui, 3);
+    pressKey(ui, "2");
+    ui.keep.value = 4;
     expect(scene.asked.at(-1)).toEqual({ t: "attacks", source: 2, keep: 4 });
-    roll(desk);
+    roll(ui);
     expect(actions()).toEqual([{ t: "attack", source: 2, target: 3, dice: 2 }]);
   });
 
   test("to the end keeps what was said, and never all of them", () => {
-    const { desk } = sit(view, ATTACKS);
-    press(desk, 2);
-    press(desk, 3);
-    desk.keep.value = 99;
-    toTheEnd(desk);
+    const { ui } = sit(view, ATTACKS);
+    press(ui, 2);
+    press(ui, 3);
+    ui.keep.value = 99;
+    toTheEnd(ui);
     expect(actions()).toEqual([{ t: "attackuntil", source: 2, target: 3, keep: 7 }]);
   });
 
   test("where only attacks to the end are agreed on, a roll is one", () => {
-    const { desk } = sit(
+    const { ui } = sit(
       view,
       ATTACKS.filter(({ t }) => t !== "attack"),
       { attack_modes: ["until"] },
     );
-    press(desk, 2);
-    press(desk, 3);
-    press(desk, 3);
+    press(ui, 2);
+    press(ui, 3);
+    press(ui, 3);
     expect(actions()[0]?.t).toBe("attackuntil");
   });
 
   test("who has moved in goes on from there", () => {
     const battle = { source: 2, target: 3, dice: 3, keep: 0 };
-    const { desk, table } = sit(
+    const { ui, table } = sit(
       sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 4, 3, 1, 1], battle }),
       [
         { t: "occupy", count: 3 },
         { t: "occupy", count: 6 },
       ],
     );
-    march(desk);
+    march(ui);
     expect(actions()).toEqual([{ t: "occupy", count: 6 }]);
     stand(table, sightOf({ phase: "attack", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 1, 6, 1, 1] }), [
       { t: "attack", source: 3, target: 4, dice: 3 },
       { t: "endphase" },
     ]);
-    expect(desk.chosen.value).toBe(3);
+    expect(ui.chosen.value).toBe(3);
   });
 });
 
 describe("moving armies", () => {
   test("in: at least the dice rolled, at most all but one", () => {
     const battle = { source: 2, target: 3, dice: 2, keep: 0 };
-    const { desk } = sit(
+    const { ui } = sit(
       sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 5, 2, 1, 1], battle }),
       [
         { t: "occupy", count: 2 },
         { t: "occupy", count: 6 },
       ],
     );
-    expect(span(desk)).toEqual({ source: 2, target: 3, least: 2, most: 6 });
-    expect(moving(desk)).toBe(6);
-    desk.count.value = 0;
-    expect(moving(desk)).toBe(2);
-    pressKey(desk, "]");
-    expect(moving(desk)).toBe(3);
-    pressKey(desk, "e");
+    expect(span(ui)).toEqual({ source: 2, target: 3, least: 2, most: 6 });
+    expect(moving(ui)).toBe(6);
+    ui.count.value = 0;
+    expect(moving(ui)).toBe(2);
+    pressKey(ui, "]");
+    expect(moving(ui)).toBe(3);
+    pressKey(ui, "e");
     expect(actions()).toEqual([{ t: "occupy", count: 3 }]);
   });
 
@@ -278,59 +278,59 @@ describe("moving armies", () => {
       { t: "fortify", source: 2, target: 0, count: 7 },
       { t: "endturn" },
     ];
-    const { desk } = sit(sightOf({ phase: "fortify" }), moves);
-    press(desk, 2);
-    press(desk, 0);
-    expect(span(desk)).toEqual({ source: 2, target: 0, least: 1, most: 7 });
-    press(desk, 2);
-    expect(span(desk)).toBeNull();
-    press(desk, 2);
-    press(desk, 0);
-    desk.count.value = 5;
-    pressKey(desk, "f");
+    const { ui } = sit(sightOf({ phase: "fortify" }), moves);
+    press(ui, 2);
+    press(ui, 0);
+    expect(span(ui)).toEqual({ source: 2, target: 0, least: 1, most: 7 });
+    press(ui, 2);
+    expect(span(ui)).toBeNull();
+    press(ui, 2);
+    press(ui, 0);
+    ui.count.value = 5;
+    pressKey(ui, "f");
     expect(actions()).toEqual([{ t: "fortify", source: 2, target: 0, count: 5 }]);
-    letGo(desk);
-    pressKey(desk, "e"); // that move is still on its way
+    deselect(ui);
+    pressKey(ui, "e"); // that move is still on its way
     expect(actions()).toHaveLength(1);
   });
 
   test("a move that is ready is what E confirms, and does not end the turn", () => {
-    const { desk } = sit(sightOf({ phase: "fortify" }), [
+    const { ui } = sit(sightOf({ phase: "fortify" }), [
       { t: "fortify", source: 2, target: 0, count: 1 },
       { t: "fortify", source: 2, target: 0, count: 7 },
       { t: "endturn" },
     ]);
-    press(desk, 2);
-    press(desk, 0);
-    desk.count.value = 4;
-    pressKey(desk, "e");
+    press(ui, 2);
+    press(ui, 0);
+    ui.count.value = 4;
+    pressKey(ui, "e");
     expect(actions()).toEqual([{ t: "fortify", source: 2, target: 0, count: 4 }]);
   });
 });
 
 describe("E throws no choice away that is ready to be confirmed", () => {
   test("an attack that is aimed stays, and the screen says which keys make or drop it", () => {
-    const { desk } = sit(sightOf({ phase: "attack" }), ATTACKS);
-    press(desk, 2);
-    press(desk, 3);
-    pressKey(desk, "e");
+    const { ui } = sit(sightOf({ phase: "attack" }), ATTACKS);
+    press(ui, 2);
+    press(ui, 3);
+    pressKey(ui, "e");
     expect(actions()).toEqual([]);
-    expect([desk.chosen.value, desk.aim.value]).toEqual([2, 3]);
+    expect([ui.chosen.value, ui.aim.value]).toEqual([2, 3]);
     expect(last()).toBe(
       "You're ready to attack Dogwood. Press R to roll, A to attack until decided, or Esc to drop it.",
     );
-    pressKey(desk, "Escape");
-    pressKey(desk, "e");
+    pressKey(ui, "Escape");
+    pressKey(ui, "e");
     expect(actions()).toEqual([{ t: "endphase" }]);
   });
 
   test("armies that are ready to move in do so", () => {
-    const { desk } = sit(sightOf({ phase: "occupy", battle: { source: 2, target: 3, dice: 2, keep: 0 } }), [
+    const { ui } = sit(sightOf({ phase: "occupy", battle: { source: 2, target: 3, dice: 2, keep: 0 } }), [
       { t: "occupy", count: 2 },
       { t: "occupy", count: 9 },
     ]);
-    desk.count.value = 3;
-    pressKey(desk, "e");
+    ui.count.value = 3;
+    pressKey(ui, "e");
     expect(actions()).toEqual([{ t: "occupy", count: 3 }]);
   });
 
@@ -340,17 +340,17 @@ describe("E throws no choice away that is ready to be confirmed", () => {
       { symbol: 1, territory: 1 },
       { symbol: 2, territory: 5 },
     ];
-    const { desk } = sit(
+    const { ui } = sit(
       sightOf({ hands: [hand, null], cards: [3, 0] }),
       [{ t: "trade", cards: [0, 1, 2], on: null }, { t: "endphase" }],
       {},
       [0],
       { sets: [{ cards: [0, 1, 2], worth: 8, lands: [], each: 2, bonus: 0 }] },
     );
-    for (const card of [0, 1, 2]) pick(desk, card);
-    pressKey(desk, "e");
+    for (const card of [0, 1, 2]) pick(ui, card);
+    pressKey(ui, "e");
     expect(actions()).toEqual([]);
-    expect(desk.picked.value).toEqual([0, 1, 2]);
+    expect(ui.picked.value).toEqual([0, 1, 2]);
     expect(last()).toContain("Press T to trade it");
   });
 });
@@ -358,8 +358,8 @@ describe("E throws no choice away that is ready to be confirmed", () => {
 describe("what can't be done says why", () => {
   const ask = (view: Partial<Sight>, legal: Action[], ...pressed: number[]): unknown => {
     scene?.stop();
-    const { desk } = sit(sightOf(view), legal);
-    for (const territory of pressed) press(desk, territory);
+    const { ui } = sit(sightOf(view), legal);
+    for (const territory of pressed) press(ui, territory);
     return scene.asked.at(-1);
   };
 
@@ -407,43 +407,43 @@ describe("cards", () => {
   };
 
   test("with five cards a set is traded before anything is placed", () => {
-    const { desk } = sit(view, trades, {}, [0], panel);
-    press(desk, 0);
+    const { ui } = sit(view, trades, {}, [0], panel);
+    press(ui, 0);
     expect(scene.asked).toEqual([{ t: "press", territory: 0, unit: "infantry" }]);
-    expect(onwardWords(desk, boardOf(), view).words).toBe("Trade a set first");
+    expect(onwardWords(ui, boardOf(), view).words).toBe("Trade a set first");
     expect(actions()).toEqual([]);
   });
 
   test("the best set is meant until cards are picked, and a wild one is spared", () => {
-    const { desk } = sit(view, trades, {}, [0], panel);
-    expect(meantSet(desk)?.cards).toEqual([0, 1, 2]);
-    expect(openSets(desk).map(({ worth }) => worth)).toEqual([8, 8, 8]);
-    pick(desk, 4);
-    expect(meantSet(desk)).toBeNull();
-    pick(desk, 1);
-    pick(desk, 2);
-    expect(meantSet(desk)?.cards).toEqual([1, 2, 4]);
-    pick(desk, 0); // the first picked goes back
-    expect(meantSet(desk)?.cards).toEqual([0, 1, 2]);
+    const { ui } = sit(view, trades, {}, [0], panel);
+    expect(meantSet(ui)?.cards).toEqual([0, 1, 2]);
+    expect(openSets(ui).map(({ worth }) => worth)).toEqual([8, 8, 8]);
+    pick(ui, 4);
+    expect(meantSet(ui)).toBeNull();
+    pick(ui, 1);
+    pick(ui, 2);
+    expect(meantSet(ui)?.cards).toEqual([1, 2, 4]);
+    pick(ui, 0); // the first picked goes back
+    expect(meantSet(ui)?.cards).toEqual([0, 1, 2]);
   });
 
   test("the extra armies go where it is wished, or where they can", () => {
-    const { desk } = sit(view, trades, {}, [0], panel);
-    const set = openSets(desk)[0];
+    const { ui } = sit(view, trades, {}, [0], panel);
+    const set = openSets(ui)[0];
     if (!set) throw new Error("no set");
-    trade(desk, set, 1);
+    trade(ui, set, 1);
     expect(actions()).toEqual([{ t: "trade", cards: [0, 1, 2], on: 1 }]);
   });
 
   test("cards of someone who is out are traded down, in the middle of the attack", () => {
-    const { desk } = sit(
+    const { ui } = sit(
       sightOf({ phase: "spoils", cards: [6, 0], hands: [hand, null] }),
       trades,
       {},
       [0],
       panel,
     );
-    expect(meantSet(desk)?.worth).toBe(8);
+    expect(meantSet(ui)?.worth).toBe(8);
     expect(stepsOf(boardOf(), sightOf({ phase: "spoils" }))).toEqual({
       steps: ["Reinforce", "Attack", "Fortify"],
       now: 1,
@@ -456,36 +456,36 @@ describe("several at one screen", () => {
   const hands = [cards, cards];
 
   test("a hand is open only to who has sat down, and closes when another one plays", () => {
-    const { desk, table } = sit(sightOf({ hands, cards: [1, 1] }), places(0), {}, [0, 1]);
-    expect([desk.awaited.value, desk.seat.value, desk.hand.value]).toEqual([0, null, null]);
-    desk.touched.value = 5;
-    expect(toldLand(desk)).toBeNull();
-    takeSeat(desk);
-    expect(desk.touched.value).toBeNull();
-    expect([desk.awaited.value, desk.seat.value, desk.hand.value?.seat]).toEqual([null, 0, 0]);
+    const { ui, table } = sit(sightOf({ hands, cards: [1, 1] }), places(0), {}, [0, 1]);
+    expect([ui.awaited.value, ui.seat.value, ui.hand.value]).toEqual([0, null, null]);
+    ui.touched.value = 5;
+    expect(toldLand(ui)).toBeNull();
+    takeSeat(ui);
+    expect(ui.touched.value).toBeNull();
+    expect([ui.awaited.value, ui.seat.value, ui.hand.value?.seat]).toEqual([null, 0, 0]);
     stand(table, sightOf({ turn: 1, hands, cards: [1, 1] }), places(3));
-    expect([desk.awaited.value, desk.hand.value]).toEqual([1, null]);
+    expect([ui.awaited.value, ui.hand.value]).toEqual([1, null]);
   });
 
   test("who has no cards sits down at once, but not to another's open hand, nor is it open afterwards", () => {
     const bare = { hands: [cards, []], cards: [1, 0] };
-    const { desk, table } = sit(sightOf(bare), places(0), {}, [0, 1]);
-    takeSeat(desk);
+    const { ui, table } = sit(sightOf(bare), places(0), {}, [0, 1]);
+    takeSeat(ui);
     stand(table, sightOf({ turn: 1, ...bare }), places(3));
-    expect([desk.awaited.value, desk.seat.value, desk.hand.value]).toEqual([null, 1, null]);
+    expect([ui.awaited.value, ui.seat.value, ui.hand.value]).toEqual([null, 1, null]);
     stand(table, sightOf(bare), places(0));
-    expect([desk.awaited.value, desk.hand.value]).toEqual([0, null]);
+    expect([ui.awaited.value, ui.hand.value]).toEqual([0, null]);
   });
 
   test("who only defends does not take the screen over", () => {
     const battle = { source: 2, target: 3, dice: 3, keep: 0 };
-    const { desk, table } = sit(sightOf({ phase: "attack", hands, cards: [1, 1] }), ATTACKS, {}, [0, 1]);
-    takeSeat(desk);
+    const { ui, table } = sit(sightOf({ phase: "attack", hands, cards: [1, 1] }), ATTACKS, {}, [0, 1]);
+    takeSeat(ui);
     stand(table, sightOf({ phase: "defend", hands, cards: [1, 1], battle }), [{ t: "defend", dice: 2 }], 1);
-    expect([desk.awaited.value, desk.seat.value, desk.hand.value]).toEqual([null, 1, null]);
-    pressKey(desk, "2");
+    expect([ui.awaited.value, ui.seat.value, ui.hand.value]).toEqual([null, 1, null]);
+    pressKey(ui, "2");
     expect(scene.sent).toEqual([{ seat: 1, action: { t: "defend", dice: 2 } }]);
     stand(table, sightOf({ phase: "attack", hands, cards: [1, 1] }), ATTACKS);
-    expect([desk.awaited.value, desk.seat.value, desk.hand.value?.seat]).toEqual([null, 0, 0]);
+    expect([ui.awaited.value, ui.seat.value, ui.hand.value?.seat]).toEqual([null, 0, 0]);
   });
 });

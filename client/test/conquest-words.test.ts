@@ -11,7 +11,7 @@ import {
 } from "../src/games/conquest/model";
 import { spoken } from "../src/games/conquest/spoken";
 import { endings, intention, landmark, summary } from "../src/games/conquest/words";
-import { still } from "../src/play/still";
+import { idleMoment } from "../src/play/idleMoment";
 import { castOf } from "../src/play/table/cast";
 import { BOARD, CAST, EVENTS, fought, SEATS, sight } from "./conquest";
 
@@ -158,7 +158,7 @@ describe("the ear hears", () => {
 });
 
 const moment = (view: Partial<Sight>, more: Partial<ConquestMoment> = {}): ConquestMoment => ({
-  ...still(BOARD, sight(view), CAST),
+  ...idleMoment(BOARD, sight(view), CAST),
   acting: 0,
   seat: 0,
   ...more,

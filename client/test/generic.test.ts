@@ -5,18 +5,18 @@ import { genericFace } from "../src/play/generic";
 import { type Flash, genericGame } from "../src/play/generic/game";
 import { Fields } from "../src/play/generic/Moves";
 import { type Doc, type Layout, sentenceOf } from "../src/play/generic/speech";
-import { attend, type Desk, newDesk, press } from "../src/play/lands/desk";
+import { idleMoment } from "../src/play/idleMoment";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
-import { sentenceOf as spokenAs } from "../src/play/say";
-import { still } from "../src/play/still";
+import { attend, newUiState, press, type UiState } from "../src/play/lands/uiState";
+import { sentenceOf as spokenAs } from "../src/play/phrases";
 import { presentAt } from "../src/play/turn/handOver";
-import { toasts } from "../src/ui/toasts";
+import { toasts } from "../src/ui/messages/toasts";
 import { BOARD, CAST, VIEW, WON } from "./battlezone";
 import { fakeTable, type Sent, tell } from "./fakeTable";
 import { rendered, textOf } from "./rendered";
 
-vi.mock("../src/ui/useKeptFocus", () => ({ useKeptFocus: () => ({ current: null }) }));
+vi.mock("../src/ui/hooks/useKeepFocus", () => ({ useKeepFocus: () => ({ current: null }) }));
 
 /** BattleZone as someone sees it who knows nothing of it but this. */
 const LAYOUT: Layout = {
@@ -39,7 +39,7 @@ const LEGAL = [{ t: "attack", source: 1, target: 2 }, { t: "attack", source: 1, 
 const view = VIEW as unknown as Doc;
 
 function moment(more: Partial<LandMoment<Doc>> = {}): LandMoment<Doc> {
-  const rest = { ...still(BOARD, view, CAST), picked: [], aim: null, pointed: null };
+  const rest = { ...idleMoment(BOARD, view, CAST), picked: [], aim: null, pointed: null };
   return { ...rest, acting: 0, seat: 0, legal: LEGAL, ...more };
 }
 
@@ -76,7 +76,7 @@ describe("a game that the client does not know", () => {
   });
 
   test("counts scores, lands and what stands on them", () => {
-    expect(GAME.measures.map(({ words, of }) => [words, of(view, 1, BOARD)])).toEqual([
+    expect(GAME.measures.map(({ label: words, of }) => [words, of(view, 1, BOARD)])).toEqual([
       ["Reserve", 2],
       ["Territories", 2],
       ["Armies", 11],
@@ -112,7 +112,7 @@ describe("a game that the client does not know", () => {
 });
 
 describe("a press on a land of it", () => {
-  let desk: Desk;
+  let ui: UiState;
   let sent: Sent<Doc>;
 
   beforeEach(() => {
@@ -120,30 +120,30 @@ describe("a press on a land of it", () => {
     const made = fakeTable<Doc>("unknown", BOARD, [0]);
     sent = made.sent;
     made.table.face.value = genericFace("unknown", LAYOUT) as AnyFace;
-    desk = newDesk(made.table, GAME);
-    attend(desk);
+    ui = newUiState(made.table, GAME);
+    attend(ui);
     tell(made.table, VIEW, LEGAL, 0);
   });
 
   test("picks the land, then makes the only move that is left", () => {
-    press(desk, 1);
-    expect(desk.picked.value).toEqual([1]);
-    press(desk, 1);
-    expect(desk.picked.value).toEqual([]);
-    press(desk, 1);
-    press(desk, 4);
+    press(ui, 1);
+    expect(ui.picked.value).toEqual([1]);
+    press(ui, 1);
+    expect(ui.picked.value).toEqual([]);
+    press(ui, 1);
+    press(ui, 4);
     expect(sent).toEqual([{ seat: 0, action: { t: "attack", source: 1, target: 4 } }]);
-    expect(desk.picked.value).toEqual([]);
+    expect(ui.picked.value).toEqual([]);
   });
 
   test("goes to the server where it is not allowed, which says why", () => {
-    press(desk, 1);
-    press(desk, 3);
+    press(ui, 1);
+    press(ui, 3);
     expect(sent).toEqual([{ seat: 0, action: { t: "attack", source: 1, target: 3 } }]);
   });
 
   test("says what to do where it can be no move", () => {
-    press(desk, 2);
+    press(ui, 2);
     expect(sent).toEqual([]);
     expect(toasts.value.map(({ text }) => text)).toEqual([
       "Choose a highlighted place, or one of the moves listed.",
@@ -152,34 +152,34 @@ describe("a press on a land of it", () => {
 
   test("lists the moves that are left where they differ in more than lands", () => {
     tell(
-      desk.table,
+      ui.table,
       VIEW,
       [1, 2].map((count) => ({ t: "take", source: 1, count })),
       0,
     );
-    press(desk, 1);
+    press(ui, 1);
     expect(sent).toEqual([]);
-    expect(desk.picked.value).toEqual([1]);
+    expect(ui.picked.value).toEqual([1]);
   });
 
   test("lets go of what is picked once no move begins with it", () => {
-    press(desk, 1);
-    tell(desk.table, VIEW, [{ t: "skip" }], 0);
-    expect(desk.picked.value).toEqual([]);
+    press(ui, 1);
+    tell(ui.table, VIEW, [{ t: "skip" }], 0);
+    expect(ui.picked.value).toEqual([]);
   });
 });
 
 test("a position without a board is told in named fields", () => {
   const plain: Layout = { ...LAYOUT, owners: "", counts: "", scores: [] };
   const face = genericFace("unknown", plain);
-  const shown = still(
+  const shown = idleMoment(
     {} as Board,
     { seat: 0, turn: 1, winner: null, heap: 7, hands: [[1], []] } as Doc,
     CAST,
   );
   const words = textOf(rendered(face.Picture({ moment: shown }) as never));
   expect(words).toBe("Winner none Heap 7 Hands 1, none");
-  expect(face.shape({} as Board)).toBe(1.5);
+  expect(face.aspectRatio({} as Board)).toBe(1.5);
   expect(
     textOf(rendered(Fields({ view, speech: { layout: plain, cast: CAST, board: BOARD }, flash: null }))),
   ).toContain("Idle rounds 0");

@@ -5,8 +5,8 @@ import { lastBattle } from "../src/games/conquest/duel";
 import type { Event } from "../src/games/conquest/model";
 import type { AnyFace } from "../src/play/face";
 import { linesOf } from "../src/play/lines";
+import { addEvents, EMPTY_LOG, loadMissing, logAtWelcome } from "../src/play/table/eventLog";
 import type { Table } from "../src/play/table/table";
-import { addTold, loadMissing, NOTHING_TOLD, toldAtWelcome } from "../src/play/table/told";
 import { sight as chainSight } from "./chain";
 import { BOARD, EVENTS, fought, sight } from "./conquest";
 import { fakeTable, tell } from "./fakeTable";
@@ -26,15 +26,15 @@ async function late(
   tell(table, view, [], 0);
   const earlier = events.slice(0, BEFORE).map((event, index) => ({ n: index + 1, events: [event] }));
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ n: BEFORE, entries: earlier })));
-  table.told.value = toldAtWelcome(NOTHING_TOLD, BEFORE, true);
+  table.log.value = logAtWelcome(EMPTY_LOG, BEFORE, true);
   const loading = loadMissing(table);
   for (const event of events.slice(BEFORE))
-    table.told.value = addTold(table.told.value, table.told.value.n + 1, [event]);
+    table.log.value = addEvents(table.log.value, table.log.value.n + 1, [event]);
   await loading;
   return table;
 }
 
-const logOf = (face: AnyFace, { told, cast }: Table, board: unknown, view: unknown): string[] =>
+const logOf = (face: AnyFace, { log: told, cast }: Table, board: unknown, view: unknown): string[] =>
   linesOf(face, told.value.events, cast.value, view, board).map(({ subject, text }) =>
     `${subject} ${text}`.trim(),
   );
@@ -43,8 +43,8 @@ describe("a spectator who comes late", () => {
   test("sees Conquest's last battle and reads all of its log", async () => {
     const events = [EVENTS.turnbegan, fought(), EVENTS.conquered];
     const table = await late(conquest, BOARD, sight(), events);
-    expect(table.told.value).toMatchObject({ n: 3, events, missing: null });
-    expect(lastBattle(table.told.value.events as Event[])).toEqual([fought()]);
+    expect(table.log.value).toMatchObject({ n: 3, events, missing: null });
+    expect(lastBattle(table.log.value.events as Event[])).toEqual([fought()]);
     const log = logOf(conquest, table, BOARD, sight());
     expect(log).toHaveLength(3);
     expect(log.at(-1)).toContain("took Dune from Ines");
@@ -57,7 +57,7 @@ describe("a spectator who comes late", () => {
       { t: "roundskipped", round: 1 },
     ];
     const table = await late(chain, null, chainSight(), events);
-    expect(table.told.value).toMatchObject({ n: 3, events, missing: null });
+    expect(table.log.value).toMatchObject({ n: 3, events, missing: null });
     const log = logOf(chain, table, null, chainSight());
     expect(log).toHaveLength(3);
     expect(log[0]).toContain("Ann sealed");

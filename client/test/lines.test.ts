@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnyFace } from "../src/play/face";
 import { eachLined, eachSpoken, linesOf, sentencesOf } from "../src/play/lines";
-import { sentenceOf } from "../src/play/say";
+import { sentenceOf } from "../src/play/phrases";
 import { castOf } from "../src/play/table/cast";
 import { SEATS } from "./fakes";
 

@@ -16,7 +16,7 @@ beforeEach(() => {
     url: "ws://here/ws/abc",
     token: "secret",
     nonce: "00",
-    hear: (message) => heard.push(message),
+    receive: (message) => heard.push(message),
     feel: (health) => felt.push(health),
     connect,
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Luck, Replay, ReplayMove } from "../src/net/wire.gen";
 import { chance, lengthText } from "../src/pages/summary/words";
-import { castOfReplay } from "../src/play/replay/course";
-import { gainWords, lengths, percentileWords, signed } from "../src/ui/luck";
+import { castOfReplay } from "../src/play/replay/timeline";
+import { gainWords, lengths, percentileWords, signed } from "../src/ui/dice/luck";
 
 const luck = (got: number, expected: number, percentile = 50, rolls = 3): Luck => ({
   rolls,

@@ -4,9 +4,14 @@ import type { Battlezone, Luck, Replay, ReplayMove, Rolled, Turning } from "../s
 import { deed } from "../src/pages/summary/words";
 import type { AnyFace } from "../src/play/face";
 import { stillScene } from "../src/play/lands/scene";
+import { lineOf } from "../src/play/phrases";
+import { bandPath, bandsOf, spread, ticksOf } from "../src/play/replay/graph";
+import { type Landmark, landmarksIn, landmarksOf } from "../src/play/replay/landmarks";
+import { destination, type Way, wayOf } from "../src/play/replay/navigate";
+import { framesTo, newPlayer } from "../src/play/replay/player";
+import { barsPlayingOn, plansFor, usualSitters } from "../src/play/replay/playOn";
+import { diceWords } from "../src/play/replay/rolls";
 import {
-  type Course,
-  courseOf,
   linesTo,
   luckAt,
   momentAt,
@@ -14,17 +19,12 @@ import {
   sentenceTo,
   sharesAt,
   stepsTo,
+  type Timeline,
+  timelineOf,
   whereabouts,
-} from "../src/play/replay/course";
-import { bandPath, bandsOf, spread, ticksOf } from "../src/play/replay/graph";
-import { type Landmark, landmarksIn, landmarksOf } from "../src/play/replay/landmarks";
-import { framesTo, newPlayer } from "../src/play/replay/player";
-import { diceWords } from "../src/play/replay/rolls";
-import { barsPlayingOn, plansFor, usualSitters } from "../src/play/replay/sitters";
-import { destination, type Way, wayOf } from "../src/play/replay/travel";
+} from "../src/play/replay/timeline";
 import { headline } from "../src/play/replay/words";
-import { lineOf } from "../src/play/say";
-import { said } from "../src/ui/live";
+import { said } from "../src/ui/messages/liveRegion";
 import { CAST } from "./battlezone";
 
 /** A game as the replay knows it. */
@@ -142,12 +142,13 @@ function replay(more: Partial<Replay> = {}): Replay {
   };
 }
 
-const course = (more: Partial<Replay> = {}, face: AnyFace = FACE): Course => courseOf(replay(more), face);
+const timeline = (more: Partial<Replay> = {}, face: AnyFace = FACE): Timeline =>
+  timelineOf(replay(more), face);
 
 describe("a course", () => {
   it("knows where rounds begin and where dice were rolled", () => {
-    expect(course().openings).toEqual([0, 3]);
-    expect(course().battles).toEqual([2, 5]);
+    expect(timeline().openings).toEqual([0, 3]);
+    expect(timeline().battles).toEqual([2, 5]);
   });
 
   it.each<[number, Way, number | null]>([
@@ -165,16 +166,16 @@ describe("a course", () => {
     [2, "end", 5],
     [2, "start", 0],
   ])("leads from %i by %s to %s", (at, way, place) => {
-    expect(destination(course(), at, way)).toBe(place);
+    expect(destination(timeline(), at, way)).toBe(place);
   });
 
   it("tells what happened in words, without headings", () => {
-    expect(linesTo(course(), 2).map((line) => `${line.subject} ${line.text} ${line.figures}`)).toEqual([
+    expect(linesTo(timeline(), 2).map((line) => `${line.subject} ${line.text} ${line.figures}`)).toEqual([
       "Ada took 2 from 1 11 v 2",
     ]);
-    expect(linesTo(course(), 3)).toHaveLength(1);
-    expect(sentenceTo(course(), 2)).toMatch(/^Move 2\. Ada is attacking territory 2/);
-    expect(sentenceTo(course(), 0)).toMatch(/^The start\./);
+    expect(linesTo(timeline(), 3)).toHaveLength(1);
+    expect(sentenceTo(timeline(), 2)).toMatch(/^Move 2\. Ada is attacking territory 2/);
+    expect(sentenceTo(timeline(), 0)).toMatch(/^The start\./);
   });
 
   it("tells each event of a move with the views around it, and a change without an event at its end", () => {
@@ -189,7 +190,7 @@ describe("a course", () => {
       },
       { ...move(2, sight(1, [3, 1])), steps: [{ event: SKIP, change: null }] },
     ];
-    const told = course({ moves });
+    const told = timeline({ moves });
     const [first, second, third] = told.views as Battlezone.Sight[];
     const steps = stepsTo(told, 1) as { event: unknown; before: Battlezone.Sight; view: Battlezone.Sight }[];
     expect(steps.map(({ event }) => event)).toEqual([BATTLE, SKIP]);
@@ -202,44 +203,44 @@ describe("a course", () => {
     expect(third).toBe(second);
     const seen: unknown[] = [];
     const face = { ...battlezone, frames: (given: unknown[]) => seen.push(...given) && [] } as AnyFace;
-    framesTo(course({ moves }, face), 1);
+    framesTo(timeline({ moves }, face), 1);
     expect(seen).toEqual(steps);
   });
 
   it("points at the battle that has just been fought", () => {
-    expect(stillScene(game, momentAt(course(), 2)).arrow).toEqual({ from: 1, to: 2 });
-    expect(stillScene(game, momentAt(course(), 1)).arrow).toBeNull();
+    expect(stillScene(game, momentAt(timeline(), 2)).arrow).toEqual({ from: 1, to: 2 });
+    expect(stillScene(game, momentAt(timeline(), 1)).arrow).toBeNull();
   });
 
   it("knows the luck of the last roll, and none before the first", () => {
-    expect(luckAt(course(), 1)).toBeNull();
-    expect(luckAt(course(), 4)).toEqual([LUCK, LUCK]);
+    expect(luckAt(timeline(), 1)).toBeNull();
+    expect(luckAt(timeline(), 4)).toEqual([LUCK, LUCK]);
   });
 
   it("says where one is, with the largest share or the viewer's own", () => {
-    expect(whereabouts(course(), 1)).toBe("Move 1 of 5, round 1, Ada 75 percent");
-    expect(whereabouts(course({}, { ...battlezone, chapter: () => 0 } as AnyFace), 1)).toBe(
+    expect(whereabouts(timeline(), 1)).toBe("Move 1 of 5, round 1, Ada 75 percent");
+    expect(whereabouts(timeline({}, { ...battlezone, roundOf: () => 0 } as AnyFace), 1)).toBe(
       "Move 1 of 5, setup, Ada 75 percent",
     );
-    expect(whereabouts(course({ you: [1] }), 1)).toBe("Move 1 of 5, round 1, You 25 percent");
+    expect(whereabouts(timeline({ you: [1] }), 1)).toBe("Move 1 of 5, round 1, You 25 percent");
   });
 
   it("has a line about its day, length and end", () => {
-    expect(headline(course({ you: [0] }))).toEqual({
+    expect(headline(timeline({ you: [0] }))).toEqual({
       title: "BattleZone, replay",
       line: "14 November, 2 rounds, you won.",
     });
-    expect(headline(course({ you: [1] })).line).toContain("you lost");
-    expect(headline(course({ result: null })).title).toBe("BattleZone, replay so far");
+    expect(headline(timeline({ you: [1] })).line).toContain("you lost");
+    expect(headline(timeline({ result: null })).title).toBe("BattleZone, replay so far");
   });
 });
 
 describe("the graph", () => {
   it("shares the whole out, or counts beside the largest total", () => {
-    expect(sharesAt(course(), 0)).toEqual([0.75, 0.25]);
-    expect(bandsOf(course(), null).at(-1)).toEqual([1, 1, 1, 1, 1, 1]);
-    expect(bandsOf(course(), 0).at(-1)).toEqual([4 / 6, 4 / 6, 3 / 6, 1, 1, 4 / 6]);
-    expect(bandsOf(course(), 1)[0]).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 1]);
+    expect(sharesAt(timeline(), 0)).toEqual([0.75, 0.25]);
+    expect(bandsOf(timeline(), null).at(-1)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(bandsOf(timeline(), 0).at(-1)).toEqual([4 / 6, 4 / 6, 3 / 6, 1, 1, 4 / 6]);
+    expect(bandsOf(timeline(), 1)[0]).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 1]);
   });
 
   it("draws a band from the one below it to its own height", () => {
@@ -257,8 +258,8 @@ describe("the graph", () => {
   });
 
   it("labels only as many rounds as can be read", () => {
-    expect(ticksOf(course(), 500).map((tick) => tick.words)).toEqual(["start", "2"]);
-    expect(ticksOf(course(), 50).map((tick) => tick.words)).toEqual(["start"]);
+    expect(ticksOf(timeline(), 500).map((tick) => tick.words)).toEqual(["start", "2"]);
+    expect(ticksOf(timeline(), 50).map((tick) => tick.words)).toEqual(["start"]);
   });
 
   it("keeps discs apart and inside", () => {
@@ -276,7 +277,7 @@ describe("the graph", () => {
           ...(t === "skipped" ? { landmark: { icon: "clock" } } : {}),
         })),
     };
-    expect(landmarksOf(course({ moves }, face))).toEqual([
+    expect(landmarksOf(timeline({ moves }, face))).toEqual([
       { at: 1, icon: "clock", words: "A skip" },
       { at: 2, icon: "swords", words: "Turning point, move 2: Ada's win chance goes from 40% to 62%" },
       { at: 3, icon: "bot", words: "Ada is now played by a bot" },
@@ -290,11 +291,11 @@ describe("a turning point of a team", () => {
   const face: AnyFace = { ...battlezone, winners: (_: unknown, seat: number) => [seat, 1 - seat] };
   it("is told of all who win together", () => {
     const [turning] = replay().turnings as [Turning];
-    expect(prospectOf(course({}, face), turning)).toBe("Ada's and Bea's win chance");
-    expect(prospectOf(course({ you: [0] }, face), turning)).toBe("your and Bea's win chance");
-    expect(prospectOf(course(), turning)).toBe("Ada's win chance");
-    expect(prospectOf(course(), { ...turning, of: "production" })).toBe("Ada's share of production");
-    expect(landmarksOf(course({ you: [1] }, face)).map(({ words }) => words)).toContain(
+    expect(prospectOf(timeline({}, face), turning)).toBe("Ada's and Bea's win chance");
+    expect(prospectOf(timeline({ you: [0] }, face), turning)).toBe("your and Bea's win chance");
+    expect(prospectOf(timeline(), turning)).toBe("Ada's win chance");
+    expect(prospectOf(timeline(), { ...turning, of: "production" })).toBe("Ada's share of production");
+    expect(landmarksOf(timeline({ you: [1] }, face)).map(({ words }) => words)).toContain(
       "Turning point, move 2: Ada's and your win chance goes from 40% to 62%",
     );
   });
@@ -305,14 +306,14 @@ describe("what made a turning point", () => {
   const [old] = replay().turnings as [Turning];
   const moves = [move(1, sight(1, [3, 1])), move(2, sight(2, [2, 4]), { events: [supply, BATTLE] })];
   it("is the event that the server names, not the first of its move", () => {
-    expect(deed({ ...old, events: [1] }, course({ moves }))).toMatchObject({
+    expect(deed({ ...old, events: [1] }, timeline({ moves }))).toMatchObject({
       seat: BATTLE.seat,
       text: expect.stringMatching(/^(took|failed at) /),
     });
   });
   it("is said as the ear hears it where the log has no line for it", () => {
     const mute: AnyFace = { ...battlezone, lines: () => [], spoken: () => "Attacker wins." };
-    expect(deed({ ...old, events: [1] }, course({ moves }, mute))?.text).toMatch(/Attacker wins\./);
+    expect(deed({ ...old, events: [1] }, timeline({ moves }, mute))?.text).toMatch(/Attacker wins\./);
   });
 });
 
@@ -341,7 +342,7 @@ describe("landmarks without room for all", () => {
           landmark: { icon: t === "supply" ? "coin" : "clock", minor: t === "skipped" },
         })),
     } as AnyFace;
-    expect(landmarksOf(course({ moves, result: null, turnings: [] }, face))).toEqual([
+    expect(landmarksOf(timeline({ moves, result: null, turnings: [] }, face))).toEqual([
       { at: 1, icon: "coin", words: "skipped. supply" },
     ]);
   });
@@ -396,11 +397,11 @@ describe("keys", () => {
 
 describe("playing on", () => {
   it("seats the person where they sat, else at the seat to move, and bots elsewhere", () => {
-    expect(usualSitters(course({ you: [1] }), 0, "balanced")).toEqual([
+    expect(usualSitters(timeline({ you: [1] }), 0, "balanced")).toEqual([
       { me: false, bot: "balanced" },
       { me: true },
     ]);
-    expect(usualSitters(course(), 1, "balanced")).toEqual([{ me: true }, { me: false, bot: "hard" }]);
+    expect(usualSitters(timeline(), 1, "balanced")).toEqual([{ me: true }, { me: false, bot: "hard" }]);
   });
 
   it("numbers bots of one kind, and names people at one screen by their colours", () => {
@@ -421,10 +422,10 @@ describe("playing on", () => {
   });
 
   it("is barred at the end, and while others play", () => {
-    expect(barsPlayingOn(course(), 5)).toBe("The game ended here");
-    expect(barsPlayingOn(course(), 4)).toBeNull();
-    expect(barsPlayingOn(course({ result: null }), 2)).toBe("Others still play");
-    expect(barsPlayingOn(course({ result: null, you: [0] }), 5)).toBeNull();
+    expect(barsPlayingOn(timeline(), 5)).toBe("The game ended here");
+    expect(barsPlayingOn(timeline(), 4)).toBeNull();
+    expect(barsPlayingOn(timeline({ result: null }), 2)).toBe("Others still play");
+    expect(barsPlayingOn(timeline({ result: null, you: [0] }), 5)).toBeNull();
   });
 });
 
@@ -433,12 +434,12 @@ describe("a player", () => {
   afterEach(() => vi.useRealTimers());
 
   it("opens where the link says, inside the game", () => {
-    expect(newPlayer(course(), 3).at.value).toBe(3);
-    expect(newPlayer(course(), 999).at.value).toBe(5);
+    expect(newPlayer(timeline(), 3).at.value).toBe(3);
+    expect(newPlayer(timeline(), 999).at.value).toBe(5);
   });
 
   it("tells a move frame by frame, and its move while it does", async () => {
-    const player = newPlayer(course(), 1);
+    const player = newPlayer(timeline(), 1);
     player.toggle();
     expect(player.told.value).toBe(2);
     expect(player.at.value).toBe(1);
@@ -449,7 +450,7 @@ describe("a player", () => {
   });
 
   it("plays to the end and stops there, then from the start again", async () => {
-    const player = newPlayer(course(), 3);
+    const player = newPlayer(timeline(), 3);
     player.toggle();
     await vi.advanceTimersByTimeAsync(6000);
     expect([player.at.value, player.playing.value]).toEqual([5, false]);
@@ -459,7 +460,7 @@ describe("a player", () => {
   });
 
   it("ends the move that is being told when it is paused", async () => {
-    const player = newPlayer(course(), 1);
+    const player = newPlayer(timeline(), 1);
     player.toggle();
     player.toggle();
     await vi.advanceTimersByTimeAsync(1);
@@ -469,7 +470,7 @@ describe("a player", () => {
   });
 
   it("stops where one goes, and says it unless a hand passes by", () => {
-    const player = newPlayer(course(), 1);
+    const player = newPlayer(timeline(), 1);
     player.toggle();
     player.go(4);
     expect([player.at.value, player.playing.value, player.told.value]).toEqual([4, false, 4]);
@@ -479,7 +480,7 @@ describe("a player", () => {
   });
 
   it("goes faster at a higher speed", async () => {
-    const player = newPlayer(course(), 1);
+    const player = newPlayer(timeline(), 1);
     player.setSpeed(8);
     player.toggle();
     await vi.advanceTimersByTimeAsync(1600);

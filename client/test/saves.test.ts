@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { company, fileName, gameAndRound, turn } from "../src/net/company";
+import { fileName, gameAndRound, playersText, turnText } from "../src/net/describeGame";
 import type { Ending } from "../src/net/ending";
 import {
   amendEnding,
@@ -14,7 +14,7 @@ import {
   rememberTable,
   tableList,
   unfinishedTables,
-} from "../src/net/memory";
+} from "../src/net/knownTables";
 import {
   addSave,
   allSaves,
@@ -207,7 +207,7 @@ describe("a damaged list", () => {
 
 describe("how a game ended", () => {
   const players = [SEATS[0], SEATS[1], { ...SEATS[1], seat: 2, name: "Hard" }] as SeatView[];
-  const face = { chapter: () => 14 } as unknown as AnyFace;
+  const face = { roundOf: () => 14 } as unknown as AnyFace;
   const ended = (result: Result, you: readonly number[], seats = players) =>
     endingOf(
       {
@@ -325,7 +325,7 @@ describe("a game in a few words", () => {
     [[bot(0), bot(1)], [], "Balanced (bot) and Balanced (bot)"],
     [[person(0, "Ada"), person(1, "Ines")], [], "Ada and Ines"],
   ])("%#: who plays", (seats, you, words) => {
-    expect(company(seats, you)).toBe(words);
+    expect(playersText(seats, you)).toBe(words);
   });
   test("which round it is, once there is one", () => {
     expect([gameAndRound("Conquest", 0), gameAndRound("Conquest", 3)]).toEqual([
@@ -339,11 +339,11 @@ describe("a game in a few words", () => {
   });
   test("whose turn it is", () => {
     const seats = [person(0, "Ada"), person(1, "Ines")];
-    expect(turn(standing(3, { to_act: [0] }), seats, [0])).toBe("Your move");
-    expect(turn(standing(3, { to_act: [1] }), seats, [0])).toBe("Ines to move");
-    expect(turn(standing(3, { to_act: [1] }), seats, [0, 1])).toBe("Ines to move");
-    expect(turn(standing(3, { to_act: [1] }), seats, [])).toBe("Under way");
-    expect(turn(standing(0, { phase: "waiting", to_act: [] }), seats, [0])).toBe("Waiting for players");
+    expect(turnText(standing(3, { to_act: [0] }), seats, [0])).toBe("Your move");
+    expect(turnText(standing(3, { to_act: [1] }), seats, [0])).toBe("Ines to move");
+    expect(turnText(standing(3, { to_act: [1] }), seats, [0, 1])).toBe("Ines to move");
+    expect(turnText(standing(3, { to_act: [1] }), seats, [])).toBe("Under way");
+    expect(turnText(standing(0, { phase: "waiting", to_act: [] }), seats, [0])).toBe("Waiting for players");
   });
   test("its name, and that of its file", () => {
     expect(gameAndRound("BattleZone", 9)).toBe("BattleZone, round 9");

@@ -4,7 +4,7 @@ import { clashes, doubleKeyframes, SHEETS, unscoped } from "./styles";
 describe("style sheets", () => {
   it("are found", () => {
     expect(SHEETS.size).toBeGreaterThan(30);
-    expect(SHEETS.get("pages/setup.css")).toContain(".seat-row");
+    expect(SHEETS.get("pages/setup/setup.css")).toContain(".seat-row");
   });
 
   it("of a page or a game apply only within it", () => {
@@ -22,7 +22,7 @@ describe("style sheets", () => {
 
 describe("the check of style sheets", () => {
   const room = "pages/room/room.css";
-  const setup = "pages/setup.css";
+  const setup = "pages/setup/setup.css";
 
   it("finds a set-up page that styles what a table shows", () => {
     const sheets = new Map([

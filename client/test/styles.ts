@@ -5,8 +5,8 @@ export type Sheets = ReadonlyMap<string, string>;
 
 /** Sheets of the pages; those that are not named belong to several pages and count as shared. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  "pages/home.css": ["home"],
-  "pages/setup.css": ["setup"],
+  "pages/home/home.css": ["home"],
+  "pages/setup/setup.css": ["setup"],
   "play/options/options.css": ["setup"],
   "play/options/maps.css": ["setup"],
   "play/options/teams.css": ["setup"],
@@ -18,11 +18,11 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "pages/tool/tool.css": ["tool"],
 };
 const SHARED_PAGES = [
-  "pages/page.css",
-  "pages/running.css",
-  "pages/settings.css",
-  "pages/calm.css",
-  "pages/damaged.css",
+  "pages/shared/page.css",
+  "pages/unfinished/unfinished.css",
+  "pages/settings/settings.css",
+  "pages/shared/loading.css",
+  "pages/shared/unreadable.css",
 ];
 
 interface Owner {

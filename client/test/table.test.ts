@@ -6,17 +6,25 @@ import type { Link } from "../src/net/link";
 import { set } from "../src/net/settings";
 import type { Battlezone, Board, Proof, SeatView } from "../src/net/wire.gen";
 import type { Moment } from "../src/play/face";
-import { attend, type Desk, newDesk, pass, passOrStrike, press, strike } from "../src/play/lands/desk";
 import { sceneOf } from "../src/play/lands/scene";
-import { hear, rest } from "../src/play/table/hear";
+import {
+  attend,
+  newUiState,
+  pass,
+  passOrStrike,
+  press,
+  strike,
+  type UiState,
+} from "../src/play/lands/uiState";
 import { newPlayback } from "../src/play/table/playback";
+import { onPlaybackIdle, receive } from "../src/play/table/receive";
 import { newTable, type Table } from "../src/play/table/table";
-import { said } from "../src/ui/live";
-import { toasts } from "../src/ui/toasts";
+import { said } from "../src/ui/messages/liveRegion";
+import { toasts } from "../src/ui/messages/toasts";
 import { SEATS, standing, updated, welcome } from "./fakes";
 
 const phone = vi.hoisted(() => ({ value: false }));
-vi.mock("../src/ui/narrow", () => ({
+vi.mock("../src/ui/screen/screenSize", () => ({
   isPhone: phone,
   isSmall: phone,
   isShort: { value: false },
@@ -69,7 +77,7 @@ const BOT_FAILS: Battlezone.Battle = {
 const PROOF = { commitment: "c", nonces: {}, key: "k" } as unknown as Proof;
 
 let table: Table;
-let desk: Desk;
+let ui: UiState;
 let leave: () => void;
 let moves: unknown[];
 let others: string[];
@@ -100,10 +108,10 @@ beforeEach(() => {
       table.spot.value = frame?.spot ?? null;
       if (frame) table.view.value = frame.view;
     },
-    rest: () => rest(table),
+    rest: () => onPlaybackIdle(table),
   });
-  desk = newDesk(table, game);
-  leave = attend(desk);
+  ui = newUiState(table, game);
+  leave = attend(ui);
 });
 
 afterEach(() => leave());
@@ -113,17 +121,17 @@ const theirs = (n: number, view: Battlezone.Sight = VIEW) =>
   standing(n, { view: { ...view, turn: 1 }, to_act: [1] });
 
 async function sit(): Promise<void> {
-  hear(table, welcome(1, { standing: standing(0, { ...mine(0), view: { ...VIEW, board: BOARD } }) }));
+  receive(table, welcome(1, { standing: standing(0, { ...mine(0), view: { ...VIEW, board: BOARD } }) }));
   await vi.waitUntil(() => table.about.value !== null);
 }
 
 describe("a table", () => {
   test("keeps messages that come before the game's chunk, and takes them in order", async () => {
-    hear(table, welcome(1, { standing: standing(0, { ...mine(0), view: { ...VIEW, board: BOARD } }) }));
-    hear(table, updated(2, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
+    receive(table, welcome(1, { standing: standing(0, { ...mine(0), view: { ...VIEW, board: BOARD } }) }));
+    receive(table, updated(2, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
     expect(table.about.value).toBeNull();
     await vi.waitUntil(() => table.standing.value?.n === 1);
-    expect(table.told.value.events).toHaveLength(1);
+    expect(table.log.value.events).toHaveLength(1);
   });
 
   test("keeps what only another seat at this screen may know in the log, and neither shows nor says it", async () => {
@@ -132,9 +140,9 @@ describe("a table", () => {
     const stop = effect(() => void spots.push(table.spot.value));
     factor = 0.01;
     const aside = [{ event: BOT_FAILS, change: null, aside: true }];
-    hear(table, { ...updated(2, theirs(1)), steps: aside as never });
+    receive(table, { ...updated(2, theirs(1)), steps: aside as never });
     await vi.waitUntil(() => table.standing.value?.n === 1);
-    expect(table.told.value.events).toEqual([BOT_FAILS]);
+    expect(table.log.value.events).toEqual([BOT_FAILS]);
     expect(spots).toEqual([null]);
     expect(said.value).not.toMatch(/territory 1|27|lost/);
     stop();
@@ -144,13 +152,13 @@ describe("a table", () => {
     await sit();
     table.pace.value = null;
     const attack = { t: "attack", source: 2, target: 1 };
-    hear(table, updated(2, { ...theirs(1), intent: { "1": attack } }));
+    receive(table, updated(2, { ...theirs(1), intent: { "1": attack } }));
     expect(table.moment.value?.intent).toEqual({ seat: 1, action: attack });
-    const shown = desk.moment.value && sceneOf(game, desk.moment.value);
+    const shown = ui.moment.value && sceneOf(game, ui.moment.value);
     expect(shown?.lands.map((land) => land.state)).toEqual(["onto", "from"]);
     expect(shown?.arrow).toEqual({ from: 2, to: 1 });
     expect(said.value).toMatch(/is about to attack territory 1 with .* from territory 2 with/);
-    hear(table, updated(3, { ...theirs(1), intent: { "1": { t: "skip" } } }));
+    receive(table, updated(3, { ...theirs(1), intent: { "1": { t: "skip" } } }));
     expect(table.face.value?.intention?.(table.moment.value as Moment<unknown>)?.button).toBe("Skip");
   });
 
@@ -174,12 +182,12 @@ describe("a table", () => {
     });
     vi.useFakeTimers();
     factor = 1;
-    hear(table, updated(2, over, [won, { t: "conquered", seat: 0 }]));
-    hear(table, { t: "revealed", seq: 3, proof: PROOF });
+    receive(table, updated(2, over, [won, { t: "conquered", seat: 0 }]));
+    receive(table, { t: "revealed", seq: 3, proof: PROOF });
     let looks = 0;
     while (["mark", "roll", "count"].includes((table.spot.value as { stage: string }).stage)) {
       expect(table.view.value).toMatchObject({ owners: [0, 1], armies: [3, 2] });
-      expect(table.told.value.events).toEqual([]);
+      expect(table.log.value.events).toEqual([]);
       expect(table.standing.value?.phase).toBe("playing");
       expect(table.moment.value?.result).toBeNull();
       expect(said.value).not.toContain("wins");
@@ -203,7 +211,7 @@ describe("a table", () => {
     await sit();
     factor = 1;
     const heardFrom = Date.now();
-    hear(table, updated(2, theirs(1), [BOT_FAILS]));
+    receive(table, updated(2, theirs(1), [BOT_FAILS]));
     expect(table.standing.value?.n).toBe(0);
     expect(table.latest.value?.standing.n).toBe(1);
     expect(table.latest.value?.steps.map(({ event }) => event)).toEqual([BOT_FAILS]);
@@ -213,47 +221,47 @@ describe("a table", () => {
 
   test("knows the board from the welcome although updates come without it", async () => {
     await sit();
-    hear(table, updated(2, theirs(1)));
+    receive(table, updated(2, theirs(1)));
     expect(table.moment.value?.board).toEqual(BOARD);
   });
 
   test("asks again when a game begins whose board it never saw", async () => {
-    hear(table, welcome(1, { standing: standing(0, { phase: "waiting", to_act: [] }) }));
+    receive(table, welcome(1, { standing: standing(0, { phase: "waiting", to_act: [] }) }));
     await vi.waitUntil(() => table.about.value !== null);
-    hear(table, updated(2, mine(0)));
+    receive(table, updated(2, mine(0)));
     expect(others).toEqual(["sync"]);
   });
 
   test("sends an attack after source and target were pressed, and waits for its answer", async () => {
     await sit();
-    press(desk, 1);
-    expect(desk.picked.value).toEqual([1]);
-    press(desk, 2);
+    press(ui, 1);
+    expect(ui.picked.value).toEqual([1]);
+    press(ui, 2);
     expect(moves).toEqual([{ seat: 0, action: ATTACK }]);
     expect(table.acting.value).toBeNull();
-    expect(desk.picked.value).toEqual([]);
+    expect(ui.picked.value).toEqual([]);
   });
 
   test("opens input again only when the taken move has been shown, whichever message comes first", async () => {
     await sit();
-    pass(desk);
-    hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
+    pass(ui);
+    receive(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
     expect(table.moment.value?.waiting).toBe(true);
-    hear(table, updated(3, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
+    receive(table, updated(3, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
     expect(table.moment.value?.waiting).toBe(false);
-    hear(table, updated(4, mine(2), [{ t: "skipped", seat: 1, forced: false }]));
-    pass(desk);
-    hear(table, updated(5, theirs(3)));
+    receive(table, updated(4, mine(2), [{ t: "skipped", seat: 1, forced: false }]));
+    pass(ui);
+    receive(table, updated(5, theirs(3)));
     expect(table.moment.value?.waiting).toBe(true);
-    hear(table, { t: "taken", seq: 6, ref: "ref2", n: 3 });
+    receive(table, { t: "taken", seq: 6, ref: "ref2", n: 3 });
     expect(table.moment.value?.waiting).toBe(false);
   });
 
   test("shows and says why a move was refused, and lets one try again", async () => {
     await sit();
-    press(desk, 1);
-    press(desk, 2);
-    hear(table, {
+    press(ui, 1);
+    press(ui, 2);
+    receive(table, {
       t: "refused",
       seq: 2,
       code: "x",
@@ -269,11 +277,11 @@ describe("a table", () => {
     await sit();
     factor = 1;
     vi.useFakeTimers();
-    hear(table, updated(2, mine(1), [{ t: "skipped", seat: 1, forced: false }]));
-    press(desk, 1);
-    press(desk, 2);
+    receive(table, updated(2, mine(1), [{ t: "skipped", seat: 1, forced: false }]));
+    press(ui, 1);
+    press(ui, 2);
     expect(moves).toEqual([]);
-    expect(desk.moment.value?.aim).toBe(2);
+    expect(ui.moment.value?.aim).toBe(2);
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();
     expect(moves).toEqual([{ seat: 0, action: ATTACK }]);
@@ -283,37 +291,37 @@ describe("a table", () => {
     await sit();
     factor = 1;
     vi.useFakeTimers();
-    hear(table, updated(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
-    press(desk, 1);
-    press(desk, 2);
+    receive(table, updated(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
+    press(ui, 1);
+    press(ui, 2);
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();
     expect(moves).toEqual([]);
-    expect(desk.picked.value).toEqual([1]);
-    expect(desk.aim.value).toBeNull();
+    expect(ui.picked.value).toEqual([1]);
+    expect(ui.aim.value).toBeNull();
   });
 
   test("forgets what was aimed at when everything is told anew", async () => {
     await sit();
     factor = 1;
-    hear(table, updated(2, mine(1), [{ t: "skipped", seat: 1, forced: false }]));
-    press(desk, 1);
-    press(desk, 2);
-    hear(table, welcome(3, { standing: standing(1, { ...mine(1), view: { ...VIEW, board: BOARD } }) }));
-    expect(desk.aim.value).toBeNull();
+    receive(table, updated(2, mine(1), [{ t: "skipped", seat: 1, forced: false }]));
+    press(ui, 1);
+    press(ui, 2);
+    receive(table, welcome(3, { standing: standing(1, { ...mine(1), view: { ...VIEW, board: BOARD } }) }));
+    expect(ui.aim.value).toBeNull();
     expect(moves).toEqual([]);
   });
 
   test("lets go of a chosen land that was lost", async () => {
     await sit();
-    press(desk, 1);
-    hear(table, updated(2, mine(1, { ...VIEW, owners: [1, 1] })));
-    expect(desk.picked.value).toEqual([]);
+    press(ui, 1);
+    receive(table, updated(2, mine(1, { ...VIEW, owners: [1, 1] })));
+    expect(ui.picked.value).toEqual([]);
   });
 
   test("says everything that happened, then whose turn it is", async () => {
     await sit();
-    hear(table, updated(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
+    receive(table, updated(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
     expect(said.value).toContain(
       "Balanced is attacking territory 1 from territory 2. Attacker rolled 2 dice: total 2. Defender rolled 3 dice: total 18.",
     );
@@ -323,16 +331,16 @@ describe("a table", () => {
   test("shows the state at once after a reconnect, and says what was missed", async () => {
     await sit();
     factor = 1;
-    hear(table, updated(2, theirs(1), [BOT_FAILS]));
+    receive(table, updated(2, theirs(1), [BOT_FAILS]));
     table.returned = true;
-    hear(
+    receive(
       table,
       welcome(1, { standing: standing(4, { ...mine(4), view: { ...VIEW, board: BOARD, armies: [8, 8] } }) }),
     );
     expect(table.busy.value).toBe(false);
     expect((table.view.value as Battlezone.Sight).armies).toEqual([8, 8]);
     expect(toasts.value.at(-1)?.text).toBe("Back online. You missed 4 moves.");
-    expect(table.told.value.missing).toMatchObject({ after: 0, upto: 4 });
+    expect(table.log.value.missing).toMatchObject({ after: 0, upto: 4 });
   });
 
   test("fetches what happened before one came, and puts it before what was told since", async () => {
@@ -350,17 +358,17 @@ describe("a table", () => {
     );
     vi.stubGlobal("fetch", asked);
     await loadFace("battlezone");
-    hear(table, welcome(1, { standing: standing(3, { ...mine(3), view: { ...VIEW, board: BOARD } }) }));
+    receive(table, welcome(1, { standing: standing(3, { ...mine(3), view: { ...VIEW, board: BOARD } }) }));
     await vi.waitUntil(() => table.about.value !== null);
-    hear(table, updated(2, theirs(4), [BOT_FAILS]));
-    await vi.waitUntil(() => table.told.value.missing === null);
+    receive(table, updated(2, theirs(4), [BOT_FAILS]));
+    await vi.waitUntil(() => table.log.value.missing === null);
     vi.unstubAllGlobals();
     expect(
       asked.mock.calls
         .filter(([path]) => path.includes("events"))
         .map(([path, { headers }]) => [path, headers]),
     ).toEqual([["/api/tables/abc/events?after=0", { authorization: "Bearer token" }]]);
-    expect(table.told.value).toEqual({
+    expect(table.log.value).toEqual({
       n: 4,
       events: ["first", "second", "third", BOT_FAILS],
       missing: null,
@@ -369,7 +377,7 @@ describe("a table", () => {
 
   test("a game that is over takes no more presses", async () => {
     await sit();
-    hear(
+    receive(
       table,
       updated(
         2,
@@ -381,15 +389,15 @@ describe("a table", () => {
         }),
       ),
     );
-    press(desk, 1);
-    expect(desk.picked.value).toEqual([]);
+    press(ui, 1);
+    expect(ui.picked.value).toEqual([]);
     expect(table.moment.value?.result?.winners).toEqual([0]);
   });
 
   test("tells someone whose seat a bot has taken", async () => {
     await sit();
     const seats = [{ ...SEATS[0], kind: "bot" as const, bot: "balanced" }, SEATS[1]] as SeatView[];
-    hear(
+    receive(
       table,
       welcome(2, {
         you: [],
@@ -404,12 +412,12 @@ describe("a table", () => {
   test("skips by itself only when that is wanted and nothing else is allowed", async () => {
     const idle = (n: number) => standing(n, { view: VIEW, legal: { "0": [{ t: "skip" }] }, to_act: [0] });
     await sit();
-    hear(table, updated(2, idle(1)));
+    receive(table, updated(2, idle(1)));
     expect(moves).toEqual([]);
     set({ autoSkip: true });
     expect(moves).toEqual([{ seat: 0, action: { t: "skip" } }]);
-    hear(table, { t: "taken", seq: 3, ref: "ref1", n: 2 });
-    hear(table, updated(4, mine(2)));
+    receive(table, { t: "taken", seq: 3, ref: "ref1", n: 2 });
+    receive(table, updated(4, mine(2)));
     expect(moves).toHaveLength(1);
     set({ autoSkip: false });
   });
@@ -417,33 +425,33 @@ describe("a table", () => {
   test("on a phone the first tap poises an attack, and the second or the button makes it", async () => {
     phone.value = true;
     await sit();
-    press(desk, 1);
-    press(desk, 2);
+    press(ui, 1);
+    press(ui, 2);
     expect(moves).toEqual([]);
-    expect(desk.prospect.value?.words).toBe("Attack 3 v 2");
-    press(desk, 2);
+    expect(ui.prospect.value?.words).toBe("Attack 3 v 2");
+    press(ui, 2);
     expect(moves).toHaveLength(1);
-    hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
-    hear(table, updated(3, mine(1)));
-    press(desk, 1);
-    press(desk, 2);
-    strike(desk);
+    receive(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
+    receive(table, updated(3, mine(1)));
+    press(ui, 1);
+    press(ui, 2);
+    strike(ui);
     expect(moves).toHaveLength(2);
-    expect(desk.poised.value).toBeNull();
+    expect(ui.poised.value).toBeNull();
     phone.value = false;
   });
 
   test("the key that ends the turn makes a poised attack, and ends the turn where there is none", async () => {
     phone.value = true;
     await sit();
-    press(desk, 1);
-    press(desk, 2);
+    press(ui, 1);
+    press(ui, 2);
     const kinds = (): string[] => moves.map((move) => (move as { action: { t: string } }).action.t);
-    passOrStrike(desk);
+    passOrStrike(ui);
     expect(kinds()).toEqual(["attack"]);
-    hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
-    hear(table, updated(3, mine(1)));
-    passOrStrike(desk);
+    receive(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
+    receive(table, updated(3, mine(1)));
+    passOrStrike(ui);
     expect(kinds()).toEqual(["attack", "skip"]);
     phone.value = false;
   });

@@ -72,17 +72,17 @@ describe("odds", () => {
 describe("the ear", () => {
   test("hears the chance of what is aimed at once it is known, and nothing while nobody is asked", async () => {
     const scene = sitAt(sightOf({ units: TROOPS }), [{ t: "move", units: [0, 1], path: [ASH, BIRCH] }, END]);
-    pressPlace(scene.desk, ASH);
+    pressPlace(scene.ui, ASH);
     answer(scene, {
       groups: [group(ASH, INFANTRY, [0, 1])],
       ways: [way(BIRCH, [0, 1], [ASH, BIRCH], { front: FRONT })],
     });
-    expect(chanceSpoken(scene.desk)).toBe("");
-    pressPlace(scene.desk, BIRCH);
-    void scene.desk.odds.value;
-    await vi.waitFor(() => expect(chanceSpoken(scene.desk)).toBe("88 percent to take Birch."));
+    expect(chanceSpoken(scene.ui)).toBe("");
+    pressPlace(scene.ui, BIRCH);
+    void scene.ui.odds.value;
+    await vi.waitFor(() => expect(chanceSpoken(scene.ui)).toBe("88 percent to take Birch."));
     elsewhere(scene, sightOf({ units: TROOPS, turn: GERMANS }));
-    expect(chanceSpoken(scene.desk)).toBe("");
+    expect(chanceSpoken(scene.ui)).toBe("");
   });
 });
 
@@ -115,26 +115,23 @@ describe("battles", () => {
   ];
 
   test("the attacker rolls the next round, fights to the end or retreats", () => {
-    sitting(
-      fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }], { retreats: [ASH] }),
-      ({ desk, sent }) => {
-        const shown = rendered(h(BattlePanel, { desk }));
-        expect(textOf(shown)).toContain("Battle of Birch Round 1 of fire.");
-        expect(textOf(shown)).toContain("Russians attack on 1 2 infantry 2 on 3 1 armour");
-        press(shown, "Roll round 2");
-        press(shown, "Retreat to Ash");
-        expect(sent.map(({ action }) => action)).toEqual([{ t: "fire" }]);
-        stand(desk.table, desk.table.view.value as Sight, [{ t: "fire" }]);
-        expect(sent.map(({ action }) => action)).toEqual([{ t: "fire" }, { t: "retreat", to: ASH }]);
-      },
-    );
+    sitting(fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }], { retreats: [ASH] }), ({ ui, sent }) => {
+      const shown = rendered(h(BattlePanel, { ui }));
+      expect(textOf(shown)).toContain("Battle of Birch Round 1 of fire.");
+      expect(textOf(shown)).toContain("Russians attack on 1 2 infantry 2 on 3 1 armour");
+      press(shown, "Roll round 2");
+      press(shown, "Retreat to Ash");
+      expect(sent.map(({ action }) => action)).toEqual([{ t: "fire" }]);
+      stand(ui.table, ui.table.view.value as Sight, [{ t: "fire" }]);
+      expect(sent.map(({ action }) => action)).toEqual([{ t: "fire" }, { t: "retreat", to: ASH }]);
+    });
   });
 
   test("of several retreats one is chosen from a list, and planes alone leave too", () => {
     sitting(
       fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }, { t: "retreat", to: null }]),
-      ({ desk }) => {
-        const shown = rendered(h(BattleButtons, { desk, board: BOARD, battle: BATTLE }));
+      ({ ui }) => {
+        const shown = rendered(h(BattleButtons, { ui, board: BOARD, battle: BATTLE }));
         expect(all(shown, ({ name }) => name === "details").map(({ children }) => textOf(children))).toEqual([
           "Retreat Retreat to Ash Retreat the planes",
         ]);
@@ -143,11 +140,11 @@ describe("battles", () => {
   });
 
   test("a battle that runs to its end can be stopped", () => {
-    sitting(fighting({}, [{ t: "fire" }]), ({ desk }) => {
-      press(rendered(h(BattlePanel, { desk })), "Fight to the end");
-      const shown = rendered(h(BattlePanel, { desk }));
+    sitting(fighting({}, [{ t: "fire" }]), ({ ui }) => {
+      press(rendered(h(BattlePanel, { ui })), "Fight to the end");
+      const shown = rendered(h(BattlePanel, { ui }));
       press(shown, "Stop");
-      expect(desk.running.value).toBe(false);
+      expect(ui.running.value).toBe(false);
     });
   });
 
@@ -160,12 +157,12 @@ describe("battles", () => {
         0,
         { losable: [0, 1, 2] },
       ),
-      ({ desk, sent }) => {
-        const shown = rendered(h(BattlePanel, { desk }));
+      ({ ui, sent }) => {
+        const shown = rendered(h(BattlePanel, { ui }));
         expect(textOf(shown)).toContain("Lose 1 unit Cheapest first, as suggested");
         const armour = all(shown, ({ props }) => props["aria-label"] === "Armour lost")[0]?.children ?? [];
         press(armour, "More");
-        const changed = rendered(h(BattlePanel, { desk }));
+        const changed = rendered(h(BattlePanel, { ui }));
         expect(textOf(changed)).toContain("As suggested");
         press(changed, "Lose 1 armour");
         expect(sent.map(({ action }) => action)).toEqual([{ t: "casualties", units: [2] }]);
@@ -194,9 +191,9 @@ describe("battles", () => {
         [0],
         { losable: [0, 1] },
       ),
-      ({ desk }) => {
+      ({ ui }) => {
         const labels = all(
-          rendered(h(BattlePanel, { desk })),
+          rendered(h(BattlePanel, { ui })),
           ({ props }) => String(props["aria-label"]).endsWith(" lost") && props.role === "group",
         ).map(({ props }) => props["aria-label"]);
         expect(labels).toEqual(["Infantry lost", "Fighter lost"]);
@@ -205,14 +202,14 @@ describe("battles", () => {
   });
 
   test("who only watches is told who is asked for what", () => {
-    sitting(fighting({ stage: "defender_losses", hits: [0, 1] }, [], {}, 1), ({ desk }) => {
-      expect(textOf(rendered(h(BattlePanel, { desk })))).toContain(
+    sitting(fighting({ stage: "defender_losses", hits: [0, 1] }, [], {}, 1), ({ ui }) => {
+      expect(textOf(rendered(h(BattlePanel, { ui })))).toContain(
         "Waiting for Ines to choose the losses of the Germans",
       );
       expect(
-        askedWords(BOARD, sightOf({}, { waits_for: 1 }), desk.table.cast.value, { ...BATTLE, stage: "dive" }),
+        askedWords(BOARD, sightOf({}, { waits_for: 1 }), ui.table.cast.value, { ...BATTLE, stage: "dive" }),
       ).toBe("Waiting for Ines to submerge submarines or stay");
-      expect(askedWords(BOARD, sightOf(), desk.table.cast.value, BATTLE)).toBe(
+      expect(askedWords(BOARD, sightOf(), ui.table.cast.value, BATTLE)).toBe(
         "Waiting for you to fight on or retreat",
       );
     });
@@ -224,8 +221,8 @@ describe("battles", () => {
         { t: "submerge", units: [] },
         { t: "submerge", units: [3, 4] },
       ]),
-      ({ desk, sent }) => {
-        press(rendered(h(BattlePanel, { desk })), "Submerge 2 submarines");
+      ({ ui, sent }) => {
+        press(rendered(h(BattlePanel, { ui })), "Submerge 2 submarines");
         expect(sent.map(({ action }) => action)).toEqual([{ t: "submerge", units: [3, 4] }]);
       },
     );
@@ -263,10 +260,10 @@ describe("battles", () => {
     ).toBeNull();
     sitting(
       sitAt(sightOf({ phase: "combat" }, { fronts: [FRONT] }), [{ t: "choosebattle", place: BIRCH }]),
-      ({ desk, table }) => {
-        expect(rendered(h(BattlePanel, { desk }))).toEqual([]);
-        table.told.value = { ...table.told.value, events: [ended] };
-        expect(textOf(rendered(h(BattlePanel, { desk })))).toBe("Lost the battle of Birch");
+      ({ ui, table }) => {
+        expect(rendered(h(BattlePanel, { ui }))).toEqual([]);
+        table.log.value = { ...table.log.value, events: [ended] };
+        expect(textOf(rendered(h(BattlePanel, { ui })))).toBe("Lost the battle of Birch");
       },
     );
   });
@@ -287,8 +284,8 @@ describe("battles", () => {
       sitAt(sightOf({ phase: "combat", units: FOUGHT }, { fronts: [FRONT] }), [
         { t: "choosebattle", place: BIRCH },
       ]),
-      ({ desk, sent }) => {
-        const [row] = all(rendered(h(PhasePanel, { table: desk.table })), ({ name }) => name === "button");
+      ({ ui, sent }) => {
+        const [row] = all(rendered(h(PhasePanel, { table: ui.table })), ({ name }) => name === "button");
         (row!.props.onClick as () => void)();
         expect(sent.map(({ action }) => action)).toEqual([{ t: "choosebattle", place: BIRCH }]);
       },

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { nearestTurn } from "../src/board/camera";
-import { newLens } from "../src/board/lens";
-import { seenIn } from "../src/board/Minimap";
-import { placeNames } from "../src/board/names";
+import { shapeOf, turned } from "../src/board/geometry/shape";
+import { placeNames } from "../src/board/labels/placeNames";
+import { turnOf } from "../src/board/layers/WrappedLayers";
 import type { LandState, Scene } from "../src/board/scene";
-import { shapeOf, turned } from "../src/board/shape";
-import { turnOf } from "../src/board/Turns";
+import { nearestTurn } from "../src/board/viewport/camera";
+import { seenIn } from "../src/board/viewport/Minimap";
+import { newViewport } from "../src/board/viewport/viewport";
 import { homeOf } from "../src/games/tactical/Board";
 import { globeBoard, globeChart, WORLD } from "../src/games/tactical/globe";
 import {
   type Board,
   factionInk,
-  type Lit,
+  type Highlights,
   NOTHING_LIT,
   type Sight,
   type Unit,
@@ -111,7 +111,7 @@ function show(changes: Partial<Showing> = {}): Scene {
   });
 }
 
-const lit = (changes: Partial<Lit>): Lit => ({ ...NOTHING_LIT, ...changes });
+const lit = (changes: Partial<Highlights>): Highlights => ({ ...NOTHING_LIT, ...changes });
 const state = (scene: Scene, place: number): LandState | undefined => scene.lands[place]?.state;
 
 describe("the globe on the shared board", () => {
@@ -199,31 +199,31 @@ describe("an endless world", () => {
     expect(turned(shape, TURN, siberia).shift(ALASKA)).toBe(TURN);
   });
   test("one can go east for ever, and what is revealed is reached the short way", () => {
-    const lens = newLens();
-    lens.resize({ width: 1400, height: 900, inset: { left: 0, top: 0, right: 0, bottom: 0 } });
-    lens.look(WORLD, { zoom: 1, at: [WORLD.right - 10, 800] }, FLAT);
-    const before = lens.camera.value.x;
-    lens.reveal([[WORLD.left + 900, 800]]);
-    expect(Math.abs(lens.camera.value.x - before)).toBeLessThan(TURN / 2);
-    for (let times = 0; times < 10; times++) lens.pan(-1000, 0);
-    expect(lens.sight.value.left).toBeGreaterThan(2 * TURN);
-    const half = (lens.sight.value.right - lens.sight.value.left) / 2;
+    const viewport = newViewport();
+    viewport.resize({ width: 1400, height: 900, inset: { left: 0, top: 0, right: 0, bottom: 0 } });
+    viewport.look(WORLD, { zoom: 1, at: [WORLD.right - 10, 800] }, FLAT);
+    const before = viewport.camera.value.x;
+    viewport.reveal([[WORLD.left + 900, 800]]);
+    expect(Math.abs(viewport.camera.value.x - before)).toBeLessThan(TURN / 2);
+    for (let times = 0; times < 10; times++) viewport.pan(-1000, 0);
+    expect(viewport.sight.value.left).toBeGreaterThan(2 * TURN);
+    const half = (viewport.sight.value.right - viewport.sight.value.left) / 2;
     expect(
-      Math.abs((lens.sight.value.left + lens.sight.value.right) / 2 - lens.meridian.value) + half,
+      Math.abs((viewport.sight.value.left + viewport.sight.value.right) / 2 - viewport.meridian.value) + half,
     ).toBeLessThanOrEqual(TURN / 2);
   });
   test("it goes around as long as no place would be seen twice; farther out it lies flat, every place in the free part once", () => {
     const frame = { width: 1440, height: 900, inset: { left: 76, top: 140, right: 364, bottom: 28 } };
-    const lens = newLens();
-    lens.resize(frame);
-    lens.look(WORLD, { zoom: 1, at: [2 * TURN + 100, 800] }, FLAT);
-    lens.zoom([700, 400], 0.55);
-    expect(lens.flat.value).toBe(false);
-    expect(frame.width / lens.camera.value.zoom).toBeLessThan(TURN);
-    lens.zoom([700, 400], 0.01);
-    expect([lens.flat.value, lens.cropped.value]).toEqual([true, false]);
-    const { x, y, zoom } = lens.camera.value;
-    const { lands } = turned(shapeOf(globeBoard(BOARD)), TURN, lens.meridian.value).board;
+    const viewport = newViewport();
+    viewport.resize(frame);
+    viewport.look(WORLD, { zoom: 1, at: [2 * TURN + 100, 800] }, FLAT);
+    viewport.zoom([700, 400], 0.55);
+    expect(viewport.flat.value).toBe(false);
+    expect(frame.width / viewport.camera.value.zoom).toBeLessThan(TURN);
+    viewport.zoom([700, 400], 0.01);
+    expect([viewport.flat.value, viewport.cropped.value]).toEqual([true, false]);
+    const { x, y, zoom } = viewport.camera.value;
+    const { lands } = turned(shapeOf(globeBoard(BOARD)), TURN, viewport.meridian.value).board;
     const drawn = lands.map(({ at: [u, v] }) => [x + u * zoom, y + v * zoom] as const);
     expect(drawn).toHaveLength(128);
     for (const [u, v] of drawn) {
@@ -248,18 +248,18 @@ describe("an endless world", () => {
     expect(turned(shapeOf(globeBoard(BOARD)), TURN, 1000).around?.([east, 400], [west, 600])).toBeNull();
   });
   test("the button shows the whole world where one is, then goes back to where it began; a new window keeps it whole", () => {
-    const lens = newLens();
-    lens.resize({ width: 1024, height: 768, inset: { left: 68, top: 136, right: 308, bottom: 20 } });
-    lens.look(WORLD, { zoom: 0.85, at: [1000, 800] }, FLAT);
-    for (let times = 0; times < 10; times++) lens.pan(-1000, 0);
-    const far = lens.sight.value.left;
-    lens.home();
-    expect(lens.cropped.value).toBe(false);
-    expect(Math.abs(lens.sight.value.left - far)).toBeLessThan(TURN);
-    lens.resize({ width: 390, height: 844, inset: { left: 0, top: 120, right: 0, bottom: 440 } });
-    expect([lens.flat.value, lens.cropped.value]).toEqual([true, false]);
-    lens.home();
-    expect(lens.camera.value.zoom).toBe(0.85);
+    const viewport = newViewport();
+    viewport.resize({ width: 1024, height: 768, inset: { left: 68, top: 136, right: 308, bottom: 20 } });
+    viewport.look(WORLD, { zoom: 0.85, at: [1000, 800] }, FLAT);
+    for (let times = 0; times < 10; times++) viewport.pan(-1000, 0);
+    const far = viewport.sight.value.left;
+    viewport.home();
+    expect(viewport.cropped.value).toBe(false);
+    expect(Math.abs(viewport.sight.value.left - far)).toBeLessThan(TURN);
+    viewport.resize({ width: 390, height: 844, inset: { left: 0, top: 120, right: 0, bottom: 440 } });
+    expect([viewport.flat.value, viewport.cropped.value]).toEqual([true, false]);
+    viewport.home();
+    expect(viewport.camera.value.zoom).toBe(0.85);
   });
   test("the print is laid in the turn of the meridian, and the small map shows a sight over the end at both", () => {
     expect(turnOf(WORLD.left + 1, WORLD)).toBe(0);

@@ -10,9 +10,9 @@ import {
   verdictSpoken,
 } from "../src/games/tactical/calculator/words";
 import { INFANTRY } from "../src/games/tactical/model";
-import { routeOf } from "../src/pages/routes";
-import { percentTo } from "../src/ui/percent";
-import { NumberStepper } from "../src/ui/Stepper";
+import { routeOf } from "../src/pages/parseRoute";
+import { NumberStepper } from "../src/ui/controls/Stepper";
+import { percentTo } from "../src/ui/text/percent";
 import { all, rendered, textOf } from "./rendered";
 import { END, FRONT, ODDS, sitting } from "./tactical-panels";
 import { ASH, BIRCH, BOARD, CEDAR, GERMANS, RUSSIANS, sightOf, sitAt, unit } from "./tactical-table";

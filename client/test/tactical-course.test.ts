@@ -6,7 +6,7 @@ import { note, sampled, sampleOf, samplesOf, seenAt, seriesOf } from "../src/gam
 import { fought } from "../src/pages/room/LogPanel";
 import type { LogLine } from "../src/play/face";
 import { reply } from "../src/play/table/ask";
-import { endsOf, linePath, topOf } from "../src/ui/LineChart";
+import { endsOf, linePath, topOf } from "../src/ui/charts/LineChart";
 import { CAST } from "./tactical";
 import {
   ASH,
@@ -114,52 +114,48 @@ describe("keys", () => {
   const counts = (some: Record<number, number>): number[] =>
     Array.from({ length: 12 }, (_, kind) => some[kind] ?? 0);
   test("digits buy in the purchase", () => {
-    const { desk, sent } = sitAt(
+    const { ui, sent } = sitAt(
       sightOf({ phase: "purchase" }),
       [{ t: "buy", counts: counts({ [ARMOUR]: 1 }) }],
       [0],
       { more: counts({ [ARMOUR]: 4 }) },
     );
-    expect(pressKey(desk, "3", "Digit3")).toBe(true);
+    expect(pressKey(ui, "3", "Digit3")).toBe(true);
     expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: counts({ [ARMOUR]: 1 }) }]);
   });
   test("digits choose a kind to place", () => {
-    const { desk } = sitAt(sightOf({ phase: "place", basket: counts({ [INFANTRY]: 2, [ARMOUR]: 1 }) }), []);
-    pressKey(desk, "2", "Digit2");
-    expect(desk.kind.value).toBe(ARMOUR);
+    const { ui } = sitAt(sightOf({ phase: "place", basket: counts({ [INFANTRY]: 2, [ARMOUR]: 1 }) }), []);
+    pressKey(ui, "2", "Digit2");
+    expect(ui.kind.value).toBe(ARMOUR);
   });
   test("one key calls all that can to the chosen place", async () => {
     const scene = sitAt(VIEW, [{ t: "move", units: [0], path: [ASH, BIRCH] }]);
-    const { desk, table } = scene;
-    desk.chosen.value = BIRCH;
-    pressKey(desk, "j", "KeyJ");
+    const { ui, table } = scene;
+    ui.chosen.value = BIRCH;
+    pressKey(ui, "j", "KeyJ");
     for (const ref of table.asked.keys()) reply(table, ref, { places: [ASH], units: 1, attack: true });
     await vi.waitFor(() => expect(question(scene)?.places).toEqual([ASH]));
     answer(scene, { groups: [group(ASH, ARMOUR, [0])], ways: [way(BIRCH, [0], [ASH, BIRCH])] });
-    await vi.waitFor(() => expect([desk.chosen.value, desk.aim.value]).toEqual([ASH, BIRCH]));
+    await vi.waitFor(() => expect([ui.chosen.value, ui.aim.value]).toEqual([ASH, BIRCH]));
   });
 });
 
 describe("looking back", () => {
   test("shows how earlier turns began, and nothing can be done meanwhile", () => {
-    const { table, desk } = sitAt(later(1), []);
+    const { table, ui } = sitAt(later(1), []);
     const stop = remember(table);
     stand(table, sightOf({ ...later(1).now, turn: GERMANS }), []);
     stand(table, later(2), []);
     stop();
     expect(historyOf(table).turns.value).toHaveLength(3);
-    expect(desk.seat.value).toBe(0);
-    pressKey(desk, "[", "BracketLeft");
-    pressKey(desk, "[", "BracketLeft");
-    expect([desk.view.value?.now.round, desk.view.value?.now.turn, desk.seat.value]).toEqual([
-      1,
-      GERMANS,
-      null,
-    ]);
-    expect(whenWords(BOARD, desk.view.value as Sight)).toBe("Round 1, before the turn of the Germans");
-    pressKey(desk, "]", "BracketRight");
-    pressKey(desk, "]", "BracketRight");
-    expect([desk.view.value?.now.round, desk.seat.value]).toEqual([2, 0]);
+    expect(ui.seat.value).toBe(0);
+    pressKey(ui, "[", "BracketLeft");
+    pressKey(ui, "[", "BracketLeft");
+    expect([ui.view.value?.now.round, ui.view.value?.now.turn, ui.seat.value]).toEqual([1, GERMANS, null]);
+    expect(whenWords(BOARD, ui.view.value as Sight)).toBe("Round 1, before the turn of the Germans");
+    pressKey(ui, "]", "BracketRight");
+    pressKey(ui, "]", "BracketRight");
+    expect([ui.view.value?.now.round, ui.seat.value]).toEqual([2, 0]);
   });
   test("is not offered where several at one screen see different things", () => {
     const { table } = sitAt(later(1), [], [0, 1]);

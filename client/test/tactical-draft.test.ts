@@ -79,7 +79,7 @@ const moment = (view: Sight, board: Board, more: Partial<TacticalMoment> = {}): 
   seat: 0,
   legal: [],
   panel: null,
-  recalled: [],
+  highlighted: [],
   waiting: false,
   intent: null,
   result: null,
@@ -99,29 +99,29 @@ describe("the draft", () => {
     });
   });
   test("a faction is looked at by its row, a key or its land, marked on the map, and taken", () => {
-    sitting(at(DRAFT, drafting(), TAKES), ({ desk, sent }) => {
+    sitting(at(DRAFT, drafting(), TAKES), ({ ui, sent }) => {
       const shown = (): ReturnType<typeof rendered> =>
-        rendered(h(DraftPanel, { desk, board: DRAFT, view: drafting() }));
+        rendered(h(DraftPanel, { ui, board: DRAFT, view: drafting() }));
       expect(button(shown(), "Look at a faction, then take it").props["aria-disabled"]).toBe(true);
-      expect(pressDraftKey(desk, "1")).toBe(true);
-      expect(lookedAt(desk)).toEqual([ASH]);
-      pressPlace(desk, CEDAR);
-      expect(lookedAt(desk)).toEqual([BIRCH, CEDAR]);
+      expect(pressDraftKey(ui, "1")).toBe(true);
+      expect(lookedAt(ui)).toEqual([ASH]);
+      pressPlace(ui, CEDAR);
+      expect(lookedAt(ui)).toEqual([BIRCH, CEDAR]);
       const radios = all(shown(), ({ props }) => props.type === "radio");
       expect(radios.map(({ props }) => props.checked)).toEqual([false, true]);
-      pressDraftKey(desk, "g");
+      pressDraftKey(ui, "g");
       expect(sent).toEqual([{ seat: 0, action: { t: "draft", faction: GERMANS } }]);
-      expect(aimOf(desk.table).value).toBeNull();
+      expect(aimOf(ui.table).value).toBeNull();
     });
   });
   test("who is not asked looks on, and hears who picks", () => {
     const view = drafting({ seats: [0, -1], waits_for: 1 });
-    sitting(elsewhere(at(DRAFT, view, []), view), ({ desk }) => {
-      const shown = rendered(h(DraftPanel, { desk, board: DRAFT, view }));
+    sitting(elsewhere(at(DRAFT, view, []), view), ({ ui }) => {
+      const shown = rendered(h(DraftPanel, { ui, board: DRAFT, view }));
       expect(textOf(shown)).toContain("Factions left Pick 2 of 2.");
       expect(textOf(shown)).toContain("Russians you");
       expect(all(shown, ({ name }) => name === "button")).toEqual([]);
-      expect(textOf(rendered(h(DraftBar, { desk, board: DRAFT, view })))).toBe(
+      expect(textOf(rendered(h(DraftBar, { ui, board: DRAFT, view })))).toBe(
         "Draft Ines picks. Pick 2 of 2.",
       );
       expect(headline(moment(view, DRAFT, { acting: null }))).toEqual({
@@ -162,8 +162,8 @@ test("a defender's submarines stay with the key that fights", () => {
       { t: "submerge", units: [] },
       { t: "submerge", units: [0] },
     ]),
-    ({ desk, sent }) => {
-      pressKey(desk, "f", "KeyF");
+    ({ ui, sent }) => {
+      pressKey(ui, "f", "KeyF");
       expect(sent).toEqual([{ seat: 0, action: { t: "submerge", units: [] } }]);
     },
   );
@@ -186,8 +186,8 @@ describe("alliances that are declared", () => {
   );
   test("are joined or begun, each offered once", () => {
     const legal: Action[] = [{ t: "declare", ally: 0 }, { t: "declare" }];
-    sitting(at(DRAFT, view, legal), ({ desk, sent }) => {
-      const shown = rendered(h(DraftPanel, { desk, board: DRAFT, view }));
+    sitting(at(DRAFT, view, legal), ({ ui, sent }) => {
+      const shown = rendered(h(DraftPanel, { ui, board: DRAFT, view }));
       press(shown, "Join you");
       expect(sent).toEqual([{ seat: 0, action: { t: "declare", ally: 0 } }]);
       expect(button(shown, "Stand alone")).toBeDefined();
@@ -252,19 +252,19 @@ describe("pacts", () => {
   test("an offer stays in sight until it is answered", () => {
     const offered = view({ offers: [[1, 0]] });
     const answers: Action[] = [true, false].map((accept) => ({ t: "answerpact", seat: 1, accept }));
-    sitting(at(FREE, offered, answers), ({ desk, sent }) => {
-      const shown = rendered(h(PhasePanel, { table: desk.table }));
+    sitting(at(FREE, offered, answers), ({ ui, sent }) => {
+      const shown = rendered(h(PhasePanel, { table: ui.table }));
       expect(textOf(shown)).toContain("Ines offered you an alliance. Accept Decline");
       press(shown, "Accept the alliance with Ines");
       expect(sent).toEqual([{ seat: 0, action: { t: "answerpact", seat: 1, accept: true } }]);
     });
   });
   test("one that another ended is told until an own turn is over, or it is put away", () => {
-    sitting(at(FREE, view(), []), ({ table, desk }) => {
-      table.told.value = { n: 1, events: [EVENTS.pactbroken], missing: null };
+    sitting(at(FREE, view(), []), ({ table, ui }) => {
+      table.log.value = { n: 1, events: [EVENTS.pactbroken], missing: null };
       expect(lastBroken(table, view(), [EVENTS.pactbroken, EVENTS.collected])).toBeNull();
       const shown = (): ReturnType<typeof rendered> =>
-        rendered(h(PactNotices, { desk, board: FREE, view: view() }));
+        rendered(h(PactNotices, { ui, board: FREE, view: view() }));
       expect(textOf(shown())).toBe("Ines ended the alliance with you by attacking.");
       press(shown(), "Put this away");
       expect(shown()).toEqual([]);
@@ -277,15 +277,15 @@ describe("pacts", () => {
     expect(endsWords(CAST, way(BIRCH, [0], [ASH, BIRCH]))).toBe("");
     const move: Action = { t: "move", units: [0], path: [ASH, BIRCH] };
     sitting(at(FREE, allied, [move]), (scene) => {
-      const { desk, sent } = scene;
+      const { ui, sent } = scene;
       const choices = { groups: [group(ASH, INFANTRY, [0])], ways: [ending] };
-      pressPlace(desk, ASH);
+      pressPlace(ui, ASH);
       answer(scene, choices);
-      pressPlace(desk, BIRCH);
+      pressPlace(ui, BIRCH);
       answer(scene, choices);
-      march(desk);
+      march(ui);
       expect(sent).toEqual([]);
-      march(desk);
+      march(ui);
       expect(sent).toEqual([{ seat: 0, action: move }]);
     });
   });

@@ -60,8 +60,8 @@ describe("at one screen", () => {
   test("the map is covered until the one who is asked has said to be there", () => {
     const scene = sitAt(view, [{ t: "endphase" }], [0, 1]);
     scene.table.board.value = FOG;
-    sitting(scene, ({ table, desk }) => {
-      expect(desk.seat.value).toBeNull();
+    sitting(scene, ({ table, ui }) => {
+      expect(ui.seat.value).toBeNull();
       const cover = () =>
         (handOver.Cover as (props: { table: Table }) => VNode<{ line: string; onTaken(): void }> | null)({
           table,
@@ -69,7 +69,7 @@ describe("at one screen", () => {
       expect(cover()?.props.line).toBe("There is fog. Nobody else may look at the map now.");
       cover()?.props.onTaken();
       expect(cover()).toBeNull();
-      expect(desk.seat.value).toBe(0);
+      expect(ui.seat.value).toBe(0);
     });
   });
   test("of one side, or without fog, nothing is covered", () => {

@@ -68,8 +68,8 @@ describe("the top bar", () => {
         sightOf({ phase: "purchase", treasuries: [12, 32], basket: ordering(INFANTRY, 4) }, { spent: 12 }),
         [END],
       ),
-      ({ desk }) => {
-        expect(textOf(rendered(h(TopBar, { table: desk.table })))).toContain(
+      ({ ui }) => {
+        expect(textOf(rendered(h(TopBar, { table: ui.table })))).toContain(
           "Russians round 2 \u00b7 you Treasury 12 left of 24",
         );
       },
@@ -78,22 +78,22 @@ describe("the top bar", () => {
   });
 
   test("names the player of a faction of someone else", () => {
-    sitting(sitAt(sightOf({ turn: GERMANS }), []), ({ desk }) => {
-      expect(textOf(rendered(h(TopBar, { table: desk.table })))).toContain("Germans round 2 \u00b7 Ines");
+    sitting(sitAt(sightOf({ turn: GERMANS }), []), ({ ui }) => {
+      expect(textOf(rendered(h(TopBar, { table: ui.table })))).toContain("Germans round 2 \u00b7 Ines");
     });
   });
 
   test("income is a phase while it is told", () => {
     const view = sightOf({ phase: "place" });
-    sitting(sitAt(view, [END]), ({ desk, table }) => {
-      expect(stepOf(desk, view)).toBe(4);
+    sitting(sitAt(view, [END]), ({ ui, table }) => {
+      expect(stepOf(ui, view)).toBe(4);
       table.spot.value = {
         event: { t: "collected", faction: 0, production: 8, continents: [], treasury: 32 },
       };
-      expect(stepOf(desk, view)).toBe(5);
+      expect(stepOf(ui, view)).toBe(5);
       table.spot.value = null;
       table.standing.value = { ...(table.standing.value ?? fail()), phase: "over" };
-      expect(stepOf(desk, view)).toBe(-1);
+      expect(stepOf(ui, view)).toBe(-1);
     });
   });
 });
@@ -176,8 +176,8 @@ describe("the purchase", () => {
         [0],
         { more: ordering(INFANTRY, 1), full: ["", "", "Armour costs 5 IPC; you have 4 left."] },
       ),
-      ({ desk, sent }) => {
-        const shown = rendered(h(PhasePanel, { table: desk.table }));
+      ({ ui, sent }) => {
+        const shown = rendered(h(PhasePanel, { table: ui.table }));
         const kinds = all(shown, ({ name }) => name === "li");
         expect(kinds.map(({ children }) => textOf(children)).slice(0, 3)).toEqual([
           "Infantry 1/2/1 costs 3 2",
@@ -189,7 +189,7 @@ describe("the purchase", () => {
           title: "Armour costs 5 IPC; you have 4 left.",
         });
         press(kinds[ARMOUR]?.children ?? [], "More");
-        expect(textOf(rendered(h(PhasePanel, { table: desk.table })))).toContain(
+        expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(
           "Armour costs 5 IPC; you have 4 left.",
         );
         expect(sent).toHaveLength(0);
@@ -235,27 +235,27 @@ describe("moves", () => {
 
   test("the chosen place's units are picked, and the button sends them", () => {
     sitting(sitAt(sightOf({ units: TROOPS }), MARCHES), (scene) => {
-      const { desk, sent } = scene;
+      const { ui, sent } = scene;
       const groups = [group(ASH, INFANTRY, [0, 1]), group(ASH, ARMOUR, [2])];
       const ways = [way(BIRCH, [0], [ASH, BIRCH])];
-      expect(textOf(rendered(h(PhasePanel, { table: desk.table })))).toContain(
+      expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(
         "Choose the lit place to attack from.",
       );
-      pressPlace(desk, ASH);
+      pressPlace(ui, ASH);
       answer(scene, { groups, ways });
       press(
         all(
-          rendered(h(PhasePanel, { table: desk.table })),
+          rendered(h(PhasePanel, { table: ui.table })),
           ({ props }) => props["aria-label"] === "Infantry to move",
         )[0]?.children ?? [],
         "More",
       );
       answer(scene, { groups, ways });
-      expect(textOf(rendered(h(PhasePanel, { table: desk.table })))).toContain(
+      expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(
         "1 infantry: choose where to go: 1 place to attack (dashed).",
       );
-      pressPlace(desk, BIRCH);
-      const aimed = rendered(h(PhasePanel, { table: desk.table }));
+      pressPlace(ui, BIRCH);
+      const aimed = rendered(h(PhasePanel, { table: ui.table }));
       expect(textOf(aimed)).toContain("1 infantry to Birch");
       press(aimed, "Attack G");
       expect(sent.map(({ action }) => action)).toEqual([{ t: "move", units: [0], path: [ASH, BIRCH] }]);
@@ -265,10 +265,10 @@ describe("moves", () => {
   test("a place that is chosen says why nothing moves, unless others can come there", () => {
     const words = (place: number, legal: Action[], comers: Tactical.Gathering | null = null): string => {
       let shown = "";
-      sitting(sitAt(sightOf({ units: TROOPS }), legal), ({ desk }) => {
-        desk.chosen.value = place;
-        desk.comers.value = comers && { question: { t: "comers", to: place }, answer: comers };
-        shown = textOf(rendered(h(PhasePanel, { table: desk.table })));
+      sitting(sitAt(sightOf({ units: TROOPS }), legal), ({ ui }) => {
+        ui.chosen.value = place;
+        ui.comers.value = comers && { question: { t: "comers", to: place }, answer: comers };
+        shown = textOf(rendered(h(PhasePanel, { table: ui.table })));
       });
       return shown;
     };
@@ -287,8 +287,8 @@ describe("moves", () => {
       { what: "move" as const, units: [0], path: [ASH, BIRCH] },
       { what: "move" as const, units: [1], path: [ASH, BIRCH, CEDAR] },
     ];
-    sitting(sitAt(sightOf({ units: moved, moves }), [{ t: "undo", move: 1 }, END]), ({ desk, sent }) => {
-      const shown = rendered(h(PhasePanel, { table: desk.table }));
+    sitting(sitAt(sightOf({ units: moved, moves }), [{ t: "undo", move: 1 }, END]), ({ ui, sent }) => {
+      const shown = rendered(h(PhasePanel, { table: ui.table }));
       expect(button(shown, "Undo: 1 infantry, Ash to Birch").props["aria-disabled"]).toBe(true);
       press(shown, "Undo: 1 infantry, Ash to Birch");
       press(shown, "Undo: 1 armour, Ash to Cedar, by Birch");
@@ -335,8 +335,8 @@ describe("moves", () => {
 
   test("planes that must land are named with their place", () => {
     const panel: Panel = { aloft: [[BIRCH, FIGHTER, 2]] };
-    sitting(sitAt(sightOf({ phase: "noncombat_move" }), [], [0], panel), ({ desk }) => {
-      expect(textOf(rendered(h(PhasePanel, { table: desk.table })))).toContain(
+    sitting(sitAt(sightOf({ phase: "noncombat_move" }), [], [0], panel), ({ ui }) => {
+      expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(
         "Still in the air: land them 2 fighters over Birch",
       );
     });
@@ -357,8 +357,8 @@ describe("placement", () => {
       sitAt(sightOf({ phase: "place", basket: ordering(INFANTRY, 3) }), [END, place(1), place(3)], [0], {
         works: [[ASH, 8]],
       }),
-      ({ desk, sent }) => {
-        const shown = rendered(h(PhasePanel, { table: desk.table }));
+      ({ ui, sent }) => {
+        const shown = rendered(h(PhasePanel, { table: ui.table }));
         expect(textOf(shown)).toContain("Room left: Ash 8.");
         press(shown, "3 infantry to Ash");
         expect(sent.map(({ action }) => action)).toEqual([place(3)]);
@@ -401,8 +401,8 @@ describe("income", () => {
 
 describe("the turn's button", () => {
   const words = (view: Sight, legal: readonly Action[] = [END]): string => {
-    const { desk, stop } = sitAt(view, legal);
-    const said = onwardWords(desk, view).words;
+    const { ui, stop } = sitAt(view, legal);
+    const said = onwardWords(ui, view).words;
     stop();
     return said;
   };
@@ -428,8 +428,8 @@ describe("the turn's button", () => {
       sitAt(sightOf({ phase: "noncombat_move" }), [], [0], {
         wait: "Planes are still in the air: land them first.",
       }),
-      ({ desk }) => {
-        const shown = rendered(h(Onward, { desk }));
+      ({ ui }) => {
+        const shown = rendered(h(Onward, { ui }));
         expect(textOf(shown)).toBe("Planes are still in the air: land them first. End turn and collect 10");
         expect(button(shown, "End turn and collect 10").props["aria-disabled"]).toBe(true);
       },
@@ -437,9 +437,9 @@ describe("the turn's button", () => {
   });
 
   test("is not there on someone else's turn, and who acts is told instead", () => {
-    sitting(elsewhere(sitAt(sightOf(), []), sightOf({ turn: GERMANS, phase: "combat_move" })), ({ desk }) => {
-      expect(rendered(h(Onward, { desk }))).toEqual([]);
-      expect(textOf(rendered(h(PhasePanel, { table: desk.table })))).toContain(
+    sitting(elsewhere(sitAt(sightOf(), []), sightOf({ turn: GERMANS, phase: "combat_move" })), ({ ui }) => {
+      expect(rendered(h(Onward, { ui }))).toEqual([]);
+      expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(
         "Germans (Ines) Moving to attack",
       );
     });

@@ -11,14 +11,14 @@ const counts = (some: Record<number, number>): number[] =>
 
 describe("a plan for the next turn", () => {
   test("is kept while one moves, and is ordered as far as the server says it goes", async () => {
-    const { desk, sent, table } = sitAt(sightOf({ phase: "purchase" }), [
+    const { ui, sent, table } = sitAt(sightOf({ phase: "purchase" }), [
       { t: "buy", counts: counts({ [INFANTRY]: 1 }) },
     ]);
-    plan(desk, RUSSIANS, INFANTRY, 3);
-    plan(desk, RUSSIANS, ARMOUR, 1);
-    plan(desk, RUSSIANS, INFANTRY, -1);
-    expect(planOf(desk, RUSSIANS)).toEqual(counts({ [INFANTRY]: 2, [ARMOUR]: 1 }));
-    const done = orderAll(desk, planOf(desk, RUSSIANS));
+    plan(ui, RUSSIANS, INFANTRY, 3);
+    plan(ui, RUSSIANS, ARMOUR, 1);
+    plan(ui, RUSSIANS, INFANTRY, -1);
+    expect(planOf(ui, RUSSIANS)).toEqual(counts({ [INFANTRY]: 2, [ARMOUR]: 1 }));
+    const done = orderAll(ui, planOf(ui, RUSSIANS));
     const fits = counts({ [INFANTRY]: 2 });
     for (const ref of table.asked.keys()) reply(table, ref, { cost: 11, money: 6, fits });
     await done;
@@ -27,8 +27,8 @@ describe("a plan for the next turn", () => {
   test("the order of the turn before can be had again", () => {
     const { table } = sitAt(sightOf({ phase: "purchase" }), []);
     const order = counts({ [INFANTRY]: 4 });
-    table.told.value = {
-      ...table.told.value,
+    table.log.value = {
+      ...table.log.value,
       events: [
         { ...EVENTS.bought, counts: order },
         EVENTS.collected,

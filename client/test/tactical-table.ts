@@ -1,8 +1,8 @@
 import { batch } from "@preact/signals";
 import units from "../../src/outflank/games/tactical/data/units.json";
-import { attend, type Desk, deskOf, hear } from "../src/games/tactical/desk";
 import { keys } from "../src/games/tactical/keys";
 import type { Action, Board, Group, Panel, Sight, Standing, Unit, Way } from "../src/games/tactical/model";
+import { attend, hear, type UiState, uiOf } from "../src/games/tactical/uiState";
 import type { Seat, Tactical } from "../src/net/wire.gen";
 import type { Table } from "../src/play/table/table";
 import { pressKey as pressed } from "../src/play/turn/keys";
@@ -112,7 +112,7 @@ export function sightOf(now: Partial<Standing> = {}, more: Partial<Sight> = {}):
 
 export interface Scene {
   table: Table;
-  desk: Desk;
+  ui: UiState;
   sent: Sent<Action>;
   stop(): void;
 }
@@ -127,7 +127,7 @@ export function sitAt(
   const { table, sent } = fakeTable<Action>("tactical", BOARD, you);
   stand(table, view, legal, 0, panel);
   const stop = attend(table);
-  return { table, desk: deskOf(table), sent, stop };
+  return { table, ui: uiOf(table), sent, stop };
 }
 
 export function stand(
@@ -175,14 +175,14 @@ export const way = (
 });
 
 /** The server answers what is asked about the chosen places. */
-export function answer({ desk }: Scene, choices: Partial<Tactical.Choices>): void {
-  const asked = desk.doubt.value;
+export function answer({ ui }: Scene, choices: Partial<Tactical.Choices>): void {
+  const asked = ui.doubt.value;
   if (!asked) throw new Error("nothing is asked");
-  hear(desk, asked, { groups: [], ways: [], closed: [], far: [], ...choices });
+  hear(ui, asked, { groups: [], ways: [], closed: [], far: [], ...choices });
 }
 
 /** What was asked last. */
-export const question = ({ desk }: Scene): Tactical.Ways | undefined => desk.doubt.value?.question;
+export const question = ({ ui }: Scene): Tactical.Ways | undefined => ui.doubt.value?.question;
 
 /** The server refuses all that is on its way. */
 export function refuse(table: Table): void {
@@ -190,5 +190,5 @@ export function refuse(table: Table): void {
 }
 
 /** Presses a key at the table; whether it meant anything. */
-export const pressKey = ({ table }: Desk, key: string, code: string): boolean =>
+export const pressKey = ({ table }: UiState, key: string, code: string): boolean =>
   pressed(keys, table, { key, code });

@@ -187,7 +187,7 @@ test("moments sound as they look, and what is told without moments sounds too", 
 
 test("strength is counted in production, units, money and territories of all factions of a seat", () => {
   const view = sight({}, { worth: [34, 12] });
-  expect(measures.map(({ words, of }) => [words, of(view, 0)])).toEqual([
+  expect(measures.map(({ label: words, of }) => [words, of(view, 0)])).toEqual([
     ["Production", 8],
     ["Units' worth", 34],
     ["Treasury", 24],

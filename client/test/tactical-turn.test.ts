@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isOnPiece } from "../src/board/carry";
+import { isOnPiece } from "../src/board/viewport/drag";
 import { keyOf } from "../src/games/tactical/lit";
 import {
   type Action,
@@ -113,77 +113,66 @@ describe("moves", () => {
   /** Ash is chosen, and the server has said what can be done there. */
   function chosen(ways: Way[] = [ALL]): Scene {
     const scene = moving();
-    press(scene.desk, ASH);
+    press(scene.ui, ASH);
     answer(scene, { groups: GROUPS, ways });
     return scene;
   }
 
   test("a place that units can leave is lit, and chosen once the server has said where they can go", () => {
     const scene = moving();
-    expect([...scene.desk.lit.value.ready]).toEqual([ASH]);
-    press(scene.desk, ASH);
-    expect([scene.desk.chosen.value, question(scene)]).toEqual([
-      null,
-      { t: "ways", places: [ASH], units: [] },
-    ]);
+    expect([...scene.ui.lit.value.ready]).toEqual([ASH]);
+    press(scene.ui, ASH);
+    expect([scene.ui.chosen.value, question(scene)]).toEqual([null, { t: "ways", places: [ASH], units: [] }]);
     answer(scene, { groups: GROUPS, ways: [ALL] });
-    expect([scene.desk.chosen.value, [...scene.desk.lit.value.targets]]).toEqual([ASH, [BIRCH]]);
-    expect([...scene.desk.lit.value.foes]).toEqual([BIRCH]);
+    expect([scene.ui.chosen.value, [...scene.ui.lit.value.targets]]).toEqual([ASH, [BIRCH]]);
+    expect([...scene.ui.lit.value.foes]).toEqual([BIRCH]);
   });
 
   test("aiming with nothing picked takes all that can go there, and pressing again sends them", async () => {
     const scene = chosen();
-    press(scene.desk, BIRCH);
-    expect([...scene.desk.picked.value.values()]).toEqual([3, 1, 1]);
+    press(scene.ui, BIRCH);
+    expect([...scene.ui.picked.value.values()]).toEqual([3, 1, 1]);
     expect(question(scene)?.units).toEqual([0, 1, 2, 3, 4]);
-    press(scene.desk, BIRCH); // before the server has said whether they can go together
+    press(scene.ui, BIRCH); // before the server has said whether they can go together
     expect(actions(scene)).toEqual([]);
     answer(scene, { groups: GROUPS, ways: [ALL] });
     await vi.waitFor(() => expect(actions(scene)).toEqual(ALL.actions));
-    expect(scene.desk.chosen.value).toBeNull();
+    expect(scene.ui.chosen.value).toBeNull();
   });
 
   test("E sends units that are aimed somewhere, and does not end the phase without them", () => {
     const scene = chosen();
-    press(scene.desk, BIRCH);
+    press(scene.ui, BIRCH);
     answer(scene, { groups: GROUPS, ways: [ALL] });
-    pressKey(scene.desk, "e", "KeyE");
+    pressKey(scene.ui, "e", "KeyE");
     expect(actions(scene)).toEqual(ALL.actions);
   });
 
   test("what was shown stays until the next answer has come, and an aim that is lost is dropped", () => {
     const scene = chosen();
-    press(scene.desk, BIRCH);
+    press(scene.ui, BIRCH);
     answer(scene, { groups: GROUPS, ways: [ALL] });
-    pick(scene.desk, GROUPS[0] ? keyOf(GROUPS[0]) : "", 2);
-    expect([scene.desk.fresh.value, scene.desk.aim.value, scene.desk.ways.value.size]).toEqual([
-      false,
-      BIRCH,
-      1,
-    ]);
+    pick(scene.ui, GROUPS[0] ? keyOf(GROUPS[0]) : "", 2);
+    expect([scene.ui.fresh.value, scene.ui.aim.value, scene.ui.ways.value.size]).toEqual([false, BIRCH, 1]);
     answer(scene, { groups: GROUPS, ways: [] });
-    expect([scene.desk.fresh.value, scene.desk.aim.value, scene.desk.ways.value.size]).toEqual([
-      true,
-      null,
-      0,
-    ]);
+    expect([scene.ui.fresh.value, scene.ui.aim.value, scene.ui.ways.value.size]).toEqual([true, null, 0]);
   });
 
   test("what was asked before about the same picks is known at once", () => {
     const scene = chosen();
-    pickAll(scene.desk);
+    pickAll(scene.ui);
     answer(scene, { groups: GROUPS, ways: [] });
-    pickNone(scene.desk);
-    expect([scene.desk.fresh.value, scene.desk.ways.value.size]).toEqual([true, 1]);
+    pickNone(scene.ui);
+    expect([scene.ui.fresh.value, scene.ui.ways.value.size]).toEqual([true, 1]);
   });
 
   test("armour that can go two ways to a place has both to choose from", () => {
     const ways = [BIRCH, ISLE].map((by) => way(CEDAR, [3], [ASH, by, CEDAR]));
     const scene = chosen(ways);
-    press(scene.desk, CEDAR);
+    press(scene.ui, CEDAR);
     answer(scene, { groups: GROUPS, ways });
-    pressKey(scene.desk, "w", "KeyW");
-    march(scene.desk);
+    pressKey(scene.ui, "w", "KeyW");
+    march(scene.ui);
     expect(actions(scene)).toEqual(ways[1]?.actions);
   });
 
@@ -191,30 +180,30 @@ describe("moves", () => {
     const units = [...TROOPS, unit(ARMOUR, RUSSIANS, CEDAR)];
     const scene = sitAt(sightOf({ units }), [...MARCHES, { t: "move", units: [6], path: [CEDAR, BIRCH] }]);
     const tank = group(CEDAR, ARMOUR, [6]);
-    press(scene.desk, ASH);
+    press(scene.ui, ASH);
     answer(scene, { groups: GROUPS, ways: [ALL] });
-    press(scene.desk, CEDAR, true);
+    press(scene.ui, CEDAR, true);
     expect(question(scene)?.places).toEqual([ASH, CEDAR]);
     answer(scene, { groups: [...GROUPS, tank], ways: [ALL] });
-    pick(scene.desk, keyOf(tank), 1);
+    pick(scene.ui, keyOf(tank), 1);
     answer(scene, { groups: [...GROUPS, tank], ways: [ALL] });
-    addPlace(scene.desk, CEDAR);
+    addPlace(scene.ui, CEDAR);
     answer(scene, { groups: GROUPS, ways: [ALL] });
-    expect([scene.desk.more.value, scene.desk.picked.value.size]).toEqual([[], 0]);
+    expect([scene.ui.more.value, scene.ui.picked.value.size]).toEqual([[], 0]);
   });
 
   test("what is dragged goes where it is dropped, and elsewhere one is told why not", () => {
     const scene = chosen();
-    const loose = seize(scene.desk, ASH);
-    dragOver(scene.desk, BIRCH, loose);
-    expect([...scene.desk.picked.value.values()]).toEqual([3, 1, 1]);
+    const loose = seize(scene.ui, ASH);
+    dragOver(scene.ui, BIRCH, loose);
+    expect([...scene.ui.picked.value.values()]).toEqual([3, 1, 1]);
     answer(scene, { groups: GROUPS, ways: [ALL], closed: [{ words: "Too far.", places: [ISLE] }] });
-    expect(whyNot(scene.desk, ISLE)).toBe("Too far.");
-    dragOver(scene.desk, ISLE, loose);
-    drop(scene.desk, ISLE, loose);
+    expect(whyNot(scene.ui, ISLE)).toBe("Too far.");
+    dragOver(scene.ui, ISLE, loose);
+    drop(scene.ui, ISLE, loose);
     expect(actions(scene)).toEqual([]);
-    dragOver(scene.desk, BIRCH, loose);
-    drop(scene.desk, BIRCH, loose);
+    dragOver(scene.ui, BIRCH, loose);
+    drop(scene.ui, BIRCH, loose);
     expect(actions(scene)).toEqual(ALL.actions);
   });
 
@@ -230,24 +219,24 @@ describe("moves", () => {
         landings: [{ kind: FIGHTER, places: [ASH], sentence: "2 steps left." }],
       }),
     ]);
-    scene.desk.seen.clear();
+    scene.ui.seen.clear();
     answer(scene, {
       groups: GROUPS,
-      ways: scene.desk.answer.value?.ways ?? [],
+      ways: scene.ui.answer.value?.ways ?? [],
       closed: [{ words: "Too far.", places: [CEDAR] }],
       far: [{ words: "2 steps by land", places: [BIRCH, CEDAR] }],
     });
-    expect(tipWords(scene.desk, BOARD, CEDAR)).toBe("2 steps by land. Too far.");
-    expect(tipWords(scene.desk, BOARD, BIRCH)).toBe("2 steps by land. Fighter: 2 steps left.");
-    expect(tipWords(scene.desk, BOARD, ASH)).toBe("");
+    expect(tipWords(scene.ui, BOARD, CEDAR)).toBe("2 steps by land. Too far.");
+    expect(tipWords(scene.ui, BOARD, BIRCH)).toBe("2 steps by land. Fighter: 2 steps left.");
+    expect(tipWords(scene.ui, BOARD, ASH)).toBe("");
   });
 
   test("moves are undone by number, the latest first, if the server lists that", () => {
     const legal: Action[] = [{ t: "undo", move: 0 }, { t: "undo", move: 2 }, END];
     const moves = [0, 1, 2].map(() => ({ what: "move" as const, units: [0], path: [ASH, BIRCH] }));
     const scene = sitAt(sightOf({ units: TROOPS, moves }), legal);
-    expect(canUndo(scene.desk, 1)).toBe(false);
-    undo(scene.desk);
+    expect(canUndo(scene.ui, 1)).toBe(false);
+    undo(scene.ui);
     expect(actions(scene)).toEqual([{ t: "undo", move: 2 }]);
   });
 });
@@ -255,15 +244,15 @@ describe("moves", () => {
 describe("odds", () => {
   test("are asked once for what the aim would make, and stand on the arrow", async () => {
     const scene = moving();
-    press(scene.desk, ASH);
+    press(scene.ui, ASH);
     answer(scene, {
       groups: [group(ASH, INFANTRY, [0, 1, 2])],
       ways: [way(BIRCH, [0, 1, 2], [ASH, BIRCH], { front: { ...FRONT, attackers: { infantry: 3 } } })],
     });
-    press(scene.desk, BIRCH);
-    expect(scene.desk.odds.value).toBeNull();
-    await vi.waitFor(() => expect(scene.desk.odds.value?.take).toBe(0.875));
-    expect(scene.desk.lit.value.label).toBe("87.5%");
+    press(scene.ui, BIRCH);
+    expect(scene.ui.odds.value).toBeNull();
+    await vi.waitFor(() => expect(scene.ui.odds.value?.take).toBe(0.875));
+    expect(scene.ui.lit.value.label).toBe("87.5%");
     expect(asked).toEqual([
       {
         path: "/api/games/tactical/odds",
@@ -330,9 +319,9 @@ describe("purchase", () => {
 
   test("quick presses become one order, shown before the server has answered", () => {
     const scene = shop();
-    for (let count = 0; count < 4; count += 1) buy(scene.desk, INFANTRY, 1);
-    expect(scene.desk.view.value?.now.basket[INFANTRY]).toBe(4);
-    expect(scene.desk.view.value?.now.treasuries[RUSSIANS]).toBe(24); // what it costs the server says
+    for (let count = 0; count < 4; count += 1) buy(scene.ui, INFANTRY, 1);
+    expect(scene.ui.view.value?.now.basket[INFANTRY]).toBe(4);
+    expect(scene.ui.view.value?.now.treasuries[RUSSIANS]).toBe(24); // what it costs the server says
     const ordered = actions(scene).length;
     expect(ordered).toBe(1);
     stand(
@@ -350,44 +339,44 @@ describe("purchase", () => {
   });
 
   test("a digit buys one of a kind, and with Shift takes it back", () => {
-    const { desk } = shop();
+    const { ui } = shop();
     for (const [key, code] of [
       ["1", "Digit1"],
       ["3", "Digit3"],
       ["3", "Digit3"],
       ["#", "Digit3"],
     ] as const)
-      pressKey(desk, key, code);
-    expect(desk.view.value?.now.basket.slice(0, 3)).toEqual([1, 0, 1]);
+      pressKey(ui, key, code);
+    expect(ui.view.value?.now.basket.slice(0, 3)).toEqual([1, 0, 1]);
   });
 
   test("no more than the server says is ordered, however quick the presses are", () => {
     const scene = shop();
-    for (let count = 0; count < 12; count += 1) buy(scene.desk, INFANTRY, 1);
-    expect(scene.desk.view.value?.now.basket[INFANTRY]).toBe(8);
-    expect([mostOf(scene.desk, TRANSPORT), whyNoMore(scene.desk, INFANTRY)]).toEqual([0, "No room."]);
+    for (let count = 0; count < 12; count += 1) buy(scene.ui, INFANTRY, 1);
+    expect(scene.ui.view.value?.now.basket[INFANTRY]).toBe(8);
+    expect([mostOf(scene.ui, TRANSPORT), whyNoMore(scene.ui, INFANTRY)]).toEqual([0, "No room."]);
   });
 
   test("fewer than none cannot be ordered", () => {
     const scene = shop();
-    buy(scene.desk, INFANTRY, -1);
+    buy(scene.ui, INFANTRY, -1);
     expect(actions(scene)).toEqual([]);
   });
 
   test("after a refusal nothing that waited is sent", () => {
     const scene = shop();
-    buy(scene.desk, INFANTRY, 1);
-    buy(scene.desk, INFANTRY, 1);
+    buy(scene.ui, INFANTRY, 1);
+    buy(scene.ui, INFANTRY, 1);
     refuse(scene.table);
     expect(actions(scene)).toHaveLength(1);
-    expect(scene.desk.view.value?.now.basket[INFANTRY]).toBe(0);
+    expect(scene.ui.view.value?.now.basket[INFANTRY]).toBe(0);
   });
 
   test("after a refusal the next wish is sent", () => {
     const scene = shop();
-    buy(scene.desk, INFANTRY, 1);
+    buy(scene.ui, INFANTRY, 1);
     refuse(scene.table);
-    buy(scene.desk, ARMOUR, 1);
+    buy(scene.ui, ARMOUR, 1);
     expect(actions(scene).map((action) => (action.t === "buy" ? action.counts[ARMOUR] : null))).toEqual([
       0, 1,
     ]);
@@ -430,36 +419,36 @@ describe("battles", () => {
 
   test("pressing a place looks at its battle, pressing again begins it", () => {
     const scene = waiting();
-    press(scene.desk, BIRCH);
-    expect(scene.desk.front.value).toEqual(front);
-    press(scene.desk, BIRCH);
+    press(scene.ui, BIRCH);
+    expect(scene.ui.front.value).toEqual(front);
+    press(scene.ui, BIRCH);
     expect(actions(scene)).toEqual([{ t: "choosebattle", place: BIRCH }]);
   });
 
   test("the turn's button begins the battle", () => {
     const scene = waiting();
-    expect(onward(scene.desk)).toEqual({ action: { t: "choosebattle", place: BIRCH }, sentence: null });
-    goOn(scene.desk);
+    expect(onward(scene.ui)).toEqual({ action: { t: "choosebattle", place: BIRCH }, sentence: null });
+    goOn(scene.ui);
     expect(actions(scene)).toEqual([{ t: "choosebattle", place: BIRCH }]);
-    expect(scene.desk.began.value).toEqual(front);
+    expect(scene.ui.began.value).toEqual(front);
   });
 
   test("a battle fought to its end goes on with the suggested losses, and stops when it is over", () => {
     const scene = waiting();
-    fight(scene.desk, BIRCH);
+    fight(scene.ui, BIRCH);
     stand(scene.table, fighting(), [{ t: "fire" }]);
-    toTheEnd(scene.desk);
+    toTheEnd(scene.ui);
     expect(actions(scene).at(-1)).toEqual({ t: "fire" });
     stand(scene.table, fighting({ stage: "attacker_losses", round: 1 }), [{ t: "casualties", units: [0] }]);
     expect(actions(scene).at(-1)).toEqual({ t: "casualties", units: [0] });
     stand(scene.table, sightOf({ phase: "noncombat_move", units }), [END]);
-    expect(scene.desk.running.value).toBe(false);
+    expect(scene.ui.running.value).toBe(false);
     expect(actions(scene)).toHaveLength(3);
   });
 
   test("another person at this screen is asked for losses all the same", () => {
     const scene = sitAt(fighting(), [{ t: "fire" }], [0, 1]);
-    toTheEnd(scene.desk);
+    toTheEnd(scene.ui);
     expect(actions(scene)).toEqual([{ t: "fire" }]);
     stand(
       scene.table,
@@ -475,21 +464,21 @@ describe("battles", () => {
   test("losses can be chosen otherwise: one of another kind for one of the suggested", () => {
     const view = { ...fighting({ stage: "attacker_losses", round: 1 }), suggested: [0, 2] };
     const scene = sitAt(view, [{ t: "casualties", units: [0, 2] }], [0], { losable: [0, 1, 2] });
-    spare(scene.desk, ARMOUR, 1);
-    expect(meantLosses(scene.desk)).toEqual([0, 1]);
-    spare(scene.desk, ARMOUR, 1);
-    expect(meantLosses(scene.desk)).toEqual([0, 1]);
-    lose(scene.desk);
+    spare(scene.ui, ARMOUR, 1);
+    expect(meantLosses(scene.ui)).toEqual([0, 1]);
+    spare(scene.ui, ARMOUR, 1);
+    expect(meantLosses(scene.ui)).toEqual([0, 1]);
+    lose(scene.ui);
     expect(actions(scene)).toEqual([{ t: "casualties", units: [0, 1] }]);
   });
 
   test("one key begins a battle, rolls, and takes the losses", () => {
     const scene = waiting();
-    expect(pressKey(scene.desk, "f", "KeyF")).toBe(true);
+    expect(pressKey(scene.ui, "f", "KeyF")).toBe(true);
     stand(scene.table, fighting(), [{ t: "fire" }]);
-    pressKey(scene.desk, "F", "KeyF");
+    pressKey(scene.ui, "F", "KeyF");
     stand(scene.table, { ...fighting({ round: 1 }), suggested: [0] }, [{ t: "casualties", units: [0] }]);
-    pressKey(scene.desk, "f", "KeyF");
+    pressKey(scene.ui, "f", "KeyF");
     expect(actions(scene).map(({ t }) => t)).toEqual(["choosebattle", "fire", "casualties"]);
   });
 });
@@ -510,16 +499,16 @@ describe("placement", () => {
 
   test("the first kind of the basket is placed one by one, or all at once", () => {
     const scene = yard();
-    expect(scene.desk.kind.value).toBe(INFANTRY);
-    press(scene.desk, ASH);
+    expect(scene.ui.kind.value).toBe(INFANTRY);
+    press(scene.ui, ASH);
     stand(scene.table, sightOf({ phase: "place", basket }), [END, ...legal]);
-    placeAt(scene.desk, ASH, 1000);
+    placeAt(scene.ui, ASH, 1000);
     expect(actions(scene).map((action) => (action.t === "place" ? action.count : 0))).toEqual([1, 3]);
   });
 
   test("everything is placed lot after lot until nothing is left", () => {
     const scene = yard();
-    placeAll(scene.desk);
+    placeAll(scene.ui);
     stand(
       scene.table,
       sightOf({ phase: "place", basket: basket.map((count, kind) => (kind === INFANTRY ? 0 : count)) }),
@@ -529,30 +518,30 @@ describe("placement", () => {
     );
     stand(scene.table, sightOf({ phase: "place" }), [END]);
     expect(actions(scene)).toEqual([legal[1], armour]);
-    expect(scene.desk.repeat.value).toBeNull();
+    expect(scene.ui.repeat.value).toBeNull();
   });
 
   test("ending the turn with units left over has to be meant", () => {
     const scene = yard();
-    goOn(scene.desk);
+    goOn(scene.ui);
     expect(actions(scene)).toEqual([]);
-    goOn(scene.desk);
+    goOn(scene.ui);
     expect(actions(scene)).toEqual([END]);
   });
 });
 
 test("while others are asked elsewhere nothing goes round in circles", () => {
-  const { table, desk } = sitAt(sightOf(), []);
+  const { table, ui } = sitAt(sightOf(), []);
   stand(table, sightOf({ turn: GERMANS }), [], 1);
-  expect(desk.seat.value).toBeNull();
+  expect(ui.seat.value).toBeNull();
 });
 
 test("planes in the air keep the turn from going on", () => {
-  const { desk } = sitAt(
+  const { ui } = sitAt(
     sightOf({ phase: "noncombat_move", units: TROOPS }),
     [{ t: "move", units: [4], path: [BIRCH, ASH] }],
     [0],
     { wait: "Land them first." },
   );
-  expect(onward(desk)).toEqual({ action: null, sentence: "Land them first." });
+  expect(onward(ui)).toEqual({ action: null, sentence: "Land them first." });
 });

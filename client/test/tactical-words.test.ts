@@ -16,7 +16,7 @@ import {
 } from "../src/games/tactical/model";
 import { endings } from "../src/games/tactical/say";
 import { inks, intention, summary } from "../src/games/tactical/words";
-import { still } from "../src/play/still";
+import { idleMoment } from "../src/play/idleMoment";
 import { castOf } from "../src/play/table/cast";
 import {
   ASH,
@@ -203,7 +203,7 @@ const moment = (
   now: Partial<Standing>,
   more: Partial<TacticalMoment> = {},
   view: Partial<Sight> = {},
-): TacticalMoment => ({ ...still(BOARD, sight(now, view), CAST), acting: 0, seat: 0, ...more });
+): TacticalMoment => ({ ...idleMoment(BOARD, sight(now, view), CAST), acting: 0, seat: 0, ...more });
 
 const battle = (more: Partial<Battle> = {}): Battle => ({
   place: BIRCH,

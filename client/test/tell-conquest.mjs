@@ -4,14 +4,14 @@ import { answerLines } from "./lines.mjs";
 const PATHS = ["frames", "log", "spoken", "headline"].map((name) => `/src/games/conquest/${name}.ts`);
 
 await answerLines(
-  [...PATHS, "/src/play/table/cast.ts", "/src/play/still.ts"],
+  [...PATHS, "/src/play/table/cast.ts", "/src/play/idleMoment.ts"],
   (
     { frames },
     { lines },
     { spoken },
     { headline },
     { castOf },
-    { still },
+    { idleMoment },
     { board, before, events, after },
   ) => {
     const seats = after.pool.map((_, seat) => ({ seat, name: `Player ${"ABCDEF"[seat]}`, kind: "bot" }));
@@ -27,7 +27,7 @@ await answerLines(
         ),
         spoken(events, cast, after, before, board),
         ...told
-          .map(({ view, spot }) => headline(still(board, view, cast, spot)))
+          .map(({ view, spot }) => headline(idleMoment(board, view, cast, spot)))
           .map(({ title, line }) => `${title} ${line}`),
       ],
     };

@@ -6,13 +6,13 @@ const SEATS = [..."ABCDEF"].map((letter, seat) => ({ seat, name: `Player ${lette
 let known = null;
 
 await answerLines(
-  [...PATHS, "/src/play/table/cast.ts", "/src/play/still.ts", "/src/play/steps.ts"],
+  [...PATHS, "/src/play/table/cast.ts", "/src/play/idleMoment.ts", "/src/play/steps.ts"],
   (
     { frames },
     { lines, spoken },
     { headline },
     { castOf },
-    { still },
+    { idleMoment },
     { eventsOf, newsOf },
     { board, before, steps },
   ) => {
@@ -21,8 +21,8 @@ await answerLines(
     const news = newsOf({ steps, standing: {} }, before);
     const [events, after] = [eventsOf(news.steps), news.standing.view];
     const shown = [
-      ...frames(news.steps, () => false, known).map(({ view, spot }) => still(known, view, cast, spot)),
-      { ...still(known, after, cast), acting: after.waits_for },
+      ...frames(news.steps, () => false, known).map(({ view, spot }) => idleMoment(known, view, cast, spot)),
+      { ...idleMoment(known, after, cast), acting: after.waits_for },
     ];
     return [
       ...lines(events, cast, after, known).map(({ subject, text, figures }) =>

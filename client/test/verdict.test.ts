@@ -5,14 +5,14 @@ import { Dice as BattleDice } from "../src/games/battlezone/Tray";
 import { Tray as ConquestTray } from "../src/games/conquest/Tray";
 import { INFANTRY } from "../src/games/tactical/model";
 import { Dice } from "../src/games/tactical/Volleys";
-import { still } from "../src/play/still";
+import { idleMoment } from "../src/play/idleMoment";
 import * as battlezone from "./battlezone";
 import * as conquest from "./conquest";
 import { rendered, type Shown, textOf } from "./rendered";
 import * as tactical from "./tactical";
 
 // Without a page there are no hooks: dice that tumble show ones, and totals have not been counted yet.
-vi.mock("../src/ui/useTumble", () => ({
+vi.mock("../src/ui/dice/useTumble", () => ({
   useTumble: (faces: readonly number[], tumbling: boolean) => (tumbling ? faces.map(() => 1) : faces),
 }));
 vi.mock("../src/games/battlezone/useSteps", () => ({
@@ -35,7 +35,7 @@ describe("while dice roll, the same is seen however they will lie", () => {
     const shown = (battle: typeof WON, stage: Stage): (Shown | string)[] =>
       rendered(
         h(BattleDice, {
-          moment: still(battlezone.BOARD, VIEW, CAST, { event: battle, stage, mine: true }),
+          moment: idleMoment(battlezone.BOARD, VIEW, CAST, { event: battle, stage, mine: true }),
           events: [],
           missing: null,
         }),

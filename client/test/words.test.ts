@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { endings } from "../src/games/battlezone/words";
-import { pathOf } from "../src/pages/path";
+import { pathOf } from "../src/pages/home/pastedLink";
+import { routeOf } from "../src/pages/parseRoute";
 import { endTitle, reasonText } from "../src/pages/room/ending";
-import { routeOf } from "../src/pages/routes";
-import { type KernelEvent, kernelLine } from "../src/play/kernel";
-import { sentenceOf } from "../src/play/say";
+import { type KernelEvent, kernelLine } from "../src/play/kernelEvents";
+import { sentenceOf } from "../src/play/phrases";
+import { modeOf, placesFor, plansOf, type Quick, takeSide } from "../src/play/seatPlans";
 import { castOf } from "../src/play/table/cast";
-import { modeOf, placesFor, plansOf, type Quick, takeSide } from "../src/play/wish";
-import { clockText } from "../src/ui/clock";
+import { clockText } from "../src/ui/text/clockText";
 import { SEATS } from "./fakes";
 
 const WISH = { seats: 2, bots: ["balanced"], name: "" };

@@ -10,6 +10,7 @@ import outflank
 from outflank import bots, games
 from outflank.arena.contest import GAMES_A_TASK, Score, batch, contest, wilson
 from outflank.arena.duel import play_out
+from outflank.bots.bot import OpenBot
 from outflank.games.battlezone.model import Attack
 from outflank.kernel.game import Wait
 from tests.toys.bluff import Bluff
@@ -112,6 +113,7 @@ def test_an_open_bot_is_handed_only_what_its_seat_may_know():
 
         def act_on(self, state, seat):
             self.handed.append(conquest.document(state) == conquest.document(conquest.masked(state, seat)))
+            assert isinstance(normal, OpenBot)
             return normal.act_on(state, seat)
 
     conquest, normal, looker = games.find("conquest"), bots.make("conquest", "normal", 1), Looker()

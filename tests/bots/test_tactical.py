@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import outflank
 from outflank.bots.bot import OpenBot
 from outflank.bots.tactical import Easy
@@ -59,7 +61,7 @@ def test_through_the_view_it_makes_the_same_moves():
 
 def test_it_attacks_where_the_odds_are_good_and_only_there():
     weak = stage({"Ukraine S.S.R.": "Germans 6 infantry, 2 armour", "Caucasus": "Russians 1 infantry"})
-    moves = []
+    moves: list[Any] = []
     while not isinstance(action := Easy(1).act_on(weak.clone(), 1), EndPhase):
         moves.append(action)
         play(weak, action)

@@ -137,7 +137,7 @@ class Passive:
 @pytest.mark.compiled
 def test_easy_ends_a_game_against_somebody_who_only_ends_turns():
     for seat in (0, 1):
-        seated = [Passive(), Passive()]
+        seated: list[Passive | OpenBot] = [Passive(), Passive()]
         seated[seat] = Easy(1)
         state = start(2, FastDice(3))
         while not (result := GAME.result(state)):

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.person import Person
+from tests.checks import not_none
 
 OUTPUT = Path(__file__).parents[2] / "test-output" / "browser"
 FLAGS = [
@@ -38,10 +39,10 @@ def pytest_runtest_makereport(item):
 @pytest.fixture(scope="session")
 def address(tmp_path_factory):
     """Where the server is; it says so itself."""
-    command = [Path(sys.executable).with_name("outflank"), "serve", "--port", "0"]
-    options = ["--data", tmp_path_factory.mktemp("games"), "--claim-after", str(CLAIM_AFTER)]
+    command = [str(Path(sys.executable).with_name("outflank")), "serve", "--port", "0"]
+    options = ["--data", str(tmp_path_factory.mktemp("games")), "--claim-after", str(CLAIM_AFTER)]
     with subprocess.Popen([*command, *options], stdout=subprocess.PIPE, text=True) as server:
-        said = server.stdout.readline()
+        said = not_none(server.stdout).readline()
         found = re.search(r"http://\S+:\d+", said)
         assert found, said
         try:

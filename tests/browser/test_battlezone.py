@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import OVER, SKIP
+from tests.checks import not_none
 
 pytestmark = pytest.mark.browser
 
@@ -52,7 +53,7 @@ def map_number(someone):
     someone.button("Menu").click()
     words = someone.button(re.compile("the map's number")).inner_text()
     someone.button("Close").click()
-    return int(re.search(r"\d+", words)[0])
+    return int(not_none(re.search(r"\d+", words))[0])
 
 
 def resign(someone):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -10,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.person import EITHER_WAY, PHONE
 from tests.browser.places import click, place, tap
 from tests.browser.test_access import inspect
+from tests.checks import not_none
 
 pytestmark = pytest.mark.browser
 
@@ -28,7 +30,7 @@ def square(name, region, x, y):
     return {"name": name, "region": region, "at": [x + 150, y + 150], "rings": [ring]}
 
 
-FOUR = {
+FOUR: dict[str, Any] = {
     "title": "Four fields",
     "line": "Four squares in a square.",
     "width": 800,
@@ -96,8 +98,8 @@ def wait_for(someone, phase):
 def border(someone):
     """A territory of one's own that has something to attack beside it."""
     for name in listed(someone, ", yours,"):
-        label = place(someone, name).get_attribute("aria-label")
-        others = re.search(r"Borders (.*)\.", label)[1].split(", ")
+        label = not_none(place(someone, name).get_attribute("aria-label"))
+        others = not_none(re.search(r"Borders (.*)\.", label))[1].split(", ")
         if any(other not in listed(someone, ", yours,") for other in others):
             return name
     raise AssertionError("somebody else is left")
@@ -155,8 +157,8 @@ def attack(someone, press):
 
 
 def armies(someone, name):
-    label = place(someone, name).get_attribute("aria-label")
-    return int(re.search(r"(\d+) arm", label)[1])
+    label = not_none(place(someone, name).get_attribute("aria-label"))
+    return int(not_none(re.search(r"(\d+) arm", label))[1])
 
 
 def test_a_small_game_is_played_to_its_end_by_mouse(person):
@@ -296,7 +298,7 @@ def test_three_people_at_one_screen_hide_their_cards_from_each_other(person):
         )
         if cover.count():
             assert ada.page.get_by_role("list", name="Cards").count() == 0
-            name = re.search("Hand over to (.*)", cover.inner_text())[1]
+            name = not_none(re.search("Hand over to (.*)", cover.inner_text()))[1]
             ada.look("conquest-hand-over")
             ada.button(f"I am {name}").click()
             expect(ada.page.get_by_role("list", name="Cards")).to_be_visible()

@@ -29,6 +29,7 @@ from tests.browser.test_conquest import (
     wait_for_other_than,
 )
 from tests.browser.test_conquest import OVER as FINISHED
+from tests.checks import not_none
 
 pytestmark = pytest.mark.browser
 
@@ -95,7 +96,7 @@ def test_an_event_is_announced_a_round_ahead_and_then_strikes(person):
     news = ada.page.get_by_role("region", name="Announcements")
     expect(news).to_contain_text(re.compile(r" in \d turns?"))
     titles = " | ".join(news.locator("b").all_text_contents())
-    coming = re.search(r"([^|]+?) in \d turns?", titles)[1].strip()
+    coming = not_none(re.search(r"([^|]+?) in \d turns?", titles))[1].strip()
     ada.look("conquest-event-announced")
     end_turn(ada)
     wait_for(ada, "reinforce")
@@ -238,8 +239,10 @@ def in_fog_beside_own(someone):
     assert foggy
     found = []
     for name in listed(someone, ", yours,"):
-        label = place(someone, name).get_attribute("aria-label")
-        found += [other for other in re.search(r"Borders (.*)\.", label)[1].split(", ") if other in foggy]
+        label = not_none(place(someone, name).get_attribute("aria-label"))
+        found += [
+            other for other in not_none(re.search(r"Borders (.*)\.", label))[1].split(", ") if other in foggy
+        ]
     return found
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.person import LANDS, OVER, SHOWN
 from tests.browser.positions import SMALL
+from tests.checks import not_none
 
 pytestmark = pytest.mark.browser
 
@@ -49,7 +50,7 @@ class Typist:
 
     def walk_to_land(self, number):
         """Go to a land by the shorter way."""
-        order = [int(re.search(r"\d+", name)[0]) for name in self.page.evaluate(LANDS)]
+        order = [int(not_none(re.search(r"\d+", name))[0]) for name in self.page.evaluate(LANDS)]
         here = re.match(r"Territory (\d+)", self.focused())
         steps = order.index(number) - (order.index(int(here[1])) if here else -1)
         self.walk_to(f"^Territory {number},", "Tab" if steps > 0 else "Shift+Tab")
@@ -59,7 +60,7 @@ class Typist:
         before = self.page.evaluate(SHOWN)
         source = max(self.someone.lands("can attack"), key=lambda land: land.armies, default=None)
         targets = self.choose(source.number) if source else []
-        if targets and targets[0].armies <= source.armies:
+        if source and targets and targets[0].armies <= source.armies:
             self.walk_to_land(targets[0].number)
             self.type("Enter")
         else:

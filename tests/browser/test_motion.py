@@ -95,6 +95,7 @@ def test_skips_of_both_and_then_the_income_are_told(person):
     someone = person()
     begin(someone)
     someone.page.get_by_role("radio", name=re.compile("^4")).click()
+    told: list[str] = []
     for _ in range(40):
         told = someone.page.evaluate("told")
         if any("+" in words for words in told):

@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 from outflank.server.http import files
 from tests.browser.person import OVER
 from tests.browser.test_access import inspect, violations
+from tests.checks import not_none
 from tools import new_game
 
 SOURCES = Path(__file__).parents[2] / "src"
@@ -34,7 +35,9 @@ def address(tmp_path_factory):
     command = [sys.executable, "-m", "outflank", "serve", "--port", "0", "--data", house / "games"]
     environment = {**os.environ, "PYTHONPATH": str(house / "src"), "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(command, cwd=house, env=environment, stdout=subprocess.PIPE, text=True) as server:
-        found = next((found for line in server.stdout if (found := re.search(r"http://\S+:\d+", line))), None)
+        found = next(
+            (found for line in not_none(server.stdout) if (found := re.search(r"http://\S+:\d+", line))), None
+        )
         assert found
         try:
             yield found[0]

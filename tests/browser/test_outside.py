@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.person import OVER
 from tests.browser.test_access import inspect
+from tests.checks import not_none
 from tests.packages import install
 
 TURN = re.compile("^Your turn")
@@ -28,7 +29,7 @@ def address(tmp_path_factory):
     data = tmp_path_factory.mktemp("games")
     command = [sys.executable, "-m", "outflank", "serve", "--port", "0", "--data", data]
     with subprocess.Popen(command, env=outside, stdout=subprocess.PIPE, text=True) as server:
-        found = re.search(r"http://\S+:\d+", server.stdout.readline())
+        found = re.search(r"http://\S+:\d+", not_none(server.stdout).readline())
         assert found
         try:
             yield found[0]

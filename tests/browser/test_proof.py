@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.person import SCREENS
 from tests.browser.played import bring_in, replay_of
@@ -106,7 +106,7 @@ def test_dice_are_checked_also_where_the_browser_has_no_hash_of_its_own(person, 
 
 
 def test_a_changed_face_is_told_with_its_move_and_its_die(person, address):
-    told = {}
+    told: dict[str, int] = {}
 
     def lie(replay):
         move = [move for move in replay["moves"] if move["rolls"]][5]
@@ -117,7 +117,7 @@ def test_a_changed_face_is_told_with_its_move_and_its_die(person, address):
     someone = person()
     tell_falsely(someone, lie)
     someone.page.goto(f"/s/{bring_in(address)}")
-    wrong = panel(someone, "The dice do not check")
+    wrong: Locator = panel(someone, "The dice do not check")
     expect(wrong).to_be_visible()
     expect(wrong).to_contain_text(
         "Move {n}: the die at word {word} should show {true}, not {false}.".format(**told)

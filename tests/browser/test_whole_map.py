@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -10,7 +12,7 @@ from tests.browser.person import PHONE
 pytestmark = pytest.mark.browser
 
 ME = {"who": "me", "name": "Ada"}
-GAMES = {
+GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "battlezone": ("balanced", {"map_seed": 1107}),
     "chain": ("basic", {}),
     "conquest": ("easy", {"setup_allocation": "deal"}),

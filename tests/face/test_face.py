@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
 import outflank
 from outflank.kernel.game import OddsError
+from tests.checks import not_none
 from tests.project import house_games
 
 
@@ -20,7 +23,7 @@ def test_a_match_is_played_through_the_face_alone():
     seat = match.to_act[0]
     action = match.legal(seat)[0]
     assert match.refusal(seat, action) is None
-    assert match.refusal(1 - seat, action).sentence == "It is not your turn."
+    assert not_none(match.refusal(1 - seat, action)).sentence == "It is not your turn."
     copy = match.clone()
     match.play(seat, action)
     assert match.digest() != copy.digest()
@@ -46,7 +49,7 @@ def test_odds_are_exact():
     )
 
 
-QUESTIONS = {
+QUESTIONS: dict[str, dict[str, Any]] = {
     "battlezone": {"attackers": 5, "defenders": 3},
     "conquest": {"attackers": 5, "defenders": 3},
     "tactical": {"attackers": {"infantry": 3}, "defenders": {"infantry": 2}},

@@ -7,6 +7,7 @@ import pytest
 
 import outflank
 from outflank import bots, games
+from outflank.bots.bot import BotKind
 from outflank.kernel import versions
 from outflank.kernel.laws import play_lawfully
 from outflank.kernel.match import simulate
@@ -107,7 +108,7 @@ def test_bots_play_older_rules_where_views_and_actions_are_the_same(monkeypatch)
         def act(self, view, legal):
             return legal[0]
 
-    kind = bots.BotKind("first", "First", "Takes the first move.", lambda seed: First())
+    kind = BotKind("first", "First", "Takes the first move.", lambda seed: First())
     bots._older_kinds.cache_clear()
     monkeypatch.setitem(bots.kinds("coins"), "first", kind)
     assert list(bots.kinds("coins", 3)) == list(bots.kinds("coins", 2)) == ["random", "first"]

@@ -13,6 +13,7 @@ from outflank.kernel.game import Options
 from outflank.kernel.laws import LawBroken, check_options
 from outflank.kernel.options import NotOffered, Option, describe, limits_of, unexplained
 from outflank.kernel.setup import find_flaw, number_flaw
+from tests.checks import not_none
 from tests.toys.bluff import Bluff
 from tests.toys.scouts import Scouts
 from tests.toys.sealed import SealedOrders
@@ -48,7 +49,7 @@ def test_a_number_beyond_its_limits_is_refused_by_the_game_itself(name):
     for option in game.schema().options:
         if option.kind not in ("number", "seed"):
             continue
-        least, most = option.limits
+        least, most = not_none(option.limits)
         for number in (least - 1, most + 1):
             flaw = find_flaw(game, {option.name: number}, game.seats[0], 1)
             assert flaw is not None

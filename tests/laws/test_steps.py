@@ -6,7 +6,7 @@ import pytest
 
 from outflank import bots, games
 from outflank.kernel.entries import Expire
-from outflank.kernel.game import HOUSE
+from outflank.kernel.game import HOUSE, Action
 from outflank.kernel.laws import check_step_worlds, check_steps
 from outflank.kernel.match import simulate
 
@@ -35,7 +35,8 @@ def test_the_steps_of_a_game_between_bots_keep_the_laws(name, bot, seats, option
         if match.result:
             break
         earlier, story = match.clone(), match.story()
-        seat, action = HOUSE, Expire(match.wait.key if match.wait else "")
+        seat = HOUSE
+        action: Action = Expire(match.wait.key if match.wait else "")
         if match.to_act:
             seat = match.to_act[0]
             action = players[seat].act(match.view(seat), match.legal(seat))

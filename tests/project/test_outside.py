@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.checks import not_none
 from tests.packages import install
 from tests.server.network import Network
 
@@ -91,7 +92,7 @@ def serving(outside, folder):
     command = [sys.executable, "-m", "outflank", "serve", "--port", "0", "--data", str(folder)]
     with subprocess.Popen(command, env=outside, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as server:
         try:
-            address = re.search(rb"http://127\.0\.0\.1:(\d+)", server.stdout.readline())
+            address = re.search(rb"http://127\.0\.0\.1:(\d+)", not_none(server.stdout).readline())
             assert address
             yield int(address[1]), server.stderr
         finally:

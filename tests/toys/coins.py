@@ -93,11 +93,12 @@ class Coins(Game[State]):
         it, told = state.it, [] if events is None else events
         if isinstance(action, Stop):
             it.stopped[seat] = True
-            event = Stopped(seat)
+            event: Stopped | Tossed = Stopped(seat)
         else:
-            event = Tossed(seat, state.dice.below(SIDES) + 1)
+            coins = state.dice.below(SIDES) + 1
+            event = Tossed(seat, coins)
             it.tosses += 1
-            it.coins[seat] += event.coins
+            it.coins[seat] += coins
             if it.coins[seat] > it.goal:
                 it.coins[seat], it.stopped[seat] = 0, True
         seats = len(it.coins)

@@ -2,11 +2,11 @@ import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import type { Board } from "../net/wire.gen";
 import type { Chart } from "./chart";
-import type { Box } from "./geometry";
-import { Pieces } from "./Pieces";
-import { Printed } from "./Printed";
+import type { Box } from "./geometry/geometry";
+import { shapeOf } from "./geometry/shape";
+import { Pieces } from "./layers/Pieces";
+import { PrintedMap } from "./layers/PrintedMap";
 import type { Scene } from "./scene";
-import { shapeOf } from "./shape";
 import "./board.css";
 
 const SEA = 70;
@@ -37,7 +37,7 @@ export function BoardPicture({ board, scene, chart, fills = false }: PictureProp
       preserveAspectRatio={fills ? "xMidYMid slice" : "xMidYMid meet"}
       viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
     >
-      <Printed shape={shape} lands={scene.lands} prefix={prefix} weave={0.7} chart={chart} />
+      <PrintedMap shape={shape} lands={scene.lands} prefix={prefix} weave={0.7} chart={chart} />
       <Pieces scene={scene} shape={shape} scale={0.86} badgeScale={0.86} />
     </svg>
   );

@@ -2,31 +2,31 @@ import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Board } from "../net/wire.gen";
-import { ArrowMark } from "./ArrowMark";
-import { Captions } from "./Captions";
-import type { Near } from "./camera";
-import { worldPoint } from "./carry";
 import type { Chart } from "./chart";
-import { withSea } from "./Ground";
-import type { Box } from "./geometry";
-import { nearest } from "./geometry";
-import { Hits } from "./Hits";
-import type { Lens } from "./lens";
-import { BarredCross, Marks } from "./Marks";
-import { Names } from "./Names";
-import { Pieces } from "./Pieces";
-import { Printed } from "./Printed";
-import { usePointing } from "./pointing";
+import type { Box } from "./geometry/geometry";
+import { nearest } from "./geometry/geometry";
+import { type Shape, shapeOf, turned } from "./geometry/shape";
+import { Captions } from "./labels/Captions";
+import { Names } from "./labels/Names";
+import { ArrowMark } from "./layers/ArrowMark";
+import { withSea } from "./layers/Ground";
+import { LandButtons } from "./layers/LandButtons";
+import { BarredCross, Marks } from "./layers/Marks";
+import { Pieces } from "./layers/Pieces";
+import { PrintedMap } from "./layers/PrintedMap";
+import { WrappedLayers } from "./layers/WrappedLayers";
 import type { Scene } from "./scene";
-import { type Shape, shapeOf, turned } from "./shape";
-import { sheetOf, useStage } from "./stage";
-import { Turns } from "./Turns";
+import type { Near } from "./viewport/camera";
+import { worldPoint } from "./viewport/drag";
+import { usePointing } from "./viewport/usePointing";
+import { sheetOf, useStage } from "./viewport/useStage";
+import type { Viewport } from "./viewport/viewport";
 import "./board.css";
 
 export interface BoardProps {
   board: Board;
   scene: Scene;
-  lens: Lens;
+  viewport: Viewport;
   /** What panels cover, in pixels of each side. */
   inset: Box;
   /** What is printed beside the lands. */
@@ -63,27 +63,27 @@ const TOUCH_REACH = 22; // half of the 44 pixels a finger needs
 
 /** The map that every game is played on. */
 export function BoardView(props: BoardProps): JSX.Element {
-  const { board, scene, lens } = props;
+  const { board, scene, viewport } = props;
   const shape = useMemo(() => shapeOf(board), [board]);
   const endless = props.chart?.endless;
-  const { stage, world } = useStage(lens, props.inset, unitOf(props.chart));
+  const { stage, world } = useStage(viewport, props.inset, unitOf(props.chart));
   useLayoutEffect(
-    () => lens.look(endless ?? shape.box, props.home, endless?.flat),
-    [shape, lens, props.home !== undefined],
+    () => viewport.look(endless ?? shape.box, props.home, endless?.flat),
+    [shape, viewport, props.home !== undefined],
   );
-  const here = useComputed(() => lens.meridian.value).value;
-  const flat = useComputed(() => lens.flat.value).value;
+  const here = useComputed(() => viewport.meridian.value).value;
+  const flat = useComputed(() => viewport.flat.value).value;
   const nearby = useMemo(
     () => (endless ? turned(shape, endless.right - endless.left, here, flat) : shape),
     [shape, endless, here, flat],
   );
-  useWatch(scene, shape, lens, props.inset);
+  useWatch(scene, shape, viewport, props.inset);
 
   /** The land whose piece a finger came nearest to. */
   const nearFinger = (event: MouseEvent): number | null => {
     if (!isTouch(event)) return null;
-    const at = worldPoint(event, stage.current, lens);
-    return nearest(nearby.board, at, TOUCH_REACH / lens.camera.value.zoom)?.id ?? null;
+    const at = worldPoint(event, stage.current, viewport);
+    return nearest(nearby.board, at, TOUCH_REACH / viewport.camera.value.zoom)?.id ?? null;
   };
   const pressWater = (event: MouseEvent): void => {
     const near = nearFinger(event);
@@ -127,22 +127,22 @@ function MapPicture({
   scene,
   shape,
   nearby,
-  lens,
+  viewport,
   chart,
   onPressLand,
   onBack,
   onGrab,
   onPoint,
 }: MapPictureProps): JSX.Element {
-  const { hover, focus, point } = usePointing(lens, onPoint);
+  const { hover, focus, point } = usePointing(viewport, onPoint);
   const tell = (kind: "hover" | "focus", land: number | null): void => {
     point(kind, land);
     const at = land === null ? undefined : shape.byId.get(land)?.at;
-    if (kind === "focus" && at) lens.reveal([at]);
+    if (kind === "focus" && at) viewport.reveal([at]);
   };
-  const scale = useComputed(() => lens.pieces.value).value;
-  const badges = useComputed(() => lens.badges.value).value;
-  const weave = useComputed(() => lens.weave.value).value;
+  const scale = useComputed(() => viewport.pieces.value).value;
+  const badges = useComputed(() => viewport.badges.value).value;
+  const weave = useComputed(() => viewport.weave.value).value;
   const endless = chart?.endless;
   const sheet = useMemo(
     () => sheetOf(wholePixels(endless ?? withSea(shape.box), unitOf(chart)), unitOf(chart)),
@@ -150,7 +150,7 @@ function MapPicture({
   );
   const sizes = new Map(scene.lands.map(({ id, size }) => [id, size]));
   const printed = (part?: "water" | "land"): JSX.Element => (
-    <Printed
+    <PrintedMap
       shape={shape}
       lands={scene.lands}
       prefix={PREFIX}
@@ -164,8 +164,8 @@ function MapPicture({
     <>
       <svg class="map" aria-hidden="true" {...sheet}>
         {endless ? (
-          <Turns
-            lens={lens}
+          <WrappedLayers
+            viewport={viewport}
             world={endless}
             prefix={PREFIX}
             parts={[
@@ -199,7 +199,7 @@ function MapPicture({
           </Pieces>
         </g>
         {onPressLand ? (
-          <Hits
+          <LandButtons
             scene={scene}
             shape={nearby}
             onPress={onPressLand}
@@ -214,12 +214,12 @@ function MapPicture({
 }
 
 /** What must be in sight comes there, also when a panel grows over it. */
-function useWatch({ watch, cover }: Scene, shape: Shape, lens: Lens, inset: Box): void {
+function useWatch({ watch, cover }: Scene, shape: Shape, viewport: Viewport, inset: Box): void {
   const key = [...watch, ...Object.values(cover ?? {}), ...Object.values(inset)].join(" ");
   useEffect(() => {
     const points = watch.map((id) => shape.byId.get(id)?.at).filter((at) => at !== undefined);
-    lens.reveal(points, cover);
-  }, [key, shape, lens]);
+    viewport.reveal(points, cover);
+  }, [key, shape, viewport]);
 }
 
 function isMeant(scene: Scene, land: number): boolean {

@@ -1,13 +1,13 @@
 import type { Atlas, Board, Link, Point } from "../net/wire.gen";
-import { borderLines } from "./borders";
 import type { Chart } from "./chart";
-import { linePath } from "./geometry";
-import { nameLines } from "./names";
-import { crossesOn, gridOf } from "./ornaments";
-import { rasterOf } from "./raster";
-import { placeRegions } from "./regionCaptions";
-import { reliefOf } from "./relief";
-import { remember } from "./remember";
+import { borderLines } from "./geometry/borders";
+import { linePath } from "./geometry/geometry";
+import { rasterOf } from "./geometry/raster";
+import { reliefOf } from "./geometry/relief";
+import { crossesOn, gridOf } from "./geometry/seaGrid";
+import { nameLines } from "./labels/placeNames";
+import { placeRegions } from "./labels/placeRegions";
+import { memoize } from "./memo/memoize";
 
 const CELL = 8; // units: fine enough to place words by
 
@@ -16,7 +16,7 @@ export const landsIn = (atlas: Atlas, region: number): number[] =>
   atlas.territories.flatMap((territory, index) => (territory.region === region ? [index] : []));
 
 /** An atlas as a board of lands; a land's id is its territory's place in the list. */
-export const atlasBoard = remember(({ width, height, territories, borders }: Atlas): Board => {
+export const atlasBoard = memoize(({ width, height, territories, borders }: Atlas): Board => {
   const lands = territories.map(({ name, at, rings }, id) => ({
     id,
     name,
@@ -49,10 +49,10 @@ export function atlasChart(
 }
 
 /** The last chart of each atlas. */
-const CHARTS = remember((_: Atlas) => new Map<string, Chart>());
+const CHARTS = memoize((_: Atlas) => new Map<string, Chart>());
 
 /** What is the same whatever a region brings. */
-const PRINTED = remember((atlas: Atlas) => {
+const PRINTED = memoize((atlas: Atlas) => {
   const board = atlasBoard(atlas);
   const raster = rasterOf(board, CELL);
   const names = atlas.territories.map(({ name, at, label }, land) => ({

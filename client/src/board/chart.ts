@@ -1,5 +1,5 @@
 import type { Point } from "../net/wire.gen";
-import type { Box } from "./geometry";
+import type { Box } from "./geometry/geometry";
 
 /** What is printed on a map beside its lands. */
 export interface Chart {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { Point } from "../net/wire.gen";
-import type { Box } from "./geometry";
+import type { Box } from "./geometry/geometry";
 
 /** How a land looks and what it means right now; see the look's list of states. */
 export type LandState =

@@ -1,4 +1,4 @@
-import { fileName } from "./company";
+import { fileName } from "./describeGame";
 import { getRecord } from "./http";
 
 /** Hands the match over as a file with a readable name. Rejects with a sentence. */

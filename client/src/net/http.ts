@@ -19,7 +19,7 @@ import type {
 } from "./wire.gen";
 
 /** What went wrong, in a sentence for people; `code` "offline" when no server answered. */
-export class Trouble extends Error {
+export class RequestError extends Error {
   constructor(
     readonly code: string,
     sentence: string,
@@ -30,7 +30,7 @@ export class Trouble extends Error {
 
 /** The sentence of a trouble; anything else is a defect and goes on. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof Trouble) return error.message;
+  if (error instanceof RequestError) return error.message;
   throw error;
 }
 
@@ -39,7 +39,7 @@ export const listGames = (): Promise<GameInfo[]> => ask("GET", "/api/games");
 /** How a game that this client does not know can be shown; null where the server has no such game. */
 export const layoutOf = (game: string): Promise<GameLayout | null> =>
   ask<GameLayout>("GET", `/api/games/${encodeURIComponent(game)}/layout`).catch((error: unknown) => {
-    if (error instanceof Trouble && error.code === "not_found") return null;
+    if (error instanceof RequestError && error.code === "not_found") return null;
     throw error;
   });
 
@@ -72,11 +72,11 @@ export const askOdds = <O>(game: string, question: Record<string, unknown>): Pro
 
 export const openTable = (plan: OpenTable): Promise<TableOpened> => ask("POST", "/api/tables", plan);
 
-export const sitDown = (table: string, body: SitDown): Promise<SatDown> =>
+export const takeSeat = (table: string, body: SitDown): Promise<SatDown> =>
   ask("POST", at(table, "sit"), body);
 
 /** How a table stands, as whoever holds the token would be welcomed. */
-export const glance = (table: string, token: string | null): Promise<Welcome> =>
+export const getStanding = (table: string, token: string | null): Promise<Welcome> =>
   ask("GET", at(table), undefined, token);
 
 /** The match from its beginning: all of it once it is over, else what the holder of the token may know. */
@@ -101,7 +101,7 @@ export const playOn = (table: string, token: string | null, wish: PlayOn): Promi
   ask("POST", at(table, "fork"), wish, token);
 
 /** Brings a file in: a finished game to look at, or a running one to play on. */
-export const bringIn = (file: Blob): Promise<Shelved> => ask("POST", "/api/records", file);
+export const importRecord = (file: Blob): Promise<Shelved> => ask("POST", "/api/records", file);
 
 const at = (table: string, what = ""): string =>
   `/api/tables/${encodeURIComponent(table)}${what && "/"}${what}`;
@@ -115,16 +115,16 @@ async function send(method: string, path: string, body: unknown, token: string |
   const init: RequestInit = { method, headers: token ? { authorization: `Bearer ${token}` } : {} };
   if (body !== undefined) init.body = body instanceof Blob ? body : JSON.stringify(body);
   const answer = await fetch(path, init).catch(() => {
-    throw new Trouble("offline", "The server does not answer. Check your connection and try again.");
+    throw new RequestError("offline", "The server does not answer. Check your connection and try again.");
   });
   if (answer.ok) return answer;
   throw await trouble(answer);
 }
 
-async function trouble(answer: Response): Promise<Trouble> {
+async function trouble(answer: Response): Promise<RequestError> {
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  if (problem?.sentence) return new Trouble(problem.code, problem.sentence);
-  return new Trouble(
+  if (problem?.sentence) return new RequestError(problem.code, problem.sentence);
+  return new RequestError(
     `http_${answer.status}`,
     `The server answered with error ${answer.status}. Try again in a moment.`,
   );

@@ -12,7 +12,7 @@ export interface LinkOptions {
   url: string;
   token: string | null;
   nonce: string;
-  hear(message: Outbound): void;
+  receive(message: Outbound): void;
   feel(health: Health): void;
   connect?(url: string): WebSocket;
 }
@@ -81,7 +81,7 @@ export function openLink(options: LinkOptions): Link {
     seq = message.seq;
     if (message.t === "taken" || (message.t === "refused" && message.ref))
       outbox.delete(message.ref as string);
-    if (message.t !== "pong") options.hear(message);
+    if (message.t !== "pong") options.receive(message);
   }
 
   function welcome(at: number, message: Outbound): void {
@@ -91,7 +91,7 @@ export function openLink(options: LinkOptions): Link {
     everWelcomed = true;
     failures = 0;
     options.feel({ is: "online" });
-    options.hear(message);
+    options.receive(message);
     if (fresh) resend();
   }
 

@@ -1,4 +1,4 @@
-import { keptList } from "./store";
+import { keptList } from "./browserStorage";
 
 /** A named save: the position itself is kept by the server, and this is how it is found again. */
 export interface Save {

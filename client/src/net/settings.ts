@@ -1,5 +1,5 @@
 import { type Signal, signal } from "@preact/signals";
-import { keep, recall } from "./memory";
+import { keep, recall } from "./knownTables";
 
 /** What a person may set; the names are those in the browser's store, which `theme.js` also reads. */
 export interface Settings {

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { type Route, routeOf } from "./routes";
+import { type Route, routeOf } from "./parseRoute";
 
 /**
  * Where the address leads; a single-use secret leaves it at once, so that it is neither kept nor shared by

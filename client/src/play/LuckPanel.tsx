@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Luck, Seat } from "../net/wire.gen";
-import { diceOf, FACES, gain, gainWords, lengths, percentileWords, signed } from "../ui/luck";
-import { SeatChip } from "../ui/SeatChip";
-import { Segmented } from "../ui/Segmented";
+import { Segmented } from "../ui/controls/Segmented";
+import { diceOf, FACES, gain, gainWords, lengths, percentileWords, signed } from "../ui/dice/luck";
+import { SeatChip } from "../ui/icons/SeatChip";
 import type { Cast } from "./face";
 import "./luck.css";
 

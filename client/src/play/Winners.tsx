@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Result } from "../net/wire.gen";
-import { SeatChip } from "../ui/SeatChip";
+import { SeatChip } from "../ui/icons/SeatChip";
 import type { Cast } from "./face";
 
 /** Whose board it is: one chip, or the smaller ones of all who win together. */

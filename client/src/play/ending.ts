@@ -1,7 +1,7 @@
 import type { Ending } from "../net/ending";
 import type { Result, Standing } from "../net/wire.gen";
 import type { AnyFace, Cast } from "./face";
-import { capital, listed } from "./say";
+import { capital, listed } from "./phrases";
 
 export interface Ended {
   options: Record<string, unknown>;
@@ -26,10 +26,10 @@ export function endingOf(
     began,
     ...outcomeOf(result, cast),
     opponents,
-    rounds: face.chapter(view) ?? 0,
+    rounds: face.roundOf(view) ?? 0,
     variant: variantOf(options),
     dice: face.dice,
-    stakes: face.stakes ?? "armies",
+    stakes: face.luckUnit ?? "armies",
   };
 }
 

@@ -1,11 +1,11 @@
 import type { ComponentChildren, FunctionComponent } from "preact";
-import type { Box } from "../board/geometry";
-import type { Lens } from "../board/lens";
+import type { Box } from "../board/geometry/geometry";
+import type { Viewport } from "../board/viewport/viewport";
 import type { Board, Result, Seat, SeatView } from "../net/wire.gen";
 import type { Sound } from "../sound/cue";
-import type { IconName } from "../ui/Icon";
-import type { Course } from "./replay/course";
+import type { IconName } from "../ui/icons/Icon";
 import type { Player } from "./replay/player";
+import type { Timeline } from "./replay/timeline";
 import type { Step } from "./steps";
 import type { Table } from "./table/table";
 import type { Keys } from "./turn/keys";
@@ -43,7 +43,7 @@ export interface LogLine {
   /** Tells of a battle, where one may want to see only those. */
   battle?: boolean;
   /** What the ear hears, where that is not the same words; "" where nothing is said. */
-  aloud?: string;
+  spoken?: string;
   /** Worth finding again in a replay, beside the turning points; minor ones give way where there is no room. */
   landmark?: { icon: IconName; minor?: boolean };
 }
@@ -62,7 +62,7 @@ export interface Moment<V, B = Board> {
   /** What the server shows the seat beside them: prices, room, worths; of the game's own type. */
   panel: unknown;
   /** Lands marked because a line of the log is pointed at. */
-  recalled: readonly number[];
+  highlighted: readonly number[];
   /** A move of this viewer is on its way. */
   waiting: boolean;
   /** What a bot among bots will do next, as far as it is known. */
@@ -79,7 +79,7 @@ export interface Headline {
 
 /** One way to count how strong a seat is: "Dice"; `board` for views that come without it. */
 export interface Measure<V, B = unknown> {
-  words: string;
+  label: string;
   of(view: V, seat: Seat, board?: B): number;
 }
 
@@ -102,15 +102,15 @@ export interface Telling<V, E, B> {
   /** What happened at once, in sentences for the ear, where those are not the lines of the log. */
   spoken?(events: readonly E[], cast: Cast, after: V, before: V | null, board: B): string;
   /** The board in a sentence, for someone who has just come. */
-  opening(moment: Moment<V, B>): string;
+  describe(moment: Moment<V, B>): string;
   /** The sound of a moment, and of an event that is told without moments. */
   sound: { frame(spot: unknown): Sound | null; event(event: E): Sound | null };
   /** The same wishes for a new table, without its map; absent where there is only one. */
-  anotherMap?(options: Record<string, unknown>): Record<string, unknown>;
+  rerollMap?(options: Record<string, unknown>): Record<string, unknown>;
   /**
    * What the board points at once this has happened, as a frame's spot; null where it needs no pointing at.
    */
-  mark(events: readonly E[]): unknown;
+  spotOf(events: readonly E[]): unknown;
   /** How many messages may wait before telling hurries; for games in which a turn is many of them. */
   patience?: number;
   /** Whether one seat acts after the other, so that it can be told whose turn it is. */
@@ -120,11 +120,11 @@ export interface Telling<V, E, B> {
   /** The ink of each seat, where the game says it. */
   inks?(board: B, view: V): readonly number[];
   /** What luck is counted in; armies where nothing else is said. */
-  stakes?: string;
+  luckUnit?: string;
   /** The faces that an event shows, in the order of their roll; null for an event without a roll. */
   faces(event: E): readonly number[] | null;
   /** The round in which a view is, 0 before the first; null in a game without rounds. */
-  chapter(view: V): number | null;
+  roundOf(view: V): number | null;
   /**
    * What makes an event worth finding again in a replay, beside the turning points; minor ones are left out
    * where there is no room.
@@ -165,23 +165,26 @@ export interface Telling<V, E, B> {
 /** What a game shows of itself: its board, and everything beside it. */
 interface Parts<V, E, B> {
   /** The board of a table in play; `inset` is what of each side is covered. */
-  Board: FunctionComponent<{ table: Table; lens: Lens; inset: Box }>;
+  Board: FunctionComponent<{ table: Table; viewport: Viewport; inset: Box }>;
   /** Everything around it on a screen that is wide enough, and how much of each side that covers. */
   Panels: FunctionComponent<{ table: Table; onMenu(): void; onLog(): void; Log: LogPart }>;
   inset(small: boolean): Box;
   /** A phone's upper and lower edge. */
-  Strip: FunctionComponent<{ table: Table }>;
-  Sheet: FunctionComponent<{ table: Table; Log: LogPart }>;
+  TopStrip: FunctionComponent<{ table: Table }>;
+  BottomSheet: FunctionComponent<{ table: Table; Log: LogPart }>;
   /** The board of a replay, and what is told of its shown step where that is more than its lines and dice. */
-  Still: FunctionComponent<{ moment: Moment<V, B>; lens: Lens; inset: Box }>;
-  Step?: FunctionComponent<{ player: Player }>;
+  ReplayBoard: FunctionComponent<{ moment: Moment<V, B>; viewport: Viewport; inset: Box }>;
+  ReplayStep?: FunctionComponent<{ player: Player }>;
   /** The dice of that step, where the game shows them in its own way; null where none were rolled. */
-  rolled?(events: readonly E[], moment: Moment<V, B>): ComponentChildren;
+  replayDice?(events: readonly E[], moment: Moment<V, B>): ComponentChildren;
   /** The board small, to look at, and how much wider it is than high. */
   Picture: FunctionComponent<{ moment: Moment<V, B> }>;
-  shape(board: B): number;
+  aspectRatio(board: B): number;
   /** How everyone fared over time: at a table so far, and in a whole match. */
-  Statistics?: { Table: FunctionComponent<{ table: Table }>; Course: FunctionComponent<{ course: Course }> };
+  Statistics?: {
+    Table: FunctionComponent<{ table: Table }>;
+    Timeline: FunctionComponent<{ timeline: Timeline }>;
+  };
   /** What an end's card shows beside words and figures. */
   Ending?: FunctionComponent<{ table: Table }>;
   /**

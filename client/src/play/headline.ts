@@ -1,6 +1,6 @@
 import type { Result, Seat } from "../net/wire.gen";
 import type { AnyMoment, Cast, Headline, LogLine } from "./face";
-import { listed, titleOf } from "./say";
+import { listed, titleOf } from "./phrases";
 
 /** The end in a title: "You won", "A draw". */
 const wonTitle = ({ winners }: Result, cast: Cast): string =>

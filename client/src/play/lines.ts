@@ -1,6 +1,6 @@
 import type { AnyFace, Cast, LogLine } from "./face";
-import { isKernelEvent, type KernelEvent, kernelLine } from "./kernel";
-import { sentenceOf } from "./say";
+import { isKernelEvent, type KernelEvent, kernelLine } from "./kernelEvents";
+import { sentenceOf } from "./phrases";
 
 /** The log's lines of what happened, oldest first. */
 export function linesOf(

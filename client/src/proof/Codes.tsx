@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Proof } from "../net/wire.gen";
-import { copy } from "../ui/clipboard";
+import { copy } from "../ui/messages/clipboard";
 import "./proof.css";
 
 /** What was promised before the first roll, and the key that shows it was kept. */

@@ -2,12 +2,12 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { saveToFile } from "../net/files";
-import { Trouble } from "../net/http";
-import { knownTable } from "../net/memory";
+import { RequestError } from "../net/http";
+import { knownTable } from "../net/knownTables";
 import type { Replay } from "../net/wire.gen";
-import { Icon } from "../ui/Icon";
-import { say } from "../ui/live";
-import { toast } from "../ui/toasts";
+import { Icon } from "../ui/icons/Icon";
+import { say } from "../ui/messages/liveRegion";
+import { toast } from "../ui/messages/toasts";
 import { Codes, promise } from "./Codes";
 import { checkReplay, type Shown, stateOf, type Verdict } from "./check";
 import { diceWords, givenWords, headline } from "./words";
@@ -66,7 +66,7 @@ export function SaveRecord(props: { replay: Replay; class: string }): JSX.Elemen
     saveToFile(table, knownTable(table)?.token ?? null, `${title} ${table}`).then(
       () => toast("Record saved.", "good"),
       (error: unknown) => {
-        if (!(error instanceof Trouble)) throw error;
+        if (!(error instanceof RequestError)) throw error;
         toast(error.message, "warn");
       },
     );

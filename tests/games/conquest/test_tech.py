@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from outflank.games.conquest.events import Researched, Traded, TurnBegan
@@ -20,7 +22,9 @@ def known(*names: Tech) -> int:
 
 def studying(science=0, gold=0, techs=0, options=OPTIONS, **more):
     """The first of two seats is in its reinforcement, with nothing to place."""
-    resources = {"food": (0, 0), "iron": (0, 0), "gold": (gold, 0)} if "resources" in options else {}
+    resources: dict[str, Any] = (
+        {"food": (0, 0), "iron": (0, 0), "gold": (gold, 0)} if "resources" in options else {}
+    )
     plus = PlusPosition(science=(science, 0), techs=(techs, 0), **resources)
     return stage("000111", "111111", **{"phase": "reinforce", "options": options, "plus": plus, **more})
 

@@ -21,7 +21,7 @@ HAND = Hand(GAME)
 play = HAND.play
 refused = HAND.refused
 # A round with a few units of every kind, in reach of each other.
-SKIRMISH: dict[str, object] = {
+SKIRMISH: dict[str, Any] = {
     "round_limit": 1,
     "scenario": {
         "units": {

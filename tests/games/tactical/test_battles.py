@@ -8,6 +8,7 @@ import pytest
 from outflank.games.tactical.events import Fired
 from outflank.games.tactical.model import Casualties, Fire, Retreat
 from outflank.games.tactical.units import KINDS
+from tests.checks import not_none
 from tests.games.tactical.battlefields import AUTO, attack, fight, outcome
 from tests.games.tactical.boards import (
     END,
@@ -367,7 +368,7 @@ def test_tr_45_when_both_are_destroyed_the_defender_keeps_the_land():
 
 def test_a_roll_tells_its_luck():
     _, events = attack("1 infantry", "1 infantry, 1 armour", [1, 6, 2])
-    mine, theirs = [GAME.rolled(event) for event in told(events, Fired)]
+    mine, theirs = [not_none(GAME.rolled(event)) for event in told(events, Fired)]
     assert mine.stakes[0].got == 1
     assert [round(chance, 6) for _, chance in mine.stakes[0].chances] == [
         round(it, 6) for it in (5 / 12, 1 / 2, 1 / 12)

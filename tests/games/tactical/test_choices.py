@@ -5,16 +5,23 @@ from __future__ import annotations
 import pytest
 
 from outflank.games.tactical.model import Load, Move, Unload
-from outflank.games.tactical.questions import Comers, Ways
+from outflank.games.tactical.questions import Choices, Comers, Gathering, Ways
 from outflank.kernel.dice import FastDice
+from tests.checks import not_none
 from tests.games.tactical.boards import GAME, ashore, at, board_ship, faction, go, pick, play, stage
 from tests.games.tactical.random_play import begin, step
 
 AXIS = 1
 
 
+def ways(state, seat, places, units=()):
+    answer = GAME.answer(state, seat, Ways(places, units))
+    assert isinstance(answer, Choices)
+    return answer
+
+
 def ask(state, *places, units=()):
-    return GAME.answer(state, GAME.to_act(state)[0], Ways(tuple(at(place) for place in places), units))
+    return ways(state, GAME.to_act(state)[0], tuple(at(place) for place in places), units)
 
 
 def way_to(state, goal, *places, units=()):
@@ -206,12 +213,13 @@ def test_the_russians_may_have_to_wait():
     both = pick(state, "1 infantry", "Karelia S.S.R.")
     assert ask(state, "Karelia S.S.R.", units=both).groups == ()
     refused = GAME.refusal(state, 0, go(state, "1 infantry", "Karelia S.S.R.", "Finland Norway"))
-    assert refused.sentence == "Russia can't attack in the first round."
+    assert not_none(refused).sentence == "Russia can't attack in the first round."
 
 
 def test_what_can_come_to_a_place_is_gathered_from_everywhere():
     state = stage({**FRONT, "East Europe": "Germans 1 armour"})
     found = GAME.answer(state, AXIS, Comers(at("Caucasus")))
+    assert isinstance(found, Gathering)
     assert found.attack
     assert found.units == 6  # with the planes
     assert set(found.places) == {at("Germany"), at("Ukraine S.S.R."), at("East Europe")}
@@ -220,7 +228,7 @@ def test_what_can_come_to_a_place_is_gathered_from_everywhere():
 
 def test_only_the_seat_in_turn_is_told_of_moves():
     state = stage(FRONT)
-    others = GAME.answer(state, 1 - GAME.to_act(state)[0], Ways((at("Germany"),)))
+    others = ways(state, 1 - GAME.to_act(state)[0], (at("Germany"),))
     assert (others.groups, others.ways, others.closed) == ((), (), ())
     assert [told.words for told in others.far if at("Ukraine S.S.R.") in told.places] == [
         "2 steps by land, 2 by air"
@@ -247,10 +255,10 @@ def try_ways(state, now, chooser):
     places = sorted({unit.place for unit in now.units if unit.faction == now.turn and unit.place >= 0})
     place = places[chooser.below(len(places))]
     seat = GAME.to_act(state)[0]
-    answer = GAME.answer(state, seat, Ways((place,)))
+    answer = ways(state, seat, (place,))
     some = tuple(group.units[0] for group in answer.groups)[:2]
     tried = 0
-    for choices in (answer, GAME.answer(state, seat, Ways((place,), some))):
+    for choices in (answer, ways(state, seat, (place,), some)):
         reached = {way.to for way in choices.ways}
         explained = {to for told in choices.closed for to in told.places}
         assert not reached & explained

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from outflank.games.tactical.chart import NAMES, TERRITORIES, chart
 from outflank.games.tactical.events import Decided, Declared, Drafted, PhaseBegan, TurnBegan
 from outflank.games.tactical.model import Declare, Draft, OfferPact
 from outflank.kernel.game import OptionsError
+from tests.checks import not_none
 from tests.games.tactical.boards import (
     END,
     GAME,
@@ -22,7 +25,7 @@ from tests.games.tactical.boards import (
     told,
 )
 
-DRAFT = {"mode": "draft"}
+DRAFT: dict[str, Any] = {"mode": "draft"}
 
 
 def drafted(seats=3, **options):
@@ -225,9 +228,10 @@ def test_tr_80_who_has_neither_land_nor_units_is_out():
 def test_tr_81_six_players_have_a_sixth_faction_of_the_neutral_lands():
     state = start(6, mode="freeForAll")
     view = GAME.view(state, 0)
-    sixth = view.board.factions[5]
+    board = not_none(view.board)
+    sixth = board.factions[5]
     assert (sixth.name, sixth.capital, view.seats) == ("Neutrals", "Turkey", (0, 1, 2, 3, 4, 5))
-    lands = [it for it in view.board.territories if not it.is_water]
+    lands = [it for it in board.territories if not it.is_water]
     assert all(it.original_owner for it in lands)
     mine = [it for it in lands if it.original_owner == "Neutrals"]
     assert sorted(it.name for it in mine) == sorted(
@@ -239,7 +243,7 @@ def test_tr_81_six_players_have_a_sixth_faction_of_the_neutral_lands():
     assert [it.capital_of for it in mine if it.is_capital] == ["Neutrals"]
     assert GAME.document(state).now.owners[at("Spain")] == faction("Neutrals")
     assert at("Turkey") in GAME.document(state).now.factories
-    assert len(GAME.view(start(5, mode="freeForAll"), 0).board.factions) == 5
+    assert len(not_none(GAME.view(start(5, mode="freeForAll"), 0).board).factions) == 5
 
 
 def test_tr_81_a_scenario_may_have_the_sixth_faction_too():
@@ -264,7 +268,7 @@ def test_tr_81_the_sixth_faction_takes_its_turn_after_the_americans():
     while not GAME.result(state):
         began += told(play(state, END), TurnBegan)
     assert [it.faction for it in began] == [1, 2, 3, 4, 5]
-    assert GAME.result(state).ranks == (1,) * 6
+    assert not_none(GAME.result(state)).ranks == (1,) * 6
 
 
 def test_tr_81_the_sixth_faction_has_units_that_stand_where_they_can():

@@ -12,6 +12,7 @@ from outflank.games.tactical.events import PhaseBegan, TurnBegan
 from outflank.games.tactical.model import MOST_UNITS, Buy, EndPhase, Fire
 from outflank.games.tactical.units import KINDS, UNITS
 from outflank.kernel.game import ALL, SPECTATOR, OptionsError
+from tests.checks import not_none
 from tests.games.tactical.boards import (
     END,
     GAME,
@@ -42,7 +43,7 @@ def test_tr_1_the_factions_are_shared_out_among_two_to_five_seats():
         5: [0, 1, 2, 3, 4],
     }
     for seats, held in shares.items():
-        assert list(GAME.resolve_options({}, seats, 1).factions.values()) == held
+        assert list(not_none(GAME.resolve_options({}, seats, 1).factions).values()) == held
         sides = GAME.sides(start(seats), seats)
         assert sorted(seat for side in sides for seat in side) == list(range(seats))
     own = {"Russians": 1, "Germans": 0, "British": 1, "Japanese": 0, "Americans": 2}

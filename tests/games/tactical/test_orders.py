@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import msgspec
 import pytest
 
@@ -10,8 +12,9 @@ from outflank.games.tactical.model import Casualties, Fire, StandingOrder, Subme
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.dice import FastDice
 from outflank.kernel.entries import Expire
-from outflank.kernel.game import HOUSE
+from outflank.kernel.game import HOUSE, Event
 from outflank.kernel.match import Refused, simulate
+from tests.checks import not_none
 from tests.games.tactical.battlefields import attack, fight
 from tests.games.tactical.boards import (
     END,
@@ -32,7 +35,7 @@ MISS = [6]
 
 def order(state, seat, name):
     """A seat gives an order, in turn or not."""
-    events = []
+    events: list[Event] = []
     assert GAME.refusal(state, seat, StandingOrder(name)) is None
     GAME.apply(state, seat, StandingOrder(name), events)
     return events
@@ -69,7 +72,7 @@ def test_tr_83_an_order_is_given_at_any_time_also_out_of_turn():
     assert GAME.document(state).now.orders == ()
     assert refused(state, StandingOrder("cheapest"), seat=5) == "not_your_turn"
     assert refused(state, StandingOrder("cheapest"), seat=HOUSE) == "not_your_turn"
-    assert refused(state, StandingOrder("bravely"), seat=3) == "no_order"
+    assert refused(state, StandingOrder(cast("Any", "bravely")), seat=3) == "no_order"
     assert refused(start(casualties="auto"), StandingOrder("cheapest"), seat=0) == "no_orders"
     over = start(round_limit=1)
     while not GAME.result(over):
@@ -193,9 +196,9 @@ TIME = {"defence_seconds": 20}
 def test_tr_85_a_defender_who_is_asked_has_so_much_time():
     state, _ = attack("1 infantry, 1 armour", "3 infantry", [1, *MISS * 2, *MISS * 2], options=TIME)
     assert battle_stage(state) == "defender_losses"
-    wait = GAME.wait(state)
+    wait = not_none(GAME.wait(state))
     assert (wait.seats, wait.seconds) == ((0,), 20.0)
-    events = []
+    events: list[Event] = []
     GAME.apply(state, HOUSE, Expire(wait.key), events)
     assert lost(events) == ["infantry"]
     assert GAME.wait(state) is None
@@ -212,7 +215,7 @@ def test_tr_85_when_time_is_up_no_submarine_submerges():
     for _ in range(2):
         play(state, Fire())
         assert battle_stage(state) == "dive"
-        keys.append(GAME.wait(state).key)
+        keys.append(not_none(GAME.wait(state)).key)
         GAME.apply(state, HOUSE, Expire(keys[-1]), None)
         assert battle_stage(state) == "press"
     assert len(set(keys)) == 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -25,7 +27,7 @@ from tests.games.tactical.boards import (
     told,
 )
 
-FREE = {"mode": "freeForAll"}
+FREE: dict[str, Any] = {"mode": "freeForAll"}
 SEATS = 5  # one faction each, in the order of turns
 RUSSIANS, GERMANS, BRITISH, JAPANESE, AMERICANS = range(SEATS)
 ALLIED = ((RUSSIANS, GERMANS),)

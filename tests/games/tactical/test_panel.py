@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from outflank.games.tactical.model import Buy
-from outflank.games.tactical.questions import Aftermath, Bill
+from outflank.games.tactical.model import Buy, Front
+from outflank.games.tactical.questions import Aftermath, Bill, Billed
 from outflank.games.tactical.units import KINDS
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OddsError
+from tests.checks import not_none
 from tests.games.tactical.battlefields import attack, naval
 from tests.games.tactical.boards import GAME, at, battle_stage, counts, faction, go, pick, play, stage
 from tests.games.tactical.random_play import begin, step
@@ -89,7 +90,7 @@ def check_order(state, now):
         basket[kind] += more
         assert GAME.refusal(state, seat, Buy(tuple(basket))) is None
         basket[kind] += 1
-        assert GAME.refusal(state, seat, Buy(tuple(basket))).sentence == shown.full[kind]
+        assert not_none(GAME.refusal(state, seat, Buy(tuple(basket)))).sentence == shown.full[kind]
     return len(shown.more)
 
 
@@ -152,6 +153,7 @@ def test_three_fighters_over_one_carrier_leave_one_homeless():
 def test_an_order_in_mind_has_its_price():
     state = buying(money={"Germans": 20})
     billed = GAME.answer(state, GAME.to_act(state)[0], Bill(faction("Germans"), counts("9 infantry")))
+    assert isinstance(billed, Billed)
     assert (billed.cost, billed.money, billed.fits) == (27, 20, counts("6 infantry"))
 
 
@@ -159,6 +161,7 @@ def test_a_plan_counts_with_the_income_to_come():
     state = stage({}, money={"Germans": 20})
     view = GAME.view(state, GAME.to_act(state)[0])
     billed = GAME.answer(state, GAME.to_act(state)[0], Bill(faction("Germans"), counts("9 infantry")))
+    assert isinstance(billed, Billed)
     assert billed.money == 20 + view.income[faction("Germans")]
     with pytest.raises(OddsError):
         GAME.answer(state, GAME.to_act(state)[0], Bill(faction("Russians"), counts("1 infantry")))
@@ -179,11 +182,12 @@ def test_losses_are_chosen_from_those_who_fight():
 def test_the_battle_after_the_losses_that_one_has_in_mind():
     state = losing()
     seat, view = GAME.to_act(state)[0], GAME.view(state, 0)
-    assert view.expected.attackers == after(state, view.suggested)
+    assert not_none(view.expected).attackers == after(state, view.suggested)
     other = (*pick(state, "1 armour", "Caucasus"), *pick(state, "2 infantry", "Caucasus"))[
         : len(view.suggested)
     ]
     front = GAME.answer(state, seat, Aftermath(other))
+    assert isinstance(front, Front)
     assert front.attackers == after(state, other)
     with pytest.raises(OddsError):
         GAME.answer(state, seat, Aftermath(()))
@@ -209,9 +213,9 @@ def test_the_dice_of_a_battle_are_shown_by_what_hits():
 def test_transports_roll_no_die_unless_they_defend():
     state, _ = naval("1 transport, 1 destroyer", "2 battleship", (), options={}, fire=False)
     assert GAME.view(state, 0).fronts[0].defence[0] == (0, KINDS["transport"], 1)
-    assert GAME.view(state, 0).board.units[KINDS["transport"]].defense == 0
+    assert not_none(GAME.view(state, 0).board).units[KINDS["transport"]].defense == 0
     agreed = stage({}, options={"transports_defend": True})
-    assert GAME.view(agreed, 0).board.units[KINDS["transport"]].defense == 1
+    assert not_none(GAME.view(agreed, 0).board).units[KINDS["transport"]].defense == 1
 
 
 def test_a_front_says_whether_the_submarines_may_leave():

@@ -8,6 +8,7 @@ from outflank.games.tactical.chart import CONTINENTS, TERRITORIES
 from outflank.games.tactical.events import Captured, Collected, Decided, LeftUnplaced, TreasuryTaken
 from outflank.games.tactical.model import ROUND_LIMIT, Buy, Undo
 from outflank.kernel.game import OptionsError
+from tests.checks import not_none
 from tests.games.tactical.boards import (
     END,
     GAME,
@@ -138,12 +139,17 @@ def test_tr_60_ships_are_placed_next_to_the_factory_where_no_enemy_is():
 
 
 def test_tr_60_if_agreed_new_fighters_are_placed_on_carriers():
-    for agreed, answer in ((False, "bad_place"), (True, None)):
+    def with_carrier(agreed):
         options = {"new_fighters_on_carriers": agreed}
         state = stage({}, phase="place", basket="1 carrier, 3 fighter", options=options)
         play(state, put("carrier", 1, "Germany", "Baltic"))
+        return state
+
+    for agreed, answer in ((False, "bad_place"), (True, None)):
+        state = with_carrier(agreed)
         assert refused(state, put("fighter", 2, "Germany", "Baltic")) == answer
         assert refused(state, put("fighter", 3, "Germany", "Baltic")) == "bad_place"
+    state = with_carrier(True)
     play(state, put("fighter", 2, "Germany", "Baltic"))
     assert refused(state, Undo(0)) == "needed"
     play(state, Undo(1), Undo(0))
@@ -225,8 +231,8 @@ def test_tr_65_the_axis_wins_with_two_allied_capitals_and_both_of_its_own():
     assert last_turn({"Russia": "Germans"})[1] == []
     state, decided = last_turn({"Russia": "Germans", "United Kingdom": "Japanese"})
     assert decided == [(1, "capitals")]
-    assert GAME.result(state).winners == (1,)
-    assert GAME.result(state).ranks == (2, 1)
+    assert not_none(GAME.result(state)).winners == (1,)
+    assert not_none(GAME.result(state)).ranks == (2, 1)
     both = {"Russia": "Germans", "United Kingdom": "Japanese"}
     assert last_turn({**both, "Germany": "Americans"})[1] == []
     assert last_turn(both, axis_capitals=3)[1] == []
@@ -273,7 +279,9 @@ def test_tr_68_victory_is_looked_at_after_the_americans():
 def test_tr_69_a_limit_of_rounds_and_a_referee_look_at_what_was_gained(owners, winner):
     state, decided = last_turn(owners, round_limit=1)
     assert decided == [(winner, "round_limit")]
-    assert GAME.result(state).ranks == ((1, 1) if winner is None else (1, 2) if winner == 0 else (2, 1))
+    assert not_none(GAME.result(state)).ranks == (
+        (1, 1) if winner is None else (1, 2) if winner == 0 else (2, 1)
+    )
     long = stage({}, phase="noncombat_move", owners=owners, round=ROUND_LIMIT + 1)
     assert GAME.verdict(long) == GAME.result(state)
     assert GAME.verdict(stage({}, phase="noncombat_move", round=ROUND_LIMIT)) is None

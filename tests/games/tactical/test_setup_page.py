@@ -7,6 +7,7 @@ import pytest
 from outflank.games.tactical.options import CLASSIC_SEATS, EVEN_BID, SHARES
 from outflank.kernel.game import OptionsError
 from outflank.kernel.setup import find_flaw
+from tests.checks import not_none
 from tests.games.tactical.boards import GAME
 
 OPTIONS = {option.name: option for option in GAME.schema().options}
@@ -26,7 +27,7 @@ def test_every_mode_is_offered_for_the_players_it_is_for(mode):
 def test_the_usual_shares_are_offered_for_every_number_of_seats(seats):
     mode = "classic" if seats <= CLASSIC_SEATS else "freeForAll"
     shares = OPTIONS["factions"].shares[seats]
-    settled = GAME.resolve_options({"mode": mode}, seats, 1).factions
+    settled = not_none(GAME.resolve_options({"mode": mode}, seats, 1).factions)
     assert tuple(settled.values()) == shares.usual
     assert tuple(settled) == tuple(part.name for part in shares.parts)
 

@@ -3,10 +3,10 @@ import { useMemo } from "preact/hooks";
 import picture from "../../../hero/hero.json";
 import { BoardPicture } from "../../board/BoardPicture";
 import type { Board } from "../../net/wire.gen";
+import { idleMoment } from "../../play/idleMoment";
 import { stillScene } from "../../play/lands/scene";
-import { still } from "../../play/still";
 import { castOf } from "../../play/table/cast";
-import { Scope } from "../../ui/Scope";
+import { StyleScope } from "../../ui/StyleScope";
 import type { Sight } from "./model";
 import { drawing } from "./scene";
 import "./battlezone.css";
@@ -16,11 +16,11 @@ export function HeroPicture(): JSX.Element {
   const board = picture.board as unknown as Board;
   const scene = useMemo(() => {
     const view = { owners: picture.owners, armies: picture.armies } as Sight; // no more of it is drawn
-    return stillScene(drawing, still(board, view, castOf([], [])));
+    return stillScene(drawing, idleMoment(board, view, castOf([], [])));
   }, []);
   return (
-    <Scope game="battlezone">
+    <StyleScope game="battlezone">
       <BoardPicture board={board} scene={scene} fills />
-    </Scope>
+    </StyleScope>
   );
 }

@@ -1,5 +1,5 @@
-import { steady } from "../../board/steady";
-import { SPOTS } from "../../ui/DieFace";
+import { memoComponent } from "../../board/memo/memoComponent";
+import { SPOTS } from "../../ui/dice/DieFace";
 
 const HALF = 12; // half a die's width
 const RISE = 6.6; // half the height of its top
@@ -16,27 +16,29 @@ const FACES: readonly (readonly [number, number])[] = [
 const SPREAD = 1.17; // pips on a side stand further apart than on a face that lies there
 
 /** A stack of dice seen from above its corner. */
-export const Stack = steady(({ count, salt, placed }: { count: number; salt: number; placed: boolean }) => {
-  const first = Math.min(count, COLUMN);
-  const second = count - first;
-  const wide = second > 0 ? SECOND.x / 2 : 0;
-  return (
-    <g class={placed ? "stack placed" : "stack"}>
-      <ellipse
-        class="stack-shadow"
-        cx={2 - wide / 2 + (second > 0 ? 4 : 0)}
-        cy={4}
-        rx={second > 0 ? 26 : 17}
-        ry={second > 0 ? 12 : 9}
-      />
-      <Column count={first} x={-wide} y={0} salt={salt} />
-      <Column count={second} x={SECOND.x - wide} y={SECOND.y} salt={salt + 1} />
-    </g>
-  );
-});
+export const Stack = memoComponent(
+  ({ count, salt, placed }: { count: number; salt: number; placed: boolean }) => {
+    const first = Math.min(count, COLUMN);
+    const second = count - first;
+    const wide = second > 0 ? SECOND.x / 2 : 0;
+    return (
+      <g class={placed ? "stack placed" : "stack"}>
+        <ellipse
+          class="stack-shadow"
+          cx={2 - wide / 2 + (second > 0 ? 4 : 0)}
+          cy={4}
+          rx={second > 0 ? 26 : 17}
+          ry={second > 0 ? 12 : 9}
+        />
+        <Column count={first} x={-wide} y={0} salt={salt} />
+        <Column count={second} x={SECOND.x - wide} y={SECOND.y} salt={salt + 1} />
+      </g>
+    );
+  },
+);
 
 /** The number of dice in a dark disc at the stack's foot. */
-export const Count = steady(({ count }: { count: number }) => {
+export const Count = memoComponent(({ count }: { count: number }) => {
   const two = count > COLUMN;
   const x = two ? HALF + SECOND.x / 2 + 7 : HALF + 8;
   return (
@@ -48,31 +50,33 @@ export const Count = steady(({ count }: { count: number }) => {
 });
 
 /** A column's dice side by side in few paths: a board holds a hundred dice, and each path costs a little. */
-const Column = steady(({ count, x, y, salt }: { count: number; x: number; y: number; salt: number }) => {
-  if (count === 0) return null;
-  const levels = Array.from({ length: count }, (_, level) => -(level + 1) * SIDE);
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path
-        class="die-left"
-        d={levels.map((at) => `M${-HALF} ${at}l${HALF} ${RISE}v${SIDE}l${-HALF} ${-RISE}z`).join("")}
-      />
-      <path
-        class="die-right"
-        d={levels.map((at) => `M${HALF} ${at}l${-HALF} ${RISE}v${SIDE}l${HALF} ${-RISE}z`).join("")}
-      />
-      <path
-        class="pip"
-        d={levels.map((at, level) => sidePips(FACES[(salt + level) % FACES.length] ?? [2, 3], at)).join("")}
-      />
-      <path
-        class="die-top"
-        d={`M0 ${levels[count - 1]}m0 ${-RISE}l${HALF} ${RISE}l${-HALF} ${RISE}l${-HALF} ${-RISE}z`}
-      />
-      <ellipse class="pip" cy={levels[count - 1]} rx="2.6" ry="1.5" />
-    </g>
-  );
-});
+const Column = memoComponent(
+  ({ count, x, y, salt }: { count: number; x: number; y: number; salt: number }) => {
+    if (count === 0) return null;
+    const levels = Array.from({ length: count }, (_, level) => -(level + 1) * SIDE);
+    return (
+      <g transform={`translate(${x} ${y})`}>
+        <path
+          class="die-left"
+          d={levels.map((at) => `M${-HALF} ${at}l${HALF} ${RISE}v${SIDE}l${-HALF} ${-RISE}z`).join("")}
+        />
+        <path
+          class="die-right"
+          d={levels.map((at) => `M${HALF} ${at}l${-HALF} ${RISE}v${SIDE}l${HALF} ${-RISE}z`).join("")}
+        />
+        <path
+          class="pip"
+          d={levels.map((at, level) => sidePips(FACES[(salt + level) % FACES.length] ?? [2, 3], at)).join("")}
+        />
+        <path
+          class="die-top"
+          d={`M0 ${levels[count - 1]}m0 ${-RISE}l${HALF} ${RISE}l${-HALF} ${RISE}l${-HALF} ${-RISE}z`}
+        />
+        <ellipse class="pip" cy={levels[count - 1]} rx="2.6" ry="1.5" />
+      </g>
+    );
+  },
+);
 
 function sidePips([left, right]: readonly [number, number], at: number): string {
   const onLeft = (u: number, v: number): string =>

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import type { Cast, Moment } from "../../play/face";
-import type { Desk } from "../../play/lands/desk";
+import type { UiState } from "../../play/lands/uiState";
+import { type Missing, missingText } from "../../play/table/eventLog";
 import { motionFactor } from "../../play/table/speed";
-import { type Missing, missingWords } from "../../play/table/told";
-import { DiceRow } from "../../ui/DiceRow";
-import { Icon } from "../../ui/Icon";
+import { DiceRow } from "../../ui/dice/DiceRow";
+import { Icon } from "../../ui/icons/Icon";
 import { lasts } from "./frames";
 import { type Battle, type Event, isOpen, ownerOf, type Sight, type Spot, sum } from "./model";
 import { useSteps } from "./useSteps";
@@ -15,9 +15,9 @@ import { tidings, verdict } from "./words";
  * The dice that roll or were rolled last, and, once they are added up, how it ended; else what is told
  * instead of a battle.
  */
-export function Tray({ desk }: { desk: Desk }): JSX.Element | null {
-  const moment = desk.moment.value;
-  const { events, missing } = desk.table.told.value;
+export function Tray({ ui }: { ui: UiState }): JSX.Element | null {
+  const moment = ui.moment.value;
+  const { events, missing } = ui.table.log.value;
   return moment ? (
     <div class="panel tray-panel">
       <Dice moment={moment} events={events as Event[]} missing={missing} />
@@ -46,7 +46,7 @@ export function Dice({ moment: { spot, cast, view }, events, missing }: DiceProp
     return (
       <div class="tray">
         <h2 class="eyebrow">Last battle</h2>
-        <p class="tray-none">{missing ? missingWords(missing) : "No dice rolled yet."}</p>
+        <p class="tray-none">{missing ? missingText(missing) : "No dice rolled yet."}</p>
       </div>
     );
   }

@@ -16,7 +16,7 @@ export const game: LandGame<Sight, Event> = {
   name: "battlezone",
   frames,
   lines: eachLined(line),
-  opening,
+  describe: opening,
   sound: {
     frame(spot) {
       const { event, stage } = (spot ?? {}) as Partial<Spot>;
@@ -25,19 +25,19 @@ export const game: LandGame<Sight, Event> = {
     },
     event: (event) => (event.t === "battle" ? endOf(event) : event.t === "roundbegan" ? "round" : null),
   },
-  anotherMap: ({ territories }) => ({ territories }),
-  mark,
+  rerollMap: ({ territories }) => ({ territories }),
+  spotOf: mark,
   turns: true,
   dice: true,
   faces: (event) => (event.t === "battle" ? [...event.attack, ...event.defence] : null),
-  chapter: ({ round }) => round,
+  roundOf: ({ round }) => round,
   headline,
   intention,
   endings,
   summary,
   measures: [
-    { words: "Dice", of: diceOf },
-    { words: "Lands", of: landsOf },
+    { label: "Dice", of: diceOf },
+    { label: "Lands", of: landsOf },
   ],
   keys: [
     [["Tab"], "To the next land: the chosen one and its targets first"],

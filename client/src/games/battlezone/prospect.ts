@@ -1,6 +1,6 @@
 import type { Battlezone } from "../../net/wire.gen";
 import type { LandMoment, Prospect, Side } from "../../play/lands/game";
-import { plural } from "../../play/say";
+import { plural } from "../../play/phrases";
 import { type Action, type Attack, armiesOn, ownerOf, type Sight } from "./model";
 
 /** What attacking the target from the chosen land promises; every figure is the server's. */

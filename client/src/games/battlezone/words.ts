@@ -1,8 +1,8 @@
 import type { Cast, Headline, LogLine, Moment } from "../../play/face";
 import { headlineOf } from "../../play/headline";
 import type { LandMoment } from "../../play/lands/game";
-import { headingOf, lineOf, plural, titleOf, verb } from "../../play/say";
-import { percentWords } from "../../ui/percent";
+import { headingOf, lineOf, plural, titleOf, verb } from "../../play/phrases";
+import { percentWords } from "../../ui/text/percent";
 import {
   type Action,
   armiesOn,
@@ -31,7 +31,7 @@ export function line(event: Event, cast: Cast, view: Sight): LogLine {
       const text = `${won ? "took" : "failed at"} ${target} from ${source}`;
       return {
         ...lineOf(cast, seat, text, `${sum(attack)} v ${sum(defence)}`, [source, target]),
-        aloud: battleSentence(event, cast, view),
+        spoken: battleSentence(event, cast, view),
       };
     }
     case "skipped":
@@ -42,7 +42,7 @@ export function line(event: Event, cast: Cast, view: Sight): LogLine {
           ...new Set(event.placed),
         ]),
         // Seat 0 is always reinforced first (BZ-30).
-        aloud: `${event.seat === 0 ? "Reinforcement phase. " : ""}${receives(event, cast, armies(event.income))}${kept(event)}.`,
+        spoken: `${event.seat === 0 ? "Reinforcement phase. " : ""}${receives(event, cast, armies(event.income))}${kept(event)}.`,
       };
     case "roundbegan":
       return headingOf(`Round ${event.round}`);

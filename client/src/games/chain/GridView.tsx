@@ -1,13 +1,13 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Box } from "../../board/geometry";
-import type { Lens } from "../../board/lens";
-import { Patterns } from "../../board/patterns";
-import { type Pointing, usePointing } from "../../board/pointing";
-import { sheetOf, useStage } from "../../board/stage";
-import { steady } from "../../board/steady";
-import { isPhone } from "../../ui/narrow";
+import type { Box } from "../../board/geometry/geometry";
+import { Patterns } from "../../board/layers/Patterns";
+import { memoComponent } from "../../board/memo/memoComponent";
+import { type Pointing, usePointing } from "../../board/viewport/usePointing";
+import { sheetOf, useStage } from "../../board/viewport/useStage";
+import type { Viewport } from "../../board/viewport/viewport";
+import { isPhone } from "../../ui/screen/screenSize";
 import { boxOf, centreOf, onBoard, outlineOf, TILE, tileTowards } from "./gridGeometry";
 import { Bubbles, Costs, Fires, Paths, Reach } from "./Marks";
 import { type GridScene, isSame, keyOf, type Tile, tileOn } from "./model";
@@ -18,7 +18,7 @@ import "./chain.css";
 
 interface GridViewProps {
   scene: GridScene;
-  lens: Lens;
+  viewport: Viewport;
   inset: Box;
   /** Where a phone, which cannot show the whole board, begins. */
   home?: Tile | undefined;
@@ -34,24 +34,24 @@ const PHONE_TILE = 40; // pixels: what a finger still hits
 const ROOMY = 0.71; // the patterns' scale from which on a tile has room for its cost
 
 export function GridView(props: GridViewProps): JSX.Element {
-  const { scene, lens, inset, home } = props;
+  const { scene, viewport, inset, home } = props;
   const { grid } = scene;
   const box = useMemo(() => boxOf(grid), [grid.width, grid.height]);
-  const { stage, world } = useStage(lens, inset);
+  const { stage, world } = useStage(viewport, inset);
   const phone = isPhone.value;
   useLayoutEffect(() => {
-    lens.look(box, phone && home ? { zoom: PHONE_TILE / TILE, at: centreOf(home) } : undefined);
-  }, [box, lens, phone, home === undefined]);
+    viewport.look(box, phone && home ? { zoom: PHONE_TILE / TILE, at: centreOf(home) } : undefined);
+  }, [box, viewport, phone, home === undefined]);
 
-  const pointing = usePointing(lens, props.onPoint);
-  const scale = useComputed(() => lens.badges.value).value;
-  const weave = useComputed(() => lens.weave.value).value;
+  const pointing = usePointing(viewport, props.onPoint);
+  const scale = useComputed(() => viewport.badges.value).value;
+  const weave = useComputed(() => viewport.weave.value).value;
   const sheet = useMemo(() => sheetOf(box), [box]);
   const patterns = useMemo(() => <Patterns prefix={PREFIX} scale={weave} />, [weave]);
 
   const pointAt = (kind: "hover" | "focus", tile: Tile | null): void => {
     pointing.point(kind, tile);
-    if (kind === "focus" && tile) lens.reveal([centreOf(tile)]);
+    if (kind === "focus" && tile) viewport.reveal([centreOf(tile)]);
   };
 
   return (
@@ -110,7 +110,7 @@ const GridSheet = ({
 );
 
 /** What looks the same from near and far. */
-const Lying = steady((laid: Laid) => (
+const Lying = memoComponent((laid: Laid) => (
   <>
     <Buildings {...laid} />
     {laid.scene.reach ? <Reach reach={laid.scene.reach} /> : null}
@@ -148,7 +148,7 @@ function Pointed({ scene, scale, roomy, pointing }: PointedProps): JSX.Element {
 
 const SOFTEN = 5;
 
-interface HitsProps extends Omit<GridViewProps, "lens" | "inset" | "onPoint"> {
+interface HitsProps extends Omit<GridViewProps, "viewport" | "inset" | "onPoint"> {
   onPoint(kind: "hover" | "focus", tile: Tile | null): void;
 }
 
@@ -251,7 +251,7 @@ export function rowsOf(
 const SIZE = { width: `${TILE}px`, height: `${TILE}px` };
 
 /** One of hundreds: it is touched only when what it says has changed. */
-const Cell = steady(({ tile, label, stop, chosen }: CellProps) => (
+const Cell = memoComponent(({ tile, label, stop, chosen }: CellProps) => (
   <div
     role="gridcell"
     class="grid-cell"

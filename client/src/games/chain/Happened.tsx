@@ -2,21 +2,21 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { inkOf } from "../../board/inks";
 import type { Cast, Frame } from "../../play/face";
-import { stepsTo } from "../../play/replay/course";
 import { MovePanel } from "../../play/replay/MovePanel";
 import { framesTo, type Player } from "../../play/replay/player";
+import { stepsTo } from "../../play/replay/timeline";
 import { ownFirst } from "../../play/table/cast";
-import { Icon } from "../../ui/Icon";
-import { SeatChip } from "../../ui/SeatChip";
-import type { Desk } from "./desk";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import type { EventOf, Sight, Spot } from "./model";
 import { Digest, PlayerRow, Wax } from "./Players";
 import { PHASE_KINDS } from "./phases";
 import { verdictOf } from "./secrets";
 import { type Picks, picksOf, type Round, roundIn, trialOf } from "./shows";
+import type { UiState } from "./uiState";
 import { type PhaseTold, phasesOf } from "./words";
 
-export interface Told {
+export interface EventLog {
   is: "live" | "again" | "trial";
   round: Round;
   /** The moment that the board shows; null where all of the round has been shown. */
@@ -26,20 +26,20 @@ export interface Told {
 }
 
 /** The round that the board tells at this moment; null while it shows how things stand. */
-export function toldOf({ show, spot, last }: Desk): Told | null {
+export function toldOf({ show, spot, last }: UiState): EventLog | null {
   if (show.value) return { ...show.value, spot: spot.value };
   if (!spot.value || !last.value) return null;
   return { is: "live", round: last.value, spot: spot.value };
 }
 
 /** What would come of the plan and the guess, to be read before it is played. */
-export function trialTold(desk: Desk): Told | null {
-  const round = trialOf(desk);
+export function trialTold(ui: UiState): EventLog | null {
+  const round = trialOf(ui);
   return round && { is: "trial", round, spot: null };
 }
 
 interface ToldProps {
-  told: Told;
+  told: EventLog;
   cast: Cast;
 }
 
@@ -180,13 +180,13 @@ function Seals({ told: { round }, cast }: ToldProps): JSX.Element | null {
  * What the shown step of a replay was: the phases of a round, each to be looked at, or who sealed and opened.
  */
 export function Step({ player }: { player: Player }): JSX.Element {
-  const { course, told: position, moment } = player;
+  const { timeline, told: position, moment } = player;
   const at = position.value;
-  const { cast } = course;
-  const round = useMemo(() => roundIn(stepsTo(course, at)), [course, at]);
+  const { cast } = timeline;
+  const round = useMemo(() => roundIn(stepsTo(timeline, at)), [timeline, at]);
   if (!round?.some(({ event }) => event.t === "roundended")) return <MovePanel player={player} />;
-  const picks = picksOf(framesTo(course, at) as Frame<Sight>[], (frame) => player.pick(frame));
-  const told: Told = { is: "again", round, spot: moment.value.spot as Spot | null, picks };
+  const picks = picksOf(framesTo(timeline, at) as Frame<Sight>[], (frame) => player.pick(frame));
+  const told: EventLog = { is: "again", round, spot: moment.value.spot as Spot | null, picks };
   return (
     <>
       <Phases told={told} cast={cast} />

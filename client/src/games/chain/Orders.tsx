@@ -1,10 +1,9 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { plural } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { isSmall } from "../../ui/narrow";
-import { part } from "./desk";
+import { plural } from "../../play/phrases";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/icons/Icon";
+import { isSmall } from "../../ui/screen/screenSize";
 import { type Kind, kindName, nameOf, type Unit, WAIT } from "./model";
 import { UnitArt } from "./Pieces";
 import {
@@ -26,26 +25,27 @@ import {
   takeBack,
 } from "./planning";
 import { canBuild, defenceAt, FIGURES, factoryFault, purse, rangeWords, unitFault } from "./preview";
+import { part } from "./uiState";
 
 const ROOMY = 5; // units whose rows find room in most windows
 
 /** "Tank at L13". */
 export const unitName = ({ kind, at }: Unit): string => `${kindName(kind)} at ${nameOf(at)}`;
 
-export const Orders = part(({ table, desk }) => {
-  const units = ownUnits(desk);
+export const Orders = part(({ table, ui }) => {
+  const units = ownUnits(ui);
   return (
     <section class="panel orders" aria-labelledby="orders-title">
       <div class="orders-head">
         <h2 id="orders-title">Orders</h2>
-        {desk.open.value ? (
+        {ui.open.value ? (
           <div class="plan-buttons">
             <Button
               kind="sm"
               icon="undo"
               size={15}
-              off={desk.draft.value.earlier.length === 0}
-              onClick={() => takeBack(desk)}
+              off={ui.draft.value.earlier.length === 0}
+              onClick={() => takeBack(ui)}
             >
               Undo
             </Button>
@@ -68,29 +68,29 @@ export const Orders = part(({ table, desk }) => {
   );
 });
 
-export const ClearAll = part<{ kind: string }>(({ desk, kind }) => {
-  const { units, builds } = desk.draft.value.plan;
+export const ClearAll = part<{ kind: string }>(({ ui, kind }) => {
+  const { units, builds } = ui.draft.value.plan;
   const none = Object.keys({ ...units, ...builds }).length === 0;
   return (
-    <Button kind={kind} off={none} onClick={() => clearAll(desk)}>
+    <Button kind={kind} off={none} onClick={() => clearAll(ui)}>
       Clear all
     </Button>
   );
 });
 
 /** What is wrong with a unit's order in one's own plan; if nothing is, a note. */
-export const Wrong = part<{ unit: Unit; note?: string | null }>(({ desk, unit, note }) => {
-  const field = desk.field.value;
-  const own = field && unit.seat === desk.seat.value;
-  const wrong = own ? unitFault(field, desk.draft.value.plan, unit) : null;
+export const Wrong = part<{ unit: Unit; note?: string | null }>(({ ui, unit, note }) => {
+  const field = ui.field.value;
+  const own = field && unit.seat === ui.seat.value;
+  const wrong = own ? unitFault(field, ui.draft.value.plan, unit) : null;
   if (wrong) return <p class="order-wrong">{wrong}</p>;
   return note ? <p class="order-note">{note}</p> : null;
 });
 
-const Row = part<{ unit: Unit }>(({ table, desk, unit }) => {
-  const order = orderOf(desk, unit);
-  const { words, missing } = deedWords(desk, unit);
-  const chosen = desk.unit.value === unit;
+const Row = part<{ unit: Unit }>(({ table, ui, unit }) => {
+  const order = orderOf(ui, unit);
+  const { words, missing } = deedWords(ui, unit);
+  const chosen = ui.unit.value === unit;
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (chosen) place.current?.scrollIntoView({ block: "nearest" });
@@ -98,23 +98,23 @@ const Row = part<{ unit: Unit }>(({ table, desk, unit }) => {
   return (
     <li ref={place} class={`order-row ${chosen ? "chosen" : ""}`}>
       <div class="order-line">
-        <button type="button" class="order-unit" aria-pressed={chosen} onClick={() => choose(desk, unit)}>
+        <button type="button" class="order-unit" aria-pressed={chosen} onClick={() => choose(ui, unit)}>
           <UnitArt kind={unit.kind} seat={unit.seat} size={32} />
           <span class="grow">
             <b>{kindName(unit.kind)}</b> <span class="order-at">{nameOf(unit.at)}</span>
             <span class={`order-words ${missing ? "none" : ""}`}>{words}</span>
           </span>
         </button>
-        {desk.open.value ? (
+        {ui.open.value ? (
           <Button
             kind="icon bare"
             icon={order ? "close" : "plus"}
             label={order ? `Remove the order of ${unitName(unit)}` : `Give ${unitName(unit)} an order`}
-            onClick={() => (order ? give(desk, unit, null) : choose(desk, unit))}
+            onClick={() => (order ? give(ui, unit, null) : choose(ui, unit))}
           />
         ) : null}
       </div>
-      <Wrong table={table} unit={unit} note={chosenNote(desk, unit)} />
+      <Wrong table={table} unit={unit} note={chosenNote(ui, unit)} />
       {chosen && isSmall.value ? <ReachSigns /> : null}
       {chosen ? <UnitActions table={table} unit={unit} /> : null}
     </li>
@@ -122,16 +122,16 @@ const Row = part<{ unit: Unit }>(({ table, desk, unit }) => {
 });
 
 /** What the chosen unit can be told by a button as well as by a press on the board or a key. */
-export const UnitActions = part<{ unit: Unit }>(({ desk, unit }) => {
-  if (!ordered(desk, unit)) return null;
-  const { firing } = desk.held.value;
+export const UnitActions = part<{ unit: Unit }>(({ ui, unit }) => {
+  if (!ordered(ui, unit)) return null;
+  const { firing } = ui.held.value;
   const fires = firing ? "Which tile?" : unit.kind === "ranger" ? "Fire" : "Strike";
   const actions: [string, string, () => void][] = [
-    [fires, "Then press the tile to attack (F)", () => aimFire(desk)],
-    mayCapture(desk)
-      ? ["Capture", "Stay and capture (C)", () => captureHere(desk)]
-      : ["Wait", "Stay (W)", () => give(desk, unit, WAIT)],
-    ["Clear", "Remove this order (Delete)", () => give(desk, unit, null)],
+    [fires, "Then press the tile to attack (F)", () => aimFire(ui)],
+    mayCapture(ui)
+      ? ["Capture", "Stay and capture (C)", () => captureHere(ui)]
+      : ["Wait", "Stay (W)", () => give(ui, unit, WAIT)],
+    ["Clear", "Remove this order (Delete)", () => give(ui, unit, null)],
   ];
   return (
     <div class="unit-actions" role="group" aria-label={`Orders for ${unitName(unit)}`}>
@@ -140,7 +140,7 @@ export const UnitActions = part<{ unit: Unit }>(({ desk, unit }) => {
           key={place}
           kind={`sm ${place === 0 && firing ? "on" : ""}`}
           aria-pressed={place === 0 ? firing : undefined}
-          off={words === "Clear" && !orderOf(desk, unit)}
+          off={words === "Clear" && !orderOf(ui, unit)}
           title={title}
           onClick={onClick}
         >
@@ -187,9 +187,9 @@ const sign = ([words, drawing]: (typeof SIGNS)[number]): JSX.Element => (
 );
 
 /** The figures of the unit that is chosen, and what is worth knowing of its kind. */
-export const UnitCard = part(({ table, cast, desk, view }) => {
-  const unit = desk.unit.value;
-  if (!unit || desk.covered.value) return null;
+export const UnitCard = part(({ table, cast, ui, view }) => {
+  const unit = ui.unit.value;
+  if (!unit || ui.covered.value) return null;
   const { kind, seat, at, hp } = unit;
   const cost = view.terms.attack_move_cost ?? 1;
   return (
@@ -198,7 +198,7 @@ export const UnitCard = part(({ table, cast, desk, view }) => {
         <UnitArt kind={kind} seat={seat} size={36} />
         <div>
           <h2>
-            {seat === desk.seat.value ? "" : `${cast.name(seat)}'s `}
+            {seat === ui.seat.value ? "" : `${cast.name(seat)}'s `}
             {kindName(kind)}
           </h2>
           <p class="muted">{`${nameOf(at)} \u00b7 ${hp} of ${FIGURES[kind].hp} HP`}</p>
@@ -241,8 +241,8 @@ export const UnitFigures = part<{ unit: Unit }>(({ board, unit: { kind, at, hp }
   );
 });
 
-export const Factories = part(({ table, desk }) => {
-  const all = ownFactories(desk);
+export const Factories = part(({ table, ui }) => {
+  const all = ownFactories(ui);
   if (all.length === 0) return null;
   return (
     <section class="panel factories" aria-label="Factories">
@@ -253,19 +253,19 @@ export const Factories = part(({ table, desk }) => {
   );
 });
 
-export const Factory = part<{ factory: number }>(({ desk, board: grid, view, factory }) => {
-  const seat = desk.seat.value;
+export const Factory = part<{ factory: number }>(({ ui, board: grid, view, factory }) => {
+  const seat = ui.seat.value;
   const place = useRef<HTMLDivElement>(null);
-  const asked = desk.held.value.menu === factory;
+  const asked = ui.held.value.menu === factory;
   useEffect(() => {
     if (asked) place.current?.querySelector<HTMLButtonElement>("button:not([disabled])")?.focus();
   }, [asked]);
   if (seat === null) return null;
-  const { plan } = desk.draft.value;
+  const { plan } = ui.draft.value;
   const ordered = plan.builds[factory];
   const queue = view.buildings[factory]?.queue;
   const wrong = factoryFault({ grid, view }, plan, factory);
-  const name = factoryName(desk, factory);
+  const name = factoryName(ui, factory);
   return (
     <div class={`factory ${asked ? "asked" : ""}`} ref={place}>
       <div class="factory-head">
@@ -276,7 +276,7 @@ export const Factory = part<{ factory: number }>(({ desk, board: grid, view, fac
       <div class="builds" role="group" aria-label={`Build at ${name}`}>
         {BUILDS.map((kind) => {
           const { cost } = FIGURES[kind];
-          const free = desk.open.value && canBuild(view, seat, plan, factory, kind);
+          const free = ui.open.value && canBuild(view, seat, plan, factory, kind);
           return (
             <button
               key={kind}
@@ -285,7 +285,7 @@ export const Factory = part<{ factory: number }>(({ desk, board: grid, view, fac
               aria-pressed={ordered === kind}
               disabled={!free && ordered !== kind}
               title={`${kindName(kind)} for ${cost} gold`}
-              onClick={() => build(desk, factory, kind)}
+              onClick={() => build(ui, factory, kind)}
             >
               <UnitArt kind={kind} seat={seat} size={28} />
               <span>

@@ -1,11 +1,10 @@
-import type { Box } from "../../board/geometry";
+import type { Box } from "../../board/geometry/geometry";
 import type { AnyFace } from "../../play/face";
+import { capital } from "../../play/phrases";
 import { AwayPanel } from "../../play/room/AwayPanel";
 import { Controls } from "../../play/room/Controls";
-import { capital } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { isSmall } from "../../ui/narrow";
-import { part, showsPlan } from "./desk";
+import { Button } from "../../ui/controls/Button";
+import { isSmall } from "../../ui/screen/screenSize";
 import { Happened, Opened, Phases, toldOf, trialTold } from "./Happened";
 import {
   ClearAll,
@@ -34,6 +33,7 @@ import {
 } from "./planning";
 import { Balance, Clock, Score, Steps } from "./Score";
 import { Again, SealButton, Trial } from "./SealButton";
+import { part, showsPlan } from "./uiState";
 
 const WIDE: Box = { left: 244, right: 344, top: 26, bottom: 26 };
 const SMALL: Box = { left: 14, right: 300, top: 70, bottom: 16 };
@@ -57,9 +57,9 @@ export const Panels: AnyFace["Panels"] = ({ table, onMenu, onLog }) => {
   );
 };
 
-const Rail = part(({ table, cast, desk }) => {
-  const told = toldOf(desk);
-  const plans = showsPlan(desk);
+const Rail = part(({ table, cast, ui }) => {
+  const told = toldOf(ui);
+  const plans = showsPlan(ui);
   const over = table.standing.value?.phase === "over";
   const small = isSmall.value;
   if (told) {
@@ -87,20 +87,20 @@ const Rail = part(({ table, cast, desk }) => {
         {over ? null : <Score table={table} />}
       </section>
       <LostSecret table={table} />
-      {small && desk.unit.value?.seat !== desk.seat.value ? <UnitCard table={table} /> : null}
+      {small && ui.unit.value?.seat !== ui.seat.value ? <UnitCard table={table} /> : null}
       {plans ? <Orders table={table} /> : <Balance table={table} />}
       {plans ? <Factories table={table} /> : <span class="grow" />}
       {plans ? <Trial table={table} /> : null}
-      {desk.open.value ? <Again table={table} /> : null}
+      {ui.open.value ? <Again table={table} /> : null}
       <SealButton key="now" table={table} />
     </>
   );
 });
 
-const Aside = part(({ table, cast, desk }) => {
-  const told = toldOf(desk);
+const Aside = part(({ table, cast, ui }) => {
+  const told = toldOf(ui);
   if (told) return <Phases told={told} cast={cast} />;
-  const trial = trialTold(desk);
+  const trial = trialTold(ui);
   return (
     <>
       <UnitCard table={table} />
@@ -110,7 +110,7 @@ const Aside = part(({ table, cast, desk }) => {
 });
 
 /** A phone's upper edge: time, players, gold, seals and the score. */
-export const Strip: AnyFace["Strip"] = ({ table }) => (
+export const Strip: AnyFace["TopStrip"] = ({ table }) => (
   <div class="chain-strip">
     <Clock table={table} size={78} />
     <Players table={table} brief />
@@ -119,9 +119,9 @@ export const Strip: AnyFace["Strip"] = ({ table }) => (
 );
 
 /** A phone's lower edge: the units, the chosen one's order, or what is told; and the button of the moment. */
-export const Sheet = part(({ table, cast, desk }) => {
-  const told = toldOf(desk);
-  const plans = !told && showsPlan(desk);
+export const Sheet = part(({ table, cast, ui }) => {
+  const told = toldOf(ui);
+  const plans = !told && showsPlan(ui);
   return (
     <div class="chain-sheet">
       {told ? (
@@ -136,13 +136,13 @@ export const Sheet = part(({ table, cast, desk }) => {
       {plans ? <UnitRow table={table} /> : null}
       {plans ? <Middle table={table} /> : null}
       <div key="buttons" class="sheet-buttons">
-        {plans && desk.open.value ? (
+        {plans && ui.open.value ? (
           <Button
             kind="lg"
             icon="factory"
             size={20}
-            off={ownFactories(desk).length === 0}
-            onClick={() => openMenu(desk)}
+            off={ownFactories(ui).length === 0}
+            onClick={() => openMenu(ui)}
           >
             Build
           </Button>
@@ -153,13 +153,13 @@ export const Sheet = part(({ table, cast, desk }) => {
   );
 });
 
-const UnitRow = part(({ desk }) => {
+const UnitRow = part(({ ui }) => {
   return (
     <div class="unit-row">
       <div class="unit-buttons" role="group" aria-label="Your units">
-        {ownUnits(desk).map((unit) => {
-          const chosen = desk.unit.value === unit;
-          const { words, missing } = deedWords(desk, unit);
+        {ownUnits(ui).map((unit) => {
+          const chosen = ui.unit.value === unit;
+          const { words, missing } = deedWords(ui, unit);
           return (
             <button
               key={unit.id}
@@ -167,47 +167,47 @@ const UnitRow = part(({ desk }) => {
               class={`unit-button ${chosen ? "on" : ""} ${missing ? "without" : ""}`}
               aria-pressed={chosen}
               aria-label={`${unitName(unit)}, ${words}`}
-              onClick={() => choose(desk, unit)}
+              onClick={() => choose(ui, unit)}
             >
               <UnitArt kind={unit.kind} seat={unit.seat} size={34} />
             </button>
           );
         })}
       </div>
-      {desk.open.value ? (
+      {ui.open.value ? (
         <Button
           kind="icon"
           icon="undo"
           label="Undo"
-          off={desk.draft.value.earlier.length === 0}
-          onClick={() => takeBack(desk)}
+          off={ui.draft.value.earlier.length === 0}
+          onClick={() => takeBack(ui)}
         />
       ) : null}
     </div>
   );
 });
 
-const Middle = part(({ table, desk }) => {
-  const unit = desk.unit.value;
-  const { menu } = desk.held.value;
+const Middle = part(({ table, ui }) => {
+  const unit = ui.unit.value;
+  const { menu } = ui.held.value;
   if (menu !== null) return <Factory table={table} factory={menu} />;
   if (!unit)
     return (
       <div class="sheet-middle">
         <Trial table={table} />
         <Again table={table} />
-        {desk.open.value ? <ClearAll table={table} kind="wide" /> : null}
+        {ui.open.value ? <ClearAll table={table} kind="wide" /> : null}
       </div>
     );
-  const own = unit.seat === desk.seat.value;
-  const deed = deedHere(desk, unit);
-  const does = deed || own ? `${capital(deedWords(desk, unit).words)}.` : "Its reach and range are shown.";
+  const own = unit.seat === ui.seat.value;
+  const deed = deedHere(ui, unit);
+  const does = deed || own ? `${capital(deedWords(ui, unit).words)}.` : "Its reach and range are shown.";
   const misses = deed?.target ? "Misses if they leave." : "";
   return (
     <div class="sheet-middle">
       <div class="sheet-unit">
         <h2>{`${own ? "" : "Enemy "}${unitName(unit)}`}</h2>
-        <p>{[does, misses, chosenNote(desk, unit)].filter(Boolean).join(" ")}</p>
+        <p>{[does, misses, chosenNote(ui, unit)].filter(Boolean).join(" ")}</p>
       </div>
       <Wrong table={table} unit={unit} />
       <UnitFigures table={table} unit={unit} />

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { inkOf, NEUTRAL_INK } from "../../board/inks";
-import { steady } from "../../board/steady";
+import { memoComponent } from "../../board/memo/memoComponent";
 import type { Seat } from "../../net/wire.gen";
 import { HOUSES, PLACES, PLATES, UNITS } from "./drawings";
 import { centreOf, placeOf } from "./gridGeometry";
@@ -44,7 +44,7 @@ interface PlateProps {
 }
 
 /** A unit around its middle, 32 units wide. */
-const UnitPlate = steady(({ kind, seat, prefix, hp }: PlateProps) => (
+const UnitPlate = memoComponent(({ kind, seat, prefix, hp }: PlateProps) => (
   <g class={`ink-${inkOf(seat)}`}>
     <path class="plate-side" d={plateOf(seat)} transform="translate(0 3.2)" />
     <Plate owner={seat} prefix={prefix} />
@@ -76,7 +76,7 @@ function Pips({ hp, full }: { hp: number; full: number }): JSX.Element {
 }
 
 /** A building around its middle, 36 units wide. */
-const PlacePlate = steady(({ kind, owner, prefix }: { kind: Place; owner: Owner; prefix: string }) => {
+const PlacePlate = memoComponent(({ kind, owner, prefix }: { kind: Place; owner: Owner; prefix: string }) => {
   const { lit, shaded, roofs } = HOUSES[kind];
   return (
     <g class={`house ink-${inkOfOwner(owner)}`} transform={`scale(${HOUSE_SCALE})`}>

@@ -3,17 +3,17 @@ import { inkOf } from "../../board/inks";
 import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
 import { ownFirst } from "../../play/table/cast";
-import { Button } from "../../ui/Button";
-import { copy } from "../../ui/clipboard";
-import { SOLID } from "../../ui/drawings";
-import { Icon } from "../../ui/Icon";
-import { SeatChip } from "../../ui/SeatChip";
-import { type Desk, part } from "./desk";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/icons/Icon";
+import { SOLID } from "../../ui/icons/iconDrawings";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { copy } from "../../ui/messages/clipboard";
 import { starOf } from "./gridGeometry";
 import type { Sight } from "./model";
 import { idleUnits, ownUnits } from "./planning";
 import { holdings } from "./preview";
 import { giveUp, lostSeats } from "./sealing";
+import { part, type UiState } from "./uiState";
 import { short } from "./words";
 
 interface PlayerRowProps {
@@ -38,7 +38,7 @@ export function PlayerRow({ cast, seat, size, words, children }: PlayerRowProps)
 }
 
 /** Both players with their gold, how far their plans are, and their seals. */
-export const Players = part<{ brief?: boolean }>(({ cast, desk, view, brief = false }) => {
+export const Players = part<{ brief?: boolean }>(({ cast, ui, view, brief = false }) => {
   return (
     <ul class="chain-players" aria-label="Players">
       {ownFirst(cast).map(({ seat }) => {
@@ -51,7 +51,7 @@ export const Players = part<{ brief?: boolean }>(({ cast, desk, view, brief = fa
             cast={cast}
             seat={seat}
             size={brief ? 22 : 30}
-            words={stateOf(desk, view, seat, brief)}
+            words={stateOf(ui, view, seat, brief)}
           >
             <span class="chip gold" title={`${gold} gold, ${income} more each round`}>
               <Icon name="coin" size={16} />
@@ -59,7 +59,7 @@ export const Players = part<{ brief?: boolean }>(({ cast, desk, view, brief = fa
               <span class="unseen">gold</span>
               {brief || digest ? null : <span class="gold-income">+{income}</span>}
             </span>
-            {digest && <Wax broken={isOpened(desk, view, seat)} size={brief ? 34 : 42} />}
+            {digest && <Wax broken={isOpened(ui, view, seat)} size={brief ? 34 : 42} />}
           </PlayerRow>
         );
       })}
@@ -68,28 +68,28 @@ export const Players = part<{ brief?: boolean }>(({ cast, desk, view, brief = fa
 });
 
 /** Whether a seal is open: those that were not withheld are as soon as the round is shown. */
-const isOpened = ({ spot }: Desk, view: Sight, seat: Seat): boolean =>
+const isOpened = ({ spot }: UiState, view: Sight, seat: Seat): boolean =>
   Boolean(view.revealed[seat]) || (spot.value !== null && !view.given_up[seat]);
 
-function stateOf(desk: Desk, view: Sight, seat: Seat, brief: boolean): JSX.Element | string {
-  const { table } = desk;
+function stateOf(ui: UiState, view: Sight, seat: Seat, brief: boolean): JSX.Element | string {
+  const { table } = ui;
   const digest = view.digests[seat];
   if (table.standing.value?.phase === "over") return view.winner === seat ? "won" : "";
   if (digest)
     return (
       <span class="sealed-words">
         <span class="sealed-word">
-          {isOpened(desk, view, seat) ? "opened" : view.given_up[seat] ? "withheld" : "sealed"}
+          {isOpened(ui, view, seat) ? "opened" : view.given_up[seat] ? "withheld" : "sealed"}
         </span>
         {brief ? null : <Digest digest={digest} name={table.cast.value.name(seat)} />}
       </span>
     );
-  if (desk.open.value && desk.seat.value === seat) {
-    const all = ownUnits(desk).length;
-    const given = `${all - idleUnits(desk).length} of ${all} orders${brief ? "" : " given"}`;
+  if (ui.open.value && ui.seat.value === seat) {
+    const all = ownUnits(ui).length;
+    const given = `${all - idleUnits(ui).length} of ${all} orders${brief ? "" : " given"}`;
     return <span class="orders-given">{given}</span>;
   }
-  if (desk.spot.value) return "resolving";
+  if (ui.spot.value) return "resolving";
   return table.seats.value[seat]?.kind === "bot" ? "is thinking" : "plans";
 }
 

@@ -1,28 +1,28 @@
 import { inkOf } from "../../board/inks";
 import type { Cast, Measure } from "../../play/face";
-import { plural } from "../../play/say";
+import { plural } from "../../play/phrases";
 import { ownFirst } from "../../play/table/cast";
-import { Icon, type IconName } from "../../ui/Icon";
-import { say } from "../../ui/live";
-import { SeatChip } from "../../ui/SeatChip";
-import { useSecondsUntil } from "../../ui/useSeconds";
-import { type Desk, part } from "./desk";
+import { useSecondsUntil } from "../../ui/hooks/useSeconds";
+import { Icon, type IconName } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { say } from "../../ui/messages/liveRegion";
 import { type Sight, unitsOf } from "./model";
 import { holdings } from "./preview";
 import { planEnds, wholeSeconds } from "./sealing";
+import { part, type UiState } from "./uiState";
 
-const SCORE: Measure<Sight> = { words: "HP + gold", of: (view, seat) => view.scores[seat] ?? 0 };
+const SCORE: Measure<Sight> = { label: "HP + gold", of: (view, seat) => view.scores[seat] ?? 0 };
 
 const COUNTS: readonly Measure<Sight>[] = [
-  { words: "Units", of: (view, seat) => unitsOf(view, seat).length },
-  { words: "Cities", of: (view, seat) => holdings(view.buildings, seat, "city") },
+  { label: "Units", of: (view, seat) => unitsOf(view, seat).length },
+  { label: "Cities", of: (view, seat) => holdings(view.buildings, seat, "city") },
 ];
 
 export const measures = [SCORE, ...COUNTS] as const;
 
 const ROWS: readonly Measure<Sight>[] = [
-  { words: "Unit HP", of: (view, seat) => unitsOf(view, seat).reduce((sum, { hp }) => sum + hp, 0) },
-  { words: "Gold", of: (view, seat) => view.gold[seat] ?? 0 },
+  { label: "Unit HP", of: (view, seat) => unitsOf(view, seat).reduce((sum, { hp }) => sum + hp, 0) },
+  { label: "Gold", of: (view, seat) => view.gold[seat] ?? 0 },
   ...COUNTS,
   SCORE,
 ];
@@ -47,7 +47,7 @@ export function leadWords({ scores }: Sight, cast: Cast): string {
 }
 
 /** Says in each of the last rounds who is ahead, once to each person who plans it and to those who watch. */
-export function warnOfTheEnd({ field, table, covered, seat }: Desk, warned: Set<string>): void {
+export function warnOfTheEnd({ field, table, covered, seat }: UiState, warned: Set<string>): void {
   const view = field.value?.view;
   const isPlanned =
     view?.phase === "commit" &&
@@ -111,7 +111,7 @@ export const Balance = part(({ cast, view }) => {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ words, of }) => (
+          {ROWS.map(({ label: words, of }) => (
             <tr key={words}>
               <th scope="row">{words}</th>
               {seats.map(({ seat }) => (
@@ -167,8 +167,8 @@ const STEPS: readonly { icon: IconName; words: string }[] = [
   { icon: "eye", words: "Reveal and resolve" },
 ];
 
-export const Steps = part(({ desk, view }) => {
-  const now = desk.spot.value || view.phase === "over" ? 2 : view.phase === "reveal" ? 1 : 0;
+export const Steps = part(({ ui, view }) => {
+  const now = ui.spot.value || view.phase === "over" ? 2 : view.phase === "reveal" ? 1 : 0;
   return (
     <ol class="steps">
       {STEPS.map(({ icon, words }, index) => (

@@ -1,9 +1,9 @@
-import { steady } from "../../board/steady";
+import { memoComponent } from "../../board/memo/memoComponent";
 import { FRAME, TILE } from "./gridGeometry";
 import { type Grid, type Tile, tilesOf } from "./model";
 
 /** The printed board: wood, grass, mountains and coordinates; a few paths, drawn once. */
-export const Tiles = steady(({ grid, coordinates }: { grid: Grid; coordinates: boolean }) => {
+export const Tiles = memoComponent(({ grid, coordinates }: { grid: Grid; coordinates: boolean }) => {
   const [width, height] = [grid.width * TILE, grid.height * TILE];
   const tiles = tilesOf(grid);
   return (

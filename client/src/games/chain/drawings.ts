@@ -1,4 +1,4 @@
-import { UNIT_DRAWINGS } from "../../ui/unitDrawings";
+import { UNIT_DRAWINGS } from "../../ui/icons/unitDrawings";
 import type { Kind, Place } from "./model";
 
 /** The look's drawings on a 24 grid, in one colour. */

@@ -1,5 +1,5 @@
-import { coastRings } from "../../board/borders";
-import { type Box, ringsPath } from "../../board/geometry";
+import { coastRings } from "../../board/geometry/borders";
+import { type Box, ringsPath } from "../../board/geometry/geometry";
 import type { Point } from "../../net/wire.gen";
 import type { Grid, Tile } from "./model";
 

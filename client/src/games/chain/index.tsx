@@ -2,13 +2,13 @@ import type { Face } from "../../play/face";
 import { eachLined, eachSpoken } from "../../play/lines";
 import { handOver } from "../../play/turn/handOver";
 import { Board, focusBoard, keys, Picture, Still } from "./Board";
-import { clearDesk, deskOf } from "./desk";
 import { frames, sound, timely } from "./frames";
 import { Step } from "./Happened";
 import type { Event, Grid, Sight } from "./model";
 import { inset, Panels, Sheet, Strip } from "./Panels";
 import { measures, roundOf } from "./Score";
 import { attend } from "./sealing";
+import { clearDesk, uiOf } from "./uiState";
 import { coverWords, endings, headline, logLine, opening, spoken, summary } from "./words";
 import "./panels.css";
 import "./room.css";
@@ -18,13 +18,13 @@ export const face: Face<Sight, Event, Grid> = {
   frames: (steps) => timely(frames(steps)),
   lines: eachLined(logLine),
   spoken: eachSpoken(spoken),
-  opening,
+  describe: opening,
   sound,
-  mark: () => null,
+  spotOf: () => null,
   turns: false,
   dice: false,
   faces: () => null,
-  chapter: roundOf,
+  roundOf: roundOf,
   headline,
   endings,
   summary,
@@ -33,17 +33,17 @@ export const face: Face<Sight, Event, Grid> = {
   Board,
   Panels,
   inset,
-  Strip,
-  Sheet,
-  Still,
-  Step,
+  TopStrip: Strip,
+  BottomSheet: Sheet,
+  ReplayBoard: Still,
+  ReplayStep: Step,
   Picture,
-  shape: ({ width, height }) => width / height,
+  aspectRatio: ({ width, height }) => width / height,
   handOver: handOver({
-    awaited: (table) => deskOf(table).turn.awaited.value,
+    awaited: (table) => uiOf(table).turn.awaited.value,
     words: coverWords,
     onTaken: (table) => {
-      clearDesk(deskOf(table));
+      clearDesk(uiOf(table));
       requestAnimationFrame(focusBoard); // until then it is inert
     },
   }),

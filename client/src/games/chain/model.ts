@@ -1,6 +1,6 @@
 import type { Building, Event, Grid, Sight, Unit } from "../../net/chain.gen";
 import type { Seat } from "../../net/wire.gen";
-import { capital } from "../../play/say";
+import { capital } from "../../play/phrases";
 import type { Step } from "../../play/steps";
 import type { Phase } from "./phases";
 

@@ -1,5 +1,5 @@
 import type { Sound } from "../../sound/cue";
-import type { IconName } from "../../ui/Icon";
+import type { IconName } from "../../ui/icons/Icon";
 import type { Event } from "./model";
 
 /**

@@ -1,5 +1,4 @@
 import type { Chain } from "../../net/wire.gen";
-import type { Desk } from "./desk";
 import {
   type Building,
   endOf,
@@ -18,6 +17,7 @@ import {
 } from "./model";
 import { idleUnits, ordered, orderOf } from "./planning";
 import { attackOrder, FIGURES, reachOf } from "./preview";
+import type { UiState } from "./uiState";
 
 /** The grid without a plan: the pieces, and while a round is told who walked where, fired at whom and fell. */
 export function sceneOf(
@@ -47,19 +47,19 @@ export function openingScene({ title, rows, holdings, units }: Chain.Map): GridS
 }
 
 /** What the board of a table shows: a round that is told, or the plan that is being made. */
-export function boardScene(desk: Desk): GridScene | null {
-  const field = desk.field.value;
+export function boardScene(ui: UiState): GridScene | null {
+  const field = ui.field.value;
   if (!field) return null;
-  const scene = sceneOf(field.grid, field.view, desk.spot.value);
-  return desk.spot.value || desk.show.value || desk.covered.value ? scene : planScene(desk, field, scene);
+  const scene = sceneOf(field.grid, field.view, ui.spot.value);
+  return ui.spot.value || ui.show.value || ui.covered.value ? scene : planScene(ui, field, scene);
 }
 
-function planScene(desk: Desk, { view }: Field, scene: GridScene): GridScene {
-  const chosen = desk.unit.value;
-  const idle = desk.open.value ? idleUnits(desk) : [];
+function planScene(ui: UiState, { view }: Field, scene: GridScene): GridScene {
+  const chosen = ui.unit.value;
+  const idle = ui.open.value ? idleUnits(ui) : [];
   const orders = view.units.flatMap((unit) => {
-    const order = unit === chosen ? aimed(desk, unit) : orderOf(desk, unit);
-    const is = unit.seat === desk.seat.value ? ("planned" as const) : ("guessed" as const);
+    const order = unit === chosen ? aimed(ui, unit) : orderOf(ui, unit);
+    const is = unit.seat === ui.seat.value ? ("planned" as const) : ("guessed" as const);
     return order ? [{ ...unit, ...order, is, end: endOf(unit, order.path) }] : [];
   });
   const walks = orders.filter(({ path }) => path.length > 0);
@@ -75,18 +75,18 @@ function planScene(desk: Desk, { view }: Field, scene: GridScene): GridScene {
     fires: orders.flatMap(({ seat, end, target, is }) =>
       target ? [{ seat, from: end, at: target, is }] : [],
     ),
-    reach: chosen && shownReach(desk, chosen),
+    reach: chosen && shownReach(ui, chosen),
     cursor: chosen?.at ?? null,
   };
 }
 
 /** The chosen unit's order as it would be where the pointer is. */
-function aimed(desk: Desk, unit: Unit): UnitOrder | undefined {
-  const given = orderOf(desk, unit);
-  const pointed: Tile | null = desk.pointed.value;
-  const now = ordered(desk, unit);
+function aimed(ui: UiState, unit: Unit): UnitOrder | undefined {
+  const given = orderOf(ui, unit);
+  const pointed: Tile | null = ui.pointed.value;
+  const now = ordered(ui, unit);
   if (!pointed || !now) return given;
-  const { trail, firing } = desk.held.value;
+  const { trail, firing } = ui.held.value;
   const there = unitAt(now.field.view, pointed);
   if (firing || (there && there.seat !== unit.seat))
     return attackOrder(now.field, now.plan, unit, pointed) ?? given;
@@ -95,8 +95,8 @@ function aimed(desk: Desk, unit: Unit): UnitOrder | undefined {
 }
 
 /** Where a unit can go and what it could hit: from where it means to end, or, of an enemy, from anywhere. */
-function shownReach(desk: Desk, unit: Unit): GridScene["reach"] {
-  const { firing } = desk.held.value;
-  const path = firing || !ordered(desk, unit) ? null : (aimed(desk, unit)?.path ?? []);
-  return desk.field.value && reachOf(desk.field.value, unit, firing, path);
+function shownReach(ui: UiState, unit: Unit): GridScene["reach"] {
+  const { firing } = ui.held.value;
+  const path = firing || !ordered(ui, unit) ? null : (aimed(ui, unit)?.path ?? []);
+  return ui.field.value && reachOf(ui.field.value, unit, firing, path);
 }

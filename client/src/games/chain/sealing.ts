@@ -5,14 +5,14 @@ import { act } from "../../play/table/act";
 import type { Table } from "../../play/table/table";
 import * as turn from "../../play/turn/turn";
 import { cue } from "../../sound/cue";
-import { say } from "../../ui/live";
-import { toast } from "../../ui/toasts";
-import { clearDesk, type Desk, deskOf, hold } from "./desk";
+import { say } from "../../ui/messages/liveRegion";
+import { toast } from "../../ui/messages/toasts";
 import type { Sight } from "./model";
 import { idleUnits } from "./planning";
 import { warnOfTheEnd } from "./Score";
 import { forgetSecrets, hasSealed, keepSecret, type Secret, sealed, secretOf } from "./secrets";
 import { rememberRound } from "./shows";
+import { clearDesk, hold, type UiState, uiOf } from "./uiState";
 
 const UNKEPT =
   "This browser keeps nothing. Leave this page open until the round is revealed, or your orders cannot be opened.";
@@ -24,12 +24,12 @@ function truth(table: Table): Sight | null {
 }
 
 /** Seals what is planned; while units have no order only the second wish counts. */
-export function wishToSeal(desk: Desk): void {
-  const seat = desk.seat.value;
-  if (seat === null || !desk.open.value) return;
-  const idle = idleUnits(desk).length;
-  if (idle === 0 || desk.held.value.asked) return seal(desk, seat);
-  hold(desk, { asked: true });
+export function wishToSeal(ui: UiState): void {
+  const seat = ui.seat.value;
+  if (seat === null || !ui.open.value) return;
+  const idle = idleUnits(ui).length;
+  if (idle === 0 || ui.held.value.asked) return seal(ui, seat);
+  hold(ui, { asked: true });
   say(idleWords(idle));
 }
 
@@ -37,20 +37,20 @@ export const idleWords = (count: number): string =>
   `${count === 1 ? "1 unit has" : `${count} units have`} no order and will wait. Seal anyway?`;
 
 /** Commits to the seat's plan as it stands; what opens the seal is kept before anything is sent. */
-export function seal(desk: Desk, seat: Seat): void {
-  const { table } = desk;
+export function seal(ui: UiState, seat: Seat): void {
+  const { table } = ui;
   const view = truth(table);
-  if (!view || !isToSeal(desk, view, seat)) return;
-  const secret = sealed(view, table.id, seat, desk.draftOf(seat, view.round).plan);
+  if (!view || !isToSeal(ui, view, seat)) return;
+  const secret = sealed(view, table.id, seat, ui.draftOf(seat, view.round).plan);
   if (!keepSecret(secret)) toast(UNKEPT, "warn");
   act(table, seat, { t: "commit", digest: secret.digest });
   cue("seal");
-  desk.show.value?.close();
-  clearDesk(desk);
+  ui.show.value?.close();
+  clearDesk(ui);
 }
 
 /** Whether a seat has yet to seal its plan, and no seal of it is on its way. */
-const isToSeal = ({ table }: Desk, { phase, digests, round }: Sight, seat: Seat): boolean =>
+const isToSeal = ({ table }: UiState, { phase, digests, round }: Sight, seat: Seat): boolean =>
   phase === "commit" &&
   digests[seat] === null &&
   !(table.pending.value.size > 0 && hasSealed(table.id, seat, round));
@@ -104,32 +104,32 @@ export function planEnds(table: Table): number | null {
 
 /** What this browser does by itself: it opens its seals, and seals what is planned when time is up. */
 export function attend(table: Table): () => void {
-  const desk = deskOf(table);
+  const ui = uiOf(table);
   const round = computed(() => (table.view.value as Sight | null)?.round ?? null);
   const warned = new Set<string>();
   const stops = [
-    () => rememberRound(desk),
+    () => rememberRound(ui),
     () => openSeals(table),
-    () => sealInTime(desk),
-    () => turnPage(desk, round.value),
-    () => warnOfTheEnd(desk, warned),
+    () => sealInTime(ui),
+    () => turnPage(ui, round.value),
+    () => warnOfTheEnd(ui, warned),
   ].map((follow) => effect(follow));
-  stops.push(turn.attend(desk.turn));
+  stops.push(turn.attend(ui.turn));
   return () => {
     for (const stop of stops) stop();
-    desk.show.value?.close();
+    ui.show.value?.close();
   };
 }
 
-function sealInTime(desk: Desk): (() => void) | undefined {
-  const { table } = desk;
+function sealInTime(ui: UiState): (() => void) | undefined {
+  const { table } = ui;
   const view = truth(table);
   const ends = planEnds(table);
   if (view?.phase !== "commit" || ends === null) return;
   const left = (table.about.value?.you ?? []).filter((seat) => view.digests[seat] === null);
   const sealAll = (): void => {
-    const late = left.filter((seat) => isToSeal(desk, view, seat));
-    for (const seat of late) seal(desk, seat);
+    const late = left.filter((seat) => isToSeal(ui, view, seat));
+    for (const seat of late) seal(ui, seat);
     if (late.length > 0) toast("Time is up: your orders are sealed as they stand.");
   };
   const timer = setTimeout(sealAll, Math.max(0, ends - Date.now()));
@@ -137,13 +137,13 @@ function sealInTime(desk: Desk): (() => void) | undefined {
 }
 
 /** With a new round a new plan begins, and what opened the old one is no longer needed. */
-function turnPage(desk: Desk, round: number | null): void {
+function turnPage(ui: UiState, round: number | null): void {
   if (round === null) return;
   untracked(() => {
-    clearDesk(desk);
-    const before = truth(desk.table)?.round ?? round;
-    for (const seat of desk.table.about.value?.you ?? [])
-      forgetSecrets(desk.table.id, seat, Math.min(before, round));
+    clearDesk(ui);
+    const before = truth(ui.table)?.round ?? round;
+    for (const seat of ui.table.about.value?.you ?? [])
+      forgetSecrets(ui.table.id, seat, Math.min(before, round));
   });
 }
 

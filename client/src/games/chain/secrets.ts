@@ -1,6 +1,6 @@
+import { keptList } from "../../net/browserStorage";
 import { hex, joined, unhexed } from "../../net/bytes";
 import { randomHex } from "../../net/link";
-import { keptList } from "../../net/store";
 import { keccak256 } from "./keccak";
 import type { EventOf, Plan, Sight } from "./model";
 

@@ -1,15 +1,15 @@
 import { type Signal, signal, untracked } from "@preact/signals";
 import type { Frame } from "../../play/face";
-import { isKernelEvent } from "../../play/kernel";
+import { isKernelEvent } from "../../play/kernelEvents";
 import type { Step } from "../../play/steps";
 import { newPlayback } from "../../play/table/playback";
 import { motionFactor } from "../../play/table/speed";
-import { say } from "../../ui/live";
-import { changed, type Desk, holdOnly, NO_DRAFT } from "./desk";
+import { say } from "../../ui/messages/liveRegion";
 import { frames, spotOf } from "./frames";
 import type { RoundStep, Sight } from "./model";
 import { PHASES, type Phase } from "./phases";
 import { guess, preview } from "./preview";
+import { changed, holdOnly, NO_DRAFT, type UiState } from "./uiState";
 
 export type Round = readonly RoundStep[];
 
@@ -26,11 +26,11 @@ export interface Show {
 export type Picks = ReadonlyMap<Phase, () => void>;
 
 /** Keeps the latest round as it was told, so that it can be seen again. */
-export function rememberRound(desk: Desk): void {
-  const round = roundIn(desk.table.latest.value?.steps ?? []);
+export function rememberRound(ui: UiState): void {
+  const round = roundIn(ui.table.latest.value?.steps ?? []);
   if (!round) return;
-  desk.last.value = round;
-  untracked(() => desk.show.value?.close()); // nothing hides a new round
+  ui.last.value = round;
+  untracked(() => ui.show.value?.close()); // nothing hides a new round
 }
 
 export function roundIn(steps: readonly Step[]): Round | null {
@@ -39,29 +39,29 @@ export function roundIn(steps: readonly Step[]): Round | null {
 }
 
 /** The round that the plan and the guess would make; null while there is nothing to try out. */
-export function trialOf({ field, seat, draft, guess }: Desk): Round | null {
+export function trialOf({ field, seat, draft, guess }: UiState): Round | null {
   if (!field.value || !guess.value) return null;
   const [mine, theirs] = [draft.value.plan, guess.value.plan];
   return preview(field.value, seat.value === 0 ? [mine, theirs] : [theirs, mine]);
 }
 
 /** Begins to try the plan out against a guess, or ends it. */
-export function toggleTrial(desk: Desk): void {
-  const field = desk.field.value;
-  const seat = desk.seat.value;
-  if (!field || seat === null || !desk.open.value) return;
-  if (desk.guess.value) {
-    if (desk.unit.value?.seat !== seat) holdOnly(desk);
-    desk.guess.value = null;
+export function toggleTrial(ui: UiState): void {
+  const field = ui.field.value;
+  const seat = ui.seat.value;
+  if (!field || seat === null || !ui.open.value) return;
+  if (ui.guess.value) {
+    if (ui.unit.value?.seat !== seat) holdOnly(ui);
+    ui.guess.value = null;
     return say("Preview closed.");
   }
-  desk.guess.value = changed(NO_DRAFT, guess(field, 1 - seat));
+  ui.guess.value = changed(NO_DRAFT, guess(field, 1 - seat));
   say(
     "Preview. The enemy's orders shown are only a guess; nothing is sent. Choose an enemy unit to change its guess.",
   );
 }
 
-export function play(desk: Desk, is: Show["is"], round: Round | null): void {
+export function play(ui: UiState, is: Show["is"], round: Round | null): void {
   if (!round) return;
   const told = frames(round);
   const frame = signal(told[0] ?? null);
@@ -77,13 +77,13 @@ export function play(desk: Desk, is: Show["is"], round: Round | null): void {
   });
   const close = (): void => {
     playback.cut();
-    desk.show.value = null;
+    ui.show.value = null;
   };
   const picks = picksOf(told, (end) => {
     playback.cut();
     frame.value = end;
   });
-  desk.show.value = { is, round, frame, picks, close };
+  ui.show.value = { is, round, frame, picks, close };
   playback.push({ frames: () => told, finish: () => {} });
 }
 

@@ -1,6 +1,6 @@
 import type { Cast, Headline, LogLine, Moment } from "../../play/face";
 import { headlineOf } from "../../play/headline";
-import { capital, headingOf, lineOf, listed, plural, titleOf, verb, whom, whose } from "../../play/say";
+import { capital, headingOf, lineOf, listed, plural, titleOf, verb, whom, whose } from "../../play/phrases";
 import type { Table } from "../../play/table/table";
 import {
   aKind,

@@ -1,16 +1,16 @@
 import type { ComponentChildren, JSX } from "preact";
 import { inkOf } from "../../board/inks";
-import { Button } from "../../ui/Button";
-import { Histogram } from "../../ui/Histogram";
-import { isPhone } from "../../ui/narrow";
-import { percent } from "../../ui/percent";
-import { Segmented } from "../../ui/Segmented";
-import { Stepper } from "../../ui/Stepper";
+import { Histogram } from "../../ui/charts/Histogram";
+import { Button } from "../../ui/controls/Button";
+import { Segmented } from "../../ui/controls/Segmented";
+import { Stepper } from "../../ui/controls/Stepper";
+import { isPhone } from "../../ui/screen/screenSize";
+import { percent } from "../../ui/text/percent";
 import { diceWords } from "./DefendPanel";
-import { letGo, type Shown } from "./desk";
 import { FromTo, Notes } from "./FromTo";
 import { allows, type Prospect, regionName } from "./model";
 import { againstWords, prospectOf, waysOf } from "./prospect";
+import { deselect, type Shown } from "./uiState";
 import { roll, toTheEnd } from "./verbs";
 
 interface AttackProps extends Shown {
@@ -20,22 +20,22 @@ interface AttackProps extends Shown {
 
 /** An attack before it is made: what it promises, with how many dice, once or to the end. */
 export function AttackPanel(attack: AttackProps): JSX.Element {
-  const { desk, board, view, source, target } = attack;
-  const prospect = prospectOf(desk, target);
-  const ways = waysOf(desk, target);
+  const { ui, board, view, source, target } = attack;
+  const prospect = prospectOf(ui, target);
+  const ways = waysOf(ui, target);
   const { win = null, lost = 0, left = [], rolls = [], notes = [] } = prospect ?? {};
   const region = prospect ? regionWords(attack, prospect) : "";
   const chances = rolls[ways.dice - 1];
   const [once, until] = [allows(board, "once"), allows(board, "until")];
   const key = (letter: string) => ({
-    off: !desk.free.value,
+    off: !ui.free.value,
     "aria-keyshortcuts": letter.toLowerCase(),
     title: isPhone.value ? undefined : `Key ${letter}`,
   });
   return (
     <section class="cq-deed cq-attack" aria-label="Attack">
       <div class="cq-attack-words">
-        <FromTo {...attack} onClose={() => letGo(desk)} />
+        <FromTo {...attack} onClose={() => deselect(ui)} />
         <div class="cq-odds">
           {win === null ? null : (
             <p class="display cq-win">
@@ -62,10 +62,10 @@ export function AttackPanel(attack: AttackProps): JSX.Element {
                 legend="Dice to roll"
                 choices={ways.free.map((value) => ({ value, label: `${value}` }))}
                 value={ways.dice}
-                onChoose={(next) => void (desk.dice.value = next)}
+                onChoose={(next) => void (ui.dice.value = next)}
               />
             </Way>
-            <Button kind="primary" icon="die" {...key("R")} onClick={() => roll(desk)}>
+            <Button kind="primary" icon="die" {...key("R")} onClick={() => roll(ui)}>
               {diceWords(ways.dice)}
             </Button>
           </>
@@ -75,13 +75,13 @@ export function AttackPanel(attack: AttackProps): JSX.Element {
             <Way name="Keep" there={ways.keep > 1}>
               <Stepper
                 label="Armies to keep back"
-                value={Math.min(desk.keep.value, ways.keep)}
+                value={Math.min(ui.keep.value, ways.keep)}
                 least={1}
                 most={ways.keep}
-                onChange={(next) => void (desk.keep.value = next)}
+                onChange={(next) => void (ui.keep.value = next)}
               />
             </Way>
-            <Button kind={once ? "" : "primary"} icon="next" {...key("A")} onClick={() => toTheEnd(desk)}>
+            <Button kind={once ? "" : "primary"} icon="next" {...key("A")} onClick={() => toTheEnd(ui)}>
               To the end
             </Button>
           </>
@@ -104,13 +104,13 @@ const Way = (props: { name: string; there: boolean; children: ComponentChildren 
 );
 
 /** What taking it does to its region. */
-function regionWords({ desk, board, view, target }: AttackProps, { completes, breaks }: Prospect): string {
+function regionWords({ ui, board, view, target }: AttackProps, { completes, breaks }: Prospect): string {
   const region = completes ?? breaks;
   if (region === null || region === undefined) return "";
   const [name, bonus] = [regionName(board.atlas, region), view.pays[region] ?? 0];
   return region === completes
     ? `Completes ${name}, +${bonus}`
-    : `Breaks ${desk.table.cast.value.name(view.owners[target] ?? 0)}'s ${name}, \u2212${bonus}`;
+    : `Breaks ${ui.table.cast.value.name(view.owners[target] ?? 0)}'s ${name}, \u2212${bonus}`;
 }
 
 /** "One roll: lose 0 37.2%, 1 33.6%, 2 29.3%" */

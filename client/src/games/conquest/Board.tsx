@@ -1,17 +1,17 @@
 import { useComputed } from "@preact/signals";
 import { atlasBoard, atlasChart } from "../../board/atlas";
 import { BoardView } from "../../board/BoardView";
-import type { Near } from "../../board/camera";
-import type { Box } from "../../board/geometry";
-import type { Lens } from "../../board/lens";
-import { Minimap } from "../../board/Minimap";
-import { isPhone, isShort } from "../../ui/narrow";
-import { type Desk, letGo } from "./desk";
+import type { Box } from "../../board/geometry/geometry";
+import type { Near } from "../../board/viewport/camera";
+import { Minimap } from "../../board/viewport/Minimap";
+import type { Viewport } from "../../board/viewport/viewport";
+import { isPhone, isShort } from "../../ui/screen/screenSize";
 import { LandCard } from "./LandCard";
 import { type Board as ConquestBoard, isStormy, type Sight, type Spot } from "./model";
 import { part } from "./part";
 import { announces } from "./plus/affairs";
 import { sceneOf } from "./scene";
+import { deselect, type UiState } from "./uiState";
 import { place, press } from "./verbs";
 import "./board.css";
 
@@ -21,58 +21,60 @@ const SHORT_TITLE = 56; // the same in a low window
 const NEWS = 36; // pixels of a wider screen that announcements take
 
 /** The board of a table in play. */
-export const Board = part<{ lens: Lens; inset: Box }>(({ table, cast, desk, board, view, lens, inset }) => {
-  const scene = useComputed(() => showing(desk)).value;
-  if (!scene) return null;
-  const [lands, told] = [atlasBoard(board.atlas), toldLand(desk)];
-  const title = isShort.value ? SHORT_TITLE : TITLE;
-  const covered = isPhone.value ? title : announces(board, view) ? NEWS : 0;
-  return (
-    <>
-      <div class="atlas-board">
-        <BoardView
-          board={lands}
-          chart={atlasChart(board.atlas, view.pays, isStormy(view))}
-          scene={scene}
-          lens={lens}
-          inset={{ ...inset, top: inset.top + covered }}
-          home={isPhone.value ? homeOf(board, view, table.about.value?.you[0]) : undefined}
-          onPress={(land, event) => {
-            desk.touched.value = isTouch(event) ? land : null;
-            press(desk, land, event.shiftKey);
-          }}
-          onBack={(land) => (view.fresh[land] ?? 0) > 0 && place(desk, land, -1)}
-          onPoint={(land) => void (desk.pointed.value = land)}
-          onClear={() => {
-            desk.touched.value = null;
-            letGo(desk);
-          }}
-        />
-        {told === null ? null : (
-          <LandCard key={told} board={board} view={view} cast={cast} territory={told} lens={lens} />
-        )}
-      </div>
-      {isPhone.value ? (
-        <div class="minimap-place">
-          <Minimap board={lands} scene={scene} lens={lens} />
+export const Board = part<{ viewport: Viewport; inset: Box }>(
+  ({ table, cast, ui, board, view, viewport, inset }) => {
+    const scene = useComputed(() => showing(ui)).value;
+    if (!scene) return null;
+    const [lands, told] = [atlasBoard(board.atlas), toldLand(ui)];
+    const title = isShort.value ? SHORT_TITLE : TITLE;
+    const covered = isPhone.value ? title : announces(board, view) ? NEWS : 0;
+    return (
+      <>
+        <div class="atlas-board">
+          <BoardView
+            board={lands}
+            chart={atlasChart(board.atlas, view.pays, isStormy(view))}
+            scene={scene}
+            viewport={viewport}
+            inset={{ ...inset, top: inset.top + covered }}
+            home={isPhone.value ? homeOf(board, view, table.about.value?.you[0]) : undefined}
+            onPress={(land, event) => {
+              ui.touched.value = isTouch(event) ? land : null;
+              press(ui, land, event.shiftKey);
+            }}
+            onBack={(land) => (view.fresh[land] ?? 0) > 0 && place(ui, land, -1)}
+            onPoint={(land) => void (ui.pointed.value = land)}
+            onClear={() => {
+              ui.touched.value = null;
+              deselect(ui);
+            }}
+          />
+          {told === null ? null : (
+            <LandCard key={told} board={board} view={view} cast={cast} territory={told} viewport={viewport} />
+          )}
         </div>
-      ) : null}
-    </>
-  );
-});
+        {isPhone.value ? (
+          <div class="minimap-place">
+            <Minimap board={lands} scene={scene} viewport={viewport} />
+          </div>
+        ) : null}
+      </>
+    );
+  },
+);
 
 /**
  * The land whose card is shown: what is pointed at or was touched, unless a panel tells of it, or somebody
  * else may see it.
  */
-export function toldLand({ pointed, touched, lit, awaited, table }: Desk): number | null {
+export function toldLand({ pointed, touched, lit, awaited, table }: UiState): number | null {
   const told = pointed.value ?? touched.value;
   const isElsewhere = told === lit.value.chosen || told === lit.value.aim;
   return isElsewhere || awaited.value !== null || table.spot.value !== null ? null : told;
 }
 
 /** The scene; what is aimed at comes into sight too. */
-function showing({ table, board, view, seat, lit, aim }: Desk): ReturnType<typeof sceneOf> | null {
+function showing({ table, board, view, seat, lit, aim }: UiState): ReturnType<typeof sceneOf> | null {
   if (!board.value || !view.value) return null;
   const scene = sceneOf({
     board: board.value,

@@ -1,7 +1,7 @@
 import type { JSX, SVGAttributes } from "preact";
-import { steady } from "../../board/steady";
+import { memoComponent } from "../../board/memo/memoComponent";
 import type { Atlas } from "../../net/wire.gen";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icons/Icon";
 import { MEDALS, SPECIAL_MARKS } from "./drawings";
 import { type Board, type Card, type Special, territoryName, WILD } from "./model";
 import { effectOf } from "./plus/names";
@@ -92,7 +92,7 @@ const Drawn = ({ d, ...look }: SVGAttributes<SVGSVGElement>): JSX.Element => (
 );
 
 /** The outline of a territory, as large as its place. */
-const Shape = steady(({ atlas, territory }: { atlas: Atlas; territory: number }) => {
+const Shape = memoComponent(({ atlas, territory }: { atlas: Atlas; territory: number }) => {
   const rings = atlas.territories[territory]?.rings ?? [];
   const [xs, ys] = [rings.flat().map(([x]) => x), rings.flat().map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Icon } from "../../ui/Icon";
-import { say } from "../../ui/live";
-import type { Desk } from "./desk";
+import { Icon } from "../../ui/icons/Icon";
+import { say } from "../../ui/messages/liveRegion";
+import type { UiState } from "./uiState";
 import { debtWords } from "./wealth";
 
 /** Before the start and in every phase of one's own turn: what upkeep will cost, where the money won't do. */
-export function DebtNote({ desk }: { desk: Desk }): JSX.Element | null {
-  const words = desk.seat.value === null ? "" : debtWords(desk.panel.value.short);
+export function DebtNote({ ui }: { ui: UiState }): JSX.Element | null {
+  const words = ui.seat.value === null ? "" : debtWords(ui.panel.value.short);
   useEffect(() => say(words), [words]);
   return words ? <DebtLine words={words} /> : null;
 }

@@ -1,4 +1,4 @@
-import { isPhone } from "../../ui/narrow";
+import { isPhone } from "../../ui/screen/screenSize";
 import { AttackPanel } from "./AttackPanel";
 import { DefendPanel } from "./DefendPanel";
 import { MovePanel } from "./MovePanel";
@@ -14,20 +14,20 @@ import { span } from "./verbs";
  * battle. Nothing where there is nothing to say.
  */
 export const Deed = part((shown) => {
-  const { table, cast, desk, board, view } = shown;
+  const { table, cast, ui, board, view } = shown;
   if (table.standing.value?.phase !== "playing") return null;
-  if (desk.seat.value === null)
+  if (ui.seat.value === null)
     return (
       <div class="cq-deed cq-battle">
         <Tray
           spot={table.spot.value as Spot | null}
-          events={table.told.value.events as Event[]}
+          events={table.log.value.events as Event[]}
           cast={cast}
           atlas={board.atlas}
         />
       </div>
     );
-  const [source, target] = [desk.chosen.value, desk.aim.value];
+  const [source, target] = [ui.chosen.value, ui.aim.value];
   switch (view.phase) {
     case "setup":
     case "reinforce":
@@ -39,7 +39,7 @@ export const Deed = part((shown) => {
       break;
     case "occupy":
     case "fortify":
-      if (span(desk)) return <MovePanel {...shown} />;
+      if (span(ui)) return <MovePanel {...shown} />;
       break;
     case "defend":
       return <DefendPanel {...shown} />;
@@ -49,7 +49,7 @@ export const Deed = part((shown) => {
   // Nothing is chosen yet: on a phone there is room for what else may be done, elsewhere it stands in the bar.
   return isPhone.value ? (
     <div class="cq-asides">
-      <Asides desk={desk} />
+      <Asides ui={ui} />
     </div>
   ) : null;
 });

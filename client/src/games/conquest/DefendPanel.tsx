@@ -1,15 +1,15 @@
 import type { JSX } from "preact";
 import { settings } from "../../net/settings";
-import { Button } from "../../ui/Button";
-import type { Shown } from "./desk";
+import { Button } from "../../ui/controls/Button";
 import { FromTo, Notes } from "./FromTo";
+import type { Shown } from "./uiState";
 import { defend } from "./verbs";
 
 /** The defender's choice of dice, with what each costs on average. */
 export function DefendPanel(shown: Shown): JSX.Element | null {
-  const { desk, view } = shown;
+  const { ui, view } = shown;
   const { battle } = view;
-  const { defence = [], notes = [] } = desk.panel.value;
+  const { defence = [], notes = [] } = ui.panel.value;
   if (!battle) return null;
   const { source, target, dice } = battle;
   return (
@@ -23,8 +23,8 @@ export function DefendPanel(shown: Shown): JSX.Element | null {
             key={place}
             kind={place === defence.length - 1 ? "primary" : ""}
             icon="die"
-            off={!desk.free.value}
-            onClick={() => defend(desk, place + 1)}
+            off={!ui.free.value}
+            onClick={() => defend(ui, place + 1)}
           >
             <span>
               {diceWords(place + 1)}

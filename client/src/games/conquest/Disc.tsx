@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import type { Box } from "../../board/geometry";
-import { DISC } from "../../board/names";
-import { steady } from "../../board/steady";
-import { SOLID } from "../../ui/drawings";
+import type { Box } from "../../board/geometry/geometry";
+import { DISC } from "../../board/labels/placeNames";
+import { memoComponent } from "../../board/memo/memoComponent";
+import { SOLID } from "../../ui/icons/iconDrawings";
 import { BOOST_MARKS } from "./drawings";
 import type { Boost } from "./model";
 
@@ -30,7 +30,7 @@ interface DiscProps extends Borne {
 /**
  * The armies of a territory: a coin in the owner's ink with their number, and around it what else there is.
  */
-export const Disc = steady(({ count, gain, cavalry, artillery, friend, ...borne }: DiscProps) => (
+export const Disc = memoComponent(({ count, gain, cavalry, artillery, friend, ...borne }: DiscProps) => (
   <g class="army">
     <ellipse class="army-shadow" cx="2" cy="6" rx={DISC + 1} ry={DISC} />
     {borne.boost ? <circle class="army-boost" r={DISC + 4} /> : null}
@@ -53,7 +53,7 @@ export const Disc = steady(({ count, gain, cavalry, artillery, friend, ...borne 
 ));
 
 /** Where nobody's armies are to be seen, what the territory bears alone. */
-export const Bare = steady((borne: Borne) => (
+export const Bare = memoComponent((borne: Borne) => (
   <g class="army">{marks(borne, [0, 0], [borne.boost ? -18 : 0, 0])}</g>
 ));
 

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { inkOf, NEUTRAL_INK } from "../../board/inks";
-import { Icon } from "../../ui/Icon";
-import { SeatChip } from "../../ui/SeatChip";
-import type { Shown } from "./desk";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import { territoryName } from "./model";
+import type { Shown } from "./uiState";
 
 type OnMap = Pick<Shown, "board" | "view">;
 

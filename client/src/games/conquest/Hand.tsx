@@ -1,22 +1,22 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Button } from "../../ui/Button";
-import { CloseRow, Dialog } from "../../ui/Dialog";
-import { isSmall } from "../../ui/narrow";
-import { Segmented } from "../../ui/Segmented";
+import { Button } from "../../ui/controls/Button";
+import { Segmented } from "../../ui/controls/Segmented";
+import { CloseRow, Dialog } from "../../ui/dialog/Dialog";
+import { isSmall } from "../../ui/screen/screenSize";
 import { CardFace } from "./CardFace";
-import type { Shown } from "./desk";
 import { type Board, type Card, territoryName } from "./model";
 import { part } from "./part";
 import { effectOf } from "./plus/names";
 import { Embargo, Sets } from "./Sets";
 import { armiesWords, cardName, listed, titled } from "./say";
+import type { Shown } from "./uiState";
 import { meantSet, type OpenSet, openSets, pick, trade } from "./verbs";
 import "./cards.css";
 
 /** The open hand at the lower right: the cards as a fan, what a set brings, and what sets are worth. */
 export const Hand = part((shown) => {
-  const hand = shown.desk.hand.value;
+  const hand = shown.ui.hand.value;
   return shown.view.phase === "over" ? null : (
     <section class="cq-hand" aria-label="Your cards">
       {hand ? <SetLine {...shown} /> : null}
@@ -29,11 +29,11 @@ export const Hand = part((shown) => {
 
 /** The same as a dialog, where there is no room for a fan, or to see the cards large. */
 export const CardsDialog = part((shown) => {
-  const { desk } = shown;
-  const hand = desk.hand.value;
-  if (!desk.cards.value || !hand) return null;
+  const { ui } = shown;
+  const hand = ui.hand.value;
+  if (!ui.cards.value || !hand) return null;
   const isEmpty = hand.cards.length === 0;
-  const close = (): void => void (desk.cards.value = false);
+  const close = (): void => void (ui.cards.value = false);
   return (
     <Dialog title={isEmpty ? "No cards yet" : "Your cards"} onClose={close} class="cq-cards-dialog">
       <Sets {...shown} />
@@ -70,20 +70,20 @@ function Specials({ board, view, cards }: Shown & { cards: readonly Card[] }): J
 
 /** The cards in a row: to be picked for a set while some can be traded. */
 function Cards({
-  desk,
+  ui,
   board,
   view,
   cards,
   kind,
 }: Shown & { cards: readonly Card[]; kind: string }): JSX.Element {
-  const trades = openSets(desk).length > 0;
-  const picked = desk.picked.value;
-  const ready: readonly number[] = (picked.length === 0 && meantSet(desk)?.cards) || [];
+  const trades = openSets(ui).length > 0;
+  const picked = ui.picked.value;
+  const ready: readonly number[] = (picked.length === 0 && meantSet(ui)?.cards) || [];
   const bonus = board.terms.cards_territory_bonus ?? 2;
   return (
     <ul class={kind} aria-label="Cards" style={{ "--cards": cards.length }}>
       {cards.map((card, place) => {
-        const own = view.owners[card.territory ?? -1] === desk.hand.value?.seat ? bonus : 0;
+        const own = view.owners[card.territory ?? -1] === ui.hand.value?.seat ? bonus : 0;
         const line = card.special && effectOf(board, card.special).line;
         const words = `${cardName(board, card)}${own ? ", a territory of yours" : ""}${line ? `. ${line}` : ""}`;
         const isPicked = picked.includes(place);
@@ -95,7 +95,7 @@ function Cards({
         return (
           <li key={place} style={{ "--off": place - (cards.length - 1) / 2 }} title={line ?? undefined}>
             {trades ? (
-              <button type="button" aria-pressed={isPicked} onClick={() => pick(desk, place)} {...look} />
+              <button type="button" aria-pressed={isPicked} onClick={() => pick(ui, place)} {...look} />
             ) : (
               <div role="img" {...look} />
             )}
@@ -107,18 +107,18 @@ function Cards({
 }
 
 /** What can be traded, or why it must be, in words; and the button. */
-function SetLine({ desk, board, onTraded }: Shown & { onTraded?(): void }): JSX.Element | null {
-  const set = meantSet(desk);
+function SetLine({ ui, board, onTraded }: Shown & { onTraded?(): void }): JSX.Element | null {
+  const set = meantSet(ui);
   const wish = useSignal<number | null>(null);
-  if (openSets(desk).length === 0) return null;
-  const missing = 3 - desk.picked.value.length;
+  if (openSets(ui).length === 0) return null;
+  const missing = 3 - ui.picked.value.length;
   const choices = set?.choices.flatMap(({ on }) => on ?? []) ?? [];
   const on = choices.find((choice) => choice === wish.value) ?? choices[0] ?? null;
   return (
     <div class={`cq-set ${set ? "ready" : ""}`}>
       <p>
         {set
-          ? setWords(board, set, on, Boolean(desk.panel.value.trade_first))
+          ? setWords(board, set, on, Boolean(ui.panel.value.trade_first))
           : missing > 0
             ? `Pick ${missing} more`
             : "These three are no set"}
@@ -133,11 +133,11 @@ function SetLine({ desk, board, onTraded }: Shown & { onTraded?(): void }): JSX.
       ) : null}
       <Button
         kind={`primary ${isSmall.value ? "" : "sm"}`}
-        off={!set || !desk.free.value}
+        off={!set || !ui.free.value}
         cap="T"
         onClick={() => {
-          if (!set || !desk.free.value) return;
-          trade(desk, set, on);
+          if (!set || !ui.free.value) return;
+          trade(ui, set, on);
           onTraded?.();
         }}
       >

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { atlasBoard } from "../../board/atlas";
-import { Beside } from "../../board/Beside";
 import { inkOf } from "../../board/inks";
-import type { Lens } from "../../board/lens";
+import { MapCard } from "../../board/MapCard";
+import type { Viewport } from "../../board/viewport/viewport";
 import type { Cast } from "../../play/face";
-import { SeatChip } from "../../ui/SeatChip";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import { type Board, FREE, isHidden, NOBODY, regionName, type Sight, territoryName, UNSEEN } from "./model";
 import { effectOf } from "./plus/names";
 import { armiesWords, capital } from "./say";
@@ -17,15 +17,15 @@ interface CardProps {
   view: Sight;
   cast: Cast;
   territory: number;
-  lens: Lens;
+  viewport: Viewport;
 }
 
 const PIECE = { left: 26, right: 26, top: 26, bottom: 26 };
 
 /** A territory's owner, armies, region and bonus, beside it while it is pointed at. */
-export function LandCard({ board, view, cast, territory, lens }: CardProps): JSX.Element | null {
+export function LandCard({ board, view, cast, territory, viewport }: CardProps): JSX.Element | null {
   const known = board.atlas.territories[territory];
-  if (!known || lens.held.value) return null;
+  if (!known || viewport.held.value) return null;
   const owner = view.owners[territory] ?? FREE;
   const boost = view.plus?.boosts?.[territory];
   const more = [
@@ -34,8 +34,8 @@ export function LandCard({ board, view, cast, territory, lens }: CardProps): JSX
     boost ? effectOf(board, boost).line : "",
   ];
   return (
-    <Beside
-      lens={lens}
+    <MapCard
+      viewport={viewport}
       board={atlasBoard(board.atlas)}
       land={territory}
       piece={PIECE}
@@ -60,7 +60,7 @@ export function LandCard({ board, view, cast, territory, lens }: CardProps): JSX
       <span class="land-card-region">
         {regionName(board.atlas, known.region)} <b>{`+${view.pays[known.region] ?? 0} each turn`}</b>
       </span>
-    </Beside>
+    </MapCard>
   );
 }
 

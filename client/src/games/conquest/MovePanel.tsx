@@ -1,22 +1,22 @@
 import type { JSX } from "preact";
-import { capital } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { Range, Stepper } from "../../ui/Stepper";
-import { letGo, type Shown } from "./desk";
+import { capital } from "../../play/phrases";
+import { Button } from "../../ui/controls/Button";
+import { Range, Stepper } from "../../ui/controls/Stepper";
+import { Icon } from "../../ui/icons/Icon";
 import { FromTo } from "./FromTo";
 import { moving, movingKinds, onlyCavalry, span } from "./marching";
+import { deselect, type Shown } from "./uiState";
 import { march } from "./verbs";
 
 /**
  * How many armies move in after a conquest, or over at the end of a turn, and what then stands on both sides.
  */
 export function MovePanel(shown: Shown): JSX.Element | null {
-  const { desk, view } = shown;
-  const between = span(desk);
+  const { ui, view } = shown;
+  const between = span(ui);
   if (!between) return null;
   const { source, target, ...limits } = between;
-  const count = moving(desk);
+  const count = moving(ui);
   const entering = view.phase === "occupy";
   const more = entering ? count - limits.least : count; // those who rolled stand there already
   return (
@@ -26,18 +26,18 @@ export function MovePanel(shown: Shown): JSX.Element | null {
         source={source}
         target={target}
         armies={[(view.armies[source] ?? 0) - more, (view.armies[target] ?? 0) + more]}
-        onClose={entering ? undefined : () => letGo(desk)}
+        onClose={entering ? undefined : () => deselect(ui)}
       />
-      {onlyCavalry(desk) ? <p class="cq-source">Two steps away: only cavalry gets there.</p> : null}
+      {onlyCavalry(ui) ? <p class="cq-source">Two steps away: only cavalry gets there.</p> : null}
       <div class="cq-move-row">
         <Range
           label={entering ? "Armies that move in" : "Armies that move"}
           value={count}
           {...limits}
-          onChange={(next) => void (desk.count.value = next)}
+          onChange={(next) => void (ui.count.value = next)}
         />
         <Kinds {...shown} />
-        <Button kind="primary" off={!desk.free.value} cap="E" onClick={() => march(desk)}>
+        <Button kind="primary" off={!ui.free.value} cap="E" onClick={() => march(ui)}>
           {`Move ${count}${entering ? " in" : ""}`}
         </Button>
       </div>
@@ -46,8 +46,8 @@ export function MovePanel(shown: Shown): JSX.Element | null {
 }
 
 /** How many of those that move are of which kind. */
-function Kinds({ desk }: Shown): JSX.Element | null {
-  const known = movingKinds(desk);
+function Kinds({ ui }: Shown): JSX.Element | null {
+  const known = movingKinds(ui);
   if (!known) return null;
   const { infantry, cavalry, artillery } = known;
   const meant = { cavalry: cavalry[1], artillery: artillery[1] };
@@ -68,7 +68,7 @@ function Kinds({ desk }: Shown): JSX.Element | null {
               value={value}
               least={least}
               most={most}
-              onChange={(next) => void (desk.kinds.value = { ...meant, [kind]: next })}
+              onChange={(next) => void (ui.kinds.value = { ...meant, [kind]: next })}
             />
           </span>
         );

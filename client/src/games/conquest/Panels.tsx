@@ -4,11 +4,10 @@ import { AwayPanel } from "../../play/room/AwayPanel";
 import { Controls } from "../../play/room/Controls";
 import { LiveLuck } from "../../play/room/LiveLuck";
 import type { Table } from "../../play/table/table";
-import { isShort, isSmall } from "../../ui/narrow";
-import { useKeptFocus } from "../../ui/useKeptFocus";
+import { useKeepFocus } from "../../ui/hooks/useKeepFocus";
+import { isShort, isSmall } from "../../ui/screen/screenSize";
 import { DebtNote } from "./DebtNote";
 import { Deed } from "./Deed";
-import { deskOf } from "./desk";
 import { CardsDialog, Hand } from "./Hand";
 import { PhaseBar } from "./PhaseBar";
 import { part } from "./part";
@@ -17,20 +16,21 @@ import { AllMissions } from "./plus/Aims";
 import { Bulletins } from "./plus/Bulletins";
 import { MissionCard } from "./plus/MissionCard";
 import { AllPlayers, SeatsRow, SeatsTable } from "./SeatsTable";
+import { uiOf } from "./uiState";
 import "./panels.css";
 
 /** Everything around the map. */
-export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "Strip"> = {
+export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels" | "TopStrip"> = {
   inset: (small) =>
     small ? { left: 20, right: 20, top: 70, bottom: 216 } : { left: 28, right: 28, top: 44, bottom: 208 },
 
   /** Seats at the lower left, the turn in the middle, cards at the lower right, what is beside it at the top. */
   Panels({ table, onMenu, onLog }) {
-    const desk = deskOf(table);
+    const ui = uiOf(table);
     const small = isSmall.value;
     return (
       <>
-        <Bulletins desk={desk} />
+        <Bulletins ui={ui} />
         <section class="cq-left" aria-label="Players">
           <AwayPanel table={table} />
           <LiveLuck table={table} />
@@ -54,7 +54,7 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   },
 
   /** Every seat with its armies, and all of their figures a press away. */
-  Strip: part(({ table }) => (
+  TopStrip: part(({ table }) => (
     <div class="cq-strip">
       <SeatsRow table={table} />
       <AffairsButtons table={table} />
@@ -63,12 +63,12 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   )),
 
   /** What is done now, the phases, the cards and the turn's button. */
-  Sheet({ table }) {
-    const desk = deskOf(table);
+  BottomSheet({ table }) {
+    const ui = uiOf(table);
     return (
       <>
         <LiveLuck table={table} />
-        <Bulletins desk={desk} />
+        <Bulletins ui={ui} />
         <Turn table={table} cards />
         {isShort.value ? <SeatsTable table={table} /> : null}
         <CardsDialog table={table} />
@@ -78,11 +78,11 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   },
 
   /** What everyone was secretly after. */
-  Ending: part(({ desk, board, view }) =>
+  Ending: part(({ ui, board, view }) =>
     view.plus?.missions?.length ? (
       <section class="cq-ending" aria-labelledby="cq-missions">
         <h3 id="cq-missions">Secret missions</h3>
-        <AllMissions desk={desk} board={board} view={view} />
+        <AllMissions ui={ui} board={board} view={view} />
       </section>
     ) : null,
   ),
@@ -90,12 +90,12 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
 
 /** What is done now, and below it where the turn is; the focus stays here while both change. */
 function Turn({ table, cards }: { table: Table; cards: boolean }): JSX.Element {
-  const place = useKeptFocus<HTMLDivElement>();
-  const desk = deskOf(table);
+  const place = useKeepFocus<HTMLDivElement>();
+  const ui = uiOf(table);
   return (
     <div class="cq-turn" ref={place}>
-      <MissionCard desk={desk} />
-      <DebtNote desk={desk} />
+      <MissionCard ui={ui} />
+      <DebtNote ui={ui} />
       <Deed table={table} />
       <PhaseBar table={table} cards={cards} />
     </div>

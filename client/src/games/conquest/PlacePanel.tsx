@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/controls/Button";
 import { DebtLine } from "./DebtNote";
-import type { Shown } from "./desk";
 import { Land } from "./FromTo";
 import { KindChoice, Recruits } from "./Kinds";
 import { lines } from "./log";
 import type { Event, Sight } from "./model";
 import { EVERYTHING, mayHire, meantKind, place, takeBackAll, takes } from "./placing";
 import { capital, lowered, plural } from "./say";
+import type { Shown } from "./uiState";
 import { pointsOf } from "./units";
 import { debtWords, money, profitWords } from "./wealth";
 
@@ -18,8 +18,8 @@ const UNDO = "Take back all that was placed";
  * ones went.
  */
 export function PlacePanel(shown: Shown): JSX.Element {
-  const { desk, view } = shown;
-  const chosen = desk.chosen.value;
+  const { ui, view } = shown;
+  const chosen = ui.chosen.value;
   const [amount, words] = toSpend(shown);
   return (
     <section class="cq-deed cq-place" aria-label="Place armies">
@@ -27,21 +27,15 @@ export function PlacePanel(shown: Shown): JSX.Element {
         {amount ? <p class="display cq-win">{amount}</p> : null}
         <div class="cq-odds-words">
           <p>{words}</p>
-          <p class="cq-source">{desk.panel.value.trade_first || sourceWords(shown)}</p>
+          <p class="cq-source">{ui.panel.value.trade_first || sourceWords(shown)}</p>
         </div>
         {view.fresh.some((count) => count > 0) ? (
-          <Button
-            kind="icon cq-undo"
-            icon="undo"
-            label={UNDO}
-            title={UNDO}
-            onClick={() => takeBackAll(desk)}
-          />
+          <Button kind="icon cq-undo" icon="undo" label={UNDO} title={UNDO} onClick={() => takeBackAll(ui)} />
         ) : null}
       </div>
       {isInDebt(shown) ? null : <KindChoice {...shown} />}
-      {chosen !== null && takes(desk, chosen) ? <Here {...shown} territory={chosen} /> : null}
-      {chosen !== null && view.owners[chosen] === desk.seat.value ? (
+      {chosen !== null && takes(ui, chosen) ? <Here {...shown} territory={chosen} /> : null}
+      {chosen !== null && view.owners[chosen] === ui.seat.value ? (
         <Recruits {...shown} territory={chosen} />
       ) : null}
     </section>
@@ -53,31 +47,31 @@ const isInDebt = ({ view: { reserve, plus, turn } }: Shown): boolean =>
   reserve === 0 && (plus?.money?.[turn] ?? 0) < 0;
 
 /** What is left: armies to place first, then money where that hires some. */
-function toSpend({ desk, view }: Shown): [amount: string, words: string] {
+function toSpend({ ui, view }: Shown): [amount: string, words: string] {
   const { reserve, plus, turn } = view;
   if (reserve > 0) return [`${reserve}`, reserve === 1 ? "army to place" : "armies to place"];
-  const purse = mayHire(desk, view) ? (plus?.money?.[turn] ?? null) : null;
+  const purse = mayHire(ui, view) ? (plus?.money?.[turn] ?? null) : null;
   if (purse === null) return ["", "All armies are placed"];
   return [money(purse), purse < 0 ? "of debt: nothing can be hired" : "to hire armies with"];
 }
 
 /** The territory that was chosen last: more or fewer of the chosen kind. */
 function Here({ territory, ...shown }: Shown & { territory: number }): JSX.Element {
-  const { desk, view } = shown;
-  const { short, short_all_here: all } = desk.panel.value;
-  const unit = meantKind(desk, view);
-  const points = pointsOf(desk.table)(unit);
-  const known = desk.hires.value?.question.territory === territory ? desk.hires.value.answer.kinds : [];
+  const { ui, view } = shown;
+  const { short, short_all_here: all } = ui.panel.value;
+  const unit = meantKind(ui, view);
+  const points = pointsOf(ui.table)(unit);
+  const known = ui.hires.value?.question.territory === territory ? ui.hires.value.answer.kinds : [];
   const hiring = view.reserve < points && !isInDebt(shown) ? known.find((kind) => kind.unit === unit) : null;
   const debt = view.reserve > 0 && !short ? debtWords(all?.[territory]) : "";
   const off = hiring ? hiring.most === 0 : view.reserve < points;
   const everything =
     hiring && !off
       ? `Hire ${hiring.most} for $${hiring.total}`
-      : debt && desk.warned.value === territory
+      : debt && ui.warned.value === territory
         ? "Place anyway"
         : "All here";
-  const change = (count: number) => ({ onClick: () => place(desk, territory, count) });
+  const change = (count: number) => ({ onClick: () => place(ui, territory, count) });
   return (
     <div class="cq-place-here">
       <div class="cq-place-land">
@@ -103,9 +97,9 @@ function Here({ territory, ...shown }: Shown & { territory: number }): JSX.Eleme
 }
 
 /** Where the armies came from, as the log tells it, and the money that comes next. */
-export function sourceWords({ desk, board, view }: Shown): string {
+export function sourceWords({ ui, board, view }: Shown): string {
   const { phase, turn, plus } = view;
-  const { cast, told } = desk.table;
+  const { cast, log: told } = ui.table;
   const brought = bringing(view, told.value.events as readonly Event[]);
   const parts = lines(brought, cast.value, view, board).map(({ text }) => capital(text));
   const isStart = phase === "setup";

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import type { Table } from "../../play/table/table";
-import { DialogButton } from "../../ui/DialogButton";
-import { Icon } from "../../ui/Icon";
-import { isPhone } from "../../ui/narrow";
-import { SeatChip } from "../../ui/SeatChip";
+import { DialogButton } from "../../ui/dialog/DialogButton";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { isPhone } from "../../ui/screen/screenSize";
 import { part } from "./part";
 import { Stocks } from "./Stocks";
 import { figuresOf, type SeatFigures } from "./seats";

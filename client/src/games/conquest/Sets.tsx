@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import type { Shown } from "./desk";
 import { symbolName, whose } from "./say";
+import type { Shown } from "./uiState";
 
 interface Step {
   worth: number | undefined;
@@ -11,8 +11,8 @@ interface Step {
 }
 
 /** What the next sets are worth: "4 6 [8] 10 12 15 20", or what each kind of set brings. */
-export function Sets({ desk, board: { terms }, view }: Shown): JSX.Element | null {
-  const { worths, traded = 0 } = desk.panel.value;
+export function Sets({ ui, board: { terms }, view }: Shown): JSX.Element | null {
+  const { worths, traded = 0 } = ui.panel.value;
   const isOwn = terms.cards_exchange_counter === "per_player";
   // who only watches sees the very next, where it is the same for everyone
   const known = worths ?? (isOwn ? [] : view.worth.slice(0, 1).filter((worth) => worth !== null));
@@ -49,13 +49,13 @@ export function Sets({ desk, board: { terms }, view }: Shown): JSX.Element | nul
 }
 
 /** An embargo that waits for somebody's set; it is never hit by its owner's own. */
-export function Embargo({ desk, view }: Shown): JSX.Element | null {
-  const [owner, seat] = [view.plus?.embargo ?? null, desk.hand.value?.seat];
+export function Embargo({ ui, view }: Shown): JSX.Element | null {
+  const [owner, seat] = [view.plus?.embargo ?? null, ui.hand.value?.seat];
   if (owner === null) return null;
   const whom = seat === undefined || owner === seat ? "others" : "the next set";
   return (
     <p class={`cq-embargo ${owner === seat ? "" : "hits"}`}>
-      {`${whose(desk.table.cast.value, owner)} embargo: 4 less for ${whom}`}
+      {`${whose(ui.table.cast.value, owner)} embargo: 4 less for ${whom}`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icons/Icon";
 import { type Stock, signed } from "./wealth";
 
 /**

@@ -1,4 +1,4 @@
-import { SOLID } from "../../ui/drawings";
+import { SOLID } from "../../ui/icons/iconDrawings";
 import type { Boost, Special } from "./model";
 
 /**

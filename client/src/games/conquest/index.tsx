@@ -1,6 +1,5 @@
 import type { Face } from "../../play/face";
 import { Board } from "./Board";
-import { attend } from "./desk";
 import { frames, mark, sound } from "./frames";
 import { handOver } from "./handOver";
 import { headline, opening, roundsPlayed } from "./headline";
@@ -13,6 +12,7 @@ import { teamOf } from "./plus/sharing";
 import { rolled } from "./Step";
 import { stills } from "./Still";
 import { spoken } from "./spoken";
+import { attend } from "./uiState";
 import { endings, faces, intention, landmark, summary } from "./words";
 
 export const face: Face<Sight, Event, MapAndTerms> = {
@@ -20,14 +20,14 @@ export const face: Face<Sight, Event, MapAndTerms> = {
   frames,
   lines,
   spoken,
-  opening,
+  describe: opening,
   sound,
-  mark,
+  spotOf: mark,
   patience: 60,
   turns: true,
   dice: true,
   faces,
-  chapter: roundsPlayed,
+  roundOf: roundsPlayed,
   landmark,
   headline,
   intention,
@@ -39,7 +39,7 @@ export const face: Face<Sight, Event, MapAndTerms> = {
   Board,
   ...panels,
   ...stills,
-  rolled,
+  replayDice: rolled,
   handOver,
   attend,
 };

@@ -1,9 +1,9 @@
 import type { Table } from "../../play/table/table";
 import { hint } from "../../play/turn/hint";
 import type { Keys } from "../../play/turn/keys";
-import { type Desk, deskOf, letGo } from "./desk";
 import { isPlacing } from "./placing";
 import { turnToPage } from "./plus/affairs";
+import { deselect, type UiState, uiOf } from "./uiState";
 import { hasKinds, KINDS, USUAL_KIND } from "./units";
 import {
   defend,
@@ -21,10 +21,10 @@ import {
 
 /** What a key does for the one who is asked here; nothing for anybody else. */
 const asked =
-  (press: (desk: Desk, key: string) => unknown) =>
+  (press: (ui: UiState, key: string) => unknown) =>
   (table: Table, key: string): unknown => {
-    const desk = deskOf(table);
-    return desk.seat.value !== null && press(desk, key);
+    const ui = uiOf(table);
+    return ui.seat.value !== null && press(ui, key);
   };
 
 export const keys: Keys = [
@@ -35,7 +35,7 @@ export const keys: Keys = [
   [
     ["Backspace"],
     "Take an army back",
-    asked((desk) => desk.chosen.value !== null && place(desk, desk.chosen.value, -1)),
+    asked((ui) => ui.chosen.value !== null && place(ui, ui.chosen.value, -1)),
   ],
   [["R"], "Roll once", asked(roll)],
   [["A"], "Attack to the end", asked(toTheEnd)],
@@ -48,42 +48,42 @@ export const keys: Keys = [
   [
     ["K", "P", "V", "N"],
     "Technology, treaties, victory and news, where the game has them",
-    (table, key) => deskOf(table).awaited.value === null && turnToPage(deskOf(table), key),
+    (table, key) => uiOf(table).awaited.value === null && turnToPage(uiOf(table), key),
   ],
   [
     ["Esc"],
     "Let go of what is chosen",
     (table) => {
-      deskOf(table).cards.value = false;
-      letGo(deskOf(table));
+      uiOf(table).cards.value = false;
+      deselect(uiOf(table));
     },
   ],
 ];
 
-function moveMore(desk: Desk, key: string): unknown {
-  if (!span(desk)) return false;
-  desk.count.value = moving(desk) + (key === "]" ? 1 : -1);
+function moveMore(ui: UiState, key: string): unknown {
+  if (!span(ui)) return false;
+  ui.count.value = moving(ui) + (key === "]" ? 1 : -1);
 }
 
 /** E confirms a move that is ready, and goes on to the next phase only where that throws no choice away. */
-function confirmOrGoOn(desk: Desk): void {
-  if (span(desk)) return march(desk);
-  const kept = stillReady(desk);
+function confirmOrGoOn(ui: UiState): void {
+  if (span(ui)) return march(ui);
+  const kept = stillReady(ui);
   if (kept) hint(kept);
-  else goOn(desk);
+  else goOn(ui);
 }
 
 /** A number means dice in a battle, and a kind of units where those are placed. */
-function pressNumber(desk: Desk, key: string): unknown {
-  const [board, view, number] = [desk.board.value, desk.view.value, Number(key)];
+function pressNumber(ui: UiState, key: string): unknown {
+  const [board, view, number] = [ui.board.value, ui.view.value, Number(key)];
   if (!board || !view) return false;
-  if (view.phase === "defend") return defend(desk, number);
+  if (view.phase === "defend") return defend(ui, number);
   if (view.phase !== "attack" && !(isPlacing(view) && hasKinds(board, view))) return false;
-  if (view.phase === "attack") desk.dice.value = number;
-  else desk.unit.value = KINDS[number - 1] ?? USUAL_KIND;
+  if (view.phase === "attack") ui.dice.value = number;
+  else ui.unit.value = KINDS[number - 1] ?? USUAL_KIND;
 }
 
-function tradeBest(desk: Desk): void {
-  const set = meantSet(desk);
-  if (set) trade(desk, set);
+function tradeBest(ui: UiState): void {
+  const set = meantSet(ui);
+  if (set) trade(ui, set);
 }

@@ -20,13 +20,13 @@ import {
 import { movedWords, troopsWords } from "./units";
 
 /** A line of the log, and what is added to it. */
-export interface Told extends LogLine {
+export interface EventLog extends LogLine {
   /** Another sentence, without its full stop. */
   more: string;
 }
 
 /** What differs from a line about the event's own seat; `aside` is told only where nothing else is. */
-type Words = Partial<Told> & { text: string; aside?: boolean };
+type Words = Partial<EventLog> & { text: string; aside?: boolean };
 
 type Tellers = { [T in Deed["t"]]: (deed: Extract<Deed, { t: T }>, say: Say) => string | Words };
 
@@ -157,7 +157,7 @@ const WHY_ENDED: Readonly<Record<Extract<Event, { t: "treatyended" }>["why"], st
 };
 
 /** A deed as a line; null for what only leads on to the next one, unless nothing else is told. */
-export function toldOf(deed: Deed, say: Say, alone = false): Told | null {
+export function toldOf(deed: Deed, say: Say, alone = false): EventLog | null {
   const words = (TELLERS[deed.t] as (deed: Deed, say: Say) => string | Words)(deed, say);
   const { aside = false, ...told }: Words = typeof words === "string" ? { text: words } : words;
   if (aside && !alone) return null;
@@ -173,10 +173,10 @@ export function toldOf(deed: Deed, say: Say, alone = false): Told | null {
 }
 
 /** Its words, and what is added to them. */
-const textOf = ({ text, more }: Told): string => (more ? `${text}. ${more}` : text);
+const textOf = ({ text, more }: EventLog): string => (more ? `${text}. ${more}` : text);
 
 /** All of it for the ear, with a full stop where there is none inside of quotation marks. */
-export const sentenceOf = (told: Told): string =>
+export const sentenceOf = (told: EventLog): string =>
   `${told.subject} ${textOf(told)}${told.more.endsWith("\u201d") ? "" : "."}`;
 
 /** The log: a heading for the setup and each round, and under it what people did. */

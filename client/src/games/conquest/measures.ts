@@ -3,9 +3,9 @@ import type { Measure } from "../../play/face";
 import { armiesOf, landsOf, type Sight } from "./model";
 
 export const measures: readonly [Measure<Sight>, ...Measure<Sight>[]] = [
-  { words: "Armies", of: armiesOf },
-  { words: "Territories", of: landsOf },
-  { words: "Income", of: incomeOf },
+  { label: "Armies", of: armiesOf },
+  { label: "Territories", of: landsOf },
+  { label: "Income", of: incomeOf },
 ];
 
 /** What the next turn brings: armies, and where armies are hired the money that is left for them. */

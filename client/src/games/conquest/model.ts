@@ -42,7 +42,7 @@ export function placesOf(event: Event | Deed): readonly number[] {
 }
 
 /** What is lit on the map for the one who acts at this screen. */
-export interface Lit {
+export interface Highlights {
   /** Can be pressed to begin with: to claim, to place on, to attack or move from. */
   ready: ReadonlySet<number>;
   /** Can be pressed now that something is chosen. */
@@ -53,7 +53,7 @@ export interface Lit {
   label: string | null;
 }
 
-export const NOTHING_LIT: Lit = {
+export const NOTHING_LIT: Highlights = {
   ready: new Set(),
   targets: new Set(),
   chosen: null,

@@ -1,4 +1,4 @@
-import { partsOf } from "../../play/part";
-import { deskOf } from "./desk";
+import { partsOf } from "../../play/parts";
+import { uiOf } from "./uiState";
 
-export const part = partsOf(deskOf);
+export const part = partsOf(uiOf);

@@ -1,7 +1,7 @@
-import type { IconName } from "../../ui/Icon";
-import type { Desk } from "./desk";
+import type { IconName } from "../../ui/icons/Icon";
 import type { Board, Phase, Sight } from "./model";
 import { armiesWords } from "./say";
+import type { UiState } from "./uiState";
 import { onward } from "./verbs";
 
 export type Step = "Claim" | "Set up" | "Reinforce" | "Attack" | "Fortify";
@@ -55,8 +55,8 @@ interface Onward {
   ready: boolean;
 }
 
-export function onwardWords(desk: Desk, { terms }: Board, { phase, reserve }: Sight): Onward {
-  const ready = onward(desk) !== null;
+export function onwardWords(ui: UiState, { terms }: Board, { phase, reserve }: Sight): Onward {
+  const ready = onward(ui) !== null;
   const first = (words: string, short = words): Onward => ({ words, short, ready: false });
   const { first: told } = PHASES[phase];
   if (told) return first(...told);
@@ -64,7 +64,7 @@ export function onwardWords(desk: Desk, { terms }: Board, { phase, reserve }: Si
     const words = phase === "attack" && terms.fortify_range !== "none" ? "End attack" : "End turn";
     return { words, short: words, ready };
   }
-  if (desk.panel.value.trade_first) return first("Trade a set first", "Trade first");
+  if (ui.panel.value.trade_first) return first("Trade a set first", "Trade first");
   if (ready) return { words: "Confirm and attack", short: "Confirm", ready };
   return first(`Place ${armiesWords(reserve)}`, `Place ${reserve}`);
 }

@@ -1,6 +1,6 @@
 import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
-import { listed, plural, titled, verb, whom } from "../../play/say";
+import { listed, plural, titled, verb, whom } from "../../play/phrases";
 import { type Board, type Card, regionName, type Sight, type Terms, territoryName, WILD } from "./model";
 
 export {
@@ -13,7 +13,7 @@ export {
   verb,
   whom,
   whose,
-} from "../../play/say";
+} from "../../play/phrases";
 
 /** Names as one viewer says them, of one board. */
 export interface Say {

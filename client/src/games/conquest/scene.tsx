@@ -3,13 +3,13 @@ import { BARE_INK, inkOf } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
-import { litState, orderOf, pointedAs } from "../../play/lit";
+import { landStateOf, orderOf, pointedAs } from "../../play/highlights";
 import { Bare, Disc, reachOf } from "./Disc";
 import {
   type Board,
   FREE,
+  type Highlights,
   isHidden,
-  type Lit,
   type Phase,
   placesOf,
   type Sight,
@@ -25,7 +25,7 @@ export interface Showing {
   cast: Cast;
   /** The seat that acts at this screen. */
   seat: Seat | null;
-  lit: Lit;
+  lit: Highlights;
   spot: Spot | null;
   /** Territories of a line of the log that is pointed at. */
   recalled: readonly number[];
@@ -121,7 +121,7 @@ function stateOf(id: number, { view, spot, lit, recalled }: Showing, { pair, gai
   if (gains.has(id)) return "gains";
   if (view.owners[id] === UNSEEN && !recalled.includes(id)) return "fog";
   if (spot) return isOwnBattle && spot.stage === "roll" ? "not-now" : "rest";
-  return recalled.includes(id) ? "onto" : litState(id, lit);
+  return recalled.includes(id) ? "onto" : landStateOf(id, lit);
 }
 
 /** What can be done with land that is lit. */

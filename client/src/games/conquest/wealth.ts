@@ -1,5 +1,5 @@
 import type { Seat } from "../../net/wire.gen";
-import type { IconName } from "../../ui/Icon";
+import type { IconName } from "../../ui/icons/Icon";
 import type { Plus } from "./model";
 
 /** Something a seat has besides armies: how much, and what the start of its next turn adds. */

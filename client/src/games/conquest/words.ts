@@ -1,7 +1,7 @@
 import { landsIn } from "../../board/atlas";
 import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
-import type { IconName } from "../../ui/Icon";
+import type { IconName } from "../../ui/icons/Icon";
 import { roundsPlayed } from "./headline";
 import {
   type Action,

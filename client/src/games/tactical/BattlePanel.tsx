@@ -1,13 +1,12 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Tactical } from "../../net/wire.gen";
-import { plural } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { isPhone } from "../../ui/narrow";
-import { percent } from "../../ui/percent";
+import { plural } from "../../play/phrases";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/icons/Icon";
+import { isPhone } from "../../ui/screen/screenSize";
+import { percent } from "../../ui/text/percent";
 import { askedWords, lastBattle, roundWords } from "./battleWords";
 import { Assumed, OddsBar } from "./Chances";
-import type { Desk, Shown } from "./desk";
 import { type Count, countsOf, underWay } from "./facts";
 import { looked } from "./history";
 import {
@@ -31,6 +30,7 @@ import { FactionChip, Plates } from "./Plate";
 import { isOwnTurn } from "./people";
 import { UnitRow } from "./Section";
 import { battleName, heldWords, sentence, someUnits, the, unitsWords } from "./say";
+import type { Shown, UiState } from "./uiState";
 import { Volleys } from "./Volleys";
 import { dive, fire, lose, mayLose, meantLosses, retreat, spare, toTheEnd } from "./verbs";
 
@@ -38,11 +38,11 @@ import { dive, fire, lose, mayLose, meantLosses, retreat, spare, toTheEnd } from
  * The battle that is fought: how it stands, what was rolled last, and what can be done; a raid shows its
  * dice, and the last battle of this turn stays until something else is done.
  */
-export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
-  const { table } = desk;
-  const [board, view] = [desk.board.value, desk.view.value];
+export function BattlePanel({ ui }: { ui: UiState }): JSX.Element | null {
+  const { table } = ui;
+  const [board, view] = [ui.board.value, ui.view.value];
   if (!board || !view || table.standing.value?.phase !== "playing" || looked(table)) return null;
-  const shown = { desk, board, view };
+  const shown = { ui, board, view };
   const event = (table.spot.value as Spot | null)?.event;
   const { battle, phase, moves } = view.now;
   const front = underWay(view);
@@ -51,8 +51,8 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
   if (battle && front) return <Fought {...shown} battle={battle} front={front} />;
   const fresh =
     phase === "combat" ||
-    (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && desk.chosen.value === null);
-  const last = fresh ? lastBattle(board, view, table.told.value.events as Event[]) : null;
+    (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && ui.chosen.value === null);
+  const last = fresh ? lastBattle(board, view, table.log.value.events as Event[]) : null;
   return last ? (
     <Panel title={last.words} class="tr-after">
       {diceOf(shown, last.events)}
@@ -80,10 +80,10 @@ function Panel({
 }
 
 /** The dice that were rolled last, or the last ones of `events`. */
-const diceOf = ({ desk: { table }, board, view }: Shown, events?: readonly Event[]): JSX.Element => (
+const diceOf = ({ ui: { table }, board, view }: Shown, events?: readonly Event[]): JSX.Element => (
   <div class="tr-dice">
     <Volleys
-      events={events ?? (table.told.value.events as Event[])}
+      events={events ?? (table.log.value.events as Event[])}
       spot={table.spot.value as Spot | null}
       board={board}
       view={view}
@@ -92,12 +92,12 @@ const diceOf = ({ desk: { table }, board, view }: Shown, events?: readonly Event
 );
 
 function Fought(fought: Shown & { battle: Battle; front: Front }): JSX.Element {
-  const { desk, board, view, battle, front } = fought;
-  const { table, seat } = desk;
+  const { ui, board, view, battle, front } = fought;
+  const { table, seat } = ui;
   const { turn } = view.now;
   const spot = table.spot.value as Spot | null;
   const rolls = spot?.event.t === "fired" && spot.stage === "roll";
-  const losing = mayLose(desk);
+  const losing = mayLose(ui);
   const odds = chanceOf(fought);
   const who = isOwnTurn(table, view) ? "" : the(board, turn);
   const water = board.territories[battle.place]?.isWater ?? false;
@@ -116,9 +116,7 @@ function Fought(fought: Shown & { battle: Battle; front: Front }): JSX.Element {
         {odds ? (
           <div class="tr-chance">
             <p class="display tr-win">{percent(odds.take)}</p>
-            <p class="tr-quiet">
-              {chanceWords(odds, battle.round > 0 ? desk.before.value : null, water, who)}
-            </p>
+            <p class="tr-quiet">{chanceWords(odds, battle.round > 0 ? ui.before.value : null, water, who)}</p>
           </div>
         ) : null}
       </div>
@@ -132,9 +130,9 @@ function Fought(fought: Shown & { battle: Battle; front: Front }): JSX.Element {
       )}
       {diceOf(fought)}
       {losing ? (
-        <Losses desk={desk} board={board} view={view} />
+        <Losses ui={ui} board={board} view={view} />
       ) : seat.value === null ? null : (
-        <BattleButtons desk={desk} board={board} battle={battle} />
+        <BattleButtons ui={ui} board={board} battle={battle} />
       )}
       {seat.value === null && !rolls ? (
         <p class="tr-asked">
@@ -145,19 +143,19 @@ function Fought(fought: Shown & { battle: Battle; front: Front }): JSX.Element {
   );
 }
 
-const HELD = new WeakMap<Desk, { place: number; odds: Tactical.Odds | null }>();
+const HELD = new WeakMap<UiState, { place: number; odds: Tactical.Odds | null }>();
 
 /**
  * The chance once the losses that are meant are taken; while something is told, the one before it. It is null
  * while more hits are to come.
  */
-function chanceOf({ desk, board, view, battle, front }: Parameters<typeof Fought>[0]): Tactical.Odds | null {
+function chanceOf({ ui, board, view, battle, front }: Parameters<typeof Fought>[0]): Tactical.Odds | null {
   const { place } = battle;
-  const held = HELD.get(desk);
-  if (desk.table.spot.value !== null) return held?.place === place ? held.odds : null;
+  const held = HELD.get(ui);
+  if (ui.table.spot.value !== null) return held?.place === place ? held.odds : null;
   const suggested = view.suggested.length > 0 ? (view.expected ?? null) : front;
-  const odds = oddsOf(board, desk.losses.value ? (desk.aftermath.value?.answer ?? null) : suggested);
-  HELD.set(desk, { place, odds });
+  const odds = oddsOf(board, ui.losses.value ? (ui.aftermath.value?.answer ?? null) : suggested);
+  HELD.set(ui, { place, odds });
   return odds;
 }
 
@@ -194,23 +192,23 @@ function Side({ board, faction, dice, does }: SideProps): JSX.Element {
 }
 
 interface ButtonsProps {
-  desk: Desk;
+  ui: UiState;
   board: Board;
   battle: Battle;
 }
 
 /** What the one who is asked may do: retreat, submerge, fight to the end, or the next round. */
-export function BattleButtons({ desk, board, battle }: ButtonsProps): JSX.Element {
-  if (desk.running.value)
+export function BattleButtons({ ui, board, battle }: ButtonsProps): JSX.Element {
+  if (ui.running.value)
     return (
       <div class="tr-buttons">
-        <Button kind="primary" icon="pause" size={16} letter="t" onClick={() => toTheEnd(desk, false)}>
+        <Button kind="primary" icon="pause" size={16} letter="t" onClick={() => toTheEnd(ui, false)}>
           Stop
         </Button>
       </div>
     );
-  const off = !desk.free.value;
-  const boats = desk.legal.value.filter((action) => action.t === "submerge");
+  const off = !ui.free.value;
+  const boats = ui.legal.value.filter((action) => action.t === "submerge");
   const diving = battle.stage === "dive"; // the defender's submarines may leave before the round
   const submerge = boats.map(({ units: { length }, units }) => (
     <Button
@@ -218,7 +216,7 @@ export function BattleButtons({ desk, board, battle }: ButtonsProps): JSX.Elemen
       kind={length === 0 ? "primary" : ""}
       letter={length === 0 ? "f" : undefined}
       shut={off}
-      onClick={() => dive(desk, units)}
+      onClick={() => dive(ui, units)}
     >
       {!diving
         ? "Submerge"
@@ -230,13 +228,13 @@ export function BattleButtons({ desk, board, battle }: ButtonsProps): JSX.Elemen
   if (diving)
     return (
       <div class="tr-buttons">
-        <TimeLeft table={desk.table} />
+        <TimeLeft table={ui.table} />
         {submerge}
       </div>
     );
   return (
     <div class="tr-buttons">
-      <Retreats desk={desk} board={board} />
+      <Retreats ui={ui} board={board} />
       {submerge}
       <span class="grow" />
       <Button
@@ -245,11 +243,11 @@ export function BattleButtons({ desk, board, battle }: ButtonsProps): JSX.Elemen
         letter="t"
         shut={off}
         label="Fight to the end"
-        onClick={() => toTheEnd(desk)}
+        onClick={() => toTheEnd(ui)}
       >
         {isPhone.value ? null : "Fight to the end"}
       </Button>
-      <Button kind="primary" icon="die" size={18} letter="f" shut={off} onClick={() => fire(desk)}>
+      <Button kind="primary" icon="die" size={18} letter="f" shut={off} onClick={() => fire(ui)}>
         {`Roll round ${battle.round + 1}`}
       </Button>
     </div>
@@ -257,14 +255,14 @@ export function BattleButtons({ desk, board, battle }: ButtonsProps): JSX.Elemen
 }
 
 /** Where the attackers may go: one button, or a list of several. */
-function Retreats({ desk, board }: { desk: Desk; board: Board }): JSX.Element | null {
-  const goals = desk.legal.value.flatMap((action) => (action.t === "retreat" ? [action.to ?? null] : []));
+function Retreats({ ui, board }: { ui: UiState; board: Board }): JSX.Element | null {
+  const goals = ui.legal.value.flatMap((action) => (action.t === "retreat" ? [action.to ?? null] : []));
   const button = (to: number | null, one: boolean): JSX.Element => (
     <Button
       kind={one ? "" : "sm"}
       {...(one ? { icon: "undo", size: 17, letter: "r" } : {})}
-      shut={!desk.free.value}
-      onClick={() => retreat(desk, to)}
+      shut={!ui.free.value}
+      onClick={() => retreat(ui, to)}
     >
       {to === null ? "Retreat the planes" : `Retreat to ${placeName(board, to)}`}
     </Button>
@@ -287,10 +285,10 @@ function Retreats({ desk, board }: { desk: Desk; board: Board }): JSX.Element | 
 }
 
 /** Which units are lost for the hits: the suggested ones, unless someone says otherwise. */
-function Losses({ desk, board, view }: Shown): JSX.Element {
-  const { table, losses, seat, free } = desk;
+function Losses({ ui, board, view }: Shown): JSX.Element {
+  const { table, losses, seat, free } = ui;
   const { turn, units, battle } = view.now;
-  const meant = meantLosses(desk);
+  const meant = meantLosses(ui);
   const lost = new Map(countsOf(view, meant));
   const defends = seat.value !== seatOf(view, turn);
   return (
@@ -315,7 +313,7 @@ function Losses({ desk, board, view }: Shown): JSX.Element {
         </p>
       ) : null}
       <ul class="tr-groups">
-        {countsOf(view, desk.panel.value.losable ?? []).map(([kind, count]) => (
+        {countsOf(view, ui.panel.value.losable ?? []).map(([kind, count]) => (
           <UnitRow
             key={kind}
             board={board}
@@ -325,13 +323,13 @@ function Losses({ desk, board, view }: Shown): JSX.Element {
             label={`${unitName(board, kind)} lost`}
             value={lost.get(kind) ?? 0}
             most={Math.min(count, meant.length)}
-            onChange={(next) => spare(desk, kind, next - (lost.get(kind) ?? 0))}
+            onChange={(next) => spare(ui, kind, next - (lost.get(kind) ?? 0))}
           />
         ))}
       </ul>
       <div class="tr-losing-row">
         {defends && seat.value !== null ? <AlwaysSo table={table} seat={seat.value} /> : null}
-        <Button kind="primary" letter="f" shut={!free.value} onClick={() => lose(desk)}>
+        <Button kind="primary" letter="f" shut={!free.value} onClick={() => lose(ui)}>
           {`Lose ${unitsWords(board, [...lost])}`}
         </Button>
       </div>

@@ -1,23 +1,22 @@
 import { useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { BoardView } from "../../board/BoardView";
-import { type Near, nearestTurn } from "../../board/camera";
-import type { Box } from "../../board/geometry";
-import type { Lens } from "../../board/lens";
-import { Minimap } from "../../board/Minimap";
+import type { Box } from "../../board/geometry/geometry";
 import type { Scene } from "../../board/scene";
+import { type Near, nearestTurn } from "../../board/viewport/camera";
+import { Minimap } from "../../board/viewport/Minimap";
+import type { Viewport } from "../../board/viewport/viewport";
 import type { Point } from "../../net/wire.gen";
-import { stillParts } from "../../play/stillParts";
-import { Button } from "../../ui/Button";
-import { isPhone, isPinched, isShort } from "../../ui/narrow";
-import { type Desk, letGo } from "./desk";
+import { boardParts } from "../../play/boardParts";
+import { Button } from "../../ui/controls/Button";
+import { isPhone, isPinched, isShort } from "../../ui/screen/screenSize";
 import { isDrafting, lookedAt } from "./draft/draft";
 import { grab } from "./drag";
 import { terrainOf } from "./facts";
 import { globeBoard, globeChart, WORLD } from "./globe";
 import { Back } from "./history";
 import {
-  type Lit,
+  type Highlights,
   NOBODY,
   NOTHING_LIT,
   type Seating,
@@ -32,6 +31,7 @@ import { part } from "./part";
 import { isHere } from "./people";
 import { detailAt } from "./Stacks";
 import { sceneOf } from "./scene";
+import { deselect, type UiState } from "./uiState";
 import { press } from "./verbs";
 import "./board.css";
 
@@ -45,57 +45,59 @@ const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the windo
 const FEW = 2; // as many targets as a phone shows beside where they are reached from
 
 /** The board of a table in play. */
-export const Board = part<{ lens: Lens; inset: Box }>(({ table, desk, board, view, lens, inset }) => {
-  useHomecoming(desk, lens);
-  const drawn = useComputed(() => showing(desk, lens)).value;
-  const drafting = isDrafting(view);
-  const home = useMemo(
-    () => (drafting ? undefined : homeFor(board, view, ownFaction(desk, view))), // a draft looks at the whole world
-    [board, drafting],
-  );
-  if (!drawn) return null;
-  const scene = { ...drawn, cover: coverOf(desk, lens, inset) };
-  const lands = globeBoard(board);
-  return (
-    <>
-      <div class="globe-board">
-        <BoardView
-          board={lands}
-          chart={globeChart(board)}
-          scene={scene}
-          lens={lens}
-          inset={isPhone.value ? amidButtons(inset) : inset}
-          home={home}
-          onPress={(place, event) => press(desk, place, event.shiftKey)}
-          onGrab={(place, event) => grab(desk, lens, place, scene.lands[place]?.size, event)}
-          onPoint={(place) => void (desk.pointed.value = place)}
-          onClear={() => letGo(desk)}
-        />
-      </div>
-      {isPhone.value ? null : <PlaceTip table={table} lens={lens} />}
-      <Back table={table} />
-      {/* pinching has no zoom buttons, but the world is too large to find one's way by that alone */}
-      {isPinched.value ? (
-        <div class="tr-whole">
-          <Button kind="icon" icon="fit" size={20} label="Show the whole map" onClick={lens.home} />
+export const Board = part<{ viewport: Viewport; inset: Box }>(
+  ({ table, ui, board, view, viewport, inset }) => {
+    useHomecoming(ui, viewport);
+    const drawn = useComputed(() => showing(ui, viewport)).value;
+    const drafting = isDrafting(view);
+    const home = useMemo(
+      () => (drafting ? undefined : homeFor(board, view, ownFaction(ui, view))), // a draft looks at the whole world
+      [board, drafting],
+    );
+    if (!drawn) return null;
+    const scene = { ...drawn, cover: coverOf(ui, viewport, inset) };
+    const lands = globeBoard(board);
+    return (
+      <>
+        <div class="globe-board">
+          <BoardView
+            board={lands}
+            chart={globeChart(board)}
+            scene={scene}
+            viewport={viewport}
+            inset={isPhone.value ? amidButtons(inset) : inset}
+            home={home}
+            onPress={(place, event) => press(ui, place, event.shiftKey)}
+            onGrab={(place, event) => grab(ui, viewport, place, scene.lands[place]?.size, event)}
+            onPoint={(place) => void (ui.pointed.value = place)}
+            onClear={() => deselect(ui)}
+          />
         </div>
-      ) : null}
-      <div class="minimap-place globe-minimap">
-        <Minimap board={lands} scene={scene} lens={lens} />
-      </div>
-    </>
-  );
-});
+        {isPhone.value ? null : <PlaceTip table={table} viewport={viewport} />}
+        <Back table={table} />
+        {/* pinching has no zoom buttons, but the world is too large to find one's way by that alone */}
+        {isPinched.value ? (
+          <div class="tr-whole">
+            <Button kind="icon" icon="fit" size={20} label="Show the whole map" onClick={viewport.home} />
+          </div>
+        ) : null}
+        <div class="minimap-place globe-minimap">
+          <Minimap board={lands} scene={scene} viewport={viewport} />
+        </div>
+      </>
+    );
+  },
+);
 
 /** The faction in turn if it is played here, else the first that is. */
-function ownFaction({ table }: Desk, view: Sight): number {
+function ownFaction({ table }: UiState, view: Sight): number {
   const { turn } = view.now;
   const own = view.seats.findIndex((seat) => isHere(table, seat));
   return own < 0 || isHere(table, seatOf(view, turn)) ? turn : own;
 }
 
 /** A turn that is played here begins at home, wherever the others were last seen. */
-function useHomecoming({ board, view, seat }: Desk, lens: Lens): void {
+function useHomecoming({ board, view, seat }: UiState, viewport: Viewport): void {
   const turn = useComputed(() =>
     seat.value === null || view.value?.now.phase !== "purchase"
       ? null
@@ -106,14 +108,14 @@ function useHomecoming({ board, view, seat }: Desk, lens: Lens): void {
     const [world, sight] = [board.peek(), view.peek()];
     if (turn === null || turn === visited.current || !world || !sight) return;
     visited.current = turn;
-    lens.visit(homeFor(world, sight, sight.now.turn));
-  }, [turn, lens]);
+    viewport.visit(homeFor(world, sight, sight.now.turn));
+  }, [turn, viewport]);
 }
 
 /** The scene; what is aimed at comes into sight too. */
-function showing(desk: Desk, lens: Lens): Scene | null {
-  const { table, seat, lit, aim } = desk;
-  const [board, view] = [desk.board.value, desk.view.value];
+function showing(ui: UiState, viewport: Viewport): Scene | null {
+  const { table, seat, lit, aim } = ui;
+  const [board, view] = [ui.board.value, ui.view.value];
   if (!board || !view) return null;
   const scene = sceneOf({
     board,
@@ -121,8 +123,8 @@ function showing(desk: Desk, lens: Lens): Scene | null {
     seat: seat.value,
     lit: lit.value,
     spot: table.spot.value as Spot | null,
-    recalled: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(desk),
-    detail: detailAt(lens.badges.value),
+    recalled: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(ui),
+    detail: detailAt(viewport.badges.value),
   });
   const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board, lit.value) : [];
   return { ...scene, watch: [...scene.watch, ...also] };
@@ -137,7 +139,7 @@ const turnedTo = (from: Point, [x, y]: Point): Point => [
 ];
 
 /** The targets next to what is chosen, those to attack before the others. */
-function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): number[] {
+function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Highlights): number[] {
   if (chosen === null) return [];
   const { lands } = globeBoard(board);
   const from = lands[chosen]?.at ?? ORIGIN;
@@ -149,7 +151,7 @@ function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): numb
  * How much of the map is covered now: on a phone by the title too; elsewhere a battle's panel lies on the lower
  * left, and there is room beside it, or else above it.
  */
-function coverOf({ view, aim }: Desk, { frame }: Lens, inset: Box): Box {
+function coverOf({ view, aim }: UiState, { frame }: Viewport, inset: Box): Box {
   if (isPhone.value) return amidButtons(inset, aim.value !== null);
   if (!view.value?.now.battle) return inset;
   const { width, height } = frame.value;
@@ -186,14 +188,14 @@ export function homeOf(board: TacticalBoard, seating: Seating, faction: number, 
 
 /** A position of a replay, or the world small: who holds what. */
 export const stills = {
-  ...stillParts<Sight, TacticalBoard>({
+  ...boardParts<Sight, TacticalBoard>({
     class: "globe-board",
     map: globeBoard,
-    scene({ board, view, spot, recalled }, lens) {
-      const detail = lens ? detailAt(lens.badges.value) : "far";
+    scene({ board, view, spot, highlighted: recalled }, viewport) {
+      const detail = viewport ? detailAt(viewport.badges.value) : "far";
       const told = spot as Spot | null;
       const scene = sceneOf({ board, view, seat: null, lit: NOTHING_LIT, spot: told, recalled, detail });
-      return lens ? scene : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
+      return viewport ? scene : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
     },
     chart: ({ board }) => globeChart(board),
     Card: () => null, // places are told by their spoken names

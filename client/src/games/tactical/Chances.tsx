@@ -3,12 +3,12 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { NEUTRAL_INK } from "../../board/inks";
 import type { Tactical } from "../../net/wire.gen";
-import { say } from "../../ui/live";
-import { percent, percentWords } from "../../ui/percent";
-import type { Desk } from "./desk";
+import { say } from "../../ui/messages/liveRegion";
+import { percent, percentWords } from "../../ui/text/percent";
 import { type Board, type Front, factionInk, placeName, type Sight } from "./model";
 import { assumedWords, chanceWords, lossLines, submergeWords } from "./oddsWords";
 import { ownerInk } from "./Plate";
+import type { UiState } from "./uiState";
 import "./chanceBar.css";
 
 interface OddsProps {
@@ -96,19 +96,19 @@ export function ChanceBar({ parts, words }: { parts: readonly ChancePart[]; word
 }
 
 /** Says the chance of the attack that is aimed at, or of the battle that goes on, once it is known. */
-export function useSpokenChance(desk: Desk): void {
+export function useSpokenChance(ui: UiState): void {
   useEffect(
     () =>
       effect(() => {
-        const words = chanceSpoken(desk);
+        const words = chanceSpoken(ui);
         if (words) untracked(() => say(words));
       }),
-    [desk],
+    [ui],
   );
 }
 
 /** "88 percent to take Ukraine."; nothing where nothing is asked of the one who listens. */
-export function chanceSpoken({ board, view, seat, meant, odds, front }: Desk): string {
+export function chanceSpoken({ board, view, seat, meant, odds, front }: UiState): string {
   const asked = meant.value !== null || view.value?.now.battle?.stage === "press";
   if (!board.value || seat.value === null || !asked || !odds.value || !front.value) return "";
   const { take, submerged } = odds.value;

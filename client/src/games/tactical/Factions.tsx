@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Table } from "../../play/table/table";
-import { DialogButton } from "../../ui/DialogButton";
-import { Icon } from "../../ui/Icon";
-import { SeatChip } from "../../ui/SeatChip";
+import { DialogButton } from "../../ui/dialog/DialogButton";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import { factionInk, isTurn } from "./model";
 import { Orders } from "./orders/Orders";
 import { Pacts } from "./pacts/Pacts";

@@ -1,15 +1,15 @@
 import type { JSX } from "preact";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { percent } from "../../ui/percent";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/icons/Icon";
+import { percent } from "../../ui/text/percent";
 import { OddsBar } from "./Chances";
-import type { Shown } from "./desk";
 import { ahead, countsById, isDark } from "./facts";
 import { type Board, type Front, placeName, type Sight } from "./model";
 import { oddsOf } from "./odds";
 import { FactionChip } from "./Plate";
 import { Section } from "./Section";
 import { unitsWords } from "./say";
+import type { Shown } from "./uiState";
 import { fight, press } from "./verbs";
 
 /** The battles that the moves lead to, or that are left to fight; then a press begins one. */
@@ -31,7 +31,7 @@ export function FrontsList(shown: Shown): JSX.Element | null {
   );
 }
 
-function FrontRow({ desk, board, view, front }: Shown & { front: Front }): JSX.Element {
+function FrontRow({ ui, board, view, front }: Shown & { front: Front }): JSX.Element {
   const { place, raid, ready, defender } = front;
   const planned = view.now.phase === "combat_move";
   const odds = isDark(view, place) ? null : oddsOf(board, front);
@@ -40,8 +40,8 @@ function FrontRow({ desk, board, view, front }: Shown & { front: Front }): JSX.E
     <li>
       <Button
         kind="tr-front"
-        shut={!desk.free.value || (!planned && !ready)} // while the phase ends it is neither looked at nor begun
-        onClick={() => (planned ? press(desk, place) : fight(desk, place, raid))}
+        shut={!ui.free.value || (!planned && !ready)} // while the phase ends it is neither looked at nor begun
+        onClick={() => (planned ? press(ui, place) : fight(ui, place, raid))}
       >
         <FactionChip faction={defender} size={22} />
         <span class="tr-front-words">

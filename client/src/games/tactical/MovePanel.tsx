@@ -1,11 +1,10 @@
 import type { JSX } from "preact";
 import type { Tactical } from "../../net/wire.gen";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { isPhone } from "../../ui/narrow";
-import { Segmented } from "../../ui/Segmented";
+import { Button } from "../../ui/controls/Button";
+import { Segmented } from "../../ui/controls/Segmented";
+import { Icon } from "../../ui/icons/Icon";
+import { isPhone } from "../../ui/screen/screenSize";
 import { Chances } from "./Chances";
-import type { Desk, Shown } from "./desk";
 import { isDark, unseenWords } from "./facts";
 import { unitIcon } from "./icons";
 import { keyOf } from "./lit";
@@ -14,25 +13,26 @@ import { buttonWords, goalsWords, pickedCounts, wayWords } from "./moveWords";
 import { endsWords } from "./pacts/pacts";
 import { Section, UnitRow } from "./Section";
 import { someUnits, unitsWords } from "./say";
+import type { Shown, UiState } from "./uiState";
 import { addPlace, gather, march, pick, pickAll, pickNone } from "./verbs";
 
 /** The units of the chosen place: who goes, where, and what that promises. */
 export function MovePanel(shown: Shown): JSX.Element | null {
-  const { desk, board } = shown;
-  const { picked, adding, meant } = desk;
-  const places = desk.said.value?.places ?? [];
+  const { ui, board } = shown;
+  const { picked, adding, meant } = ui;
+  const places = ui.said.value?.places ?? [];
   const [place] = places;
-  if (place === undefined || desk.groups.value.length === 0) return <Nothing {...shown} />;
+  if (place === undefined || ui.groups.value.length === 0) return <Nothing {...shown} />;
   return (
     <Section
       name="move"
       title={places.length > 1 ? `${places.length} places` : placeName(board, place)}
       aside={
         <span class="tr-head-buttons">
-          <Button kind="sm" letter="a" onClick={() => pickAll(desk)}>
+          <Button kind="sm" letter="a" onClick={() => pickAll(ui)}>
             All
           </Button>
-          <Button kind="sm" letter="n" shut={picked.value.size === 0} onClick={() => pickNone(desk)}>
+          <Button kind="sm" letter="n" shut={picked.value.size === 0} onClick={() => pickNone(ui)}>
             None
           </Button>
         </span>
@@ -43,12 +43,8 @@ export function MovePanel(shown: Shown): JSX.Element | null {
           <PlaceGroups key={at} {...shown} at={at} />
         ))}
       </div>
-      {meant.value ? (
-        <Aimed {...shown} way={meant.value} />
-      ) : (
-        <p class="tr-quiet">{goalWords(desk, board)}</p>
-      )}
-      {desk.lit.value.ready.size > 1 + desk.more.value.length ? (
+      {meant.value ? <Aimed {...shown} way={meant.value} /> : <p class="tr-quiet">{goalWords(ui, board)}</p>}
+      {ui.lit.value.ready.size > 1 + ui.more.value.length ? (
         <Button
           kind="sm tr-add"
           icon="plus"
@@ -65,9 +61,9 @@ export function MovePanel(shown: Shown): JSX.Element | null {
 }
 
 /** What can be picked in one of the places; where there are several, under its name. */
-function PlaceGroups({ desk, board, view, at }: Shown & { at: number }): JSX.Element {
+function PlaceGroups({ ui, board, view, at }: Shown & { at: number }): JSX.Element {
   const name = placeName(board, at);
-  const groups = desk.groups.value.filter(({ place }) => place === at);
+  const groups = ui.groups.value.filter(({ place }) => place === at);
   const rows = (
     <ul class="tr-groups" aria-label={`Units in ${name}`}>
       {groups.map((group) => {
@@ -82,27 +78,27 @@ function PlaceGroups({ desk, board, view, at }: Shown & { at: number }): JSX.Ele
             count={units.length}
             note={aboard ? "aboard" : left === 1 ? "1 step left" : `${left} steps left`}
             label={`${unitName(board, kind)}${aboard ? " aboard" : ""} to move`}
-            value={desk.picked.value.get(key) ?? 0}
+            value={ui.picked.value.get(key) ?? 0}
             most={units.length}
-            onChange={(next) => pick(desk, key, next)}
+            onChange={(next) => pick(ui, key, next)}
           />
         );
       })}
     </ul>
   );
-  if (desk.more.value.length === 0) return rows;
+  if (ui.more.value.length === 0) return rows;
   return (
     <div class="tr-from">
       <h3>
         {name}
-        {at === desk.chosen.value ? null : (
+        {at === ui.chosen.value ? null : (
           <Button
             kind="icon sm"
             icon="close"
             size={14}
             label={`Without ${name}`}
             title="Leave these out"
-            onClick={() => addPlace(desk, at)}
+            onClick={() => addPlace(ui, at)}
           />
         )}
       </h3>
@@ -112,10 +108,10 @@ function PlaceGroups({ desk, board, view, at }: Shown & { at: number }): JSX.Ele
 }
 
 /** Nothing is chosen that could move. */
-function Nothing({ desk, board, view }: Shown): JSX.Element {
-  const count = desk.lit.value.ready.size;
-  const place = desk.chosen.value;
-  const comers = desk.comers.value?.answer;
+function Nothing({ ui, board, view }: Shown): JSX.Element {
+  const count = ui.lit.value.ready.size;
+  const place = ui.chosen.value;
+  const comers = ui.comers.value?.answer;
   const deed = view.now.phase === "combat_move" ? "attack" : "move";
   const lit = count === 1 ? "the lit place" : `one of ${count} lit places`;
   const here = place === null || comers ? "" : `${stuckWords(board, view, place)} `;
@@ -126,8 +122,8 @@ function Nothing({ desk, board, view }: Shown): JSX.Element {
         <Button
           icon={comers.attack ? "swords" : "arrow"}
           size={16}
-          shut={!desk.free.value}
-          onClick={() => void gather(desk, place)}
+          shut={!ui.free.value}
+          onClick={() => void gather(ui, place)}
         >
           {comersWords(board, place, comers)}
         </Button>
@@ -148,9 +144,9 @@ function comersWords(board: Board, place: number, { places, units, attack }: Tac
 }
 
 /** What is to be done next with what is picked. */
-function goalWords(desk: Desk, board: Board): string {
-  const counts = pickedCounts(desk);
-  const goals = desk.ways.value.size > 0 ? goalsWords(desk.lit.value) : null;
+function goalWords(ui: UiState, board: Board): string {
+  const counts = pickedCounts(ui);
+  const goals = ui.ways.value.size > 0 ? goalsWords(ui.lit.value) : null;
   const units = unitsWords(board, counts);
   if (counts.length > 0)
     return goals ? `${units}: choose where to go: ${goals}.` : `${units} can't go anywhere together.`;
@@ -160,18 +156,18 @@ function goalWords(desk: Desk, board: Board): string {
 }
 
 /** Where they go, by which way, what it costs and what it promises. */
-function Aimed({ desk, board, view, way }: Shown & { way: Way }): JSX.Element {
-  const ways = desk.ways.value.get(way.to) ?? [];
-  const [front, odds] = [desk.front.value, desk.odds.value];
+function Aimed({ ui, board, view, way }: Shown & { way: Way }): JSX.Element {
+  const ways = ui.ways.value.get(way.to) ?? [];
+  const [front, odds] = [ui.front.value, ui.odds.value];
   const { fee = 0, landings = [] } = way;
   const warnings = [
     fee > 0 ? `Neutral land: entering costs ${fee} IPC, paid at once.` : "",
-    endsWords(desk.table.cast.value, way),
+    endsWords(ui.table.cast.value, way),
   ];
   return (
     <div class="tr-aimed">
       <p class="tr-goal">
-        {unitsWords(board, pickedCounts(desk))}
+        {unitsWords(board, pickedCounts(ui))}
         <Icon name="arrow" size={15} />
         <span class="unseen">to</span>
         <b>{placeName(board, way.to)}</b>
@@ -181,8 +177,8 @@ function Aimed({ desk, board, view, way }: Shown & { way: Way }): JSX.Element {
           class="tr-ways"
           legend="Way"
           choices={ways.map((one, number) => ({ value: number, label: wayWords(board, one, ways) }))}
-          value={Math.min(desk.way.value, ways.length - 1)}
-          onChoose={(next) => void (desk.way.value = next)}
+          value={Math.min(ui.way.value, ways.length - 1)}
+          onChoose={(next) => void (ui.way.value = next)}
         />
       ) : null}
       {warnings.map((words) =>
@@ -205,8 +201,8 @@ function Aimed({ desk, board, view, way }: Shown & { way: Way }): JSX.Element {
         kind="primary lg tr-go"
         cap="G"
         aria-keyshortcuts="g"
-        shut={!desk.free.value}
-        onClick={() => march(desk)}
+        shut={!ui.free.value}
+        onClick={() => march(ui)}
       >
         {buttonWords(way)}
       </Button>

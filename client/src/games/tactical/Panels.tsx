@@ -5,15 +5,14 @@ import type { AnyFace } from "../../play/face";
 import { AwayPanel } from "../../play/room/AwayPanel";
 import { LogButton, MenuButton } from "../../play/room/Controls";
 import { LiveLuck } from "../../play/room/LiveLuck";
-import { Icon } from "../../ui/Icon";
-import { MuteButton } from "../../ui/MuteButton";
-import { isShort } from "../../ui/narrow";
-import { SeatChip } from "../../ui/SeatChip";
-import { useKeptFocus } from "../../ui/useKeptFocus";
+import { MuteButton } from "../../ui/controls/MuteButton";
+import { useKeepFocus } from "../../ui/hooks/useKeepFocus";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { isShort } from "../../ui/screen/screenSize";
 import { BattlePanel } from "./BattlePanel";
 import { useSpokenChance } from "./Chances";
 import { OddsHere } from "./calculator/OddsHere";
-import { type Desk, deskOf } from "./desk";
 import { FactionsButton, TurnOrder } from "./Factions";
 import { terrainOf } from "./facts";
 import { IncomeNote, Meanwhile } from "./Income";
@@ -26,25 +25,26 @@ import { part } from "./part";
 import { TableStatistics } from "./Statistics";
 import { standingsOf } from "./standings";
 import { TopBar, TurnWords } from "./TopBar";
+import { type UiState, uiOf } from "./uiState";
 import "./panels.css";
 
 /** Everything around the map. */
-export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "Strip"> = {
+export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels" | "TopStrip"> = {
   /** Right of the zoom buttons, left of the panels, below the bar and the title. */
   inset: (small) =>
     small ? { left: 68, right: 308, top: 136, bottom: 20 } : { left: 76, right: 364, top: 140, bottom: 28 },
 
   /** The faction and its phases at the top, what is done at the right, the battle at the lower left. */
   Panels({ table, onMenu, onLog }) {
-    const desk = deskOf(table);
-    const around = useKeptFocus<HTMLDivElement>();
-    useSpokenChance(desk);
-    if (desk.awaited.value !== null) return null;
+    const ui = uiOf(table);
+    const around = useKeepFocus<HTMLDivElement>();
+    useSpokenChance(ui);
+    if (ui.awaited.value !== null) return null;
     return (
       <div class="tr-around" ref={around}>
         <TopBar table={table} />
         <div class="tr-left">
-          <BattlePanel desk={desk} />
+          <BattlePanel ui={ui} />
         </div>
         <section class="tr-right" aria-label="Turn and place">
           <div class="tr-controls">
@@ -54,21 +54,21 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
             <MenuButton onMenu={onMenu} />
           </div>
           <AwayPanel table={table} />
-          <PlaceCard desk={desk} />
+          <PlaceCard ui={ui} />
           <div class="tr-deeds">
             <IncomeNote table={table} />
             <Meanwhile table={table} />
             <PhasePanel table={table} />
             <LiveLuck table={table} />
           </div>
-          <Onward desk={desk} />
+          <Onward ui={ui} />
         </section>
       </div>
     );
   },
 
   /** The faction in turn, its phase and its money; all factions are a press away. */
-  Strip: part(({ table }) => (
+  TopStrip: part(({ table }) => (
     <div class="tr-strip">
       <TurnWords table={table} />
       <FactionsButton table={table} class="btn icon" label="All factions">
@@ -78,14 +78,14 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   )),
 
   /** What is done now and the turn's button; the rest folds away so that the map is seen. */
-  Sheet({ table }) {
-    const desk = deskOf(table);
-    const place = useKeptFocus<HTMLDivElement>();
+  BottomSheet({ table }) {
+    const ui = uiOf(table);
+    const place = useKeepFocus<HTMLDivElement>();
     const fold = useSignal(false);
     const folded = fold.value && !isShort.value; // there the panel takes nothing from the map
-    useSpokenChance(desk);
-    if (desk.awaited.value !== null) return null;
-    const battle = desk.view.value?.now.battle !== null;
+    useSpokenChance(ui);
+    if (ui.awaited.value !== null) return null;
+    const battle = ui.view.value?.now.battle !== null;
     return (
       <div class={`tr-sheet ${folded ? "folded" : ""}`} ref={place}>
         <button
@@ -99,15 +99,15 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
         </button>
         {folded ? null : (
           <div class="tr-sheet-body">
-            <BattlePanel desk={desk} />
-            {battle ? null : <Chosen desk={desk} />}
+            <BattlePanel ui={ui} />
+            {battle ? null : <Chosen ui={ui} />}
             <IncomeNote table={table} />
             <Meanwhile table={table} />
             {battle ? null : <PhasePanel table={table} />}
             <LiveLuck table={table} />
           </div>
         )}
-        {battle ? null : <Onward desk={desk} />}
+        {battle ? null : <Onward ui={ui} />}
       </div>
     );
   },
@@ -116,7 +116,7 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
   Ending: part(({ table, board, view, cast }) => (
     <details class="tr-ending">
       <summary>
-        Sides, capitals and the course of the war <Icon name="down" size={16} />
+        Sides, capitals and the timeline of the war <Icon name="down" size={16} />
       </summary>
       <ul class="tr-ending-sides" aria-label="Sides">
         {standingsOf(board, view, cast).map(({ name, needs }) => (
@@ -141,13 +141,13 @@ export const panels: Pick<AnyFace, "Ending" | "inset" | "Panels" | "Sheet" | "St
 };
 
 /** What is known of the chosen place, where no unit of it is being picked. */
-function Chosen({ desk }: { desk: Desk }): JSX.Element | null {
-  const { board, view, chosen, groups } = desk;
+function Chosen({ ui }: { ui: UiState }): JSX.Element | null {
+  const { board, view, chosen, groups } = ui;
   if (!board.value || !view.value || chosen.value === null || groups.value.length > 0) return null;
   const known = { board: board.value, view: view.value, place: chosen.value };
   return (
     <PlaceFacts {...known}>
-      <OddsHere table={desk.table} {...known} />
+      <OddsHere table={ui.table} {...known} />
     </PlaceFacts>
   );
 }

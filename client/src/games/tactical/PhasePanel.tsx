@@ -1,10 +1,9 @@
 import type { ComponentChildren, FunctionComponent, JSX } from "preact";
+import { plural } from "../../play/phrases";
 import { SpeedChoice } from "../../play/room/Controls";
-import { plural } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { isPhone } from "../../ui/narrow";
-import type { Shown } from "./desk";
+import { Button } from "../../ui/controls/Button";
+import { Icon } from "../../ui/icons/Icon";
+import { isPhone } from "../../ui/screen/screenSize";
 import { DraftPanel } from "./draft/DraftPanel";
 import { isDrafting } from "./draft/draft";
 import { FrontsList } from "./FrontsList";
@@ -21,6 +20,7 @@ import { isOwnTurn } from "./people";
 import { nextOwn } from "./plan";
 import { Section } from "./Section";
 import { heldWords, PHASES, unitsWords } from "./say";
+import type { Shown } from "./uiState";
 import { canUndo, press, undo } from "./verbs";
 
 /** What is done in the phase; on someone else's turn, who does it. */
@@ -63,8 +63,8 @@ function OwnTurn(props: Shown): JSX.Element {
 
 /** Someone else's turn: who acts, and in which phase; meanwhile one may plan what to buy in one's own. */
 function Others(props: Shown): JSX.Element {
-  const { desk, board, view } = props;
-  const { table } = desk;
+  const { ui, board, view } = props;
+  const { table } = ui;
   const { turn, phase } = view.now;
   const next = isTurn(view) ? nextOwn(table, view) : null;
   return (
@@ -117,9 +117,9 @@ export const moreWords = ({ now: { moves }, fronts }: Sight): string =>
   ].join(", ");
 
 /** Planes that cannot stay where they are: after the battles they must land. */
-function Airborne({ desk, board, view }: Shown): JSX.Element | null {
+function Airborne({ ui, board, view }: Shown): JSX.Element | null {
   const planes = new Map<number, Count[]>();
-  for (const [place, kind, count] of desk.panel.value.aloft ?? [])
+  for (const [place, kind, count] of ui.panel.value.aloft ?? [])
     planes.set(place, [...(planes.get(place) ?? []), [kind, count]]);
   if (planes.size === 0) return null;
   const now = view.now.phase === "noncombat_move";
@@ -129,7 +129,7 @@ function Airborne({ desk, board, view }: Shown): JSX.Element | null {
       <ul class="tr-list">
         {[...planes].map(([place, counts]) => {
           const words = `${unitsWords(board, counts)} over ${placeName(board, place)}`;
-          const look = (): unknown => desk.chosen.value === place || press(desk, place);
+          const look = (): unknown => ui.chosen.value === place || press(ui, place);
           return (
             <li key={place}>
               {now ? (
@@ -151,12 +151,12 @@ function Airborne({ desk, board, view }: Shown): JSX.Element | null {
  * What was moved or placed in this phase, the latest first, each to be taken back as long as nothing depends
  * on it.
  */
-function MovesList({ desk, board, view }: Shown): JSX.Element | null {
+function MovesList({ ui, board, view }: Shown): JSX.Element | null {
   const { moves, phase } = view.now;
   if (moves.length === 0) return null;
   const rows = moves.map((done, number) => {
     const words = doneWords(board, view, done);
-    const open = canUndo(desk, number);
+    const open = canUndo(ui, number);
     return (
       <li key={number}>
         <span>{words}</span>
@@ -166,8 +166,8 @@ function MovesList({ desk, board, view }: Shown): JSX.Element | null {
           size={16}
           label={`Undo: ${words}`}
           title={open ? "Undo" : "A later move depends on it"}
-          off={!open || !desk.free.value}
-          onClick={() => open && undo(desk, number)}
+          off={!open || !ui.free.value}
+          onClick={() => open && undo(ui, number)}
         />
       </li>
     );

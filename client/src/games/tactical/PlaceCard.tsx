@@ -1,30 +1,30 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icons/Icon";
 import { OddsHere } from "./calculator/OddsHere";
-import type { Desk } from "./desk";
 import { isDrafting } from "./draft/draft";
 import { isDark, rowsAt, terrainOf, unseenWords } from "./facts";
 import { CAPITAL } from "./icons";
 import { type Board, factionName, NOBODY, placeName, type Sight } from "./model";
 import { FactionChip, ownerInk, Plates } from "./Plate";
+import type { UiState } from "./uiState";
 
 /**
  * The chosen place, else the one that is pointed at or was last; the card stays, so that nothing below it
  * jumps.
  */
-export function PlaceCard({ desk }: { desk: Desk }): JSX.Element | null {
+export function PlaceCard({ ui }: { ui: UiState }): JSX.Element | null {
   const last = useSignal<number | null>(null);
-  const board = desk.board.value;
-  const view = desk.view.value;
+  const board = ui.board.value;
+  const view = ui.view.value;
   if (!board || !view) return null;
-  const looked = desk.chosen.value ?? desk.pointed.value ?? view.now.battle?.place ?? null;
+  const looked = ui.chosen.value ?? ui.pointed.value ?? view.now.battle?.place ?? null;
   if (looked !== null && looked !== last.peek()) last.value = looked;
   if (looked === null && isDrafting(view)) return null;
   const place = looked ?? last.peek() ?? terrainOf(board).capitalOf.indexOf(view.now.turn);
   return (
     <PlaceFacts board={board} view={view} place={place}>
-      <OddsHere table={desk.table} board={board} view={view} place={place} />
+      <OddsHere table={ui.table} board={board} view={view} place={place} />
     </PlaceFacts>
   );
 }

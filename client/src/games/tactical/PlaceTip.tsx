@@ -1,24 +1,24 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { Beside } from "../../board/Beside";
-import type { Lens } from "../../board/lens";
-import type { Desk } from "./desk";
+import { MapCard } from "../../board/MapCard";
+import type { Viewport } from "../../board/viewport/viewport";
 import { isDark, rowsAt, unseenWords } from "./facts";
 import { globeBoard, WORLD } from "./globe";
 import { type Board, factionName, placeName, unitName } from "./model";
 import { Plates } from "./Plate";
 import { part } from "./part";
 import { detailAt } from "./Stacks";
+import type { UiState } from "./uiState";
 import { whyNot } from "./verbs";
 
 const REST_MS = 280; // a pointer that only passes opens nothing
 const STACK = { left: 64, right: 64, top: 26, bottom: 64 }; // pixels, around a place
 
 /** What stands in the place that is pointed at, beside it; and what that place means for what is picked. */
-export const PlaceTip = part<{ lens: Lens }>(({ desk, board, view, lens }) => {
+export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewport }) => {
   const shown = useSignal<number | null>(null);
   useSignalEffect(() => {
-    const place = desk.pointed.value;
-    if (place === null || lens.held.value || desk.table.spot.value !== null) {
+    const place = ui.pointed.value;
+    if (place === null || viewport.held.value || ui.table.spot.value !== null) {
       shown.value = null;
       return undefined;
     }
@@ -27,14 +27,14 @@ export const PlaceTip = part<{ lens: Lens }>(({ desk, board, view, lens }) => {
   });
   const place = shown.value;
   // what is aimed at is told by the panel
-  if (place === null || desk.aim.value === place) return null;
-  const chosen = desk.chosen.value;
+  if (place === null || ui.aim.value === place) return null;
+  const chosen = ui.chosen.value;
   // each kind has its plate, and the card tells the rest
-  if (chosen === null && detailAt(lens.badges.value) === "near") return null;
-  const words = tipWords(desk, board, place);
+  if (chosen === null && detailAt(viewport.badges.value) === "near") return null;
+  const words = tipWords(ui, board, place);
   return (
-    <Beside
-      lens={lens}
+    <MapCard
+      viewport={viewport}
       board={globeBoard(board)}
       land={place}
       keep={chosen === null ? [] : [chosen]}
@@ -52,7 +52,7 @@ export const PlaceTip = part<{ lens: Lens }>(({ desk, board, view, lens }) => {
       ))}
       {isDark(view, place) ? <p class="tr-tip-words">{unseenWords(view)}</p> : null}
       {words ? <p class="tr-tip-words">{words}</p> : null}
-    </Beside>
+    </MapCard>
   );
 });
 
@@ -60,12 +60,12 @@ export const PlaceTip = part<{ lens: Lens }>(({ desk, board, view, lens }) => {
  * How far it is from the chosen place; for picked units whether they can go there, and planes whether they
  * can land.
  */
-export function tipWords(desk: Desk, board: Board, place: number): string {
-  const { chosen, ways, groups, said, seat } = desk;
+export function tipWords(ui: UiState, board: Board, place: number): string {
+  const { chosen, ways, groups, said, seat } = ui;
   if (chosen.value === null || chosen.value === place) return "";
   const far = said.value?.far.find(({ places }) => places.includes(place))?.words ?? "";
   const [way] = ways.value.get(place) ?? [];
   const landings = (way?.landings ?? []).map(({ kind, sentence }) => `${unitName(board, kind)}: ${sentence}`);
-  const why = way || groups.value.length === 0 || seat.value === null ? "" : whyNot(desk, place);
+  const why = way || groups.value.length === 0 || seat.value === null ? "" : whyNot(ui, place);
   return [far, ...landings, why].filter(Boolean).join(". ");
 }

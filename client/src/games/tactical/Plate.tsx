@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { NEUTRAL_INK } from "../../board/inks";
-import { Icon } from "../../ui/Icon";
-import { SeatChip } from "../../ui/SeatChip";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import type { Count } from "./facts";
 import { unitIcon } from "./icons";
 import { type Board, factionInk, NOBODY } from "./model";

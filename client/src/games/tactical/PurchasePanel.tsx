@@ -1,9 +1,8 @@
 import type { JSX } from "preact";
-import { listed } from "../../play/say";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { Stepper } from "../../ui/Stepper";
-import type { Shown } from "./desk";
+import { listed } from "../../play/phrases";
+import { Button } from "../../ui/controls/Button";
+import { Stepper } from "../../ui/controls/Stepper";
+import { Icon } from "../../ui/icons/Icon";
 import { basketOf, ordered } from "./facts";
 import { unitIcon } from "./icons";
 import { type Board, factionName, type Panel, placeName, type Sight, unitName } from "./model";
@@ -11,21 +10,22 @@ import { UnitPlate } from "./Plate";
 import { lastOrder, orderAll, plan, planOf } from "./plan";
 import { Section, type Steps } from "./Section";
 import { pairsOf, unitsWords, unitWords } from "./say";
+import type { Shown } from "./uiState";
 import { buy, mostOf, placeAll, placeAt, whyNoMore } from "./verbs";
 
 /** What can be bought: every kind with its price, and how many are ordered. */
-export function PurchasePanel({ desk, board, view }: Shown): JSX.Element {
-  const panel = desk.panel.value;
-  const { refused } = desk;
+export function PurchasePanel({ ui, board, view }: Shown): JSX.Element {
+  const panel = ui.panel.value;
+  const { refused } = ui;
   const money = view.spent + (view.now.treasuries[view.now.turn] ?? 0);
-  const trouble = (refused.value !== null && whyNoMore(desk, refused.value)) || panel.warning;
+  const trouble = (refused.value !== null && whyNoMore(ui, refused.value)) || panel.warning;
   return (
     <Section name="purchase" title="Buy units" aside={`${view.spent} of ${money} IPC`}>
-      <Orders desk={desk} board={board} view={view} />
+      <Orders ui={ui} board={board} view={view} />
       <ul class="tr-kinds">
         {board.units.map(({ name }, kind) => {
           const count = view.now.basket[kind] ?? 0;
-          const most = Math.max(mostOf(desk, kind), count);
+          const most = Math.max(mostOf(ui, kind), count);
           return (
             <KindRow
               key={kind}
@@ -36,10 +36,10 @@ export function PurchasePanel({ desk, board, view }: Shown): JSX.Element {
               label={name}
               value={count}
               most={most}
-              why={most > count ? null : whyNoMore(desk, kind)}
+              why={most > count ? null : whyNoMore(ui, kind)}
               onChange={(next) => {
                 refused.value = null;
-                buy(desk, kind, next - count);
+                buy(ui, kind, next - count);
               }}
               onRefuse={() => void (refused.value = kind)}
             />
@@ -74,9 +74,9 @@ export function worksWords(board: Board, { works = [] }: Panel): string {
 }
 
 /** What waits to be placed, and where the chosen kind can go. */
-export function PlacePanel({ desk, board, view }: Shown): JSX.Element {
+export function PlacePanel({ ui, board, view }: Shown): JSX.Element {
   const basket = basketOf(view);
-  const chosen = desk.kind.value;
+  const chosen = ui.kind.value;
   const all = basket.length === 0;
   return (
     <Section
@@ -84,7 +84,7 @@ export function PlacePanel({ desk, board, view }: Shown): JSX.Element {
       title={all ? "All units are placed" : "Place units"}
       aside={
         all ? null : (
-          <Button kind="sm" letter="p" shut={!desk.free.value} onClick={() => placeAll(desk)}>
+          <Button kind="sm" letter="p" shut={!ui.free.value} onClick={() => placeAll(ui)}>
             Place all
           </Button>
         )
@@ -96,7 +96,7 @@ export function PlacePanel({ desk, board, view }: Shown): JSX.Element {
             key={kind}
             kind="tr-lot"
             aria-pressed={kind === chosen}
-            onClick={() => void (desk.kind.value = kind)}
+            onClick={() => void (ui.kind.value = kind)}
           >
             <UnitPlate board={board} kind={kind} faction={view.now.turn} count={count} mute />
             <span class="unseen">{unitWords(board, kind, count)}</span>
@@ -104,25 +104,25 @@ export function PlacePanel({ desk, board, view }: Shown): JSX.Element {
         ))}
       </div>
       {chosen !== null && basket.some(([kind]) => kind === chosen) ? (
-        <Goals desk={desk} board={board} view={view} kind={chosen} />
+        <Goals ui={ui} board={board} view={view} kind={chosen} />
       ) : null}
-      <p class="tr-quiet">{worksLeft(board, desk.panel.value)}</p>
+      <p class="tr-quiet">{worksLeft(board, ui.panel.value)}</p>
     </Section>
   );
 }
 
 /** Every place for the chosen kind: one there, or all that fit. */
-function Goals({ desk, board, view, kind }: Shown & { kind: number }): JSX.Element {
+function Goals({ ui, board, view, kind }: Shown & { kind: number }): JSX.Element {
   const name = unitName(board, kind);
   const most = new Map<number, number>();
-  for (const action of desk.legal.value)
+  for (const action of ui.legal.value)
     if (action.t === "place" && action.kind === kind)
       most.set(action.at, Math.max(action.count, most.get(action.at) ?? 0));
-  const off = !desk.free.value;
+  const off = !ui.free.value;
   if (most.size === 0)
     return (
       <p class="tr-quiet">
-        {`${desk.panel.value.homeless?.[kind] ?? ""} ${name}: ${board.terms.unplaced === "lost" ? "lost" : "refunded"} at the end of the turn.`}
+        {`${ui.panel.value.homeless?.[kind] ?? ""} ${name}: ${board.terms.unplaced === "lost" ? "lost" : "refunded"} at the end of the turn.`}
       </p>
     );
   return (
@@ -132,7 +132,7 @@ function Goals({ desk, board, view, kind }: Shown & { kind: number }): JSX.Eleme
         return (
           <li key={at}>
             <span>{place}</span>
-            <Button kind="sm" shut={off} label={`One to ${place}`} onClick={() => placeAt(desk, at)}>
+            <Button kind="sm" shut={off} label={`One to ${place}`} onClick={() => placeAt(ui, at)}>
               One
             </Button>
             {count > 1 ? (
@@ -140,7 +140,7 @@ function Goals({ desk, board, view, kind }: Shown & { kind: number }): JSX.Eleme
                 kind="sm"
                 shut={off}
                 label={`${unitsWords(board, [[kind, count]])} to ${place}`}
-                onClick={() => placeAt(desk, at, count)}
+                onClick={() => placeAt(ui, at, count)}
               >
                 {count === view.now.basket[kind] ? "All here" : `${count} here`}
               </Button>
@@ -163,15 +163,15 @@ export function worksLeft(board: Board, { works = [] }: Panel): string {
  * moves.
  */
 export function PlanPanel({
-  desk,
+  ui,
   board,
   view,
   faction = view.now.turn,
 }: Shown & { faction?: number }): JSX.Element {
   const { turn, basket } = view.now;
-  const open = desk.planning;
-  const counts = planOf(desk, faction);
-  const bill = desk.bill.value?.answer;
+  const open = ui.planning;
+  const counts = planOf(ui, faction);
+  const bill = ui.bill.value?.answer;
   const { cost, money } = bill ?? { cost: 0, money: 0 };
   const planned = pairsOf(counts);
   const bought = faction === turn ? pairsOf(basket) : [];
@@ -199,7 +199,7 @@ export function PlanPanel({
               label={`${name} in the plan`}
               value={counts[kind] ?? 0}
               most={99}
-              onChange={(next) => plan(desk, faction, kind, next - (counts[kind] ?? 0))}
+              onChange={(next) => plan(ui, faction, kind, next - (counts[kind] ?? 0))}
             />
           ))}
         </ul>
@@ -214,11 +214,11 @@ export function PlanPanel({
 }
 
 /** Whole orders by one press: as planned, or as in the turn before. */
-function Orders({ desk, board, view: { now } }: Shown): JSX.Element | null {
-  const planned = planOf(desk, now.turn);
+function Orders({ ui, board, view: { now } }: Shown): JSX.Element | null {
+  const planned = planOf(ui, now.turn);
   const offers = [
     { words: "As planned", counts: planned.some((count) => count > 0) ? planned : null },
-    { words: "Same as last turn", counts: lastOrder(desk.table, now.turn) },
+    { words: "Same as last turn", counts: lastOrder(ui.table, now.turn) },
   ].filter(({ counts }) => counts);
   if (offers.length === 0) return null;
   return (
@@ -227,9 +227,9 @@ function Orders({ desk, board, view: { now } }: Shown): JSX.Element | null {
         <Button
           key={words}
           kind="sm"
-          shut={!desk.free.value || counts?.join() === now.basket.join()}
+          shut={!ui.free.value || counts?.join() === now.basket.join()}
           title={unitsWords(board, pairsOf(counts ?? []))}
-          onClick={() => void orderAll(desk, counts ?? [])}
+          onClick={() => void orderAll(ui, counts ?? [])}
         >
           {words}
         </Button>

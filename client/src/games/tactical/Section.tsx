@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
-import { Button } from "../../ui/Button";
-import { Stepper } from "../../ui/Stepper";
+import { Button } from "../../ui/controls/Button";
+import { Stepper } from "../../ui/controls/Stepper";
 import type { Board } from "./model";
 import { UnitPlate } from "./Plate";
 

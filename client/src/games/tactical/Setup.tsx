@@ -1,5 +1,5 @@
 import type { SetupParts } from "../../play/options/parts";
-import { lazy } from "../../ui/Lazy";
+import { lazy } from "../../ui/lazy";
 import { factionInk } from "./model";
 import "./palette.css";
 

@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
-import type { Box } from "../../board/geometry";
-import { steady } from "../../board/steady";
+import type { Box } from "../../board/geometry/geometry";
+import { memoComponent } from "../../board/memo/memoComponent";
 import type { Point } from "../../net/wire.gen";
-import { SOLID } from "../../ui/drawings";
-import { UNIT_DRAWINGS } from "../../ui/unitDrawings";
+import { SOLID } from "../../ui/icons/iconDrawings";
+import { UNIT_DRAWINGS } from "../../ui/icons/unitDrawings";
 import { isFactoryAt } from "./facts";
 import { unitIcon } from "./icons";
 import {
@@ -36,7 +36,7 @@ interface Shown {
  * The units in a place as plates in their factions' inks, and the signs of a factory and a capital below
  * them.
  */
-export const Stacks = steady<{ words: string }>(({ words }) => {
+export const Stacks = memoComponent<{ words: string }>(({ words }) => {
   const { stand, gain } = JSON.parse(words) as Shown;
   const { plates, signs, box } = layout(stand);
   return (
@@ -144,7 +144,7 @@ function PlateMark({ plate, at: [x, y], bare }: { plate: Plate; at: Point; bare:
 }
 
 /** Planes can land here afterwards; beside the stack, `words` says how far that reaches. */
-export const LandingSign = steady<{ words: string }>(({ words }) => (
+export const LandingSign = memoComponent<{ words: string }>(({ words }) => (
   <Mark kind="landing" at={[Number(words) + 12, -HALF + 6]}>
     <circle r="11" />
     <Drawing d={UNIT_DRAWINGS.fighter} size={15} />

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Course } from "../../play/replay/course";
-import { LineChart, LineTable } from "../../ui/LineChart";
-import { Segmented } from "../../ui/Segmented";
+import type { Timeline } from "../../play/replay/timeline";
+import { LineChart, LineTable } from "../../ui/charts/LineChart";
+import { Segmented } from "../../ui/controls/Segmented";
 import { FIGURES, type FigureName } from "./figures";
 import type { Board, Sight, TacticalMoment } from "./model";
 import { part } from "./part";
@@ -15,10 +15,10 @@ export const TableStatistics = part(({ table, ...shown }) => (
 ));
 
 /** How a whole match went. */
-export function CourseStatistics({ course }: { course: Course }): JSX.Element {
-  const views = course.views as readonly Sight[];
-  const [board, view] = [course.board as Board, views.at(-1) as Sight];
-  return <Statistics board={board} view={view} cast={course.cast} samples={samplesOf(views)} />;
+export function CourseStatistics({ timeline }: { timeline: Timeline }): JSX.Element {
+  const views = timeline.views as readonly Sight[];
+  const [board, view] = [timeline.board as Board, views.at(-1) as Sight];
+  return <Statistics board={board} view={view} cast={timeline.cast} samples={samplesOf(views)} />;
 }
 
 type StatisticsProps = Pick<TacticalMoment, "board" | "view" | "cast"> & { samples: readonly Sample[] };

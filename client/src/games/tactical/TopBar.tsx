@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { listed } from "../../play/say";
-import { Icon } from "../../ui/Icon";
-import { PhaseSteps } from "../../ui/PhaseSteps";
-import { SeatChip } from "../../ui/SeatChip";
+import { listed } from "../../play/phrases";
+import { PhaseSteps } from "../../ui/controls/PhaseSteps";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import { DraftBar, DraftStrip } from "./draft/DraftPanel";
 import { isDrafting } from "./draft/draft";
 import { type Board, factionInk, factionName, factionsOf, type Sight, seatOf } from "./model";
@@ -11,8 +11,8 @@ import { isHere, playerOf } from "./people";
 import { moneyWords, STEPS, stepOf } from "./phases";
 
 /** Which faction is in turn, what it has, and in which phase it is. */
-export const TopBar = part(({ table, cast, desk, board, view }) => {
-  if (isDrafting(view)) return <DraftBar desk={desk} board={board} view={view} />;
+export const TopBar = part(({ table, cast, ui, board, view }) => {
+  if (isDrafting(view)) return <DraftBar ui={ui} board={board} view={view} />;
   const { turn, round } = view.now;
   const all = purseOf(board, view);
   return (
@@ -37,17 +37,17 @@ export const TopBar = part(({ table, cast, desk, board, view }) => {
         </div>
       </div>
       <div class="panel tr-phases">
-        <PhaseSteps label="Phases" steps={STEPS} now={stepOf(desk, view)} />
+        <PhaseSteps label="Phases" steps={STEPS} now={stepOf(ui, view)} />
       </div>
     </section>
   );
 });
 
 /** The same for a phone's strip. */
-export const TurnWords = part(({ desk, board, view }) => {
-  if (isDrafting(view)) return <DraftStrip desk={desk} board={board} view={view} />;
+export const TurnWords = part(({ ui, board, view }) => {
+  if (isDrafting(view)) return <DraftStrip ui={ui} board={board} view={view} />;
   const { turn, round, treasuries } = view.now;
-  const step = stepOf(desk, view);
+  const step = stepOf(ui, view);
   return (
     <>
       <SeatChip ink={factionInk(turn)} size={32} />

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { motionFactor } from "../../play/table/speed";
-import { DieFace } from "../../ui/DieFace";
-import { useTumble } from "../../ui/useTumble";
+import { DieFace } from "../../ui/dice/DieFace";
+import { useTumble } from "../../ui/dice/useTumble";
 import { diceNow, type Group, type Rank, throwsOf } from "./dice";
 import { type Board, type Event, factionName, type Sight, type Spot } from "./model";
 import { FactionChip, Plates } from "./Plate";
 import { unitsWords } from "./say";
-import "../../ui/tray.css";
+import "../../ui/dice/tray.css";
 import "./volleys.css";
 
 interface VolleysProps {

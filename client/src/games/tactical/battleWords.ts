@@ -1,5 +1,5 @@
 import type { Cast } from "../../play/face";
-import { capital, listed, whom } from "../../play/say";
+import { capital, listed, whom } from "../../play/phrases";
 import { bundlesOf } from "./bundles";
 import { fightOf } from "./log";
 import { type Battle, type Board, type Event, type Sight, seatOf } from "./model";

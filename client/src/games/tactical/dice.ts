@@ -1,4 +1,4 @@
-import { plural } from "../../play/say";
+import { plural } from "../../play/phrases";
 import { AA_GUN, BOMBER, type Event, type Fired, type Raided, type Sight, type Spot, sideOf } from "./model";
 
 /** Dice that were rolled in one round of a battle, or before it; or those of a raid. */

@@ -1,8 +1,8 @@
-import { carry, isOnPiece, worldPoint } from "../../board/carry";
-import type { Box } from "../../board/geometry";
-import type { Lens } from "../../board/lens";
-import type { Desk } from "./desk";
+import type { Box } from "../../board/geometry/geometry";
+import { followDrag, isOnPiece, worldPoint } from "../../board/viewport/drag";
+import type { Viewport } from "../../board/viewport/viewport";
 import { globeBoard, WORLD } from "./globe";
+import type { UiState } from "./uiState";
 import { dragOver, drop, seize } from "./verbs";
 
 /**
@@ -10,25 +10,25 @@ import { dragOver, drop, seize } from "./verbs";
  * finger moves the map, unless the place is chosen.
  */
 export function grab(
-  desk: Desk,
-  lens: Lens,
+  ui: UiState,
+  viewport: Viewport,
   place: number,
   size: Box | undefined,
   event: PointerEvent,
 ): boolean {
-  const isChosen = desk.chosen.value === place || desk.more.value.includes(place);
-  const isMove = desk.phase.value === "combat_move" || desk.phase.value === "noncombat_move";
-  if (!desk.free.value || !isMove || !desk.lit.value.ready.has(place)) return false;
+  const isChosen = ui.chosen.value === place || ui.more.value.includes(place);
+  const isMove = ui.phase.value === "combat_move" || ui.phase.value === "noncombat_move";
+  if (!ui.free.value || !isMove || !ui.lit.value.ready.has(place)) return false;
   if (event.button !== 0 || event.shiftKey || (event.pointerType === "touch" && !isChosen)) return false;
-  const at = desk.board.value && globeBoard(desk.board.value).lands[place]?.at;
-  const pointer = worldPoint(event, (event.currentTarget as Element).closest(".stage"), lens);
-  if (!at || !size || !isOnPiece(at, pointer, size, lens.badges.value, WORLD.right - WORLD.left))
+  const at = ui.board.value && globeBoard(ui.board.value).lands[place]?.at;
+  const pointer = worldPoint(event, (event.currentTarget as Element).closest(".stage"), viewport);
+  if (!at || !size || !isOnPiece(at, pointer, size, viewport.badges.value, WORLD.right - WORLD.left))
     return false;
   let loose = true; // nothing was picked by hand
-  carry(event, {
-    begin: () => void (loose = seize(desk, place)),
-    over: (land) => dragOver(desk, land, loose),
-    drop: (land) => drop(desk, land, loose),
+  followDrag(event, {
+    begin: () => void (loose = seize(ui, place)),
+    over: (land) => dragOver(ui, land, loose),
+    drop: (land) => drop(ui, land, loose),
   });
   return true;
 }

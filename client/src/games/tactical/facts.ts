@@ -1,4 +1,4 @@
-import { remember } from "../../board/remember";
+import { memoize } from "../../board/memo/memoize";
 import { type Board, FACTORY, type Front, KIND, NOBODY, type Sight, sideOf, stacksOf } from "./model";
 import { pairsOf } from "./say";
 
@@ -45,7 +45,7 @@ interface Terrain {
   continents: readonly (readonly number[])[];
 }
 
-export const terrainOf = remember(({ territories, factions, continents }: Board): Terrain => {
+export const terrainOf = memoize(({ territories, factions, continents }: Board): Terrain => {
   const numbers = new Map(territories.map(({ name }, place) => [name, place]));
   const places = (names: readonly string[]): number[] => names.flatMap((name) => numbers.get(name) ?? []);
   return {
@@ -58,7 +58,7 @@ export const terrainOf = remember(({ territories, factions, continents }: Board)
 
 export const NOTHING_DARK: ReadonlySet<number> = new Set();
 
-const setOf = remember((places: readonly number[]): ReadonlySet<number> => new Set(places));
+const setOf = memoize((places: readonly number[]): ReadonlySet<number> => new Set(places));
 
 /** The places whose units the viewer does not see. */
 export const darkOf = ({ dark }: Sight): ReadonlySet<number> => (dark ? setOf(dark) : NOTHING_DARK);

@@ -24,7 +24,7 @@ export const ofSeat = (name: FigureName, view: Sight, seat: Seat): number => {
 };
 
 const measure = (name: FigureName): Measure<Sight> => ({
-  words: FIGURES[name].words,
+  label: FIGURES[name].words,
   of: (view, seat) => ofSeat(name, view, seat),
 });
 

@@ -46,16 +46,16 @@ const SLOW = 0.5;
 const rollMs = (mine: boolean): readonly [number, number] =>
   mine ? ROLL_MS.mine : speed.value === SLOW ? ROLL_MS.slow : ROLL_MS.others;
 
-type Told = Step<Sight, Event>;
+type EventLog = Step<Sight, Event>;
 
 /** The moments in which what happened at once is told. */
-export function frames(steps: readonly Told[], mine: (seat: Seat) => boolean): Frame<Sight>[] {
+export function frames(steps: readonly EventLog[], mine: (seat: Seat) => boolean): Frame<Sight>[] {
   let lying: readonly Fired[] | undefined;
   const told: Frame<Sight>[] = [];
   for (let index = 0; index < steps.length; ) {
-    const { event, before } = steps[index] as Told;
+    const { event, before } = steps[index] as EventLog;
     const together = event.t === "fired" ? salvoAt(steps, event, index) : steps.slice(index, index + 1);
-    const view = throughSameEyes(together.at(-1) as Told);
+    const view = throughSameEyes(together.at(-1) as EventLog);
     const own = isOwn(event, before, mine);
     if (event.t === "fired") lying = together.map((step) => step.event as Fired);
     const salvo = lying ? { salvo: lying } : {};
@@ -74,7 +74,7 @@ export function frames(steps: readonly Told[], mine: (seat: Seat) => boolean): F
 }
 
 /** The view after a step, unless it is already that of the next one at this screen. */
-const throughSameEyes = ({ before, view }: Told): Sight => (view.seat === before.seat ? view : before);
+const throughSameEyes = ({ before, view }: EventLog): Sight => (view.seat === before.seat ? view : before);
 
 /** Who sees land being taken need not be told that its battle is over. */
 function overtake(told: Frame<Sight>[]): void {
@@ -86,7 +86,7 @@ function overtake(told: Frame<Sight>[]): void {
  * All volleys of one step of a battle that follow each other: dice that both sides roll at the same time are
  * told together, and lie there while it is told what they cost.
  */
-function salvoAt(steps: readonly Told[], { step, place }: Fired, from: number): readonly Told[] {
+function salvoAt(steps: readonly EventLog[], { step, place }: Fired, from: number): readonly EventLog[] {
   const other = steps.findIndex(
     ({ event }, index) =>
       index > from && !(event.t === "fired" && event.step === step && event.place === place),

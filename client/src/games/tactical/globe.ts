@@ -1,11 +1,11 @@
 import world from "../../../../src/outflank/maps/data/tactical/world.json";
-import { borderLines } from "../../board/borders";
-import { nearestTurn } from "../../board/camera";
-import { placeCaptions } from "../../board/captions";
 import type { Caption, Chart, Name } from "../../board/chart";
-import { flatOf, gridPath, turnedInto } from "../../board/endless";
-import { type Box, isWithin, linePath, ringsPath } from "../../board/geometry";
-import { remember } from "../../board/remember";
+import { borderLines } from "../../board/geometry/borders";
+import { type Box, isWithin, linePath, ringsPath } from "../../board/geometry/geometry";
+import { flatOf, gridPath, turnedInto } from "../../board/geometry/wrappedWorld";
+import { placeCaptions } from "../../board/labels/placeCaptions";
+import { memoize } from "../../board/memo/memoize";
+import { nearestTurn } from "../../board/viewport/camera";
 import type { Land, Board as LandBoard, Point } from "../../net/wire.gen";
 import { terrainOf } from "./facts";
 import type { Board } from "./model";
@@ -47,7 +47,7 @@ interface Spread {
   columns: number;
 }
 
-const spreadsOf = remember(({ territories }: Board): Spread[] =>
+const spreadsOf = memoize(({ territories }: Board): Spread[] =>
   territories.map(({ name }) => {
     const { short, water, plates } = shapeOf(name);
     return {
@@ -68,7 +68,7 @@ function shapeOf(name: string): Shape {
 const firstRow = (plates: readonly Point[]): Point[] => plates.filter(([, y]) => y === plates[0]?.[1]);
 
 /** The world as a board of lands and sea zones; a land's id is its place in the list of territories. */
-export const globeBoard = remember((board: Board): LandBoard => {
+export const globeBoard = memoize((board: Board): LandBoard => {
   const { near } = terrainOf(board);
   return {
     width: GLOBE.width,
@@ -91,7 +91,7 @@ export const globeBoard = remember((board: Board): LandBoard => {
   };
 });
 
-export const globeChart = remember((board: Board): Chart => {
+export const globeChart = memoize((board: Board): Chart => {
   const lands = globeBoard(board);
   const flat = flatOf(WORLD, lands);
   const { continents } = terrainOf(board);

@@ -1,6 +1,6 @@
 import type { Headline } from "../../play/face";
 import { headlineOf } from "../../play/headline";
-import { capital, listed, plural } from "../../play/say";
+import { capital, listed, plural } from "../../play/phrases";
 import { bundlesOf } from "./bundles";
 import { draftWords, isDrafting } from "./draft/draft";
 import { diceWords, fightOf, lineFor } from "./log";

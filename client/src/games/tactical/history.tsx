@@ -2,9 +2,9 @@ import { effect, signal, untracked } from "@preact/signals";
 import type { JSX } from "preact";
 import { perTable } from "../../play/perTable";
 import type { Table } from "../../play/table/table";
-import { Button } from "../../ui/Button";
-import type { IconName } from "../../ui/Icon";
-import { say } from "../../ui/live";
+import { Button } from "../../ui/controls/Button";
+import type { IconName } from "../../ui/icons/Icon";
+import { say } from "../../ui/messages/liveRegion";
 import { type Board, factionName, isTurn, type Sight } from "./model";
 
 const KEPT = 30; // turns that can be looked back at

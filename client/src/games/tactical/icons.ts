@@ -1,5 +1,5 @@
-import type { IconName } from "../../ui/Icon";
-import type { UNIT_DRAWINGS } from "../../ui/unitDrawings";
+import type { IconName } from "../../ui/icons/Icon";
+import type { UNIT_DRAWINGS } from "../../ui/icons/unitDrawings";
 
 /** The drawing of each kind of unit, by its place in the list. */
 const KINDS: readonly (keyof typeof UNIT_DRAWINGS)[] = [

@@ -2,7 +2,6 @@ import type { Face } from "../../play/face";
 import type { Table } from "../../play/table/table";
 import { Board, stills } from "./Board";
 import { OddsOfTable } from "./calculator/OddsHere";
-import { attend } from "./desk";
 import { measures } from "./figures";
 import { frames, mark, sound } from "./frames";
 import { handOver } from "./handOver";
@@ -16,6 +15,7 @@ import { CourseStatistics, TableStatistics } from "./Statistics";
 import { rolled } from "./Step";
 import { note } from "./samples";
 import { endings } from "./say";
+import { attend } from "./uiState";
 import { faces, inks, intention, summary } from "./words";
 import "./palette.css";
 
@@ -32,16 +32,16 @@ export const face: Face<Sight, Event, World> = {
   frames,
   lines,
   spoken,
-  opening,
+  describe: opening,
   sound,
-  mark,
+  spotOf: mark,
   patience: 60,
   turns: true,
   dice: true,
   inks,
-  stakes: "hits",
+  luckUnit: "hits",
   faces,
-  chapter,
+  roundOf: chapter,
   headline,
   intention,
   endings,
@@ -52,8 +52,8 @@ export const face: Face<Sight, Event, World> = {
   Board,
   ...panels,
   ...stills,
-  rolled,
-  Statistics: { Table: TableStatistics, Course: CourseStatistics },
+  replayDice: rolled,
+  Statistics: { Table: TableStatistics, Timeline: CourseStatistics },
   handOver,
   attend: attendAll,
 };

@@ -1,7 +1,7 @@
 import { listed } from "../../play/turn/queue";
-import { percent } from "../../ui/percent";
-import type { Desk } from "./desk";
-import { type Group, type Lit, NOBODY, NOTHING_LIT, PLACE, type Sight, type Way } from "./model";
+import { percent } from "../../ui/text/percent";
+import { type Group, type Highlights, NOBODY, NOTHING_LIT, PLACE, type Sight, type Way } from "./model";
+import type { UiState } from "./uiState";
 
 const FOES: ReadonlySet<Way["how"]> = new Set(["attack", "land", "raid", "invade"]);
 
@@ -12,24 +12,24 @@ export const keyOf = ({ place, kind, left, aboard }: Group): string => [place, k
 const isAgainst = ({ how }: Way): boolean => FOES.has(how);
 
 /** What is lit on the map, from what the server lists for the one who acts here. */
-export function litOf(desk: Desk, view: Sight): Lit {
+export function litOf(ui: UiState, view: Sight): Highlights {
   const { now } = view;
-  const chosen = now.battle?.place ?? desk.chosen.value;
-  const ready = new Set(desk.legal.value.flatMap((action) => beginsAt(view, action)));
+  const chosen = now.battle?.place ?? ui.chosen.value;
+  const ready = new Set(ui.legal.value.flatMap((action) => beginsAt(view, action)));
   if (now.phase === "place") {
-    const lots = listed(desk, "place").filter(({ kind }) => kind === desk.kind.value);
+    const lots = listed(ui, "place").filter(({ kind }) => kind === ui.kind.value);
     return { ...NOTHING_LIT, ready, targets: new Set(lots.map(({ at }) => at)), chosen };
   }
-  const ways = desk.ways.value;
-  const aim = desk.aim.value ?? desk.within.value;
-  const way = desk.meant.value ?? (aim === null ? null : (ways.get(aim)?.[0] ?? null));
-  const odds = desk.meant.value ? desk.odds.value : null;
+  const ways = ui.ways.value;
+  const aim = ui.aim.value ?? ui.within.value;
+  const way = ui.meant.value ?? (aim === null ? null : (ways.get(aim)?.[0] ?? null));
+  const odds = ui.meant.value ? ui.odds.value : null;
   return {
     ready,
     targets: new Set(ways.keys()),
     foes: new Set([...ways].flatMap(([place, [first]]) => (first && isAgainst(first) ? [place] : []))),
     chosen,
-    more: desk.more.value,
+    more: ui.more.value,
     aim,
     paths: way?.paths ?? [],
     landings: new Set((way?.landings ?? []).flatMap(({ places }) => places)),
@@ -38,7 +38,7 @@ export function litOf(desk: Desk, view: Sight): Lit {
 }
 
 /** Where one would press to begin with this. */
-function beginsAt(view: Sight, action: Desk["legal"]["value"][number]): number[] {
+function beginsAt(view: Sight, action: UiState["legal"]["value"][number]): number[] {
   if (action.t === "choosebattle") return [action.place];
   if (action.t === "draft")
     return view.now.owners.flatMap((owner, place) => (owner === action.faction ? [place] : []));

@@ -1,6 +1,6 @@
 import type { Seat, Tactical } from "../../net/wire.gen";
 import type { Cast, LogLine } from "../../play/face";
-import { headingOf, lineOf, lowered, plural, sentenceOf, titleOf, verb, whom } from "../../play/say";
+import { headingOf, lineOf, lowered, plural, sentenceOf, titleOf, verb, whom } from "../../play/phrases";
 import { type Bundle, bundlesOf, howOf, inTurn, WENT } from "./bundles";
 import { LABELS } from "./dice";
 import { countKinds } from "./facts";
@@ -62,7 +62,7 @@ const tell = (events: readonly Event[], scene: Scene): LogLine[] =>
 
 export function lineFor(bundle: Bundle, scene: Scene): LogLine | null {
   const line = worded(bundle, scene);
-  return line && { aloud: [sentence(titleOf(line)), ...asides(bundle.events, scene)].join(" "), ...line };
+  return line && { spoken: [sentence(titleOf(line)), ...asides(bundle.events, scene)].join(" "), ...line };
 }
 
 const turnHeading = (round: number, faction: number, { cast, view, board }: Scene): LogLine =>
@@ -101,10 +101,10 @@ function worded(bundle: Bundle, scene: Scene): LogLine | null {
     case "turnbegan":
       return {
         ...turnHeading(event.round, event.faction, scene),
-        aloud: `Round ${event.round}. ${heldWords(board, view, event.faction, cast)}: ${event.treasury} IPC.`,
+        spoken: `Round ${event.round}. ${heldWords(board, view, event.faction, cast)}: ${event.treasury} IPC.`,
       };
     case "phasebegan":
-      return { ...by(event.faction, `went on to ${PHASES[event.phase][0]}`), aloud: "" };
+      return { ...by(event.faction, `went on to ${PHASES[event.phase][0]}`), spoken: "" };
     case "bought":
       return event.cost > 0
         ? by(event.faction, `bought ${unitsWords(board, pairsOf(event.counts))} for ${event.cost}`)

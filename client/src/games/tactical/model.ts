@@ -48,7 +48,7 @@ export interface Spot {
 }
 
 /** What is lit on the map for the one who acts at this screen. */
-export interface Lit {
+export interface Highlights {
   /** Can be pressed to begin with: units can move from here, a battle can be chosen, units can be placed. */
   ready: ReadonlySet<number>;
   /** Can be pressed now that units are picked, or a kind to place. */
@@ -67,7 +67,7 @@ export interface Lit {
   label: string | null;
 }
 
-export const NOTHING_LIT: Lit = {
+export const NOTHING_LIT: Highlights = {
   ready: new Set(),
   targets: new Set(),
   foes: new Set(),

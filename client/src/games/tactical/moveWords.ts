@@ -1,12 +1,11 @@
-import { plural } from "../../play/say";
-import type { Desk } from "./desk";
+import { plural } from "../../play/phrases";
 import { type Count, countsOf } from "./facts";
 import { keyOf } from "./lit";
 import {
   ABOARD,
   type Board,
   type Done,
-  type Lit,
+  type Highlights,
   NOBODY,
   placeName,
   type Sight,
@@ -14,6 +13,7 @@ import {
   type Way,
 } from "./model";
 import { unitsWords } from "./say";
+import type { UiState } from "./uiState";
 
 /** "3 infantry, Karelia to Ukraine", "2 infantry, aboard, Karelia to Baltic" */
 export function doneWords(
@@ -39,7 +39,7 @@ export function doneWords(
 }
 
 /** What is picked, by kind. */
-export function pickedCounts({ groups, picked }: Desk): Count[] {
+export function pickedCounts({ groups, picked }: UiState): Count[] {
   const counts = new Map<number, number>();
   for (const group of groups.value) {
     const count = picked.value.get(keyOf(group)) ?? 0;
@@ -49,7 +49,7 @@ export function pickedCounts({ groups, picked }: Desk): Count[] {
 }
 
 /** "2 places to attack (dashed), 5 to move to (dotted)" */
-export function goalsWords({ targets, foes }: Lit): string {
+export function goalsWords({ targets, foes }: Highlights): string {
   const quiet = targets.size - foes.size;
   const parts = [
     foes.size > 0 ? `${plural(foes.size, "place", "places")} to attack (dashed)` : "",

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { askOdds, sentenceOf, Trouble } from "../../net/http";
+import { askOdds, RequestError, sentenceOf } from "../../net/http";
 import { settings } from "../../net/settings";
 import type { Tactical } from "../../net/wire.gen";
 import type { Board, Front } from "./model";
@@ -46,4 +46,4 @@ export function ask<T>(question: Record<string, unknown>): Asked<T> {
 }
 
 /** The server would answer the same once more: the battle can go too many ways for it to count them. */
-const isFinal = (error: unknown): boolean => error instanceof Trouble && error.code === "bad_question";
+const isFinal = (error: unknown): boolean => error instanceof RequestError && error.code === "bad_question";

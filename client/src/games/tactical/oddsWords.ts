@@ -1,5 +1,5 @@
 import type { Tactical } from "../../net/wire.gen";
-import { percent } from "../../ui/percent";
+import { percent } from "../../ui/text/percent";
 
 const NOTHING = 0.005; // of a unit: shown as 0
 

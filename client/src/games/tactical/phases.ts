@@ -1,8 +1,8 @@
-import { plural } from "../../play/say";
-import type { IconName } from "../../ui/Icon";
-import type { Desk } from "./desk";
+import { plural } from "../../play/phrases";
+import type { IconName } from "../../ui/icons/Icon";
 import { ahead, basketOf, underWay } from "./facts";
 import type { Phase, Sight, Spot } from "./model";
+import type { UiState } from "./uiState";
 import { onward } from "./verbs";
 
 export const STEPS: readonly { name: string; icon: IconName }[] = [
@@ -27,7 +27,7 @@ const STEP: Readonly<Record<Phase, number>> = {
 const INCOME = 5;
 
 /** Which of the six phases it is, income only while it is told; none once the game is over. */
-export function stepOf({ table }: Desk, { now }: Sight): number {
+export function stepOf({ table }: UiState, { now }: Sight): number {
   const spot = table.spot.value as Spot | null;
   if (spot?.event.t === "collected") return INCOME;
   return table.standing.value?.phase === "playing" ? STEP[now.phase] : STEP.over;
@@ -46,8 +46,8 @@ export interface Onward {
   sentence: string | null;
 }
 
-export function onwardWords(desk: Desk, view: Sight): Onward {
-  const { action, sentence } = onward(desk);
+export function onwardWords(ui: UiState, view: Sight): Onward {
+  const { action, sentence } = onward(ui);
   const first =
     view.now.phase === "combat" && sentence
       ? view.now.battle

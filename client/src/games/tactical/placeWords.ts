@@ -1,4 +1,4 @@
-import { lowered } from "../../play/say";
+import { lowered } from "../../play/phrases";
 import { isDark, isFactoryAt, rowsAt, unseenWords } from "./facts";
 import { type Board, factionName, NOBODY, placeName, type Sight } from "./model";
 import { sentence, unitsWords } from "./say";

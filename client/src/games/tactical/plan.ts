@@ -1,13 +1,13 @@
 import { type Signal, signal } from "@preact/signals";
-import { keep, recall } from "../../net/memory";
+import { keep, recall } from "../../net/knownTables";
 import type { Seat, Tactical } from "../../net/wire.gen";
 import { perTable } from "../../play/perTable";
 import { ask } from "../../play/table/ask";
 import type { Table } from "../../play/table/table";
-import { say } from "../../ui/live";
-import type { Desk } from "./desk";
+import { say } from "../../ui/messages/liveRegion";
 import { type Event, isTurn, type Sight, seatOf, unitName } from "./model";
 import { isHere, isOwnTurn } from "./people";
+import type { UiState } from "./uiState";
 import { order } from "./verbs";
 
 /** What each faction at this screen means to buy in its next turn, by kind. */
@@ -18,13 +18,13 @@ const keyOf = (table: Table): string => `plans.${table.id}`;
 const plansOf = perTable((table: Table): Signal<Plans> => signal(recall<Plans>(keyOf(table), {})));
 
 /** What a faction means to buy; nothing planned is nothing of each. */
-export const planOf = ({ table, board }: Desk, faction: number): readonly number[] =>
+export const planOf = ({ table, board }: UiState, faction: number): readonly number[] =>
   plansOf(table).value[faction] ?? board.value?.units.map(() => 0) ?? [];
 
 /** One more of a kind in the plan for the next turn, or fewer. */
-export function plan(desk: Desk, faction: number, kind: number, more: number): void {
-  const { table, board } = desk;
-  const counts = planOf(desk, faction).map((count, place) =>
+export function plan(ui: UiState, faction: number, kind: number, more: number): void {
+  const { table, board } = ui;
+  const counts = planOf(ui, faction).map((count, place) =>
     place === kind ? Math.max(0, count + more) : count,
   );
   const plans = plansOf(table);
@@ -34,14 +34,14 @@ export function plan(desk: Desk, faction: number, kind: number, more: number): v
 }
 
 /** What is asked of the plan that is shown: of the faction in turn at this screen, else of the next one. */
-export function billFor(desk: Desk): { seat: Seat; question: Tactical.Bill } | null {
-  const view = desk.view.value;
+export function billFor(ui: UiState): { seat: Seat; question: Tactical.Bill } | null {
+  const view = ui.view.value;
   if (!view || !isTurn(view)) return null;
-  const faction = isOwnTurn(desk.table, view) ? view.now.turn : nextOwn(desk.table, view);
+  const faction = isOwnTurn(ui.table, view) ? view.now.turn : nextOwn(ui.table, view);
   const seat = faction === null ? null : seatOf(view, faction);
   return faction === null || seat === null
     ? null
-    : { seat, question: { t: "bill", faction, counts: [...planOf(desk, faction)] } };
+    : { seat, question: { t: "bill", faction, counts: [...planOf(ui, faction)] } };
 }
 
 /** The faction of those at this screen that is next to have its turn; null where there is none. */
@@ -53,7 +53,7 @@ export function nextOwn(table: Table, view: Sight): number | null {
 
 /** The order of the faction's last turn; null where none is known. */
 export function lastOrder(table: Table, faction: number): readonly number[] | null {
-  const events = table.told.value.events as readonly Event[];
+  const events = table.log.value.events as readonly Event[];
   const began = events.findLastIndex((event) => event.t === "turnbegan" && event.faction === faction);
   const order = events
     .slice(0, Math.max(0, began))
@@ -62,8 +62,8 @@ export function lastOrder(table: Table, faction: number): readonly number[] | nu
 }
 
 /** Orders all this at once, as far as it goes. */
-export async function orderAll(desk: Desk, wanted: readonly number[]): Promise<void> {
-  const { view, seat, table } = desk;
+export async function orderAll(ui: UiState, wanted: readonly number[]): Promise<void> {
+  const { view, seat, table } = ui;
   if (!view.value || seat.value === null) return;
   const bill = await ask<Tactical.Billed>(table, seat.value, {
     t: "bill",
@@ -71,6 +71,6 @@ export async function orderAll(desk: Desk, wanted: readonly number[]): Promise<v
     counts: wanted,
   });
   if (!bill || seat.value === null) return;
-  order(desk, bill.fits);
+  order(ui, bill.fits);
   say(`${bill.fits.reduce((sum, count) => sum + count, 0)} units ordered.`);
 }

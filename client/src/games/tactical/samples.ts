@@ -1,8 +1,8 @@
 import { effect, type Signal, signal, untracked } from "@preact/signals";
-import { keep, recall } from "../../net/memory";
+import { keep, recall } from "../../net/knownTables";
 import { perTable } from "../../play/perTable";
 import type { Table } from "../../play/table/table";
-import type { Series } from "../../ui/LineChart";
+import type { Series } from "../../ui/charts/LineChart";
 import { FIGURES, type FigureName } from "./figures";
 import { factionInk, isTurn, NOBODY, type Sight, type TacticalMoment } from "./model";
 import { sideName, sidesOf } from "./sides";

@@ -1,6 +1,6 @@
 import type { Tactical } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
-import { capital, listed, plural, verb } from "../../play/say";
+import { capital, listed, plural, verb } from "../../play/phrases";
 import {
   AA_GUN,
   ARMOUR,

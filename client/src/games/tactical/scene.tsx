@@ -1,16 +1,16 @@
 import type { JSX } from "preact";
-import type { Box } from "../../board/geometry";
-import { remember } from "../../board/remember";
+import type { Box } from "../../board/geometry/geometry";
+import { memoize } from "../../board/memo/memoize";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../net/wire.gen";
-import { litState, orderOf, pointedAs } from "../../play/lit";
+import { landStateOf, orderOf, pointedAs } from "../../play/highlights";
 import { darkOf, NOTHING_DARK, terrainOf } from "./facts";
 import { spreadOf } from "./globe";
 import {
   type Board,
   FACTION,
+  type Highlights,
   isTurn,
-  type Lit,
   NOBODY,
   ORIGIN,
   PLACE,
@@ -30,7 +30,7 @@ export interface Showing {
   view: Sight;
   /** The seat that acts at this screen. */
   seat: Seat | null;
-  lit: Lit;
+  lit: Highlights;
   spot: Spot | null;
   /** Places of a line of the log that is pointed at. */
   recalled: readonly number[];
@@ -82,7 +82,7 @@ export function sceneOf(showing: Showing): Scene {
 /**
  * Keeps what was made of a view: with every choice the map is lit anew, but what stands there stays.
  */
-const keptOf = remember((_: Sight) => {
+const keptOf = memoize((_: Sight) => {
   const known = new Map<string, unknown>();
   return (key: string, make: () => unknown): unknown => {
     const made = known.get(key) ?? make();
@@ -102,10 +102,10 @@ function stoodAt(board: Board, view: Sight, id: number, detail: Detail, gain = 0
   return { piece: <Stacks words={shownWords(stand, gain)} />, box: layout(stand).box };
 }
 
-function stateOf(id: number, lit: Lit, recalled: readonly number[]): LandState {
+function stateOf(id: number, lit: Highlights, recalled: readonly number[]): LandState {
   if (recalled.includes(id)) return "onto";
   if (lit.more.includes(id)) return "chosen";
-  const state = litState(id, lit);
+  const state = landStateOf(id, lit);
   return state === "target" && lit.foes.has(id) ? "foe" : state;
 }
 
@@ -126,7 +126,7 @@ function spokenState(id: number, { view, lit }: Showing): string {
 }
 
 /** What the map shows of an event that is told. */
-interface Told {
+interface EventLog {
   /** How places look. */
   states: ReadonlyMap<number, LandState>;
   /** How many units come where. */
@@ -137,9 +137,9 @@ interface Told {
   watch?: readonly number[];
 }
 
-const QUIET: Told = { states: new Map() };
+const QUIET: EventLog = { states: new Map() };
 
-function toldOf(spot: Spot | null, board: Board, { now }: Sight): Told {
+function toldOf(spot: Spot | null, board: Board, { now }: Sight): EventLog {
   const event = spot?.event;
   switch (event?.t) {
     case "moved":
@@ -174,10 +174,10 @@ function toldOf(spot: Spot | null, board: Board, { now }: Sight): Told {
   }
 }
 
-const looking = (state: LandState, ...places: readonly number[]): Told["states"] =>
+const looking = (state: LandState, ...places: readonly number[]): EventLog["states"] =>
   new Map(places.map((place) => [place, state]));
 
-function along(path: readonly number[]): Told {
+function along(path: readonly number[]): EventLog {
   const arrow = arrowAlong(path);
   if (!arrow || arrow.from === arrow.to) return QUIET;
   const { from, to } = arrow;

@@ -32,6 +32,6 @@ export const forAll = (
 /** What has happened so far, as far as everyone at this screen may know of it. */
 export function toldAt(table: Table): readonly Event[] {
   const [board, view] = [table.board.value as Board | null, table.view.value as Sight | null];
-  const events = table.told.value.events as readonly Event[];
+  const events = table.log.value.events as readonly Event[];
   return board && view ? forAll(events, board, view, table.about.value?.you ?? []) : events;
 }

@@ -1,6 +1,6 @@
 import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
-import { capital, listed, whom } from "../../play/say";
+import { capital, listed, whom } from "../../play/phrases";
 import { type Board, factionsOf, NOBODY, type Seating, type Sight } from "./model";
 
 /** Whether it is the Allies against the Axis. */

@@ -1,5 +1,5 @@
 import type { Cast } from "../../play/face";
-import { listed } from "../../play/say";
+import { listed } from "../../play/phrases";
 import { FIGURES } from "./figures";
 import { type Board, FACTION, factionName, isTurn, NOBODY, PLACE, type Sight, sideOf } from "./model";
 import { isClassic, sideName, sidesOf } from "./sides";

@@ -1,4 +1,4 @@
-import { plural } from "../../play/say";
+import { plural } from "../../play/phrases";
 import { countKinds } from "./facts";
 import { type Board, type Event, placeName, type Sight, sideOf } from "./model";
 import { someUnits, sumOf, unitsWords } from "./say";

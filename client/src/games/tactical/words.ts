@@ -1,6 +1,6 @@
 import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
-import { capital, plural, whom } from "../../play/say";
+import { capital, plural, whom } from "../../play/phrases";
 import { countsOf } from "./facts";
 import { ofSeat } from "./figures";
 import {

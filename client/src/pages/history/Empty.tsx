@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { cards } from "../../games";
-import { Icon } from "../../ui/Icon";
-import { BlankMap } from "../later";
-import { OpenFile } from "../OpenFile";
+import { Icon } from "../../ui/icons/Icon";
+import { OpenFile } from "../home/OpenFile";
+import { BlankMap } from "../lazyPages";
 
 /** No game has been finished here: an invitation to play one. */
 export function Empty(): JSX.Element {

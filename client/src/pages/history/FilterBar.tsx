@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { Icon } from "../../ui/Icon";
-import { type Choice, Segmented } from "../../ui/Segmented";
+import { type Choice, Segmented } from "../../ui/controls/Segmented";
+import { Icon } from "../../ui/icons/Icon";
 import { countWords, type Filters, type FinishedGame, type ResultFilter } from "./games";
 
 const RESULTS: readonly Choice<ResultFilter>[] = [

@@ -3,14 +3,14 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Ending, Outcome } from "../../net/ending";
 import { saveToFile } from "../../net/files";
-import { getLuck, sentenceOf, Trouble } from "../../net/http";
-import { amendEnding, forgetTable } from "../../net/memory";
-import { Icon } from "../../ui/Icon";
-import { gain, signed } from "../../ui/luck";
-import { SeatChip } from "../../ui/SeatChip";
-import { toast } from "../../ui/toasts";
-import { useGlimpse } from "../glimpse";
-import { TablePicture } from "../later";
+import { getLuck, RequestError, sentenceOf } from "../../net/http";
+import { amendEnding, forgetTable } from "../../net/knownTables";
+import { gain, signed } from "../../ui/dice/luck";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { toast } from "../../ui/messages/toasts";
+import { TablePicture } from "../lazyPages";
+import { useTableStatus } from "../unfinished/tableStatus";
 import { dayWords, type FinishedGame, lengthWords } from "./games";
 
 const TONES: Readonly<Record<Outcome, string>> = { won: "good", lost: "bad", draw: "", watched: "" };
@@ -19,7 +19,7 @@ const TONES: Readonly<Record<Outcome, string>> = { won: "good", lost: "bad", dra
 export function GameRow({ game, onChange }: { game: FinishedGame; onChange(): void }): JSX.Element {
   const { id, token, title, ending } = game;
   const gone = useSignal(false);
-  const glimpse = useGlimpse(
+  const status = useTableStatus(
     id,
     token,
     (trouble) => void (gone.value = trouble.code === "no_such_table"),
@@ -31,7 +31,7 @@ export function GameRow({ game, onChange }: { game: FinishedGame; onChange(): vo
   return (
     <li class="history-row" aria-labelledby={heading}>
       <div class="thumb" aria-hidden="true">
-        {glimpse ? <TablePicture glimpse={glimpse} /> : null}
+        {status ? <TablePicture status={status} /> : null}
       </div>
       <div class="history-game">
         <h2 id={heading}>{title}</h2>
@@ -153,7 +153,7 @@ function useLuck({ id, token, you, ending }: FinishedGame, onFound: () => void):
         onFound();
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Trouble)) throw error;
+        if (!(error instanceof RequestError)) throw error;
       });
   }, [id]);
 }

@@ -1,12 +1,12 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Trouble } from "../../net/http";
-import { finishTable, forgetTable, type KnownTable, knownTables, tableList } from "../../net/memory";
-import { DamagedList } from "../DamagedList";
-import { endingSeen, look } from "../glimpse";
-import { PageTop } from "../PageTop";
+import { RequestError } from "../../net/http";
+import { finishTable, forgetTable, type KnownTable, knownTables, tableList } from "../../net/knownTables";
 import { route } from "../route";
+import { PageHeader } from "../shared/PageHeader";
+import { UnreadableList } from "../shared/UnreadableList";
+import { endingSeen, fetchTableStatus } from "../unfinished/tableStatus";
 import { Empty } from "./Empty";
 import { FilterBar } from "./FilterBar";
 import { GameRow } from "./GameRow";
@@ -32,11 +32,11 @@ export function HistoryPage(): JSX.Element {
   const found = matching(games.value, filters.value);
   return (
     <div class="history-page">
-      <PageTop />
+      <PageHeader />
       <main>
         <h1 class="display">Your games</h1>
         <p class="muted history-lead">Replay a game, see where it turned, or check the dice.</p>
-        <DamagedList list={tableList} what="games" file="outflank-games.txt" onChange={lookAgain} />
+        <UnreadableList list={tableList} what="games" file="outflank-games.txt" onChange={lookAgain} />
         {games.value.length === 0 ? (
           tableList.damage()?.isAside === false ? null : (
             <Empty />
@@ -119,12 +119,12 @@ async function findEndings(onFound: () => void): Promise<void> {
 
 async function findEnding({ id, token }: KnownTable): Promise<boolean> {
   try {
-    const glimpse = await look(id, token);
-    const ending = glimpse && endingSeen(glimpse);
+    const status = await fetchTableStatus(id, token);
+    const ending = status && endingSeen(status);
     if (ending) finishTable(id, ending);
     return Boolean(ending);
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof RequestError)) throw error;
     if (error.code === "no_such_table") forgetTable(id);
     return false;
   }

@@ -1,6 +1,6 @@
 import type { Ending } from "../../net/ending";
-import type { KnownTable } from "../../net/memory";
-import { plural } from "../../play/say";
+import type { KnownTable } from "../../net/knownTables";
+import { plural } from "../../play/phrases";
 
 /** A game that is over, and how it ended. */
 export type FinishedGame = KnownTable & { ending: Ending };

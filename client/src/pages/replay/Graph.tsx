@@ -1,32 +1,32 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { Patterns } from "../../board/patterns";
-import { steady } from "../../board/steady";
+import { Patterns } from "../../board/layers/Patterns";
+import { memoComponent } from "../../board/memo/memoComponent";
 import type { Cast } from "../../play/face";
-import { roundWords, whereabouts, within } from "../../play/replay/course";
 import { type Bands, bandPath, bandsOf, spread, ticksOf } from "../../play/replay/graph";
 import { type Landmark, landmarksIn, landmarksOf } from "../../play/replay/landmarks";
 import type { Player } from "../../play/replay/player";
-import { Icon } from "../../ui/Icon";
-import { useSize } from "../../ui/useSize";
+import { roundWords, whereabouts, within } from "../../play/replay/timeline";
+import { useSize } from "../../ui/hooks/useSize";
+import { Icon } from "../../ui/icons/Icon";
 
 const DISC = 26;
 const DISC_ROOM = 1.5 * DISC;
 
 /** Everyone's strength from the start to the end, which is also where one takes hold of time. */
 export function Graph({ player, measure }: { player: Player; measure: number | null }): JSX.Element {
-  const { course } = player;
+  const { timeline } = player;
   const { ref, width, height } = useSize<HTMLDivElement>();
-  const bands = useMemo(() => bandsOf(course, measure), [course, measure]);
-  const landmarks = useMemo(() => landmarksOf(course), [course]);
+  const bands = useMemo(() => bandsOf(timeline, measure), [timeline, measure]);
+  const landmarks = useMemo(() => landmarksOf(timeline), [timeline]);
   const marks = useMemo(() => landmarksIn(landmarks, Math.floor(width / DISC_ROOM)), [landmarks, width]);
-  const ticks = useMemo(() => ticksOf(course, width), [course, width]);
+  const ticks = useMemo(() => ticksOf(timeline, width), [timeline, width]);
   const at = player.at.value;
-  const pixels = (place: number): number => (place / Math.max(1, course.last)) * width;
+  const pixels = (place: number): number => (place / Math.max(1, timeline.last)) * width;
 
   const scrub = (event: PointerEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
-    const next = within(course, ((event.clientX - box.left) / box.width) * course.last);
+    const next = within(timeline, ((event.clientX - box.left) / box.width) * timeline.last);
     if (next !== player.at.value || player.playing.value) player.go(next, false);
   };
   const seize = (event: PointerEvent): void => {
@@ -51,7 +51,7 @@ export function Graph({ player, measure }: { player: Player; measure: number | n
       />
       <div class="graph-flag-line" aria-hidden="true">
         <span class="graph-flag" style={{ left: `clamp(34px, ${pixels(at)}px, calc(100% - 34px))` }}>
-          {roundWords(course, at)}
+          {roundWords(timeline, at)}
         </span>
       </div>
       <div
@@ -61,13 +61,13 @@ export function Graph({ player, measure }: { player: Player; measure: number | n
         tabIndex={0}
         aria-label="Position in the game"
         aria-valuemin={0}
-        aria-valuemax={course.last}
+        aria-valuemax={timeline.last}
         aria-valuenow={at}
-        aria-valuetext={whereabouts(course, at)}
+        aria-valuetext={whereabouts(timeline, at)}
         onPointerDown={seize}
         onPointerMove={drag}
       >
-        <Picture bands={bands} cast={course.cast} width={width} height={height} />
+        <Picture bands={bands} cast={timeline.cast} width={width} height={height} />
         {marks.map((mark) => (
           <span key={mark.at} class="graph-thread" style={{ left: `${pixels(mark.at)}px` }} />
         ))}
@@ -86,7 +86,7 @@ export function Graph({ player, measure }: { player: Player; measure: number | n
 }
 
 /** The bands themselves: they change with the measure and the window only. */
-const Picture = steady(
+const Picture = memoComponent(
   ({ bands, cast, width, height }: { bands: Bands; cast: Cast; width: number; height: number }) => (
     <svg width={width} height={height} aria-hidden="true">
       <defs>

@@ -2,22 +2,22 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { cardOf } from "../../games";
-import { listGames, playOn, Trouble } from "../../net/http";
-import { knownTable } from "../../net/memory";
+import { listGames, playOn, RequestError } from "../../net/http";
+import { knownTable } from "../../net/knownTables";
 import type { BotInfo, Replay, SeatPlan } from "../../net/wire.gen";
 import type { Player } from "../../play/replay/player";
-import { barsPlayingOn, plansFor, type Sitter, usualSitters } from "../../play/replay/sitters";
-import { Dialog } from "../../ui/Dialog";
-import { Icon } from "../../ui/Icon";
-import { SeatChip } from "../../ui/SeatChip";
-import { toast } from "../../ui/toasts";
-import { myName, remember } from "../opening";
+import { barsPlayingOn, plansFor, type Sitter, usualSitters } from "../../play/replay/playOn";
+import { Dialog } from "../../ui/dialog/Dialog";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { toast } from "../../ui/messages/toasts";
 import { go } from "../route";
+import { myName, remember } from "../startGame";
 
 /** The way from a replay back into play. */
 export function PlayOnButton({ player }: { player: Player }): JSX.Element {
   const open = useSignal(false);
-  const bar = barsPlayingOn(player.course, player.at.value);
+  const bar = barsPlayingOn(player.timeline, player.at.value);
   const begin = (): void => {
     player.go(player.at.value, false);
     open.value = true;
@@ -39,10 +39,10 @@ export function PlayOnButton({ player }: { player: Player }): JSX.Element {
 const ME = "me"; // bots stand in the list as "bot balanced"
 
 function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }): JSX.Element {
-  const { course } = player;
-  const { replay, cast, face } = course;
+  const { timeline } = player;
+  const { replay, cast, face } = timeline;
   const at = player.at.value;
-  const sitters = useSignal(usualSitters(course, at, cardOf(replay.game)?.bot ?? ""));
+  const sitters = useSignal(usualSitters(timeline, at, cardOf(replay.game)?.bot ?? ""));
   const bots = useSignal<readonly BotInfo[]>([]);
   const busy = useSignal(false);
   useEffect(() => {
@@ -142,6 +142,6 @@ async function playOnFrom({ table, game, title }: Replay, n: number, seats: Seat
 }
 
 function complain(error: unknown): void {
-  if (!(error instanceof Trouble)) throw error;
+  if (!(error instanceof RequestError)) throw error;
   toast(error.message, "warn");
 }

@@ -1,20 +1,20 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { Box } from "../../board/geometry";
-import { newLens } from "../../board/lens";
+import type { Box } from "../../board/geometry/geometry";
+import { newViewport } from "../../board/viewport/viewport";
 import { LuckPanel } from "../../play/LuckPanel";
-import { type Course, luckAt } from "../../play/replay/course";
 import { MovePanel } from "../../play/replay/MovePanel";
 import { newPlayer, type Player } from "../../play/replay/player";
+import { luckAt, type Timeline } from "../../play/replay/timeline";
 import { headline } from "../../play/replay/words";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
-import { copy } from "../../ui/clipboard";
-import { Icon } from "../../ui/Icon";
-import { isPhone, isShort, isSmall } from "../../ui/narrow";
-import { Segmented } from "../../ui/Segmented";
-import { Tabs } from "../../ui/Tabs";
-import { useSize } from "../../ui/useSize";
+import { Segmented } from "../../ui/controls/Segmented";
+import { Tabs } from "../../ui/controls/Tabs";
+import { useSize } from "../../ui/hooks/useSize";
+import { Icon } from "../../ui/icons/Icon";
+import { copy } from "../../ui/messages/clipboard";
+import { isPhone, isShort, isSmall } from "../../ui/screen/screenSize";
 import { ZoomButtons } from "../room/ZoomButtons";
 import { Graph } from "./Graph";
 import { PlayOnButton } from "./PlayOn";
@@ -24,37 +24,45 @@ import "../room/room.css";
 import "./replay.css";
 
 /** A replay: the map above, time below, and beside it what the dice did. */
-export function ReplayRoom({ course, start }: { course: Course; start: number }): JSX.Element {
-  const player = useMemo(() => newPlayer(course, start), [course]);
-  const lens = useMemo(newLens, []);
+export function ReplayRoom({ timeline, start }: { timeline: Timeline; start: number }): JSX.Element {
+  const player = useMemo(() => newPlayer(timeline, start), [timeline]);
+  const viewport = useMemo(newViewport, []);
   const measure = useSignal(SHARE);
   const dock = useSize<HTMLElement>();
   useEffect(() => player.close, [player]);
   useAddress(player);
-  useKeys(player, lens);
+  useKeys(player, viewport);
 
-  const { Step = MovePanel } = course.face;
+  const { ReplayStep: Step = MovePanel } = timeline.face;
   const phone = isPhone.value;
   const graph = <Graph player={player} measure={measure.value === SHARE ? null : measure.value} />;
   const measures = (
-    <Measures course={course} value={measure.value} onChoose={(next) => void (measure.value = next)} />
+    <Measures timeline={timeline} value={measure.value} onChoose={(next) => void (measure.value = next)} />
   );
   return (
     <div
       class="room replay"
       style={{ "--dock": `${isShort.value ? 0 : dock.height}px`, "--pace": 1 / player.speed.value }}
     >
-      <main class="room-map" aria-label={`${course.replay.title} replay`}>
-        <course.face.Still moment={player.moment.value} lens={lens} inset={insets(phone, dock)} />
+      <main class="room-map" aria-label={`${timeline.replay.title} replay`}>
+        <timeline.face.ReplayBoard
+          moment={player.moment.value}
+          viewport={viewport}
+          inset={insets(phone, dock)}
+        />
         <ReplayTitle player={player} />
-        <ZoomButtons lens={lens} />
+        <ZoomButtons viewport={viewport} />
         {phone ? null : (
-          <section class="rail" aria-label={course.face.dice ? "Move, luck and proof" : "Move"} tabIndex={0}>
+          <section
+            class="rail"
+            aria-label={timeline.face.dice ? "Move, luck and proof" : "Move"}
+            tabIndex={0}
+          >
             <Step player={player} />
-            {course.face.dice ? (
+            {timeline.face.dice ? (
               <>
                 <LuckNow player={player} />
-                <ProofPanel replay={course.replay} faces={course.face.faces} />
+                <ProofPanel replay={timeline.replay} faces={timeline.face.faces} />
               </>
             ) : (
               <Record player={player} />
@@ -85,17 +93,17 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
 const SHARE = -1;
 
 function Measures({
-  course,
+  timeline,
   value,
   onChoose,
 }: {
-  course: Course;
+  timeline: Timeline;
   value: number;
   onChoose(next: number): void;
 }): JSX.Element {
   const choices = [
     { value: SHARE, label: "Share" },
-    ...course.face.measures.map(({ words }, index) => ({ value: index, label: words })),
+    ...timeline.face.measures.map(({ label: words }, index) => ({ value: index, label: words })),
   ];
   return <Segmented legend="What the graph shows" choices={choices} value={value} onChoose={onChoose} />;
 }
@@ -110,14 +118,14 @@ function PhoneDock({
   measures: JSX.Element;
 }): JSX.Element {
   const tab = useSignal(0);
-  const { Step = MovePanel } = player.course.face;
+  const { ReplayStep: Step = MovePanel } = player.timeline.face;
   const move = (): JSX.Element => (
     <>
       <Step player={player} />
       <div class="dock-more">
         {measures}
         <PlayOnButton player={player} />
-        {player.course.face.dice ? null : <Record player={player} />}
+        {player.timeline.face.dice ? null : <Record player={player} />}
       </div>
     </>
   );
@@ -125,10 +133,10 @@ function PhoneDock({
     { words: "Luck", show: () => <LuckNow player={player} /> },
     {
       words: "Proof",
-      show: () => <ProofPanel replay={player.course.replay} faces={player.course.face.faces} />,
+      show: () => <ProofPanel replay={player.timeline.replay} faces={player.timeline.face.faces} />,
     },
   ];
-  const tabs = [{ words: "Move", show: move }, ...(player.course.face.dice ? rolled : [])];
+  const tabs = [{ words: "Move", show: move }, ...(player.timeline.face.dice ? rolled : [])];
   return (
     <>
       <Transport player={player} />
@@ -152,13 +160,14 @@ function PhoneDock({
 }
 
 /** The file of a finished game, where no proof of dice offers it. */
-function Record({ player: { course } }: { player: Player }): JSX.Element | null {
-  return course.replay.result ? <SaveRecord replay={course.replay} class="btn sm" /> : null;
+function Record({ player: { timeline } }: { player: Player }): JSX.Element | null {
+  return timeline.replay.result ? <SaveRecord replay={timeline.replay} class="btn sm" /> : null;
 }
 
 function LuckNow({ player }: { player: Player }): JSX.Element {
-  const luck = luckAt(player.course, player.told.value);
-  if (luck) return <LuckPanel luck={luck} cast={player.course.cast} stakes={player.course.face.stakes} />;
+  const luck = luckAt(player.timeline, player.told.value);
+  if (luck)
+    return <LuckPanel luck={luck} cast={player.timeline.cast} stakes={player.timeline.face.luckUnit} />;
   return (
     <section class="panel no-luck" aria-label="Luck">
       <p class="muted">No dice rolled yet.</p>
@@ -167,9 +176,9 @@ function LuckNow({ player }: { player: Player }): JSX.Element {
 }
 
 function ReplayTitle({ player }: { player: Player }): JSX.Element {
-  const { course } = player;
-  const { title, line } = headline(course);
-  const table = encodeURIComponent(course.replay.table);
+  const { timeline } = player;
+  const { title, line } = headline(timeline);
+  const table = encodeURIComponent(timeline.replay.table);
   useEffect(() => {
     document.title = `${title} \u00b7 Outflank`;
     return () => {
@@ -186,7 +195,7 @@ function ReplayTitle({ player }: { player: Player }): JSX.Element {
         <p>{line}</p>
       </div>
       <div class="title-buttons">
-        {course.replay.result ? null : (
+        {timeline.replay.result ? null : (
           <a class="btn sm" href={`/t/${table}`} title="Back to the table">
             <Icon name="map" size={16} /> <span>Back to the table</span>
           </a>

@@ -1,19 +1,19 @@
 import type { JSX } from "preact";
+import { AFTER, BEFORE, type Button, destination, type Way } from "../../play/replay/navigate";
 import { type Player, SPEEDS, type Speed } from "../../play/replay/player";
-import { AFTER, BEFORE, type Button, destination, type Way } from "../../play/replay/travel";
-import { Icon } from "../../ui/Icon";
-import { Segmented } from "../../ui/Segmented";
+import { Segmented } from "../../ui/controls/Segmented";
+import { Icon } from "../../ui/icons/Icon";
 
 /** Goes where a way leads, if it leads anywhere. */
 export function travel(player: Player, way: Way): void {
-  const next = destination(player.course, player.at.value, way);
+  const next = destination(player.timeline, player.at.value, way);
   if (next !== null) player.go(next);
 }
 
 /** Back, play, forth: by moves, battles and rounds. */
 export function Transport({ player }: { player: Player }): JSX.Element {
   const playing = player.playing.value;
-  const wanted = ({ way }: Button): boolean => !way.endsWith("battle") || player.course.battles.length > 0;
+  const wanted = ({ way }: Button): boolean => !way.endsWith("battle") || player.timeline.battles.length > 0;
   return (
     <div class="transport" role="group" aria-label="Play and step">
       {BEFORE.filter(wanted).map((button) => (
@@ -38,7 +38,7 @@ export function Transport({ player }: { player: Player }): JSX.Element {
 
 /** It stays where it is when it leads nowhere, so that the keyboard does not lose its place. */
 function WayButton({ player, way, icon, words, press, shortcut }: Button & { player: Player }): JSX.Element {
-  const open = destination(player.course, player.at.value, way) !== null;
+  const open = destination(player.timeline, player.at.value, way) !== null;
   const back = way === "previous battle";
   return (
     <button
@@ -81,7 +81,7 @@ export function SpeedChoice({ player }: { player: Player }): JSX.Element {
 export function Counter({ player }: { player: Player }): JSX.Element {
   return (
     <p class="counter">
-      Move <b>{player.at.value}</b> of {player.course.last}
+      Move <b>{player.at.value}</b> of {player.timeline.last}
     </p>
   );
 }

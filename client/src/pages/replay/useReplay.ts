@@ -1,15 +1,15 @@
 import { useEffect } from "preact/hooks";
-import type { Lens } from "../../board/lens";
+import type { Viewport } from "../../board/viewport/viewport";
+import { wayOf } from "../../play/replay/navigate";
 import type { Player } from "../../play/replay/player";
-import { wayOf } from "../../play/replay/travel";
-import { routeOf } from "../routes";
+import { routeOf } from "../parseRoute";
 import { travel } from "./Transport";
 
 const SETTLED_MS = 300; // browsers do not like an address that changes with every pixel
 
 /** The address of a position, to be shared. */
 export const linkTo = (player: Player): string =>
-  `${location.origin}/r/${encodeURIComponent(player.course.replay.table)}#${player.at.value}`;
+  `${location.origin}/r/${encodeURIComponent(player.timeline.replay.table)}#${player.at.value}`;
 
 /**
  * The address follows the position once it rests, and the position follows an address that a person enters.
@@ -31,7 +31,7 @@ export function useAddress(player: Player): void {
 }
 
 /** Keys for people who keep their hands on them; what has its own use for a key keeps it. */
-export function useKeys(player: Player, lens: Lens): void {
+export function useKeys(player: Player, viewport: Viewport): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (
@@ -42,21 +42,21 @@ export function useKeys(player: Player, lens: Lens): void {
         document.querySelector("dialog[open]")
       )
         return;
-      if (!press(player, lens, event)) return;
+      if (!press(player, viewport, event)) return;
       event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [player, lens]);
+  }, [player, viewport]);
 }
 
-function press(player: Player, lens: Lens, { key, shiftKey, target }: KeyboardEvent): boolean {
+function press(player: Player, viewport: Viewport, { key, shiftKey, target }: KeyboardEvent): boolean {
   const way = wayOf(key, shiftKey);
   if (way) travel(player, way);
   else if (key === " " && !(target as Element).closest("button, a, input, select")) player.toggle();
-  else if (key === "+" || key === "=") lens.step(1.25);
-  else if (key === "-") lens.step(0.8);
-  else if (key === "0") lens.home();
+  else if (key === "+" || key === "=") viewport.step(1.25);
+  else if (key === "-") viewport.step(0.8);
+  else if (key === "0") viewport.home();
   else return false;
   return true;
 }

@@ -3,10 +3,10 @@ import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import type { Table } from "../../play/table/table";
 import { Winners } from "../../play/Winners";
-import { FigureList } from "../../ui/FigureList";
-import { Icon } from "../../ui/Icon";
-import { follow } from "../TablePage";
+import { FigureList } from "../../ui/charts/FigureList";
+import { Icon } from "../../ui/icons/Icon";
 import { endTitle, reasonText } from "./ending";
+import { follow } from "./TablePage";
 
 /** How the game ended, and what next; it can be put away to look at the board, and brought back. */
 export function EndCard({ table }: { table: Table }): JSX.Element | null {
@@ -41,7 +41,7 @@ function Shown({ table, onClose }: { table: Table; onClose(): void }): JSX.Eleme
   const face = table.face.value;
   const result = moment?.result;
   if (!moment || !face || !result) return null;
-  const told = table.told.value;
+  const told = table.log.value;
   const { line, figures } = face.summary(
     told.events,
     moment.cast,
@@ -98,7 +98,7 @@ function EndButtons({ table }: { table: Table }): JSX.Element {
           <button type="button" class="btn primary" onClick={() => rematch(false)}>
             Play again
           </button>
-          {table.face.value?.anotherMap ? (
+          {table.face.value?.rerollMap ? (
             <button type="button" class="btn" onClick={() => rematch(true)}>
               Same map again
             </button>

@@ -3,10 +3,10 @@ import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { LogLine } from "../../play/face";
 import { linesOf } from "../../play/lines";
+import { missingText, retryMissing } from "../../play/table/eventLog";
 import type { Table } from "../../play/table/table";
-import { missingWords, retryMissing } from "../../play/table/told";
-import { SeatChip } from "../../ui/SeatChip";
-import { Segmented } from "../../ui/Segmented";
+import { Segmented } from "../../ui/controls/Segmented";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import { lastLines } from "./lastLines";
 import { ProofBadge, ProofDialog } from "./Proof";
 
@@ -34,7 +34,7 @@ export function LogPanel({ table }: { table: Table }): JSX.Element {
 export function LogList({ table }: { table: Table }): JSX.Element {
   const battles = useSignal(false);
   const pages = useSignal(1);
-  const told = table.told.value;
+  const told = table.log.value;
   const cast = table.cast.value;
   const face = table.face.value;
   const view = table.standing.value?.view;
@@ -93,7 +93,7 @@ interface LinesProps {
 
 /** Pointing at a line marks its lands on the map. */
 function Lines({ table, lines, onEarlier }: LinesProps): JSX.Element {
-  const told = table.told.value;
+  const told = table.log.value;
   const cast = table.cast.value;
   const first = told.events.length;
   return (
@@ -122,7 +122,7 @@ function Lines({ table, lines, onEarlier }: LinesProps): JSX.Element {
       ) : null}
       {told.missing && !onEarlier ? (
         <li class="log-more muted">
-          {missingWords(told.missing)}
+          {missingText(told.missing)}
           {told.missing.failed ? (
             <button type="button" class="btn sm" onClick={() => retryMissing(table)}>
               Try again

@@ -3,15 +3,15 @@ import type { JSX } from "preact";
 import { changeSpeed } from "../../play/room/Controls";
 import { act } from "../../play/table/act";
 import type { Table } from "../../play/table/table";
-import { copy } from "../../ui/clipboard";
-import { CloseRow, Dialog } from "../../ui/Dialog";
-import { Icon } from "../../ui/Icon";
-import { HelpDialog, SaveDialog, SettingsDialog } from "../dialogs";
-import { mayChangeMap } from "../opening";
+import { CloseRow, Dialog } from "../../ui/dialog/Dialog";
+import { Icon } from "../../ui/icons/Icon";
+import { copy } from "../../ui/messages/clipboard";
+import { HelpDialog, SaveDialog, SettingsDialog } from "../lazyDialogs";
+import { canChangeMap } from "../startGame";
 import { tryAnotherMap } from "./AnotherMap";
-import { fileOf } from "./keeping";
 import { LogList } from "./LogPanel";
 import { ProofText } from "./Proof";
+import { fileOf } from "./saveNames";
 
 /** What lies over the table. */
 export type Overlay = "menu" | "log" | "settings" | "help" | "save" | "statistics" | "tool";
@@ -83,7 +83,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
         {running && !mayKeep ? null : (
           <Item icon="file" words="Save to a file" onPick={() => fileOf(table, onClose)} />
         )}
-        {mayChangeMap(table) ? (
+        {canChangeMap(table) ? (
           <Item icon="map" words="Another map" onPick={() => tryAnotherMap(table)} />
         ) : null}
         <Item

@@ -1,16 +1,16 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import type { Lens } from "../../board/lens";
+import type { Viewport } from "../../board/viewport/viewport";
 import type { Table } from "../../play/table/table";
-import { isPhone, isShort, isSmall } from "../../ui/narrow";
-import { useSize } from "../../ui/useSize";
+import { useSize } from "../../ui/hooks/useSize";
+import { isPhone, isShort, isSmall } from "../../ui/screen/screenSize";
 import { LogPanel } from "./LogPanel";
 import { Sheet } from "./Sheet";
 
 interface MiddleProps {
   table: Table;
-  lens: Lens;
+  viewport: Viewport;
   /** How much of a phone's lower edge its sheet covers, or of a low window's right edge. */
   sheet: Signal<number>;
   /** How much of its upper edge a strip covers. */
@@ -20,13 +20,13 @@ interface MiddleProps {
 }
 
 /** The board, and what the game shows around it. */
-export function Middle({ table, lens, sheet, strip, onMenu, onLog }: MiddleProps): JSX.Element | null {
+export function Middle({ table, viewport, sheet, strip, onMenu, onLog }: MiddleProps): JSX.Element | null {
   const face = table.face.value;
   if (!face) return null;
   if (!isPhone.value) {
     return (
       <>
-        <face.Board table={table} lens={lens} inset={face.inset(isSmall.value)} />
+        <face.Board table={table} viewport={viewport} inset={face.inset(isSmall.value)} />
         <face.Panels table={table} onMenu={onMenu} onLog={onLog} Log={LogPanel} />
       </>
     );
@@ -36,13 +36,13 @@ export function Middle({ table, lens, sheet, strip, onMenu, onLog }: MiddleProps
     : { left: 0, right: 0, top: strip.value, bottom: sheet.value };
   return (
     <>
-      <face.Board table={table} lens={lens} inset={inset} />
+      <face.Board table={table} viewport={viewport} inset={inset} />
       <div class="side">
         <Strip strip={strip}>
-          <face.Strip table={table} />
+          <face.TopStrip table={table} />
         </Strip>
         <Sheet label="Turn" sheet={sheet}>
-          <face.Sheet table={table} Log={LogPanel} />
+          <face.BottomSheet table={table} Log={LogPanel} />
         </Sheet>
       </div>
     </>

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Table } from "../../play/table/table";
-import { Icon } from "../../ui/Icon";
-import { say } from "../../ui/live";
-import { useSecondsUntil } from "../../ui/useSeconds";
+import { useSecondsUntil } from "../../ui/hooks/useSeconds";
+import { Icon } from "../../ui/icons/Icon";
+import { say } from "../../ui/messages/liveRegion";
 
 /** The line is down: says so, when it is tried again, and that nothing is lost. */
 export function OfflineBar({ table }: { table: Table }): JSX.Element | null {

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import type { Table } from "../../play/table/table";
 import { Codes, promise } from "../../proof/Codes";
-import { CloseRow, Dialog } from "../../ui/Dialog";
-import { Icon } from "../../ui/Icon";
+import { CloseRow, Dialog } from "../../ui/dialog/Dialog";
+import { Icon } from "../../ui/icons/Icon";
 
 export function ProofBadge({ table, onOpen }: { table: Table; onOpen(): void }): JSX.Element | null {
   if (!table.proof.value) return null;

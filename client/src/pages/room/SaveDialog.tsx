@@ -1,13 +1,13 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { company } from "../../net/company";
+import { playersText } from "../../net/describeGame";
 import { saveSlot, sentenceOf } from "../../net/http";
 import { addSave, NAME_LENGTH, SLOTS, savesLeft } from "../../net/saves";
 import type { Table } from "../../play/table/table";
-import { Dialog } from "../../ui/Dialog";
-import { Icon } from "../../ui/Icon";
-import { toast } from "../../ui/toasts";
-import { fileOf, nameOf } from "./keeping";
+import { Dialog } from "../../ui/dialog/Dialog";
+import { Icon } from "../../ui/icons/Icon";
+import { toast } from "../../ui/messages/toasts";
+import { fileOf, nameOf } from "./saveNames";
 
 const NO_ROOM =
   "This browser's storage is full or switched off, so the save cannot be kept. Save the game to a file instead.";
@@ -69,7 +69,7 @@ async function keepNow(table: Table, name: string): Promise<string | null> {
   if (!about || !face) return null;
   const { slot, at } = await saveSlot(table.id, table.token);
   const view = { ...(table.view.value as object), board: null };
-  const players = company(table.seats.value, about.you);
+  const players = playersText(table.seats.value, about.you);
   const { game, title } = about;
   const kept = addSave({
     slot,
@@ -80,7 +80,7 @@ async function keepNow(table: Table, name: string): Promise<string | null> {
     title,
     name,
     players,
-    round: face.chapter(table.view.value) ?? 0,
+    round: face.roundOf(table.view.value) ?? 0,
     view,
   });
   return kept ? null : NO_ROOM;

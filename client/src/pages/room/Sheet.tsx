@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { isShort } from "../../ui/narrow";
+import { isShort } from "../../ui/screen/screenSize";
 
 /**
  * A phone's lower edge, in reach of a thumb, or a low window's right one; how much it covers is told, so that

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { isWatching, type Table } from "../../play/table/table";
-import { Icon } from "../../ui/Icon";
-import { isPhone } from "../../ui/narrow";
+import { Icon } from "../../ui/icons/Icon";
+import { isPhone } from "../../ui/screen/screenSize";
 import { AnotherMap } from "./AnotherMap";
 
 /** Whose turn it is, top left on the sea. */

@@ -1,6 +1,6 @@
 import type { Result } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
-import { listed } from "../../play/say";
+import { listed } from "../../play/phrases";
 
 /** How the game ended, from this viewer's side. */
 export function endTitle(result: Result, cast: Cast): string {

@@ -1,20 +1,20 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { gameAndRound } from "../../net/company";
+import { gameAndRound } from "../../net/describeGame";
 import { sentenceOf } from "../../net/http";
 import type { Save } from "../../net/saves";
-import { Icon } from "../../ui/Icon";
-import { toast } from "../../ui/toasts";
-import { useGlimpse } from "../glimpse";
-import { TablePicture } from "../later";
-import { load } from "./load";
-import { Delete, Rename } from "./questions";
+import { Icon } from "../../ui/icons/Icon";
+import { toast } from "../../ui/messages/toasts";
+import { TablePicture } from "../lazyPages";
+import { useTableStatus } from "../unfinished/tableStatus";
+import { load } from "./loadSave";
+import { Delete, Rename } from "./SaveDialogs";
 
 /** One save: what it holds, and what can be done with it. */
 export function SaveCard({ save, onChange }: { save: Save; onChange(): void }): JSX.Element {
   const asking = useSignal<"rename" | "delete" | null>(null);
   const busy = useSignal(false);
-  const glimpse = useGlimpse(save.table, save.token).value;
+  const status = useTableStatus(save.table, save.token).value;
   const close = (): void => {
     asking.value = null;
     onChange();
@@ -28,7 +28,7 @@ export function SaveCard({ save, onChange }: { save: Save; onChange(): void }): 
   return (
     <li class="panel save-card">
       <div class="thumb" aria-hidden="true">
-        {glimpse && save.view ? <TablePicture glimpse={glimpse} view={save.view} /> : null}
+        {status && save.view ? <TablePicture status={status} view={save.view} /> : null}
       </div>
       <div class="running-words">
         <h3 class="display">{save.name}</h3>

@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { unfinishedTables } from "../../net/memory";
+import { unfinishedTables } from "../../net/knownTables";
 import { allSaves, SLOTS, saveList } from "../../net/saves";
-import { Icon } from "../../ui/Icon";
-import { DamagedList } from "../DamagedList";
-import { OpenFile } from "../OpenFile";
-import { PageTop } from "../PageTop";
-import { Running } from "../Running";
+import { Icon } from "../../ui/icons/Icon";
+import { OpenFile } from "../home/OpenFile";
+import { PageHeader } from "../shared/PageHeader";
+import { UnreadableList } from "../shared/UnreadableList";
+import { UnfinishedGames } from "../unfinished/UnfinishedGames";
 import { SaveCard } from "./SaveCard";
 import "./saves.css";
 
@@ -20,7 +20,7 @@ export function SavesPage(): JSX.Element {
   const count = saves.value.length;
   return (
     <div class="saves">
-      <PageTop />
+      <PageHeader />
       <main class="saves-main">
         <div>
           <h1 class="display">Saved games</h1>
@@ -29,11 +29,11 @@ export function SavesPage(): JSX.Element {
             to as often as you like.
           </p>
         </div>
-        <DamagedList list={saveList} what="saved games" file="outflank-saves.txt" onChange={lookAgain} />
+        <UnreadableList list={saveList} what="saved games" file="outflank-saves.txt" onChange={lookAgain} />
         {unfinishedTables().length > 0 ? (
           <>
             <h2>Under way</h2>
-            <Running most={running.value} onMore={() => void (running.value += RUNNING)} />
+            <UnfinishedGames most={running.value} onMore={() => void (running.value += RUNNING)} />
           </>
         ) : null}
         <div class="saves-head">

@@ -1,28 +1,28 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { knownTable } from "../../net/memory";
+import { knownTable } from "../../net/knownTables";
 import type { Result, Turning } from "../../net/wire.gen";
+import { idleMoment } from "../../play/idleMoment";
 import { LuckPanel } from "../../play/LuckPanel";
-import { type Course, eventsTo, luckAt, moveTo, prospectOf, roundWords } from "../../play/replay/course";
-import { capital } from "../../play/say";
-import { still } from "../../play/still";
+import { capital } from "../../play/phrases";
+import { eventsTo, luckAt, moveTo, prospectOf, roundWords, type Timeline } from "../../play/replay/timeline";
 import { Winners } from "../../play/Winners";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
-import { Brand } from "../../ui/Brand";
-import { FigureList } from "../../ui/FigureList";
-import { Icon } from "../../ui/Icon";
-import { SeatChip } from "../../ui/SeatChip";
-import { ThemeButton } from "../../ui/ThemeButton";
+import { FigureList } from "../../ui/charts/FigureList";
+import { ThemeButton } from "../../ui/controls/ThemeButton";
+import { Brand } from "../../ui/icons/Brand";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { BoardThumbnail } from "../home/BoardThumbnail";
 import { endTitle, reasonText } from "../room/ending";
-import { StillBoard } from "../StillBoard";
 import { chance, deed, lengthText } from "./words";
 import "./summary.css";
 
-export function Summary({ course, result }: { course: Course; result: Result }): JSX.Element {
-  const { replay, cast } = course;
-  const luck = luckAt(course, course.last);
+export function Summary({ timeline, result }: { timeline: Timeline; result: Result }): JSX.Element {
+  const { replay, cast } = timeline;
+  const luck = luckAt(timeline, timeline.last);
   const title = endTitle(result, cast);
-  const Statistics = course.face.Statistics?.Course;
+  const Statistics = timeline.face.Statistics?.Timeline;
   useEffect(() => {
     if (location.hash === "#proof")
       document.getElementById("proof-title")?.scrollIntoView({ block: "center" });
@@ -38,20 +38,22 @@ export function Summary({ course, result }: { course: Course; result: Result }):
         <ThemeButton />
       </header>
       <main class="summary-main">
-        <Ending course={course} result={result} />
+        <Ending timeline={timeline} result={result} />
         <div class="summary-left">
-          <FinalBoard course={course} />
+          <FinalBoard timeline={timeline} />
           {Statistics ? (
             <section class="panel summary-statistics" aria-labelledby="statistics-title">
               <h2 id="statistics-title">Statistics</h2>
-              <Statistics course={course} />
+              <Statistics timeline={timeline} />
             </section>
           ) : null}
-          <Turnings course={course} />
+          <Turnings timeline={timeline} />
         </div>
         <div class="summary-right">
-          {luck ? <LuckPanel luck={luck} cast={cast} stakes={course.face.stakes} /> : null}
-          {course.face.dice ? <ProofPanel replay={replay} faces={course.face.faces} record={false} /> : null}
+          {luck ? <LuckPanel luck={luck} cast={cast} stakes={timeline.face.luckUnit} /> : null}
+          {timeline.face.dice ? (
+            <ProofPanel replay={replay} faces={timeline.face.faces} record={false} />
+          ) : null}
         </div>
       </main>
     </div>
@@ -59,9 +61,9 @@ export function Summary({ course, result }: { course: Course; result: Result }):
 }
 
 /** Who won and how, how long it took, and what next. */
-function Ending({ course, result }: { course: Course; result: Result }): JSX.Element {
-  const { replay, face, cast, board, views } = course;
-  const events = views.flatMap((_, at) => eventsTo(course, at));
+function Ending({ timeline, result }: { timeline: Timeline; result: Result }): JSX.Element {
+  const { replay, face, cast, board, views } = timeline;
+  const events = views.flatMap((_, at) => eventsTo(timeline, at));
   const { line, figures } = face.summary(events, cast, views.at(-1), true, board);
   return (
     <section class="panel summary-ending" aria-labelledby="summary-title">
@@ -99,41 +101,41 @@ function Ending({ course, result }: { course: Course; result: Result }): JSX.Ele
   );
 }
 
-function FinalBoard({ course }: { course: Course }): JSX.Element {
-  const { face, cast, board, views } = course;
-  const moment = useMemo(() => still(board, views.at(-1), cast), [course]);
+function FinalBoard({ timeline }: { timeline: Timeline }): JSX.Element {
+  const { face, cast, board, views } = timeline;
+  const moment = useMemo(() => idleMoment(board, views.at(-1), cast), [timeline]);
   return (
     <div class="panel summary-board" role="img" aria-label="The board at the end">
-      <div style={{ "--shape": face.shape(board) }}>
-        <StillBoard face={face} moment={moment} />
+      <div style={{ "--shape": face.aspectRatio(board) }}>
+        <BoardThumbnail face={face} moment={moment} />
       </div>
     </div>
   );
 }
 
 /** The events that changed one side's prospects most. */
-function Turnings({ course }: { course: Course }): JSX.Element | null {
-  const { replay } = course;
+function Turnings({ timeline }: { timeline: Timeline }): JSX.Element | null {
+  const { replay } = timeline;
   const [first] = replay.turnings;
   if (!first) return null;
   return (
     <section class="panel summary-turnings" aria-labelledby="turnings-title">
       <h2 id="turnings-title">Turning points</h2>
-      <p class="muted">{capital(prospectOf(course, first))}</p>
+      <p class="muted">{capital(prospectOf(timeline, first))}</p>
       <ol>
         {replay.turnings.map((turning) => (
-          <TurningPoint key={turning.move} turning={turning} course={course} />
+          <TurningPoint key={turning.move} turning={turning} timeline={timeline} />
         ))}
       </ol>
     </section>
   );
 }
 
-function TurningPoint({ turning, course }: { turning: Turning; course: Course }): JSX.Element | null {
-  const { replay, cast } = course;
-  const move = moveTo(course, turning.move + 1);
+function TurningPoint({ turning, timeline }: { turning: Turning; timeline: Timeline }): JSX.Element | null {
+  const { replay, cast } = timeline;
+  const move = moveTo(timeline, turning.move + 1);
   if (!move) return null;
-  const line = deed(turning, course);
+  const line = deed(turning, timeline);
   const ink = line?.ink ?? (line && line.seat !== null ? cast.ink(line.seat) : null);
   const rises = turning.after > turning.before;
   return (
@@ -148,7 +150,7 @@ function TurningPoint({ turning, course }: { turning: Turning; course: Course })
           {chance(turning.before)} <span aria-hidden="true">{"\u2192"}</span>
           <span class="unseen">to</span> <b>{chance(turning.after)}</b>
         </span>
-        <span class="turning-move muted">{roundWords(course, turning.move)}</span>
+        <span class="turning-move muted">{roundWords(timeline, turning.move)}</span>
       </a>
     </li>
   );

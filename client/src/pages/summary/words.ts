@@ -1,7 +1,7 @@
 import type { Replay, Turning } from "../../net/wire.gen";
 import type { LogLine } from "../../play/face";
 import { linesOf, sentencesOf } from "../../play/lines";
-import { type Course, eventsTo } from "../../play/replay/course";
+import { eventsTo, type Timeline } from "../../play/replay/timeline";
 
 /** How long it took: "57 moves, 9 minutes". */
 export function lengthText(replay: Replay): string {
@@ -20,10 +20,10 @@ function duration(ms: number): string {
 }
 
 /** What made a turning point, as the log would say it; where the log leaves that out, as the ear hears it. */
-export function deed(turning: Turning, course: Course): LogLine | null {
-  const { face, cast, board, views } = course;
+export function deed(turning: Turning, timeline: Timeline): LogLine | null {
+  const { face, cast, board, views } = timeline;
   const [before, after] = [views[turning.move], views[turning.move + 1]];
-  const told = eventsTo(course, turning.move + 1);
+  const told = eventsTo(timeline, turning.move + 1);
   const events = turning.events.map((place) => told[place]);
   const line = linesOf(face, events, cast, after, board).find(({ heading }) => !heading);
   if (line) return line;

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadTool, type ToolPart } from "../../games";
-import { PageTop } from "../PageTop";
+import { PageHeader } from "../shared/PageHeader";
 import "./tool.css";
 
 /** The page of a game's tool, once its game is here; the address holds what it is about. */
@@ -16,7 +16,7 @@ export function ToolPage({ path, query }: { path: string; query: string }): JSX.
   const Tool = loaded.value?.Tool;
   return (
     <div class="tool-page">
-      <PageTop />
+      <PageHeader />
       <main class="tool-main">{Tool ? <Tool query={query} /> : null}</main>
     </div>
   );

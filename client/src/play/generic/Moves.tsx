@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Button } from "../../ui/Button";
-import { useKeptFocus } from "../../ui/useKeptFocus";
-import { attempt, type Desk, letGo } from "../lands/desk";
+import { Button } from "../../ui/controls/Button";
+import { useKeepFocus } from "../../ui/hooks/useKeepFocus";
 import { landsOf, startsWith } from "../lands/scene";
-import { titled } from "../say";
+import { attempt, deselect, type UiState } from "../lands/uiState";
+import { titled } from "../phrases";
 import type { Flash } from "./game";
 import {
   type Doc,
@@ -20,9 +20,9 @@ import {
 const MANY = 12; // more buttons than that are rather chosen on the map
 
 /** Every move that the server allows, by kind; only those that begin with the lands that are picked. */
-export function Moves({ desk, layout }: { desk: Desk; layout: Layout }): JSX.Element | null {
-  const place = useKeptFocus<HTMLDivElement>();
-  const moment = desk.moment.value;
+export function Moves({ ui, layout }: { ui: UiState; layout: Layout }): JSX.Element | null {
+  const place = useKeepFocus<HTMLDivElement>();
+  const moment = ui.moment.value;
   if (!moment) return null;
   const { board, cast, legal, picked, spot, view } = moment;
   const speech: Speech = { layout, cast, board };
@@ -39,14 +39,14 @@ export function Moves({ desk, layout }: { desk: Desk; layout: Layout }): JSX.Ele
       {kinds.map((kind) => (
         <Kind
           key={`${kind} ${picked.join()}`}
-          desk={desk}
+          ui={ui}
           speech={speech}
           kind={kind}
           moves={moves.filter(({ t }) => t === kind)}
         />
       ))}
       {picked.length > 0 ? (
-        <Button kind="sm" onClick={() => letGo(desk)}>
+        <Button kind="sm" onClick={() => deselect(ui)}>
           Deselect
         </Button>
       ) : null}
@@ -56,17 +56,17 @@ export function Moves({ desk, layout }: { desk: Desk; layout: Layout }): JSX.Ele
 }
 
 interface KindProps {
-  desk: Desk;
+  ui: UiState;
   speech: Speech;
   kind: string;
   moves: readonly Doc[];
 }
 
-function Kind({ desk, speech, kind, moves }: KindProps): JSX.Element {
+function Kind({ ui, speech, kind, moves }: KindProps): JSX.Element {
   const { lands: fields } = speech.layout;
   const all = useSignal(false);
   const onMap = moves.every((action) => landsOf(action, fields).length > 0);
-  const mark = (lands: readonly number[]): void => void (desk.table.recalled.value = lands);
+  const mark = (lands: readonly number[]): void => void (ui.table.recalled.value = lands);
   return (
     <>
       <h3 class="eyebrow">{`${kindName(kind, speech.layout)}, ${moves.length}`}</h3>
@@ -89,7 +89,7 @@ function Kind({ desk, speech, kind, moves }: KindProps): JSX.Element {
                   onPointerLeave={() => mark([])}
                   onClick={() => {
                     mark([]);
-                    attempt(desk, action, lands);
+                    attempt(ui, action, lands);
                   }}
                 >
                   {sentenceOf(action, speech)}

@@ -3,7 +3,7 @@ import type { Cast, Frame, LogLine, Measure, Moment } from "../face";
 import { headlineOf } from "../headline";
 import type { LandGame, LandMoment, Press } from "../lands/game";
 import { landsOf, startsWith } from "../lands/scene";
-import { capital, lineOf, listed, lowered, plural, titled } from "../say";
+import { capital, lineOf, listed, lowered, plural, titled } from "../phrases";
 import type { Step } from "../steps";
 import { Moves } from "./Moves";
 import { atLand, type Doc, type Layout, landName, landsIn, ownerAt, plainFields, sentenceOf } from "./speech";
@@ -26,9 +26,9 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
 export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
   const fields = layout.lands;
   const measures = measuresOf(layout);
-  const [first = { words: "Players", of: () => 1 }, ...more] = measures;
+  const [first = { label: "Players", of: () => 1 }, ...more] = measures;
   const figures = (view: Doc, seat: Seat, board: unknown): [string, string][] =>
-    measures.map(({ words, of }) => [String(of(view, seat, board)), words.toLowerCase()]);
+    measures.map(({ label: words, of }) => [String(of(view, seat, board)), words.toLowerCase()]);
   const line = (event: Doc, cast: Cast, board: unknown): LogLine => {
     const words = sentenceOf(event, { layout, cast, board });
     const seat = typeof event.seat === "number" && event.seat >= 0 ? event.seat : null;
@@ -44,7 +44,7 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
     frames: (steps, _, board): Frame<Doc>[] =>
       steps.map((step) => ({ ms: FLASH_MS, view: step.view, spot: flashOf(step, board) })),
     lines: (events, cast, _, board) => events.map((event) => line(event, cast, board)),
-    opening: ({ board, cast, view }) =>
+    describe: ({ board, cast, view }) =>
       [
         `${plural(landsIn(board).length, "place", "places")} on the board.`,
         ...cast.seats.map(({ seat }) => {
@@ -53,7 +53,7 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
         }),
       ].join(" "),
     sound: { frame: () => null, event: () => "select" },
-    mark: (events) =>
+    spotOf: (events) =>
       events.length > 0
         ? ({
             lands: events.flatMap((event) => landsOf(event, fields)),
@@ -67,7 +67,7 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
       const rolled = layout.dice.flatMap((field) => (event[field] as number[] | undefined) ?? []);
       return rolled.length > 0 ? rolled : null;
     },
-    chapter,
+    roundOf: chapter,
     headline: ({ picked, spot, view, ...moment }) => {
       const round = typeof view.round === "number" ? `Round ${view.round}.` : "";
       const moved = (spot as Flash | null)?.seat ?? null;
@@ -122,7 +122,7 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
     moverOf: (spot) => (spot as Flash).seat,
     meanwhile: () => "Not your turn",
     figures,
-    Tray: ({ desk }) => <Moves desk={desk} layout={layout} />,
+    Tray: ({ ui }) => <Moves ui={ui} layout={layout} />,
   };
 }
 
@@ -184,7 +184,7 @@ function measuresOf(layout: Layout): Measure<Doc>[] {
   const { counts, owners, scores } = layout;
   /** What each land that a seat holds counts for. */
   const held = (words: string, worth: (view: Doc, land: number, board: unknown) => number): Measure<Doc> => ({
-    words,
+    label: words,
     of: (view, seat, board = view.board) =>
       landsIn(board)
         .filter(({ id }) => ownerAt(view, layout, id, board) === seat)
@@ -192,7 +192,7 @@ function measuresOf(layout: Layout): Measure<Doc>[] {
   });
   return [
     ...scores.map((field) => ({
-      words: titled(field),
+      label: titled(field),
       of: (view: Doc, seat: Seat) => Number((view[field] as readonly unknown[] | undefined)?.[seat] ?? 0),
     })),
     ...(owners ? [held("Territories", () => 1)] : []),

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Box } from "../../board/geometry";
+import type { Box } from "../../board/geometry/geometry";
 import { layoutOf } from "../../net/http";
 import type { Seat } from "../../net/wire.gen";
 import type { Face, Moment } from "../face";
@@ -38,10 +38,10 @@ export function genericFace(name: string, layout: Layout): Face<Doc, Doc> {
       const moment = props.table.moment.value;
       return moment && !isMap(moment.board) ? told(moment, props.inset) : <face.Board {...props} />;
     },
-    Still: (props) =>
-      isMap(props.moment.board) ? <face.Still {...props} /> : told(props.moment, props.inset),
+    ReplayBoard: (props) =>
+      isMap(props.moment.board) ? <face.ReplayBoard {...props} /> : told(props.moment, props.inset),
     Picture: (props) => (isMap(props.moment.board) ? <face.Picture {...props} /> : told(props.moment)),
-    shape: (board) => (isMap(board) ? face.shape(board) : 1.5),
+    aspectRatio: (board) => (isMap(board) ? face.aspectRatio(board) : 1.5),
     ...(layout.secrets ? { handOver: handOver({ awaited, words: coverWords }) } : {}),
   };
 }

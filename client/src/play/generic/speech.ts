@@ -1,6 +1,6 @@
 import type { Board, Layout as Sent } from "../../net/wire.gen";
 import type { Cast } from "../face";
-import { titled } from "../say";
+import { titled } from "../phrases";
 
 /** A view, an action or an event of a game that this client does not know. */
 export type Doc = Readonly<Record<string, unknown>>;

@@ -1,35 +1,43 @@
 import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
 import { BoardView } from "../../board/BoardView";
-import type { Box } from "../../board/geometry";
-import type { Lens } from "../../board/lens";
-import { Minimap } from "../../board/Minimap";
+import type { Box } from "../../board/geometry/geometry";
+import { Minimap } from "../../board/viewport/Minimap";
+import type { Viewport } from "../../board/viewport/viewport";
 import type { Board } from "../../net/wire.gen";
-import { isPhone, isShort } from "../../ui/narrow";
-import { type Desk, letGo, press } from "./desk";
+import { isPhone, isShort } from "../../ui/screen/screenSize";
 import { OddsPopover } from "./OddsPopover";
 import { sceneOf } from "./scene";
+import { deselect, press, type UiState } from "./uiState";
 
 /** The map in play: it fills the window, and everything else lies on it. */
-export function LandBoard({ desk, lens, inset }: { desk: Desk; lens: Lens; inset: Box }): JSX.Element | null {
-  const scene = useComputed(() => desk.moment.value && sceneOf(desk.game, desk.moment.value)).value;
-  const board = desk.table.board.value as Board | null;
+export function LandBoard({
+  ui,
+  viewport,
+  inset,
+}: {
+  ui: UiState;
+  viewport: Viewport;
+  inset: Box;
+}): JSX.Element | null {
+  const scene = useComputed(() => ui.moment.value && sceneOf(ui.game, ui.moment.value)).value;
+  const board = ui.table.board.value as Board | null;
   if (!board || !scene) return null;
   return (
     <>
       <BoardView
         board={board}
         scene={scene}
-        lens={lens}
+        viewport={viewport}
         inset={clearOf(inset)}
-        onPress={(land) => press(desk, land)}
-        onPoint={(land) => void (desk.pointed.value = land)}
-        onClear={() => letGo(desk)}
+        onPress={(land) => press(ui, land)}
+        onPoint={(land) => void (ui.pointed.value = land)}
+        onClear={() => deselect(ui)}
       />
-      {isPhone.value ? null : <OddsPopover desk={desk} lens={lens} />}
-      {desk.moment.value?.result ? null : (
+      {isPhone.value ? null : <OddsPopover ui={ui} viewport={viewport} />}
+      {ui.moment.value?.result ? null : (
         <div class="minimap-place">
-          <Minimap board={board} scene={scene} lens={lens} />
+          <Minimap board={board} scene={scene} viewport={viewport} />
         </div>
       )}
     </>

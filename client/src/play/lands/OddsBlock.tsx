@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
-import { percent } from "../../ui/percent";
+import { percent } from "../../ui/text/percent";
 import type { Prospect, Side } from "./game";
 import "./odds.css";
 

@@ -1,23 +1,23 @@
 import type { JSX } from "preact";
-import { Beside } from "../../board/Beside";
-import type { Lens } from "../../board/lens";
-import { isSmall } from "../../ui/narrow";
-import type { Desk } from "./desk";
+import { MapCard } from "../../board/MapCard";
+import type { Viewport } from "../../board/viewport/viewport";
+import { isSmall } from "../../ui/screen/screenSize";
 import { OddsBlock } from "./OddsBlock";
+import type { UiState } from "./uiState";
 
 /** What a stack covers around the place where it stands. */
 const STACK = { left: 34, right: 34, top: 84, bottom: 34 };
 
 /** The chances beside the target, never over it or the source; the target's spoken name tells them too. */
-export function OddsPopover({ desk, lens }: { desk: Desk; lens: Lens }): JSX.Element | null {
-  const prospect = desk.prospect.value;
-  const board = desk.moment.value?.board;
+export function OddsPopover({ ui, viewport }: { ui: UiState; viewport: Viewport }): JSX.Element | null {
+  const prospect = ui.prospect.value;
+  const board = ui.moment.value?.board;
   if (!prospect?.odds || !board) return null;
   const { source, target, odds } = prospect;
   return (
-    <Beside
+    <MapCard
       key={`${source} ${target}`}
-      lens={lens}
+      viewport={viewport}
       board={board}
       land={target}
       keep={[source]}
@@ -26,6 +26,6 @@ export function OddsPopover({ desk, lens }: { desk: Desk; lens: Lens }): JSX.Ele
       class="odds-popover"
     >
       <OddsBlock odds={odds} keyCap="Enter" />
-    </Beside>
+    </MapCard>
   );
 }

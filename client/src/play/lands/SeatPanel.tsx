@@ -1,25 +1,25 @@
 import type { JSX } from "preact";
 import { inkName } from "../../board/inks";
 import type { Seat, SeatView } from "../../net/wire.gen";
-import { FigureList } from "../../ui/FigureList";
-import { SeatChip } from "../../ui/SeatChip";
+import { FigureList } from "../../ui/charts/FigureList";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import type { Cast } from "../face";
 import { ownFirst } from "../table/cast";
-import type { Desk } from "./desk";
+import type { UiState } from "./uiState";
 import "./seats.css";
 
 /** Every seat with its figures, and the bar of shares: in a panel below the first, in a phone's strip below all. */
-export function SeatPanel({ desk, strip = false }: { desk: Desk; strip?: boolean }): JSX.Element | null {
-  const moment = desk.moment.value;
+export function SeatPanel({ ui, strip = false }: { ui: UiState; strip?: boolean }): JSX.Element | null {
+  const moment = ui.moment.value;
   if (!moment) return null;
   const { cast } = moment;
   const seats = ownFirst(cast);
-  const mover = moverOf(desk);
+  const mover = moverOf(ui);
   const part = strip || seats.length > 3 ? "strip" : undefined; // the log needs room, too
   const rows = seats.map((seat, index) => {
     const moves = mover === seat.seat;
     const words = <h2 class="seat-name">{cast.name(seat.seat)}</h2>;
-    const figures = <Figures desk={desk} seat={seat.seat} part={part} />;
+    const figures = <Figures ui={ui} seat={seat.seat} part={part} />;
     const className = `ink-${cast.ink(seat.seat)} ${moves ? "moves" : ""}`;
     const chip = <SeatChip ink={cast.ink(seat.seat)} />;
     if (strip)
@@ -34,7 +34,7 @@ export function SeatPanel({ desk, strip = false }: { desk: Desk; strip?: boolean
       );
     return (
       <div key={seat.seat}>
-        {index === 1 ? <Shares desk={desk} seats={seats} /> : null}
+        {index === 1 ? <Shares ui={ui} seats={seats} /> : null}
         <div class={`seat-row ${className}`}>
           <div class="seat-head">
             {chip}
@@ -52,19 +52,19 @@ export function SeatPanel({ desk, strip = false }: { desk: Desk; strip?: boolean
   return (
     <section class={strip ? "" : "panel seats"} aria-label="Players">
       {strip ? <div class="strip-seats">{rows}</div> : rows}
-      {strip ? <Shares desk={desk} seats={seats} /> : null}
+      {strip ? <Shares ui={ui} seats={seats} /> : null}
     </section>
   );
 }
 
 interface FiguresProps {
-  desk: Desk;
+  ui: UiState;
   seat: Seat;
   /** The first two in a line, for a phone's strip, or the others, for its sheet. */
   part?: "strip" | "sheet" | undefined;
 }
 
-export function Figures({ desk: { game, moment }, seat, part }: FiguresProps): JSX.Element | null {
+export function Figures({ ui: { game, moment }, seat, part }: FiguresProps): JSX.Element | null {
   if (!moment.value) return null;
   const figures = game.figures(moment.value.view, seat, moment.value.board);
   if (!part) return <FigureList class="figures" figures={figures} />;
@@ -74,7 +74,7 @@ export function Figures({ desk: { game, moment }, seat, part }: FiguresProps): J
   return <span class="figures-short">{first.join(" \u00b7 ")}</span>;
 }
 
-function Shares({ desk: { game, moment }, seats }: { desk: Desk; seats: readonly SeatView[] }): JSX.Element {
+function Shares({ ui: { game, moment }, seats }: { ui: UiState; seats: readonly SeatView[] }): JSX.Element {
   const [strength] = game.measures;
   return (
     <div class="shares" aria-hidden="true">
@@ -90,7 +90,7 @@ function Shares({ desk: { game, moment }, seats }: { desk: Desk; seats: readonly
 }
 
 /** Whose move is asked for or being shown. */
-function moverOf({ table: { spot, standing }, game }: Desk): Seat | null {
+function moverOf({ table: { spot, standing }, game }: UiState): Seat | null {
   if (spot.value !== null) return game.moverOf(spot.value);
   return standing.value?.phase === "playing" ? (standing.value.to_act[0] ?? null) : null;
 }

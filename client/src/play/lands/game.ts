@@ -2,7 +2,7 @@ import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Arrow, LandState } from "../../board/scene";
 import type { Board, Land, Seat } from "../../net/wire.gen";
 import type { Headline, Moment, Telling } from "../face";
-import type { Desk } from "./desk";
+import type { UiState } from "./uiState";
 
 /** A moment with what the person at this screen has picked for the next action. */
 export interface LandMoment<V, B = Board> extends Moment<V, B> {
@@ -40,7 +40,7 @@ export interface LandGame<V, E> extends Omit<Telling<V, E, Board>, "headline"> {
   /** A seat's figures with their names; the first two are the ones that always have room. */
   figures(view: V, seat: Seat, board: Board): [string, string][];
   /** What stands between the players and the log: the last dice, or the moves there are. */
-  Tray: FunctionComponent<{ desk: Desk }>;
+  Tray: FunctionComponent<{ ui: UiState }>;
 }
 
 interface Look {

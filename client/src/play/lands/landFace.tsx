@@ -1,61 +1,61 @@
 import type { JSX } from "preact";
 import type { Board } from "../../net/wire.gen";
+import { boardParts } from "../boardParts";
 import type { Face, LogPart, Moment } from "../face";
 import { perTable } from "../perTable";
 import { AwayPanel } from "../room/AwayPanel";
 import { Controls } from "../room/Controls";
 import { LiveLuck } from "../room/LiveLuck";
-import { stillParts } from "../stillParts";
 import type { Table } from "../table/table";
 import type { Keys } from "../turn/keys";
 import { LandBoard } from "./Board";
-import { attend, type Desk, letGo, newDesk, passOrStrike } from "./desk";
 import type { LandGame, LandMoment } from "./game";
 import { PassButton } from "./PassButton";
 import { SeatPanel } from "./SeatPanel";
 import { LandSheet } from "./Sheet";
 import { atRest, stillScene } from "./scene";
+import { attend, deselect, newUiState, passOrStrike, type UiState } from "./uiState";
 
 /** A face put together from the parts of a map of lands. */
 export function landFace<V, E>(game: LandGame<V, E>): Face<V, E> {
-  const deskOf = perTable((table) => newDesk(table, game));
+  const uiOf = perTable((table) => newUiState(table, game));
   return {
     ...game,
-    headline: (moment, table) => game.headline(table ? picking(moment, deskOf(table)) : atRest(moment)),
-    Board: ({ table, ...place }) => <LandBoard desk={deskOf(table)} {...place} />,
-    Panels: ({ table, onMenu, Log }) => <Rail desk={deskOf(table)} onMenu={onMenu} Log={Log} />,
+    headline: (moment, table) => game.headline(table ? picking(moment, uiOf(table)) : atRest(moment)),
+    Board: ({ table, ...place }) => <LandBoard ui={uiOf(table)} {...place} />,
+    Panels: ({ table, onMenu, Log }) => <Rail ui={uiOf(table)} onMenu={onMenu} Log={Log} />,
     inset: (small) =>
       small ? { left: 30, right: 316, top: 92, bottom: 84 } : { left: 84, right: 352, top: 92, bottom: 40 },
-    Strip: ({ table }) => <SeatPanel desk={deskOf(table)} strip />,
-    Sheet: ({ table, Log }) => <LandSheet desk={deskOf(table)} Log={Log} />,
-    ...stillParts({ map: (board: Board) => board, scene: (moment) => stillScene(game, moment) }),
+    TopStrip: ({ table }) => <SeatPanel ui={uiOf(table)} strip />,
+    BottomSheet: ({ table, Log }) => <LandSheet ui={uiOf(table)} Log={Log} />,
+    ...boardParts({ map: (board: Board) => board, scene: (moment) => stillScene(game, moment) }),
     keys: [
       ...game.keys,
-      [["Esc"], "Deselect", (table) => letGo(deskOf(table))],
+      [["Esc"], "Deselect", (table) => deselect(uiOf(table))],
       ...(game.pass
-        ? ([[[game.pass.key], game.pass.words, (table) => passOrStrike(deskOf(table))]] satisfies Keys)
+        ? ([[[game.pass.key], game.pass.words, (table) => passOrStrike(uiOf(table))]] satisfies Keys)
         : []),
     ],
-    attend: (table: Table) => attend(deskOf(table)),
+    attend: (table: Table) => attend(uiOf(table)),
   };
 }
 
-const picking = <V,>(moment: Moment<V>, desk: Desk): LandMoment<V> => ({
+const picking = <V,>(moment: Moment<V>, ui: UiState): LandMoment<V> => ({
   ...atRest(moment),
-  picked: desk.picked.value,
+  picked: ui.picked.value,
 });
 
-function Rail({ desk, onMenu, Log }: { desk: Desk; onMenu(): void; Log: LogPart }): JSX.Element {
-  const { table, game } = desk;
+function Rail({ ui, onMenu, Log }: { ui: UiState; onMenu(): void; Log: LogPart }): JSX.Element {
+  const { table, game } = ui;
   return (
     <section class="rail" aria-label="Players, turn and log">
-      <SeatPanel desk={desk} />
+      <SeatPanel ui={ui} />
       <AwayPanel table={table} />
-      <game.Tray desk={desk} />
+      <game.Tray ui={ui} />
       {game.dice ? <LiveLuck table={table} /> : null}
       <Log table={table} />
       <Controls table={table} onMenu={onMenu} />
-      <PassButton desk={desk} />
+      <PassButton ui={ui} />
     </section>
   );
 }

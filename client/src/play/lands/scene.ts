@@ -93,7 +93,7 @@ export function sceneOf(game: Drawing, moment: AnyLandMoment): Scene {
   }
 }
 
-function pickedState(land: number, { recalled, picked }: AnyLandMoment): LandState | undefined {
+function pickedState(land: number, { highlighted: recalled, picked }: AnyLandMoment): LandState | undefined {
   if (recalled.includes(land)) return "onto";
   return picked.includes(land) ? "chosen" : undefined;
 }

@@ -1,8 +1,8 @@
 import type { FunctionComponent, JSX } from "preact";
-import { Icon } from "../../ui/Icon";
-import { RadioCards } from "../../ui/RadioCards";
-import { Segmented } from "../../ui/Segmented";
-import { Switch } from "../../ui/Switch";
+import { RadioCards } from "../../ui/controls/RadioCards";
+import { Segmented } from "../../ui/controls/Segmented";
+import { Switch } from "../../ui/controls/Switch";
+import { Icon } from "../../ui/icons/Icon";
 import { choicesIn, drawn, type Option, shows, typed } from "./agreement";
 import { type ControlProps, fieldProps, NumberInput, numbered, Select, SideBySide } from "./fields";
 import { MapChoice } from "./MapChoice";

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { checkOptions, sentenceOf, Trouble } from "../../net/http";
+import { checkOptions, RequestError, sentenceOf } from "../../net/http";
 import type { Chart } from "../../net/wire.gen";
-import { Icon, type IconName } from "../../ui/Icon";
-import { RadioCards } from "../../ui/RadioCards";
-import { plural } from "../say";
+import { RadioCards } from "../../ui/controls/RadioCards";
+import { Icon, type IconName } from "../../ui/icons/Icon";
+import { plural } from "../phrases";
 import { choicesIn } from "./agreement";
 import type { ControlProps } from "./fields";
 import "./maps.css";
@@ -144,9 +144,9 @@ function FileMap({ option, agreement, value, game, onValue }: ControlProps): JSX
   );
 }
 
-/** The map in a file, once the server has looked at it as it is; a Trouble says what is wrong with it. */
+/** The map in a file, once the server has looked at it as it is; a RequestError says what is wrong with it. */
 async function readMap(game: string, seats: number, name: string, file: File): Promise<unknown> {
   const { flaw } = await checkOptions(game, seats, new Blob([`{${JSON.stringify(name)}:`, file, "}"]));
-  if (flaw) throw new Trouble("bad_options", flaw.sentence);
+  if (flaw) throw new RequestError("bad_options", flaw.sentence);
   return JSON.parse(await file.text());
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { OptionsChecked } from "../../net/wire.gen";
-import { Field } from "../../ui/Field";
-import { Icon } from "../../ui/Icon";
+import { Field } from "../../ui/controls/Field";
+import { Icon } from "../../ui/icons/Icon";
 import {
   type Agreement,
   baseOf,

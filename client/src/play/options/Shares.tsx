@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { SeatChip } from "../../ui/SeatChip";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import type { SeatLook } from "../face";
-import { listed } from "../say";
+import { listed } from "../phrases";
 import { type Agreement, baseOf, choicesIn, shows, valueIn } from "./agreement";
 import { type ControlProps, numbered, Select, SideBySide } from "./fields";
 import type { SetupParts } from "./parts";

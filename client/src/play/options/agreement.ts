@@ -1,5 +1,5 @@
 import type { Choice, Option as Described, Schema, When } from "../../net/wire.gen";
-import type { Mode } from "../wish";
+import type { Mode } from "../seatPlans";
 
 /** An option as the server describes it. */
 export type Option = Described & { name: string; kind: NonNullable<Described["kind"]> };

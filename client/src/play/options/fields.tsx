@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { OptionsChecked } from "../../net/wire.gen";
-import { Segmented } from "../../ui/Segmented";
+import { Segmented } from "../../ui/controls/Segmented";
 import { type Agreement, type Option, same, typed } from "./agreement";
 import type { SetupParts } from "./parts";
 

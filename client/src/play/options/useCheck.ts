@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { checkOptions, Trouble } from "../../net/http";
+import { checkOptions, RequestError } from "../../net/http";
 import type { OptionsChecked } from "../../net/wire.gen";
 import { type Agreement, documentOf, valueIn } from "./agreement";
 
@@ -21,7 +21,7 @@ export function useCheck(game: string, agreement: Agreement): OptionsChecked | n
       void checkOptions(game, agreement.seats, document, wantsChart(agreement))
         .then((answer) => void (late || (checked.value = answer)))
         .catch((error: unknown) => {
-          if (!(error instanceof Trouble)) throw error;
+          if (!(error instanceof RequestError)) throw error;
           if (!late && checked.value) checked.value = { ...checked.value, flaw: null };
         });
     const timer = setTimeout(ask, checked.value ? PAUSE_MS : 0);

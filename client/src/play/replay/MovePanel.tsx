@@ -1,40 +1,40 @@
 import type { JSX } from "preact";
 import type { Rolled } from "../../net/wire.gen";
-import { DieFace } from "../../ui/DieFace";
-import { Icon } from "../../ui/Icon";
-import { percent } from "../../ui/percent";
-import { SeatChip } from "../../ui/SeatChip";
+import { DieFace } from "../../ui/dice/DieFace";
+import { Icon } from "../../ui/icons/Icon";
+import { SeatChip } from "../../ui/icons/SeatChip";
+import { percent } from "../../ui/text/percent";
 import type { Cast } from "../face";
-import { isKernelEvent } from "../kernel";
-import { type Course, eventsTo, linesTo, moveTo } from "./course";
+import { isKernelEvent } from "../kernelEvents";
 import type { Player } from "./player";
 import { diceWords } from "./rolls";
+import { eventsTo, linesTo, moveTo, type Timeline } from "./timeline";
 
 /** What the shown move was, and its dice. */
 export function MovePanel({ player }: { player: Player }): JSX.Element {
-  const { course } = player;
+  const { timeline } = player;
   const at = player.told.value;
-  const events = eventsTo(course, at).filter((event) => !isKernelEvent(event));
-  const dice = course.face.rolled?.(events, player.moment.value);
-  const move = moveTo(course, at);
-  if (!move) return <Start course={course} />;
-  const [first, ...rest] = linesTo(course, at);
+  const events = eventsTo(timeline, at).filter((event) => !isKernelEvent(event));
+  const dice = timeline.face.replayDice?.(events, player.moment.value);
+  const move = moveTo(timeline, at);
+  if (!move) return <Start timeline={timeline} />;
+  const [first, ...rest] = linesTo(timeline, at);
   const rolls = move.rolls;
   return (
     <section class="panel move-panel" aria-labelledby="move-title">
       <div class="move-head">
         {first && first.seat !== null ? (
-          <SeatChip ink={first.ink ?? course.cast.ink(first.seat)} size={24} />
+          <SeatChip ink={first.ink ?? timeline.cast.ink(first.seat)} size={24} />
         ) : null}
         <h2 id="move-title">{first ? `${first.subject} ${first.text}` : "Nothing to be seen"}</h2>
         {!dice && rolls.length === 1 && move.hope ? <Chance hope={move.hope} /> : null}
       </div>
-      {dice ?? rolls.map((roll, index) => <Roll key={index} roll={roll} cast={course.cast} />)}
+      {dice ?? rolls.map((roll, index) => <Roll key={index} roll={roll} cast={timeline.cast} />)}
       <div class="move-foot">
         <span>{first?.figures}</span>
         {rolls.length > 0 ? (
           <span class="move-words">
-            <Icon name="seal" size={15} /> {diceWords(course.replay, rolls)}
+            <Icon name="seal" size={15} /> {diceWords(timeline.replay, rolls)}
           </span>
         ) : null}
       </div>
@@ -43,7 +43,7 @@ export function MovePanel({ player }: { player: Player }): JSX.Element {
           {rest.map((line, index) => (
             <li key={index}>
               {line.seat === null ? null : (
-                <SeatChip ink={line.ink ?? course.cast.ink(line.seat)} size={18} />
+                <SeatChip ink={line.ink ?? timeline.cast.ink(line.seat)} size={18} />
               )}
               <span class="grow">
                 <b>{line.subject}</b> {line.text}
@@ -58,7 +58,7 @@ export function MovePanel({ player }: { player: Player }): JSX.Element {
 }
 
 /** Before the first move: what everyone begins with. */
-function Start({ course: { cast, face, views } }: { course: Course }): JSX.Element {
+function Start({ timeline: { cast, face, views } }: { timeline: Timeline }): JSX.Element {
   return (
     <section class="panel move-panel" aria-labelledby="move-title">
       <div class="move-head">
@@ -71,7 +71,7 @@ function Start({ course: { cast, face, views } }: { course: Course }): JSX.Eleme
             <b class="grow">{cast.name(seat)}</b>
             <span>
               {face.measures
-                .map((measure) => `${measure.of(views[0], seat)} ${measure.words.toLowerCase()}`)
+                .map((measure) => `${measure.of(views[0], seat)} ${measure.label.toLowerCase()}`)
                 .join(", ")}
             </span>
           </li>

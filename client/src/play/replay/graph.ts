@@ -1,4 +1,4 @@
-import { type Course, sharesAt } from "./course";
+import { sharesAt, type Timeline } from "./timeline";
 
 /**
  * How high each seat's band reaches in each position, from 0 to 1: seat 0 lies at the bottom, each other on
@@ -7,17 +7,17 @@ import { type Course, sharesAt } from "./course";
 export type Bands = readonly (readonly number[])[];
 
 /** Shares of the whole, or (with `measure`) amounts beside the largest total of the match. */
-export function bandsOf(course: Course, measure: number | null): Bands {
+export function bandsOf(timeline: Timeline, measure: number | null): Bands {
   const columns =
-    measure === null ? course.views.map((_, at) => sharesAt(course, at)) : amounts(course, measure);
+    measure === null ? timeline.views.map((_, at) => sharesAt(timeline, at)) : amounts(timeline, measure);
   const stacked = columns.map((column) => {
     let top = 0;
     return column.map((part) => (top += part));
   });
-  return course.cast.seats.map((_, seat) => stacked.map((column) => column[seat] ?? 0));
+  return timeline.cast.seats.map((_, seat) => stacked.map((column) => column[seat] ?? 0));
 }
 
-function amounts({ face, cast, views, board }: Course, measure: number): number[][] {
+function amounts({ face, cast, views, board }: Timeline, measure: number): number[][] {
   const counted = views.map((view) =>
     cast.seats.map(({ seat }) => face.measures[measure]?.of(view, seat, board) ?? 0),
   );
@@ -45,7 +45,7 @@ export interface Tick {
 const TICK_GAP = 44;
 
 /** Rounds under the graph: as many as can be read; the first position is the start. */
-export function ticksOf({ openings, chapters, last }: Course, width: number): Tick[] {
+export function ticksOf({ openings, chapters, last }: Timeline, width: number): Tick[] {
   const ticks: Tick[] = [{ at: 0, words: "start" }];
   const pixels = (at: number): number => (at / Math.max(1, last)) * width;
   for (const at of openings.slice(1)) {

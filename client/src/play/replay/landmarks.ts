@@ -1,8 +1,8 @@
 import type { Turning } from "../../net/wire.gen";
-import type { IconName } from "../../ui/Icon";
-import { isKernelEvent } from "../kernel";
-import { titleOf } from "../say";
-import { type Course, eventsTo, linesTo, moveTo, prospectOf } from "./course";
+import type { IconName } from "../../ui/icons/Icon";
+import { isKernelEvent } from "../kernelEvents";
+import { titleOf } from "../phrases";
+import { eventsTo, linesTo, moveTo, prospectOf, type Timeline } from "./timeline";
 
 /** A position worth going to, and why. */
 export interface Landmark {
@@ -16,9 +16,12 @@ export interface Landmark {
  * The turning points, what the game itself points out, seats that went to bots, and the end; one for each
  * position.
  */
-export function landmarksOf(course: Course): Landmark[] {
-  const { replay, last } = course;
-  const found = [...replay.turnings.map((turning) => turningMark(course, turning)), ...eventMarks(course)];
+export function landmarksOf(timeline: Timeline): Landmark[] {
+  const { replay, last } = timeline;
+  const found = [
+    ...replay.turnings.map((turning) => turningMark(timeline, turning)),
+    ...eventMarks(timeline),
+  ];
   if (replay.result) found.unshift({ at: last, icon: "star", words: "The end" });
   const byPlace = new Map<number, Landmark>();
   for (const mark of found) {
@@ -61,22 +64,22 @@ function evenly<T>(list: readonly T[], count: number): T[] {
   );
 }
 
-function turningMark(course: Course, turning: Turning): Landmark {
+function turningMark(timeline: Timeline, turning: Turning): Landmark {
   const at = turning.move + 1;
-  const fought = (moveTo(course, at)?.rolls.length ?? 0) > 0;
+  const fought = (moveTo(timeline, at)?.rolls.length ?? 0) > 0;
   const [before, after] = [turning.before, turning.after].map((chance) => `${Math.round(chance * 100)}%`);
-  const words = `Turning point, move ${at}: ${prospectOf(course, turning)} goes from ${before} to ${after}`;
+  const words = `Turning point, move ${at}: ${prospectOf(timeline, turning)} goes from ${before} to ${after}`;
   return { at, icon: fought ? "swords" : "flag", words };
 }
 
-function eventMarks(course: Course): Landmark[] {
-  const { face, cast, board, views } = course;
+function eventMarks(timeline: Timeline): Landmark[] {
+  const { face, cast, board, views } = timeline;
   return views.flatMap((view, at): Landmark[] => [
-    ...eventsTo(course, at).flatMap((event): Landmark[] => {
+    ...eventsTo(timeline, at).flatMap((event): Landmark[] => {
       const mark = isKernelEvent(event) ? null : face.landmark?.(event, cast, view, board);
       return mark ? [{ at, ...mark }] : [];
     }),
-    ...linesTo(course, at).flatMap((line): Landmark[] =>
+    ...linesTo(timeline, at).flatMap((line): Landmark[] =>
       line.landmark ? [{ at, ...line.landmark, words: titleOf(line) }] : [],
     ),
   ]);

@@ -1,11 +1,11 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { keep, recall } from "../../net/memory";
-import { isStill } from "../../ui/appearance";
-import { say } from "../../ui/live";
+import { keep, recall } from "../../net/knownTables";
+import { say } from "../../ui/messages/liveRegion";
+import { isStill } from "../../ui/screen/theme";
 import type { AnyMoment, Frame } from "../face";
-import { still } from "../still";
+import { idleMoment } from "../idleMoment";
 import { newPlayback } from "../table/playback";
-import { type Course, momentAt, sentenceTo, stepsTo, within } from "./course";
+import { momentAt, sentenceTo, stepsTo, type Timeline, within } from "./timeline";
 
 export const SPEEDS = [1, 2, 4, 8] as const;
 
@@ -18,7 +18,7 @@ const STILL_MS = 1200; // where nothing moves, each position stands long enough 
 
 /** One replay as it is looked at: where one is, and whether it runs. */
 export interface Player {
-  course: Course;
+  timeline: Timeline;
   at: ReadonlySignal<number>;
   playing: ReadonlySignal<boolean>;
   speed: Signal<Speed>;
@@ -34,8 +34,8 @@ export interface Player {
   close(): void;
 }
 
-export function newPlayer(course: Course, start: number): Player {
-  const at = signal(within(course, start));
+export function newPlayer(timeline: Timeline, start: number): Player {
+  const at = signal(within(timeline, start));
   const playing = signal(false);
   const coming = signal<number | null>(null);
   const frame = signal<Frame<unknown> | null>(null);
@@ -51,7 +51,7 @@ export function newPlayer(course: Course, start: number): Player {
   function tell(): void {
     const next = at.value + 1;
     coming.value = next;
-    playback.push({ frames: () => framesTo(course, next), finish: () => arrive(next) });
+    playback.push({ frames: () => framesTo(timeline, next), finish: () => arrive(next) });
   }
 
   function arrive(next: number): void {
@@ -59,12 +59,12 @@ export function newPlayer(course: Course, start: number): Player {
       at.value = next;
       coming.value = null;
     });
-    if (speed.value === 1 || !playing.value) say(sentenceTo(course, next));
+    if (speed.value === 1 || !playing.value) say(sentenceTo(timeline, next));
   }
 
   function rest(): void {
     if (!playing.value) return;
-    if (at.value >= course.last) playing.value = false;
+    if (at.value >= timeline.last) playing.value = false;
     else timer = setTimeout(tell, (isStill.value ? STILL_MS : PAUSE_MS) / speed.value);
   }
 
@@ -78,21 +78,21 @@ export function newPlayer(course: Course, start: number): Player {
     playback.cut();
     batch(() => {
       coming.value = null;
-      at.value = within(course, next);
+      at.value = within(timeline, next);
     });
-    if (aloud) say(sentenceTo(course, at.value));
+    if (aloud) say(sentenceTo(timeline, at.value));
   }
 
   return {
-    course,
+    timeline,
     at,
     playing,
     speed,
     told: computed(() => coming.value ?? at.value),
     moment: computed(() =>
       frame.value
-        ? still(course.board, frame.value.view, course.cast, frame.value.spot)
-        : momentAt(course, at.value),
+        ? idleMoment(timeline.board, frame.value.view, timeline.cast, frame.value.spot)
+        : momentAt(timeline, at.value),
     ),
     go,
     pick(next) {
@@ -110,8 +110,8 @@ export function newPlayer(course: Course, start: number): Player {
         playback.flush(); // the move that is being told comes to its end at once
         return;
       }
-      if (course.last === 0) return;
-      if (at.value >= course.last) go(0, false);
+      if (timeline.last === 0) return;
+      if (at.value >= timeline.last) go(0, false);
       playing.value = true;
       if (!playback.busy) tell();
     },
@@ -128,6 +128,6 @@ export function newPlayer(course: Course, start: number): Player {
 }
 
 /** The moments in which the move to a position is told, from how it stood before. */
-export function framesTo(course: Course, at: number): Frame<unknown>[] {
-  return course.face.frames(stepsTo(course, at), () => false, course.board);
+export function framesTo(timeline: Timeline, at: number): Frame<unknown>[] {
+  return timeline.face.frames(stepsTo(timeline, at), () => false, timeline.board);
 }

@@ -1,8 +1,8 @@
-import { listed, plural } from "../say";
-import type { Course } from "./course";
+import { listed, plural } from "../phrases";
+import type { Timeline } from "./timeline";
 
 /** What stands above the map: the game, and in a line when it was, how long, and how it ended. */
-export function headline({ replay, cast, chapters, last }: Course): { title: string; line: string } {
+export function headline({ replay, cast, chapters, last }: Timeline): { title: string; line: string } {
   const day = new Date(replay.began).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
   const rounds = chapters.at(-1) ?? null;
   const length = rounds === null ? plural(last, "move", "moves") : plural(rounds, "round", "rounds");

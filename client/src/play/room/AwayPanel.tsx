@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import type { SeatView } from "../../net/wire.gen";
-import { Button } from "../../ui/Button";
-import { clockText } from "../../ui/clock";
-import { useNow } from "../../ui/useSeconds";
+import { Button } from "../../ui/controls/Button";
+import { useNow } from "../../ui/hooks/useSeconds";
+import { clockText } from "../../ui/text/clockText";
 import type { Table } from "../table/table";
 
 /** The other player is gone: how long one still waits, then what one may do. */

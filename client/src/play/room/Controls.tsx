@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { Button } from "../../ui/Button";
-import { MuteButton } from "../../ui/MuteButton";
-import { Segmented } from "../../ui/Segmented";
+import { Button } from "../../ui/controls/Button";
+import { MuteButton } from "../../ui/controls/MuteButton";
+import { Segmented } from "../../ui/controls/Segmented";
 import { askHint, mayAsk } from "../table/act";
 import { paceOf, type Speed, setSpeed, speed } from "../table/speed";
 import type { Table } from "../table/table";

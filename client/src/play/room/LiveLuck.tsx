@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { getLuck } from "../../net/http";
 import { settings } from "../../net/settings";
 import type { Luck } from "../../net/wire.gen";
-import { lazy } from "../../ui/Lazy";
+import { lazy } from "../../ui/lazy";
 import type { Table } from "../table/table";
 
 const LuckPanel = lazy(() => import("../LuckPanel").then((chunk) => chunk.LuckPanel));
@@ -37,6 +37,6 @@ function Shown({ table }: { table: Table }): JSX.Element | null {
     return () => clearTimeout(timer);
   }, [due, n]);
   return luck.value ? (
-    <LuckPanel luck={luck.value} cast={table.cast.value} stakes={table.face.value?.stakes} brief />
+    <LuckPanel luck={luck.value} cast={table.cast.value} stakes={table.face.value?.luckUnit} brief />
   ) : null;
 }

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/controls/Button";
 import { paceOf, speed } from "../table/speed";
 import type { Table } from "../table/table";
 

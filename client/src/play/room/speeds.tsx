@@ -1,5 +1,5 @@
-import { Icon } from "../../ui/Icon";
-import type { Choice } from "../../ui/Segmented";
+import type { Choice } from "../../ui/controls/Segmented";
+import { Icon } from "../../ui/icons/Icon";
 import { SPEEDS, type Speed } from "../table/speed";
 
 /** Every speed there is, as a button shows it. */

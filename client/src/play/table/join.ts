@@ -2,8 +2,8 @@ import { effect } from "@preact/signals";
 import { type Link, openLink, randomHex, tableUrl } from "../../net/link";
 import { cue } from "../../sound/cue";
 import type { LoadFace } from "../face";
-import { hear, rest } from "./hear";
 import { newPlayback, PATIENCE } from "./playback";
+import { onPlaybackIdle, receive } from "./receive";
 import { motionFactor } from "./speed";
 import { newTable, type Table } from "./table";
 
@@ -16,15 +16,15 @@ export function joinTable(id: string, token: string | null, loadFace: LoadFace):
     show(frame) {
       table.spot.value = frame?.spot ?? null;
       if (frame) table.view.value = frame.view;
-      hearFrame(table, frame?.spot ?? null);
+      playFrameSound(table, frame?.spot ?? null);
     },
-    rest: () => rest(table),
+    rest: () => onPlaybackIdle(table),
   });
   table.link = openLink({
     url: tableUrl(id),
     token,
     nonce: randomHex(32),
-    hear: (message) => hear(table, message),
+    receive: (message) => receive(table, message),
     feel(health) {
       if (health.is === "online" && table.health.value.is === "offline") table.returned = true;
       table.health.value = health;
@@ -36,7 +36,7 @@ export function joinTable(id: string, token: string | null, loadFace: LoadFace):
 }
 
 /** A moment's sound, once in each telling. */
-function hearFrame(table: Table, spot: unknown): void {
+function playFrameSound(table: Table, spot: unknown): void {
   const sound = table.face.value?.sound.frame(spot);
   if (!sound || table.heard.has(sound)) return;
   table.heard.add(sound);

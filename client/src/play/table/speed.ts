@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import { keep, recall } from "../../net/memory";
-import { isStill } from "../../ui/appearance";
+import { keep, recall } from "../../net/knownTables";
+import { isStill } from "../../ui/screen/theme";
 
 /** How fast games are told: half as fast, once, twice, four times, or cut to the result. */
 export type Speed = 0.5 | 1 | 2 | 4 | 0;

@@ -6,8 +6,8 @@ import type { Sound } from "../../sound/cue";
 import type { AnyFace, AnyMoment, LoadFace } from "../face";
 import type { Step } from "../steps";
 import { castOf } from "./cast";
+import { EMPTY_LOG, type MatchLog } from "./eventLog";
 import type { Playback } from "./playback";
-import { NOTHING_TOLD, type Told } from "./told";
 
 /** What the server told last: the truth, which may be ahead of what is shown. */
 interface Latest {
@@ -18,7 +18,7 @@ interface Latest {
   at: number;
 }
 
-/** One table as this browser sees it: plain state; the verbs on it are in `hear` and `act`. */
+/** One table as this browser sees it: plain state; the verbs on it are in `receive` and `act`. */
 export type Table = ReturnType<typeof newTable>;
 
 export function newTable(id: string, token: string | null, loadFace: LoadFace) {
@@ -36,7 +36,7 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace) {
   const spot = signal<unknown>(null);
   const busy = signal(false);
   /** Lands that a line of the log points at. */
-  const recalled = signal<readonly number[]>([]);
+  const highlighted = signal<readonly number[]>([]);
   /** Moves on their way, and the entry each became once that is known. */
   const pending = signal<ReadonlyMap<string, number | null>>(new Map());
 
@@ -63,7 +63,7 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace) {
       seat,
       legal: acting.value === null ? [] : ((standing.value.legal[String(acting.value)] as unknown[]) ?? []),
       panel: seat === null ? null : (standing.value.panel[String(seat)] ?? null),
-      recalled: recalled.value,
+      highlighted: highlighted.value,
       waiting: pending.value.size > 0,
       intent: busy.value ? null : intentOf(standing.value),
       result: busy.value ? null : standing.value.result,
@@ -93,9 +93,9 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace) {
     view,
     spot,
     busy,
-    told: signal<Told>(NOTHING_TOLD),
+    log: signal<MatchLog>(EMPTY_LOG),
     latest: signal<Latest | null>(null),
-    recalled,
+    recalled: highlighted,
     pending,
     /** Questions on their way, by their names, and who waits for each answer. */
     asked: new Map<string, (answer: unknown) => void>(),

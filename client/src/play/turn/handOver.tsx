@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { Seat } from "../../net/wire.gen";
-import { SeatChip } from "../../ui/SeatChip";
+import { SeatChip } from "../../ui/icons/SeatChip";
 import type { AnyFace } from "../face";
 import { perTable } from "../perTable";
 import type { Table } from "../table/table";

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { Seat } from "../../net/wire.gen";
 import { cue } from "../../sound/cue";
-import { say } from "../../ui/live";
-import { toast } from "../../ui/toasts";
+import { say } from "../../ui/messages/liveRegion";
+import { toast } from "../../ui/messages/toasts";
 import { ask } from "../table/ask";
 import type { Table } from "../table/table";
 

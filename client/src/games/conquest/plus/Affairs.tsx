@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Button } from "../../../ui/Button";
-import { CloseRow, Dialog } from "../../../ui/Dialog";
-import { isPhone } from "../../../ui/narrow";
-import { Tabs } from "../../../ui/Tabs";
-import type { Shown } from "../desk";
+import { Button } from "../../../ui/controls/Button";
+import { Tabs } from "../../../ui/controls/Tabs";
+import { CloseRow, Dialog } from "../../../ui/dialog/Dialog";
+import { isPhone } from "../../../ui/screen/screenSize";
 import { part } from "../part";
+import type { Shown } from "../uiState";
 import { Aims } from "./Aims";
 import { PAGES, type Page, pagesOf } from "./affairs";
 import { EventsPage } from "./Bulletins";
@@ -23,8 +23,8 @@ const CONTENTS: Readonly<Record<Page, (shown: Shown) => JSX.Element>> = {
 
 /** What is behind the map: technology, treaties, ways to win and events, a page each. */
 export const Affairs = part((shown) => {
-  const open = shown.desk.page;
-  if (open.value === null || shown.desk.awaited.value !== null) return null;
+  const open = shown.ui.page;
+  if (open.value === null || shown.ui.awaited.value !== null) return null;
   const close = (): void => void (open.value = null);
   return (
     <Dialog title="Affairs of state" onClose={close} class="cq-affairs">
@@ -48,14 +48,14 @@ function Pages({ page, ...shown }: Shown & { page: Page }): JSX.Element {
           return { words: PAGES[each].words, show: () => <Content {...shown} /> };
         })}
         open={Math.max(0, pages.indexOf(page))}
-        onOpen={(tab) => void (shown.desk.page.value = pages[tab] ?? page)}
+        onOpen={(tab) => void (shown.ui.page.value = pages[tab] ?? page)}
       />
     </div>
   );
 }
 
 /** A button for each page; on a phone one for all of them. */
-export const AffairsButtons = part(({ desk, board, view }) => {
+export const AffairsButtons = part(({ ui, board, view }) => {
   const pages = view.phase === "over" ? [] : pagesOf(board, view);
   const [first] = pages;
   if (first === undefined) return null;
@@ -63,14 +63,14 @@ export const AffairsButtons = part(({ desk, board, view }) => {
     ({
       icon: PAGES[page].icon,
       "aria-haspopup": "dialog",
-      onClick: () => void (desk.page.value = page),
+      onClick: () => void (ui.page.value = page),
     }) as const;
   if (isPhone.value) {
-    const asked = bulletinsAt(desk).some(({ tone }) => tone === "asked" || tone === "danger");
+    const asked = bulletinsAt(ui).some(({ tone }) => tone === "asked" || tone === "danger");
     const kind = `icon cq-to-affairs ${asked ? "cq-asked" : ""}`;
     return <Button kind={kind} label="Affairs of state" size={20} {...opens(first)} />;
   }
-  const { means } = desk.panel.value;
+  const { means } = ui.panel.value;
   return (
     <div class="cq-pages" role="group" aria-label="Affairs of state">
       {pages.map((page) => (

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
-import { SeatChip } from "../../../ui/SeatChip";
-import type { Shown } from "../desk";
+import { SeatChip } from "../../../ui/icons/SeatChip";
 import type { Condition } from "../model";
 import { sayOf } from "../say";
+import type { Shown } from "../uiState";
 import { isMate } from "./bulletins";
 import { isFaceDown, openSeat } from "./missionCard";
 import { conditionLine, isNear, missionWords, progressOf } from "./missions";
@@ -11,7 +11,7 @@ import { CONDITIONS, WAYS } from "./names";
 
 /** Every way to win, and how far everyone is; of missions only one's own. */
 export function Aims(shown: Shown): JSX.Element {
-  const { desk, board, view } = shown;
+  const { ui, board, view } = shown;
   const agreed = board.terms.win_conditions ?? ["last_standing"];
   return (
     <div class="cq-aims">
@@ -22,7 +22,7 @@ export function Aims(shown: Shown): JSX.Element {
           {condition === "missions" ? (
             <OwnMission {...shown} />
           ) : (
-            <p class="muted">{conditionLine(view, openSeat(desk), condition)}</p>
+            <p class="muted">{conditionLine(view, openSeat(ui), condition)}</p>
           )}
           <Standings {...shown} condition={condition} />
         </section>
@@ -32,18 +32,18 @@ export function Aims(shown: Shown): JSX.Element {
 }
 
 function OwnMission(shown: Shown): JSX.Element {
-  const { desk, board, view } = shown;
-  const seat = openSeat(desk);
+  const { ui, board, view } = shown;
+  const seat = openSeat(ui);
   const mission = seat === null ? null : view.plus?.missions?.[seat];
-  if (isFaceDown(desk)) return <p class="muted">Everyone has one, and sees it in the first turn.</p>;
+  if (isFaceDown(ui)) return <p class="muted">Everyone has one, and sees it in the first turn.</p>;
   if (view.phase === "over") return <AllMissions {...shown} />;
   if (seat === null || !mission) return <p class="muted">Everyone has one, and nobody knows another's.</p>;
-  return <p class="cq-mission">{missionWords(sayOf(board, desk.table.cast.value), view, seat, mission)}</p>;
+  return <p class="cq-mission">{missionWords(sayOf(board, ui.table.cast.value), view, seat, mission)}</p>;
 }
 
 /** Once the game is over everyone may know what the others were after. */
-export function AllMissions({ desk, board, view }: Shown): JSX.Element {
-  const cast = desk.table.cast.value;
+export function AllMissions({ ui, board, view }: Shown): JSX.Element {
+  const cast = ui.table.cast.value;
   return (
     <ul class="cq-lines">
       {view.plus?.missions?.map((mission, seat) =>
@@ -56,13 +56,13 @@ export function AllMissions({ desk, board, view }: Shown): JSX.Element {
 }
 
 /** How far everyone is whose progress is known here. */
-function Standings({ desk, view, condition }: Shown & { condition: Condition }): JSX.Element | null {
-  const cast = desk.table.cast.value;
+function Standings({ ui, view, condition }: Shown & { condition: Condition }): JSX.Element | null {
+  const cast = ui.table.cast.value;
   const isSecret = condition === "missions" && view.phase !== "over";
   const rows = cast.seats.flatMap(({ seat }) => {
     const progress = progressOf(view, seat, condition);
     if (!progress || view.fallen.includes(seat)) return [];
-    if (isSecret && (isFaceDown(desk) || seat !== openSeat(desk))) return [];
+    if (isSecret && (isFaceDown(ui) || seat !== openSeat(ui))) return [];
     const { have, need } = progress;
     const near = isNear(view, seat, condition);
     return (

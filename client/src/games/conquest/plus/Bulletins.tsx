@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { Icon } from "../../../ui/Icon";
-import { isSmall } from "../../../ui/narrow";
-import { useKeptFocus } from "../../../ui/useKeptFocus";
-import type { Desk, Shown } from "../desk";
+import { useKeepFocus } from "../../../ui/hooks/useKeepFocus";
+import { Icon } from "../../../ui/icons/Icon";
+import { isSmall } from "../../../ui/screen/screenSize";
+import type { Shown, UiState } from "../uiState";
 import { type Bulletin, bulletinsAt } from "./bulletins";
 import { Answer } from "./Treaties";
 
@@ -15,9 +15,9 @@ const nextNews = (place: HTMLElement): HTMLElement | null =>
 const READ_WHOLE: readonly Bulletin["tone"][] = ["asked", "danger", "mission"];
 
 /** What everyone should know now: who is about to win, who asks what, what is in force and what comes. */
-export function Bulletins({ desk }: { desk: Desk }): JSX.Element {
-  const place = useKeptFocus<HTMLDivElement>(nextNews);
-  const shown = desk.awaited.value === null ? bulletinsAt(desk) : [];
+export function Bulletins({ ui }: { ui: UiState }): JSX.Element {
+  const place = useKeepFocus<HTMLDivElement>(nextNews);
+  const shown = ui.awaited.value === null ? bulletinsAt(ui) : [];
   return (
     <div ref={place} class="cq-news">
       {shown.length > 0 ? (
@@ -29,7 +29,7 @@ export function Bulletins({ desk }: { desk: Desk }): JSX.Element {
                 class="cq-bulletin-words"
                 aria-haspopup="dialog"
                 title={isSmall.value ? line : undefined}
-                onClick={() => void (desk.page.value = page)}
+                onClick={() => void (ui.page.value = page)}
               >
                 <Icon name={icon} size={18} />
                 <span>
@@ -37,7 +37,7 @@ export function Bulletins({ desk }: { desk: Desk }): JSX.Element {
                   <small class={isSmall.value && !READ_WHOLE.includes(tone) ? "unseen" : ""}>{line}</small>
                 </span>
               </button>
-              {offer ? <Answer desk={desk} offer={offer} /> : null}
+              {offer ? <Answer ui={ui} offer={offer} /> : null}
             </div>
           ))}
         </section>
@@ -47,10 +47,10 @@ export function Bulletins({ desk }: { desk: Desk }): JSX.Element {
 }
 
 /** The same at length, with what comes when. */
-export function EventsPage({ desk, board, view }: Shown): JSX.Element {
+export function EventsPage({ ui, board, view }: Shown): JSX.Element {
   const every = board.terms.events_every_rounds ?? 0;
   const next = view.plus?.next_event ?? 0;
-  const shown = bulletinsAt(desk).filter(({ page }) => page === "events");
+  const shown = bulletinsAt(ui).filter(({ page }) => page === "events");
   return (
     <div class="cq-events">
       <p class="muted">{`Every ${every === 1 ? "round" : `${every} rounds`} something happens to everyone. It is announced a round ahead and lasts for one round at most.`}</p>

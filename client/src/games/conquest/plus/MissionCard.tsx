@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import type { Desk } from "../desk";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/icons/Icon";
+import type { UiState } from "../uiState";
 import { closeCard, isCardOpen, missionOf } from "./missionCard";
 
 /** The secret mission, laid out when the game begins until its owner has read it. */
-export function MissionCard({ desk }: { desk: Desk }): JSX.Element | null {
-  const own = isCardOpen(desk) ? missionOf(desk) : null;
+export function MissionCard({ ui }: { ui: UiState }): JSX.Element | null {
+  const own = isCardOpen(ui) ? missionOf(ui) : null;
   if (!own) return null;
   return (
     <section class="cq-mission-card" aria-label="Your secret mission">
@@ -18,7 +18,7 @@ export function MissionCard({ desk }: { desk: Desk }): JSX.Element | null {
           Complete it by the end of a turn and keep it until your next turn to win. Nobody else knows it.
         </p>
       </div>
-      <Button onClick={() => closeCard(desk)}>Got it</Button>
+      <Button onClick={() => closeCard(ui)}>Got it</Button>
     </section>
   );
 }

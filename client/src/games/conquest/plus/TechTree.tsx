@@ -2,12 +2,12 @@ import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
 import type { Conquest } from "../../../net/wire.gen";
 import { sendNow } from "../../../play/turn/queue";
-import { Icon } from "../../../ui/Icon";
-import { SeatChip } from "../../../ui/SeatChip";
-import { toast } from "../../../ui/toasts";
-import type { Shown } from "../desk";
+import { Icon } from "../../../ui/icons/Icon";
+import { SeatChip } from "../../../ui/icons/SeatChip";
+import { toast } from "../../../ui/messages/toasts";
 import type { Tables, Tech } from "../model";
 import { listed, titled } from "../say";
+import type { Shown } from "../uiState";
 import { BRANCHES, effectOf } from "./names";
 
 /** Three branches of three, each growing out of the one before; what one can pay for is pressed. */
@@ -34,8 +34,8 @@ export const TechTree = (shown: Shown): JSX.Element => (
 );
 
 /** What can be spent, and what the next turn brings. */
-function Means({ desk, view }: Shown): JSX.Element | null {
-  const seat = desk.own.value;
+function Means({ ui, view }: Shown): JSX.Element | null {
+  const seat = ui.own.value;
   if (seat === null) return null;
   const { science, gold, study } = view.plus ?? {};
   const [more, coins] = [study?.[seat], gold?.[seat]];
@@ -49,31 +49,31 @@ function Means({ desk, view }: Shown): JSX.Element | null {
   );
 }
 
-function TechCard({ desk, board, view, tech }: Shown & { tech: Tech }): JSX.Element {
-  const cast = desk.table.cast.value;
-  const standing = desk.techs.value?.answer.techs.find((one) => one.tech === tech);
+function TechCard({ ui, board, view, tech }: Shown & { tech: Tech }): JSX.Element {
+  const cast = ui.table.cast.value;
+  const standing = ui.techs.value?.answer.techs.find((one) => one.tech === tech);
   const { state = "open", why = "" } = standing ?? {};
   const owners = cast.seats
     .map(({ seat }) => seat)
     .filter((seat) => view.plus?.techs?.[seat]?.includes(tech));
-  const cost = (desk.table.tables.value as Tables | null)?.techs.find((one) => one.tech === tech)?.cost ?? 0;
-  const { means } = desk.panel.value;
+  const cost = (ui.table.tables.value as Tables | null)?.techs.find((one) => one.tech === tech)?.cost ?? 0;
+  const { means } = ui.panel.value;
   const [name, line] = [titled(tech), effectOf(board, tech).line];
   const known = owners.map((owner) => (cast.isMe(owner) ? "you" : cast.name(owner)));
   const words = [
-    `${name}, ${cost} science${desk.own.value === null ? "" : `, ${STATES[state]}`}.`,
+    `${name}, ${cost} science${ui.own.value === null ? "" : `, ${STATES[state]}`}.`,
     line,
     why,
     known.length > 0 ? `Known by ${listed(known)}.` : "",
   ];
-  const isReady = state === "ready" && desk.free.value;
+  const isReady = state === "ready" && ui.free.value;
   return (
     <button
       type="button"
       class={`cq-tech ${state}`}
       aria-disabled={!isReady}
       aria-label={words.filter(Boolean).join(" ")}
-      onClick={() => (isReady ? sendNow(desk, { t: "research", tech }) : why && toast(why))}
+      onClick={() => (isReady ? sendNow(ui, { t: "research", tech }) : why && toast(why))}
     >
       <span class="cq-tech-head">
         <b>{name}</b>

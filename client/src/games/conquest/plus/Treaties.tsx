@@ -3,13 +3,13 @@ import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
 import type { Seat } from "../../../net/wire.gen";
 import { send } from "../../../play/turn/queue";
-import { Button } from "../../../ui/Button";
-import { SeatChip } from "../../../ui/SeatChip";
-import { Segmented } from "../../../ui/Segmented";
-import { Stepper } from "../../../ui/Stepper";
-import { useKeptFocus } from "../../../ui/useKeptFocus";
-import type { Desk, Shown } from "../desk";
+import { Button } from "../../../ui/controls/Button";
+import { Segmented } from "../../../ui/controls/Segmented";
+import { Stepper } from "../../../ui/controls/Stepper";
+import { useKeepFocus } from "../../../ui/hooks/useKeepFocus";
+import { SeatChip } from "../../../ui/icons/SeatChip";
 import type { Action, Offer } from "../model";
+import type { Shown, UiState } from "../uiState";
 import { areMates, countSides } from "./sharing";
 import {
   bondWords,
@@ -25,21 +25,21 @@ import {
 
 /** Everybody else, how one stands to them, and what one may say to them now. */
 export function Treaties(shown: Shown): JSX.Element {
-  const { desk, view } = shown;
-  const mine = desk.own.value;
+  const { ui, view } = shown;
+  const mine = ui.own.value;
   const seats = [...view.pool.keys()].filter((seat) => !view.fallen.includes(seat));
   if (countSides(view, seats) <= 2)
     return <p class="muted">Only two sides are left, so nobody can make treaties any more.</p>;
-  const rest = othersWords(view.plus ?? {}, mine, desk.table.cast.value);
+  const rest = othersWords(view.plus ?? {}, mine, ui.table.cast.value);
   const talks =
-    mine !== null && seats.some((seat) => TALKS.some((talk) => mayTalk(desk.legal.value, talk, seat)));
+    mine !== null && seats.some((seat) => TALKS.some((talk) => mayTalk(ui.legal.value, talk, seat)));
   return (
     <div class="cq-treaties">
       <p class="muted">
         Treaty partners can't attack each other. Allies also share vision. All treaties end when two sides are
         left.
       </p>
-      {talks ? <Why desk={desk} /> : null}
+      {talks ? <Why ui={ui} /> : null}
       <ul>{seats.map((seat) => (seat === mine ? null : <TreatyRow key={seat} {...shown} seat={seat} />))}</ul>
       {rest.length > 0 ? (
         <>
@@ -59,8 +59,8 @@ export function Treaties(shown: Shown): JSX.Element {
 const TALKS: readonly Talk[] = ["offertreaty", "answertreaty", "endtreaty"];
 
 /** What one may say with the next offer, answer or notice. */
-export function Why({ desk }: { desk: Desk }): JSX.Element {
-  const motive = desk.motive;
+export function Why({ ui }: { ui: UiState }): JSX.Element {
+  const motive = ui.motive;
   return (
     <label class="cq-motive">
       Say why, if you like
@@ -83,10 +83,10 @@ export function Why({ desk }: { desk: Desk }): JSX.Element {
 type Saying = Extract<Action, { t: Talk }>;
 
 /** Sends it with the reason that was chosen, which is said once. */
-function say(desk: Desk, action: Saying): void {
-  const motive = desk.motive;
-  if (!desk.free.value) return;
-  send(desk, motive.value === null ? action : { ...action, motive: motive.value });
+function say(ui: UiState, action: Saying): void {
+  const motive = ui.motive;
+  if (!ui.free.value) return;
+  send(ui, motive.value === null ? action : { ...action, motive: motive.value });
   motive.value = null;
 }
 
@@ -94,11 +94,11 @@ function say(desk: Desk, action: Saying): void {
 const theRow = (row: HTMLElement): HTMLElement => row;
 
 /** How one stands to another seat, and the one thing that can be said to it. */
-function TreatyRow({ desk, view, seat }: Shown & { seat: Seat }): JSX.Element {
-  const place = useKeptFocus<HTMLLIElement>(theRow);
-  const cast = desk.table.cast.value;
-  const legal = desk.legal.value;
-  const mine = desk.own.value;
+function TreatyRow({ ui, view, seat }: Shown & { seat: Seat }): JSX.Element {
+  const place = useKeepFocus<HTMLLIElement>(theRow);
+  const cast = ui.table.cast.value;
+  const legal = ui.legal.value;
+  const mine = ui.own.value;
   const plus = view.plus ?? {};
   const asks = mine === null ? null : offerOf(plus, seat, mine);
   return (
@@ -110,26 +110,26 @@ function TreatyRow({ desk, view, seat }: Shown & { seat: Seat }): JSX.Element {
         {mine !== null && areMates(plus, mine, seat) ? null : <small>{recordWords(plus, seat)}</small>}
       </span>
       {asks ? (
-        <Answer desk={desk} offer={asks} onAnswer={say} />
+        <Answer ui={ui} offer={asks} onAnswer={say} />
       ) : mayTalk(legal, "endtreaty", seat) ? (
-        <Notice desk={desk} seat={seat} />
+        <Notice ui={ui} seat={seat} />
       ) : mayTalk(legal, "offertreaty", seat) ? (
-        <OfferForm desk={desk} seat={seat} most={Math.max(...legal.map(roundsOf))} />
+        <OfferForm ui={ui} seat={seat} most={Math.max(...legal.map(roundsOf))} />
       ) : null}
     </li>
   );
 }
 
 interface AnswerProps {
-  desk: Desk;
+  ui: UiState;
   offer: Offer;
-  onAnswer?(desk: Desk, action: Saying): void;
+  onAnswer?(ui: UiState, action: Saying): void;
 }
 
 /** Accept or decline, for whom it was offered and in its own turn; before that it says so. */
-export function Answer({ desk, offer, onAnswer = send }: AnswerProps): JSX.Element {
-  const cast = desk.table.cast.value;
-  if (offer.to !== desk.seat.value || !mayTalk(desk.legal.value, "answertreaty", offer.seat))
+export function Answer({ ui, offer, onAnswer = send }: AnswerProps): JSX.Element {
+  const cast = ui.table.cast.value;
+  if (offer.to !== ui.seat.value || !mayTalk(ui.legal.value, "answertreaty", offer.seat))
     return (
       <small class="cq-later">
         {cast.isMe(offer.to)
@@ -140,9 +140,9 @@ export function Answer({ desk, offer, onAnswer = send }: AnswerProps): JSX.Eleme
   const answer = (accept: boolean, word: string): JSX.Element => (
     <Button
       kind={`sm ${accept ? "primary" : ""}`}
-      off={!desk.free.value}
+      off={!ui.free.value}
       label={`${word} ${treatyWords(offer)} with ${cast.name(offer.seat)}`}
-      onClick={() => onAnswer(desk, { t: "answertreaty", to: offer.seat, accept })}
+      onClick={() => onAnswer(ui, { t: "answertreaty", to: offer.seat, accept })}
     >
       {word}
     </Button>
@@ -155,12 +155,12 @@ export function Answer({ desk, offer, onAnswer = send }: AnswerProps): JSX.Eleme
   );
 }
 
-export const Notice = ({ desk, seat }: { desk: Desk; seat: Seat }): JSX.Element => (
+export const Notice = ({ ui, seat }: { ui: UiState; seat: Seat }): JSX.Element => (
   <Button
     kind="sm"
-    off={!desk.free.value}
-    label={`Give ${desk.table.cast.value.name(seat)} notice of the treaty`}
-    onClick={() => say(desk, { t: "endtreaty", to: seat })}
+    off={!ui.free.value}
+    label={`Give ${ui.table.cast.value.name(seat)} notice of the treaty`}
+    onClick={() => say(ui, { t: "endtreaty", to: seat })}
   >
     Give notice
   </Button>
@@ -173,10 +173,10 @@ const KINDS = [
 
 const roundsOf = (action: Action): number => (action.t === "offertreaty" ? (action.rounds ?? 0) : 0);
 
-function OfferForm({ desk, seat, most }: { desk: Desk; seat: Seat; most: number }): JSX.Element {
+function OfferForm({ ui, seat, most }: { ui: UiState; seat: Seat; most: number }): JSX.Element {
   const kind = useSignal<Offer["kind"]>("peace");
   const rounds = useSignal(3);
-  const name = desk.table.cast.value.name(seat);
+  const name = ui.table.cast.value.name(seat);
   const isPeace = kind.value === "peace";
   const meant = { kind: kind.value, rounds: isPeace ? rounds.value : 0 };
   return (
@@ -198,9 +198,9 @@ function OfferForm({ desk, seat, most }: { desk: Desk; seat: Seat; most: number 
       ) : null}
       <Button
         kind="sm"
-        off={!desk.free.value}
+        off={!ui.free.value}
         label={`Offer ${name} ${treatyWords(meant)}`}
-        onClick={() => say(desk, { t: "offertreaty", to: seat, ...meant })}
+        onClick={() => say(ui, { t: "offertreaty", to: seat, ...meant })}
       >
         Offer
       </Button>

@@ -1,6 +1,6 @@
-import type { IconName } from "../../../ui/Icon";
-import type { Desk } from "../desk";
+import type { IconName } from "../../../ui/icons/Icon";
 import type { Board, Sight } from "../model";
+import type { UiState } from "../uiState";
 import { countSides } from "./sharing";
 
 export type Page = "technology" | "treaties" | "victory" | "events";
@@ -28,7 +28,7 @@ export const announces = (board: Board, view: Sight): boolean =>
   pagesOf(board, view).some((page) => page !== "technology");
 
 /** Opens the page of a letter, or closes it; whether this game has one. */
-export function turnToPage({ board, view, page }: Desk, letter: string): boolean {
+export function turnToPage({ board, view, page }: UiState, letter: string): boolean {
   const found =
     board.value &&
     view.value &&

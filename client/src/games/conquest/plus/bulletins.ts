@@ -1,9 +1,9 @@
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
-import type { IconName } from "../../../ui/Icon";
-import type { Desk } from "../desk";
+import type { IconName } from "../../../ui/icons/Icon";
 import type { Board, Event, Offer, Sight } from "../model";
 import { plural, type Say, sayOf } from "../say";
+import type { UiState } from "../uiState";
 import type { Page } from "./affairs";
 import { isCardOpen, missionOf } from "./missionCard";
 import { isNear } from "./missions";
@@ -24,16 +24,11 @@ export interface Bulletin {
 }
 
 /** What is to be announced at this screen now; one's own mission stays in sight once its card is closed. */
-export function bulletinsAt(desk: Desk): Bulletin[] {
-  const [board, view] = [desk.board.value, desk.view.value];
+export function bulletinsAt(ui: UiState): Bulletin[] {
+  const [board, view] = [ui.board.value, ui.view.value];
   if (!board || !view) return [];
-  const found = bulletinsOf(
-    board,
-    view,
-    desk.table.cast.value,
-    desk.table.told.value.events as readonly Event[],
-  );
-  const own = isCardOpen(desk) ? null : missionOf(desk);
+  const found = bulletinsOf(board, view, ui.table.cast.value, ui.table.log.value.events as readonly Event[]);
+  const own = isCardOpen(ui) ? null : missionOf(ui);
   if (own) {
     const title = `Your mission: ${own.have} of ${own.need}`;
     found.push({ key: "mission", tone: "mission", icon: "star", title, line: own.words, page: "victory" });

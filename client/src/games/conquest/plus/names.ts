@@ -1,4 +1,4 @@
-import type { IconName } from "../../../ui/Icon";
+import type { IconName } from "../../../ui/icons/Icon";
 import { type Board, type Condition, type Happening, regionName, type Tech } from "../model";
 import { listed, titled } from "../say";
 

@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { copy } from "../../../ui/clipboard";
-import { Dialog } from "../../../ui/Dialog";
-import { Icon } from "../../../ui/Icon";
-import { Segmented } from "../../../ui/Segmented";
+import { Segmented } from "../../../ui/controls/Segmented";
+import { Dialog } from "../../../ui/dialog/Dialog";
+import { Icon } from "../../../ui/icons/Icon";
+import { copy } from "../../../ui/messages/clipboard";
 import { Force } from "./Force";
 import { Averages, Left, Verdict } from "./Result";
 import { type Question, useSheet } from "./sheet";

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Tactical } from "../../../net/wire.gen";
-import { Icon } from "../../../ui/Icon";
-import { Segmented } from "../../../ui/Segmented";
-import { NumberStepper } from "../../../ui/Stepper";
-import { Switch } from "../../../ui/Switch";
+import { Segmented } from "../../../ui/controls/Segmented";
+import { NumberStepper } from "../../../ui/controls/Stepper";
+import { Switch } from "../../../ui/controls/Switch";
+import { Icon } from "../../../ui/icons/Icon";
 import { unitIcon } from "../icons";
 import { ATTACK_INK, DEFENCE_INK } from "./Result";
 import type { Calculation, Sheet, Side } from "./sheet";

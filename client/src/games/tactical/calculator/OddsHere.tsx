@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Table } from "../../../play/table/table";
-import { Icon } from "../../../ui/Icon";
-import { lazy } from "../../../ui/Lazy";
-import { deskOf } from "../desk";
+import { Icon } from "../../../ui/icons/Icon";
+import { lazy } from "../../../ui/lazy";
 import { type Board, placeName, type Sight } from "../model";
+import { uiOf } from "../uiState";
 import { type Question, questionAt } from "./sheet";
 import "./here.css";
 
@@ -45,7 +45,7 @@ export function OddsHere({ table, board, view, place }: HereProps): JSX.Element 
 /** The calculator from the menu, with the forces of the chosen place if there is one. */
 export function OddsOfTable({ table, onClose }: { table: Table; onClose(): void }): JSX.Element {
   const start = useMemo(() => {
-    const { board, view, chosen } = deskOf(table);
+    const { board, view, chosen } = uiOf(table);
     return board.value && view.value
       ? questionAt(table, board.value, view.value, chosen.value)
       : { matchup: {} };

@@ -1,6 +1,6 @@
 import type { Tactical } from "../../../net/wire.gen";
-import { plural } from "../../../play/say";
-import { percentTo, percentWords } from "../../../ui/percent";
+import { plural } from "../../../play/phrases";
+import { percentTo, percentWords } from "../../../ui/text/percent";
 
 /** The figures of the page: "88.42%". */
 export const exactly = (chance: number): string => percentTo(2, chance);

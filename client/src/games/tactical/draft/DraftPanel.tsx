@@ -1,14 +1,14 @@
 import type { JSX } from "preact";
-import { verb } from "../../../play/say";
+import { verb } from "../../../play/phrases";
 import { send } from "../../../play/turn/queue";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import type { Shown } from "../desk";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/icons/Icon";
 import { FactionsTable } from "../Factions";
 import { factionInk } from "../model";
 import { FactionChip, Plates } from "../Plate";
 import { Section } from "../Section";
 import { the } from "../say";
+import type { Shown } from "../uiState";
 import { aimOf, canTake, choicesOf, draftWords, openLots, take } from "./draft";
 import "./draft.css";
 
@@ -17,18 +17,18 @@ export const DraftPanel = (props: Shown): JSX.Element => (
   <>
     {props.view.now.phase === "draft" ? <Draft {...props} /> : <Declaring {...props} />}
     <Section name="taken" title="Factions">
-      <FactionsTable table={props.desk.table} />
+      <FactionsTable table={props.ui.table} />
     </Section>
   </>
 );
 
 /** The factions that are left; the one that is looked at is marked on the map, and a press takes it. */
-function Draft({ desk, board, view }: Shown): JSX.Element {
-  const { table } = desk;
+function Draft({ ui, board, view }: Shown): JSX.Element {
+  const { table } = ui;
   const aim = aimOf(table);
-  const left = openLots(desk);
+  const left = openLots(ui);
   const looked = left.find(({ faction }) => faction === aim.value) ?? null;
-  const mine = desk.seat.value !== null;
+  const mine = ui.seat.value !== null;
   return (
     <Section name="draft" title={mine ? "Take a faction" : "Factions left"} aside={draftWords(board, view)}>
       <div class="tr-lots" role="radiogroup" aria-label="Factions left">
@@ -46,7 +46,7 @@ function Draft({ desk, board, view }: Shown): JSX.Element {
               checked={faction === aim.value}
               aria-keyshortcuts={String(number + 1)}
               onChange={() => void (aim.value = faction)}
-              onKeyDown={(event) => event.key === "Enter" && take(desk)}
+              onKeyDown={(event) => event.key === "Enter" && take(ui)}
             />
             <FactionChip faction={faction} size={34} />
             <span class="tr-lot-words">
@@ -60,10 +60,10 @@ function Draft({ desk, board, view }: Shown): JSX.Element {
       {mine ? (
         <Button
           kind="primary tr-go"
-          off={!looked || !canTake(desk, looked.faction)}
+          off={!looked || !canTake(ui, looked.faction)}
           aria-keyshortcuts="g"
           cap={looked ? "G" : null}
-          onClick={() => take(desk)}
+          onClick={() => take(ui)}
         >
           {looked ? `Take ${the(board, looked.faction)}` : "Look at a faction, then take it"}
         </Button>
@@ -73,20 +73,20 @@ function Draft({ desk, board, view }: Shown): JSX.Element {
 }
 
 /** Who joins whom, or stands alone; an alliance holds for the whole game. */
-function Declaring({ desk, view }: Shown): JSX.Element {
-  const mine = desk.seat.value !== null;
+function Declaring({ ui, view }: Shown): JSX.Element {
+  const mine = ui.seat.value !== null;
   return (
     <Section name="declare" title={mine ? "Declare your alliance" : "Alliances"}>
       <p class="tr-quiet">
         Alliances hold for the whole game: allies share their land and win together.
         {view.now.declared?.some((side) => side >= 0) ? "" : " Nobody has declared yet: others may join you."}
       </p>
-      {choicesOf(desk, view, desk.table.cast.value).map(({ ally, words }) => (
+      {choicesOf(ui, view, ui.table.cast.value).map(({ ally, words }) => (
         <Button
           key={ally}
           {...(ally === null ? {} : { kind: "primary", icon: "people" })}
-          shut={!desk.free.value}
-          onClick={() => send(desk, { t: "declare", ally })}
+          shut={!ui.free.value}
+          onClick={() => send(ui, { t: "declare", ally })}
         >
           {words}
         </Button>
@@ -109,12 +109,12 @@ export function DraftBar(props: Shown): JSX.Element {
 
 /** The same for a phone's upper edge: who is asked, and how far it is. */
 export function DraftStrip({
-  desk,
+  ui,
   board,
   view,
   class: kind = "tr-strip-words",
 }: Shown & { class?: string }): JSX.Element {
-  const cast = desk.table.cast.value;
+  const cast = ui.table.cast.value;
   const { now, waits_for: seat } = view;
   const does = now.phase === "draft" ? "pick" : "declare";
   return (

@@ -2,15 +2,15 @@ import { signal } from "@preact/signals";
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
 import { perTable } from "../../../play/perTable";
-import { plural } from "../../../play/say";
+import { plural } from "../../../play/phrases";
 import type { Table } from "../../../play/table/table";
 import { send } from "../../../play/turn/queue";
 import { cue } from "../../../sound/cue";
-import { say } from "../../../ui/live";
-import type { Desk } from "../desk";
+import { say } from "../../../ui/messages/liveRegion";
 import { type Count, countsById, terrainOf } from "../facts";
 import { type Board, NOBODY, placeName, type Sight, seatOf } from "../model";
 import { namesWords } from "../sides";
+import type { UiState } from "../uiState";
 
 /** A faction as it is before anything has happened. */
 export interface Lot {
@@ -48,21 +48,21 @@ export const lotsOf = (board: Board, view: Sight): Lot[] =>
 export const aimOf = perTable((_: Table) => signal<number | null>(null));
 
 /** The factions that can still be taken; none outside the draft. */
-export function openLots({ board, view }: Desk): Lot[] {
+export function openLots({ board, view }: UiState): Lot[] {
   const [known, sight] = [board.value, view.value];
   if (!known || sight?.now.phase !== "draft") return [];
   return lotsOf(known, sight).filter(({ seat }) => seat === null);
 }
 
 /** Looks at the faction whose land was pressed; whether it is one that can still be taken. */
-export function lookAtPlace(desk: Desk, place: number): boolean {
+export function lookAtPlace(ui: UiState, place: number): boolean {
   return look(
-    desk,
-    openLots(desk).find(({ places }) => places.includes(place)),
+    ui,
+    openLots(ui).find(({ places }) => places.includes(place)),
   );
 }
 
-function look({ table }: Desk, lot: Lot | undefined): boolean {
+function look({ table }: UiState, lot: Lot | undefined): boolean {
   if (!lot) return false;
   aimOf(table).value = lot.faction;
   cue("select");
@@ -71,34 +71,34 @@ function look({ table }: Desk, lot: Lot | undefined): boolean {
 }
 
 /** The lands that are marked because their faction is looked at. */
-export const lookedAt = (desk: Desk): readonly number[] =>
-  openLots(desk).find(({ faction }) => faction === aimOf(desk.table).value)?.places ?? [];
+export const lookedAt = (ui: UiState): readonly number[] =>
+  openLots(ui).find(({ faction }) => faction === aimOf(ui.table).value)?.places ?? [];
 
-export const canTake = ({ legal }: Desk, faction: number): boolean =>
+export const canTake = ({ legal }: UiState, faction: number): boolean =>
   legal.value.some((action) => action.t === "draft" && action.faction === faction);
 
 /** Takes the faction that is looked at. */
-export function take(desk: Desk): void {
-  const aim = aimOf(desk.table);
+export function take(ui: UiState): void {
+  const aim = aimOf(ui.table);
   const faction = aim.value;
-  if (faction === null || !canTake(desk, faction)) return;
+  if (faction === null || !canTake(ui, faction)) return;
   cue("select");
-  send(desk, { t: "draft", faction });
-  desk.table.recalled.value = [];
+  send(ui, { t: "draft", faction });
+  ui.table.recalled.value = [];
   aim.value = null;
 }
 
 /** A key of the draft; whether it meant anything. */
-export function pressDraftKey(desk: Desk, key: string): boolean {
-  const lots = openLots(desk);
-  if (key.toLowerCase() !== "g" || lots.length === 0) return look(desk, lots[Number(key) - 1]);
-  take(desk);
+export function pressDraftKey(ui: UiState, key: string): boolean {
+  const lots = openLots(ui);
+  if (key.toLowerCase() !== "g" || lots.length === 0) return look(ui, lots[Number(key) - 1]);
+  take(ui);
   return true;
 }
 
 /** What the one who is asked may declare: each alliance once, or to begin one. */
 export function choicesOf(
-  { legal }: Desk,
+  { legal }: UiState,
   { now }: Sight,
   cast: Cast,
 ): { ally: Seat | null; words: string }[] {

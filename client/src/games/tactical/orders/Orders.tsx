@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import type { Seat } from "../../../net/wire.gen";
-import { verb } from "../../../play/say";
+import { verb } from "../../../play/phrases";
 import { act } from "../../../play/table/act";
 import type { Table } from "../../../play/table/table";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/icons/Icon";
 import { part } from "../part";
 import { ORDERS, type Order } from "./words";
 import "./orders.css";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Table } from "../../../play/table/table";
-import { useSecondsUntil } from "../../../ui/useSeconds";
+import { useSecondsUntil } from "../../../ui/hooks/useSeconds";
 import "./orders.css";
 
 /** When the one who is asked has no more time, as the server counts it; null where nothing is timed. */

@@ -1,21 +1,21 @@
 import type { JSX } from "preact";
 import type { Seat } from "../../../net/wire.gen";
-import { capital, verb } from "../../../play/say";
+import { capital, verb } from "../../../play/phrases";
 import { send } from "../../../play/turn/queue";
-import { Button } from "../../../ui/Button";
-import { SeatChip } from "../../../ui/SeatChip";
-import type { Shown } from "../desk";
+import { Button } from "../../../ui/controls/Button";
+import { SeatChip } from "../../../ui/icons/SeatChip";
 import { lines } from "../log";
 import type { Event } from "../model";
 import { part } from "../part";
 import { Section } from "../Section";
 import { sentence } from "../say";
+import type { Shown } from "../uiState";
 import { actionWords } from "../words";
 import { bondWords, hasPacts, isIn, lastBroken, putAway, seatsHere, talksOf } from "./pacts";
 import "./pacts.css";
 
 /** Everybody else, how one stands to them, and what one may say to them. */
-export const Pacts = part(({ table, cast, desk, board, view }) => {
+export const Pacts = part(({ table, cast, ui, board, view }) => {
   if (!hasPacts(board) || view.now.phase === "over") return null;
   const here = seatsHere(table);
   const others = (view.now.pacts ?? []).filter((pact) => !pact.some((seat) => here.includes(seat)));
@@ -37,11 +37,11 @@ export const Pacts = part(({ table, cast, desk, board, view }) => {
                       <b>{cast.name(seat)}</b>
                       <small>{bondWords(view, mine, seat)}</small>
                     </span>
-                    <Talks desk={desk} board={board} view={view} mine={mine} seat={seat} />
+                    <Talks ui={ui} board={board} view={view} mine={mine} seat={seat} />
                   </li>
                 ))}
             </ul>
-            {talksOf(desk, mine).length > 0 ? null : (
+            {talksOf(ui, mine).length > 0 ? null : (
               <p class="tr-quiet">
                 You can offer, answer and end alliances in the purchase and the moves of your own turn.
               </p>
@@ -59,20 +59,20 @@ export const Pacts = part(({ table, cast, desk, board, view }) => {
 });
 
 /** A button for everything that may be said to a seat now. */
-function Talks({ desk, board, view, mine, seat }: Shown & { mine: Seat; seat: Seat }): JSX.Element {
+function Talks({ ui, board, view, mine, seat }: Shown & { mine: Seat; seat: Seat }): JSX.Element {
   return (
     <span class="tr-answer">
-      {talksOf(desk, mine)
+      {talksOf(ui, mine)
         .filter((action) => action.seat === seat)
         .map((action) => {
-          const words = capital(actionWords(action, view, board, desk.table.cast.value));
+          const words = capital(actionWords(action, view, board, ui.table.cast.value));
           return (
             <Button
               key={words}
               kind={action.t === "answerpact" && action.accept ? "sm primary" : "sm"}
-              shut={!desk.free.value}
+              shut={!ui.free.value}
               label={words}
-              onClick={() => send(desk, action)}
+              onClick={() => send(ui, action)}
             >
               {words.split(" ")[0]}
             </Button>
@@ -84,13 +84,13 @@ function Talks({ desk, board, view, mine, seat }: Shown & { mine: Seat; seat: Se
 
 /** What somebody here has to know of alliances: an offer until it is answered, one that ended until it is put away. */
 export function PactNotices(props: Shown): JSX.Element | null {
-  const { desk, board, view } = props;
-  const { table } = desk;
+  const { ui, board, view } = props;
+  const { table } = ui;
   if (!hasPacts(board)) return null;
   const offers = (view.now.offers ?? [])
     .filter(([, to]) => seatsHere(table).includes(to))
     .map(([seat, to]): Event => ({ t: "pactoffered", seat, to }));
-  const broken = lastBroken(table, view, table.told.value.events as readonly Event[]);
+  const broken = lastBroken(table, view, table.log.value.events as readonly Event[]);
   const notices = broken && broken !== putAway(table).value ? [...offers, broken] : offers;
   return (
     <>
@@ -98,7 +98,7 @@ export function PactNotices(props: Shown): JSX.Element | null {
         if (event.t !== "pactoffered" && event.t !== "pactbroken") return null;
         const { subject, text } = lines([event], table.cast.value, view, board).at(-1) ?? {};
         const offered = event.t === "pactoffered";
-        const open = talksOf(desk, event.to).some((action) => action.seat === event.seat);
+        const open = talksOf(ui, event.to).some((action) => action.seat === event.seat);
         return (
           <Section
             key={`${event.t} ${event.seat} ${event.to}`}

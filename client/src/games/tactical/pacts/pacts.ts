@@ -2,11 +2,11 @@ import { signal } from "@preact/signals";
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../../play/face";
 import { perTable } from "../../../play/perTable";
-import { whom } from "../../../play/say";
+import { whom } from "../../../play/phrases";
 import type { Table } from "../../../play/table/table";
-import type { Desk } from "../desk";
 import { type Action, type Board, type Event, factionsOf, type Sight, seatOf, type Way } from "../model";
 import { isHere } from "../people";
+import type { UiState } from "../uiState";
 
 /** Whether alliances are offered and broken in this game: everyone for themselves. */
 export const hasPacts = ({ terms: { mode, teams } }: Board): boolean => mode === "freeForAll" && !teams;
@@ -27,7 +27,7 @@ export const isIn = (view: Sight, seat: Seat): boolean =>
 type Talk = Extract<Action, { t: "offerpact" | "answerpact" | "breakpact" }>;
 
 /** What a seat at this screen may say of alliances now. */
-export const talksOf = ({ seat, legal }: Desk, mine: Seat): Talk[] =>
+export const talksOf = ({ seat, legal }: UiState, mine: Seat): Talk[] =>
   seat.value === mine
     ? legal.value.filter(
         (action): action is Talk =>
@@ -66,12 +66,12 @@ const asked = perTable((_: Table) => signal<string>(""));
  * What has to be said before units go that way; nothing where it was said already, or there is nothing to
  * say.
  */
-export function firstWarning(desk: Desk, way: Way): string {
-  const view = desk.view.value;
+export function firstWarning(ui: UiState, way: Way): string {
+  const view = ui.view.value;
   if (!view) return "";
-  const words = endsWords(desk.table.cast.value, way);
+  const words = endsWords(ui.table.cast.value, way);
   const key = `${view.now.round} ${view.now.turn} ${way.to}`;
-  const known = asked(desk.table);
+  const known = asked(ui.table);
   if (!words || known.value === key) return "";
   known.value = key;
   return words;

@@ -1,0 +1,56 @@
+import type { Point } from "../../net/wire.gen";
+import type { Name } from "../chart";
+import { type Box, pointsBox } from "../geometry/geometry";
+import { around, placeNames, touch } from "./placeNames";
+
+const LETTER = 9.4; // pixels of a letter with air around it, and half of a line
+const HALF_LINE = 15;
+const STEP = 20; // units between the places that are tried
+const REACH = 16; // steps
+
+/** Words that stand near the middle of some places. */
+interface Wish {
+  words: string;
+  near: readonly Point[];
+}
+
+/** A free place for each, in the order that they come in: between `left` and `right`, on no piece and no name. */
+export function placeCaptions(
+  wishes: readonly Wish[],
+  names: readonly Name[],
+  scale: number,
+  piece: number,
+  { left, right }: Box,
+): (Point | undefined)[] {
+  const half = piece / 2;
+  const size = around([0, 0], half, half + 4);
+  const places = placeNames(names, scale, () => size);
+  const taken = [
+    ...names.flatMap(({ land, lines }) => {
+      const at = places.get(land);
+      return at ? [wordsBox(at, lines[0] ?? "", scale)] : [];
+    }),
+    ...names.map(({ at }) => around(at, (half + 2) * scale, (half + 4) * scale)),
+  ];
+  return wishes.map(({ words, near }) => {
+    const box = pointsBox(near);
+    const at = nearby([(box.left + box.right) / 2, (box.top + box.bottom) / 2]).find((point) => {
+      const wanted = wordsBox(point, words, scale);
+      return wanted.left >= left && wanted.right <= right && !taken.some((other) => touch(wanted, other));
+    });
+    if (at) taken.push(wordsBox(at, words, scale));
+    return at;
+  });
+}
+
+const wordsBox = (at: Point, words: string, scale: number): Box =>
+  around(at, (words.length * LETTER * scale) / 2, HALF_LINE * scale);
+
+/** Places around a point, the nearest first. */
+function nearby([x, y]: Point): Point[] {
+  const steps = Array.from({ length: 2 * REACH + 1 }, (_, number) => number - REACH);
+  const offsets = steps.flatMap((across) => steps.map((down): Point => [across * STEP, down * STEP]));
+  return offsets
+    .sort((one, other) => Math.hypot(...one) - Math.hypot(...other))
+    .map(([dx, dy]) => [x + dx, y + dy]);
+}

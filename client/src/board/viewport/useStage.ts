@@ -1,0 +1,88 @@
+import { useSignalEffect } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Box } from "../geometry/geometry";
+import { listen } from "./gestures";
+import type { Viewport } from "./viewport";
+
+const GLIDE_MS = 440; // --m-camera, and a frame
+const SAME = 0.002; // of the zoom: a wheel that is turned back comes back only nearly
+
+type Place = RefObject<HTMLDivElement | null>;
+
+/**
+ * The window onto a board, and the board in it: hands move the viewport, the viewport moves the world, nothing is
+ * drawn anew.
+ */
+export function useStage(viewport: Viewport, inset: Box, unit = 1): { stage: Place; world: Place } {
+  const stage = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  useFrame(stage, viewport, inset);
+  useEffect(() => {
+    if (!stage.current) return undefined;
+    return listen(stage.current, { pan: viewport.pan, zoom: viewport.zoom, moving: viewport.hold });
+  }, [viewport]);
+  useCamera(world, viewport, unit);
+  return { stage, world };
+}
+
+function useFrame(stage: Place, viewport: Viewport, inset: Box): void {
+  const measure = (): void => {
+    const element = stage.current;
+    if (element) viewport.resize({ width: element.clientWidth, height: element.clientHeight, inset });
+  };
+  useLayoutEffect(() => {
+    const watcher = new ResizeObserver(measure);
+    if (stage.current) watcher.observe(stage.current);
+    measure();
+    return () => watcher.disconnect();
+  }, [viewport, inset.left, inset.top, inset.right, inset.bottom]);
+}
+
+function useCamera(world: Place, viewport: Viewport, unit: number): void {
+  const drawn = useRef(0);
+  useSignalEffect(() => {
+    const { x, y, zoom } = viewport.camera.value;
+    const element = world.current;
+    if (!element) return undefined;
+    element.classList.toggle("glides", viewport.glides.value);
+    // Whole pixels: what is drawn can be moved as it is.
+    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${zoom / unit})`;
+    if (viewport.stretched.value || Math.abs(zoom / drawn.current - 1) < SAME) return undefined;
+    drawn.current = zoom;
+    return sharpen(element, viewport.glides.value ? GLIDE_MS : 0);
+  });
+}
+
+/**
+ * A map that is kept ready to move is only stretched when it is zoomed: let go of it for a moment to have it
+ * drawn anew.
+ */
+function sharpen(element: HTMLElement, after: number): () => void {
+  let frame = 0;
+  const timer = setTimeout(() => {
+    element.classList.add("drawn-anew");
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => element.classList.remove("drawn-anew"));
+    });
+  }, after);
+  return () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    element.classList.remove("drawn-anew");
+  };
+}
+
+/** How a sheet of the world lies in it, with so many pixels a unit. */
+export function sheetOf(
+  { left, top, right, bottom }: Box,
+  unit = 1,
+): { viewBox: string; style: Record<string, string> } {
+  const [width, height] = [right - left, bottom - top];
+  return {
+    viewBox: `${left} ${top} ${width} ${height}`,
+    style: { left: px(left * unit), top: px(top * unit), width: px(width * unit), height: px(height * unit) },
+  };
+}
+
+const px = (value: number): string => `${value}px`;

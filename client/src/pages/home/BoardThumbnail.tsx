@@ -1,0 +1,12 @@
+import type { JSX } from "preact";
+import type { AnyFace, AnyMoment } from "../../play/face";
+import { StyleScope } from "../../ui/StyleScope";
+
+/** Any game's board, small, to look at. */
+export function BoardThumbnail({ face, moment }: { face: AnyFace; moment: AnyMoment }): JSX.Element {
+  return (
+    <StyleScope game={face.name}>
+      <face.Picture moment={moment} />
+    </StyleScope>
+  );
+}

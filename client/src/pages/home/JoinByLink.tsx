@@ -1,0 +1,45 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { Icon } from "../../ui/icons/Icon";
+import { go } from "../route";
+import { pathOf } from "./pastedLink";
+
+export function JoinByLink(): JSX.Element {
+  const text = useSignal("");
+  const wrong = useSignal(false);
+  const join = (event: Event): void => {
+    event.preventDefault();
+    const path = pathOf(text.value);
+    wrong.value = path === null;
+    if (path) go(path);
+  };
+  return (
+    <section class="panel home-card">
+      <h2>
+        <Icon name="link" /> Join by link
+      </h2>
+      <form class="join" onSubmit={join}>
+        <input
+          class="input"
+          aria-label="Link to a table"
+          aria-invalid={wrong.value}
+          aria-describedby="join-note"
+          placeholder={`${location.host}/t/\u2026`}
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+            wrong.value = false;
+          }}
+        />
+        <button type="submit" class="btn">
+          Join
+        </button>
+      </form>
+      <p id="join-note" class={wrong.value ? "wrong" : ""} role={wrong.value ? "alert" : undefined}>
+        {wrong.value
+          ? "That is no link to a table. Paste the whole link you were sent."
+          : "No account needed."}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { newViewport, type Viewport } from "../../board/viewport/viewport";
+import { AwayPanel } from "../../play/room/AwayPanel";
+import { LogButton, MenuButton } from "../../play/room/Controls";
+import { motionFactor } from "../../play/table/speed";
+import type { Table } from "../../play/table/table";
+import { pressKey } from "../../play/turn/keys";
+import { MuteButton, toggleSound } from "../../ui/controls/MuteButton";
+import { useKeys } from "../../ui/hooks/useKeys";
+import { forgetSaid, say } from "../../ui/messages/liveRegion";
+import { dismissToasts } from "../../ui/messages/toasts";
+import { isPhone, isShort } from "../../ui/screen/screenSize";
+import { EndCard } from "./EndCard";
+import { Menu, type Overlay } from "./Menu";
+import { Middle } from "./Middle";
+import { OfflineBar } from "./OfflineBar";
+import { TitleBar } from "./TitleBar";
+import { ZoomButtons } from "./ZoomButtons";
+import "./room.css";
+
+/** The table in play: the board and what a turn needs, and around it title, menu, end and connection. */
+export function Room({ table }: { table: Table }): JSX.Element {
+  const viewport = useMemo(newViewport, []);
+  const open = useSignal<Overlay | null>(null);
+  const sheet = useSignal(0);
+  const strip = useSignal(0);
+  useRoomKeys(table, viewport, (next) => void (open.value = next));
+  useTabTitle(table);
+
+  const phone = isPhone.value;
+  const face = table.face.value;
+  const handOver = face?.handOver;
+  const isCovered = handOver?.isDue(table) ?? false;
+  useHandOver(table, isCovered);
+  const openMenu = (): void => void (open.value = "menu");
+  const openLog = (): void => void (open.value = "log");
+  return (
+    <div
+      class={`room ${face ? `own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`}
+      style={{
+        "--sheet": `${isShort.value ? 0 : sheet.value}px`,
+        "--strip": `${strip.value}px`,
+        "--pace": motionFactor(),
+      }}
+    >
+      <main class="room-map" aria-label={`${table.about.value?.title ?? "Game"} table`}>
+        {handOver && isCovered ? <handOver.Cover table={table} /> : null}
+        <div class="under-cover" inert={isCovered}>
+          <Middle
+            table={table}
+            viewport={viewport}
+            sheet={sheet}
+            strip={strip}
+            onMenu={openMenu}
+            onLog={openLog}
+          />
+          <TitleBar table={table} />
+          <ZoomButtons viewport={viewport} />
+          {phone ? (
+            <>
+              <div class="float-buttons">
+                <LogButton onLog={openLog} />
+                <MenuButton onMenu={openMenu} />
+              </div>
+              {table.moment.value?.result ? null : ( // the end's card would lie over it
+                <div class="mute-place">
+                  <MuteButton />
+                </div>
+              )}
+              <div class="away-place">
+                <AwayPanel table={table} />
+              </div>
+            </>
+          ) : null}
+          <div class="cards">
+            <EndCard table={table} />
+          </div>
+        </div>
+        <OfflineBar table={table} />
+      </main>
+      {open.value ? (
+        <Menu
+          table={table}
+          show={open.value}
+          onShow={(next) => void (open.value = next)}
+          onClose={() => void (open.value = null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Whoever sits down next hears how it stands, and nothing of what was said and shown to the one before. */
+function useHandOver(table: Table, isCovered: boolean): void {
+  const wasCovered = useRef(false);
+  useLayoutEffect(() => {
+    if (isCovered) {
+      forgetSaid();
+      dismissToasts();
+    } else if (wasCovered.current) say(standingWords(table));
+    wasCovered.current = isCovered;
+  }, [isCovered]);
+}
+
+function standingWords(table: Table): string {
+  const { moment, face, spot } = table;
+  if (!moment.value || !face.value || spot.value !== null) return "";
+  const { title, line } = face.value.headline(moment.value, table);
+  return `${title}. ${line}`;
+}
+
+/** The browser's tab says whose turn it is, for people who look elsewhere meanwhile. */
+function useTabTitle(table: Table): void {
+  const moment = table.moment.value;
+  const face = table.face.value;
+  const words =
+    moment && face ? `${face.headline(moment, table).title} \u00b7 ${table.about.value?.title}` : "Outflank";
+  useEffect(() => {
+    document.title = words;
+    return () => {
+      document.title = "Outflank";
+    };
+  }, [words]);
+}
+
+function useRoomKeys(table: Table, viewport: Viewport, show: (overlay: Overlay) => void): void {
+  useKeys(
+    useCallback(
+      (event) => {
+        if (table.face.value && pressKey(table.face.value.keys, table, event)) return true;
+        if (event.ctrlKey || event.metaKey) return false;
+        const press = ROOM_KEYS[event.key.toUpperCase()];
+        press?.(viewport, show);
+        return false;
+      },
+      [table, viewport],
+    ),
+  );
+}
+
+const ROOM_KEYS: Readonly<Record<string, (viewport: Viewport, show: (overlay: Overlay) => void) => void>> = {
+  H: (_, show) => show("help"),
+  M: toggleSound,
+  "+": (viewport) => viewport.step(1.25),
+  "=": (viewport) => viewport.step(1.25),
+  "-": (viewport) => viewport.step(0.8),
+  0: (viewport) => viewport.home(),
+};

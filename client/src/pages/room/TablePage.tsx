@@ -1,0 +1,125 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { loadFace } from "../../games";
+import { RequestError, takeSeat } from "../../net/http";
+import { keepHere, knownTable, nextTable, recallHere, rememberTable } from "../../net/knownTables";
+import { randomHex } from "../../net/link";
+import { joinTable, leaveTable } from "../../play/table/join";
+import type { Table } from "../../play/table/table";
+import { StyleScope } from "../../ui/StyleScope";
+import { go, restoreSecret } from "../route";
+import { ErrorPage, TryAgain } from "../shared/ErrorPage";
+import { LoadingPage } from "../shared/LoadingPage";
+import { myName, remember } from "../startGame";
+import { JoinRefused, ServerUnreachable } from "./JoinFailed";
+import { Room } from "./Room";
+import { WaitingRoom } from "./WaitingRoom";
+
+/** One table: takes the seat an invitation offers, connects, and shows what there is to see. */
+export function TablePage({ id, secret }: { id: string; secret: string | null }): JSX.Element {
+  const table = useSignal<Table | null>(null);
+  const trouble = useSignal<RequestError | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    const enter = async (): Promise<void> => {
+      if (secret) await acceptInvite(id, secret);
+      if (!gone) table.value = joinTable(id, knownTable(id)?.token ?? null, loadFace);
+    };
+    trouble.value = null;
+    enter().catch((error: unknown) => {
+      if (!(error instanceof RequestError)) throw error;
+      trouble.value = error;
+    });
+    return () => {
+      gone = true;
+      if (table.value) leaveTable(table.value);
+      table.value = null;
+    };
+  }, [id, secret]);
+
+  if (trouble.value) return <NoSeat id={id} trouble={trouble.value} />;
+  return table.value ? <Seated table={table.value} /> : <LoadingPage title="Laying out the board" />;
+}
+
+/** Exchanges the secret for a token; a link that this browser used before simply leads back. */
+async function acceptInvite(id: string, secret: string): Promise<void> {
+  if (knownTable(id)) return;
+  const name = myName();
+  const token = recallHere(`sit.${id}`, "") || randomHex(32); // the same again, if the answer was lost
+  keepHere(`sit.${id}`, token);
+  const sat = await takeSeat(id, { secret, token, ...(name ? { name } : {}) }).catch(
+    (error: RequestError) => {
+      if (error.code === "offline") restoreSecret(secret);
+      throw error;
+    },
+  );
+  remember({ id, token: sat.token, game: "", title: "", at: Date.now(), invitations: [] });
+}
+
+function Seated({ table }: { table: Table }): JSX.Element {
+  const health = table.health.value;
+  const next = table.next.value;
+  useEffect(() => {
+    if (next && table.wantsNext) follow(table, next);
+  }, [next]);
+  const about = table.about.value;
+  useEffect(() => {
+    const known = knownTable(table.id);
+    if (about && known && !known.title) rememberTable({ ...known, game: about.game, title: about.title });
+  }, [about]);
+
+  if (health.is === "refused")
+    return <JoinRefused table={table} code={health.code} sentence={health.sentence} />;
+  if (!about) {
+    return health.is === "offline" ? (
+      <ServerUnreachable table={table} retryAt={health.retryAt} />
+    ) : (
+      <LoadingPage title="Laying out the board" />
+    );
+  }
+  if (!table.face.value) {
+    return (
+      <ErrorPage
+        title="A game this page does not know"
+        line="Reload the page: the server may be newer than it."
+      />
+    );
+  }
+  return table.standing.value?.phase === "waiting" ? (
+    <WaitingRoom table={table} />
+  ) : (
+    <StyleScope game={about.game}>
+      <Room table={table} />
+    </StyleScope>
+  );
+}
+
+/** Goes to the rematch with the same token. */
+export function follow(table: Table, next: string): void {
+  const known = knownTable(table.id);
+  if (known) remember(nextTable(known, next));
+  go(`/t/${next}`);
+}
+
+function NoSeat({ id, trouble }: { id: string; trouble: RequestError }): JSX.Element {
+  if (trouble.code === "used_invitation" || trouble.code === "bad_invitation") {
+    return (
+      <ErrorPage title="Someone already sits here" line={`${trouble.message} You can still watch the game.`}>
+        <button type="button" class="btn primary" onClick={() => go(`/t/${id}`)}>
+          Watch the game
+        </button>
+        <a class="btn" href="/">
+          To the first page
+        </a>
+      </ErrorPage>
+    );
+  }
+  if (trouble.code === "no_such_table") return <ErrorPage title="No such table" line={trouble.message} />;
+  return (
+    <ErrorPage title="The server does not answer" line={trouble.message}>
+      <TryAgain />
+    </ErrorPage>
+  );
+}

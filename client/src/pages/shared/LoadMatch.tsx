@@ -1,0 +1,71 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { loadFace } from "../../games";
+import { getReplay, RequestError } from "../../net/http";
+import { knownTable } from "../../net/knownTables";
+import { type Timeline, timelineOf } from "../../play/replay/timeline";
+import { StyleScope } from "../../ui/StyleScope";
+import { ErrorPage, TryAgain } from "./ErrorPage";
+import { LoadingPage } from "./LoadingPage";
+
+/** Loads a match from its beginning and shows it; says what to do where that fails. */
+export function LoadMatch({
+  id,
+  show,
+}: {
+  id: string;
+  show(timeline: Timeline): ComponentChildren;
+}): JSX.Element {
+  const timeline = useSignal<Timeline | null>(null);
+  const trouble = useSignal<RequestError | null>(null);
+  useEffect(() => {
+    let gone = false;
+    open(id)
+      .then((found) => {
+        if (!gone) timeline.value = found;
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof RequestError)) throw error;
+        trouble.value = error;
+      });
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  if (trouble.value) return <NoReplay id={id} trouble={trouble.value} />;
+  return timeline.value ? (
+    <StyleScope game={timeline.value.face.name}>{show(timeline.value)}</StyleScope>
+  ) : (
+    <LoadingPage title="Laying out the game" />
+  );
+}
+
+async function open(id: string): Promise<Timeline> {
+  const replay = await getReplay(id, knownTable(id)?.token ?? null);
+  const face = await loadFace(replay.game);
+  if (!face) throw new RequestError("no_face", "Reload the page: the server may be newer than it.");
+  return timelineOf(replay, face);
+}
+
+function NoReplay({ id, trouble: { code, message } }: { id: string; trouble: RequestError }): JSX.Element {
+  if (code === "no_such_table") return <ErrorPage title="No such table" line={message} />;
+  if (code === "no_face") return <ErrorPage title="A game this page does not know" line={message} />;
+  if (code === "not_started") return <ToTable id={id} title="Nothing to show yet" line={message} />;
+  return (
+    <ErrorPage title="The game did not come" line={message}>
+      <TryAgain />
+    </ErrorPage>
+  );
+}
+
+/** There is nothing to look at yet, but there is a table. */
+export function ToTable({ id, title, line }: { id: string; title: string; line: string }): JSX.Element {
+  return (
+    <ErrorPage title={title} line={line}>
+      <a class="btn primary" href={`/t/${encodeURIComponent(id)}`}>
+        To the table
+      </a>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { loadFace } from "../../games";
+import type { Ending } from "../../net/ending";
+import { getStanding, RequestError } from "../../net/http";
+import type { Welcome } from "../../net/wire.gen";
+import { endingOf } from "../../play/ending";
+import type { AnyFace } from "../../play/face";
+import { castOf } from "../../play/table/cast";
+
+/** How a table stands, and its game's own words for it. */
+export interface TableStatus {
+  welcome: Welcome;
+  face: AnyFace;
+  /** Null before the game has begun. */
+  board: unknown;
+}
+
+/** How the game ended, where it is over. */
+export const endingSeen = ({ welcome, face }: TableStatus): Ending | null =>
+  endingOf(welcome, castOf(welcome.seats, welcome.you), face);
+
+/** Looks at a table once; null until the answer is there, and for good where there is none. */
+export function useTableStatus(
+  table: string,
+  token: string | null,
+  onTrouble?: (trouble: RequestError) => void,
+): ReadonlySignal<TableStatus | null> {
+  const seen = useSignal<TableStatus | null>(null);
+  useEffect(() => {
+    fetchTableStatus(table, token)
+      .then((status) => (seen.value = status))
+      .catch((error: unknown) => {
+        if (error instanceof RequestError) onTrouble?.(error);
+      });
+  }, [table]);
+  return seen;
+}
+
+export async function fetchTableStatus(table: string, token: string | null): Promise<TableStatus | null> {
+  const welcome = await getStanding(table, token);
+  const face = await loadFace(welcome.game);
+  const view = welcome.standing.view as { board?: unknown } | null;
+  const board = view && (view.board ?? {});
+  return face && { welcome, face, board };
+}

@@ -1,0 +1,44 @@
+import type { LandShow, LandState } from "../board/scene";
+
+/** What can be pressed on a map, and what is chosen there, for the one who acts at this screen. */
+interface Highlights {
+  /** Can be pressed to begin with. */
+  ready: ReadonlySet<number>;
+  /** Can be pressed now that something is chosen. */
+  targets: ReadonlySet<number>;
+  chosen: number | null;
+  aim: number | null;
+}
+
+export function landStateOf(id: number, { chosen, aim, targets, ready }: Highlights): LandState {
+  if (id === chosen) return "chosen";
+  if (id === aim) return "onto";
+  if (targets.has(id)) return "target";
+  if (chosen !== null && (targets.size > 0 || aim !== null)) return "not-now";
+  return ready.has(id) ? "ready" : "rest";
+}
+
+/** What pointing at a land means to the one who acts; `own` is whether it is theirs. */
+export function pointedAs(
+  id: number,
+  { chosen, targets, ready }: Highlights,
+  own: boolean,
+): LandShow["pointed"] {
+  if (targets.has(id)) return "target";
+  if (ready.has(id)) return "ready";
+  if (own) return "spent";
+  return chosen !== null && targets.size > 0 ? "barred" : "plain";
+}
+
+/**
+ * Tab visits what matters first: the chosen one and its targets, those that can act, one's own, the others.
+ */
+export function orderOf(count: number, lit: Highlights, isOwn: (id: number) => boolean): number[] {
+  const ranks = Array.from({ length: count }, (_, id) => {
+    if (id === lit.chosen) return 0;
+    if (lit.targets.has(id)) return 1;
+    if (lit.ready.has(id)) return 2;
+    return isOwn(id) ? 3 : 4;
+  });
+  return [...ranks.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+}

@@ -1,0 +1,163 @@
+import { computed, effect, signal, untracked } from "@preact/signals";
+import { settings } from "../../net/settings";
+import { isPhone, isShort, isTouch } from "../../ui/screen/screenSize";
+import { percentWords } from "../../ui/text/percent";
+import { act } from "../table/act";
+import type { Table } from "../table/table";
+import { reset, signalsOf } from "../turn/choice";
+import { hint, sayChosen } from "../turn/hint";
+import type { AnyLandGame, AnyLandMoment, Prospect } from "./game";
+
+/** An action that was aimed while something was still being shown. */
+interface Aim {
+  action: unknown;
+  lands: readonly number[];
+  /** What the person saw then, and the welcome since which they saw it: another one shows everything anew. */
+  view: unknown;
+  about: unknown;
+}
+
+const CHOICE = {
+  picked: [] as readonly number[],
+  aim: null as Aim | null,
+  /** On a phone: the target a first tap chose; a second one, or the button, attacks it. */
+  poised: null as number | null,
+};
+
+/** What one person has picked at a table of lands. */
+export type UiState = ReturnType<typeof newUiState>;
+
+export function newUiState(table: Table, game: AnyLandGame) {
+  const choice = signalsOf(CHOICE);
+  const pointed = signal<number | null>(null);
+  const moment = computed((): AnyLandMoment | null => {
+    const now = table.moment.value;
+    const target = choice.aim.value?.lands.at(-1) ?? choice.poised.value;
+    return now && { ...now, picked: choice.picked.value, aim: target, pointed: pointed.value };
+  });
+  /** What the attack that is pointed at, or poised, promises. */
+  const prospect = computed((): Prospect | null => {
+    const target = choice.poised.value ?? pointed.value;
+    return moment.value && target !== null ? (game.prospect?.(moment.value, target) ?? null) : null;
+  });
+  return { table, game, ...choice, pointed, moment, prospect };
+}
+
+export const deselect = (ui: UiState): void => reset(ui, CHOICE);
+
+/** A land was pressed, by hand, finger or key. */
+export function press(ui: UiState, land: number): void {
+  const moment = ui.moment.value;
+  if (!moment || ui.table.standing.value?.phase !== "playing") return;
+  const meant = ui.game.press(land, moment);
+  switch (meant.do) {
+    case "nothing":
+      return;
+    case "pick":
+      deselect(ui);
+      if (meant.lands.length === 0) return;
+      ui.picked.value = meant.lands;
+      return sayChosen(meant.say);
+    case "hint":
+      return hint(meant.sentence);
+    case "act":
+      if (poisesFirst() && poise(ui, moment, land)) return;
+      return attempt(ui, meant.action, meant.lands);
+  }
+}
+
+/** A mouse in a low window sees the chances by pointing. */
+const poisesFirst = (): boolean => isPhone.value && (isTouch.value || !isShort.value);
+
+/**
+ * A finger hides what it taps: on a phone the first tap only chooses the target, where there is an attack to
+ * think about.
+ */
+function poise(ui: UiState, moment: AnyLandMoment, target: number): boolean {
+  const prospect = ui.poised.value === target ? null : ui.game.prospect?.(moment, target);
+  if (!prospect) return false;
+  ui.poised.value = target;
+  const chance = prospect.odds ? `, win chance ${percentWords(prospect.odds.win)}` : "";
+  sayChosen(`${prospect.words}${chance}. Tap again to attack.`);
+  return true;
+}
+
+/** Carries out the attack that was poised. */
+export function strike(ui: UiState): void {
+  const prospect = ui.prospect.value;
+  if (prospect && ui.table.acting.value !== null)
+    attempt(ui, prospect.action, [prospect.source, prospect.target]);
+}
+
+const isOpen = ({ busy, pending }: Table): boolean => !busy.value && pending.value.size === 0;
+
+/** While something is still being shown, an action is held until the board shown is the real one. */
+export function attempt(ui: UiState, action: unknown, lands: readonly number[]): void {
+  const { table } = ui;
+  const seat = table.moment.value?.seat ?? null;
+  if (seat === null) return;
+  if (!isOpen(table)) {
+    ui.aim.value = { action, lands, view: table.view.value, about: table.about.value };
+    return;
+  }
+  act(table, seat, action);
+  deselect(ui);
+}
+
+/** The game's own button that ends the turn. */
+export function pass(ui: UiState): void {
+  const seat = ui.table.acting.value;
+  if (seat === null || !ui.game.pass) return;
+  act(ui.table, seat, ui.game.pass.action);
+  deselect(ui);
+}
+
+/** The key that ends the turn carries out an attack that is poised, and never drops it. */
+export function passOrStrike(ui: UiState): void {
+  if (ui.poised.value !== null && ui.prospect.value) strike(ui);
+  else pass(ui);
+}
+
+/** What happens without anyone pressing anything; gives back how to stop it. */
+export function attend(ui: UiState): () => void {
+  const { table } = ui;
+  const stops = [
+    effect(() => {
+      if (table.standing.value) untracked(() => keepOrLetGo(ui));
+    }),
+    effect(() => {
+      if (ui.aim.value && isOpen(table)) untracked(() => release(ui));
+    }),
+    effect(() => {
+      if (settings.value.autoSkip && onlyPasses(ui)) untracked(() => pass(ui));
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Drops a choice that no longer makes sense. */
+function keepOrLetGo(ui: UiState): void {
+  const moment = ui.moment.value;
+  const isKept = ui.table.standing.value?.phase === "playing" && moment?.seat != null;
+  if (!isKept || !ui.game.keeps(moment)) deselect(ui);
+}
+
+/** Carries out what was aimed at, if its lands are still as they were seen; else only the choice stays. */
+function release(ui: UiState): void {
+  const aim = ui.aim.value;
+  const moment = ui.moment.value;
+  ui.aim.value = null;
+  if (!aim || !moment || moment.acting === null || aim.about !== ui.table.about.value) return;
+  if (!ui.game.unchanged(aim.view, moment.view, aim.lands)) return;
+  act(ui.table, moment.acting, aim.action);
+  deselect(ui);
+}
+
+/** Whether the button that ends the turn is all that the server allows. */
+function onlyPasses({ table, game }: UiState): boolean {
+  const [only, more] = table.moment.value?.legal ?? [];
+  const passing = game.pass?.action as { t: string } | undefined;
+  return more === undefined && passing !== undefined && (only as { t: string } | undefined)?.t === passing.t;
+}

@@ -1,0 +1,18 @@
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent, JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { toast } from "./messages/toasts";
+
+/** A part of the page that comes when it is first wanted. */
+export function lazy<P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
+  return function Lazy(props: P): JSX.Element | null {
+    const loaded = useSignal<{ Part: FunctionComponent<P> } | null>(null);
+    useEffect(() => {
+      load()
+        .then((Part) => (loaded.value = { Part }))
+        .catch(() => toast("This could not be loaded. Check your connection and try again.", "warn"));
+    }, []);
+    const Part = loaded.value?.Part;
+    return Part ? <Part {...props} /> : null;
+  };
+}

@@ -1,9 +1,0 @@
-import { signal } from "@preact/signals";
-
-/** Whether a media query holds, now and whenever that changes; false where there is no screen. */
-export function watched(query: string): { readonly value: boolean } {
-  const media = typeof matchMedia === "function" ? matchMedia(query) : null;
-  const matches = signal(media?.matches ?? false);
-  media?.addEventListener("change", () => (matches.value = media.matches));
-  return matches;
-}

@@ -1,0 +1,32 @@
+import { signal } from "@preact/signals";
+import { say } from "./liveRegion";
+
+export interface Toast {
+  id: number;
+  text: string;
+  kind: "plain" | "good" | "warn";
+}
+
+export const toasts = signal<Toast[]>([]);
+
+const SHOWN_MS = 4500;
+const READING_MS = 70; // for each letter, where there is more to read
+let count = 0;
+
+/** Shows and says something; the same words never stand twice. */
+export function toast(text: string, kind: Toast["kind"] = "plain"): void {
+  say(text);
+  const id = ++count;
+  toasts.value = [...toasts.value.filter((old) => old.text !== text).slice(-1), { id, text, kind }];
+  setTimeout(
+    () => {
+      toasts.value = toasts.value.filter((old) => old.id !== id);
+    },
+    Math.max(SHOWN_MS, text.length * READING_MS),
+  );
+}
+
+/** Somebody else looks from now on. */
+export function dismissToasts(): void {
+  toasts.value = [];
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { loadRules } from "../src/pages/help/loadRules";
+import { parse, spansOf } from "../src/ui/text/markdown";
+import { percent, percentWords } from "../src/ui/text/percent";
+
+describe("a page of text", () => {
+  test("has headings, lists over several lines, and paragraphs", () => {
+    expect(parse("# Title\n\nTwo\nlines.\n\n- **BZ-1** One\n  more.\n- Two.\n")).toEqual([
+      { is: "heading", level: 1, spans: [{ is: "text", text: "Title" }] },
+      { is: "paragraph", spans: [{ is: "text", text: "Two lines." }] },
+      {
+        is: "list",
+        items: [
+          [
+            { is: "strong", text: "BZ-1" },
+            { is: "text", text: " One more." },
+          ],
+          [{ is: "text", text: "Two." }],
+        ],
+      },
+    ]);
+  });
+  test("knows bold, small print, code and the words of links, and leaves the rest as it stands", () => {
+    expect(spansOf("a *b* `c` [d](e.md) 2 * 3 <b>")).toEqual([
+      { is: "text", text: "a " },
+      { is: "em", text: "b" },
+      { is: "text", text: " " },
+      { is: "code", text: "c" },
+      { is: "text", text: " " },
+      { is: "text", text: "d" },
+      { is: "text", text: " 2 * 3 <b>" },
+    ]);
+  });
+  test("our rules leave no mark of Markdown behind", async () => {
+    const blocks = parse((await loadRules("battlezone")) ?? "");
+    const texts = JSON.stringify(blocks);
+    expect(texts).toContain("BZ-24");
+    expect(texts).not.toMatch(/\*\*|`/);
+  });
+});
+
+test("chances are exact to a tenth, and no certainty that is none", () => {
+  expect([0.88395, 1, 0, 0.99998, 0.00002, 0.5].map(percent)).toEqual([
+    "88.4%",
+    "100.0%",
+    "0.0%",
+    ">99.9%",
+    "<0.1%",
+    "50.0%",
+  ]);
+  expect([0.88395, 0.99998, 0.00002].map(percentWords)).toEqual([
+    "88 percent",
+    "more than 99 percent",
+    "less than 1 percent",
+  ]);
+});
