@@ -83,6 +83,7 @@ def test_one_option_in_two_spellings_is_refused(game, options):
         game.resolve_options(options, 2, 1)
     assert (str(refused.value), refused.value.option) == (sentence, name)
     flaw = find_flaw(game, options, 2, 1)
+    assert flaw is not None
     assert (flaw.option, flaw.sentence) == (name, sentence)
 
 
