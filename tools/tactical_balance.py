@@ -15,8 +15,8 @@ from collections import Counter
 
 from outflank import bots
 from outflank.bots.bot import OpenBot
-from outflank.games.tactical import score
 from outflank.games.tactical.game import TacticalRisk
+from outflank.games.tactical.rules import score
 from outflank.games.tactical.state import State
 from outflank.kernel.dice import FastDice
 

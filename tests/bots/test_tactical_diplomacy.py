@@ -7,7 +7,6 @@ import pytest
 from outflank.bots.tactical import Hard
 from outflank.bots.tactical.diplomacy import by_seat, welcome
 from outflank.bots.tactical.survey import GARRISON, Survey
-from outflank.games.tactical import waiting
 from outflank.games.tactical.model import (
     DECLARE,
     DRAFT,
@@ -18,6 +17,7 @@ from outflank.games.tactical.model import (
     Move,
     OfferPact,
 )
+from outflank.games.tactical.rules import to_act
 from outflank.games.tactical.state import State
 from tests.games.tactical.boards import GAME, at, play, start
 
@@ -26,7 +26,7 @@ def bots_begin(seats: int) -> State:
     """A draft that hard bots have drafted and declared."""
     state = start(seats, mode="draft")
     while state.phase in (DRAFT, DECLARE):
-        action = Hard(1).act_on(state.clone(), waiting.actor(state))
+        action = Hard(1).act_on(state.clone(), to_act.actor(state))
         assert isinstance(action, Draft | Declare)
         play(state, action)
     return state

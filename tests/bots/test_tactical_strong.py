@@ -11,9 +11,9 @@ import outflank
 from outflank import bots
 from outflank.bots.bot import OpenBot, RandomBot
 from outflank.bots.tactical import Hard, Normal
-from outflank.games.tactical import waiting
 from outflank.games.tactical.events import Bought, Captured, LeftUnplaced, Lost
 from outflank.games.tactical.model import Buy, EndPhase, Fire, Move, Retreat
+from outflank.games.tactical.rules import to_act
 from outflank.games.tactical.state import State
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Action, Event
@@ -184,9 +184,9 @@ def test_a_turn_of_hard_takes_less_than_two_seconds_even_with_a_thousand_units()
     spent, bot = 0.0, Hard(1)
     while state.turn == 1:
         begin = process_time()
-        action = bot.act_on(state.clone(), waiting.actor(state))
+        action = bot.act_on(state.clone(), to_act.actor(state))
         spent += process_time() - begin
-        GAME.apply(state, waiting.actor(state), action, None)
+        GAME.apply(state, to_act.actor(state), action, None)
     assert spent < 2
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from outflank.games.tactical.odds import ask
+from outflank.games.tactical.combat.odds import ask
 from tests.browser.places import click, place
 from tests.browser.tactical_scenarios import open_scenario
 from tests.browser.test_access import inspect

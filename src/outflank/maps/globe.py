@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 
 import msgspec
@@ -53,13 +51,6 @@ class Globe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     lanes: tuple[Passage, ...]
     ice: Rings
     sea_borders: Rings  # lines between zones, each once
-
-
-@cache
-def tactical_world() -> Globe:
-    """The world of Tactical Risk."""
-    file = files("outflank.maps") / "data" / "tactical" / "world.json"
-    return msgspec.json.decode(file.read_bytes(), type=Globe)
 
 
 def borders(globe: Globe) -> dict[tuple[str, str], float]:

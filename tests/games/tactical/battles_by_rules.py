@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from outflank.games.tactical import fronts, losses, waiting
+from outflank.games.tactical.combat import fronts, losses
 from outflank.games.tactical.events import Lost
 from outflank.games.tactical.model import (
     ATTACKER,
@@ -19,6 +19,7 @@ from outflank.games.tactical.model import (
     Retreat,
     Submerge,
 )
+from outflank.games.tactical.rules import to_act
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import KINDS, LOSSES, SUBMARINE, UNITS
 from outflank.kernel.dice import FastDice
@@ -113,7 +114,7 @@ def fought(state: State, question: dict[str, Any]) -> Left:
 
 
 def next_action(state: State, question: dict[str, Any]) -> Action:
-    if waiting.losing(state) >= 0:
+    if to_act.losing(state) >= 0:
         return Casualties(tuple(chosen(state, question)))
     if state.stage == DIVE:
         return Submerge(tuple(boats(state)) if question.get("submerge") else ())
@@ -131,11 +132,11 @@ def boats(state: State) -> list[int]:
 
 def chosen(state: State, question: dict[str, Any]) -> list[int]:
     """Whom the hits take, those of submarines first."""
-    attacks = waiting.losing(state) == ATTACKER
+    attacks = to_act.losing(state) == ATTACKER
     kind = {unit: state.describe(unit).kind for unit in losses.candidates(state)}
     order = ranks(question, "attacker" if attacks else "defender")
     units = sorted(kind, key=lambda unit: order.index(kind[unit]))
-    side = waiting.losing(state)
+    side = to_act.losing(state)
     struck = [unit for unit in units if UNITS[kind[unit]].type == "sea"][: state.ship_hits[side]]
     return struck + [unit for unit in units if unit not in struck][: state.hits[side]]
 

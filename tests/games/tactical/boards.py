@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from outflank.games.tactical import options as terms
-from outflank.games.tactical.chart import MOST_FACTIONS, NAMES, TERRITORIES, chart
 from outflank.games.tactical.game import TacticalRisk
 from outflank.games.tactical.model import EndPhase, Load, Move, Place, Position, Standing, Unit, Unload
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import KINDS
+from outflank.games.tactical.world import MOST_FACTIONS, NAMES, TERRITORIES, chart
 from outflank.kernel.dice import Dice, FastDice, ScriptedDice
 from outflank.kernel.game import Event
 from tests.games.by_hand import Hand

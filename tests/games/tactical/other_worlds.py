@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from outflank.games.tactical import fog, position
-from outflank.games.tactical.chart import TERRITORIES
+from outflank.games.tactical import position
 from outflank.games.tactical.model import Done, Unit
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, INFANTRY, SUBMARINE, TRANSPORT, UNITS
+from outflank.games.tactical.visibility import fog
+from outflank.games.tactical.world import TERRITORIES
 from outflank.kernel.dice import Dice
 from tests.games.tactical.boards import GAME
 

@@ -8,7 +8,7 @@ from random import Random
 
 import msgspec
 
-from outflank.games.tactical.odds import Odds, ask
+from outflank.games.tactical.combat.odds import Odds, ask
 from outflank.kernel.build import compiled
 from tests.games.tactical.random_battles import KINDS, random_question, retreating
 

@@ -8,11 +8,10 @@ from urllib.parse import parse_qsl
 import msgspec
 import pytest
 
-from outflank.games.tactical import calculator
-from outflank.games.tactical.calculator import Sheet, loss_order, meaningful, sheet
-from outflank.games.tactical.chart import NAMES
-from outflank.games.tactical.matchup import Matchup, read, written
-from outflank.games.tactical.odds import Odds, ask_quickly
+from outflank.games.tactical.combat import calculator
+from outflank.games.tactical.combat.calculator import Sheet, loss_order, meaningful, sheet
+from outflank.games.tactical.combat.matchup import Matchup, read, written
+from outflank.games.tactical.combat.odds import Odds, ask_quickly
 from outflank.games.tactical.units import (
     AA_GUN,
     ARMOUR,
@@ -25,6 +24,7 @@ from outflank.games.tactical.units import (
     TRANSPORT,
     UNITS,
 )
+from outflank.games.tactical.world import NAMES
 from outflank.kernel.game import OddsError
 
 RUSSIANS, GERMANS, BRITISH = 0, 1, 2

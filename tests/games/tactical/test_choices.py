@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from outflank.games.tactical.model import Load, Move, Unload
-from outflank.games.tactical.questions import Choices, Comers, Gathering, Ways
+from outflank.games.tactical.panel.questions import Choices, Comers, Gathering, Ways
 from outflank.kernel.dice import FastDice
 from tests.checks import not_none
 from tests.games.tactical.boards import GAME, ashore, at, board_ship, faction, go, pick, play, stage

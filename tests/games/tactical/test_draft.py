@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from outflank.games.tactical.chart import NAMES, TERRITORIES, chart
 from outflank.games.tactical.events import Decided, Declared, Drafted, PhaseBegan, TurnBegan
 from outflank.games.tactical.model import Declare, Draft, OfferPact
+from outflank.games.tactical.world import NAMES, TERRITORIES, chart
 from outflank.kernel.game import OptionsError
 from tests.checks import not_none
 from tests.games.tactical.boards import (

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.events import (
     BattleBegan,
     Bought,
@@ -23,6 +22,7 @@ from outflank.games.tactical.events import (
 from outflank.games.tactical.model import Buy, ChooseBattle, Fire, Move, Retreat, Undo
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FIGHTER
+from outflank.games.tactical.world import TERRITORIES
 from outflank.kernel.dice import FastDice
 from outflank.kernel.entries import Expire
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Event

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.games.tactical import fog
 from outflank.games.tactical.events import Moved
 from outflank.games.tactical.model import Move
-from outflank.games.tactical.questions import Comers, Ways
+from outflank.games.tactical.panel.questions import Comers, Ways
 from outflank.games.tactical.state import State
+from outflank.games.tactical.visibility import fog
 from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.game import Action, Event
 from outflank.kernel.laws import play_lawfully

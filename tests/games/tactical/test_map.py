@@ -7,10 +7,10 @@ import hashlib
 import msgspec
 import pytest
 
-from outflank.games.tactical.chart import CANALS, CONTINENTS, FACTIONS, NAMES, TERRITORIES
 from outflank.games.tactical.events import PhaseBegan, TurnBegan
 from outflank.games.tactical.model import MOST_UNITS, Buy, EndPhase, Fire
 from outflank.games.tactical.units import KINDS, UNITS
+from outflank.games.tactical.world import CANALS, CONTINENTS, FACTIONS, NAMES, TERRITORIES
 from outflank.kernel.game import ALL, SPECTATOR, OptionsError
 from tests.checks import not_none
 from tests.games.tactical.boards import (

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from outflank.games.tactical.odds import MOST_SHARES, MOST_UNITS, Odds, Share, ask, ask_quickly
+from outflank.games.tactical.combat.odds import MOST_SHARES, MOST_UNITS, Odds, Share, ask, ask_quickly
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.game import OddsError
 from tests.games.tactical.battles_by_hand import Left, Units, enumerate_battle, has_retreated

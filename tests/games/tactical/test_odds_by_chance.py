@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from outflank.games.tactical.odds import Left, ask
+from outflank.games.tactical.combat.odds import Left, ask
 from outflank.games.tactical.units import UNITS
 from tests.games.tactical.battles_by_hand import Left as Ended
 from tests.games.tactical.battles_by_hand import Units, has_retreated, simulate

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from outflank.games.tactical.combat.odds import ask
 from outflank.games.tactical.model import Casualties, Fire, Front
-from outflank.games.tactical.odds import ask
 from tests.games.tactical.battlefields import AUTO, fight
 from tests.games.tactical.boards import (
     END,

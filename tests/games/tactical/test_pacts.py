@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.games.tactical.chart import FACTION_NAMES
 from outflank.games.tactical.events import BattleBegan, Captured, PactAnswered, PactBroken, PactOffered
 from outflank.games.tactical.model import AnswerPact, BreakPact, ChooseBattle, OfferPact
+from outflank.games.tactical.world import FACTION_NAMES
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
 from tests.games.tactical.boards import (

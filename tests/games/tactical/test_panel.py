@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from outflank.games.tactical.model import Buy, Front
-from outflank.games.tactical.questions import Aftermath, Bill, Billed
+from outflank.games.tactical.panel.questions import Aftermath, Bill, Billed
 from outflank.games.tactical.units import KINDS
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OddsError

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from outflank.games.tactical.chart import CONTINENTS, TERRITORIES
 from outflank.games.tactical.events import Captured, Collected, Decided, LeftUnplaced, TreasuryTaken
 from outflank.games.tactical.model import ROUND_LIMIT, Buy, Undo
+from outflank.games.tactical.world import CONTINENTS, TERRITORIES
 from outflank.kernel.game import OptionsError
 from tests.checks import not_none
 from tests.games.tactical.boards import (

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from outflank import games
-from outflank.games.tactical.odds import ask_quickly
+from outflank.games.tactical.combat.odds import ask_quickly
 from outflank.kernel.game import OddsError
 from outflank.server.limits import Limits
 from tests.server.network import network

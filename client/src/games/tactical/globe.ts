@@ -1,4 +1,4 @@
-import world from "../../../../src/outflank/maps/data/tactical/world.json";
+import world from "../../../../src/outflank/games/tactical/data/world.json";
 import type { Caption, Chart, Name } from "../../board/chart";
 import { borderLines } from "../../board/geometry/borders";
 import { type Box, isWithin, linePath, ringsPath } from "../../board/geometry/geometry";

@@ -21,7 +21,7 @@ from outflank.bots.tactical.survey import (
     WATER,
     Force,
 )
-from outflank.games.tactical.reach import Reach
+from outflank.games.tactical.movement.reach import Reach
 from outflank.games.tactical.units import BATTLESHIP, BOMBER, CARRIER, FIGHTER, TRANSPORT
 from outflank.kernel.game import Action
 

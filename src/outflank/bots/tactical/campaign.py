@@ -10,8 +10,8 @@ from outflank.bots.tactical.picture import (
     chance,
     defence_power,
 )
-from outflank.games.tactical import moves
 from outflank.games.tactical.model import Move
+from outflank.games.tactical.rules import candidates
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.game import Action
 
@@ -37,7 +37,7 @@ def attacks(picture: Picture) -> list[Action]:
 def ways_to_targets(picture: Picture) -> Ways:
     """How each unit can come to each place where enemies are."""
     found: Ways = {}
-    for action in moves.travels(picture.state):
+    for action in candidates.travels(picture.state):
         if not isinstance(action, Move) or action.raid:
             continue
         target = action.path[-1]

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from outflank.bots.tactical.clash import Clash
 from outflank.bots.tactical.survey import Force
-from outflank.games.tactical import odds
+from outflank.games.tactical.combat import odds
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.game import OddsError
 

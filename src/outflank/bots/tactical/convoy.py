@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from outflank.bots.tactical.campaign import GOOD_ODDS
 from outflank.bots.tactical.picture import FAR, NEAR, SIZE, WATER, Picture, chance
 from outflank.games.tactical.model import Load, Move, Unload
-from outflank.games.tactical.reach import Reach
+from outflank.games.tactical.movement.reach import Reach
 from outflank.games.tactical.units import ARTILLERY, INFANTRY, TRANSPORT, UNITS
 from outflank.kernel.game import Action
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from outflank.bots.tactical.survey import COST, LANDS, SIZE
-from outflank.games.tactical import alliances, waiting
 from outflank.games.tactical.model import DRAFT, AnswerPact, Declare, Draft, OfferPact
+from outflank.games.tactical.rules import alliances, to_act
 from outflank.games.tactical.state import State
 from outflank.kernel.game import Action
 
@@ -24,7 +24,7 @@ def beginning(state: State) -> Action:
 
 def promise(state: State, faction: int) -> float:
     """How good a faction is to have: what it produces, its army, and whether it stands beside one's own."""
-    seat = waiting.actor(state)
+    seat = to_act.actor(state)
     owner = list(state.owner)[:SIZE]
     beside = any(
         owner[near] >= 0 and state.seat_of[owner[near]] == seat
@@ -62,7 +62,7 @@ def ally(state: State) -> int | None:
     """The seat whose alliance is the weakest, if joining it leaves the sides even; else nobody."""
     allowed = [action.ally for action in alliances.beginnings(state) if isinstance(action, Declare)]
     seats = by_seat(state)
-    me = waiting.undeclared(state)
+    me = to_act.undeclared(state)
     sides = [0.0] * max(1, state.sides)
     for seat in range(me):
         sides[state.side_by_seat[seat]] += seats[seat]

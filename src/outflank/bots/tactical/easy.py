@@ -7,7 +7,7 @@ from outflank.bots.tactical.general import Normal
 from outflank.bots.tactical.picture import FAR, NEAR, WATER, Picture, advantage
 from outflank.bots.tactical.planner import END, Planner, landing_or_end
 from outflank.bots.tactical.survey import Survey
-from outflank.games.tactical import alliances, economy, fronts, losses, moves, reach, refusals, waiting
+from outflank.games.tactical.combat import fronts, losses
 from outflank.games.tactical.model import (
     ATTACKER,
     COMBAT,
@@ -26,7 +26,9 @@ from outflank.games.tactical.model import (
     Retreat,
     Submerge,
 )
-from outflank.games.tactical.reach import Reach
+from outflank.games.tactical.movement import reach
+from outflank.games.tactical.movement.reach import Reach
+from outflank.games.tactical.rules import alliances, candidates, economy, refusals, to_act
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import (
     AA_GUN,
@@ -149,7 +151,7 @@ def has_port(picture: Picture) -> bool:
 def placement(picture: Picture) -> Action:
     """The next units that were bought, as many as possible, land units nearest to the enemy first."""
     front = picture.front()
-    found = [action for action in moves.placements(picture.state) if isinstance(action, Place)]
+    found = [action for action in candidates.placements(picture.state) if isinstance(action, Place)]
     best = min(found, key=lambda it: (it.kind, front[it.factory], -it.count, it.at), default=None)
     return END if best is None else best
 
@@ -159,10 +161,10 @@ def placement(picture: Picture) -> Action:
 
 def battle_choice(state: State) -> Action:
     """Fight as long as there is hope, and lose the cheapest first."""
-    if waiting.losing(state) >= 0:
+    if to_act.losing(state) >= 0:
         return Casualties(tuple(losses.suggested(state)))
     if state.here < 0:
-        return moves.battle_choices(state)[0]
+        return candidates.battle_choices(state)[0]
     picture = Picture(state)
     attackers = losses.fighters(state, ATTACKER)
     defenders = losses.fighters(state, DEFENDER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from outflank.bots.tactical.clash import Clash
 from outflank.bots.tactical.survey import AIR, ATTACK, COST, DEFENCE, TROOP, WATER, Survey
 from outflank.bots.tactical.worth import Worth
-from outflank.games.tactical import fronts, losses, moves, waiting
+from outflank.games.tactical.combat import fronts, losses
 from outflank.games.tactical.model import (
     AA_LOSSES,
     ATTACKER,
@@ -17,6 +17,7 @@ from outflank.games.tactical.model import (
     Retreat,
     Submerge,
 )
+from outflank.games.tactical.rules import candidates, to_act
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import SUBMARINE
 from outflank.kernel.game import Action
@@ -27,7 +28,7 @@ CLEAR = 0.75
 
 def battle_choice(state: State) -> Action:
     """What the battle waits for."""
-    if waiting.losing(state) >= 0:
+    if to_act.losing(state) >= 0:
         return Casualties(tuple(casualties(state)))
     if state.here < 0:
         return first_battle(state)
@@ -47,7 +48,7 @@ def battle_choice(state: State) -> Action:
 
 def first_battle(state: State) -> Action:
     """Raids and sea battles first, for others depend on them; then what is most worth."""
-    found = [action for action in moves.battle_choices(state) if isinstance(action, ChooseBattle)]
+    found = [action for action in candidates.battle_choices(state) if isinstance(action, ChooseBattle)]
     production = state.terrain.production
     return max(found, key=lambda it: (it.raid, WATER[it.place], production[it.place], -it.place))
 
@@ -77,7 +78,7 @@ def retreat(survey: Survey) -> Action:
 def casualties(state: State) -> list[int]:
     """What to lose: the usual order, but the last land unit is kept where it can take the place."""
     lost = losses.suggested(state)
-    side = waiting.losing(state)
+    side = to_act.losing(state)
     if side != ATTACKER or WATER[state.here] or state.stage == AA_LOSSES:
         return lost
     kinds = state.kind

@@ -20,7 +20,6 @@ from outflank.bots.tactical.survey import COST, TROOP, Survey
 from outflank.bots.tactical.temper import HARD, NORMAL, WAYS, Temper
 from outflank.bots.tactical.threats import Threats
 from outflank.bots.tactical.worth import Worth
-from outflank.games.tactical import moving, refusals, rules, sight, waiting
 from outflank.games.tactical.model import (
     COMBAT,
     COMBAT_MOVE,
@@ -34,8 +33,11 @@ from outflank.games.tactical.model import (
     Place,
     Unload,
 )
+from outflank.games.tactical.movement import move
+from outflank.games.tactical.rules import actions, refusals, to_act
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FIGHTER
+from outflank.games.tactical.visibility import views
 from outflank.kernel.dice import NO_DICE
 from outflank.kernel.game import Action, Seat, View
 
@@ -89,7 +91,7 @@ class Hard(General):
     def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
         """What it does in the position that is seen, and why."""
         seen: Any = view
-        state = sight.imagine(seen, NO_DICE)
+        state = views.imagine(seen, NO_DICE)
         action = self.act_on(state, seen.seat)
         if state.phase in (DRAFT, DECLARE, COMBAT):
             return action, reason(None, state, state, action)
@@ -110,7 +112,7 @@ def rewound(state: State) -> State:
     """The position as the phase began."""
     copy = state.clone()
     while copy.moves:
-        moving.undo(copy, len(copy.moves) - 1, None)
+        move.undo(copy, len(copy.moves) - 1, None)
     return copy
 
 
@@ -132,17 +134,17 @@ def is_of(done: Done, action: Action) -> bool:
     return done.what == "unload" and done.path[-1] == action.to
 
 
-def carried_out(state: State, actions: list[Action]) -> list[Action]:
+def carried_out(state: State, intended: list[Action]) -> list[Action]:
     """Those of a plan that can be done one after the other; units that cannot go together go one by one."""
     found: list[Action] = []
-    seat = waiting.actor(state)
-    for action in actions:
+    seat = to_act.actor(state)
+    for action in intended:
         parts = [action]
         if isinstance(action, Move) and len(action.units) > 1 and refusals.refusal(state, seat, action):
             parts = [Move((unit,), action.path, action.raid) for unit in action.units]
         for part in parts:
             if refusals.refusal(state, seat, part) is None:
-                rules.carry_out(state, part, None)
+                actions.carry_out(state, part, None)
                 found.append(part)
     return found
 

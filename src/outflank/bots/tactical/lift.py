@@ -8,7 +8,7 @@ import msgspec
 
 from outflank.bots.tactical.survey import BULK, LANDS, RANGE, SIZE, WATER, Survey
 from outflank.games.tactical.model import Load, Move, Unload
-from outflank.games.tactical.reach import Reach
+from outflank.games.tactical.movement.reach import Reach
 from outflank.games.tactical.units import AA_GUN, ARMOUR, ARTILLERY, TRANSPORT
 from outflank.kernel.game import Action
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from outflank.games.tactical import odds, position
-from outflank.games.tactical.chart import TERRITORIES
+from outflank.games.tactical import position
+from outflank.games.tactical.combat import odds
 from outflank.games.tactical.model import Unit
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
 from outflank.games.tactical.units import AA_GUN, ARTILLERY, INFANTRY, TRANSPORT, UNITS
+from outflank.games.tactical.world import TERRITORIES
 
 SIZE = len(TERRITORIES)
 NEAR = [terrain().neighbours(place) for place in range(SIZE)]

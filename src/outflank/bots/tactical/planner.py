@@ -6,10 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from outflank.games.tactical import moves, reach, refusals, sight
 from outflank.games.tactical.model import EndPhase, Move
+from outflank.games.tactical.movement import reach
+from outflank.games.tactical.rules import candidates, refusals
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import UNITS
+from outflank.games.tactical.visibility import views
 from outflank.kernel.dice import NO_DICE
 from outflank.kernel.game import Action, Seat, View
 
@@ -26,7 +28,7 @@ class Planner(ABC):
     def act(self, view: View, legal: Sequence[Action]) -> Action:
         """What to do in the position that is seen."""
         seen: Any = view
-        return self.act_on(sight.imagine(seen, NO_DICE), seen.seat)
+        return self.act_on(views.imagine(seen, NO_DICE), seen.seat)
 
     @abstractmethod
     def act_on(self, state: State, seat: Seat) -> Action:
@@ -37,7 +39,7 @@ def landing_or_end(state: State) -> Action:
     """The phase ends, unless a plane still has to land."""
     if refusals.end_refusal(state) is None:
         return END
-    return next(action for action in moves.travels(state) if lands_plane(state, action))
+    return next(action for action in candidates.travels(state) if lands_plane(state, action))
 
 
 def lands_plane(state: State, action: Action) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from outflank.bots.tactical.assault import Assault
 from outflank.bots.tactical.survey import COST, RANGE, SIZE, Survey
 from outflank.games.tactical.model import Move
-from outflank.games.tactical.reach import Reach
+from outflank.games.tactical.movement.reach import Reach
 from outflank.games.tactical.units import BOMBER
 from outflank.kernel.game import Action
 

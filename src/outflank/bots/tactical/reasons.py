@@ -9,8 +9,7 @@ from outflank.bots.tactical.reserve import Reserve
 from outflank.bots.tactical.shopping import SAFE
 from outflank.bots.tactical.survey import FAR, SHIP, WATER, Survey
 from outflank.bots.words import percent
-from outflank.games.tactical import fronts, losses
-from outflank.games.tactical.chart import TERRITORIES
+from outflank.games.tactical.combat import fronts, losses
 from outflank.games.tactical.model import (
     ATTACKER,
     COMBAT_MOVE,
@@ -33,6 +32,7 @@ from outflank.games.tactical.model import (
 )
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import TRANSPORT, UNITS
+from outflank.games.tactical.world import TERRITORIES
 from outflank.kernel.game import Action
 
 ENDINGS = (

@@ -19,7 +19,7 @@ from outflank.bots.tactical.temper import Temper
 from outflank.bots.tactical.threats import Threats
 from outflank.bots.tactical.worth import Worth, price
 from outflank.games.tactical.model import PLACE, Move
-from outflank.games.tactical.reach import Reach, lands, settled
+from outflank.games.tactical.movement.reach import Reach, lands, settled
 from outflank.games.tactical.units import ARMOUR, ARTILLERY, FIGHTER, INFANTRY
 from outflank.kernel.game import Action
 

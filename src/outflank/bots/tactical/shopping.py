@@ -19,8 +19,8 @@ from outflank.bots.tactical.survey import (
     Force,
 )
 from outflank.bots.tactical.worth import price
-from outflank.games.tactical import economy, moves, refusals, rules
 from outflank.games.tactical.model import Buy, Place
+from outflank.games.tactical.rules import actions, candidates, economy, refusals
 from outflank.games.tactical.units import (
     ARMOUR,
     ARTILLERY,
@@ -264,12 +264,12 @@ def placements(reserve: Reserve) -> list[Action]:
     shipping = Shipping(reserve)
     found: list[Action] = []
     while True:
-        possible = [action for action in moves.placements(state) if isinstance(action, Place)]
+        possible = [action for action in candidates.placements(state) if isinstance(action, Place)]
         most = {(place.kind, place.factory, place.at): place for place in possible}  # the last names the most
         if not most:
             return found
         best = max(most.values(), key=lambda it: (-it.kind, placed_worth(reserve, it, shipping), -it.at))
-        rules.carry_out(state, best, None)
+        actions.carry_out(state, best, None)
         if best.kind != FACTORY:
             reserve.stand[best.at][best.kind] += best.count
         found.append(best)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from outflank.games.tactical import score
-from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.model import FIGHTERS_A_CARRIER
+from outflank.games.tactical.rules import score
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
 from outflank.games.tactical.units import AA_GUN, CARRIER, SUBMARINE, TRANSPORT, UNITS
+from outflank.games.tactical.world import TERRITORIES
 
 SIZE = len(TERRITORIES)
 KINDS = len(UNITS)

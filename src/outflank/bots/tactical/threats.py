@@ -21,8 +21,8 @@ from outflank.bots.tactical.survey import (
     Survey,
     spread,
 )
-from outflank.games.tactical.chart import CANALS, NAMES
 from outflank.games.tactical.units import ARMOUR, ARTILLERY, CARRIER, FIGHTER, INFANTRY, TRANSPORT
+from outflank.games.tactical.world import CANALS, NAMES
 
 GATES: dict[tuple[int, int], list[int]] = {}  # the lands that open a border between two zones
 for _canal in CANALS:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from outflank.bots.tactical.temper import Temper
-from outflank.games.tactical import economy, position, rules, waiting
+from outflank.games.tactical import position
 from outflank.games.tactical.model import OVER
+from outflank.games.tactical.rules import actions, economy, to_act
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.dice import Dice, FastDice
@@ -87,7 +88,7 @@ def outcome(state: State, mine: Player, others: Player, seed: int) -> float:
         if copy.phase == OVER or copy.round > round_ + 1 or (copy.round > round_ and copy.turn >= me):
             break
         own = copy.turn == me and copy.round == round_
-        rules.carry_out(copy, (mine if own else others)(copy, waiting.actor(copy)), None)
+        actions.carry_out(copy, (mine if own else others)(copy, to_act.actor(copy)), None)
     return standing(copy, side)
 
 

@@ -6,7 +6,7 @@ from functools import cached_property
 from heapq import heappop, heappush
 
 from outflank.bots.tactical.survey import COST, FAR, FLIGHTS, LANDS, SEAS, SIZE, WATER, Survey, spread
-from outflank.games.tactical.chart import CONTINENTS, NAMES
+from outflank.games.tactical.world import CONTINENTS, NAMES
 
 MEMBERS = [[NAMES[name] for name in continent.territories] for continent in CONTINENTS]
 BONUS = [continent.bonus for continent in CONTINENTS]

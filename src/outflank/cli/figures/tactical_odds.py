@@ -7,7 +7,7 @@ from time import process_time
 from typing import Any
 
 from outflank.cli.figures.timing import Figure
-from outflank.games.tactical.odds import ask
+from outflank.games.tactical.combat.odds import ask
 
 TRIES = 20
 TYPICAL: tuple[dict[str, Any], ...] = (

@@ -6,32 +6,15 @@ from collections.abc import Mapping, Sequence
 from operator import le
 from typing import Any, ClassVar
 
-from outflank.games.tactical import (
-    calculator,
-    choices,
-    economy,
-    fog,
-    moves,
-    odds,
-    opening,
-    options,
-    panel,
-    position,
-    refusals,
-    rules,
-    scenario,
-    score,
-    setup_page,
-    sight,
-    volley,
-    waiting,
-)
-from outflank.games.tactical.calculator import Sheet
+from outflank.games.tactical import opening, options, position, scenario, setup_page
+from outflank.games.tactical.combat import calculator, odds, volley
+from outflank.games.tactical.combat.calculator import Sheet
+from outflank.games.tactical.combat.odds import Odds
 from outflank.games.tactical.events import Fired, Raided, TacticalEvent
 from outflank.games.tactical.model import ROUND_LIMIT, Buy, Front, Position, Sight, TacticalAction, Undo
-from outflank.games.tactical.odds import Odds
 from outflank.games.tactical.options import FEWEST_SEATS, MOST_SEATS, Settings
-from outflank.games.tactical.questions import (
+from outflank.games.tactical.panel import choices, panel
+from outflank.games.tactical.panel.questions import (
     Aftermath,
     Bill,
     Billed,
@@ -42,7 +25,9 @@ from outflank.games.tactical.questions import (
     TacticalQuestion,
     Ways,
 )
+from outflank.games.tactical.rules import actions, candidates, economy, refusals, score, to_act
 from outflank.games.tactical.state import State
+from outflank.games.tactical.visibility import fog, views
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, OddsError, Refusal, Result, Rolled, Seat, Viewer, Wait
 from outflank.kernel.options import Schema
@@ -76,11 +61,11 @@ class TacticalRisk(Game[State]):
         return opening.start(options, seats, dice)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        seat = waiting.actor(state)
+        seat = to_act.actor(state)
         return () if seat < 0 else (seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        return moves.legal(fog.world(state, seat) if state.fog else state, seat)
+        return candidates.legal(fog.world(state, seat) if state.fog else state, seat)
 
     def takes_back(self, state: State, action: Action) -> bool:
         if isinstance(action, Buy):  # the whole order: one with nothing more in it than the last
@@ -113,13 +98,13 @@ class TacticalRisk(Game[State]):
         if state.fog:
             fog.apply(state, seat, action, events)
         else:
-            rules.apply(state, seat, action, events)
+            actions.apply(state, seat, action, events)
 
     def wait(self, state: State) -> Wait | None:
-        return rules.wait(state)
+        return actions.wait(state)
 
     def view(self, state: State, viewer: Viewer) -> Sight:
-        return sight.view(state, viewer)
+        return views.view(state, viewer)
 
     def see(self, event: Event, viewer: Viewer) -> Event | None:
         return fog.see(event, viewer)
@@ -133,13 +118,13 @@ class TacticalRisk(Game[State]):
         return volley.rolled(event) if isinstance(event, Fired) else None
 
     def imagine(self, view: Any, dice: Dice) -> State:
-        return sight.imagine(view, dice)
+        return views.imagine(view, dice)
 
     def result(self, state: State) -> Result | None:
         return score.result(state)
 
     def verdict(self, state: State) -> Result | None:
-        if waiting.actor(state) < 0 or state.round <= ROUND_LIMIT or state.terms.round_limit is not None:
+        if to_act.actor(state) < 0 or state.round <= ROUND_LIMIT or state.terms.round_limit is not None:
             return None
         return score.verdict(state)
 

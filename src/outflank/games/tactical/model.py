@@ -9,9 +9,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from outflank.games.tactical.chart import Canal, Continent, Faction, Territory
 from outflank.games.tactical.options import Settings
 from outflank.games.tactical.units import UnitType
+from outflank.games.tactical.world import Canal, Continent, Faction, Territory
 from outflank.kernel.game import Action, Seat, View
 
 MOST_UNITS = 1200  # TR-7

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical cimport turn
+from outflank.games.tactical.rules cimport turn
 from outflank.games.tactical.state cimport State
 
 cdef int DRAFT, FACTORY

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import options, scenario, turn
-from outflank.games.tactical.chart import ALLIANCES, FACTIONS, NAMES, Alliance, Faction, chart
+from outflank.games.tactical import options, scenario
 from outflank.games.tactical.model import DRAFT
 from outflank.games.tactical.options import Settings
+from outflank.games.tactical.rules import turn
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
 from outflank.games.tactical.units import FACTORY, KINDS
+from outflank.games.tactical.world import ALLIANCES, FACTIONS, NAMES, Alliance, Faction, chart
 from outflank.kernel.dice import Dice
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from outflank.games.tactical.chart import (
+from outflank.games.tactical.world import (
     ALLIANCES,
     FACTIONS,
     FEWEST_FACTIONS,

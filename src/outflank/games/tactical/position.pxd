@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical cimport fronts
+from outflank.games.tactical.combat cimport fronts
 from outflank.games.tactical.state cimport State
 
 cdef int COMBAT, KINDS, NEW_FACTORY, NOBODY

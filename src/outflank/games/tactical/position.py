@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.tactical import flaws, fronts, options
+from outflank.games.tactical import options, position_checks
+from outflank.games.tactical.combat import fronts
 from outflank.games.tactical.model import (
     COMBAT,
     NEW_FACTORY,
@@ -86,7 +87,7 @@ def position(described: Any, dice: Dice) -> State:
     place: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
     terms = msgspec.convert(snake_case(place.terms), options.Settings)
     seats = seats_at(terms, place.now)
-    wrong = options.flaw(terms, seats) or flaws.flaw(place.now, terms, seats)
+    wrong = options.flaw(terms, seats) or position_checks.flaw(place.now, terms, seats)
     if wrong:
         raise ValueError(wrong)
     state = build(terms, place.now, dice)

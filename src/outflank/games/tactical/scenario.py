@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from outflank.games.tactical import options, position
-from outflank.games.tactical.chart import NAMES, TERRITORIES, Chart, chart
 from outflank.games.tactical.model import MOST_UNITS, NOBODY, Position, Standing, Unit
 from outflank.games.tactical.options import Scenario, Settings
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import KINDS
+from outflank.games.tactical.world import NAMES, TERRITORIES, Chart, chart
 from outflank.kernel.dice import NO_DICE, Dice
 from outflank.kernel.game import OptionsError
 

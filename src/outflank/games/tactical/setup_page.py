@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from outflank.games.tactical.chart import FACTIONS, SIXTH
 from outflank.games.tactical.options import (
     BATTLES,
     MONEY,
@@ -15,6 +14,7 @@ from outflank.games.tactical.options import (
     Settings,
     factions_for,
 )
+from outflank.games.tactical.world import FACTIONS, SIXTH
 from outflank.kernel.options import Part, Schema, Shares, describe
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from outflank.games.tactical.chart import CANALS, CONTINENTS, FEWEST_FACTIONS, NAMES, chart
 from outflank.games.tactical.model import MOST_NEAR, NOBODY
 from outflank.games.tactical.units import UNITS
+from outflank.games.tactical.world import CANALS, CONTINENTS, FEWEST_FACTIONS, NAMES, chart
 
 
 class Terrain:

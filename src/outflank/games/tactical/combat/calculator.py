@@ -1,0 +1,299 @@
+"""The battle calculator: any two forces as a page shows them, and what comes of a battle between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from outflank.games.tactical.combat.matchup import (
+    Agreed,
+    Around,
+    Matchup,
+    matchup_around,
+    read,
+    unit,
+    where,
+    written,
+)
+from outflank.games.tactical.combat.odds import MOST_UNITS, Odds, ask_quickly
+from outflank.games.tactical.model import Front
+from outflank.games.tactical.units import (
+    KINDS,
+    LOSSES,
+    SUBMARINE,
+    TRANSPORT,
+    UNITS,
+    Kind,
+    Side,
+    UnitType,
+)
+from outflank.kernel.game import OddsError
+
+NOBODY_ATTACKS = "Add at least one unit that attacks."
+MASSES = ("infantry", "artillery", "armour")  # named without a plural
+
+Setting: TypeAlias = Literal["aa", "bombard", "returnFire", "transportsDefend", "retreatBelow", "submerge"]
+
+
+class UnitRow(msgspec.Struct, frozen=True):
+    """A kind that can fight here; `hits` is 0 for one that never does."""
+
+    id: str
+    kind: Kind
+    name: str
+    cost: int
+    hits: int
+
+
+class Rank(msgspec.Struct, frozen=True):
+    """A kind in the order of loss, and the orders that lose it sooner or later, if it can move."""
+
+    name: str
+    sooner: tuple[str, ...] | None
+    later: tuple[str, ...] | None
+
+
+class Lineup(msgspec.Struct, frozen=True):
+    """One side: what it may have, how many units fight and what they cost, and which it loses first."""
+
+    rows: tuple[UnitRow, ...]
+    units: int
+    worth: int
+    ranks: tuple[Rank, ...]
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """All that the calculator shows of two forces."""
+
+    matchup: Matchup
+    address: str
+    attacker: Lineup
+    defender: Lineup
+    most: int  # units of one side
+    settings: tuple[Setting, ...]  # those that mean something here
+    lands: bool  # a land unit attacks, so that battleships can bombard
+    odds: Odds | None
+    trouble: str  # why there are none
+
+
+def sheet(matchup: Matchup) -> Sheet:
+    """Two forces with the odds of their battle, or the reason why there are none."""
+    odds, trouble = judged(matchup)
+    return Sheet(
+        matchup=matchup,
+        address=written(matchup),
+        attacker=lineup(matchup, "attacker"),
+        defender=lineup(matchup, "defender"),
+        most=MOST_UNITS,
+        settings=meaningful(matchup),
+        lands=lands(matchup),
+        odds=odds,
+        trouble=trouble,
+    )
+
+
+def judged(matchup: Matchup) -> tuple[Odds | None, str]:
+    """The odds, or why there are none."""
+    attackers, defenders = fighting(matchup, "attacker"), fighting(matchup, "defender")
+    if not attackers:
+        return None, NOBODY_ATTACKS
+    settings = meaningful(matchup)
+    bombard = shelling(matchup)
+    question: dict[str, Any] = {
+        "attackers": attackers,
+        "defenders": defenders,
+        "where": matchup.where,
+        "aa": "aa" in settings and matchup.aa,
+        "bombard": bombard,
+        "return_fire": matchup.return_fire,
+        "transports_defend": matchup.transports_defend,
+        "attacker_order": loss_order(matchup, "attacker"),
+        "defender_order": loss_order(matchup, "defender"),
+        "submerge": "submerge" in settings and matchup.submerge,
+    }
+    if matchup.retreat_below > 1 and not bombard:
+        question["retreat_below"] = matchup.retreat_below
+    try:
+        return ask_quickly(question), ""
+    except OddsError as error:
+        return None, str(error)
+
+
+def forecast(front: Front, terms: Agreed) -> Odds | None:
+    """The odds of a battle ahead or under way; None for a raid, and where nobody is known to fight."""
+    if front.raid or not any(front.attackers.values()) or not any(front.defenders.values()):
+        return None
+    question: dict[str, Any] = {
+        "attackers": front.attackers,
+        "defenders": front.defenders,
+        "where": where(front.place),
+        "aa": front.aa,
+        "bombard": front.bombard,
+        "return_fire": terms.bombard_return_fire,
+        "transports_defend": terms.transports_defend,
+    }
+    odds = ask_quickly(question)
+    if not front.submerges:
+        return odds
+    return msgspec.structs.replace(odds, submerged=ask_quickly({**question, "submerge": True}))
+
+
+# --- who fights, and in which order they are lost -------------------------------------------
+
+
+def counts_of(matchup: Matchup, side: Side) -> Mapping[str, int]:
+    return matchup.attackers if side == "attacker" else matchup.defenders
+
+
+def fighting(matchup: Matchup, side: Side) -> dict[str, int]:
+    """The units of a side that fight in this place, in the order of the unit file."""
+    counts = counts_of(matchup, side)
+    names = [UNITS[kind].id for kind in sorted(LOSSES[matchup.where, side])]
+    return {name: counts[name] for name in names if counts.get(name, 0) > 0}
+
+
+def loss_order(matchup: Matchup, side: Side) -> tuple[str, ...]:
+    """All that can fight here, the first to be lost first; transports last unless they defend."""
+    usual = [UNITS[kind].id for kind in LOSSES[matchup.where, side]]
+    order = matchup.attacker_order if side == "attacker" else matchup.defender_order
+    if isinstance(order, tuple):
+        usual = [name for name in dict.fromkeys([*order, *usual]) if name in usual]
+    elif order != "suggested":
+        usual.sort(key=lambda name: unit(name).cost if order == "cheapest" else unit(name).type == "air")
+    if not matchup.transports_defend:
+        usual.sort(key=lambda name: KINDS[name] == TRANSPORT)
+    return tuple(usual)
+
+
+def many(name: str) -> str:
+    """Name a kind as several: Infantry, Fighters."""
+    return unit(name).name if name in MASSES else f"{unit(name).name}s"
+
+
+def lineup(matchup: Matchup, side: Side) -> Lineup:
+    """What is shown of one side."""
+    fight = fighting(matchup, side)
+    rows = [UNITS[kind] for kind in sorted(LOSSES[matchup.where, side])]
+    return Lineup(
+        rows=tuple([UnitRow(row.id, KINDS[row.id], many(row.id), row.cost, hits(row, side)) for row in rows]),
+        units=sum(fight.values()),
+        worth=sum(unit(name).cost * count for name, count in fight.items()),
+        ranks=ranks(matchup, side, fight),
+    )
+
+
+def hits(row: UnitType, side: Side) -> int:
+    """A kind's number for the side's die."""
+    if KINDS[row.id] == TRANSPORT:
+        return 0
+    return row.attack if side == "attacker" else row.defense
+
+
+def ranks(matchup: Matchup, side: Side, fight: Iterable[str]) -> tuple[Rank, ...]:
+    """The units that are there in their order of loss; each can change places with the next one there."""
+    order = loss_order(matchup, side)
+    here = [name for name in order if name in fight]
+    fixed = [] if matchup.transports_defend else [UNITS[TRANSPORT].id]
+    swaps = [
+        None,
+        *[
+            None if one in fixed or other in fixed else swapped(order, one, other)
+            for one, other in pairwise(here)
+        ],
+        None,
+    ]
+    return tuple([Rank(many(name), swaps[place], swaps[place + 1]) for place, name in enumerate(here)])
+
+
+def swapped(order: Sequence[str], one: str, other: str) -> tuple[str, ...]:
+    """The order with two of its units in each other's places."""
+    places = {one: other, other: one}
+    return tuple([places.get(name, name) for name in order])
+
+
+def lands(matchup: Matchup) -> bool:
+    """Whether a land unit attacks on land: only then battleships can fire before it."""
+    return matchup.where == "land" and any(unit(name).type != "air" for name in fighting(matchup, "attacker"))
+
+
+def shelling(matchup: Matchup) -> int:
+    """Battleships that fire before this battle; then it is a landing, and nobody retreats from it."""
+    return matchup.bombard if lands(matchup) else 0
+
+
+def meaningful(matchup: Matchup) -> tuple[Setting, ...]:
+    """The settings that change something here."""
+    shelled = shelling(matchup) > 0
+    found: list[Setting] = ["bombard", "aa"] if matchup.where == "land" else ["transportsDefend"]
+    found.append("returnFire" if shelled else "retreatBelow")
+    if matchup.where == "sea" and UNITS[SUBMARINE].id in fighting(matchup, "defender"):
+        found.append("submerge")
+    return tuple(found)
+
+
+# --- what the pages ask ---------------------------------------------------------------------
+
+
+class OfMatchup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    matchup: Matchup
+
+
+class OfAddress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    address: dict[str, str]  # its fields, decoded
+
+
+class OfPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    around: Around
+
+
+class OfFront(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    front: Front
+    terms: Agreed
+
+
+def answer(question: Mapping[str, object]) -> Odds | Sheet | None:
+    """Answer a page: about a matchup, an address, a place or a front; anything else is asked as it is."""
+    for name, kind in ASKED.items():
+        if name in question:
+            try:
+                return told(msgspec.convert(dict(question), kind))
+            except msgspec.ValidationError:
+                raise OddsError("This question can't be understood.") from None
+    return ask_quickly(question)
+
+
+ASKED: dict[str, Any] = {
+    "matchup": OfMatchup,
+    "address": OfAddress,
+    "around": OfPlace,
+    "front": OfFront,
+}
+
+
+def told(asked: OfMatchup | OfAddress | OfPlace | OfFront) -> Odds | Sheet | None:
+    match asked:
+        case OfMatchup(matchup):
+            return sheet(checked(matchup))
+        case OfAddress(address):
+            return sheet(read(address))
+        case OfPlace(around):
+            return sheet(checked(matchup_around(around)))
+        case OfFront(front, terms):
+            return forecast(front, terms)
+
+
+def checked(matchup: Matchup) -> Matchup:
+    """The same, if its numbers and names can be meant."""
+    names = {*matchup.attackers, *matchup.defenders}
+    counts = [
+        *matchup.attackers.values(),
+        *matchup.defenders.values(),
+        matchup.bombard,
+        matchup.retreat_below,
+    ]
+    if not names <= set(KINDS) or not all(0 <= count <= MOST_UNITS for count in counts):
+        raise OddsError(f"Name units of the game, and from 0 to {MOST_UNITS} of each.")
+    return matchup

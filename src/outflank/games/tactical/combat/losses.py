@@ -1,0 +1,193 @@
+"""Who fights in a battle, and which units a side loses for the hits it took (TR-34, TR-39, TR-47, TR-49)."""
+
+from __future__ import annotations
+
+from outflank.games.tactical.events import Cause, Lost
+from outflank.games.tactical.model import (
+    AA_LOSSES,
+    ASK,
+    ATTACKER,
+    CHEAPEST,
+    KEEP_AIRCRAFT,
+    KEEP_ARMIES,
+    OUT,
+    SUGGESTED,
+    Casualties,
+)
+from outflank.games.tactical.rules import to_act
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import AA_GUN, LOSSES, TRANSPORT
+from outflank.games.tactical.units import AA_LOSSES as PLANES
+from outflank.kernel.game import Event
+
+RANKS = {
+    side: [[0] * 12, [0] * 12] for side in ("attacker", "defender")
+}  # in the order of loss, land and sea
+for (_where, _side), _kinds in LOSSES.items():
+    for _rank, _kind in enumerate(_kinds):
+        RANKS[_side][_where == "sea"][_kind] = _rank
+AA_RANKS = [PLANES.index(kind) if kind in PLANES else 0 for kind in range(12)]
+
+
+def fighters(state: State, side: int) -> list[int]:
+    """The units that fight in the battle for a side."""
+    return standing(state, side, state.here)
+
+
+def standing(state: State, side: int, place: int) -> list[int]:
+    """The units of the faction in turn, or of its enemies, that can fight in a place."""
+    mine = state.side_of[state.turn]
+    found = []
+    for unit in range(state.count):
+        if state.place[unit] != place or state.aboard[unit] >= 0 or state.flags[unit] & OUT:
+            continue
+        if state.kind[unit] == AA_GUN:
+            continue
+        if side == ATTACKER:
+            if state.faction[unit] == state.turn:
+                found.append(unit)
+        elif state.side_of[state.faction[unit]] != mine:
+            found.append(unit)
+    return found
+
+
+def candidates(state: State) -> list[int]:
+    """The units that casualties are chosen from now, the first to be lost first."""
+    side = to_act.losing(state)
+    units = fighters(state, side)
+    ranks = RANKS["attacker" if side == ATTACKER else "defender"][state.terrain.water[state.here]]
+    if state.stage == AA_LOSSES:
+        units = [unit for unit in units if state.terrain.air[state.kind[unit]]]
+        ranks = AA_RANKS
+    keyed = [(ranks[state.kind[unit]], -state.spent[unit], weight(state, unit), unit) for unit in units]
+    return [key[3] for key in sorted(keyed)]
+
+
+def weight(state: State, unit: int) -> int:
+    """How much a transport carries: empty ones are lost first."""
+    return 2 - state.room(unit) if state.kind[unit] == TRANSPORT else 0
+
+
+def suggested(state: State) -> list[int]:
+    """What is lost in the order of loss that is suggested, where some is (TR-39)."""
+    return first_hit(state, candidates(state)) if to_act.losing(state) >= 0 else []
+
+
+def first_hit(state: State, found: list[int]) -> list[int]:
+    """What is lost of units in an order of loss: hits by submarines first, on ships only (TR-47)."""
+    side = to_act.losing(state)
+    ships = [unit for unit in found if state.terrain.ship[state.kind[unit]]]
+    chosen = ships[: state.ship_hits[side]]
+    others = [unit for unit in found if unit not in chosen]
+    return chosen + others[: state.hits[side]]
+
+
+def standing_order(state: State) -> int:
+    """How the side that loses units now chooses them: by being asked, or by an order."""
+    if to_act.losing(state) == ATTACKER:
+        return ASK if state.terms.casualties == "owner" else SUGGESTED
+    return defence_order(state)
+
+
+def defence_order(state: State) -> int:
+    """The standing order of who chooses for the defenders (TR-83)."""
+    return state.order[state.seat_of[state.chooser]] if state.terms.casualties == "owner" else SUGGESTED
+
+
+def ordered(state: State, order: int) -> list[int]:
+    """What is lost by an order; what it leaves open goes as suggested (TR-84)."""
+    found = candidates(state)
+    if order in (CHEAPEST, KEEP_AIRCRAFT, KEEP_ARMIES):
+        keyed = [(preference(state, order, found[rank]), rank) for rank in range(len(found))]
+        found = [found[key[1]] for key in sorted(keyed)]
+    return first_hit(state, found)
+
+
+def preference(state: State, order: int, unit: int) -> int:
+    """The lower, the sooner an order gives the unit away; transports that roll no dice go last (TR-49)."""
+    kind = state.kind[unit]
+    if kind == TRANSPORT and not state.terms.transports_defend:
+        return 1000
+    if order == CHEAPEST:
+        return state.terrain.cost[kind]
+    return state.terrain.air[kind] if order == KEEP_AIRCRAFT else -state.terrain.air[kind]
+
+
+def is_choice(state: State) -> bool:
+    """Whether it matters which units are lost."""
+    lost = suggested(state)
+    found = candidates(state)
+    if len(lost) == len(found):
+        return False
+    free = not state.terms.transports_defend
+    drawn = [unit for unit in lost if state.kind[unit] == TRANSPORT and free]
+    ships = [unit for unit in found if state.kind[unit] == TRANSPORT and free]
+    rest = [unit for unit in found if unit not in ships]
+    if len(lost) > len(drawn) and len(lost) - len(drawn) < len(rest) and differ(state, rest):
+        return True
+    return 0 < len(drawn) < len(ships) and differ(state, ships)
+
+
+def differ(state: State, units: list[int]) -> bool:
+    """Whether these units are not all alike."""
+    looks = {(state.kind[unit], state.faction[unit], weight(state, unit)) for unit in units}
+    return len(looks) > 1
+
+
+def fitting(state: State, units: tuple[int, ...]) -> bool:
+    """Whether these units can be what is lost."""
+    lost = suggested(state)
+    chosen = set(units)
+    if len(chosen) != len(units) or len(chosen) != len(lost) or not chosen <= set(candidates(state)):
+        return False
+    side = to_act.losing(state)
+    ships = len([unit for unit in units if state.terrain.ship[state.kind[unit]]])
+    possible = len([unit for unit in candidates(state) if state.terrain.ship[state.kind[unit]]])
+    if ships < min(state.ship_hits[side], possible):
+        return False
+    if state.terms.transports_defend:
+        return True
+    return transports(state, list(units)) == transports(state, lost)
+
+
+def transports(state: State, units: list[int]) -> int:
+    """How many of the units are transports."""
+    return len([unit for unit in units if state.kind[unit] == TRANSPORT])
+
+
+def alternatives(state: State) -> list[Casualties]:
+    """Good choices: the order of loss, and each kind spared once."""
+    lost = suggested(state)
+    found = [Casualties(tuple(lost))]
+    others = [unit for unit in candidates(state) if unit not in lost]
+    seen = set()
+    for spared in lost:
+        for other in others:
+            pair = (state.kind[spared], state.kind[other])
+            if pair[0] == pair[1] or pair in seen:
+                continue
+            seen.add(pair)
+            swapped = tuple([other if unit == spared else unit for unit in lost])
+            if fitting(state, swapped):
+                found.append(Casualties(swapped))
+    return found
+
+
+def remove(state: State, units: list[int], cause: Cause, events: list[Event] | None) -> None:
+    """These units are gone, and what is aboard them."""
+    if not units:
+        return
+    place = state.place[units[0]]
+    cargo = [unit for unit in range(state.count) if state.aboard[unit] >= 0 and state.aboard[unit] in units]
+    for unit in cargo + units:
+        state.lose(unit)
+    if events is not None:
+        tell(state, place, units, cause, events)
+        if cargo:
+            tell(state, place, cargo, "cargo", events)
+
+
+def tell(state: State, place: int, units: list[int], cause: Cause, events: list[Event]) -> None:
+    """Say what is lost."""
+    what = tuple([(state.faction[unit], state.kind[unit]) for unit in units])
+    events.append(Lost(place, tuple(units), what, cause))

@@ -1,0 +1,221 @@
+"""Two forces of any kind, as an address names them or as a viewer sees them around a place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from outflank.games.tactical.combat.odds import MOST_UNITS
+from outflank.games.tactical.model import OUT, Front, Unit
+from outflank.games.tactical.units import AA_GUN, BATTLESHIP, KINDS, LOSSES, UNITS, Side, UnitType, Where
+from outflank.games.tactical.world import NAMES, TERRITORIES
+from outflank.kernel.game import OddsError
+
+# How a side chooses what it loses: by a rule, or the units by name, the first to be lost first.
+Preset: TypeAlias = Literal["suggested", "cheapest", "aircraft"]
+LossOrder: TypeAlias = Preset | tuple[str, ...]
+
+
+class Matchup(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, rename="camel"
+):
+    """Two forces and all that changes how they fight; those who can't fight there are kept.
+
+    An address names its fields the same way.
+    """
+
+    attackers: dict[str, int] = {}
+    defenders: dict[str, int] = {}
+    where: Where = "land"
+    aa: bool = False
+    bombard: int = 0
+    return_fire: bool = False
+    transports_defend: bool = False
+    attacker_order: LossOrder = "suggested"
+    defender_order: LossOrder = "suggested"
+    retreat_below: int = 0
+    submerge: bool = False
+
+
+class Agreed(msgspec.Struct, frozen=True):
+    """Those of a table's terms that change how a battle goes."""
+
+    bombard_return_fire: bool = False
+    transports_defend: bool = False
+
+
+class Around(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a viewer sees of a place and beside it: the battle ahead if there is one, else the units."""
+
+    place: int
+    terms: Agreed
+    front: Front | None = None
+    owner: int
+    turn: int
+    mine: tuple[int, ...]  # the viewer's factions
+    sides: tuple[int, ...]  # of each faction
+    units: tuple[Unit, ...]
+
+
+def where(place: int) -> Where:
+    """Whether a battle here is fought on land or at sea."""
+    if not 0 <= place < len(TERRITORIES):
+        raise OddsError("There is no such place.")
+    return "sea" if TERRITORIES[place].is_water else "land"
+
+
+def unit(name: str) -> UnitType:
+    return UNITS[KINDS[name]]
+
+
+# --- addresses ------------------------------------------------------------------------------
+
+
+def written(matchup: Matchup) -> str:
+    """The address of the page about these forces; it says only what differs from an empty page."""
+    said = {name: put(value) for name, value in msgspec.to_builtins(matchup).items()}
+    query = "&".join([f"{name}={value}" for name, value in said.items() if value])
+    return f"/odds?{query}" if query else "/odds"
+
+
+def put(value: object) -> str:
+    """A part of an address."""
+    match value:
+        case dict():
+            return ",".join([f"{name}:{count}" for name, count in value.items() if count > 0])
+        case list() | tuple():
+            return ",".join(value)
+        case bool():
+            return "yes" if value else ""
+        case _:
+            return str(value or "")
+
+
+def read(said: Mapping[str, str]) -> Matchup:
+    """Return the forces that the fields of an address name; fields that make no sense count as missing."""
+    return Matchup(
+        attackers=counts_read(said.get("attackers", "")),
+        defenders=counts_read(said.get("defenders", "")),
+        where="sea" if said.get("where") == "sea" else "land",
+        aa=said.get("aa") == "yes",
+        bombard=number_read(said.get("bombard", "")),
+        return_fire=said.get("returnFire") == "yes",
+        transports_defend=said.get("transportsDefend") == "yes",
+        attacker_order=order_read(said.get("attackerOrder", "")),
+        defender_order=order_read(said.get("defenderOrder", "")),
+        retreat_below=number_read(said.get("retreatBelow", "")),
+        submerge=said.get("submerge") == "yes",
+    )
+
+
+def counts_read(text: str) -> dict[str, int]:
+    pairs = [part.partition(":") for part in text.split(",")]
+    counts = {name: number_read(number) for name, _, number in pairs if name in KINDS}
+    return {name: count for name, count in counts.items() if count > 0}
+
+
+def number_read(text: str) -> int:
+    return min(MOST_UNITS, int(text)) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+
+
+def order_read(text: str) -> LossOrder:
+    presets: tuple[Preset, ...] = ("cheapest", "aircraft")
+    for preset in presets:
+        if text == preset:
+            return preset
+    return tuple(dict.fromkeys([name for name in text.split(",") if name in KINDS])) or "suggested"
+
+
+# --- the forces of a place ------------------------------------------------------------------
+
+
+def matchup_around(around: Around) -> Matchup:
+    """The battle ahead; else the viewer's units beside it attack, or the enemy's where it is the viewer's."""
+    here = where(around.place)
+    returned, defend = around.terms.bombard_return_fire, around.terms.transports_defend
+    if around.front is not None:
+        front = around.front
+        return Matchup(
+            attackers=front.attackers,
+            defenders=front.defenders,
+            where=here,
+            aa=front.aa,
+            bombard=front.bombard,
+            return_fire=returned,
+            transports_defend=defend,
+        )
+    standing = [each for each in around.units if each.place == around.place and each.aboard < 0]
+    enemies = [each for each in standing if not friend(around, each.faction)]
+    ours = not enemies and (bool(standing) if here == "sea" else friend(around, around.owner))
+    others = [faction for faction in range(len(around.sides)) if not friend(around, faction)]
+    attackers, bombard = strongest(around, others if ours else around.mine)
+    defends = enemies or standing
+    return Matchup(
+        attackers=attackers,
+        defenders=counted(defends, here, "defender"),
+        where=here,
+        aa=here == "land" and any(each.kind == AA_GUN for each in defends),
+        bombard=bombard,
+        return_fire=returned,
+        transports_defend=defend,
+    )
+
+
+def friend(around: Around, faction: int) -> bool:
+    """Whether a faction is on the viewer's side."""
+    return side_of(around, faction) == side_of(around, around.mine[0] if around.mine else -1)
+
+
+def side_of(around: Around, faction: int) -> int:
+    return around.sides[faction] if 0 <= faction < len(around.sides) else -1
+
+
+Attack: TypeAlias = tuple[dict[str, int], int]
+
+
+def strongest(around: Around, factions: Sequence[int]) -> Attack:
+    """Factions attack one by one: the one in turn if it can, else the one with the most."""
+    forces = {faction: beside(around, faction) for faction in factions}
+    if around.turn in forces and forces[around.turn][0]:
+        return forces[around.turn]
+    return max(forces.values(), key=lambda force: worth(force[0]), default=({}, 0))
+
+
+def worth(counts: Mapping[str, int]) -> int:
+    return sum(unit(name).cost * count for name, count in counts.items())
+
+
+def beside(around: Around, faction: int) -> Attack:
+    """What a faction has next to a place and could send there, and the battleships that would help."""
+    names = TERRITORIES[around.place].connections
+    near = {NAMES[name] for name in names}
+    own = [
+        each
+        for each in around.units
+        if each.faction == faction and each.place in near and not each.flags & OUT
+    ]
+    here = where(around.place)
+    coming = [each for each in own if comes(each, here)]
+    zones = {each.place for each in coming if each.aboard >= 0}
+    ships = [each for each in own if each.kind == BATTLESHIP and each.place in zones]
+    return counted(coming, here, "attacker"), len(ships) if here == "land" else 0
+
+
+def comes(each: Unit, here: Where) -> bool:
+    """Planes come from anywhere, ships by sea, land units over land or from their transports."""
+    if not 0 <= each.kind < len(UNITS) or each.kind == AA_GUN:
+        return False
+    kind = UNITS[each.kind]
+    if kind.type == "air":
+        return True
+    if here == "sea":
+        return kind.type == "sea"
+    return kind.transport_cost > 0 and (each.aboard >= 0 or not TERRITORIES[each.place].is_water)
+
+
+def counted(units: Sequence[Unit], here: Where, side: Side) -> dict[str, int]:
+    """Units by name, without those who can't fight there."""
+    counts = {kind: sum(each.kind == kind for each in units) for kind in sorted(LOSSES[here, side])}
+    return {UNITS[kind].id: count for kind, count in counts.items() if count}

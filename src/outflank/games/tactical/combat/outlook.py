@@ -1,0 +1,118 @@
+"""The battles ahead, in the words of `odds`, so that anyone can ask how they may go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from outflank.games.tactical.combat import battle, fronts, losses, volley
+from outflank.games.tactical.model import (
+    AA_LOSSES,
+    ASK,
+    ATTACKER,
+    CHOOSE,
+    COMBAT,
+    COMBAT_MOVE,
+    DEFENDER,
+    EVERYBODY,
+    PRESS,
+    STRIKE_ATTACKER,
+    STRIKE_DEFENDER,
+    Front,
+)
+from outflank.games.tactical.rules import to_act
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import SUBMARINE, UNITS
+
+
+def fronts_in_sight(state: State) -> list[Front]:
+    """The battle under way, then those that the moves lead to."""
+    if state.phase not in (COMBAT_MOVE, COMBAT):
+        return []
+    under_way = state.phase == COMBAT and state.stage != CHOOSE
+    found = [now(state)] if under_way else []
+    for place, raid, ready in fronts.battles(state):
+        if not under_way or place != state.here:
+            found.append(ahead(state, place, raid, ready and state.phase == COMBAT and not under_way))
+    return found
+
+
+def retreats_in_sight(state: State) -> list[int]:
+    """Where the attackers of the battle under way can go, when it is theirs to say."""
+    if state.phase != COMBAT or state.stage != PRESS or not state.battle_round:
+        return []
+    return fronts.retreats(state)
+
+
+def now(state: State) -> Front:
+    """The battle under way, with those who still fight; the bombardment comes after the losses to AA guns."""
+    shelled = state.amphibious and state.stage == AA_LOSSES
+    return Front(
+        place=state.here,
+        raid=False,
+        ready=False,
+        attackers=counted(state, losses.fighters(state, ATTACKER)),
+        defenders=counted(state, losses.fighters(state, DEFENDER)),
+        aa=False,
+        bombard=len(fronts.broadside(state, fronts.shores(state))) if shelled else 0,
+        defender=state.chooser,
+        submerges=may_dive(state, losses.fighters(state, DEFENDER), state.here),
+        attack=ranks(state, ATTACKER),
+        defence=ranks(state, DEFENDER),
+    )
+
+
+def after_losses(state: State, units: Sequence[int]) -> Front | None:
+    """The battle once these units are lost; None while more hits are to come before anyone decides."""
+    other = DEFENDER if to_act.losing(state) == ATTACKER else ATTACKER
+    shelled = state.stage == AA_LOSSES and state.amphibious
+    striking = state.stage in (STRIKE_DEFENDER, STRIKE_ATTACKER)
+    if state.hits[other] + state.ship_hits[other] or striking or shelled:
+        return None
+    after = state.clone()
+    for unit in units:
+        after.lose(unit)
+    return now(after)
+
+
+def ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
+    """A battle or a raid that is still to be fought."""
+    landing = fronts.landing(state, place)
+    attackers = fronts.raiders(state, place) if raid else losses.standing(state, ATTACKER, place) + landing
+    planes = [unit for unit in attackers if state.terrain.air[state.kind[unit]]]
+    defenders = losses.standing(state, DEFENDER, place)
+    return Front(
+        place=place,
+        raid=raid,
+        ready=ready,
+        attackers=counted(state, attackers),
+        defenders=counted(state, defenders),
+        aa=bool(planes) and not state.terrain.water[place] and state.enemy_gun(place),
+        bombard=0 if raid else len(fronts.broadside(state, [state.place[unit] for unit in landing])),
+        defender=battle.defender_of(state, place),
+        submerges=not raid and may_dive(state, defenders, place),
+    )
+
+
+def may_dive(state: State, defenders: list[int], zone: int) -> bool:
+    """Whether a defender at sea is asked about its submarines; a standing order answers for it (TR-83)."""
+    if not [unit for unit in defenders if state.kind[unit] == SUBMARINE] or state.terms.casualties != "owner":
+        return False
+    seat = state.seat_of[battle.defender_of(state, zone)]
+    return seat < 0 or state.order[seat] == ASK
+
+
+def ranks(state: State, side: int) -> tuple[tuple[int, int, int], ...]:
+    """What hits for a side in the next round, the kind and how many; 0 for those who roll no die (TR-38)."""
+    found = [(need, kind, count) for kind, need, count in volley.needs(state, side, EVERYBODY)]
+    rolling = [kind for _, kind, _ in found]
+    idle = [state.kind[unit] for unit in losses.fighters(state, side) if state.kind[unit] not in rolling]
+    return tuple(sorted([*[(0, kind, idle.count(kind)) for kind in set(idle)], *found]))
+
+
+def counted(state: State, units: list[int]) -> dict[str, int]:
+    """How many of each kind these are, by name."""
+    found: dict[str, int] = {}
+    for unit in units:
+        name = UNITS[state.kind[unit]].id
+        found[name] = found.get(name, 0) + 1
+    return found

@@ -1,0 +1,96 @@
+"""Dice: what a side rolls in a battle, and what it hits; and what such a roll is worth in luck."""
+
+from __future__ import annotations
+
+from outflank.games.tactical.combat.losses import fighters
+from outflank.games.tactical.events import Fired, Step, Volley
+from outflank.games.tactical.model import ATTACKER, OTHERS, SUBMARINES
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import AA_GUN, ARTILLERY, BATTLESHIP, INFANTRY, SUBMARINE, TRANSPORT
+from outflank.kernel.game import Event, Rolled, Stake
+
+AA_HITS = 1  # TR-34
+SUPPORTED = 2  # TR-38
+
+
+def needs(state: State, side: int, who: int) -> list[tuple[int, int, int]]:
+    """Dice of a side: kind, what hits, how many; kinds in their order."""
+    terrain = state.terrain
+    counts = [0] * 12
+    for unit in fighters(state, side):
+        if who & (SUBMARINES if state.kind[unit] == SUBMARINE else OTHERS):
+            counts[state.kind[unit]] += 1
+    found = []
+    for kind in range(12):
+        count = counts[kind]
+        need = terrain.attack[kind] if side == ATTACKER else terrain.defence[kind]
+        if kind == TRANSPORT and not state.terms.transports_defend:
+            need = 0
+        if side == ATTACKER and kind == INFANTRY:
+            supported = min(count, counts[ARTILLERY])
+            if supported:
+                found.append((kind, SUPPORTED, supported))
+            count -= supported
+        if count and need:
+            found.append((kind, need, count))
+    return found
+
+
+def fire(state: State, side: int, who: int, step: Step, events: list[Event] | None) -> None:
+    """A side rolls for its units; hits on the other side wait for casualties (TR-37, TR-46, TR-47)."""
+    dice = needs(state, side, who)
+    if not dice:
+        return
+    fired = roll(state, state.here, state.turn if side == ATTACKER else state.chooser, dice, step)
+    for volley in fired.volleys:
+        if volley.kind == SUBMARINE:
+            state.ship_hits[1 - side] += struck(volley)
+        else:
+            state.hits[1 - side] += struck(volley)
+    if events is not None:
+        events.append(fired)
+
+
+def fire_guns(state: State, place: int, faction: int, planes: int) -> Fired:
+    """One AA gun fires at each plane (TR-34)."""
+    return roll(state, place, faction, [(AA_GUN, AA_HITS, planes)], "aa")
+
+
+def bombard(state: State, ships: int) -> Fired:
+    """Battleships fire at the shore (TR-36)."""
+    dice = [(BATTLESHIP, state.terrain.attack[BATTLESHIP], ships)]
+    return roll(state, state.here, state.turn, dice, "bombard")
+
+
+def roll(state: State, place: int, faction: int, dice: list[tuple[int, int, int]], step: Step) -> Fired:
+    """Roll so many dice of each kind; what they hit is to be counted before it is told."""
+    word = state.dice.drawn
+    volleys = tuple([Volley(kind, need, state.dice.roll(count)) for kind, need, count in dice])
+    hits = sum([struck(volley) for volley in volleys])
+    return Fired(place, state.seat_of[faction], faction, step, volleys, hits, word)
+
+
+def struck(volley: Volley) -> int:
+    """The hits of a volley."""
+    return len([face for face in volley.faces if face <= volley.need])
+
+
+def rolled(fired: Fired) -> Rolled:
+    """A roll's luck is the hits it brought, against all it could have brought."""
+    chances = [1.0]
+    faces: list[int] = []
+    for volley in fired.volleys:
+        faces += volley.faces
+        for _ in volley.faces:
+            chances = widened(chances, volley.need / 6)
+    stake = Stake(fired.seat, fired.hits, tuple(enumerate(chances)))
+    return Rolled(fired.word, ((fired.seat, tuple(faces)),), (stake,))
+
+
+def widened(chances: list[float], hit: float) -> list[float]:
+    """The chances of each number of hits with one more die."""
+    missed = [chance * (1 - hit) for chance in chances]
+    return [
+        (missed[hits] if hits < len(missed) else 0.0) + (chances[hits - 1] * hit if hits else 0.0)
+        for hits in range(len(chances) + 1)
+    ]

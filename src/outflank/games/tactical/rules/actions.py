@@ -1,0 +1,123 @@
+"""Tactical Risk's verbs: what each action does."""
+
+from __future__ import annotations
+
+from outflank.games.tactical.combat import battle
+from outflank.games.tactical.events import Ordered
+from outflank.games.tactical.model import (
+    ASK,
+    ORDERS,
+    AnswerPact,
+    BreakPact,
+    Buy,
+    Casualties,
+    ChooseBattle,
+    Declare,
+    Draft,
+    Fire,
+    Load,
+    Move,
+    OfferPact,
+    Order,
+    Place,
+    Retreat,
+    StandingOrder,
+    Submerge,
+    Undo,
+    Unload,
+)
+from outflank.games.tactical.movement import move
+from outflank.games.tactical.rules import alliances, economy, refusals, to_act, turn
+from outflank.games.tactical.state import State
+from outflank.kernel.entries import Expire
+from outflank.kernel.game import Action, Event, Wait
+
+
+def apply(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
+    """What a seat does; raises ValueError where it may not."""
+    if isinstance(action, Expire):
+        expire(state, action.key, events)
+        return
+    refusal = refusals.refusal(state, seat, action)
+    if refusal:
+        raise ValueError(refusal.sentence)
+    enact(state, seat, action, events)
+
+
+def enact(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
+    """Do what a seat is known to be allowed."""
+    if isinstance(action, StandingOrder):
+        give_order(state, seat, action.order, events)
+    else:
+        carry_out(state, action, events)
+
+
+def give_order(state: State, seat: int, order: Order, events: list[Event] | None) -> None:
+    """From now on a seat is asked for its losses as a defender, or not (TR-83)."""
+    state.order[seat] = ORDERS.index(order)
+    if events is not None:
+        events.append(Ordered(seat, order))
+    if state.order[seat] != ASK and to_act.asks_defender(state) and to_act.actor(state) == seat:
+        battle.answer_for_defender(state, events)
+
+
+def wait(state: State) -> Wait | None:
+    """The time that a defender who is asked has; every question has a key of its own (TR-85)."""
+    seconds = state.terms.defence_seconds
+    if seconds is None or not to_act.asks_defender(state):
+        return None
+    fought = sum([state.fought[place] for place in range(state.terrain.size)])
+    key = f"round {state.round}, faction {state.turn}, battle {fought}.{state.battle_round}.{state.stage}"
+    return Wait(key, (to_act.actor(state),), float(seconds))
+
+
+def expire(state: State, key: str, events: list[Event] | None) -> None:
+    """A defender's time is up; raises ValueError where it is not."""
+    running = wait(state)
+    if running is None or running.key != key:
+        raise ValueError("That deadline is not running.")
+    battle.answer_for_defender(state, events)
+
+
+def carry_out(state: State, action: Action, events: list[Event] | None) -> None:  # noqa: C901, PLR0912 (a table)
+    """Do what is known to be allowed."""
+    match action:
+        case Buy(counts):
+            economy.buy(state, counts, events)
+        case Move(units, path, raid):
+            move.move(state, units, path, raid, events)
+        case Load(units, ship):
+            move.load(state, units, ship, events)
+        case Unload(units, to):
+            move.unload(state, units, to, events)
+        case Undo(number):
+            move.undo(state, number, events)
+        case ChooseBattle(place, raid):
+            if raid:
+                battle.raid(state, place, events)
+            else:
+                battle.begin(state, place, events)
+        case Fire():
+            battle.press(state, events)
+        case Retreat(to):
+            battle.retreat(state, -1 if to is None else to, events)
+        case Submerge(units):
+            battle.submerge(state, units, events)
+        case Casualties(units):
+            battle.casualties(state, units, events)
+        case Place(kind, count, factory, at):
+            economy.place_units(state, kind, count, factory, at, events)
+        case Draft(faction):
+            if alliances.draft(state, faction, events):
+                turn.begin_turn(state, events)
+        case Declare(ally):
+            if alliances.declare(state, -1 if ally is None else ally, events):
+                turn.begin_turn(state, events)
+        case OfferPact(other):
+            alliances.offer(state, other, events)
+        case AnswerPact(other, accept):
+            alliances.answer(state, other, accept, events)
+        case BreakPact(other):
+            alliances.part(state, other, False, events)
+        case _:
+            turn.end_phase(state, events)

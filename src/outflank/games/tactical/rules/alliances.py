@@ -1,0 +1,187 @@
+"""Who plays what and who is with whom: the draft, declarations, pacts that bind nobody (TR-71 to TR-76)."""
+
+from __future__ import annotations
+
+from outflank.games.tactical.events import Declared, Drafted, PactAnswered, PactBroken, PactOffered
+from outflank.games.tactical.model import (
+    COMBAT_MOVE,
+    DECLARE,
+    DRAFT,
+    NONCOMBAT_MOVE,
+    PURCHASE,
+    AnswerPact,
+    BreakPact,
+    Declare,
+    Draft,
+    OfferPact,
+)
+from outflank.games.tactical.rules import phases, to_act
+from outflank.games.tactical.state import State
+from outflank.kernel.game import Action, Event, Refusal
+
+NO_FACTION = Refusal("no_faction", "Take a faction that nobody has taken.")
+NOT_DECLARED = Refusal("not_declared", "Join somebody who has declared before you, or begin an alliance.")
+ONE_SIDE = Refusal("one_side", "Then all would be on one side: begin an alliance of your own.")
+NO_PACTS = Refusal("no_pacts", "Pacts are made in a free-for-all without teams.")
+NOT_NOW = Refusal("not_now", "Pacts are made and broken in the purchase and the moves of one's own turn.")
+NO_PLAYER = Refusal("no_player", "There is no such other player who holds land.")
+ALREADY_ALLIED = Refusal("already_allied", "You have a pact already.")
+ALREADY_ASKED = Refusal("already_asked", "You have asked already, and the answer is still to come.")
+NOT_ASKED = Refusal("not_asked", "Nobody has offered you that.")
+NOT_ALLIED = Refusal("not_allied", "You have no pact with that player.")
+
+
+# --- before the first turn ----------------------------------------------------------------
+
+
+def draft_refusal(state: State, faction: int) -> Refusal | None:
+    """TR-71."""
+    if not 0 <= faction < state.terrain.factions or state.seat_of[faction] >= 0:
+        return NO_FACTION
+    return None
+
+
+def draft(state: State, faction: int, events: list[Event] | None) -> bool:
+    """A seat takes a faction; whether the first turn can begin."""
+    seat = to_act.actor(state)
+    state.seat_of[faction] = seat
+    state.align()
+    if events is not None:
+        events.append(Drafted(seat, faction))
+    if to_act.drafted(state) < state.terrain.factions:
+        return False
+    if to_act.undeclared(state) == state.seats:
+        return True
+    phases.enter(state, DECLARE, events)
+    return False
+
+
+def declare_refusal(state: State, ally: int | None) -> Refusal | None:
+    """TR-72."""
+    if ally is None:
+        return None
+    seat = to_act.undeclared(state)
+    if not 0 <= ally < seat:
+        return NOT_DECLARED
+    return ONE_SIDE if seat == state.seats - 1 and state.sides == 1 else None
+
+
+def declare(state: State, ally: int, events: list[Event] | None) -> bool:
+    """A seat joins an alliance, or with -1 begins one; whether the first turn can begin."""
+    seat = to_act.undeclared(state)
+    side = state.sides if ally < 0 else state.side_by_seat[ally]
+    state.side_by_seat[seat] = side
+    state.align()
+    if events is not None:
+        events.append(Declared(seat, None if ally < 0 else ally, side))
+    return to_act.undeclared(state) == state.seats
+
+
+def beginnings(state: State) -> list[Action]:
+    """What the draft, or the declaration of alliances, waits for."""
+    if state.phase == DRAFT:
+        left = [faction for faction in range(state.terrain.factions) if state.seat_of[faction] < 0]
+        return [Draft(faction) for faction in left]
+    allies = [seat for seat in range(to_act.undeclared(state)) if not declare_refusal(state, seat)]
+    return [Declare(None), *[Declare(seat) for seat in allies]]
+
+
+# --- pacts --------------------------------------------------------------------------------
+
+
+def binding(state: State) -> bool:
+    """Whether sides are agreed on for the whole game, so that there are no pacts."""
+    return state.terms.mode != "freeForAll" or state.terms.teams is not None
+
+
+def pact_refusal(state: State) -> Refusal | None:
+    """Whether pacts are not spoken of here and now."""
+    if binding(state):
+        return NO_PACTS
+    return None if state.phase in (PURCHASE, COMBAT_MOVE, NONCOMBAT_MOVE) else NOT_NOW
+
+
+def offer_refusal(state: State, seat: int, other: int) -> Refusal | None:
+    """TR-75."""
+    refused = pact_refusal(state)
+    if refused:
+        return refused
+    if not 0 <= other < state.seats or other == seat or not state.holds_land(other):
+        return NO_PLAYER
+    if pair(seat, other) in state.pacts:
+        return ALREADY_ALLIED
+    return ALREADY_ASKED if (seat, other) in state.offers else None
+
+
+def answer_refusal(state: State, seat: int, other: int) -> Refusal | None:
+    """TR-75."""
+    return pact_refusal(state) or (None if (other, seat) in state.offers else NOT_ASKED)
+
+
+def break_refusal(state: State, seat: int, other: int) -> Refusal | None:
+    """TR-76."""
+    return pact_refusal(state) or (None if pair(seat, other) in state.pacts else NOT_ALLIED)
+
+
+def pair(one: int, other: int) -> tuple[int, int]:
+    """Two seats, the lower one first."""
+    return (min(one, other), max(one, other))
+
+
+def offer(state: State, other: int, events: list[Event] | None) -> None:
+    """The seat in turn asks another."""
+    seat = state.seat_of[state.turn]
+    state.offers = sorted([*state.offers, (seat, other)])
+    if events is not None:
+        events.append(PactOffered(seat, other))
+
+
+def answer(state: State, other: int, accept: bool, events: list[Event] | None) -> None:
+    """The seat in turn answers; with an acceptance what it asked itself is answered too."""
+    seat = state.seat_of[state.turn]
+    state.offers = [asked for asked in state.offers if asked != (other, seat)]
+    if accept:
+        state.offers = [asked for asked in state.offers if asked != (seat, other)]
+        state.pacts = sorted([*state.pacts, pair(seat, other)])
+    if events is not None:
+        events.append(PactAnswered(seat, other, accept))
+
+
+def part(state: State, other: int, attacked: bool, events: list[Event] | None) -> None:
+    """The seat in turn ends its pact with another, if they have one."""
+    seat = state.seat_of[state.turn]
+    pact = pair(seat, other)
+    if pact not in state.pacts:
+        return
+    state.pacts = [kept for kept in state.pacts if kept != pact]
+    if events is not None:
+        events.append(PactBroken(seat, other, attacked))
+
+
+def attack(state: State, faction: int, events: list[Event] | None) -> None:
+    """A faction is attacked by the one in turn (TR-76)."""
+    if state.pacts and faction >= 0:
+        part(state, state.seat_of[faction], True, events)
+
+
+def lapse(state: State) -> None:
+    """When a seat's turn ends nobody waits for its answer any more, nor for that of one without land."""
+    seat = state.seat_of[state.turn]
+    if state.offers:
+        state.offers = [asked for asked in state.offers if asked[1] != seat and state.holds_land(asked[1])]
+
+
+def talks(state: State) -> list[Action]:
+    """What the seat in turn may offer, answer and break."""
+    if pact_refusal(state):
+        return []
+    seat = state.seat_of[state.turn]
+    found: list[Action] = []
+    for other in range(state.seats):
+        if not offer_refusal(state, seat, other):
+            found.append(OfferPact(other))
+        if not answer_refusal(state, seat, other):
+            found += [AnswerPact(other, True), AnswerPact(other, False)]
+        if not break_refusal(state, seat, other):
+            found.append(BreakPact(other))
+    return found

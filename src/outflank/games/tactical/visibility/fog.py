@@ -1,0 +1,282 @@
+"""Fog of war: what a seat sees, acts on and is told (TR-90 to TR-97).
+
+A seat speaks of units by the numbers it sees: those of its own side first, in their order, then the others
+that it sees, in an order that tells nothing else. What it may do is asked of the position it sees.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from outflank.games.tactical import position
+from outflank.games.tactical.events import (
+    BattleBegan,
+    BattleEnded,
+    Bought,
+    Fired,
+    Landed,
+    LandingCancelled,
+    LeftUnplaced,
+    Loaded,
+    Lost,
+    Moved,
+    Placed,
+    Raided,
+    Retreated,
+    Submerged,
+    Undone,
+    Unloaded,
+)
+from outflank.games.tactical.model import (
+    COMBAT_MOVE,
+    MOST_NEAR,
+    NOBODY,
+    OVER,
+    Casualties,
+    Done,
+    Load,
+    Move,
+    Place,
+    Standing,
+    Submerge,
+    Unit,
+    Unload,
+)
+from outflank.games.tactical.rules import actions, refusals
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import FACTORY
+from outflank.kernel.dice import NO_DICE
+from outflank.kernel.game import ALL, Action, Event
+from outflank.kernel.story import retell
+from outflank.kernel.watched import Watched, mask, part_for
+
+NOTHING = (0,) * 12  # of each kind
+
+
+def clear(state: State, viewer: int) -> bool:
+    """Whether the viewer sees everything."""
+    return not state.fog or viewer == ALL or state.phase == OVER
+
+
+def own_side(state: State, viewer: int) -> list[bool]:
+    """Of each faction, whether it is on the viewer's side (TR-91)."""
+    factions = range(state.terrain.factions)
+    mine = [faction for faction in factions if viewer >= 0 and state.seat_of[faction] == viewer]
+    sides = {state.side_of[faction] for faction in mine if state.side_of[faction] >= 0}
+    return [faction in mine or state.side_of[faction] in sides for faction in factions]
+
+
+def lit(state: State, viewer: int) -> list[int]:
+    """Of each place, whether the viewer sees the units there (TR-90)."""
+    if clear(state, viewer):
+        return [1] * state.terrain.size
+    mine = own_side(state, viewer)
+    held = [state.owner[place] >= 0 and mine[state.owner[place]] for place in range(state.terrain.size)]
+    for unit in range(state.count):
+        if state.place[unit] >= 0 and mine[state.faction[unit]]:
+            held[state.place[unit]] = True
+    found = [0] * state.terrain.size
+    for place in range(state.terrain.size):
+        if not held[place]:
+            continue
+        found[place] = 1
+        for number in range(state.terrain.degree[place]):
+            found[state.terrain.near[place * MOST_NEAR + number]] = 1
+    return found
+
+
+# --- the position a seat sees -------------------------------------------------------------
+
+
+def world(state: State, viewer: int) -> State:
+    """The position as the viewer sees it, without dice; the same whatever it does not see."""
+    if clear(state, viewer):
+        return state.clone()
+    mine = own_side(state, viewer)
+    sight = lit(state, viewer)
+    made = position.build(state.terms, standing(state, mine, sight), NO_DICE)
+    made.board = state.board
+    return made
+
+
+def standing(state: State, mine: list[bool], sight: list[int]) -> Standing:
+    """All that changes, as far as it is seen (TR-90 to TR-93)."""
+    whole = position.standing(state)
+    order = roll_call(whole.units, mine, sight)
+    numbers = {unit: number for number, unit in enumerate(order)}
+    ours = mine[state.turn]
+    battle = whole.battle
+    return msgspec.structs.replace(
+        whole,
+        units=tuple([as_seen(whole.units[unit], numbers, mine, sight) for unit in order]),
+        basket=whole.basket if ours else NOTHING,
+        made=whole.made if ours else (),
+        raided=tuple([pair for pair in whole.raided if ours or sight[pair[0]]]),
+        fought=tuple([place for place in whole.fought if ours or sight[place]]),
+        moves=tuple([renumbered(done, numbers) for done in whole.moves]) if ours else (),
+        battle=battle if battle is not None and sight[battle.place] else None,
+    )
+
+
+def roll_call(units: tuple[Unit, ...], mine: list[bool], sight: list[int]) -> list[int]:
+    """The units that are seen, in the order in which they are numbered (TR-94)."""
+    found: list[int] = []
+    others: list[int] = []
+    aboard: list[int] = []
+    cargo: dict[int, list[Any]] = {}
+    for number, unit in enumerate(units):
+        if mine[unit.faction]:
+            found.append(number)
+        elif unit.place >= 0 and sight[unit.place]:
+            if unit.aboard < 0:
+                others.append(number)
+            else:
+                aboard.append(number)
+                cargo.setdefault(unit.aboard, []).append(looks(unit, sight))
+    keyed = [(looks(units[number], sight), sorted(cargo.get(number, ())), number) for number in others]
+    found += [number for _, _, number in sorted(keyed)]
+    ships = {number: place for place, number in enumerate(found)}
+    below = [(ships[units[number].aboard], looks(units[number], sight), number) for number in aboard]
+    return found + [number for _, _, number in sorted(below)]
+
+
+def looks(unit: Unit, sight: list[int]) -> tuple[int, ...]:
+    """What is seen of a unit of another side: not where it came from, unless that is seen too."""
+    target = unit.target if unit.target >= 0 and sight[unit.target] else NOBODY
+    origin = unit.origin if unit.origin >= 0 and sight[unit.origin] else NOBODY
+    return (unit.place, unit.faction, unit.kind, target, origin, unit.flags)
+
+
+def as_seen(unit: Unit, numbers: dict[int, int], mine: list[bool], sight: list[int]) -> Unit:
+    """The unit as it is seen."""
+    if mine[unit.faction]:
+        return with_ship(unit, numbers)
+    place, faction, kind, target, origin, flags = looks(unit, sight)
+    return Unit(kind, faction, place, 0, numbers.get(unit.aboard, -1), target, origin, flags)
+
+
+def with_ship(unit: Unit, numbers: dict[int, int]) -> Unit:
+    """The unit, with the number its transport is seen by."""
+    return unit if unit.aboard < 0 else msgspec.structs.replace(unit, aboard=numbers[unit.aboard])
+
+
+def renumbered(done: Done, numbers: dict[int, int]) -> Done:
+    """A move, with the numbers its units are seen by."""
+    return msgspec.structs.replace(
+        done,
+        units=tuple([numbers[unit] for unit in done.units]),
+        before=tuple([with_ship(unit, numbers) for unit in done.before]),
+    )
+
+
+# --- what a seat does ---------------------------------------------------------------------
+
+
+def apply(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
+    """What a seat does by what it sees; raises ValueError where it may not."""
+    start = 0 if events is None else len(events)
+    turn = state.turn
+    before = sights(state)
+    if seat < 0:
+        actions.apply(state, seat, action, events)
+    else:
+        refusal = refusals.refusal(world(state, seat), seat, action)
+        if refusal:
+            raise ValueError(refusal.sentence)
+        actions.enact(state, seat, meant(state, seat, action), events)
+    after = sights(state)
+    if isinstance(action, Move | Load | Unload | Place) and brings_light(before[seat], after[seat]):
+        last = len(state.moves) - 1
+        state.moves[last] = msgspec.structs.replace(state.moves[last], scouted=True)
+    if events is not None:
+        ours = mask([own_side(state, viewer)[turn] for viewer in range(len(before))])
+        retell(events, start, partial(with_eyes, ours=ours, before=before, after=after))
+
+
+def sights(state: State) -> list[list[int]]:
+    """What each seat sees."""
+    return [lit(state, seat) for seat in range(state.seats)]
+
+
+def brings_light(before: list[int], after: list[int]) -> bool:
+    """Whether a place is seen that was not (TR-96)."""
+    return bool([place for place in range(len(after)) if after[place] > before[place]])
+
+
+def meant(state: State, seat: int, action: Action) -> Action:
+    """The action with the true numbers of its units, and only as far as it can be done."""
+    if not isinstance(action, Move | Load | Unload | Submerge | Casualties):
+        return action
+    order = roll_call(position.standing(state).units, own_side(state, seat), lit(state, seat))
+    units = tuple([order[unit] for unit in action.units])
+    if isinstance(action, Move):
+        return msgspec.structs.replace(action, units=units, path=way_to_go(state, units, action.path))
+    if isinstance(action, Load):
+        return Load(units, order[action.ship])
+    return msgspec.structs.replace(action, units=units)
+
+
+def way_to_go(state: State, units: tuple[int, ...], path: tuple[int, ...]) -> tuple[int, ...]:
+    """The path as far as ships come that did not see the enemy ships ahead (TR-95)."""
+    if not [unit for unit in units if state.terrain.ship[state.kind[unit]]]:
+        return path
+    for number in range(1, len(path)):
+        if state.enemy_ships(path[number]):
+            return path[: number + 1] if state.phase == COMBAT_MOVE else path[:number]
+    return path
+
+
+# --- what a seat is told ------------------------------------------------------------------
+
+
+def with_eyes(event: Event, ours: int, before: list[list[int]], after: list[list[int]]) -> list[Event]:
+    """The event, with who may see it: the side in turn, and who sees all places it speaks of (TR-93)."""
+    places = scene(event)
+    if places is None:
+        return [event]
+    seats = range(len(before))
+    eyes = mask([watches(places, before[seat], after[seat]) for seat in seats]) if places else 0
+    return [msgspec.structs.replace(event, eyes=eyes | ours)]
+
+
+def watches(places: tuple[int, ...], before: list[int], after: list[int]) -> bool:
+    """Whether a seat sees all of these places, before or after what happens there."""
+    return not [place for place in places if not before[place] and not after[place]]
+
+
+def scene(event: Event) -> tuple[int, ...] | None:
+    """Where it happens; nowhere for what only its own side knows, None for what everyone may know."""
+    if isinstance(event, Moved | Loaded | Unloaded):
+        return event.path
+    if isinstance(event, Bought | LeftUnplaced | Undone | LandingCancelled):
+        return ()
+    if isinstance(event, Landed):
+        return (event.to,)
+    if isinstance(event, Retreated):
+        return (event.place,) if event.to is None else (event.place, event.to)
+    if isinstance(event, Placed):
+        return None if event.kind == FACTORY else (event.factory, event.at)
+    if isinstance(event, BattleBegan | Fired | Raided | Lost | Submerged | BattleEnded):
+        return (event.place,)
+    return None
+
+
+def see(event: Event, viewer: int) -> Event | None:
+    """The part of the event that the viewer may know."""
+    return part_for(event, viewer, nameless) if isinstance(event, Watched) else event
+
+
+def nameless(event: Event) -> dict[str, Any]:
+    """What takes the numbers of units out of an event, and of the dice that were rolled elsewhere."""
+    if isinstance(event, BattleBegan):
+        return {"attackers": (), "defenders": ()}
+    if isinstance(event, Loaded):
+        return {"units": (), "ship": -1}
+    if isinstance(event, Fired | Raided):
+        return {"word": -1}
+    if isinstance(event, Moved | Unloaded | Landed | LandingCancelled | Lost | Submerged | Retreated):
+        return {"units": ()}
+    return {}

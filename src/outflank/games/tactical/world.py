@@ -1,0 +1,137 @@
+"""The map, the continents and the set-up, as the files in `data` have them."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Literal, TypeAlias, TypeVar
+
+import msgspec
+
+from outflank.maps.globe import Globe
+
+Alliance: TypeAlias = Literal["Allies", "Axis"]
+T = TypeVar("T")
+
+
+class Territory(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
+    """A land territory or a sea zone; `name` is its key, `display_name` what people read if it differs."""
+
+    name: str
+    is_water: bool
+    connections: tuple[str, ...]
+    display_name: str | None = None
+    production: int = 0
+    continent: str | None = None
+    original_owner: str | None = None
+    is_capital: bool = False
+    capital_of: str | None = None
+    has_factory: bool = False
+
+
+class Canal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
+    """Ships pass between two zones when all these lands are friendly."""
+
+    name: str
+    between: tuple[str, str]
+    control_of: tuple[str, ...]
+
+
+class Continent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    bonus: int
+    territories: tuple[str, ...]
+
+
+class Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Units in one place at the start, by their id."""
+
+    territory: str
+    units: dict[str, int]
+
+
+class Faction(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
+    name: str
+    alliance: Alliance | None  # in a classic game, which not every faction is in
+    capital: str
+    starting_ipc: int = msgspec.field(name="startingPUs")
+    color: str
+    territories: tuple[str, ...]
+    units: tuple[Stack, ...]
+
+
+class Territories(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    territories: tuple[Territory, ...]
+    canals: tuple[Canal, ...]
+
+
+class Continents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    continents: tuple[Continent, ...]
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
+    factions: tuple[Faction, ...]
+    turn_order: tuple[str, ...]
+
+
+class Sixth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The power that six players need, and what its lands produce (TR-81)."""
+
+    faction: Faction
+    production: dict[str, int]
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """The map and who plays on it: with five factions or with six."""
+
+    territories: tuple[Territory, ...]
+    factions: tuple[Faction, ...]  # in the order of turns
+    numbers: dict[str, int]  # of the factions, by name
+
+
+def _file(name: str, kind: type[T]) -> T:
+    path = files("outflank.games.tactical").joinpath("data", name)
+    return msgspec.json.decode(path.read_bytes(), type=kind)
+
+
+_MAP = _file("territories.json", Territories)
+TERRITORIES = _MAP.territories
+CANALS = _MAP.canals
+CONTINENTS = _file("continents.json", Continents).continents
+_SETUP = _file("setup.json", Setup)
+FACTIONS = tuple(sorted(_SETUP.factions, key=lambda faction: _SETUP.turn_order.index(faction.name)))
+NAMES: dict[str, int] = {territory.name: number for number, territory in enumerate(TERRITORIES)}
+FACTION_NAMES: dict[str, int] = {faction.name: number for number, faction in enumerate(FACTIONS)}
+SIXTH = _file("sixth.json", Sixth)
+FEWEST_FACTIONS, MOST_FACTIONS = len(FACTIONS), len(FACTIONS) + 1
+ALLIANCES: tuple[Alliance, ...] = ("Allies", "Axis")
+
+
+@cache
+def chart(factions: int) -> Chart:
+    """The map with five factions, or with the sixth on it too."""
+    if factions == FEWEST_FACTIONS:
+        return Chart(TERRITORIES, FACTIONS, FACTION_NAMES)
+    lands = tuple(_settled(land) if land.name in SIXTH.faction.territories else land for land in TERRITORIES)
+    return Chart(lands, (*FACTIONS, SIXTH.faction), {**FACTION_NAMES, SIXTH.faction.name: len(FACTION_NAMES)})
+
+
+@cache
+def drawing() -> Globe:
+    """The world as it is drawn."""
+    return _file("world.json", Globe)
+
+
+def _settled(land: Territory) -> Territory:
+    """A neutral land as the sixth power holds it."""
+    power = SIXTH.faction
+    capital = land.name == power.capital
+    stacks = [stack for stack in power.units if stack.territory == land.name]
+    return msgspec.structs.replace(
+        land,
+        production=SIXTH.production.get(land.name, 0),
+        original_owner=power.name,
+        is_capital=capital,
+        capital_of=power.name if capital else None,
+        has_factory=any("factory" in stack.units for stack in stacks),
+    )

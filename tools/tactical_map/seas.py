@@ -1,0 +1,190 @@
+"""The sea zones of the Tactical world on a grid of small cells that wraps: who has which water."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import shapely
+from scipy import ndimage
+from scipy.spatial import cKDTree
+from shapely.geometry import Polygon
+
+from tools.tactical_map.frame import Frame
+from tools.tactical_map.lands import Lands
+
+CELL = 2  # units
+ICE = "ice"
+WRAP = 300  # cells that are repeated at both ends where distances are measured
+COAST_FIRST, COAST_LAST = (
+    18.0,
+    9.0,
+)  # units off a coast where only zones may lie that the land is connected to
+SOFTNESS = 7.0  # cells: how far a border's corners are rounded
+
+
+class Water(NamedTuple):
+    """Grids: `zones` everywhere, by number in `names`; `ground` the lands, from 1; `lakes` nobody's."""
+
+    names: list[str]
+    zones: Any
+    ground: Any
+    lakes: Any
+
+
+class Seeds(NamedTuple):
+    places: Any
+    zones: Any
+
+    def nearest(self, points: Any, allowed: list[int]) -> Any:
+        chosen = np.isin(self.zones, allowed)
+        return self.zones[chosen][cKDTree(self.places[chosen]).query(points)[1]]
+
+
+def flooded(lands: Lands, frame: Frame, recipe: dict[str, Any], connections: dict[str, set[str]]) -> Water:
+    """The zones: nearest seeds, then coasts as the game has them, then soft borders, and coasts once more."""
+    names = [*recipe["seas"], ICE]
+    ground = raster(list(lands.values()), frame)
+    bodies = components(ground == 0)
+    ocean = bodies == np.bincount(bodies[bodies > 0]).argmax()
+    seeds = sown(frame, recipe)
+    inland = enclosed(seeds, bodies, ocean)
+    outside = [number for number in range(len(names) - 1) if number not in inland]
+    coasts = Coasts(ground, ocean, seeds, allowed_zones(lands, names, connections, outside))
+
+    zones = seeds.nearest(centres(ground.shape), outside).reshape(ground.shape)
+    zones[raster([ice_field(degrees, frame) for degrees in recipe["ice"]], frame) > 0] = len(names) - 1
+    zones = connected(zones, ocean, len(names))
+    zones = connected(coasts.settled(zones, COAST_FIRST), ocean, len(names))
+    zones = connected(softened(zones, len(names)), ocean, len(names))
+    zones = connected(coasts.settled(zones, COAST_LAST), ocean, len(names))
+    water = ocean.copy()
+    for zone, body in inland.items():
+        zones[bodies == body] = zone
+        water |= bodies == body
+    return Water(names, spread(zones, water), ground, (ground == 0) & ~water)
+
+
+def raster(shapes: list[Any], frame: Frame) -> Any:
+    """Which shape covers each cell's centre, counted from 1."""
+    grid = np.zeros((frame.height // CELL, frame.width // CELL), int)
+    for number, shape in enumerate(shapes, 1):
+        shapely.prepare(shape)
+        left, top, right, bottom = shape.bounds
+        columns = np.arange(int(left // CELL), int(right // CELL) + 1)
+        rows = np.arange(max(int(top // CELL), 0), min(int(bottom // CELL) + 1, len(grid)))
+        x, y = np.meshgrid((columns + 0.5) * CELL, (rows + 0.5) * CELL)
+        inside = shapely.contains_xy(shape, x, y)
+        row, column = np.nonzero(inside)
+        grid[rows[row], columns[column] % grid.shape[1]] = number
+    return grid
+
+
+def centres(size: tuple[int, int]) -> Any:
+    rows, columns = np.indices(size)
+    return (np.stack([columns.ravel(), rows.ravel()], axis=1) + 0.5) * CELL
+
+
+def ice_field(degrees: Any, frame: Frame) -> Any:
+    return Polygon(frame.units(shapely.segmentize(Polygon(degrees), 1).exterior.coords))
+
+
+def sown(frame: Frame, recipe: dict[str, Any]) -> Seeds:
+    """The seeds in units, three times: a width to the west, in the frame, a width to the east."""
+    zones = [number for number, sea in enumerate(recipe["seas"].values()) for _ in sea["seeds"]]
+    places = frame.units([seed for sea in recipe["seas"].values() for seed in sea["seeds"]])
+    places[:, 0] %= frame.width
+    turns = [places + np.array([turn * frame.width, 0]) for turn in (0, -1, 1)]
+    return Seeds(np.concatenate(turns), np.tile(zones, 3))
+
+
+def enclosed(seeds: Seeds, bodies: Any, ocean: Any) -> dict[int, int]:
+    """Zones whose first seed lies in water of its own, and which."""
+    found = {}
+    for zone in range(int(seeds.zones.max()) + 1):
+        x, y = seeds.places[np.argmax(seeds.zones == zone)]
+        row, column = int(y // CELL), int(x // CELL)
+        if bodies[row, column] and not ocean[row, column]:
+            found[zone] = int(bodies[row, column])
+    return found
+
+
+def allowed_zones(
+    lands: Lands, names: list[str], connections: dict[str, set[str]], outside: list[int]
+) -> list[list[int]]:
+    return [[zone for zone in outside if names[zone] in connections[land]] for land in lands]
+
+
+def components(mask: Any) -> Any:
+    """Connected cells get the same number, 0 where the mask is not; they connect over the seam."""
+    numbers, count = ndimage.label(mask)
+    same = np.arange(count + 1)
+    for west, east in zip(numbers[:, 0], numbers[:, -1], strict=True):
+        if west and east and same[west] != same[east]:
+            same[same == same[west]] = same[east]
+    return same[numbers]
+
+
+class Coasts(NamedTuple):
+    ground: Any
+    ocean: Any
+    seeds: Seeds
+    allowed: list[list[int]]
+
+    def settled(self, zones: Any, reach: float) -> Any:
+        """Water within reach of a land belongs to a zone that the game connects to it, where there is one."""
+        land, away = nearest(self.ground, self.ground > 0)
+        ice = zones == self.seeds.zones.max() + 1
+        near = self.ocean & (away * CELL <= reach) & ~ice
+        zones = zones.copy()
+        for number, allowed in enumerate(self.allowed, 1):
+            wrong = near & (land == number) & ~np.isin(zones, allowed)
+            if allowed and wrong.any():
+                row, column = np.nonzero(wrong)
+                points = (np.stack([column, row], axis=1) + 0.5) * CELL
+                zones[row, column] = self.seeds.nearest(points, allowed)
+        return zones
+
+
+def nearest(values: Any, chosen: Any) -> tuple[Any, Any]:
+    """The value of the nearest chosen cell, and how many cells away it is."""
+    wrapped = np.pad(values, ((0, 0), (WRAP, WRAP)), mode="wrap")
+    mask = np.pad(chosen, ((0, 0), (WRAP, WRAP)), mode="wrap")
+    away, (row, column) = ndimage.distance_transform_edt(~mask, return_indices=True)
+    return wrapped[row, column][:, WRAP:-WRAP], away[:, WRAP:-WRAP]
+
+
+def spread(zones: Any, water: Any) -> Any:
+    """The zones of the water, carried on over all land."""
+    return nearest(zones, water)[0]
+
+
+def connected(zones: Any, ocean: Any, count: int) -> Any:
+    """Every zone in one piece: what is cut off goes to whoever is around. The ice may have several."""
+    current = np.where(ocean, zones, -2)
+    for zone in range(count - 1):
+        pieces = components(current == zone)
+        sizes = np.bincount(pieces.ravel())
+        sizes[0] = 0
+        current[(current == zone) & (pieces != sizes.argmax())] = -1
+    while (current == -1).any():
+        before = current.copy()
+        for axis, step in ((0, 1), (0, -1), (1, 1), (1, -1)):
+            beside = np.roll(before, step, axis)
+            if axis == 0:
+                beside[0 if step == 1 else -1] = -2
+            free = (current == -1) & (beside >= 0)
+            current[free] = beside[free]
+        if (current == before).all():
+            break
+    return spread(current, current >= 0)
+
+
+def softened(zones: Any, count: int) -> Any:
+    """Borders without corners: each cell goes to the zone that has most of what is around it."""
+    best, most = zones.copy(), np.full(zones.shape, -1.0)
+    for zone in range(count):
+        share = ndimage.gaussian_filter((zones == zone).astype(float), SOFTNESS, mode=["nearest", "wrap"])
+        best[share > most] = zone
+        most = np.maximum(share, most)
+    return best
