@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from outflank.maps.atlas import Atlas
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 from outflank.maps.globe import Globe
 from outflank.maps.picture import LETTER, LINE, TOKEN, name_lines
-from outflank.maps.shape import inside
+from outflank.maps.polygons import inside
 
 LETTER_WIDTH = 0.54  # of its height, on average
 ROUNDS = 4  # a name moves again once the others have found their places

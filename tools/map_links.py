@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 
 BRIDGE = 38.0  # units: a shorter link begins and ends inside the lands, else nobody would see it
 CURVE = 0.13  # how far a link bends, of its length

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.bots.conquest.plus_reasons import BRINGS, treaty_reason, unit_reason
-from outflank.bots.words import percent
+from outflank.bots.phrases import percent
 from outflank.games.conquest import modifiers
 from outflank.games.conquest.model import (
     NEUTRAL,

@@ -40,7 +40,7 @@ from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer
 from outflank.kernel.options import Schema
-from outflank.maps.chart import Chart
+from outflank.maps.preview import Chart
 
 
 class Conquest(Game[State]):

@@ -22,7 +22,7 @@ from outflank.games.conquest.plus_model import (
     Tech,
     UnitKind,
 )
-from outflank.maps.chart import Chart, chart
+from outflank.maps.preview import Chart, chart
 
 
 class Technology(msgspec.Struct, frozen=True):

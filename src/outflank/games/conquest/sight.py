@@ -13,10 +13,10 @@ from outflank.games.conquest.options import Graph, Terms, written
 from outflank.games.conquest.plus_model import RARE, SPECIALS
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
+from outflank.kernel.event_visibility import RestrictedEvent
 from outflank.kernel.game import ALL, Event, Viewer
-from outflank.kernel.watched import Watched
 from outflank.maps.atlas import Atlas, Link, Region, Territory
-from outflank.maps.shelf import shelf
+from outflank.maps.builtin import builtin_maps
 
 
 def view(state: State, viewer: Viewer) -> Sight:
@@ -74,7 +74,7 @@ def worth(state: State) -> tuple[int | None, ...]:
 
 def see(event: Event, viewer: Viewer) -> Event | None:
     """The event without what the viewer may not know: cards (CQ-2), and what fog hides (CQ-174)."""
-    if isinstance(event, Watched):
+    if isinstance(event, RestrictedEvent):
         return veil.see(event, viewer)
     if isinstance(event, CardDrawn) and viewer not in (event.seat, ALL):
         return msgspec.structs.replace(event, card=None)
@@ -165,7 +165,7 @@ def atlas_of(chosen: str | Atlas, graph: Graph) -> Atlas:
     """The drawing of a map, as long as it still has the borders and regions of the game (CQ-4)."""
     if isinstance(chosen, Atlas):
         return chosen
-    drawn = shelf().get(chosen)
+    drawn = builtin_maps().get(chosen)
     return drawn if drawn and terms.graph_in(drawn, bool(graph.sea)) == graph else plain_atlas(graph)
 
 

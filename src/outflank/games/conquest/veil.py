@@ -27,9 +27,9 @@ from outflank.games.conquest.events import (
 from outflank.games.conquest.model import UNSEEN, Sight
 from outflank.games.conquest.plus_model import PlusSight, Progress
 from outflank.games.conquest.state import State
+from outflank.kernel.event_trace import replace_events
+from outflank.kernel.event_visibility import BYSTANDERS, PART, RestrictedEvent, mask, part_for
 from outflank.kernel.game import SPECTATOR, Action, Event, Viewer
-from outflank.kernel.story import retell
-from outflank.kernel.watched import BYSTANDERS, PART, Watched, mask, part_for
 
 UNKNOWN = -1  # stands for a number that is not known
 
@@ -100,7 +100,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
     start = len(events)
     before = sights(state)
     rules.apply(state, seat, action, events)
-    retell(events, start, watched(state, before))
+    replace_events(events, start, watched(state, before))
 
 
 def leave(state: State, seat: int, events: list[Event]) -> bool:
@@ -108,7 +108,7 @@ def leave(state: State, seat: int, events: list[Event]) -> bool:
     start = len(events)
     before = sights(state)
     changed = handover.leave(state, seat, events)
-    retell(events, start, watched(state, before))
+    replace_events(events, start, watched(state, before))
     return changed
 
 
@@ -119,7 +119,7 @@ def watched(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
 
     def tell(event: Event) -> list[Event]:
         nonlocal roll
-        if not isinstance(event, Watched):
+        if not isinstance(event, RestrictedEvent):
             return [event]
         parts = with_eyes(state, event, seen)
         if isinstance(event, Fought):
@@ -130,7 +130,7 @@ def watched(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
     return tell
 
 
-def narrowed(event: Watched, eyes: int) -> Event:
+def narrowed(event: RestrictedEvent, eyes: int) -> Event:
     """The event, told to nobody but these."""
     return msgspec.structs.replace(event, eyes=event.eyes & eyes)
 
@@ -140,7 +140,7 @@ def sights(state: State) -> list[int]:
     return [fog.armies_seen(state, viewer) for viewer in (*range(state.seats), SPECTATOR)]
 
 
-def with_eyes(state: State, event: Watched, seen: list[int]) -> list[Watched]:
+def with_eyes(state: State, event: RestrictedEvent, seen: list[int]) -> list[RestrictedEvent]:
     """The event with who may see it: the sides it concerns, and who sees all the places it speaks of."""
     if isinstance(event, Struck):
         return shared_out(event, seen)
@@ -151,7 +151,7 @@ def with_eyes(state: State, event: Watched, seen: list[int]) -> list[Watched]:
     return [msgspec.structs.replace(event, eyes=eyes)]
 
 
-def scene(event: Watched) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def scene(event: RestrictedEvent) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Where it happens, nowhere where only a side knows it; and the seats that know of it anyway."""
     if isinstance(event, Placed | Undone | Hired | Recruited | Withdrew):
         return (event.territory,), ()  # who may place there sees it; an ally's mate may be out of sight
@@ -169,7 +169,7 @@ def scene(event: Watched) -> tuple[tuple[int, ...], tuple[int, ...]]:
     raise TypeError(f"Nobody has said who sees {type(event).__name__}.")
 
 
-def shared_out(event: Struck, seen: list[int]) -> list[Watched]:
+def shared_out(event: Struck, seen: list[int]) -> list[RestrictedEvent]:
     """What struck many places: each viewer is told of those that it sees, and the whole is for the replay."""
     parts: dict[Struck, int] = {}
     for viewer, sight in enumerate(seen):
@@ -183,12 +183,12 @@ def shared_out(event: Struck, seen: list[int]) -> list[Watched]:
     ]
 
 
-def see(event: Watched, viewer: Viewer) -> Event | None:
+def see(event: RestrictedEvent, viewer: Viewer) -> Event | None:
     """The part of the event that the viewer may know."""
     return part_for(event, viewer, partial(held_back, viewer=viewer), left_of)
 
 
-def held_back(event: Watched, viewer: Viewer) -> dict[str, Any]:
+def held_back(event: RestrictedEvent, viewer: Viewer) -> dict[str, Any]:
     """What is left out even for those who see it: how much was rolled elsewhere, what others own (CQ-175)."""
     if isinstance(event, Fought):
         return {"word": UNKNOWN}
@@ -197,7 +197,7 @@ def held_back(event: Watched, viewer: Viewer) -> dict[str, Any]:
     return {}
 
 
-def left_of(event: Watched) -> dict[str, Any] | None:
+def left_of(event: RestrictedEvent) -> dict[str, Any] | None:
     """What is left out for those who do not see it; None where that is everything."""
     if isinstance(event, TurnBegan):
         return {"armies": UNKNOWN, "regions": (), "takings": None}
