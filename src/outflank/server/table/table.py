@@ -401,7 +401,7 @@ class Table:
             return
         await self._commit()
         self._take(connection, move)
-        self._send_story(trace)
+        self._send_steps(trace)
 
     def _take(self, connection: Connection, move: Move) -> None:
         entry = self._state.refs[move.seat, move.ref]
@@ -443,9 +443,9 @@ class Table:
     async def _play(self, seat: Seat, action: Action) -> None:
         trace = house.carry_out(self._state, seat, action, self._services.clock.wall())
         await self._commit()
-        self._send_story(trace)
+        self._send_steps(trace)
 
-    def _send_story(self, trace: EventTrace) -> None:
+    def _send_steps(self, trace: EventTrace) -> None:
         state = self._state
         self._follow_deadline()
         self._broadcaster.update(state, self._connections, trace)
