@@ -25,7 +25,7 @@ import { press as pressPlace } from "../src/games/tactical/turn/verbs";
 import { incomeLines, needsOf } from "../src/games/tactical/words/factions";
 import { doneWords, wayWords } from "../src/games/tactical/words/moves";
 import { moneyWords, moreWords } from "../src/games/tactical/words/phases";
-import { roomWords, worksLeft, worksWords } from "../src/games/tactical/words/purchase";
+import { orderedWords, roomWords } from "../src/games/tactical/words/purchase";
 import type { Tactical } from "../src/net/wire.gen";
 import { all, button, press, rendered, textOf } from "./rendered";
 import { CAST } from "./tactical";
@@ -163,7 +163,7 @@ describe("a place", () => {
     );
     const words = (place: number): string =>
       textOf(rendered(h(PlaceFacts, { board: BOARD, view: nearly, place })));
-    expect(words(BIRCH)).toContain("Russians hold 2 of 3. Only Cedar is missing.");
+    expect(words(BIRCH)).toContain("Russians lack only Cedar.");
     expect(words(ISLE)).toContain("Germans hold all 1: +1 IPC.");
     expect(words(SOUND)).not.toContain("hold");
   });
@@ -204,15 +204,14 @@ describe("the purchase", () => {
 
   test("says how many can be placed, and where", () => {
     const panel: Panel = { works: [[ASH, 8]] };
-    expect(roomWords(sightOf({ basket: ordering(INFANTRY, 3) }), panel)).toBe(
-      "3 of the 8 units that your factories can make.",
+    expect(orderedWords(sightOf({ basket: ordering(INFANTRY, 3) }), panel)).toBe("3 of 8 units ordered.");
+    expect(orderedWords(sightOf({ basket: ordering(FACTORY, 1) }), panel)).toBe("0 of 8 units ordered.");
+    expect(orderedWords(sightOf({ basket: ordering(INFANTRY, 3) }), { works: [[ASH, null]] })).toBe(
+      "3 units ordered.",
     );
-    expect(roomWords(sightOf({ basket: ordering(FACTORY, 1) }), panel)).toBe(
-      "0 of the 8 units that your factories can make.",
-    );
-    expect(worksWords(BOARD, panel)).toBe("You place them at Ash (8).");
-    expect(worksWords(BOARD, {})).toBe("You have no factory to place them at.");
-    expect(worksLeft(BOARD, { works: [[ASH, null]] })).toBe("Room left: Ash without limit.");
+    expect(roomWords(BOARD, panel)).toBe("Room: Ash 8.");
+    expect(roomWords(BOARD, {})).toBe("You have no factory.");
+    expect(roomWords(BOARD, { works: [[ASH, null]] })).toBe("Room: Ash (no limit).");
     const rows = rendered(
       h(KindRow, {
         board: BOARD,
@@ -361,7 +360,7 @@ describe("placement", () => {
       }),
       ({ ui, sent }) => {
         const shown = rendered(h(PhasePanel, { table: ui.table }));
-        expect(textOf(shown)).toContain("Room left: Ash 8.");
+        expect(textOf(shown)).toContain("Room: Ash 8.");
         press(shown, "Place 3 infantry in Ash");
         expect(sent.map(({ action }) => action)).toEqual([place(3)]);
       },

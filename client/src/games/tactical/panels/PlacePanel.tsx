@@ -6,7 +6,7 @@ import { placeName, unitName } from "../model";
 import type { Shown } from "../turn/uiState";
 import { placeAll, placeAt } from "../turn/verbs";
 import { unitWords } from "../words/names";
-import { homelessWords, words, worksLeft } from "../words/purchase";
+import { homelessWords, roomWords, words } from "../words/purchase";
 import { Section, UnitPlate } from "./Parts";
 
 /** The units left to place, and where the chosen kind can go. */
@@ -42,7 +42,7 @@ export function PlacePanel({ ui, board, view }: Shown): JSX.Element {
       {chosen !== null && basket.some(([kind]) => kind === chosen) ? (
         <Goals ui={ui} board={board} view={view} kind={chosen} />
       ) : null}
-      <p class="tr-quiet">{worksLeft(board, ui.panel.value)}</p>
+      <p class="tr-quiet">{roomWords(board, ui.panel.value)}</p>
     </Section>
   );
 }

@@ -51,13 +51,13 @@ export const words = {
   faces: (faces: readonly number[], hits: string) => `rolled ${faces.join(", ")}${hits ? `: ${hits}` : ""}`,
 };
 
-/** "Round 2 of fire." */
+/** "Round 2." */
 export function roundWords({ round: over, stage }: Battle): string {
   if (stage === "aa_losses") return "AA guns fired at the planes.";
   if (stage === "bombard_losses") return "Battleships bombarded the shore.";
   // the server counts a round once its losses are chosen
   const round = stage.endsWith("losses") ? over + 1 : over;
-  return round === 0 ? "Before the first round" : `Round ${round}`;
+  return round === 0 ? "Before the first round." : `Round ${round}.`;
 }
 
 /** Who chooses now, and what; for everyone else. */

@@ -42,7 +42,7 @@ export const whenWords = (board: Board, { now }: Sight): string =>
 export const unseenWords = ({ seat }: Sight): string =>
   seat < 0 ? "Hidden by fog: only players see this." : "Hidden by fog.";
 
-/** "Russians hold 5 of 9. Ukraine is the last." */
+/** "Russians hold 5 of 9.", "Russians lack only Ukraine." */
 export function holdingWords(
   board: Board,
   faction: number,
@@ -51,11 +51,12 @@ export function holdingWords(
   lacks: readonly number[],
 ): string {
   if (faction === NOBODY) return "Nobody holds any of it.";
-  const who = `${factionName(board, faction)} hold`;
+  const who = factionName(board, faction);
   const [last = NOBODY, ...others] = lacks;
-  if (last === NOBODY) return `${who} all ${all}: +${bonus} IPC.`;
-  const missing = others.length === 0 ? ` Only ${placeName(board, last)} is missing.` : "";
-  return `${who} ${all - lacks.length} of ${all}.${missing}`;
+  if (last === NOBODY) return `${who} hold all ${all}: +${bonus} IPC.`;
+  return others.length === 0
+    ? `${who} lack only ${placeName(board, last)}.`
+    : `${who} hold ${all - lacks.length} of ${all}.`;
 }
 
 /** What the player can do with a place now. */
