@@ -1,4 +1,4 @@
-"""How links across water are drawn on the maps that tools make."""
+"""Links across water on the maps that tools draw."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import math
 
 from outflank.maps.format import Point
 
-BRIDGE = 38.0  # units: a shorter link begins and ends inside the lands, else nobody would see it
-CURVE = 0.13  # how far a link bends, of its length
+BRIDGE = 38.0  # units: shorter links start inside the territories, or nobody would see them
+CURVE = 0.13  # bend of a link, as a share of its length
 STEPS = 8
 
 

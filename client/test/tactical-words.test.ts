@@ -338,7 +338,7 @@ describe("the headline", () => {
       );
     expect(over([0])).toBe("You won: After 2 rounds.");
     expect(over([1])).toBe("The Axis won: After 2 rounds.");
-    expect(over([])).toBe("A draw: After 2 rounds.");
+    expect(over([])).toBe("Draw: After 2 rounds.");
   });
 });
 

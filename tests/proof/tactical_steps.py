@@ -1,4 +1,4 @@
-"""Steps of games of Tactical Risk, by chance or by bots, as viewers get them."""
+"""Steps of random and bot games of Tactical Risk, as viewers get them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.games.tactical.random_play import begin
 
 
 class Move(msgspec.Struct, frozen=True):
-    """What was seen before and the steps from there; the board comes with a game's first move."""
+    """A view and the steps from there; the board comes with a game's first move."""
 
     board: Board | None
     before: Sight
@@ -26,7 +26,7 @@ class Move(msgspec.Struct, frozen=True):
 
 
 def told_moves(seed: int, rounds: int, by_chance: bool, mode: str = "classic") -> Iterator[Move]:
-    """Every move of a game with random options, by chance or by the easy bot."""
+    """Every move of a game with random options, at random or by the easy bot."""
     state, chooser = begin(seed, rounds, (mode,)), FastDice(seed, 7)
     bots = [Easy(seat) for seat in range(6)]
     board: Board | None = GAME.view(state, SPECTATOR).board
@@ -44,7 +44,7 @@ def _see(event: Event) -> Event | None:
 
 
 def _at_random(state: State, seat: int, chooser: Dice) -> Action:
-    """Anything; a phase of moves ends a little sooner than by pure chance."""
+    """A random action; phases of moves end a little sooner than by pure chance."""
     legal = GAME.legal(state, seat)
     return legal[0] if chooser.below(12) == 0 else legal[chooser.below(len(legal))]
 

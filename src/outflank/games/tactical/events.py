@@ -1,4 +1,4 @@
-"""What happens in Tactical Risk, as it is told."""
+"""The events of Tactical Risk."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Bought(Watched, frozen=True):
 
 
 class Moved(Watched, frozen=True):
-    """Units by their numbers, which change with the turn, and kinds; `paid` for entering neutral land."""
+    """Units moved; `paid` is the price of entering neutral land. Unit numbers hold for this turn only."""
 
     faction: int
     units: tuple[int, ...]
@@ -48,17 +48,17 @@ class Loaded(Watched, frozen=True):
     faction: int
     units: tuple[int, ...]
     kinds: tuple[int, ...]
-    path: tuple[int, int]  # from the land to the zone
+    path: tuple[int, int]  # from the territory to the zone
     ship: int
 
 
 class Unloaded(Watched, frozen=True):
-    """`assault`: they will go ashore when their battle begins."""
+    """Units left their transports; with `assault` they wait aboard until their battle begins."""
 
     faction: int
     units: tuple[int, ...]
     kinds: tuple[int, ...]
-    path: tuple[int, int]  # from the zone to the land
+    path: tuple[int, int]  # from the zone to the territory
     assault: bool
 
 
@@ -84,14 +84,14 @@ class Landed(Watched, frozen=True):
 
 
 class LandingCancelled(Watched, frozen=True):
-    """The zone was not won: units stay aboard."""
+    """Units stay aboard because their sea zone wasn't won."""
 
     units: tuple[int, ...]
     kinds: tuple[int, ...]
 
 
 class Volley(msgspec.Struct, frozen=True):
-    """Dice of units of one kind; a face up to `need` hits."""
+    """Dice of all units of one kind; a face of at most `need` hits."""
 
     kind: int
     need: int
@@ -99,7 +99,7 @@ class Volley(msgspec.Struct, frozen=True):
 
 
 class Fired(Watched, frozen=True):
-    """One side's dice; `word` is the first word of the dice stream they used."""
+    """Dice of one side; `word` is the first word of the dice stream that they used."""
 
     place: int
     seat: Seat
@@ -111,7 +111,7 @@ class Fired(Watched, frozen=True):
 
 
 class Raided(Watched, frozen=True):
-    """Bombers' dice against a factory, and what its owner lost of its treasury."""
+    """Dice of bombers against a factory, and the IPC its owner lost."""
 
     place: int
     seat: Seat
@@ -122,7 +122,7 @@ class Raided(Watched, frozen=True):
 
 
 class Lost(Watched, frozen=True):
-    """Units are gone; each as [faction, kind]."""
+    """Units that were lost, each as (faction, kind)."""
 
     place: int
     units: tuple[int, ...]
@@ -144,14 +144,14 @@ class Retreated(Watched, frozen=True):
 
 
 class BattleEnded(Watched, frozen=True):
-    """`cleared`: the attackers won, but nobody was left to take the land."""
+    """The end of a battle; `cleared`: the attackers won, but no land unit is left to take the place."""
 
     place: int
     outcome: Outcome
 
 
 class Captured(Event, frozen=True):
-    """Land changed hands; `owner` is an ally of `by` where it was liberated; -1 is nobody."""
+    """A territory changed hands. `owner` is an ally of `by` where it was liberated, and -1 is nobody."""
 
     place: int
     by: int
@@ -174,7 +174,7 @@ class Placed(Watched, frozen=True):
 
 
 class LeftUnplaced(Watched, frozen=True):
-    """What could not be placed; `refund` is paid back."""
+    """Units that weren't placed, and the refund for them."""
 
     faction: int
     counts: tuple[int, ...]
@@ -182,7 +182,7 @@ class LeftUnplaced(Watched, frozen=True):
 
 
 class Collected(Event, frozen=True):
-    """Income: production, and the continents (number and bonus)."""
+    """Income: production, and each continent's number and bonus."""
 
     faction: int
     production: int
@@ -196,7 +196,7 @@ class Drafted(Event, frozen=True):
 
 
 class Declared(Event, frozen=True):
-    """A seat joins the alliance of `ally`, or begins one."""
+    """A seat joined the alliance of `ally`, or started one."""
 
     seat: Seat
     ally: Seat | None
@@ -215,7 +215,7 @@ class PactAnswered(Event, frozen=True):
 
 
 class PactBroken(Event, frozen=True):
-    """`attacked`: not by word, but by attacking the other."""
+    """A pact ended; `attacked` means by an attack instead of an announcement."""
 
     seat: Seat
     to: Seat
@@ -228,7 +228,7 @@ class Ordered(Event, frozen=True):
 
 
 class Decided(Event, frozen=True):
-    """The game is over; no side and no winners when it is drawn."""
+    """The end of the game; a draw has no side and no winners."""
 
     side: int | None
     winners: tuple[Seat, ...]

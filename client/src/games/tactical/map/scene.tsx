@@ -3,7 +3,7 @@ import type { Box } from "../../../board/geometry/geometry";
 import { memoize } from "../../../board/memo/memoize";
 import type { Arrow, LandShow, LandState, Scene } from "../../../board/scene";
 import type { Seat } from "../../../net/wire.gen";
-import { landStateOf, orderOf, pointedAs } from "../../../play/highlights";
+import { landStateOf, pointedAs, tabOrder } from "../../../play/highlights";
 import { darkOf, stacksAt, terrainOf } from "../facts";
 import {
   type Board,
@@ -69,7 +69,7 @@ export function sceneOf({ board, view, seat, lit, spot, highlighted, detail }: S
   const looked = lit.chosen === null ? highlighted : [lit.chosen];
   return {
     lands,
-    order: orderOf(lands.length, lit, isOwn),
+    order: tabOrder([...lands.keys()], lit, isOwn),
     arrow,
     arrows: [...attacks, ...paths.flatMap((other) => arrowAlong(other) ?? [])],
     fades: false,
