@@ -55,7 +55,7 @@ function Statistics({ samples, ...shown }: StatisticsProps): JSX.Element {
       ) : (
         <LineChart series={series} steps={rounds} step="round" />
       )}
-      <LineTable series={series} steps={rounds} step="Round" words={FIGURES[figure.value]} />
+      <LineTable series={series} steps={rounds} step={words.roundColumn} words={FIGURES[figure.value]} />
     </div>
   );
 }

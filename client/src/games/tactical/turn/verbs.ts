@@ -10,8 +10,7 @@ import { total } from "../facts";
 import { type Action, type Gathering, KIND, placeName, type Sight, unitName, type Way } from "../model";
 import { words as battle } from "../words/battle";
 import { aimWords, words as moves } from "../words/moves";
-import { someBattles } from "../words/names";
-import { unplacedWords } from "../words/phases";
+import { battlesLeft, unplacedWords } from "../words/phases";
 import { words as purchase } from "../words/purchase";
 import { keyOf } from "./highlights";
 import { chooseAll, deselect, letPicked, onceAnswered, type UiState } from "./uiState";
@@ -295,7 +294,7 @@ export function onward(ui: UiState): { action: Action | null; sentence: string |
   const { now, fronts } = view.value;
   if (now.phase === "combat")
     return now.battle
-      ? { action: null, sentence: `${someBattles(fronts.length)} left.` }
+      ? { action: null, sentence: battlesLeft(fronts.length) }
       : { action: listed(ui, "choosebattle")[0] ?? null, sentence: null };
   if (!end && panel.value.wait) return { action: null, sentence: panel.value.wait };
   const left = total(now.basket);

@@ -43,6 +43,7 @@ export const words = {
   lines: "Group by",
   tooEarly: "The chart starts with the second round.",
   now: "now",
+  roundColumn: "Round",
   turnAndPlace: "Turn and place",
   fold: "Hide the panel",
   unfold: "Show the panel",

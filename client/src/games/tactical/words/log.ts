@@ -290,6 +290,7 @@ function asides(events: readonly Event[], { view: { now }, board }: Scene): stri
 /** What the dice are for, beside the rounds. */
 export const DICE = { aa: "AA fire", bombard: "bombardment", strike: "first strike", round: "" } as const;
 export const BOMBS = "bombs";
+export const ipcWords = (sum: number): string => `${sum} IPC`;
 
 /** "Germans, AA fire: 2 hits with 5 dice." */
 export const diceWords = (events: readonly Event[], board: Board): string[] =>

@@ -85,6 +85,8 @@ export const moreWords = ({ now: { moves }, fronts }: Sight): string =>
     moves.length > 0 ? plural(moves.length, "move", "moves") : "",
   );
 
+export const battlesLeft = (count: number): string => `${someBattles(count)} left.`;
+
 export const unplacedWords = (count: number): string =>
   `${plural(count, "unit isn't", "units aren't")} placed yet.`;
 

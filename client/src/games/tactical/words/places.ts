@@ -14,6 +14,7 @@ import { joined, sentence, unitsWords } from "./names";
 export const words = {
   place: "Place",
   seaZone: "Sea zone",
+  sea: (name: string) => `${name} Sea`,
   neutral: "Neutral",
   production: "Production",
   newFactory: "New factory",
