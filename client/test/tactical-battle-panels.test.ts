@@ -15,7 +15,7 @@ import {
   type Sight,
 } from "../src/games/tactical/model";
 import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
-import { press as pressPlace } from "../src/games/tactical/turn/verbs";
+import { press as pressPlace } from "../src/games/tactical/turn/actions";
 import { askedWords, frontWords, lastBattle, roundWords } from "../src/games/tactical/words/battle";
 import { chanceWords, lossLines } from "../src/games/tactical/words/odds";
 import { all, press, rendered, textOf } from "./rendered";

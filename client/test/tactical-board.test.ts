@@ -8,7 +8,7 @@ import { seenIn } from "../src/board/viewport/Minimap";
 import { newViewport } from "../src/board/viewport/viewport";
 import { homeOf } from "../src/games/tactical/map/Board";
 import { globeBoard, globeChart, WORLD } from "../src/games/tactical/map/globe";
-import { layout, standOf } from "../src/games/tactical/map/Stacks";
+import { layout, placeStacks } from "../src/games/tactical/map/Stacks";
 import { type Showing, sceneOf } from "../src/games/tactical/map/scene";
 import {
   type Board,
@@ -273,22 +273,22 @@ describe("an endless world", () => {
 describe("what stands in a place", () => {
   test("near there is a plate a kind with its number, cargo on its transport; from far one a faction", () => {
     expect(
-      standOf(BOARD, view(ARMY), UKRAINE, 3, "near").plates.map(({ kind, count }) => [kind, count]),
+      placeStacks(BOARD, view(ARMY), UKRAINE, 3, "near").plates.map(({ kind, count }) => [kind, count]),
     ).toEqual([
       [0, 2],
       [2, 1],
       [3, 1],
     ]);
-    expect(standOf(BOARD, view(ARMY), BLACK_SEA, 3, "near").plates).toEqual([
+    expect(placeStacks(BOARD, view(ARMY), BLACK_SEA, 3, "near").plates).toEqual([
       { faction: 0, kind: 5, count: 1, cargo: 1 },
     ]);
     expect(
-      standOf(BOARD, view(ARMY), UKRAINE, 3, "far").plates.map(({ faction, count }) => [faction, count]),
+      placeStacks(BOARD, view(ARMY), UKRAINE, 3, "far").plates.map(({ faction, count }) => [faction, count]),
     ).toEqual([
       [1, 3],
       [3, 1],
     ]);
-    expect(standOf(BOARD, view(ARMY), RUSSIA, 3, "near")).toMatchObject({ factory: true, capital: true });
+    expect(placeStacks(BOARD, view(ARMY), RUSSIA, 3, "near")).toMatchObject({ factory: true, capital: true });
   });
   test("more plates than columns begin a second row", () => {
     const plates = [0, 1, 2, 3].map((kind) => ({ faction: 0, kind, count: 1, cargo: 0 }));

@@ -16,14 +16,14 @@ import {
   TRANSPORT,
 } from "../src/games/tactical/model";
 import { lastOwn } from "../src/games/tactical/panels/Income";
-import { Onward } from "../src/games/tactical/panels/Onward";
 import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
 import { PlaceFacts } from "../src/games/tactical/panels/PlaceCard";
 import { KindRow } from "../src/games/tactical/panels/PurchasePanel";
 import { stepOf, TopBar } from "../src/games/tactical/panels/TopBar";
-import { press as pressPlace } from "../src/games/tactical/turn/verbs";
+import { TurnButton } from "../src/games/tactical/panels/TurnButton";
+import { press as pressPlace } from "../src/games/tactical/turn/actions";
 import { incomeLines, needsOf } from "../src/games/tactical/words/factions";
-import { doneWords, wayWords } from "../src/games/tactical/words/moves";
+import { moveWords, wayWords } from "../src/games/tactical/words/moves";
 import { moneyWords, moreWords } from "../src/games/tactical/words/phases";
 import { orderedWords, roomWords } from "../src/games/tactical/words/purchase";
 import type { Tactical } from "../src/net/wire.gen";
@@ -302,17 +302,17 @@ describe("moves", () => {
       units: [unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 0 })],
     });
     const before = [unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 0 })];
-    expect(doneWords(BOARD, view, { what: "move", units: [0, 1], path: [SOUND, SOUND], before })).toBe(
+    expect(moveWords(BOARD, view, { what: "move", units: [0, 1], path: [SOUND, SOUND], before })).toBe(
       "1 transport with 1 infantry, Sound to Sound",
     );
-    expect(doneWords(BOARD, view, { what: "load", units: [1, 0], path: [ASH, SOUND] })).toBe(
+    expect(moveWords(BOARD, view, { what: "load", units: [1, 0], path: [ASH, SOUND] })).toBe(
       "1 infantry, Ash to Sound (aboard)",
     );
-    expect(doneWords(BOARD, view, { what: "unload", units: [1, 0], path: [SOUND, ISLE] })).toBe(
+    expect(moveWords(BOARD, view, { what: "unload", units: [1, 0], path: [SOUND, ISLE] })).toBe(
       "1 infantry, Sound to Isle (ashore)",
     );
     expect(
-      doneWords(BOARD, view, { what: "place", units: [], path: [ASH, SOUND], kind: SUBMARINE, count: 2 }),
+      moveWords(BOARD, view, { what: "place", units: [], path: [ASH, SOUND], kind: SUBMARINE, count: 2 }),
     ).toBe("2 submarines in Sound");
   });
 
@@ -403,7 +403,7 @@ describe("income", () => {
 describe("the turn's button", () => {
   const words = (view: Sight, legal: readonly Action[] = [END]): string => {
     const { table, stop } = sitAt(view, legal);
-    const said = textOf(rendered(h(Onward, { table }))).replace(/ E$/, "");
+    const said = textOf(rendered(h(TurnButton, { table }))).replace(/ E$/, "");
     stop();
     return said;
   };
@@ -430,7 +430,7 @@ describe("the turn's button", () => {
         wait: "Planes are still in the air: land them first.",
       }),
       ({ ui }) => {
-        const shown = rendered(h(Onward, { table: ui.table }));
+        const shown = rendered(h(TurnButton, { table: ui.table }));
         expect(textOf(shown)).toBe("Planes are still in the air: land them first. End turn and collect 10");
         expect(button(shown, "End turn and collect 10").props["aria-disabled"]).toBe(true);
       },
@@ -439,7 +439,7 @@ describe("the turn's button", () => {
 
   test("is not there on someone else's turn, and who acts is told instead", () => {
     sitting(elsewhere(sitAt(sightOf(), []), sightOf({ turn: GERMANS, phase: "combat_move" })), ({ ui }) => {
-      expect(rendered(h(Onward, { table: ui.table }))).toEqual([]);
+      expect(rendered(h(TurnButton, { table: ui.table }))).toEqual([]);
       expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(
         "Germans (Ines) Moving to attack",
       );

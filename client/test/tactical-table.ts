@@ -176,13 +176,13 @@ export const way = (
 
 /** The server answers what is asked about the chosen places. */
 export function answer({ ui }: Scene, choices: Partial<Tactical.Choices>): void {
-  const asked = ui.doubt.value;
+  const asked = ui.waysQuestion.value;
   if (!asked) throw new Error("nothing is asked");
   hear(ui, asked, { groups: [], ways: [], closed: [], far: [], ...choices });
 }
 
 /** What was asked last. */
-export const question = ({ ui }: Scene): Tactical.Ways | undefined => ui.doubt.value?.question;
+export const question = ({ ui }: Scene): Tactical.Ways | undefined => ui.waysQuestion.value?.question;
 
 /** The server refuses all that is on its way. */
 export function refuse(table: Table): void {

@@ -13,33 +13,33 @@ import {
   TRANSPORT,
   type Way,
 } from "../src/games/tactical/model";
-import { keyOf } from "../src/games/tactical/turn/highlights";
-import { letPicked } from "../src/games/tactical/turn/uiState";
 import {
   addPlace,
+  beginDrag,
   buy,
   canUndo,
+  chosenLosses,
   dragOver,
   drop,
   fight,
-  goOn,
+  fightToTheEnd,
   lose,
-  march,
-  meantLosses,
   mostOf,
-  onward,
   pick,
   pickAll,
   placeAll,
   placeAt,
   press,
-  seize,
-  spare,
-  toTheEnd,
+  pressTurnButton,
+  sendUnits,
+  swapLoss,
+  turnButton,
   undo,
   whyNoMore,
   whyNot,
-} from "../src/games/tactical/turn/verbs";
+} from "../src/games/tactical/turn/actions";
+import { keyOf } from "../src/games/tactical/turn/highlights";
+import { deselectUnits } from "../src/games/tactical/turn/uiState";
 import type { Tactical } from "../src/net/wire.gen";
 import { FRONT } from "./tactical-panels";
 import {
@@ -162,7 +162,7 @@ describe("moves", () => {
     const scene = chosen();
     pickAll(scene.ui);
     answer(scene, { groups: GROUPS, ways: [] });
-    letPicked(scene.ui);
+    deselectUnits(scene.ui);
     expect([scene.ui.fresh.value, scene.ui.ways.value.size]).toEqual([true, 1]);
   });
 
@@ -172,7 +172,7 @@ describe("moves", () => {
     press(scene.ui, CEDAR);
     answer(scene, { groups: GROUPS, ways });
     pressKey(scene.ui, "w", "KeyW");
-    march(scene.ui);
+    sendUnits(scene.ui);
     expect(actions(scene)).toEqual(ways[1]?.actions);
   });
 
@@ -194,7 +194,7 @@ describe("moves", () => {
 
   test("what is dragged goes where it is dropped, and elsewhere one is told why not", () => {
     const scene = chosen();
-    const loose = seize(scene.ui, ASH);
+    const loose = beginDrag(scene.ui, ASH);
     dragOver(scene.ui, BIRCH, loose);
     expect([...scene.ui.picked.value.values()]).toEqual([3, 1, 1]);
     answer(scene, { groups: GROUPS, ways: [ALL], closed: [{ words: "Too far.", places: [ISLE] }] });
@@ -427,8 +427,8 @@ describe("battles", () => {
 
   test("the turn's button begins the battle", () => {
     const scene = waiting();
-    expect(onward(scene.ui)).toEqual({ action: { t: "choosebattle", place: BIRCH }, sentence: null });
-    goOn(scene.ui);
+    expect(turnButton(scene.ui)).toEqual({ action: { t: "choosebattle", place: BIRCH }, sentence: null });
+    pressTurnButton(scene.ui);
     expect(actions(scene)).toEqual([{ t: "choosebattle", place: BIRCH }]);
     expect(scene.ui.began.value).toEqual(front);
   });
@@ -437,7 +437,7 @@ describe("battles", () => {
     const scene = waiting();
     fight(scene.ui, BIRCH);
     stand(scene.table, fighting(), [{ t: "fire" }]);
-    toTheEnd(scene.ui);
+    fightToTheEnd(scene.ui);
     expect(actions(scene).at(-1)).toEqual({ t: "fire" });
     stand(scene.table, fighting({ stage: "attacker_losses", round: 1 }), [{ t: "casualties", units: [0] }]);
     expect(actions(scene).at(-1)).toEqual({ t: "casualties", units: [0] });
@@ -448,7 +448,7 @@ describe("battles", () => {
 
   test("another person at this screen is asked for losses all the same", () => {
     const scene = sitAt(fighting(), [{ t: "fire" }], [0, 1]);
-    toTheEnd(scene.ui);
+    fightToTheEnd(scene.ui);
     expect(actions(scene)).toEqual([{ t: "fire" }]);
     stand(
       scene.table,
@@ -464,10 +464,10 @@ describe("battles", () => {
   test("losses can be chosen otherwise: one of another kind for one of the suggested", () => {
     const view = { ...fighting({ stage: "attacker_losses", round: 1 }), suggested: [0, 2] };
     const scene = sitAt(view, [{ t: "casualties", units: [0, 2] }], [0], { losable: [0, 1, 2] });
-    spare(scene.ui, ARMOUR, 1);
-    expect(meantLosses(scene.ui)).toEqual([0, 1]);
-    spare(scene.ui, ARMOUR, 1);
-    expect(meantLosses(scene.ui)).toEqual([0, 1]);
+    swapLoss(scene.ui, ARMOUR, 1);
+    expect(chosenLosses(scene.ui)).toEqual([0, 1]);
+    swapLoss(scene.ui, ARMOUR, 1);
+    expect(chosenLosses(scene.ui)).toEqual([0, 1]);
     lose(scene.ui);
     expect(actions(scene)).toEqual([{ t: "casualties", units: [0, 1] }]);
   });
@@ -523,9 +523,9 @@ describe("placement", () => {
 
   test("ending the turn with units left over has to be meant", () => {
     const scene = yard();
-    goOn(scene.ui);
+    pressTurnButton(scene.ui);
     expect(actions(scene)).toEqual([]);
-    goOn(scene.ui);
+    pressTurnButton(scene.ui);
     expect(actions(scene)).toEqual([END]);
   });
 });
@@ -543,5 +543,5 @@ test("planes in the air keep the turn from going on", () => {
     [0],
     { wait: "Land them first." },
   );
-  expect(onward(ui)).toEqual({ action: null, sentence: "Land them first." });
+  expect(turnButton(ui)).toEqual({ action: null, sentence: "Land them first." });
 });

@@ -3,14 +3,14 @@ import { listed } from "../../../play/turn/queue";
 import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/icons/Icon";
 import { isPhone } from "../../../ui/screen/screenSize";
-import { countsOf } from "../facts";
 import { type Battle, type Board, FACTION, NOBODY, placeName, seatOf, unitName } from "../model";
-import { AlwaysSo, TimeLeft } from "../orders/Orders";
+import { AlwaysMenu, TimeLeft } from "../orders/Orders";
 import { UnitRow } from "../panels/Parts";
+import { countsOf } from "../position";
+import { chosenLosses, dive, fightToTheEnd, fire, lose, retreat, swapLoss } from "../turn/actions";
 import type { Shown, UiState } from "../turn/uiState";
-import { dive, fire, lose, meantLosses, retreat, spare, toTheEnd } from "../turn/verbs";
 import { attackWords, words } from "../words/battle";
-import { unitsWords } from "../words/names";
+import { unitsWords } from "../words/say";
 
 interface ButtonsProps {
   ui: UiState;
@@ -23,7 +23,7 @@ export function BattleButtons({ ui, board, battle }: ButtonsProps): JSX.Element 
   if (ui.running.value)
     return (
       <div class="tr-buttons">
-        <Button kind="primary" icon="pause" size={16} letter="t" onClick={() => toTheEnd(ui, false)}>
+        <Button kind="primary" icon="pause" size={16} letter="t" onClick={() => fightToTheEnd(ui, false)}>
           {words.stop}
         </Button>
       </div>
@@ -56,7 +56,14 @@ export function BattleButtons({ ui, board, battle }: ButtonsProps): JSX.Element 
       <Retreats ui={ui} board={board} />
       {submerge}
       <span class="grow" />
-      <Button icon="next" size={16} letter="t" shut={off} label={words.toTheEnd} onClick={() => toTheEnd(ui)}>
+      <Button
+        icon="next"
+        size={16}
+        letter="t"
+        shut={off}
+        label={words.toTheEnd}
+        onClick={() => fightToTheEnd(ui)}
+      >
         {isPhone.value ? null : words.toTheEnd}
       </Button>
       <Button kind="primary" icon="die" size={18} letter="f" shut={off} onClick={() => fire(ui)}>
@@ -95,7 +102,7 @@ function Retreats({ ui, board }: Omit<ButtonsProps, "battle">): JSX.Element | nu
 export function Losses({ ui, board, view }: Shown): JSX.Element {
   const { table, losses, seat, free } = ui;
   const { turn, units, battle } = view.now;
-  const meant = meantLosses(ui);
+  const meant = chosenLosses(ui);
   const lost = new Map(countsOf(view, meant));
   const defends = seat.value !== seatOf(view, turn);
   return (
@@ -130,13 +137,13 @@ export function Losses({ ui, board, view }: Shown): JSX.Element {
               label={words.lost(unitName(board, kind))}
               value={value}
               most={Math.min(count, meant.length)}
-              onChange={(next) => spare(ui, kind, next - value)}
+              onChange={(next) => swapLoss(ui, kind, next - value)}
             />
           );
         })}
       </ul>
       <div class="tr-losing-row">
-        {defends && seat.value !== null ? <AlwaysSo table={table} seat={seat.value} /> : null}
+        {defends && seat.value !== null ? <AlwaysMenu table={table} seat={seat.value} /> : null}
         <Button kind="primary" letter="f" shut={!free.value} onClick={() => lose(ui)}>
           {words.lose(unitsWords(board, [...lost]))}
         </Button>

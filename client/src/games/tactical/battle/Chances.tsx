@@ -24,7 +24,7 @@ interface OddsProps {
 }
 
 /** What a forecast assumes, and the odds if the defender's submarines submerge instead; `who` attacks. */
-export const Assumed = ({ front, odds: { submerged }, who = "" }: AssumedProps): JSX.Element => (
+export const Assumptions = ({ front, odds: { submerged }, who = "" }: AssumedProps): JSX.Element => (
   <>
     {submerged ? (
       <p class="tr-submerge">{submergeWords(submerged, front.defenders.submarine ?? 0, who)}</p>
@@ -47,7 +47,7 @@ export function Chances({ board, ...shown }: OddsProps & { board: Board }): JSX.
       </div>
       <OddsBar {...shown} />
       <Lines of={lossLines(odds)} />
-      <Assumed front={front} odds={odds} />
+      <Assumptions front={front} odds={odds} />
     </div>
   );
 }

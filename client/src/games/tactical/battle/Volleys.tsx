@@ -5,7 +5,7 @@ import { useTumble } from "../../../ui/dice/useTumble";
 import { type Board, type Event, factionName, type Sight, type Spot, type TacticalMoment } from "../model";
 import { FactionChip, Plates } from "../panels/Parts";
 import { words } from "../words/battle";
-import { joined, unitsWords } from "../words/names";
+import { joined, unitsWords } from "../words/say";
 import { diceNow, type Group, groupsOf, type Rank, throwsOf } from "./dice";
 import "../../../ui/dice/tray.css";
 import "./volleys.css";

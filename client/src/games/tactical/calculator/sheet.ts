@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type Asked, ask } from "../battle/odds";
-import { seatsHere, terrainOf } from "../facts";
 import { factionsOf, type Matchup, PLACE, type Sheet } from "../model";
+import { seatsHere, terrainOf } from "../position";
 import type { UiState } from "../turn/uiState";
 import { verdictSpoken } from "../words/calculator";
 

@@ -7,8 +7,8 @@ import { factionInk } from "../model";
 import { FactionChip, Plates, Section } from "../panels/Parts";
 import type { Shown } from "../turn/uiState";
 import { askedWords, draftWords, words } from "../words/draft";
-import { the } from "../words/names";
-import { aimOf, canTake, choicesOf, openLots, take } from "./draft";
+import { the } from "../words/say";
+import { aimOf, canTake, choicesOf, openFactions, take } from "./draft";
 import "./draft.css";
 
 /** Before the first turn: players take factions, then declare alliances. */
@@ -25,7 +25,7 @@ export const DraftPanel = (props: Shown): JSX.Element => (
 function Draft({ ui, board, view }: Shown): JSX.Element {
   const { table } = ui;
   const aim = aimOf(table);
-  const left = openLots(ui);
+  const left = openFactions(ui);
   const looked = left.find(({ faction }) => faction === aim.value) ?? null;
   const mine = ui.seat.value !== null;
   return (

@@ -10,8 +10,7 @@ import type { Point } from "../../../net/wire.gen";
 import { boardParts } from "../../../play/boardParts";
 import { Button } from "../../../ui/controls/Button";
 import { isPhone, isPinched, isShort } from "../../../ui/screen/screenSize";
-import { lookedAt } from "../draft/draft";
-import { isHere, terrainOf } from "../facts";
+import { lookedAtPlaces } from "../draft/draft";
 import {
   type Highlights,
   isDrafting,
@@ -23,8 +22,9 @@ import {
   sideOf,
   type Board as TacticalBoard,
 } from "../model";
+import { isHere, terrainOf } from "../position";
+import { press } from "../turn/actions";
 import { deselect, part, type UiState } from "../turn/uiState";
-import { press } from "../turn/verbs";
 import { words } from "../words/places";
 import { grab } from "./drag";
 import { globeBoard, globeChart, WORLD } from "./globe";
@@ -46,7 +46,7 @@ const FEW = 2; // targets; a phone has no room to show more of them together wit
 /** The board of a table in play. */
 export const Board = part<{ viewport: Viewport; inset: Box }>(
   ({ table, ui, board, view, viewport, inset }) => {
-    useHomecoming(ui, viewport);
+    useHomeOnTurn(ui, viewport);
     const drawn = useComputed(() => showing(ui, viewport)).value;
     const drafting = isDrafting(view);
     const home = useMemo(
@@ -96,7 +96,7 @@ function ownFaction({ table }: UiState, view: Sight): number {
 }
 
 /** Move the camera home when a turn begins here, wherever the others were last seen. */
-function useHomecoming({ board, view, seat }: UiState, viewport: Viewport): void {
+function useHomeOnTurn({ board, view, seat }: UiState, viewport: Viewport): void {
   const turn = useComputed(() => {
     const now = seat.value === null ? null : view.value?.now;
     return now?.phase === "purchase" ? `${now.round} ${now.turn}` : null;
@@ -121,7 +121,7 @@ function showing(ui: UiState, viewport: Viewport): Scene | null {
     seat: seat.value,
     lit: lit.value,
     spot: ui.spot.value,
-    highlighted: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(ui),
+    highlighted: table.recalled.value.length > 0 ? table.recalled.value : lookedAtPlaces(ui),
     detail: detailAt(viewport.badges.value),
   });
   const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board, lit.value) : [];
@@ -185,7 +185,7 @@ export function homeOf(board: TacticalBoard, seating: Seating, faction: number, 
 }
 
 /** The board of a replay, and the world small: who holds what. */
-export const stills = {
+export const stillBoards = {
   ...boardParts<Sight, TacticalBoard>({
     class: "globe-board",
     map: globeBoard,

@@ -1,11 +1,11 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { MapCard } from "../../../board/MapCard";
 import type { Viewport } from "../../../board/viewport/viewport";
-import { isDark, rowsAt } from "../facts";
 import { type Board, factionName, placeName, unitName } from "../model";
 import { Plates } from "../panels/Parts";
+import { isDark, rowsAt } from "../position";
+import { whyNot } from "../turn/actions";
 import { part, type UiState } from "../turn/uiState";
-import { whyNot } from "../turn/verbs";
 import { unseenWords, words } from "../words/places";
 import { globeBoard, WORLD } from "./globe";
 import { detailAt } from "./Stacks";

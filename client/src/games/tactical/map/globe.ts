@@ -7,8 +7,8 @@ import { placeCaptions } from "../../../board/labels/placeCaptions";
 import { memoize } from "../../../board/memo/memoize";
 import { nearestTurn } from "../../../board/viewport/camera";
 import type { Land, Board as LandBoard, Point } from "../../../net/wire.gen";
-import { terrainOf } from "../facts";
 import type { Board } from "../model";
+import { terrainOf } from "../position";
 import { words } from "../words/places";
 import { FAR_SCALE, FARTHER_SCALE, PLATE } from "./Stacks";
 

@@ -4,7 +4,6 @@ import { memoize } from "../../../board/memo/memoize";
 import type { Arrow, LandShow, LandState, Scene } from "../../../board/scene";
 import type { Seat } from "../../../net/wire.gen";
 import { landStateOf, pointedAs, tabOrder } from "../../../play/highlights";
-import { darkOf, stacksAt, terrainOf } from "../facts";
 import {
   type Board,
   FACTION,
@@ -19,9 +18,10 @@ import {
   seatOf,
   TARGET,
 } from "../model";
+import { darkOf, stacksAt, terrainOf } from "../position";
 import { doingWords, spokenPlace } from "../words/places";
 import { spreadOf } from "./globe";
-import { type Detail, LandingSign, layout, Stacks, shownWords, standOf } from "./Stacks";
+import { type Detail, LandingSign, layout, placeStacks, Stacks, stacksJson } from "./Stacks";
 
 /** Everything that decides what the map shows. */
 export interface Showing {
@@ -38,7 +38,7 @@ export interface Showing {
 
 export function sceneOf({ board, view, seat, lit, spot, highlighted, detail }: Showing): Scene {
   const { owners, phase } = view.now;
-  const told = toldOf(spot, board, view);
+  const told = marksOf(spot, board, view);
   // fog begins with the first turn: until then everyone knows the start
   const dark = isTurn(view) ? darkOf(view) : new Set();
   const kept = keptOf(view);
@@ -94,8 +94,8 @@ interface Stood {
 }
 
 function stoodAt(board: Board, view: Sight, id: number, detail: Detail, gain = 0): Stood {
-  const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
-  return { piece: <Stacks words={shownWords(stand, gain)} />, box: layout(stand).box };
+  const stand = placeStacks(board, view, id, spreadOf(board, id).columns, detail);
+  return { piece: <Stacks words={stacksJson(stand, gain)} />, box: layout(stand).box };
 }
 
 function stateOf(id: number, lit: Highlights, highlighted: readonly number[]): LandState {
@@ -111,7 +111,7 @@ const isHeld = (view: Sight, seat: Seat, place: number): boolean =>
   stacksAt(view, place).some(({ faction }) => seatOf(view, faction) === seat);
 
 /** What the map shows of an event. */
-interface Told {
+interface EventMarks {
   /** How places look. */
   states: ReadonlyMap<number, LandState>;
   /** How many units a place gains. */
@@ -122,9 +122,9 @@ interface Told {
   watch?: readonly number[];
 }
 
-const QUIET: Told = { states: new Map() };
+const NO_MARKS: EventMarks = { states: new Map() };
 
-function toldOf(spot: Spot | null, board: Board, { now }: Sight): Told {
+function marksOf(spot: Spot | null, board: Board, { now }: Sight): EventMarks {
   const event = spot?.event;
   switch (event?.t) {
     case "moved":
@@ -152,16 +152,16 @@ function toldOf(spot: Spot | null, board: Board, { now }: Sight): Told {
       return { states: looking("gains", ...event.continents.flatMap(([id]) => continents[id] ?? [])) };
     }
     default:
-      return QUIET;
+      return NO_MARKS;
   }
 }
 
-const looking = (state: LandState, ...places: readonly number[]): Told["states"] =>
+const looking = (state: LandState, ...places: readonly number[]): EventMarks["states"] =>
   new Map(places.map((place) => [place, state]));
 
-function along(path: readonly number[]): Told {
+function along(path: readonly number[]): EventMarks {
   const arrow = arrowAlong(path);
-  if (!arrow || arrow.from === arrow.to) return QUIET;
+  if (!arrow || arrow.from === arrow.to) return NO_MARKS;
   const { from, to } = arrow;
   return { states: new Map([...looking("from", from), ...looking("onto", to)]), arrow, watch: [from, to] };
 }

@@ -4,14 +4,22 @@ import { Segmented } from "../../../ui/controls/Segmented";
 import { Icon } from "../../../ui/icons/Icon";
 import { isPhone } from "../../../ui/screen/screenSize";
 import { Chances } from "../battle/Chances";
-import { isDark } from "../facts";
 import { type Count, placeName, unitIcon, unitName, type Way } from "../model";
+import { isDark } from "../position";
+import { addPlace, aimAll, pick, pickAll, sendUnits } from "../turn/actions";
 import { keyOf } from "../turn/highlights";
-import { letPicked, type Shown, type UiState } from "../turn/uiState";
-import { addPlace, gather, march, pick, pickAll } from "../turn/verbs";
-import { buttonWords, endsWords, gatherWords, goalWords, startWords, wayWords, words } from "../words/moves";
-import { somePlaces, unitsWords } from "../words/names";
+import { deselectUnits, type Shown, type UiState } from "../turn/uiState";
+import {
+  buttonWords,
+  endsWords,
+  gatherWords,
+  nextMoveWords,
+  startWords,
+  wayWords,
+  words,
+} from "../words/moves";
 import { unseenWords } from "../words/places";
+import { somePlaces, unitsWords } from "../words/say";
 import { Section, UnitRow } from "./Parts";
 
 /** The units of the chosen places: which of them go, where, and with what odds. */
@@ -30,7 +38,7 @@ export function MovePanel(shown: Shown): JSX.Element | null {
           <Button kind="sm" letter="a" onClick={() => pickAll(ui)}>
             {words.all}
           </Button>
-          <Button kind="sm" letter="n" shut={picked.value.size === 0} onClick={() => letPicked(ui)}>
+          <Button kind="sm" letter="n" shut={picked.value.size === 0} onClick={() => deselectUnits(ui)}>
             {words.none}
           </Button>
         </span>
@@ -44,7 +52,7 @@ export function MovePanel(shown: Shown): JSX.Element | null {
       {meant.value ? (
         <Aimed {...shown} way={meant.value} />
       ) : (
-        <p class="tr-quiet">{goalWords(board, pickedCounts(ui), lit.value)}</p>
+        <p class="tr-quiet">{nextMoveWords(board, selectedCounts(ui), lit.value)}</p>
       )}
       {lit.value.ready.size > 1 + ui.more.value.length ? (
         <Button
@@ -63,7 +71,7 @@ export function MovePanel(shown: Shown): JSX.Element | null {
 }
 
 /** The selected units by kind. */
-function pickedCounts({ groups, picked }: UiState): Count[] {
+function selectedCounts({ groups, picked }: UiState): Count[] {
   const counts = new Map<number, number>();
   for (const group of groups.value) {
     const count = picked.value.get(keyOf(group)) ?? 0;
@@ -131,7 +139,7 @@ function Nothing({ ui, board, view }: Shown): JSX.Element {
           icon={comers.attack ? "swords" : "arrow"}
           size={16}
           shut={!ui.free.value}
-          onClick={() => void gather(ui, place)}
+          onClick={() => void aimAll(ui, place)}
         >
           {gatherWords(board, place, comers)}
         </Button>
@@ -149,7 +157,7 @@ function Aimed({ ui, board, view, way }: Shown & { way: Way }): JSX.Element {
   return (
     <div class="tr-aimed">
       <p class="tr-goal">
-        {unitsWords(board, pickedCounts(ui))}
+        {unitsWords(board, selectedCounts(ui))}
         <Icon name="arrow" size={15} />
         <span class="unseen">{words.to}</span>
         <b>{placeName(board, way.to)}</b>
@@ -182,7 +190,7 @@ function Aimed({ ui, board, view, way }: Shown & { way: Way }): JSX.Element {
         cap="G"
         aria-keyshortcuts="g"
         shut={!ui.free.value}
-        onClick={() => march(ui)}
+        onClick={() => sendUnits(ui)}
       >
         {buttonWords(way)}
       </Button>

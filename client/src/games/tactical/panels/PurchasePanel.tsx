@@ -2,11 +2,11 @@ import type { JSX } from "preact";
 import { Button } from "../../../ui/controls/Button";
 import { Stepper } from "../../../ui/controls/Stepper";
 import { Icon } from "../../../ui/icons/Icon";
-import { total } from "../facts";
 import { type Board, unitIcon } from "../model";
+import { total } from "../position";
+import { buy, mostOf, whyNoMore } from "../turn/actions";
 import { lastOrder, orderAll, planOf } from "../turn/plan";
 import type { Shown } from "../turn/uiState";
-import { buy, mostOf, whyNoMore } from "../turn/verbs";
 import { orderedWords, orderWords, roomWords, statsWords, words } from "../words/purchase";
 import { Section, type Steps } from "./Parts";
 

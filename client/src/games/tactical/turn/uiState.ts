@@ -7,8 +7,7 @@ import type { Table } from "../../../play/table/table";
 import { reset, signalsOf } from "../../../play/turn/choice";
 import { answerTo, newTurn, attend as start } from "../../../play/turn/turn";
 import { oddsOf } from "../battle/odds";
-import { grouped, isHere, seatsHere, seeTogether, underWay } from "../facts";
-import { isShared } from "../log/turns";
+import { isSharedInFog } from "../log/turns";
 import { looked } from "../map/LookBack";
 import {
   type Action,
@@ -31,6 +30,7 @@ import {
   type Way,
   type Ways,
 } from "../model";
+import { grouped, isHere, seatsHere, seeTogether, underWay } from "../position";
 import { highlightsOf, keyOf } from "./highlights";
 import { billFor } from "./plan";
 
@@ -45,7 +45,7 @@ export interface Shown {
 }
 
 /** A question about the chosen places, and the entry of the record after which it is asked. */
-interface Doubt {
+interface WaysQuestion {
   seat: Seat;
   question: Ways;
   after: number;
@@ -96,7 +96,7 @@ export const part = partsOf(uiOf);
 
 function newUiState(table: Table) {
   const turn = newTurn<Board, Sight, Action, Panel>(table, {
-    hides: (board, view, _, you) => isTurn(view) && isShared(board, view, you),
+    hides: (board, view, _, you) => isTurn(view) && isSharedInFog(board, view, you),
     share: seeTogether,
     ahead: withOrder,
     earlier: () => looked(table),
@@ -119,7 +119,7 @@ function newUiState(table: Table) {
   const answer = signal<Answer | null>(null);
   /** Earlier answers by their questions, so that going back to a place doesn't wait for the server. */
   const seen = new Map<string, Answer>();
-  const doubt = computed((): Doubt | null => {
+  const waysQuestion = computed((): WaysQuestion | null => {
     const standing = table.standing.value;
     const asker = seat.value ?? seatsHere(table)[0];
     const places = wanted.value ?? (chosen.value === null ? [] : [chosen.value, ...more.value]);
@@ -132,7 +132,7 @@ function newUiState(table: Table) {
   });
   /** The answer to that question; the one before stays until it has come. */
   const said = computed(() => {
-    const known = doubt.value && seen.get(JSON.stringify(doubt.value));
+    const known = waysQuestion.value && seen.get(JSON.stringify(waysQuestion.value));
     return chosen.value === null ? null : (known ?? answer.value);
   });
   const own = computed(() => (seat.value === null ? null : said.value));
@@ -171,13 +171,16 @@ function newUiState(table: Table) {
     ownTurn: computed(
       () => view.value !== null && isTurn(view.value) && isHere(table, view.value, view.value.now.turn),
     ),
-    doubt,
+    waysQuestion,
     answer,
     seen,
     said,
     /** Whether that answers the question of the moment, or none is needed: only moves wait for it. */
     fresh: computed(
-      () => doubt.value === null || !moves.value || said.value?.words === JSON.stringify(doubt.value),
+      () =>
+        waysQuestion.value === null ||
+        !moves.value ||
+        said.value?.words === JSON.stringify(waysQuestion.value),
     ),
     groups,
     ways,
@@ -218,9 +221,9 @@ function newUiState(table: Table) {
     () =>
       follow<Ways, Choices>(
         table,
-        () => doubt.value,
+        () => waysQuestion.value,
         (question, choices) => {
-          if (question && doubt.value) hear(ui, doubt.value, choices ?? NO_CHOICES);
+          if (question && waysQuestion.value) hear(ui, waysQuestion.value, choices ?? NO_CHOICES);
         },
       ),
     () =>
@@ -246,7 +249,7 @@ function withOrder(view: Sight, actions: readonly Action[]): Sight {
 export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 
 /** Deselect units. */
-export const letPicked = (ui: UiState): void => reset(ui, PICKS);
+export const deselectUnits = (ui: UiState): void => reset(ui, PICKS);
 
 /** Follow the table while it is open; returns how to stop. */
 export const attend = (table: Table): (() => void) => start(uiOf(table));
@@ -267,7 +270,7 @@ export function onceAnswered(ui: UiState, act: () => void): void {
 }
 
 /** Keep the server's answer about some places, and choose them if they are wanted. */
-export function hear(ui: UiState, asked: Doubt, choices: Choices): void {
+export function hear(ui: UiState, asked: WaysQuestion, choices: Choices): void {
   const { places } = asked.question;
   const told = { ...choices, words: JSON.stringify(asked), places };
   if (ui.seen.size >= MOST_SEEN) ui.seen.clear();
@@ -285,10 +288,10 @@ function take({ chosen, more, wanted }: UiState, [first, ...rest]: readonly numb
 }
 
 /** Choose places: once the server has said what is there, or at once where nobody can be asked. */
-export function chooseAll(ui: UiState, places: readonly number[]): void {
+export function choosePlaces(ui: UiState, places: readonly number[]): void {
   batch(() => {
     ui.wanted.value = places;
-    if (ui.doubt.value === null || ui.fresh.value) take(ui, places);
+    if (ui.waysQuestion.value === null || ui.fresh.value) take(ui, places);
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Cast } from "../../../play/face";
 import { capital, listed, verb, whom } from "../../../play/phrases";
-import { countsById, isDark } from "../facts";
-import { bundlesOf } from "../log/bundles";
+import { entriesOf } from "../log/entries";
 import {
   type Battle,
   type Board,
@@ -11,8 +10,9 @@ import {
   type StandingOrder,
   seatOf,
 } from "../model";
+import { countsById, isDark } from "../position";
 import { fightOf } from "./log";
-import { heldWords, joined, sentence, someSubmarines, someUnits, the, unitsWords } from "./names";
+import { heldWords, joined, sentence, someSubmarines, someUnits, the, unitsWords } from "./say";
 
 export const words = {
   raid: (place: string) => `Raid on ${place}`,
@@ -101,7 +101,7 @@ export function lastBattle(
   events: readonly Event[],
 ): { words: string; events: readonly Event[] } | null {
   const turn = events.slice(events.findLastIndex(({ t }) => t === "turnbegan") + 1);
-  const last = bundlesOf(turn, view).findLast(({ events: its }) =>
+  const last = entriesOf(turn, view).findLast(({ events: its }) =>
     its.some(({ t }) => t === "battleended" || t === "raided"),
   );
   if (!last) return null;

@@ -1,8 +1,8 @@
 import { plural } from "../../../play/phrases";
 import type { IconName } from "../../../ui/icons/Icon";
-import { ahead, underWay } from "../facts";
 import type { Phase, Sight } from "../model";
-import { joined, someBattles } from "./names";
+import { ahead, underWay } from "../position";
+import { joined, someBattles } from "./say";
 
 interface PhaseWords {
   name: string;
@@ -55,7 +55,7 @@ export function moneyWords({ now, spent }: Sight): string {
 }
 
 /** The words of the turn's one button. */
-export function onwardWords(view: Sight): string {
+export function turnButtonWords(view: Sight): string {
   const { now, fronts, income } = view;
   const collect = `End turn and collect ${income[now.turn] ?? 0}`;
   const hasOrders = now.basket.some((count) => count > 0);

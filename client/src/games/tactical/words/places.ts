@@ -1,5 +1,4 @@
 import { lowered } from "../../../play/phrases";
-import { isDark, isFactoryAt, rowsAt } from "../facts";
 import {
   type Board,
   factionName,
@@ -9,7 +8,8 @@ import {
   placeName,
   type Sight,
 } from "../model";
-import { joined, sentence, unitsWords } from "./names";
+import { isDark, isFactoryAt, rowsAt } from "../position";
+import { joined, sentence, unitsWords } from "./say";
 
 export const words = {
   place: "Place",

@@ -1,7 +1,7 @@
 import { plural } from "../../../play/phrases";
-import { pairsOf, total } from "../facts";
 import { type Board, FACTORY, factionName, type Panel, placeName, type Sight, unitName } from "../model";
-import { someUnits, unitsWords } from "./names";
+import { pairsOf, total } from "../position";
+import { someUnits, unitsWords } from "./say";
 
 export const words = {
   buy: "Buy units",
@@ -50,7 +50,7 @@ export function roomWords(board: Board, { works = [] }: Panel): string {
 }
 
 /** Why a kind has no place, and what becomes of it. */
-export const homelessWords = (board: Board, kind: number, why = ""): string =>
+export const noRoomWords = (board: Board, kind: number, why = ""): string =>
   `${why} ${unitName(board, kind)} will be ${board.terms.unplaced === "lost" ? "lost" : "refunded"} at the end of the turn.`;
 
 export const orderWords = (board: Board, counts: readonly number[]): string =>

@@ -4,16 +4,16 @@ import { explain, hint, sayChosen } from "../../../play/turn/hint";
 import { listed, send } from "../../../play/turn/queue";
 import { cue } from "../../../sound/cue";
 import { say } from "../../../ui/messages/liveRegion";
-import { firstWarning } from "../alliances/pacts";
+import { allianceWarning } from "../alliances/alliances";
 import { lookAtPlace } from "../draft/draft";
-import { total } from "../facts";
 import { type Action, type Gathering, KIND, placeName, type Sight, unitName, type Way } from "../model";
+import { total } from "../position";
 import { words as battle } from "../words/battle";
 import { aimWords, words as moves } from "../words/moves";
 import { battlesLeft, unplacedWords } from "../words/phases";
 import { words as purchase } from "../words/purchase";
 import { keyOf } from "./highlights";
-import { chooseAll, deselect, letPicked, onceAnswered, type UiState } from "./uiState";
+import { choosePlaces, deselect, deselectUnits, onceAnswered, type UiState } from "./uiState";
 
 /** Press a place: look at it, aim at it (again: go), choose its battle, or place units there. */
 export function press(ui: UiState, place: number, all = false): void {
@@ -36,8 +36,8 @@ function pressAt(ui: UiState, place: number, all: boolean): void {
 function choose(ui: UiState, place: number): void {
   const again = ui.chosen.value === place;
   batch(() => {
-    letPicked(ui);
-    if (!again) return chooseAll(ui, [place]);
+    deselectUnits(ui);
+    if (!again) return choosePlaces(ui, [place]);
     ui.more.value = [];
     ui.chosen.value = null;
   });
@@ -63,19 +63,19 @@ export function addPlace(ui: UiState, place: number): void {
   const known = more.value.includes(place);
   const others = known ? more.value.filter((other) => other !== place) : [...more.value, place];
   ui.adding.value = false;
-  if (ui.chosen.value !== null) chooseAll(ui, [ui.chosen.value, ...others]);
+  if (ui.chosen.value !== null) choosePlaces(ui, [ui.chosen.value, ...others]);
   cue("select");
   if (!known) sayChoice(ui, place, true);
   else if (board.value) say(moves.removed(placeName(board.value, place)));
 }
 
 /** Aim at a place with everything that can reach it, from wherever it is. */
-export async function gather(ui: UiState, to: number): Promise<void> {
+export async function aimAll(ui: UiState, to: number): Promise<void> {
   if (ui.seat.value === null) return;
   const comers = await ask<Gathering>(ui.table, ui.seat.value, { t: "comers", to });
   if (!comers?.places.length || ui.seat.value === null) return;
   deselect(ui);
-  chooseAll(ui, comers.places);
+  choosePlaces(ui, comers.places);
   onceAnswered(ui, () => aimAt(ui, to));
 }
 
@@ -83,7 +83,7 @@ const firstWay = ({ ways }: UiState, place: number): Way | undefined => ways.val
 
 /** Aim at a place; with nothing selected, select everything that can go there. */
 function aimAt(ui: UiState, place: number): void {
-  if (ui.aim.value === place) return march(ui);
+  if (ui.aim.value === place) return sendUnits(ui);
   const way = firstWay(ui, place);
   if (!way) return;
   batch(() => {
@@ -95,7 +95,7 @@ function aimAt(ui: UiState, place: number): void {
 }
 
 /** Grab a place's units; returns whether everything that can go will, as nothing is selected by hand. */
-export function seize(ui: UiState, place: number): boolean {
+export function beginDrag(ui: UiState, place: number): boolean {
   if (ui.chosen.value !== place && !ui.more.value.includes(place)) choose(ui, place);
   return ui.picked.value.size === 0 || ui.aim.value !== null;
 }
@@ -104,7 +104,7 @@ export function seize(ui: UiState, place: number): boolean {
 export function dragOver(ui: UiState, place: number | null, loose: boolean): void {
   if (place === ui.aim.value) return;
   ui.aim.value = null;
-  if (loose) letPicked(ui);
+  if (loose) deselectUnits(ui);
   ui.pointed.value = place;
   const way = place === null || place === ui.chosen.value ? undefined : firstWay(ui, place);
   if (!way) return;
@@ -116,7 +116,7 @@ export function dragOver(ui: UiState, place: number | null, loose: boolean): voi
 export function drop(ui: UiState, place: number | null, loose = false): void {
   onceAnswered(ui, () => {
     if (ui.aim.value === null) dragOver(ui, place, loose);
-    if (ui.aim.value !== null && ui.aim.value === place) return march(ui);
+    if (ui.aim.value !== null && ui.aim.value === place) return sendUnits(ui);
     if (place !== null && place !== ui.chosen.value) hint(whyNot(ui, place));
   });
 }
@@ -155,11 +155,11 @@ export function pickAll(ui: UiState): void {
 }
 
 /** Send the selected units the chosen way. */
-export function march(ui: UiState): void {
+export function sendUnits(ui: UiState): void {
   onceAnswered(ui, () => {
     const way = ui.meant.value;
     if (!way || ui.seat.value === null) return;
-    const warning = firstWarning(ui, way);
+    const warning = allianceWarning(ui, way);
     if (warning) return hint(moves.goAgain(warning));
     send(ui, ...way.actions);
     deselect(ui);
@@ -219,7 +219,7 @@ export function fire(ui: UiState): void {
 }
 
 /** Fight on with the suggested losses until the battle is over, or stop doing so. */
-export function toTheEnd(ui: UiState, on = true): void {
+export function fightToTheEnd(ui: UiState, on = true): void {
   const { repeat, seat, view } = ui;
   const next = (): Action | null => {
     if (!view.value?.now.battle) repeat.value = null;
@@ -239,17 +239,17 @@ export const dive = (ui: UiState, units: readonly number[]): void =>
   send(ui, { t: "submerge", units: [...units] });
 
 /** The units that are lost unless someone changes them. */
-export const meantLosses = ({ losses, view }: UiState): readonly number[] =>
+export const chosenLosses = ({ losses, view }: UiState): readonly number[] =>
   losses.value ?? view.value?.suggested ?? [];
 
 /** Whether the player here chooses losses now. */
-export const mayLose = (ui: UiState): boolean => listed(ui, "casualties").length > 0;
+export const choosesLosses = (ui: UiState): boolean => listed(ui, "casualties").length > 0;
 
 /** Lose one more or fewer of a kind, in exchange for a unit of another kind. */
-export function spare(ui: UiState, kind: number, more: number): void {
+export function swapLoss(ui: UiState, kind: number, more: number): void {
   const view = ui.view.value;
   if (!view) return;
-  const meant = meantLosses(ui);
+  const meant = chosenLosses(ui);
   const isKind = (unit: number): boolean => view.now.units[unit]?.[KIND] === kind;
   const others = (ui.panel.value.losable ?? []).filter((unit) => !meant.includes(unit));
   const gone = meant.findLast((unit) => isKind(unit) === more < 0);
@@ -261,7 +261,7 @@ export function spare(ui: UiState, kind: number, more: number): void {
 
 /** Take the chosen losses. */
 export function lose(ui: UiState): void {
-  if (mayLose(ui)) send(ui, { t: "casualties", units: [...meantLosses(ui)] });
+  if (choosesLosses(ui)) send(ui, { t: "casualties", units: [...chosenLosses(ui)] });
 }
 
 /** Place units of the chosen kind; `at` is a territory with a factory, or the sea next to one. */
@@ -287,7 +287,7 @@ export function placeAll({ repeat, seat, panel, chosen }: UiState): void {
 }
 
 /** What the turn's one button does; null where something else comes first, with a sentence about it. */
-export function onward(ui: UiState): { action: Action | null; sentence: string | null } {
+export function turnButton(ui: UiState): { action: Action | null; sentence: string | null } {
   const { view, seat, panel } = ui;
   const [end = null] = listed(ui, "endphase");
   if (!view.value || seat.value === null) return { action: null, sentence: null };
@@ -302,8 +302,8 @@ export function onward(ui: UiState): { action: Action | null; sentence: string |
   return { action: end, sentence: wasted ? unplacedWords(left) : null };
 }
 
-export function goOn(ui: UiState): void {
-  const { action, sentence } = onward(ui);
+export function pressTurnButton(ui: UiState): void {
+  const { action, sentence } = turnButton(ui);
   if (!action) return sentence ? hint(sentence) : undefined;
   if (sentence && !ui.warned.value) {
     ui.warned.value = true;

@@ -2,17 +2,17 @@ import type { JSX } from "preact";
 import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/icons/Icon";
 import { percent } from "../../../ui/text/percent";
-import { ahead, isDark } from "../facts";
 import { type Front, placeName } from "../model";
 import { FactionChip, Section } from "../panels/Parts";
+import { ahead, isDark } from "../position";
+import { fight, press } from "../turn/actions";
 import type { Shown } from "../turn/uiState";
-import { fight, press } from "../turn/verbs";
 import { frontWords, words } from "../words/battle";
 import { OddsBar } from "./Chances";
 import { oddsOf } from "./odds";
 
 /** The battles that the moves lead to, or that are left; then pressing one begins it. */
-export function FrontsList(shown: Shown): JSX.Element | null {
+export function BattlesList(shown: Shown): JSX.Element | null {
   const fronts = ahead(shown.view);
   if (fronts.length === 0) return null;
   return (
@@ -23,14 +23,14 @@ export function FrontsList(shown: Shown): JSX.Element | null {
     >
       <ul class="tr-list">
         {fronts.map((front) => (
-          <FrontRow key={`${front.place} ${front.raid}`} {...shown} front={front} />
+          <BattleRow key={`${front.place} ${front.raid}`} {...shown} front={front} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function FrontRow({ ui, board, view, front }: Shown & { front: Front }): JSX.Element {
+function BattleRow({ ui, board, view, front }: Shown & { front: Front }): JSX.Element {
   const { place, raid, ready, defender } = front;
   const planned = view.now.phase === "combat_move";
   const odds = isDark(view, place) ? null : oddsOf(board, front);
