@@ -103,7 +103,7 @@ function show(changes: Partial<Showing> = {}): Scene {
     board: BOARD,
     view: view(ARMY),
     seat: 0,
-    lit: NO_HIGHLIGHTS,
+    highlights: NO_HIGHLIGHTS,
     spot: null,
     highlighted: [],
     detail: "near",
@@ -111,7 +111,7 @@ function show(changes: Partial<Showing> = {}): Scene {
   });
 }
 
-const lit = (changes: Partial<Highlights>): Highlights => ({ ...NO_HIGHLIGHTS, ...changes });
+const highlights = (changes: Partial<Highlights>): Highlights => ({ ...NO_HIGHLIGHTS, ...changes });
 const state = (scene: Scene, place: number): LandState | undefined => scene.lands[place]?.state;
 
 describe("the globe on the shared board", () => {
@@ -305,9 +305,9 @@ describe("the scene of Tactical Risk", () => {
     expect([lands[at("Sweden")]?.ink, lands[BLACK_SEA]?.ink]).toEqual([0, 0]);
   });
   test("what can be pressed is lit, what is chosen stands out, and the rest steps back", () => {
-    const ready = show({ lit: lit({ ready: new Set([CAUCASUS]) }) });
+    const ready = show({ highlights: highlights({ ready: new Set([CAUCASUS]) }) });
     expect([state(ready, CAUCASUS), state(ready, RUSSIA)]).toEqual(["ready", "rest"]);
-    const chosen = show({ lit: lit({ chosen: CAUCASUS, targets: new Set([UKRAINE]) }) });
+    const chosen = show({ highlights: highlights({ chosen: CAUCASUS, targets: new Set([UKRAINE]) }) });
     expect([state(chosen, CAUCASUS), state(chosen, UKRAINE), state(chosen, RUSSIA)]).toEqual([
       "chosen",
       "target",
@@ -318,7 +318,12 @@ describe("the scene of Tactical Risk", () => {
   });
   test("the way to the aim is an arrow through all its places, with the chance on it", () => {
     const { arrow } = show({
-      lit: lit({ chosen: RUSSIA, aim: UKRAINE, paths: [[RUSSIA, CAUCASUS, UKRAINE]], label: "94.3%" }),
+      highlights: highlights({
+        chosen: RUSSIA,
+        aim: UKRAINE,
+        paths: [[RUSSIA, CAUCASUS, UKRAINE]],
+        label: "94.3%",
+      }),
     });
     expect(arrow).toEqual({ from: RUSSIA, to: UKRAINE, via: [CAUCASUS], label: "94.3%" });
   });
@@ -341,7 +346,7 @@ describe("the scene of Tactical Risk", () => {
     expect(state(show({ spot: { event: { ...EVENTS.captured, place: UKRAINE } } }), UKRAINE)).toBe("gains");
   });
   test("a place says whose it is, what stands there, and what its continent pays", () => {
-    const spoken = show({ lit: lit({ targets: new Set([UKRAINE]) }) }).lands[UKRAINE]?.spoken;
+    const spoken = show({ highlights: highlights({ targets: new Set([UKRAINE]) }) }).lands[UKRAINE]?.spoken;
     expect(spoken).toBe(
       "Ukraine S.S.R., Germans, production 3, 2 infantry and 1 armour; Japanese 1 fighter, units can go here. Soviet Union, +7 for the whole continent.",
     );

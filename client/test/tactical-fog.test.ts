@@ -5,7 +5,7 @@ import { frames } from "../src/games/tactical/log/frames";
 import { isSharedInFog, publicEvents } from "../src/games/tactical/log/turns";
 import type { Board, Event } from "../src/games/tactical/model";
 import { PlaceFacts } from "../src/games/tactical/panels/PlaceCard";
-import { isDark } from "../src/games/tactical/position";
+import { isHidden } from "../src/games/tactical/position";
 import { frontWords } from "../src/games/tactical/words/battle";
 import { lines, spoken } from "../src/games/tactical/words/log";
 import { spokenPlace } from "../src/games/tactical/words/places";
@@ -29,7 +29,7 @@ const unnumbered = (event: Event): Event =>
 
 describe("a dark place", () => {
   test("says that nobody sees it, and tells no units", () => {
-    expect([isDark(view, CEDAR), isDark(view, BIRCH)]).toEqual([true, false]);
+    expect([isHidden(view, CEDAR), isHidden(view, BIRCH)]).toEqual([true, false]);
     expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).toContain("Hidden by fog.");
     expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).not.toContain("No units");
     expect(spokenPlace(FOG, view, CEDAR, "")).toContain("hidden by fog");

@@ -15,15 +15,14 @@ import {
 } from "../src/games/tactical/model";
 import {
   addPlace,
+  beginBattle,
   beginDrag,
   buy,
   canUndo,
   chosenLosses,
   dragOver,
   drop,
-  fight,
   fightToTheEnd,
-  lose,
   mostOf,
   pick,
   pickAll,
@@ -33,6 +32,7 @@ import {
   pressTurnButton,
   sendUnits,
   swapLoss,
+  takeLosses,
   turnButton,
   undo,
   whyNoMore,
@@ -120,12 +120,12 @@ describe("moves", () => {
 
   test("a place that units can leave is lit, and chosen once the server has said where they can go", () => {
     const scene = moving();
-    expect([...scene.ui.lit.value.ready]).toEqual([ASH]);
+    expect([...scene.ui.highlights.value.ready]).toEqual([ASH]);
     press(scene.ui, ASH);
     expect([scene.ui.chosen.value, question(scene)]).toEqual([null, { t: "ways", places: [ASH], units: [] }]);
     answer(scene, { groups: GROUPS, ways: [ALL] });
-    expect([scene.ui.chosen.value, [...scene.ui.lit.value.targets]]).toEqual([ASH, [BIRCH]]);
-    expect([...scene.ui.lit.value.foes]).toEqual([BIRCH]);
+    expect([scene.ui.chosen.value, [...scene.ui.highlights.value.targets]]).toEqual([ASH, [BIRCH]]);
+    expect([...scene.ui.highlights.value.foes]).toEqual([BIRCH]);
   });
 
   test("aiming with nothing picked takes all that can go there, and pressing again sends them", async () => {
@@ -219,10 +219,10 @@ describe("moves", () => {
         landings: [{ kind: FIGHTER, places: [ASH], sentence: "2 steps left." }],
       }),
     ]);
-    scene.ui.seen.clear();
+    scene.ui.knownAnswers.clear();
     answer(scene, {
       groups: GROUPS,
-      ways: scene.ui.answer.value?.ways ?? [],
+      ways: scene.ui.lastAnswer.value?.ways ?? [],
       closed: [{ words: "Too far.", places: [CEDAR] }],
       far: [{ words: "2 steps by land", places: [BIRCH, CEDAR] }],
     });
@@ -252,7 +252,7 @@ describe("odds", () => {
     press(scene.ui, BIRCH);
     expect(scene.ui.odds.value).toBeNull();
     await vi.waitFor(() => expect(scene.ui.odds.value?.take).toBe(0.875));
-    expect(scene.ui.lit.value.label).toBe("87.5%");
+    expect(scene.ui.highlights.value.label).toBe("87.5%");
     expect(asked).toEqual([
       {
         path: "/api/games/tactical/odds",
@@ -430,12 +430,12 @@ describe("battles", () => {
     expect(turnButton(scene.ui)).toEqual({ action: { t: "choosebattle", place: BIRCH }, sentence: null });
     pressTurnButton(scene.ui);
     expect(actions(scene)).toEqual([{ t: "choosebattle", place: BIRCH }]);
-    expect(scene.ui.began.value).toEqual(front);
+    expect(scene.ui.battleAtStart.value).toEqual(front);
   });
 
   test("a battle fought to its end goes on with the suggested losses, and stops when it is over", () => {
     const scene = waiting();
-    fight(scene.ui, BIRCH);
+    beginBattle(scene.ui, BIRCH);
     stand(scene.table, fighting(), [{ t: "fire" }]);
     fightToTheEnd(scene.ui);
     expect(actions(scene).at(-1)).toEqual({ t: "fire" });
@@ -468,7 +468,7 @@ describe("battles", () => {
     expect(chosenLosses(scene.ui)).toEqual([0, 1]);
     swapLoss(scene.ui, ARMOUR, 1);
     expect(chosenLosses(scene.ui)).toEqual([0, 1]);
-    lose(scene.ui);
+    takeLosses(scene.ui);
     expect(actions(scene)).toEqual([{ t: "casualties", units: [0, 1] }]);
   });
 

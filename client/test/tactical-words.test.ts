@@ -312,9 +312,7 @@ describe("the headline", () => {
     expect(shows({ ...EVENTS.moved, faction: GERMANS, kinds: [0, 0, 0], path: [CEDAR, BIRCH] })).toBe(
       "Germans: Moved 3 infantry from Cedar to Birch.",
     );
-    expect(shows(EVENTS.retreated)).toBe(
-      "Russians: Fought the battle of Birch and retreated to Ash.",
-    );
+    expect(shows(EVENTS.retreated)).toBe("Russians: Fought the battle of Birch and retreated to Ash.");
     expect(shows(EVENTS.battlebegan)).toBe("Russians: Fought the battle of Birch.");
     expect(shows(fired(), "roll")).toBe("Russians: Fought the battle of Birch.");
     expect(shows(fired({ hits: 0 }), "result")).toBe(

@@ -13,7 +13,7 @@ import {
 } from "../model";
 import { TimeLeft } from "../orders/Orders";
 import { FactionChip, Plates } from "../panels/Parts";
-import { grouped, underWay } from "../position";
+import { currentFront, grouped } from "../position";
 import { choosesLosses } from "../turn/actions";
 import { part, type Shown, type UiState } from "../turn/uiState";
 import { askedWords, lastBattle, roundWords, words } from "../words/battle";
@@ -33,7 +33,7 @@ export const BattlePanel = part((shown) => {
   if (!ui.live.value) return null;
   const event = ui.spot.value?.event;
   const { battle, phase, moves } = view.now;
-  const front = underWay(view);
+  const front = currentFront(view);
   if (event?.t === "raided")
     return <Panel title={words.raid(placeName(board, event.place))}>{diceOf(shown)}</Panel>;
   if (battle && front) return <BattleUnderWay {...shown} battle={battle} front={front} />;

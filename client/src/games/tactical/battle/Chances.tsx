@@ -93,8 +93,8 @@ export function useSpokenChance(ui: UiState): void {
 }
 
 /** "88 percent to capture Ukraine."; nothing unless the listener has to decide. */
-export function chanceSpoken({ board, view, seat, meant, odds, front }: UiState): string {
-  const asked = meant.value !== null || view.value?.now.battle?.stage === "press";
+export function chanceSpoken({ board, view, seat, chosenWay, odds, front }: UiState): string {
+  const asked = chosenWay.value !== null || view.value?.now.battle?.stage === "press";
   if (!board.value || seat.value === null || !asked || !odds.value || !front.value) return "";
   const { place, defenders } = front.value;
   const { submerged } = odds.value;

@@ -56,8 +56,8 @@ export function diceNow(
   { now: { battle } }: Sight,
 ): DiceNow | null {
   const { event, salvo, stage = null, ms = 0 } = spot ?? {};
-  const told = event?.t === "raided" ? event : salvo;
-  if (told) return { group: told, stage, ms };
+  const shown = event?.t === "raided" ? event : salvo;
+  if (shown) return { group: shown, stage, ms };
   const since = events.findLastIndex(
     (one) => one.t === "turnbegan" || (one.t === "battlebegan" && one.place === battle?.place),
   );

@@ -67,14 +67,14 @@ function look({ table }: UiState, lot: DraftFaction | undefined): boolean {
 export const lookedAtPlaces = (ui: UiState): readonly number[] =>
   openFactions(ui).find(({ faction }) => faction === aimOf(ui.table).value)?.places ?? [];
 
-export const canTake = (ui: UiState, faction: number): boolean =>
+export const canTakeFaction = (ui: UiState, faction: number): boolean =>
   listed(ui, "draft").some((action) => action.faction === faction);
 
 /** Take the faction that the player looks at. */
-export function take(ui: UiState): void {
+export function takeFaction(ui: UiState): void {
   const aim = aimOf(ui.table);
   const faction = aim.value;
-  if (faction === null || !canTake(ui, faction)) return;
+  if (faction === null || !canTakeFaction(ui, faction)) return;
   cue("select");
   send(ui, { t: "draft", faction });
   ui.table.recalled.value = [];
@@ -85,7 +85,7 @@ export function take(ui: UiState): void {
 export function pressDraftKey(ui: UiState, key: string): boolean {
   const lots = openFactions(ui);
   if (key.toLowerCase() !== "g" || lots.length === 0) return look(ui, lots[Number(key) - 1]);
-  take(ui);
+  takeFaction(ui);
   return true;
 }
 

@@ -18,7 +18,6 @@ import {
   NOBODY,
   type Seating,
   type Sight,
-  type Spot,
   sideOf,
   type Board as TacticalBoard,
 } from "../model";
@@ -112,19 +111,19 @@ function useHomeOnTurn({ board, view, seat }: UiState, viewport: Viewport): void
 
 /** The scene; the aim comes into sight too. */
 function showing(ui: UiState, viewport: Viewport): Scene | null {
-  const { table, seat, lit, aim } = ui;
+  const { table, seat, highlights, aim } = ui;
   const [board, view] = [ui.board.value, ui.view.value];
   if (!board || !view) return null;
   const scene = sceneOf({
     board,
     view,
     seat: seat.value,
-    lit: lit.value,
+    highlights: highlights.value,
     spot: ui.spot.value,
     highlighted: table.recalled.value.length > 0 ? table.recalled.value : lookedAtPlaces(ui),
     detail: detailAt(viewport.badges.value),
   });
-  const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board, lit.value) : [];
+  const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board, highlights.value) : [];
   return { ...scene, watch: [...scene.watch, ...also] };
 }
 
@@ -171,7 +170,7 @@ const homeFor = (board: TacticalBoard, view: Sight, faction: number): Near =>
   homeOf(board, view, faction, isPhone.value ? 0 : AHEAD);
 
 /** A faction's capital, and a share of the way to the nearest enemy one. */
-export function homeOf(board: TacticalBoard, seating: Seating, faction: number, ahead: number): Near {
+export function homeOf(board: TacticalBoard, seating: Seating, faction: number, battlesAhead: number): Near {
   const { lands } = globeBoard(board);
   const { capitalOf } = terrainOf(board);
   const capitals = board.factions.map((_, one): Point => lands[capitalOf.indexOf(one)]?.at ?? ORIGIN);
@@ -181,7 +180,7 @@ export function homeOf(board: TacticalBoard, seating: Seating, faction: number, 
     .filter((_, other) => other !== faction && (side === NOBODY || sideOf(seating, other) !== side))
     .map((other) => turnedTo(at, other))
     .sort((one, other) => distance(at, one) - distance(at, other));
-  return { zoom: NEAR, at: [at[0] + (u - at[0]) * ahead, at[1] + (v - at[1]) * ahead] };
+  return { zoom: NEAR, at: [at[0] + (u - at[0]) * battlesAhead, at[1] + (v - at[1]) * battlesAhead] };
 }
 
 /** The board of a replay, and the world small: who holds what. */
@@ -191,8 +190,15 @@ export const stillBoards = {
     map: globeBoard,
     scene({ board, view, spot, highlighted }, viewport) {
       const detail = viewport ? detailAt(viewport.badges.value) : "far";
-      const told = spot as Spot | null;
-      const scene = sceneOf({ board, view, seat: null, lit: NO_HIGHLIGHTS, spot: told, highlighted, detail });
+      const scene = sceneOf({
+        board,
+        view,
+        seat: null,
+        highlights: NO_HIGHLIGHTS,
+        spot: told,
+        highlighted,
+        detail,
+      });
       return viewport ? scene : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
     },
     chart: ({ board }) => globeChart(board),

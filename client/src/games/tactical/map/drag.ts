@@ -17,7 +17,7 @@ export function grab(
   event: PointerEvent,
 ): boolean {
   const isChosen = ui.chosen.value === place || ui.more.value.includes(place);
-  if (!ui.free.value || !ui.moves.value || !ui.lit.value.ready.has(place)) return false;
+  if (!ui.free.value || !ui.moves.value || !ui.highlights.value.ready.has(place)) return false;
   if (event.button !== 0 || event.shiftKey || (event.pointerType === "touch" && !isChosen)) return false;
   const at = ui.board.value && globeBoard(ui.board.value).lands[place]?.at;
   const pointer = worldPoint(event, (event.currentTarget as Element).closest(".stage"), viewport);

@@ -12,11 +12,11 @@ import { FactionChip, Lines, Section } from "./Parts";
 /** Income as it is collected; that of your own last turn stays until your next turn, or until you close it. */
 export const IncomeNote = part(({ table, ui, board, view }) => {
   const away = useSignal<unknown>(null);
-  const told = ui.spot.value?.event;
+  const collecting = ui.spot.value?.event;
   const turn = lastOwn(table, view, eventsForAll(table));
-  const taking = told?.t === "collected" ? told : turn?.collected;
+  const taking = collecting?.t === "collected" ? collecting : turn?.collected;
   if (!taking || taking === away.value) return null;
-  const lines = turn && taking !== told ? summaryLines(board, view, turn) : [];
+  const lines = turn && taking !== collecting ? summaryLines(board, view, turn) : [];
   return (
     <Section
       name="collected"
@@ -26,7 +26,7 @@ export const IncomeNote = part(({ table, ui, board, view }) => {
           {words.collect(factionName(board, taking.faction), sumOf(taking))}
         </>
       }
-      onClose={taking === told ? undefined : () => void (away.value = taking)}
+      onClose={taking === collecting ? undefined : () => void (away.value = taking)}
     >
       <Lines of={[...lines, ...incomeLines(board, taking)]} />
     </Section>

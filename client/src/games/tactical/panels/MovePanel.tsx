@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icons/Icon";
 import { isPhone } from "../../../ui/screen/screenSize";
 import { Chances } from "../battle/Chances";
 import { type Count, placeName, unitIcon, unitName, type Way } from "../model";
-import { isDark } from "../position";
+import { isHidden } from "../position";
 import { addPlace, aimAll, pick, pickAll, sendUnits } from "../turn/actions";
 import { keyOf } from "../turn/highlights";
 import { deselectUnits, type Shown, type UiState } from "../turn/uiState";
@@ -25,8 +25,8 @@ import { Section, UnitRow } from "./Parts";
 /** The units of the chosen places: which of them go, where, and with what odds. */
 export function MovePanel(shown: Shown): JSX.Element | null {
   const { ui, board } = shown;
-  const { picked, adding, meant, lit } = ui;
-  const places = ui.said.value?.places ?? [];
+  const { picked, adding, chosenWay, highlights } = ui;
+  const places = ui.shownAnswer.value?.places ?? [];
   const [place] = places;
   if (place === undefined || ui.groups.value.length === 0) return <Nothing {...shown} />;
   return (
@@ -49,12 +49,12 @@ export function MovePanel(shown: Shown): JSX.Element | null {
           <PlaceGroups key={at} {...shown} at={at} />
         ))}
       </div>
-      {meant.value ? (
-        <Aimed {...shown} way={meant.value} />
+      {chosenWay.value ? (
+        <Aimed {...shown} way={chosenWay.value} />
       ) : (
-        <p class="tr-quiet">{nextMoveWords(board, selectedCounts(ui), lit.value)}</p>
+        <p class="tr-quiet">{nextMoveWords(board, selectedCounts(ui), highlights.value)}</p>
       )}
-      {lit.value.ready.size > 1 + ui.more.value.length ? (
+      {highlights.value.ready.size > 1 + ui.more.value.length ? (
         <Button
           kind="sm tr-add"
           icon="plus"
@@ -133,7 +133,7 @@ function Nothing({ ui, board, view }: Shown): JSX.Element {
   const comers = ui.comers.value?.answer;
   return (
     <section class="panel tr-deed tr-nothing" aria-label={words.move}>
-      <p>{startWords(board, view, comers ? null : place, ui.lit.value.ready.size)}</p>
+      <p>{startWords(board, view, comers ? null : place, ui.highlights.value.ready.size)}</p>
       {place !== null && comers ? (
         <Button
           icon={comers.attack ? "swords" : "arrow"}
@@ -176,7 +176,7 @@ function Aimed({ ui, board, view, way }: Shown & { way: Way }): JSX.Element {
           {warning}
         </p>
       ))}
-      {isDark(view, way.to) ? (
+      {isHidden(view, way.to) ? (
         <p class="tr-quiet">{`${unseenWords(view)} ${words.hiddenDefenders}`}</p>
       ) : null}
       {landings.map(({ kind, sentence }) => (

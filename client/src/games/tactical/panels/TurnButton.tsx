@@ -22,7 +22,7 @@ export const TurnButton = part(({ table, ui, view }) => {
       <div class="tr-onward-row">
         <HintButton table={table} kind="lg" />
         <Button
-          kind={`lg ${action && ui.meant.value === null ? "primary" : ""}`}
+          kind={`lg ${action && ui.chosenWay.value === null ? "primary" : ""}`}
           off={!action || !ui.free.value} // pressing it says what comes first
           aria-describedby={first ? "tr-first" : undefined}
           cap={action ? "E" : null}

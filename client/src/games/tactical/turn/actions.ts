@@ -24,10 +24,10 @@ function pressAt(ui: UiState, place: number, all: boolean): void {
   const { view, seat, phase } = ui;
   if (!view.value || lookAtPlace(ui, place)) return;
   if (seat.value === null || view.value.now.battle) return choose(ui, place);
-  if (phase.value === "place" && ui.lit.value.targets.has(place))
+  if (phase.value === "place" && ui.highlights.value.targets.has(place))
     return placeAt(ui, place, all ? Number.POSITIVE_INFINITY : 1);
-  if (phase.value === "combat" && ui.chosen.value === place && ui.lit.value.ready.has(place))
-    return fight(ui, place);
+  if (phase.value === "combat" && ui.chosen.value === place && ui.highlights.value.ready.has(place))
+    return beginBattle(ui, place);
   if ((all || ui.adding.value) && mayAdd(ui, place)) return addPlace(ui, place);
   if (ui.ways.value.has(place) && place !== ui.chosen.value) return aimAt(ui, place);
   choose(ui, place);
@@ -54,8 +54,11 @@ function sayChoice(ui: UiState, place: number, too: boolean): void {
 }
 
 /** Whether a place's units can be selected beside the others. */
-const mayAdd = ({ chosen, lit, groups }: UiState, place: number): boolean =>
-  chosen.value !== null && groups.value.length > 0 && place !== chosen.value && lit.value.ready.has(place);
+const mayAdd = ({ chosen, highlights, groups }: UiState, place: number): boolean =>
+  chosen.value !== null &&
+  groups.value.length > 0 &&
+  place !== chosen.value &&
+  highlights.value.ready.has(place);
 
 /** Add a place whose units can go to the same destination, or remove it. */
 export function addPlace(ui: UiState, place: number): void {
@@ -122,8 +125,8 @@ export function drop(ui: UiState, place: number | null, loose = false): void {
 }
 
 /** Why the selected units can't go to a place, where the server says. */
-export const whyNot = ({ said }: UiState, place: number): string =>
-  said.value?.closed.find(({ places }) => places.includes(place))?.words ?? "";
+export const whyNot = ({ shownAnswer }: UiState, place: number): string =>
+  shownAnswer.value?.closed.find(({ places }) => places.includes(place))?.words ?? "";
 
 /** Select the units that a way takes along. */
 function pickFor({ groups, picked }: UiState, way: Way): void {
@@ -157,7 +160,7 @@ export function pickAll(ui: UiState): void {
 /** Send the selected units the chosen way. */
 export function sendUnits(ui: UiState): void {
   onceAnswered(ui, () => {
-    const way = ui.meant.value;
+    const way = ui.chosenWay.value;
     if (!way || ui.seat.value === null) return;
     const warning = allianceWarning(ui, way);
     if (warning) return hint(moves.goAgain(warning));
@@ -200,20 +203,20 @@ export const whyNoMore = ({ panel }: UiState, kind: number): string =>
   panel.value.full?.[kind] || purchase.noMore;
 
 /** Begin a battle, or a raid. */
-export function fight(ui: UiState, place: number, raid?: boolean): void {
+export function beginBattle(ui: UiState, place: number, raid?: boolean): void {
   const chosen = listed(ui, "choosebattle").find(
     (one) => one.place === place && (raid === undefined || (one.raid ?? false) === raid),
   );
   if (!chosen)
     return void explain(ui, { t: "why", action: { t: "choosebattle", place, raid: raid ?? false } });
   const fronts = ui.view.value?.fronts ?? [];
-  ui.began.value =
+  ui.battleAtStart.value =
     fronts.find((front) => front.place === place && front.raid === (chosen.raid ?? false)) ?? null;
   send(ui, chosen);
 }
 
 /** Fight the next round. */
-export function fire(ui: UiState): void {
+export function rollRound(ui: UiState): void {
   const [next] = listed(ui, "fire");
   if (next && ui.queue.value.length === 0) send(ui, next);
 }
@@ -235,7 +238,7 @@ export function retreat(ui: UiState, to: number | null): void {
 }
 
 /** Submerge submarines; the defender stays by naming none. */
-export const dive = (ui: UiState, units: readonly number[]): void =>
+export const submergeUnits = (ui: UiState, units: readonly number[]): void =>
   send(ui, { t: "submerge", units: [...units] });
 
 /** The units that are lost unless someone changes them. */
@@ -249,18 +252,18 @@ export const choosesLosses = (ui: UiState): boolean => listed(ui, "casualties").
 export function swapLoss(ui: UiState, kind: number, more: number): void {
   const view = ui.view.value;
   if (!view) return;
-  const meant = chosenLosses(ui);
+  const chosenWay = chosenLosses(ui);
   const isKind = (unit: number): boolean => view.now.units[unit]?.[KIND] === kind;
-  const others = (ui.panel.value.losable ?? []).filter((unit) => !meant.includes(unit));
-  const gone = meant.findLast((unit) => isKind(unit) === more < 0);
+  const others = (ui.panel.value.losable ?? []).filter((unit) => !chosenWay.includes(unit));
+  const gone = chosenWay.findLast((unit) => isKind(unit) === more < 0);
   const come = others.find((unit) => isKind(unit) === more > 0);
   if (gone === undefined || come === undefined) return hint(battle.noOtherLoss);
-  ui.losses.value = meant.map((unit) => (unit === gone ? come : unit));
+  ui.losses.value = chosenWay.map((unit) => (unit === gone ? come : unit));
   cue("select");
 }
 
 /** Take the chosen losses. */
-export function lose(ui: UiState): void {
+export function takeLosses(ui: UiState): void {
   if (choosesLosses(ui)) send(ui, { t: "casualties", units: [...chosenLosses(ui)] });
 }
 
@@ -309,7 +312,7 @@ export function pressTurnButton(ui: UiState): void {
     ui.warned.value = true;
     return hint(purchase.endAnyway(sentence));
   }
-  if (action.t === "choosebattle") return fight(ui, action.place, action.raid ?? false);
+  if (action.t === "choosebattle") return beginBattle(ui, action.place, action.raid ?? false);
   send(ui, action);
   deselect(ui);
 }

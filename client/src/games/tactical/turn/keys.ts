@@ -9,19 +9,19 @@ import { wayWords } from "../words/moves";
 import { KEYS } from "../words/phases";
 import {
   aimAll,
+  beginBattle,
   buy,
   choosesLosses,
-  dive,
-  fight,
   fightToTheEnd,
-  fire,
-  lose,
   pick,
   pickAll,
   placeAll,
   pressTurnButton,
   retreat,
+  rollRound,
   sendUnits,
+  submergeUnits,
+  takeLosses,
   undo,
 } from "./actions";
 import { keyOf } from "./highlights";
@@ -52,7 +52,7 @@ export const keys: Keys = [
   [["R"], KEYS.retreat, asked(retreatHome)],
   [["P"], KEYS.placeAll, asked(placeAll)],
   // a move that is aimed is confirmed, never dropped
-  [["E"], KEYS.end, asked((ui) => (ui.meant.value ? sendUnits(ui) : pressTurnButton(ui)))],
+  [["E"], KEYS.end, asked((ui) => (ui.chosenWay.value ? sendUnits(ui) : pressTurnButton(ui)))],
   [["[", "]"], KEYS.look, (table, key) => lookBack(table, key === "[" ? -1 : 1)],
   [
     ["Esc"],
@@ -95,11 +95,11 @@ function otherWay({ aim, ways, way, board }: UiState): void {
 /** Take the losses, stay, fight the next round, or begin the chosen battle or the first that is ready. */
 function fightOrFire(ui: UiState): void {
   const { now, fronts = [] } = ui.view.value ?? {};
-  if (now?.battle?.stage === "dive") return dive(ui, []);
-  if (now?.battle) return choosesLosses(ui) ? lose(ui) : fire(ui);
+  if (now?.battle?.stage === "dive") return submergeUnits(ui, []);
+  if (now?.battle) return choosesLosses(ui) ? takeLosses(ui) : rollRound(ui);
   const open = fronts.filter(({ ready }) => ready);
   const next = open.find(({ place }) => place === ui.chosen.value) ?? open[0];
-  if (next) fight(ui, next.place, next.raid);
+  if (next) beginBattle(ui, next.place, next.raid);
 }
 
 function retreatHome(ui: UiState): void {

@@ -10,7 +10,7 @@ import {
   type StandingOrder,
   seatOf,
 } from "../model";
-import { countsById, isDark } from "../position";
+import { countsById, isHidden } from "../position";
 import { fightOf } from "./log";
 import { heldWords, joined, sentence, someSubmarines, someUnits, the, unitsWords } from "./say";
 
@@ -84,7 +84,7 @@ export function frontWords(board: Board, view: Sight, front: Front): string {
   if (now.phase === "combat" && !ready && !now.battle)
     return fronts.some((other) => other.raid) ? "Fight the raids first" : "Fight the sea battle first";
   const mine = unitsWords(board, countsById(board, attackers));
-  if (isDark(view, place)) return `${mine} v unknown defenders`;
+  if (isHidden(view, place)) return `${mine} v unknown defenders`;
   const theirs = countsById(board, defenders);
   return joined(
     raid ? mine : `${mine} v ${theirs.length > 0 ? unitsWords(board, theirs) : "nobody"}`,

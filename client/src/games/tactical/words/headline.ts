@@ -30,7 +30,7 @@ export function headline(moment: TacticalMoment): Headline {
     // "Sending…" would flicker: moves follow each other quickly
     { ...moment, acting: acting ?? (waiting ? seat : null), waiting: false },
     {
-      told: spot ? told(spot as Spot, moment) : null,
+      told: spot ? shownEvent(spot as Spot, moment) : null,
       round: drafting ? draftWords(board, view) : `Round ${now.round}, ${factionName(board, asked)}.`,
       next: () => expected(moment),
       turn: drafting ? view.waits_for : seatOf(view, asked),
@@ -63,7 +63,7 @@ function expected({ view, legal, panel }: TacticalMoment): string {
 }
 
 /** The log's line of the event being shown; for dice also what they hit, once they lie. */
-function told({ event, salvo, stage }: Spot, scene: TacticalMoment): Headline | null {
+function shownEvent({ event, salvo, stage }: Spot, scene: TacticalMoment): Headline | null {
   const events = event.t === "fired" ? (salvo ?? [event]) : [event];
   const [bundle] = entriesOf(events, scene.view);
   const line = bundle && lineFor(bundle, scene);

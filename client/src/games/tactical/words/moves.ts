@@ -107,8 +107,8 @@ function goalsWords({ targets, foes }: Highlights): string {
 }
 
 /** What to do next with the selected units. */
-export function nextMoveWords(board: Board, counts: readonly Count[], lit: Highlights): string {
-  const goals = goalsWords(lit);
+export function nextMoveWords(board: Board, counts: readonly Count[], highlights: Highlights): string {
+  const goals = goalsWords(highlights);
   const units = unitsWords(board, counts);
   if (counts.length > 0)
     return goals ? `Choose a destination for ${units}: ${goals}.` : `${units} can't go anywhere together.`;

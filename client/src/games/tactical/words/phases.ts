@@ -1,7 +1,7 @@
 import { plural } from "../../../play/phrases";
 import type { IconName } from "../../../ui/icons/Icon";
 import type { Phase, Sight } from "../model";
-import { ahead, underWay } from "../position";
+import { battlesAhead, currentFront } from "../position";
 import { joined, someBattles } from "./say";
 
 interface PhaseWords {
@@ -65,8 +65,8 @@ export function turnButtonWords(view: Sight): string {
     case "combat_move":
       return fronts.length > 0 ? `Start ${someBattles(fronts.length)}` : "End combat move";
     case "combat":
-      if (underWay(view)) return `${someBattles(ahead(view).length + 1)} left`;
-      return ahead(view).length === 1 ? "Fight the battle" : "Fight next battle";
+      if (currentFront(view)) return `${someBattles(battlesAhead(view).length + 1)} left`;
+      return battlesAhead(view).length === 1 ? "Fight the battle" : "Fight next battle";
     case "noncombat_move":
       return hasOrders ? "End move" : collect;
     case "place":

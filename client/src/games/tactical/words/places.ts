@@ -8,7 +8,7 @@ import {
   placeName,
   type Sight,
 } from "../model";
-import { isDark, isFactoryAt, rowsAt } from "../position";
+import { isFactoryAt, isHidden, rowsAt } from "../position";
 import { joined, sentence, unitsWords } from "./say";
 
 export const words = {
@@ -61,11 +61,11 @@ export function holdingWords(
 }
 
 /** What the player can do with a place now. */
-export function doingWords(id: number, lit: Highlights, phase: Phase): string {
-  if (id === lit.chosen || lit.more.includes(id)) return "selected";
-  if (lit.foes.has(id)) return "units can attack here";
-  if (lit.targets.has(id)) return phase === "place" ? "units can be placed here" : "units can go here";
-  if (!lit.ready.has(id)) return "";
+export function doingWords(id: number, highlights: Highlights, phase: Phase): string {
+  if (id === highlights.chosen || highlights.more.includes(id)) return "selected";
+  if (highlights.foes.has(id)) return "units can attack here";
+  if (highlights.targets.has(id)) return phase === "place" ? "units can be placed here" : "units can go here";
+  if (!highlights.ready.has(id)) return "";
   return phase === "combat" ? "a battle can be fought" : "units can move";
 }
 
@@ -79,7 +79,7 @@ export function spokenPlace(board: Board, view: Sight, place: number, doing: str
     production ? `production ${production}` : "",
     capitalOf ? `capital of the ${capitalOf}` : "",
     isFactoryAt(view, place) ? "factory" : "",
-    isDark(view, place)
+    isHidden(view, place)
       ? lowered(unseenWords(view).replace(/\.$/, ""))
       : unitsAt(board, view, place) || "no units",
     doing,
