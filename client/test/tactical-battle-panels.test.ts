@@ -15,7 +15,7 @@ import {
   type Sight,
 } from "../src/games/tactical/model";
 import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
-import { press as pressPlace } from "../src/games/tactical/turn/verbs";
+import { press as pressPlace } from "../src/games/tactical/turn/actions";
 import { askedWords, frontWords, lastBattle, roundWords } from "../src/games/tactical/words/battle";
 import { chanceWords, lossLines } from "../src/games/tactical/words/odds";
 import { all, press, rendered, textOf } from "./rendered";
@@ -119,7 +119,7 @@ describe("battles", () => {
   test("the attacker rolls the next round, fights to the end or retreats", () => {
     sitting(fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }], { retreats: [ASH] }), ({ ui, sent }) => {
       const shown = rendered(h(BattlePanel, { table: ui.table }));
-      expect(textOf(shown)).toContain("Battle of Birch Round 1");
+      expect(textOf(shown)).toContain("Battle of Birch Round 1.");
       expect(textOf(shown)).toContain("Russians attack on 1 2 infantry 2 on 3 1 armour");
       press(shown, "Roll round 2");
       press(shown, "Retreat to Ash");
@@ -231,9 +231,9 @@ describe("battles", () => {
   });
 
   test("rounds are counted as one who watches counts them", () => {
-    expect(roundWords({ ...BATTLE, round: 0 })).toBe("Before the first round");
-    expect(roundWords({ ...BATTLE, round: 0, stage: "attacker_losses" })).toBe("Round 1");
-    expect(roundWords({ ...BATTLE, round: 2 })).toBe("Round 2");
+    expect(roundWords({ ...BATTLE, round: 0 })).toBe("Before the first round.");
+    expect(roundWords({ ...BATTLE, round: 0, stage: "attacker_losses" })).toBe("Round 1.");
+    expect(roundWords({ ...BATTLE, round: 2 })).toBe("Round 2.");
     expect(roundWords({ ...BATTLE, stage: "aa_losses" })).toBe("AA guns fired at the planes.");
   });
 

@@ -8,7 +8,7 @@ import { seenIn } from "../src/board/viewport/Minimap";
 import { newViewport } from "../src/board/viewport/viewport";
 import { homeOf } from "../src/games/tactical/map/Board";
 import { globeBoard, globeChart, WORLD } from "../src/games/tactical/map/globe";
-import { layout, standOf } from "../src/games/tactical/map/Stacks";
+import { layout, placeStacks } from "../src/games/tactical/map/Stacks";
 import { type Showing, sceneOf } from "../src/games/tactical/map/scene";
 import {
   type Board,
@@ -103,7 +103,7 @@ function show(changes: Partial<Showing> = {}): Scene {
     board: BOARD,
     view: view(ARMY),
     seat: 0,
-    lit: NO_HIGHLIGHTS,
+    highlights: NO_HIGHLIGHTS,
     spot: null,
     highlighted: [],
     detail: "near",
@@ -111,7 +111,7 @@ function show(changes: Partial<Showing> = {}): Scene {
   });
 }
 
-const lit = (changes: Partial<Highlights>): Highlights => ({ ...NO_HIGHLIGHTS, ...changes });
+const highlights = (changes: Partial<Highlights>): Highlights => ({ ...NO_HIGHLIGHTS, ...changes });
 const state = (scene: Scene, place: number): LandState | undefined => scene.lands[place]?.state;
 
 describe("the globe on the shared board", () => {
@@ -273,22 +273,22 @@ describe("an endless world", () => {
 describe("what stands in a place", () => {
   test("near there is a plate a kind with its number, cargo on its transport; from far one a faction", () => {
     expect(
-      standOf(BOARD, view(ARMY), UKRAINE, 3, "near").plates.map(({ kind, count }) => [kind, count]),
+      placeStacks(BOARD, view(ARMY), UKRAINE, 3, "near").plates.map(({ kind, count }) => [kind, count]),
     ).toEqual([
       [0, 2],
       [2, 1],
       [3, 1],
     ]);
-    expect(standOf(BOARD, view(ARMY), BLACK_SEA, 3, "near").plates).toEqual([
+    expect(placeStacks(BOARD, view(ARMY), BLACK_SEA, 3, "near").plates).toEqual([
       { faction: 0, kind: 5, count: 1, cargo: 1 },
     ]);
     expect(
-      standOf(BOARD, view(ARMY), UKRAINE, 3, "far").plates.map(({ faction, count }) => [faction, count]),
+      placeStacks(BOARD, view(ARMY), UKRAINE, 3, "far").plates.map(({ faction, count }) => [faction, count]),
     ).toEqual([
       [1, 3],
       [3, 1],
     ]);
-    expect(standOf(BOARD, view(ARMY), RUSSIA, 3, "near")).toMatchObject({ factory: true, capital: true });
+    expect(placeStacks(BOARD, view(ARMY), RUSSIA, 3, "near")).toMatchObject({ factory: true, capital: true });
   });
   test("more plates than columns begin a second row", () => {
     const plates = [0, 1, 2, 3].map((kind) => ({ faction: 0, kind, count: 1, cargo: 0 }));
@@ -305,9 +305,9 @@ describe("the scene of Tactical Risk", () => {
     expect([lands[at("Sweden")]?.ink, lands[BLACK_SEA]?.ink]).toEqual([0, 0]);
   });
   test("what can be pressed is lit, what is chosen stands out, and the rest steps back", () => {
-    const ready = show({ lit: lit({ ready: new Set([CAUCASUS]) }) });
+    const ready = show({ highlights: highlights({ ready: new Set([CAUCASUS]) }) });
     expect([state(ready, CAUCASUS), state(ready, RUSSIA)]).toEqual(["ready", "rest"]);
-    const chosen = show({ lit: lit({ chosen: CAUCASUS, targets: new Set([UKRAINE]) }) });
+    const chosen = show({ highlights: highlights({ chosen: CAUCASUS, targets: new Set([UKRAINE]) }) });
     expect([state(chosen, CAUCASUS), state(chosen, UKRAINE), state(chosen, RUSSIA)]).toEqual([
       "chosen",
       "target",
@@ -318,7 +318,12 @@ describe("the scene of Tactical Risk", () => {
   });
   test("the way to the aim is an arrow through all its places, with the chance on it", () => {
     const { arrow } = show({
-      lit: lit({ chosen: RUSSIA, aim: UKRAINE, paths: [[RUSSIA, CAUCASUS, UKRAINE]], label: "94.3%" }),
+      highlights: highlights({
+        chosen: RUSSIA,
+        aim: UKRAINE,
+        paths: [[RUSSIA, CAUCASUS, UKRAINE]],
+        label: "94.3%",
+      }),
     });
     expect(arrow).toEqual({ from: RUSSIA, to: UKRAINE, via: [CAUCASUS], label: "94.3%" });
   });
@@ -341,7 +346,7 @@ describe("the scene of Tactical Risk", () => {
     expect(state(show({ spot: { event: { ...EVENTS.captured, place: UKRAINE } } }), UKRAINE)).toBe("gains");
   });
   test("a place says whose it is, what stands there, and what its continent pays", () => {
-    const spoken = show({ lit: lit({ targets: new Set([UKRAINE]) }) }).lands[UKRAINE]?.spoken;
+    const spoken = show({ highlights: highlights({ targets: new Set([UKRAINE]) }) }).lands[UKRAINE]?.spoken;
     expect(spoken).toBe(
       "Ukraine S.S.R., Germans, production 3, 2 infantry and 1 armour; Japanese 1 fighter, units can go here. Soviet Union, +7 for the whole continent.",
     );

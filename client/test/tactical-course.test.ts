@@ -1,6 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
-import { note, sampled, sampleOf, samplesOf, seenAt, seriesOf } from "../src/games/tactical/factions/samples";
-import { historyOf, remember } from "../src/games/tactical/map/LookBack";
+import {
+  addSample,
+  note,
+  sampleOf,
+  samplesAt,
+  samplesOf,
+  seriesOf,
+} from "../src/games/tactical/factions/samples";
+import { remember, turnHistory } from "../src/games/tactical/map/LookBack";
 import { ARMOUR, INFANTRY, type Sight } from "../src/games/tactical/model";
 import { capitalsOf } from "../src/games/tactical/panels/Panels";
 import { whenWords } from "../src/games/tactical/words/places";
@@ -43,8 +50,8 @@ describe("statistics", () => {
   test("the first position of each round stays, and the latest of all", () => {
     const [first, second] = [sampleOf(later(1)), sampleOf(later(2))];
     const now = sampleOf(later(2, [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS]));
-    expect(sampled(sampled([first], second), now)).toEqual([first, second, now]);
-    expect(sampled([first, second], second)).toEqual([first, second]);
+    expect(addSample(addSample([first], second), now)).toEqual([first, second, now]);
+    expect(addSample([first, second], second)).toEqual([first, second]);
     expect(samplesOf([later(1), later(1), later(2)]).map(({ round }) => round)).toEqual([1, 2]);
   });
   test("lines are by faction or by side", () => {
@@ -75,7 +82,7 @@ describe("statistics", () => {
     stand(table, later(2), []);
     stand(table, later(2), []);
     stop();
-    expect(seenAt(table).value.map(({ round }) => round)).toEqual([1, 2]);
+    expect(samplesAt(table).value.map(({ round }) => round)).toEqual([1, 2]);
   });
   test("the end tells who holds each capital", () => {
     const board = {
@@ -148,7 +155,7 @@ describe("looking back", () => {
     stand(table, sightOf({ ...later(1).now, turn: GERMANS }), []);
     stand(table, later(2), []);
     stop();
-    expect(historyOf(table).turns.value).toHaveLength(3);
+    expect(turnHistory(table).turns.value).toHaveLength(3);
     expect(ui.seat.value).toBe(0);
     pressKey(ui, "[", "BracketLeft");
     pressKey(ui, "[", "BracketLeft");
@@ -163,6 +170,6 @@ describe("looking back", () => {
     table.board.value = { ...BOARD, terms: { ...BOARD.terms, fog: true } };
     const stop = remember(table);
     stop();
-    expect(historyOf(table).turns.value).toEqual([]);
+    expect(turnHistory(table).turns.value).toEqual([]);
   });
 });

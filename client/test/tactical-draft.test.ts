@@ -1,9 +1,9 @@
 import { h } from "preact";
 import { describe, expect, test } from "vitest";
-import { PactNotices, Pacts } from "../src/games/tactical/alliances/Pacts";
-import { lastBroken } from "../src/games/tactical/alliances/pacts";
+import { AllianceNotices, Alliances } from "../src/games/tactical/alliances/Alliances";
+import { lastBroken } from "../src/games/tactical/alliances/alliances";
 import { DraftBar, DraftPanel } from "../src/games/tactical/draft/DraftPanel";
-import { aimOf, lookedAt, lotsOf, pressDraftKey } from "../src/games/tactical/draft/draft";
+import { aimOf, draftFactions, lookedAtPlaces, pressDraftKey } from "../src/games/tactical/draft/draft";
 import { inks, standingsOf } from "../src/games/tactical/factions/figures";
 import {
   type Action,
@@ -15,7 +15,7 @@ import {
 } from "../src/games/tactical/model";
 import { endsAt, Orders } from "../src/games/tactical/orders/Orders";
 import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
-import { march, press as pressPlace } from "../src/games/tactical/turn/verbs";
+import { press as pressPlace, sendUnits } from "../src/games/tactical/turn/actions";
 import { bondWords } from "../src/games/tactical/words/alliances";
 import { needsOf } from "../src/games/tactical/words/factions";
 import { headline } from "../src/games/tactical/words/headline";
@@ -90,7 +90,7 @@ const moment = (view: Sight, board: Board, more: Partial<TacticalMoment> = {}): 
 
 describe("the draft", () => {
   test("tells of each faction what it has", () => {
-    const [russians, germans] = lotsOf(DRAFT, drafting());
+    const [russians, germans] = draftFactions(DRAFT, drafting());
     expect(russians?.words).toBe("Capital Ash, 1 territory, income 8");
     expect(germans).toMatchObject({
       words: "Capital Birch, 2 territories, income 6",
@@ -105,9 +105,9 @@ describe("the draft", () => {
         rendered(h(DraftPanel, { ui, board: DRAFT, view: drafting() }));
       expect(button(shown(), "Select a faction").props["aria-disabled"]).toBe(true);
       expect(pressDraftKey(ui, "1")).toBe(true);
-      expect(lookedAt(ui)).toEqual([ASH]);
+      expect(lookedAtPlaces(ui)).toEqual([ASH]);
       pressPlace(ui, CEDAR);
-      expect(lookedAt(ui)).toEqual([BIRCH, CEDAR]);
+      expect(lookedAtPlaces(ui)).toEqual([BIRCH, CEDAR]);
       const radios = all(shown(), ({ props }) => props.type === "radio");
       expect(radios.map(({ props }) => props.checked)).toEqual([false, true]);
       pressDraftKey(ui, "g");
@@ -229,15 +229,15 @@ describe("pacts", () => {
       "Offer sent",
     ]);
     sitting(at(FREE, view(), [{ t: "endphase" }, { t: "offerpact", seat: 1 }]), ({ table, sent }) => {
-      press(rendered(h(Pacts, { table })), "Offer Ines an alliance");
+      press(rendered(h(Alliances, { table })), "Offer Ines an alliance");
       expect(sent).toEqual([{ seat: 0, action: { t: "offerpact", seat: 1 } }]);
     });
     sitting(at(FREE, view({ pacts: [[0, 1]] }), [{ t: "breakpact", seat: 1 }]), ({ table, sent }) => {
-      press(rendered(h(Pacts, { table })), "End the alliance with Ines");
+      press(rendered(h(Alliances, { table })), "End the alliance with Ines");
       expect(sent).toEqual([{ seat: 0, action: { t: "breakpact", seat: 1 } }]);
     });
     sitting(at(FREE, view({ turn: GERMANS }), []), ({ table, sent }) => {
-      const shown = rendered(h(Pacts, { table }));
+      const shown = rendered(h(Alliances, { table }));
       expect(all(shown, ({ name }) => name === "button")).toEqual([]);
       expect(sent).toEqual([]);
       expect(textOf(shown)).toContain(
@@ -247,7 +247,7 @@ describe("pacts", () => {
   });
   test("there are none in other modes, or with teams", () => {
     for (const board of [PLAIN, DRAFT, { ...FREE, terms: { ...FREE.terms, teams: [0, 1] } }]) {
-      sitting(at(board, view(), []), ({ table }) => expect(rendered(h(Pacts, { table }))).toEqual([]));
+      sitting(at(board, view(), []), ({ table }) => expect(rendered(h(Alliances, { table }))).toEqual([]));
     }
   });
   test("an offer stays in sight until it is answered", () => {
@@ -265,7 +265,7 @@ describe("pacts", () => {
       table.log.value = { n: 1, events: [EVENTS.pactbroken], missing: null };
       expect(lastBroken(table, view(), [EVENTS.pactbroken, EVENTS.collected])).toBeNull();
       const shown = (): ReturnType<typeof rendered> =>
-        rendered(h(PactNotices, { ui, board: FREE, view: view() }));
+        rendered(h(AllianceNotices, { ui, board: FREE, view: view() }));
       expect(textOf(shown())).toBe("Ines ended the alliance with you by attacking.");
       press(shown(), "Close");
       expect(shown()).toEqual([]);
@@ -284,9 +284,9 @@ describe("pacts", () => {
       answer(scene, choices);
       pressPlace(ui, BIRCH);
       answer(scene, choices);
-      march(ui);
+      sendUnits(ui);
       expect(sent).toEqual([]);
-      march(ui);
+      sendUnits(ui);
       expect(sent).toEqual([{ seat: 0, action: move }]);
     });
   });

@@ -1,11 +1,11 @@
 import { h, type VNode } from "preact";
 import { describe, expect, test } from "vitest";
-import { isDark } from "../src/games/tactical/facts";
 import { face } from "../src/games/tactical/index";
 import { frames } from "../src/games/tactical/log/frames";
-import { forAll, isShared } from "../src/games/tactical/log/turns";
+import { isSharedInFog, publicEvents } from "../src/games/tactical/log/turns";
 import type { Board, Event } from "../src/games/tactical/model";
 import { PlaceFacts } from "../src/games/tactical/panels/PlaceCard";
+import { isHidden } from "../src/games/tactical/position";
 import { frontWords } from "../src/games/tactical/words/battle";
 import { lines, spoken } from "../src/games/tactical/words/log";
 import { spokenPlace } from "../src/games/tactical/words/places";
@@ -29,7 +29,7 @@ const unnumbered = (event: Event): Event =>
 
 describe("a dark place", () => {
   test("says that nobody sees it, and tells no units", () => {
-    expect([isDark(view, CEDAR), isDark(view, BIRCH)]).toEqual([true, false]);
+    expect([isHidden(view, CEDAR), isHidden(view, BIRCH)]).toEqual([true, false]);
     expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).toContain("Hidden by fog.");
     expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).not.toContain("No units");
     expect(spokenPlace(FOG, view, CEDAR, "")).toContain("hidden by fog");
@@ -54,7 +54,7 @@ describe("in fog", () => {
 });
 
 describe("at one screen", () => {
-  const shared = (you: readonly number[], board = FOG): boolean => isShared(board, view, you);
+  const shared = (you: readonly number[], board = FOG): boolean => isSharedInFog(board, view, you);
   test("the map is covered until the one who is asked has said to be there", () => {
     const scene = sitAt(view, [{ t: "endphase" }], [0, 1]);
     scene.table.board.value = FOG;
@@ -74,7 +74,7 @@ describe("at one screen", () => {
   });
   test("of one side, or without fog, nothing is covered", () => {
     expect([shared([0, 1]), shared([0]), shared([0, 1], PLAIN)]).toEqual([true, false, false]);
-    expect(isShared(FOG, sight({}, { sides: [0, 0] }), [0, 1])).toBe(false);
+    expect(isSharedInFog(FOG, sight({}, { sides: [0, 0] }), [0, 1])).toBe(false);
   });
   test("what the next one sees is not shown before the map is covered", () => {
     const hers = sight({}, { seat: 0 });
@@ -84,7 +84,7 @@ describe("at one screen", () => {
   });
   test("the log keeps to what everyone may know", () => {
     const cast = castOf(SEATS, [0, 1]);
-    expect(forAll([EVENTS.bought, EVENTS.captured], FOG, view, cast.you)).toEqual([EVENTS.captured]);
+    expect(publicEvents([EVENTS.bought, EVENTS.captured], FOG, view, cast.you)).toEqual([EVENTS.captured]);
     expect(
       lines([EVENTS.bought, EVENTS.captured], cast, view, FOG).filter(({ heading }) => !heading),
     ).toHaveLength(1);

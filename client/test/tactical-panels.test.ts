@@ -16,16 +16,16 @@ import {
   TRANSPORT,
 } from "../src/games/tactical/model";
 import { lastOwn } from "../src/games/tactical/panels/Income";
-import { Onward } from "../src/games/tactical/panels/Onward";
 import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
 import { PlaceFacts } from "../src/games/tactical/panels/PlaceCard";
 import { KindRow } from "../src/games/tactical/panels/PurchasePanel";
 import { stepOf, TopBar } from "../src/games/tactical/panels/TopBar";
-import { press as pressPlace } from "../src/games/tactical/turn/verbs";
+import { TurnButton } from "../src/games/tactical/panels/TurnButton";
+import { press as pressPlace } from "../src/games/tactical/turn/actions";
 import { incomeLines, needsOf } from "../src/games/tactical/words/factions";
-import { doneWords, wayWords } from "../src/games/tactical/words/moves";
+import { moveWords, wayWords } from "../src/games/tactical/words/moves";
 import { moneyWords, moreWords } from "../src/games/tactical/words/phases";
-import { roomWords, worksLeft, worksWords } from "../src/games/tactical/words/purchase";
+import { orderedWords, roomWords } from "../src/games/tactical/words/purchase";
 import type { Tactical } from "../src/net/wire.gen";
 import { all, button, press, rendered, textOf } from "./rendered";
 import { CAST } from "./tactical";
@@ -163,7 +163,7 @@ describe("a place", () => {
     );
     const words = (place: number): string =>
       textOf(rendered(h(PlaceFacts, { board: BOARD, view: nearly, place })));
-    expect(words(BIRCH)).toContain("Russians hold 2 of 3. Only Cedar is missing.");
+    expect(words(BIRCH)).toContain("Russians lack only Cedar.");
     expect(words(ISLE)).toContain("Germans hold all 1: +1 IPC.");
     expect(words(SOUND)).not.toContain("hold");
   });
@@ -204,15 +204,14 @@ describe("the purchase", () => {
 
   test("says how many can be placed, and where", () => {
     const panel: Panel = { works: [[ASH, 8]] };
-    expect(roomWords(sightOf({ basket: ordering(INFANTRY, 3) }), panel)).toBe(
-      "3 of the 8 units that your factories can make.",
+    expect(orderedWords(sightOf({ basket: ordering(INFANTRY, 3) }), panel)).toBe("3 of 8 units ordered.");
+    expect(orderedWords(sightOf({ basket: ordering(FACTORY, 1) }), panel)).toBe("0 of 8 units ordered.");
+    expect(orderedWords(sightOf({ basket: ordering(INFANTRY, 3) }), { works: [[ASH, null]] })).toBe(
+      "3 units ordered.",
     );
-    expect(roomWords(sightOf({ basket: ordering(FACTORY, 1) }), panel)).toBe(
-      "0 of the 8 units that your factories can make.",
-    );
-    expect(worksWords(BOARD, panel)).toBe("You place them at Ash (8).");
-    expect(worksWords(BOARD, {})).toBe("You have no factory to place them at.");
-    expect(worksLeft(BOARD, { works: [[ASH, null]] })).toBe("Room left: Ash without limit.");
+    expect(roomWords(BOARD, panel)).toBe("Room: Ash 8.");
+    expect(roomWords(BOARD, {})).toBe("You have no factory.");
+    expect(roomWords(BOARD, { works: [[ASH, null]] })).toBe("Room: Ash (no limit).");
     const rows = rendered(
       h(KindRow, {
         board: BOARD,
@@ -303,17 +302,17 @@ describe("moves", () => {
       units: [unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 0 })],
     });
     const before = [unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 0 })];
-    expect(doneWords(BOARD, view, { what: "move", units: [0, 1], path: [SOUND, SOUND], before })).toBe(
+    expect(moveWords(BOARD, view, { what: "move", units: [0, 1], path: [SOUND, SOUND], before })).toBe(
       "1 transport with 1 infantry, Sound to Sound",
     );
-    expect(doneWords(BOARD, view, { what: "load", units: [1, 0], path: [ASH, SOUND] })).toBe(
+    expect(moveWords(BOARD, view, { what: "load", units: [1, 0], path: [ASH, SOUND] })).toBe(
       "1 infantry, Ash to Sound (aboard)",
     );
-    expect(doneWords(BOARD, view, { what: "unload", units: [1, 0], path: [SOUND, ISLE] })).toBe(
+    expect(moveWords(BOARD, view, { what: "unload", units: [1, 0], path: [SOUND, ISLE] })).toBe(
       "1 infantry, Sound to Isle (ashore)",
     );
     expect(
-      doneWords(BOARD, view, { what: "place", units: [], path: [ASH, SOUND], kind: SUBMARINE, count: 2 }),
+      moveWords(BOARD, view, { what: "place", units: [], path: [ASH, SOUND], kind: SUBMARINE, count: 2 }),
     ).toBe("2 submarines in Sound");
   });
 
@@ -361,7 +360,7 @@ describe("placement", () => {
       }),
       ({ ui, sent }) => {
         const shown = rendered(h(PhasePanel, { table: ui.table }));
-        expect(textOf(shown)).toContain("Room left: Ash 8.");
+        expect(textOf(shown)).toContain("Room: Ash 8.");
         press(shown, "Place 3 infantry in Ash");
         expect(sent.map(({ action }) => action)).toEqual([place(3)]);
       },
@@ -404,7 +403,7 @@ describe("income", () => {
 describe("the turn's button", () => {
   const words = (view: Sight, legal: readonly Action[] = [END]): string => {
     const { table, stop } = sitAt(view, legal);
-    const said = textOf(rendered(h(Onward, { table }))).replace(/ E$/, "");
+    const said = textOf(rendered(h(TurnButton, { table }))).replace(/ E$/, "");
     stop();
     return said;
   };
@@ -431,7 +430,7 @@ describe("the turn's button", () => {
         wait: "Planes are still in the air: land them first.",
       }),
       ({ ui }) => {
-        const shown = rendered(h(Onward, { table: ui.table }));
+        const shown = rendered(h(TurnButton, { table: ui.table }));
         expect(textOf(shown)).toBe("Planes are still in the air: land them first. End turn and collect 10");
         expect(button(shown, "End turn and collect 10").props["aria-disabled"]).toBe(true);
       },
@@ -440,7 +439,7 @@ describe("the turn's button", () => {
 
   test("is not there on someone else's turn, and who acts is told instead", () => {
     sitting(elsewhere(sitAt(sightOf(), []), sightOf({ turn: GERMANS, phase: "combat_move" })), ({ ui }) => {
-      expect(rendered(h(Onward, { table: ui.table }))).toEqual([]);
+      expect(rendered(h(TurnButton, { table: ui.table }))).toEqual([]);
       expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(
         "Germans (Ines) Moving to attack",
       );

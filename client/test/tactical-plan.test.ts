@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sinceOwn, takenIn, turnsOf } from "../src/games/tactical/log/turns";
+import { capturesIn, sinceOwn, turnsOf } from "../src/games/tactical/log/turns";
 import { ARMOUR, type Event, INFANTRY } from "../src/games/tactical/model";
 import { lastOrder, orderAll, plan, planOf } from "../src/games/tactical/turn/plan";
 import { summaryLines, summaryWords } from "../src/games/tactical/words/factions";
@@ -75,14 +75,14 @@ describe("a turn in figures", () => {
   });
   test("what others did is told since one's own last turn", () => {
     const since = sinceOwn(turnsOf([EVENTS.captured, ...turn, ...others]), own);
-    expect(since.map((theirs) => [theirs.faction, takenIn(theirs)])).toEqual([
+    expect(since.map((theirs) => [theirs.faction, capturesIn(theirs)])).toEqual([
       [GERMANS, [{ place: BIRCH, freed: false }]],
     ]);
     expect(sinceOwn(turnsOf(others), own)).toEqual([]);
   });
   test("the first turn of a game counts though its beginning is not told", () => {
     const turns = turnsOf([EVENTS.captured, EVENTS.collected, ...others]);
-    expect(takenIn(turns[0]!)).toEqual([{ place: BIRCH, freed: false }]);
+    expect(capturesIn(turns[0]!)).toEqual([{ place: BIRCH, freed: false }]);
     expect(sinceOwn(turns, own)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { batch } from "@preact/signals";
 import units from "../../src/outflank/games/tactical/data/units.json";
 import type { Action, Board, Group, Panel, Sight, Standing, Unit, Way } from "../src/games/tactical/model";
 import { keys } from "../src/games/tactical/turn/keys";
-import { attend, hear, type UiState, uiOf } from "../src/games/tactical/turn/uiState";
+import { attend, receiveWays, type UiState, uiOf } from "../src/games/tactical/turn/uiState";
 import type { Seat, Tactical } from "../src/net/wire.gen";
 import type { Table } from "../src/play/table/table";
 import { pressKey as pressed } from "../src/play/turn/keys";
@@ -176,13 +176,13 @@ export const way = (
 
 /** The server answers what is asked about the chosen places. */
 export function answer({ ui }: Scene, choices: Partial<Tactical.Choices>): void {
-  const asked = ui.doubt.value;
+  const asked = ui.waysQuestion.value;
   if (!asked) throw new Error("nothing is asked");
-  hear(ui, asked, { groups: [], ways: [], closed: [], far: [], ...choices });
+  receiveWays(ui, asked, { groups: [], ways: [], closed: [], far: [], ...choices });
 }
 
 /** What was asked last. */
-export const question = ({ ui }: Scene): Tactical.Ways | undefined => ui.doubt.value?.question;
+export const question = ({ ui }: Scene): Tactical.Ways | undefined => ui.waysQuestion.value?.question;
 
 /** The server refuses all that is on its way. */
 export function refuse(table: Table): void {

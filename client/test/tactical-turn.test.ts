@@ -13,33 +13,33 @@ import {
   TRANSPORT,
   type Way,
 } from "../src/games/tactical/model";
-import { keyOf } from "../src/games/tactical/turn/highlights";
-import { letPicked } from "../src/games/tactical/turn/uiState";
 import {
   addPlace,
+  beginBattle,
+  beginDrag,
   buy,
   canUndo,
+  chosenLosses,
   dragOver,
   drop,
-  fight,
-  goOn,
-  lose,
-  march,
-  meantLosses,
+  fightToTheEnd,
   mostOf,
-  onward,
   pick,
   pickAll,
   placeAll,
   placeAt,
   press,
-  seize,
-  spare,
-  toTheEnd,
+  pressTurnButton,
+  sendUnits,
+  swapLoss,
+  takeLosses,
+  turnButton,
   undo,
   whyNoMore,
   whyNot,
-} from "../src/games/tactical/turn/verbs";
+} from "../src/games/tactical/turn/actions";
+import { keyOf } from "../src/games/tactical/turn/highlights";
+import { deselectUnits } from "../src/games/tactical/turn/uiState";
 import type { Tactical } from "../src/net/wire.gen";
 import { FRONT } from "./tactical-panels";
 import {
@@ -120,12 +120,12 @@ describe("moves", () => {
 
   test("a place that units can leave is lit, and chosen once the server has said where they can go", () => {
     const scene = moving();
-    expect([...scene.ui.lit.value.ready]).toEqual([ASH]);
+    expect([...scene.ui.highlights.value.ready]).toEqual([ASH]);
     press(scene.ui, ASH);
     expect([scene.ui.chosen.value, question(scene)]).toEqual([null, { t: "ways", places: [ASH], units: [] }]);
     answer(scene, { groups: GROUPS, ways: [ALL] });
-    expect([scene.ui.chosen.value, [...scene.ui.lit.value.targets]]).toEqual([ASH, [BIRCH]]);
-    expect([...scene.ui.lit.value.foes]).toEqual([BIRCH]);
+    expect([scene.ui.chosen.value, [...scene.ui.highlights.value.targets]]).toEqual([ASH, [BIRCH]]);
+    expect([...scene.ui.highlights.value.foes]).toEqual([BIRCH]);
   });
 
   test("aiming with nothing picked takes all that can go there, and pressing again sends them", async () => {
@@ -162,7 +162,7 @@ describe("moves", () => {
     const scene = chosen();
     pickAll(scene.ui);
     answer(scene, { groups: GROUPS, ways: [] });
-    letPicked(scene.ui);
+    deselectUnits(scene.ui);
     expect([scene.ui.fresh.value, scene.ui.ways.value.size]).toEqual([true, 1]);
   });
 
@@ -172,7 +172,7 @@ describe("moves", () => {
     press(scene.ui, CEDAR);
     answer(scene, { groups: GROUPS, ways });
     pressKey(scene.ui, "w", "KeyW");
-    march(scene.ui);
+    sendUnits(scene.ui);
     expect(actions(scene)).toEqual(ways[1]?.actions);
   });
 
@@ -194,7 +194,7 @@ describe("moves", () => {
 
   test("what is dragged goes where it is dropped, and elsewhere one is told why not", () => {
     const scene = chosen();
-    const loose = seize(scene.ui, ASH);
+    const loose = beginDrag(scene.ui, ASH);
     dragOver(scene.ui, BIRCH, loose);
     expect([...scene.ui.picked.value.values()]).toEqual([3, 1, 1]);
     answer(scene, { groups: GROUPS, ways: [ALL], closed: [{ words: "Too far.", places: [ISLE] }] });
@@ -219,10 +219,10 @@ describe("moves", () => {
         landings: [{ kind: FIGHTER, places: [ASH], sentence: "2 steps left." }],
       }),
     ]);
-    scene.ui.seen.clear();
+    scene.ui.knownAnswers.clear();
     answer(scene, {
       groups: GROUPS,
-      ways: scene.ui.answer.value?.ways ?? [],
+      ways: scene.ui.lastAnswer.value?.ways ?? [],
       closed: [{ words: "Too far.", places: [CEDAR] }],
       far: [{ words: "2 steps by land", places: [BIRCH, CEDAR] }],
     });
@@ -252,7 +252,7 @@ describe("odds", () => {
     press(scene.ui, BIRCH);
     expect(scene.ui.odds.value).toBeNull();
     await vi.waitFor(() => expect(scene.ui.odds.value?.take).toBe(0.875));
-    expect(scene.ui.lit.value.label).toBe("87.5%");
+    expect(scene.ui.highlights.value.label).toBe("87.5%");
     expect(asked).toEqual([
       {
         path: "/api/games/tactical/odds",
@@ -427,17 +427,17 @@ describe("battles", () => {
 
   test("the turn's button begins the battle", () => {
     const scene = waiting();
-    expect(onward(scene.ui)).toEqual({ action: { t: "choosebattle", place: BIRCH }, sentence: null });
-    goOn(scene.ui);
+    expect(turnButton(scene.ui)).toEqual({ action: { t: "choosebattle", place: BIRCH }, sentence: null });
+    pressTurnButton(scene.ui);
     expect(actions(scene)).toEqual([{ t: "choosebattle", place: BIRCH }]);
-    expect(scene.ui.began.value).toEqual(front);
+    expect(scene.ui.battleAtStart.value).toEqual(front);
   });
 
   test("a battle fought to its end goes on with the suggested losses, and stops when it is over", () => {
     const scene = waiting();
-    fight(scene.ui, BIRCH);
+    beginBattle(scene.ui, BIRCH);
     stand(scene.table, fighting(), [{ t: "fire" }]);
-    toTheEnd(scene.ui);
+    fightToTheEnd(scene.ui);
     expect(actions(scene).at(-1)).toEqual({ t: "fire" });
     stand(scene.table, fighting({ stage: "attacker_losses", round: 1 }), [{ t: "casualties", units: [0] }]);
     expect(actions(scene).at(-1)).toEqual({ t: "casualties", units: [0] });
@@ -448,7 +448,7 @@ describe("battles", () => {
 
   test("another person at this screen is asked for losses all the same", () => {
     const scene = sitAt(fighting(), [{ t: "fire" }], [0, 1]);
-    toTheEnd(scene.ui);
+    fightToTheEnd(scene.ui);
     expect(actions(scene)).toEqual([{ t: "fire" }]);
     stand(
       scene.table,
@@ -464,11 +464,11 @@ describe("battles", () => {
   test("losses can be chosen otherwise: one of another kind for one of the suggested", () => {
     const view = { ...fighting({ stage: "attacker_losses", round: 1 }), suggested: [0, 2] };
     const scene = sitAt(view, [{ t: "casualties", units: [0, 2] }], [0], { losable: [0, 1, 2] });
-    spare(scene.ui, ARMOUR, 1);
-    expect(meantLosses(scene.ui)).toEqual([0, 1]);
-    spare(scene.ui, ARMOUR, 1);
-    expect(meantLosses(scene.ui)).toEqual([0, 1]);
-    lose(scene.ui);
+    swapLoss(scene.ui, ARMOUR, 1);
+    expect(chosenLosses(scene.ui)).toEqual([0, 1]);
+    swapLoss(scene.ui, ARMOUR, 1);
+    expect(chosenLosses(scene.ui)).toEqual([0, 1]);
+    takeLosses(scene.ui);
     expect(actions(scene)).toEqual([{ t: "casualties", units: [0, 1] }]);
   });
 
@@ -523,9 +523,9 @@ describe("placement", () => {
 
   test("ending the turn with units left over has to be meant", () => {
     const scene = yard();
-    goOn(scene.ui);
+    pressTurnButton(scene.ui);
     expect(actions(scene)).toEqual([]);
-    goOn(scene.ui);
+    pressTurnButton(scene.ui);
     expect(actions(scene)).toEqual([END]);
   });
 });
@@ -543,5 +543,5 @@ test("planes in the air keep the turn from going on", () => {
     [0],
     { wait: "Land them first." },
   );
-  expect(onward(ui)).toEqual({ action: null, sentence: "Land them first." });
+  expect(turnButton(ui)).toEqual({ action: null, sentence: "Land them first." });
 });

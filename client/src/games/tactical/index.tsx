@@ -8,7 +8,7 @@ import { inks, measures } from "./factions/figures";
 import { TableStatistics, TimelineStatistics } from "./factions/Statistics";
 import { note } from "./factions/samples";
 import { frames, sound, spotOf } from "./log/frames";
-import { Board, stills } from "./map/Board";
+import { Board, stillBoards } from "./map/Board";
 import { remember } from "./map/LookBack";
 import type { Event, Sight, Board as World } from "./model";
 import { panels } from "./panels/Panels";
@@ -54,7 +54,7 @@ export const face: Face<Sight, Event, World> = {
   tool: { words: calculator.title, icon: "die", Dialog: OddsOfTable },
   Board,
   ...panels,
-  ...stills,
+  ...stillBoards,
   replayDice: rolled,
   Statistics: { Table: TableStatistics, Timeline: TimelineStatistics },
   // Players of different sides at one screen in fog don't see each other's map.

@@ -78,7 +78,7 @@ export const NO_HIGHLIGHTS: Highlights = {
 
 export const placeName = ({ territories }: Board, place: number): string => {
   const { name, displayName } = territories[place] ?? {};
-  return displayName ?? name ?? `Place ${place + 1}`;
+  return displayName ?? name ?? String(place + 1);
 };
 
 export const factionName = ({ factions }: Board, faction: number): string =>

@@ -3,14 +3,22 @@ import { listed } from "../../../play/turn/queue";
 import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/icons/Icon";
 import { isPhone } from "../../../ui/screen/screenSize";
-import { countsOf } from "../facts";
 import { type Battle, type Board, FACTION, NOBODY, placeName, seatOf, unitName } from "../model";
-import { AlwaysSo, TimeLeft } from "../orders/Orders";
+import { AlwaysMenu, TimeLeft } from "../orders/Orders";
 import { UnitRow } from "../panels/Parts";
+import { countsOf } from "../position";
+import {
+  chosenLosses,
+  fightToTheEnd,
+  retreat,
+  rollRound,
+  submergeUnits,
+  swapLoss,
+  takeLosses,
+} from "../turn/actions";
 import type { Shown, UiState } from "../turn/uiState";
-import { dive, fire, lose, meantLosses, retreat, spare, toTheEnd } from "../turn/verbs";
 import { attackWords, words } from "../words/battle";
-import { unitsWords } from "../words/names";
+import { unitsWords } from "../words/say";
 
 interface ButtonsProps {
   ui: UiState;
@@ -23,7 +31,7 @@ export function BattleButtons({ ui, board, battle }: ButtonsProps): JSX.Element 
   if (ui.running.value)
     return (
       <div class="tr-buttons">
-        <Button kind="primary" icon="pause" size={16} letter="t" onClick={() => toTheEnd(ui, false)}>
+        <Button kind="primary" icon="pause" size={16} letter="t" onClick={() => fightToTheEnd(ui, false)}>
           {words.stop}
         </Button>
       </div>
@@ -38,7 +46,7 @@ export function BattleButtons({ ui, board, battle }: ButtonsProps): JSX.Element 
         kind={stays ? "primary" : ""}
         letter={stays ? "f" : undefined}
         shut={off}
-        onClick={() => dive(ui, units)}
+        onClick={() => submergeUnits(ui, units)}
       >
         {!diving ? words.submerge : stays ? words.stay : words.submergeSome(units.length)}
       </Button>
@@ -56,10 +64,17 @@ export function BattleButtons({ ui, board, battle }: ButtonsProps): JSX.Element 
       <Retreats ui={ui} board={board} />
       {submerge}
       <span class="grow" />
-      <Button icon="next" size={16} letter="t" shut={off} label={words.toTheEnd} onClick={() => toTheEnd(ui)}>
+      <Button
+        icon="next"
+        size={16}
+        letter="t"
+        shut={off}
+        label={words.toTheEnd}
+        onClick={() => fightToTheEnd(ui)}
+      >
         {isPhone.value ? null : words.toTheEnd}
       </Button>
-      <Button kind="primary" icon="die" size={18} letter="f" shut={off} onClick={() => fire(ui)}>
+      <Button kind="primary" icon="die" size={18} letter="f" shut={off} onClick={() => rollRound(ui)}>
         {words.roll(battle.round + 1)}
       </Button>
     </div>
@@ -95,14 +110,14 @@ function Retreats({ ui, board }: Omit<ButtonsProps, "battle">): JSX.Element | nu
 export function Losses({ ui, board, view }: Shown): JSX.Element {
   const { table, losses, seat, free } = ui;
   const { turn, units, battle } = view.now;
-  const meant = meantLosses(ui);
-  const lost = new Map(countsOf(view, meant));
+  const chosenWay = chosenLosses(ui);
+  const lost = new Map(countsOf(view, chosenWay));
   const defends = seat.value !== seatOf(view, turn);
   return (
     <div class="tr-losing" role="group" aria-label={words.losses}>
       <div class="tr-deed-head">
         <h3>
-          {words.loseSome(meant.length)} {defends ? <TimeLeft table={table} /> : null}
+          {words.loseSome(chosenWay.length)} {defends ? <TimeLeft table={table} /> : null}
         </h3>
         {losses.value ? (
           <Button kind="sm" onClick={() => void (losses.value = null)}>
@@ -125,19 +140,19 @@ export function Losses({ ui, board, view }: Shown): JSX.Element {
               key={kind}
               board={board}
               kind={kind}
-              faction={units[meant[0] ?? NOBODY]?.[FACTION] ?? turn}
+              faction={units[chosenWay[0] ?? NOBODY]?.[FACTION] ?? turn}
               count={count}
               label={words.lost(unitName(board, kind))}
               value={value}
-              most={Math.min(count, meant.length)}
-              onChange={(next) => spare(ui, kind, next - value)}
+              most={Math.min(count, chosenWay.length)}
+              onChange={(next) => swapLoss(ui, kind, next - value)}
             />
           );
         })}
       </ul>
       <div class="tr-losing-row">
-        {defends && seat.value !== null ? <AlwaysSo table={table} seat={seat.value} /> : null}
-        <Button kind="primary" letter="f" shut={!free.value} onClick={() => lose(ui)}>
+        {defends && seat.value !== null ? <AlwaysMenu table={table} seat={seat.value} /> : null}
+        <Button kind="primary" letter="f" shut={!free.value} onClick={() => takeLosses(ui)}>
           {words.lose(unitsWords(board, [...lost]))}
         </Button>
       </div>

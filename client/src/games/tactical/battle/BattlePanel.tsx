@@ -1,7 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { isPhone } from "../../../ui/screen/screenSize";
 import { percent } from "../../../ui/text/percent";
-import { grouped, underWay } from "../facts";
 import {
   type Battle,
   type Board,
@@ -14,13 +13,14 @@ import {
 } from "../model";
 import { TimeLeft } from "../orders/Orders";
 import { FactionChip, Plates } from "../panels/Parts";
+import { currentFront, grouped } from "../position";
+import { choosesLosses } from "../turn/actions";
 import { part, type Shown, type UiState } from "../turn/uiState";
-import { mayLose } from "../turn/verbs";
 import { askedWords, lastBattle, roundWords, words } from "../words/battle";
-import { battleName, the } from "../words/names";
 import { chanceWords } from "../words/odds";
+import { battleName, the } from "../words/say";
 import { BattleButtons, Losses } from "./BattleButtons";
-import { Assumed, OddsBar } from "./Chances";
+import { Assumptions, OddsBar } from "./Chances";
 import { oddsOf } from "./odds";
 import { Volleys } from "./Volleys";
 
@@ -33,10 +33,10 @@ export const BattlePanel = part((shown) => {
   if (!ui.live.value) return null;
   const event = ui.spot.value?.event;
   const { battle, phase, moves } = view.now;
-  const front = underWay(view);
+  const front = currentFront(view);
   if (event?.t === "raided")
     return <Panel title={words.raid(placeName(board, event.place))}>{diceOf(shown)}</Panel>;
-  if (battle && front) return <Fought {...shown} battle={battle} front={front} />;
+  if (battle && front) return <BattleUnderWay {...shown} battle={battle} front={front} />;
   const fresh =
     phase === "combat" ||
     (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && ui.chosen.value === null);
@@ -76,13 +76,13 @@ const diceOf = ({ ui, board, view }: Shown, events?: readonly Event[]): JSX.Elem
 
 type FoughtProps = Shown & { battle: Battle; front: Front };
 
-function Fought(fought: FoughtProps): JSX.Element {
+function BattleUnderWay(fought: FoughtProps): JSX.Element {
   const { ui, board, view, battle, front } = fought;
   const { table, seat } = ui;
   const { turn } = view.now;
   const spot = ui.spot.value;
   const rolls = spot?.event.t === "fired" && spot.stage === "roll";
-  const losing = mayLose(ui);
+  const losing = choosesLosses(ui);
   const odds = chanceOf(fought);
   const who = ui.ownTurn.value ? "" : the(board, turn);
   const water = board.territories[battle.place]?.isWater ?? false;
@@ -103,7 +103,7 @@ function Fought(fought: FoughtProps): JSX.Element {
         ) : null}
       </div>
       {odds ? <OddsBar view={view} front={front} odds={odds} /> : null}
-      {odds ? <Assumed front={front} odds={odds} who={who} /> : null}
+      {odds ? <Assumptions front={front} odds={odds} who={who} /> : null}
       {losing ? null : (
         <div class="tr-sides">
           <Side board={board} faction={turn} dice={front.attack ?? []} does={words.attack} />

@@ -24,7 +24,7 @@ interface OddsProps {
 }
 
 /** What a forecast assumes, and the odds if the defender's submarines submerge instead; `who` attacks. */
-export const Assumed = ({ front, odds: { submerged }, who = "" }: AssumedProps): JSX.Element => (
+export const Assumptions = ({ front, odds: { submerged }, who = "" }: AssumedProps): JSX.Element => (
   <>
     {submerged ? (
       <p class="tr-submerge">{submergeWords(submerged, front.defenders.submarine ?? 0, who)}</p>
@@ -47,7 +47,7 @@ export function Chances({ board, ...shown }: OddsProps & { board: Board }): JSX.
       </div>
       <OddsBar {...shown} />
       <Lines of={lossLines(odds)} />
-      <Assumed front={front} odds={odds} />
+      <Assumptions front={front} odds={odds} />
     </div>
   );
 }
@@ -93,8 +93,8 @@ export function useSpokenChance(ui: UiState): void {
 }
 
 /** "88 percent to capture Ukraine."; nothing unless the listener has to decide. */
-export function chanceSpoken({ board, view, seat, meant, odds, front }: UiState): string {
-  const asked = meant.value !== null || view.value?.now.battle?.stage === "press";
+export function chanceSpoken({ board, view, seat, chosenWay, odds, front }: UiState): string {
+  const asked = chosenWay.value !== null || view.value?.now.battle?.stage === "press";
   if (!board.value || seat.value === null || !asked || !odds.value || !front.value) return "";
   const { place, defenders } = front.value;
   const { submerged } = odds.value;

@@ -5,7 +5,7 @@ import { useTumble } from "../../../ui/dice/useTumble";
 import { type Board, type Event, factionName, type Sight, type Spot, type TacticalMoment } from "../model";
 import { FactionChip, Plates } from "../panels/Parts";
 import { words } from "../words/battle";
-import { joined, unitsWords } from "../words/names";
+import { joined, unitsWords } from "../words/say";
 import { diceNow, type Group, groupsOf, type Rank, throwsOf } from "./dice";
 import "../../../ui/dice/tray.css";
 import "./volleys.css";
@@ -27,11 +27,11 @@ export function Volleys({ events, spot, board, view }: VolleysProps): JSX.Elemen
 export function rolled(events: readonly Event[], { board, view, spot }: TacticalMoment): ComponentChildren {
   const groups = groupsOf(events);
   if (groups.length === 0) return null;
-  const told = spot as Spot | null;
+  const shown = spot as Spot | null;
   return (
     <div class="step-volleys">
-      {told?.stage !== undefined && told.ms !== undefined ? (
-        <Volleys events={[]} spot={told} board={board} view={view} />
+      {shown?.stage !== undefined && shown.ms !== undefined ? (
+        <Volleys events={[]} spot={shown} board={board} view={view} />
       ) : (
         groups.map((group, index) => <Dice key={index} group={group} board={board} view={view} />)
       )}

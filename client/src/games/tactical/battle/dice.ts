@@ -10,7 +10,7 @@ import {
   type Spot,
   sideOf,
 } from "../model";
-import { BOMBS, DICE } from "../words/log";
+import { BOMBS, DICE, ipcWords } from "../words/log";
 
 /** Dice of one round of a battle, or before it; or those of a raid. */
 export type Group = readonly Fired[] | Raided;
@@ -56,8 +56,8 @@ export function diceNow(
   { now: { battle } }: Sight,
 ): DiceNow | null {
   const { event, salvo, stage = null, ms = 0 } = spot ?? {};
-  const told = event?.t === "raided" ? event : salvo;
-  if (told) return { group: told, stage, ms };
+  const shown = event?.t === "raided" ? event : salvo;
+  if (shown) return { group: shown, stage, ms };
   const since = events.findLastIndex(
     (one) => one.t === "turnbegan" || (one.t === "battlebegan" && one.place === battle?.place),
   );
@@ -78,7 +78,7 @@ export function throwsOf(group: Group, view: Sight) {
           faction: turn,
           label: BOMBS as string,
           ranks: [rankOf(null, [[BOMBER, group.faces]], "")],
-          figures: `${group.damage} IPC`,
+          figures: ipcWords(group.damage),
         },
       ]
     : group.map(({ faction, step, volleys, hits }) => ({

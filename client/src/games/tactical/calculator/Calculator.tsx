@@ -19,8 +19,8 @@ interface CalculatorProps {
 
 /** Any two forces, and the odds of a battle between them. */
 export function Calculator({ start, onChange }: CalculatorProps): JSX.Element {
-  const told = useSignal(""); // spoken from here, as the page's live region is silent behind a dialog
-  const shown = useSheet(start, (sentence) => void (told.value = sentence));
+  const spoken = useSignal(""); // spoken from here, as the page's live region is silent behind a dialog
+  const shown = useSheet(start, (sentence) => void (spoken.value = sentence));
   const { sheet, matchup, put } = shown;
   useEffect(() => {
     if (sheet) onChange(sheet.address);
@@ -41,7 +41,7 @@ export function Calculator({ start, onChange }: CalculatorProps): JSX.Element {
   return (
     <div class="calc">
       <p class="unseen" role="status">
-        {told.value}
+        {spoken.value}
       </p>
       <div class="calc-bar">
         <Segmented

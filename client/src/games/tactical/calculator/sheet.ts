@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type Asked, ask } from "../battle/odds";
-import { seatsHere, terrainOf } from "../facts";
 import { factionsOf, type Matchup, PLACE, type Sheet } from "../model";
+import { seatsHere, terrainOf } from "../position";
 import type { UiState } from "../turn/uiState";
 import { verdictSpoken } from "../words/calculator";
 
@@ -27,7 +27,7 @@ const PAUSE = 150; // ms without a change before asking the server, so that typi
 const CALM = 700; // ms before the answer is spoken, so that it doesn't interrupt the name of the control
 
 /** The server's answer about two forces: asked after the last change, then spoken once. */
-export function useSheet(start: Question, tell: (words: string) => void): Calculation {
+export function useSheet(start: Question, say: (words: string) => void): Calculation {
   const [question, setQuestion] = useState(start);
   const asked = useSignal<{ question: Question; reply: Asked<Sheet> } | null>(null);
   const latest = useRef<Sheet | null>(null);
@@ -43,13 +43,13 @@ export function useSheet(start: Question, tell: (words: string) => void): Calcul
   const trouble = reply?.trouble.value ?? sheet?.trouble ?? "";
   const words = trouble || (sheet?.odds ? verdictSpoken(sheet.odds) : "");
   useEffect(() => {
-    const timer = waits ? undefined : setTimeout(() => tell(words), CALM);
+    const timer = waits ? undefined : setTimeout(() => say(words), CALM);
     return () => clearTimeout(timer);
   }, [waits, words]);
   const matchup = "matchup" in question ? question.matchup : (sheet?.matchup ?? {});
   const put = (change: Matchup, said = ""): void => {
     setQuestion({ matchup: { ...matchup, ...change } });
-    if (said) tell(said);
+    if (said) say(said);
   };
   return { sheet, matchup, trouble, waits, put };
 }

@@ -7,8 +7,8 @@ import { factionInk } from "../model";
 import { FactionChip, Plates, Section } from "../panels/Parts";
 import type { Shown } from "../turn/uiState";
 import { askedWords, draftWords, words } from "../words/draft";
-import { the } from "../words/names";
-import { aimOf, canTake, choicesOf, openLots, take } from "./draft";
+import { the } from "../words/say";
+import { aimOf, canTakeFaction, choicesOf, openFactions, takeFaction } from "./draft";
 import "./draft.css";
 
 /** Before the first turn: players take factions, then declare alliances. */
@@ -25,7 +25,7 @@ export const DraftPanel = (props: Shown): JSX.Element => (
 function Draft({ ui, board, view }: Shown): JSX.Element {
   const { table } = ui;
   const aim = aimOf(table);
-  const left = openLots(ui);
+  const left = openFactions(ui);
   const looked = left.find(({ faction }) => faction === aim.value) ?? null;
   const mine = ui.seat.value !== null;
   return (
@@ -45,7 +45,7 @@ function Draft({ ui, board, view }: Shown): JSX.Element {
               checked={faction === aim.value}
               aria-keyshortcuts={String(number + 1)}
               onChange={() => void (aim.value = faction)}
-              onKeyDown={(event) => event.key === "Enter" && take(ui)}
+              onKeyDown={(event) => event.key === "Enter" && takeFaction(ui)}
             />
             <FactionChip faction={faction} size={34} />
             <span class="tr-lot-words">
@@ -59,10 +59,10 @@ function Draft({ ui, board, view }: Shown): JSX.Element {
       {mine ? (
         <Button
           kind="primary tr-go"
-          off={!looked || !canTake(ui, looked.faction)}
+          off={!looked || !canTakeFaction(ui, looked.faction)}
           aria-keyshortcuts="g"
           cap={looked ? "G" : null}
-          onClick={() => take(ui)}
+          onClick={() => takeFaction(ui)}
         >
           {looked ? words.take(the(board, looked.faction)) : words.lookFirst}
         </Button>

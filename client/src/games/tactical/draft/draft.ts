@@ -5,13 +5,13 @@ import { perTable } from "../../../play/perTable";
 import { listed, send } from "../../../play/turn/queue";
 import { cue } from "../../../sound/cue";
 import { say } from "../../../ui/messages/liveRegion";
-import { countsById } from "../facts";
 import { type Board, type Count, type Sight, seatOf } from "../model";
+import { countsById } from "../position";
 import type { UiState } from "../turn/uiState";
-import { lotWords, words } from "../words/draft";
+import { draftFactionWords, words } from "../words/draft";
 
 /** A faction before anything has happened. */
-export interface Lot {
+export interface DraftFaction {
   faction: number;
   name: string;
   places: number[];
@@ -22,7 +22,7 @@ export interface Lot {
   seat: Seat | null;
 }
 
-export const lotsOf = (board: Board, view: Sight): Lot[] =>
+export const draftFactions = (board: Board, view: Sight): DraftFaction[] =>
   board.factions.map(({ name, units }, faction) => {
     const places = view.now.owners.flatMap((owner, place) => (owner === faction ? [place] : []));
     const counts: Record<string, number> = {};
@@ -33,7 +33,7 @@ export const lotsOf = (board: Board, view: Sight): Lot[] =>
       name,
       places,
       units: countsById(board, counts),
-      words: lotWords(board, faction, places.length, view.output[faction] ?? 0),
+      words: draftFactionWords(board, faction, places.length, view.output[faction] ?? 0),
       seat: seatOf(view, faction),
     };
   });
@@ -42,20 +42,20 @@ export const lotsOf = (board: Board, view: Sight): Lot[] =>
 export const aimOf = perTable((_: UiState["table"]) => signal<number | null>(null));
 
 /** The factions that can still be taken; none outside the draft. */
-export function openLots({ board, view }: UiState): Lot[] {
+export function openFactions({ board, view }: UiState): DraftFaction[] {
   const [known, sight] = [board.value, view.value];
   if (!known || sight?.now.phase !== "draft") return [];
-  return lotsOf(known, sight).filter(({ seat }) => seat === null);
+  return draftFactions(known, sight).filter(({ seat }) => seat === null);
 }
 
 /** Look at the faction that owns a place; returns whether it can still be taken. */
 export const lookAtPlace = (ui: UiState, place: number): boolean =>
   look(
     ui,
-    openLots(ui).find(({ places }) => places.includes(place)),
+    openFactions(ui).find(({ places }) => places.includes(place)),
   );
 
-function look({ table }: UiState, lot: Lot | undefined): boolean {
+function look({ table }: UiState, lot: DraftFaction | undefined): boolean {
   if (!lot) return false;
   aimOf(table).value = lot.faction;
   cue("select");
@@ -64,17 +64,17 @@ function look({ table }: UiState, lot: Lot | undefined): boolean {
 }
 
 /** The places of the faction that the player looks at. */
-export const lookedAt = (ui: UiState): readonly number[] =>
-  openLots(ui).find(({ faction }) => faction === aimOf(ui.table).value)?.places ?? [];
+export const lookedAtPlaces = (ui: UiState): readonly number[] =>
+  openFactions(ui).find(({ faction }) => faction === aimOf(ui.table).value)?.places ?? [];
 
-export const canTake = (ui: UiState, faction: number): boolean =>
+export const canTakeFaction = (ui: UiState, faction: number): boolean =>
   listed(ui, "draft").some((action) => action.faction === faction);
 
 /** Take the faction that the player looks at. */
-export function take(ui: UiState): void {
+export function takeFaction(ui: UiState): void {
   const aim = aimOf(ui.table);
   const faction = aim.value;
-  if (faction === null || !canTake(ui, faction)) return;
+  if (faction === null || !canTakeFaction(ui, faction)) return;
   cue("select");
   send(ui, { t: "draft", faction });
   ui.table.recalled.value = [];
@@ -83,9 +83,9 @@ export function take(ui: UiState): void {
 
 /** Press a key in the draft; returns whether it meant anything. */
 export function pressDraftKey(ui: UiState, key: string): boolean {
-  const lots = openLots(ui);
+  const lots = openFactions(ui);
   if (key.toLowerCase() !== "g" || lots.length === 0) return look(ui, lots[Number(key) - 1]);
-  take(ui);
+  takeFaction(ui);
   return true;
 }
 

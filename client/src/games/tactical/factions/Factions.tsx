@@ -2,13 +2,13 @@ import type { ComponentChildren, JSX } from "preact";
 import type { Table } from "../../../play/table/table";
 import { DialogButton } from "../../../ui/dialog/DialogButton";
 import { Icon } from "../../../ui/icons/Icon";
-import { Pacts } from "../alliances/Pacts";
+import { Alliances } from "../alliances/Alliances";
 import { factionInk, isTurn } from "../model";
 import { Orders } from "../orders/Orders";
 import { FactionChip } from "../panels/Parts";
 import { part } from "../turn/uiState";
 import { words } from "../words/factions";
-import { heldWords, playerOf } from "../words/names";
+import { heldWords, playerOf } from "../words/say";
 import { type FactionFigures, standingsOf } from "./figures";
 
 /** The factions in the order of turns; a press shows their figures. */
@@ -37,7 +37,7 @@ interface ButtonProps {
 export const FactionsButton = ({ table, children, ...button }: ButtonProps): JSX.Element => (
   <DialogButton {...button} face={children} title={words.factions} dialog="tr-factions-dialog">
     <FactionsTable table={table} />
-    <Pacts table={table} />
+    <Alliances table={table} />
     <Orders table={table} />
   </DialogButton>
 );

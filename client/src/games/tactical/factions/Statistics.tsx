@@ -7,12 +7,12 @@ import type { Board, Sight, TacticalMoment } from "../model";
 import { part } from "../turn/uiState";
 import { FIGURES, GROUPS, words } from "../words/factions";
 import type { FigureName } from "./figures";
-import { type Sample, sampled, sampleOf, samplesOf, seenAt, seriesOf } from "./samples";
+import { addSample, type Sample, sampleOf, samplesAt, samplesOf, seriesOf } from "./samples";
 import "./statistics.css";
 
 /** A table's statistics so far, as far as this browser has seen it. */
 export const TableStatistics = part(({ table, ...shown }) => (
-  <Statistics {...shown} samples={sampled(seenAt(table).value, sampleOf(shown.view))} />
+  <Statistics {...shown} samples={addSample(samplesAt(table).value, sampleOf(shown.view))} />
 ));
 
 /** The statistics of a whole match. */
@@ -55,7 +55,7 @@ function Statistics({ samples, ...shown }: StatisticsProps): JSX.Element {
       ) : (
         <LineChart series={series} steps={rounds} step="round" />
       )}
-      <LineTable series={series} steps={rounds} step="Round" words={FIGURES[figure.value]} />
+      <LineTable series={series} steps={rounds} step={words.roundColumn} words={FIGURES[figure.value]} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast, Measure } from "../../../play/face";
-import { total } from "../facts";
 import {
   type Board,
   FACTION,
@@ -13,8 +12,9 @@ import {
   type Sight,
   sideOf,
 } from "../model";
+import { total } from "../position";
 import { FIGURES, needsOf, words } from "../words/factions";
-import { sideName, sidesOf } from "../words/names";
+import { sideName, sidesOf } from "../words/say";
 
 export type FigureName = keyof typeof FIGURES;
 

@@ -3,10 +3,10 @@ import { keep, recall } from "../../../net/knownTables";
 import { perTable } from "../../../play/perTable";
 import type { Table } from "../../../play/table/table";
 import type { Series } from "../../../ui/charts/LineChart";
-import { total } from "../facts";
 import { factionInk, isTurn, NOBODY, type Sight, type TacticalMoment } from "../model";
+import { total } from "../position";
 import { FIGURES } from "../words/factions";
-import { sideName, sidesOf } from "../words/names";
+import { sideName, sidesOf } from "../words/say";
 import { type FigureName, factionsOn, figureOf } from "./figures";
 
 /** All factions' figures at the start of a round; the last sample is now. */
@@ -24,7 +24,7 @@ export const sampleOf = (view: Sight): Sample => ({
 });
 
 /** Add a sample: the first of each round stays, and the latest of all. */
-export function sampled(samples: readonly Sample[], next: Sample): readonly Sample[] {
+export function addSample(samples: readonly Sample[], next: Sample): readonly Sample[] {
   const before = samples.filter(({ round }) => round < next.round);
   const first = samples.find(({ round }) => round === next.round);
   if (!first) return [...before, next];
@@ -37,14 +37,14 @@ export const samplesOf = (views: readonly Sight[]): readonly Sample[] =>
     .filter(isPlayed)
     .filter(({ now }, at, played) => at === played.length - 1 || played[at - 1]?.now.round !== now.round)
     .map(sampleOf)
-    .reduce<readonly Sample[]>(sampled, []);
+    .reduce<readonly Sample[]>(addSample, []);
 
 const isPlayed = (view: Sight): boolean => isTurn(view) || view.now.phase === "over";
 
 const keyOf = (table: Table): string => `samples.${table.id}`;
 
 /** The samples that this browser has of a table. */
-export const seenAt = perTable(
+export const samplesAt = perTable(
   (table: Table): Signal<readonly Sample[]> => signal(recall<readonly Sample[]>(keyOf(table), [])),
 );
 
@@ -54,10 +54,10 @@ export function note(table: Table): () => void {
     const view = table.standing.value?.view as Sight | null | undefined;
     if (!table.board.value || !view || !isPlayed(view)) return;
     untracked(() => {
-      const seen = seenAt(table);
+      const seen = samplesAt(table);
       const last = seen.value.at(-1);
       if (last?.round === view.now.round && view.now.phase !== "over") return;
-      seen.value = sampled(seen.value, sampleOf(view));
+      seen.value = addSample(seen.value, sampleOf(view));
       keep(keyOf(table), seen.value);
     });
   });

@@ -120,8 +120,8 @@ export function spotOf(events: readonly Event[]): Spot | null {
 export const sound = {
   event: (event: Event): Sound | null =>
     event.t === "collected" && event.continents.length > 0 ? "success" : (SHOWN[event.t]?.[2] ?? null),
-  frame: (told: unknown): Sound | null => {
-    const spot = told as Spot | null;
+  frame: (shown: unknown): Sound | null => {
+    const spot = shown as Spot | null;
     return spot?.stage === "roll" ? "dice" : spot && sound.event(spot.event);
   },
 };

@@ -1,6 +1,6 @@
 import type { Table } from "../../../play/table/table";
-import { seatsHere, seeTogether } from "../facts";
 import type { Board, Collected, Event, Sight } from "../model";
+import { seatsHere, seeTogether } from "../position";
 
 /** What happened in a faction's turn, as far as we know; `collected` ends it. */
 export interface Turn {
@@ -28,7 +28,7 @@ export function sinceOwn(turns: readonly Turn[], own: (faction: number) => boole
 }
 
 /** The places that a faction took or freed in its turn. */
-export const takenIn = ({ faction, events }: Turn): { place: number; freed: boolean }[] =>
+export const capturesIn = ({ faction, events }: Turn): { place: number; freed: boolean }[] =>
   events.flatMap((event) =>
     event.t === "captured" && event.by === faction
       ? [{ place: event.place, freed: event.owner !== faction }]
@@ -36,8 +36,11 @@ export const takenIn = ({ faction, events }: Turn): { place: number; freed: bool
   );
 
 /** Whether people of several sides share this screen in fog: then nobody may see what the others see. */
-export const isShared = (board: Board, view: Sight, [first = 0, ...others]: readonly number[]): boolean =>
-  board.terms.fog === true && others.some((seat) => !seeTogether(view, seat, first));
+export const isSharedInFog = (
+  board: Board,
+  view: Sight,
+  [first = 0, ...others]: readonly number[],
+): boolean => board.terms.fog === true && others.some((seat) => !seeTogether(view, seat, first));
 
 const PUBLIC: ReadonlySet<Event["t"]> = new Set([
   "turnbegan",
@@ -54,16 +57,16 @@ const PUBLIC: ReadonlySet<Event["t"]> = new Set([
 ]);
 
 /** The events that everyone at this screen may know. */
-export const forAll = (
+export const publicEvents = (
   events: readonly Event[],
   board: Board,
   view: Sight,
   you: readonly number[],
-): readonly Event[] => (isShared(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events);
+): readonly Event[] => (isSharedInFog(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events);
 
 /** Everything that everyone at this screen may know of the game so far. */
-export function toldAt(table: Table): readonly Event[] {
+export function eventsForAll(table: Table): readonly Event[] {
   const [board, view] = [table.board.value as Board | null, table.view.value as Sight | null];
   const events = table.log.value.events as readonly Event[];
-  return board && view ? forAll(events, board, view, seatsHere(table)) : events;
+  return board && view ? publicEvents(events, board, view, seatsHere(table)) : events;
 }

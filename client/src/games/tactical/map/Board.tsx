@@ -10,8 +10,7 @@ import type { Point } from "../../../net/wire.gen";
 import { boardParts } from "../../../play/boardParts";
 import { Button } from "../../../ui/controls/Button";
 import { isPhone, isPinched, isShort } from "../../../ui/screen/screenSize";
-import { lookedAt } from "../draft/draft";
-import { isHere, terrainOf } from "../facts";
+import { lookedAtPlaces } from "../draft/draft";
 import {
   type Highlights,
   isDrafting,
@@ -19,12 +18,12 @@ import {
   NOBODY,
   type Seating,
   type Sight,
-  type Spot,
   sideOf,
   type Board as TacticalBoard,
 } from "../model";
+import { isHere, terrainOf } from "../position";
+import { press } from "../turn/actions";
 import { deselect, part, type UiState } from "../turn/uiState";
-import { press } from "../turn/verbs";
 import { words } from "../words/places";
 import { grab } from "./drag";
 import { globeBoard, globeChart, WORLD } from "./globe";
@@ -46,7 +45,7 @@ const FEW = 2; // targets; a phone has no room to show more of them together wit
 /** The board of a table in play. */
 export const Board = part<{ viewport: Viewport; inset: Box }>(
   ({ table, ui, board, view, viewport, inset }) => {
-    useHomecoming(ui, viewport);
+    useHomeOnTurn(ui, viewport);
     const drawn = useComputed(() => showing(ui, viewport)).value;
     const drafting = isDrafting(view);
     const home = useMemo(
@@ -96,7 +95,7 @@ function ownFaction({ table }: UiState, view: Sight): number {
 }
 
 /** Move the camera home when a turn begins here, wherever the others were last seen. */
-function useHomecoming({ board, view, seat }: UiState, viewport: Viewport): void {
+function useHomeOnTurn({ board, view, seat }: UiState, viewport: Viewport): void {
   const turn = useComputed(() => {
     const now = seat.value === null ? null : view.value?.now;
     return now?.phase === "purchase" ? `${now.round} ${now.turn}` : null;
@@ -112,19 +111,19 @@ function useHomecoming({ board, view, seat }: UiState, viewport: Viewport): void
 
 /** The scene; the aim comes into sight too. */
 function showing(ui: UiState, viewport: Viewport): Scene | null {
-  const { table, seat, lit, aim } = ui;
+  const { table, seat, highlights, aim } = ui;
   const [board, view] = [ui.board.value, ui.view.value];
   if (!board || !view) return null;
   const scene = sceneOf({
     board,
     view,
     seat: seat.value,
-    lit: lit.value,
+    highlights: highlights.value,
     spot: ui.spot.value,
-    highlighted: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(ui),
+    highlighted: table.recalled.value.length > 0 ? table.recalled.value : lookedAtPlaces(ui),
     detail: detailAt(viewport.badges.value),
   });
-  const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board, lit.value) : [];
+  const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board, highlights.value) : [];
   return { ...scene, watch: [...scene.watch, ...also] };
 }
 
@@ -171,7 +170,7 @@ const homeFor = (board: TacticalBoard, view: Sight, faction: number): Near =>
   homeOf(board, view, faction, isPhone.value ? 0 : AHEAD);
 
 /** A faction's capital, and a share of the way to the nearest enemy one. */
-export function homeOf(board: TacticalBoard, seating: Seating, faction: number, ahead: number): Near {
+export function homeOf(board: TacticalBoard, seating: Seating, faction: number, battlesAhead: number): Near {
   const { lands } = globeBoard(board);
   const { capitalOf } = terrainOf(board);
   const capitals = board.factions.map((_, one): Point => lands[capitalOf.indexOf(one)]?.at ?? ORIGIN);
@@ -181,18 +180,25 @@ export function homeOf(board: TacticalBoard, seating: Seating, faction: number, 
     .filter((_, other) => other !== faction && (side === NOBODY || sideOf(seating, other) !== side))
     .map((other) => turnedTo(at, other))
     .sort((one, other) => distance(at, one) - distance(at, other));
-  return { zoom: NEAR, at: [at[0] + (u - at[0]) * ahead, at[1] + (v - at[1]) * ahead] };
+  return { zoom: NEAR, at: [at[0] + (u - at[0]) * battlesAhead, at[1] + (v - at[1]) * battlesAhead] };
 }
 
 /** The board of a replay, and the world small: who holds what. */
-export const stills = {
+export const stillBoards = {
   ...boardParts<Sight, TacticalBoard>({
     class: "globe-board",
     map: globeBoard,
     scene({ board, view, spot, highlighted }, viewport) {
       const detail = viewport ? detailAt(viewport.badges.value) : "far";
-      const told = spot as Spot | null;
-      const scene = sceneOf({ board, view, seat: null, lit: NO_HIGHLIGHTS, spot: told, highlighted, detail });
+      const scene = sceneOf({
+        board,
+        view,
+        seat: null,
+        highlights: NO_HIGHLIGHTS,
+        spot: told,
+        highlighted,
+        detail,
+      });
       return viewport ? scene : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
     },
     chart: ({ board }) => globeChart(board),

@@ -5,14 +5,14 @@ import type { Table } from "../../../play/table/table";
 import { Button } from "../../../ui/controls/Button";
 import type { IconName } from "../../../ui/icons/Icon";
 import { say } from "../../../ui/messages/liveRegion";
-import { seatsHere } from "../facts";
 import { type Board, isTurn, type Sight } from "../model";
+import { seatsHere } from "../position";
 import { whenWords, words } from "../words/places";
 
 const KEPT = 30; // turns
 
 /** The positions at the start of the last turns, as this browser saw them, and which one is shown; null for now. */
-export const historyOf = perTable((_: Table) => ({
+export const turnHistory = perTable((_: Table) => ({
   turns: signal<readonly Sight[]>([]),
   at: signal<number | null>(null),
 }));
@@ -24,7 +24,7 @@ export function remember(table: Table): () => void {
     const view = table.standing.value?.view as Sight | null | undefined;
     if (!board || !view || !isTurn(view) || (board.terms.fog && seatsHere(table).length > 1)) return;
     untracked(() => {
-      const { turns } = historyOf(table);
+      const { turns } = turnHistory(table);
       const last = turns.value.at(-1)?.now;
       if (last?.turn !== view.now.turn || last.round !== view.now.round)
         turns.value = [...turns.value, view].slice(-KEPT);
@@ -34,13 +34,13 @@ export function remember(table: Table): () => void {
 
 /** The earlier position on screen; null for now. */
 export const looked = (table: Table): Sight | null => {
-  const { turns, at } = historyOf(table);
+  const { turns, at } = turnHistory(table);
   return at.value === null ? null : (turns.value[at.value] ?? null);
 };
 
 /** Show the turn before or after the one on screen. */
 export function lookBack(table: Table, by: 1 | -1): void {
-  const { turns, at } = historyOf(table);
+  const { turns, at } = turnHistory(table);
   const next = (at.value ?? turns.value.length) + by;
   at.value = next >= turns.value.length ? null : Math.max(0, next);
   const view = looked(table);
@@ -48,11 +48,11 @@ export function lookBack(table: Table, by: 1 | -1): void {
   if (board) say(`${view ? whenWords(board, view) : words.now}.`);
 }
 
-export const backToNow = (table: Table): void => void (historyOf(table).at.value = null);
+export const backToNow = (table: Table): void => void (turnHistory(table).at.value = null);
 
 /** A button that shows how earlier turns began; then steps, and the way back to now. */
 export function LookBack({ table }: { table: Table }): JSX.Element | null {
-  const { turns, at } = historyOf(table);
+  const { turns, at } = turnHistory(table);
   const board = table.board.value as Board | null;
   const view = looked(table);
   if (!board || turns.value.length === 0) return null;

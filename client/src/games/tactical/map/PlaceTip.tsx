@@ -1,11 +1,11 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { MapCard } from "../../../board/MapCard";
 import type { Viewport } from "../../../board/viewport/viewport";
-import { isDark, rowsAt } from "../facts";
 import { type Board, factionName, placeName, unitName } from "../model";
 import { Plates } from "../panels/Parts";
+import { isHidden, rowsAt } from "../position";
+import { whyNot } from "../turn/actions";
 import { part, type UiState } from "../turn/uiState";
-import { whyNot } from "../turn/verbs";
 import { unseenWords, words } from "../words/places";
 import { globeBoard, WORLD } from "./globe";
 import { detailAt } from "./Stacks";
@@ -32,7 +32,7 @@ export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewpor
   const chosen = ui.chosen.value;
   // near by each kind has its plate, and the card says the rest
   if (chosen === null && detailAt(viewport.badges.value) === "near") return null;
-  const lines = [isDark(view, place) ? unseenWords(view) : "", tipWords(ui, board, place)].filter(Boolean);
+  const lines = [isHidden(view, place) ? unseenWords(view) : "", tipWords(ui, board, place)].filter(Boolean);
   return (
     <MapCard
       viewport={viewport}
@@ -62,9 +62,9 @@ export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewpor
 
 /** The distance from the chosen place; for selected units whether they can go there, and planes whether they can land. */
 export function tipWords(ui: UiState, board: Board, place: number): string {
-  const { chosen, ways, groups, said, seat } = ui;
+  const { chosen, ways, groups, shownAnswer, seat } = ui;
   if (chosen.value === null || chosen.value === place) return "";
-  const far = said.value?.far.find(({ places }) => places.includes(place))?.words ?? "";
+  const far = shownAnswer.value?.far.find(({ places }) => places.includes(place))?.words ?? "";
   const [way] = ways.value.get(place) ?? [];
   const landings = (way?.landings ?? []).map(({ kind, sentence }) => `${unitName(board, kind)}: ${sentence}`);
   const why = way || groups.value.length === 0 || seat.value === null ? "" : whyNot(ui, place);

@@ -4,7 +4,6 @@ import { memoComponent } from "../../../board/memo/memoComponent";
 import type { Point } from "../../../net/wire.gen";
 import { SOLID } from "../../../ui/icons/iconDrawings";
 import { UNIT_DRAWINGS } from "../../../ui/icons/unitDrawings";
-import { grouped, isFactoryAt, type Stack, stacksAt, total } from "../facts";
 import {
   ABOARD,
   type Board,
@@ -16,6 +15,7 @@ import {
   TRANSPORT,
   unitIcon,
 } from "../model";
+import { grouped, isFactoryAt, type Stack, stacksAt, total } from "../position";
 
 export const PLATE = 36; // pixels, and from one to the next
 const STEP = 39;
@@ -25,7 +25,7 @@ const HALF = PLATE / 2;
 const LEGIBLE = 0.7; // of a plate's size: nobody can read smaller figures
 
 interface Shown {
-  stand: Stand;
+  stand: PlaceStacks;
   /** Units that just came: "+2" above. */
   gain: number;
 }
@@ -61,7 +61,7 @@ export const Stacks = memoComponent<{ words: string }>(({ words }) => {
 });
 
 /** What `Stacks` shows, as JSON: it draws again only when that changes. */
-export const shownWords = (stand: Stand, gain: number): string =>
+export const stacksJson = (stand: PlaceStacks, gain: number): string =>
   JSON.stringify({ stand, gain } satisfies Shown);
 
 interface MarkProps {
@@ -155,7 +155,7 @@ interface Plate {
 }
 
 /** Everything in one place. */
-export interface Stand {
+export interface PlaceStacks {
   plates: readonly Plate[];
   columns: number;
   factory: boolean;
@@ -178,7 +178,13 @@ export function detailAt(scale: number): Detail {
   return scale > FAR_SCALE ? "far" : "near";
 }
 
-export function standOf(board: Board, view: Sight, place: number, columns: number, detail: Detail): Stand {
+export function placeStacks(
+  board: Board,
+  view: Sight,
+  place: number,
+  columns: number,
+  detail: Detail,
+): PlaceStacks {
   const stacks = stacksAt(view, place).filter(({ kind }) => kind !== FACTORY);
   const near = detail === "near";
   return {
@@ -222,7 +228,7 @@ interface Layout {
 }
 
 /** The middles of the plates and of the signs below them, in pixels from the place before scaling; and their box. */
-export function layout({ plates, columns, factory, capital, size }: Stand): Layout {
+export function layout({ plates, columns, factory, capital, size }: PlaceStacks): Layout {
   const rows = Math.ceil(plates.length / columns);
   const inRow = (row: number): number => Math.min(columns, plates.length - row * columns);
   const middles = plates.map((_, number): Point => {

@@ -1,8 +1,8 @@
 import type { Box } from "../../../board/geometry/geometry";
 import { followDrag, isOnPiece, worldPoint } from "../../../board/viewport/drag";
 import type { Viewport } from "../../../board/viewport/viewport";
+import { beginDrag, dragOver, drop } from "../turn/actions";
 import type { UiState } from "../turn/uiState";
-import { dragOver, drop, seize } from "../turn/verbs";
 import { globeBoard, WORLD } from "./globe";
 
 /**
@@ -17,7 +17,7 @@ export function grab(
   event: PointerEvent,
 ): boolean {
   const isChosen = ui.chosen.value === place || ui.more.value.includes(place);
-  if (!ui.free.value || !ui.moves.value || !ui.lit.value.ready.has(place)) return false;
+  if (!ui.free.value || !ui.moves.value || !ui.highlights.value.ready.has(place)) return false;
   if (event.button !== 0 || event.shiftKey || (event.pointerType === "touch" && !isChosen)) return false;
   const at = ui.board.value && globeBoard(ui.board.value).lands[place]?.at;
   const pointer = worldPoint(event, (event.currentTarget as Element).closest(".stage"), viewport);
@@ -25,7 +25,7 @@ export function grab(
     return false;
   let loose = true; // nothing was selected by hand
   followDrag(event, {
-    begin: () => void (loose = seize(ui, place)),
+    begin: () => void (loose = beginDrag(ui, place)),
     over: (land) => dragOver(ui, land, loose),
     drop: (land) => drop(ui, land, loose),
   });

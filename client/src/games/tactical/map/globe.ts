@@ -7,8 +7,9 @@ import { placeCaptions } from "../../../board/labels/placeCaptions";
 import { memoize } from "../../../board/memo/memoize";
 import { nearestTurn } from "../../../board/viewport/camera";
 import type { Land, Board as LandBoard, Point } from "../../../net/wire.gen";
-import { terrainOf } from "../facts";
 import type { Board } from "../model";
+import { terrainOf } from "../position";
+import { words } from "../words/places";
 import { FAR_SCALE, FARTHER_SCALE, PLATE } from "./Stacks";
 
 type Rings = readonly (readonly Point[])[];
@@ -51,7 +52,7 @@ const spreadsOf = memoize(({ territories }: Board): Spread[] =>
   territories.map(({ name }) => {
     const { short, water, plates } = shapeOf(name);
     return {
-      short: water && !SEA_WORDS.test(short) ? `${short} Sea` : short,
+      short: water && !SEA_WORDS.test(short) ? words.sea(short) : short,
       columns: firstRow(plates).length,
     };
   }),

@@ -4,7 +4,6 @@ import { memoize } from "../../../board/memo/memoize";
 import type { Arrow, LandShow, LandState, Scene } from "../../../board/scene";
 import type { Seat } from "../../../net/wire.gen";
 import { landStateOf, pointedAs, tabOrder } from "../../../play/highlights";
-import { darkOf, stacksAt, terrainOf } from "../facts";
 import {
   type Board,
   FACTION,
@@ -19,9 +18,10 @@ import {
   seatOf,
   TARGET,
 } from "../model";
+import { hiddenPlaces, stacksAt, terrainOf } from "../position";
 import { doingWords, spokenPlace } from "../words/places";
 import { spreadOf } from "./globe";
-import { type Detail, LandingSign, layout, Stacks, shownWords, standOf } from "./Stacks";
+import { type Detail, LandingSign, layout, placeStacks, Stacks, stacksJson } from "./Stacks";
 
 /** Everything that decides what the map shows. */
 export interface Showing {
@@ -29,56 +29,58 @@ export interface Showing {
   view: Sight;
   /** The seat that acts at this screen. */
   seat: Seat | null;
-  lit: Highlights;
+  highlights: Highlights;
   spot: Spot | null;
   /** Places of a line of the log under the pointer. */
   highlighted: readonly number[];
   detail: Detail;
 }
 
-export function sceneOf({ board, view, seat, lit, spot, highlighted, detail }: Showing): Scene {
+export function sceneOf({ board, view, seat, highlights, spot, highlighted, detail }: Showing): Scene {
   const { owners, phase } = view.now;
-  const told = toldOf(spot, board, view);
+  const marks = marksOf(spot, board, view);
   // fog begins with the first turn: until then everyone knows the start
-  const dark = isTurn(view) ? darkOf(view) : new Set();
-  const kept = keptOf(view);
-  const isOwn = (id: number): boolean => seat !== null && isHeld(view, seat, id);
+  const dark = isTurn(view) ? hiddenPlaces(view) : new Set();
+  const kept = drawingsOf(view);
+  const isOwn = (id: number): boolean => seat !== null && isPresent(view, seat, id);
   const lands = board.territories.map((_, id): LandShow => {
-    const { piece, box } = kept(`${detail} ${id}`, () => stoodAt(board, view, id, detail)) as Stood;
-    const doing = doingWords(id, lit, phase);
+    const { piece, box } = kept(`${detail} ${id}`, () => drawnAt(board, view, id, detail)) as DrawnStack;
+    const doing = doingWords(id, highlights, phase);
     return {
       id,
       ink: factionInk(owners[id] ?? NOBODY),
-      state: told.states.get(id) ?? (spot ? "rest" : stateOf(id, lit, highlighted)),
+      state: marks.states.get(id) ?? (spot ? "rest" : stateOf(id, highlights, highlighted)),
       ...(dark.has(id) ? { veiled: true } : {}),
-      pointed: seat === null ? "plain" : pointedAs(id, lit, isOwn(id)),
+      pointed: seat === null ? "plain" : pointedAs(id, highlights, isOwn(id)),
       spoken: kept(`${id} ${doing}`, () => spokenPlace(board, view, id, doing)) as string,
-      pressed: lit.chosen === id || lit.more.includes(id),
-      piece: told.gain?.[0] === id ? stoodAt(board, view, id, detail, told.gain[1]).piece : piece,
-      badge: spot === null && lit.landings.has(id) ? <LandingSign words={`${box.right}`} /> : null,
+      pressed: highlights.chosen === id || highlights.more.includes(id),
+      piece: marks.gain?.[0] === id ? drawnAt(board, view, id, detail, marks.gain[1]).piece : piece,
+      badge: spot === null && highlights.landings.has(id) ? <LandingSign words={`${box.right}`} /> : null,
       size: box,
     };
   });
-  const [path, ...paths] = spot ? [] : lit.paths;
-  const aimed = !spot && lit.chosen !== null && lit.aim !== null ? [lit.chosen, lit.aim] : [];
-  const arrow = told.arrow ?? arrowAlong(path ?? [], lit.label) ?? arrowAlong(aimed, lit.label);
+  const [path, ...paths] = spot ? [] : highlights.paths;
+  const aimed =
+    !spot && highlights.chosen !== null && highlights.aim !== null ? [highlights.chosen, highlights.aim] : [];
+  const arrow =
+    marks.arrow ?? arrowAlong(path ?? [], highlights.label) ?? arrowAlong(aimed, highlights.label);
   const fought = !spot || spot.event.t === "battlebegan" || spot.event.t === "fired";
   const attacks = fought
     ? attacksOf(view).filter(({ from, to }) => from !== arrow?.from || to !== arrow.to)
     : [];
-  const looked = lit.chosen === null ? highlighted : [lit.chosen];
+  const looked = highlights.chosen === null ? highlighted : [highlights.chosen];
   return {
     lands,
-    order: tabOrder([...lands.keys()], lit, isOwn),
+    order: tabOrder([...lands.keys()], highlights, isOwn),
     arrow,
     arrows: [...attacks, ...paths.flatMap((other) => arrowAlong(other) ?? [])],
     fades: false,
-    watch: told.watch ?? (arrow ? [arrow.from, arrow.to] : looked),
+    watch: marks.watch ?? (arrow ? [arrow.from, arrow.to] : looked),
   };
 }
 
 /** Things made from a view, by key: every selection highlights the map anew, but the units stay the same. */
-const keptOf = memoize((_: Sight) => {
+const drawingsOf = memoize((_: Sight) => {
   const known = new Map<string, unknown>();
   return (key: string, make: () => unknown): unknown => {
     const made = known.get(key) ?? make();
@@ -88,30 +90,30 @@ const keptOf = memoize((_: Sight) => {
 });
 
 /** The units of a place as they are drawn, and how far that reaches. */
-interface Stood {
+interface DrawnStack {
   piece: JSX.Element;
   box: Box;
 }
 
-function stoodAt(board: Board, view: Sight, id: number, detail: Detail, gain = 0): Stood {
-  const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
-  return { piece: <Stacks words={shownWords(stand, gain)} />, box: layout(stand).box };
+function drawnAt(board: Board, view: Sight, id: number, detail: Detail, gain = 0): DrawnStack {
+  const stand = placeStacks(board, view, id, spreadOf(board, id).columns, detail);
+  return { piece: <Stacks words={stacksJson(stand, gain)} />, box: layout(stand).box };
 }
 
-function stateOf(id: number, lit: Highlights, highlighted: readonly number[]): LandState {
+function stateOf(id: number, highlights: Highlights, highlighted: readonly number[]): LandState {
   if (highlighted.includes(id)) return "onto";
-  if (lit.more.includes(id)) return "chosen";
-  const state = landStateOf(id, lit);
-  return state === "target" && lit.foes.has(id) ? "foe" : state;
+  if (highlights.more.includes(id)) return "chosen";
+  const state = landStateOf(id, highlights);
+  return state === "target" && highlights.foes.has(id) ? "foe" : state;
 }
 
 /** Whether a seat owns a place or has units there. */
-const isHeld = (view: Sight, seat: Seat, place: number): boolean =>
+const isPresent = (view: Sight, seat: Seat, place: number): boolean =>
   seatOf(view, view.now.owners[place] ?? NOBODY) === seat ||
   stacksAt(view, place).some(({ faction }) => seatOf(view, faction) === seat);
 
 /** What the map shows of an event. */
-interface Told {
+interface EventMarks {
   /** How places look. */
   states: ReadonlyMap<number, LandState>;
   /** How many units a place gains. */
@@ -122,9 +124,9 @@ interface Told {
   watch?: readonly number[];
 }
 
-const QUIET: Told = { states: new Map() };
+const NO_MARKS: EventMarks = { states: new Map() };
 
-function toldOf(spot: Spot | null, board: Board, { now }: Sight): Told {
+function marksOf(spot: Spot | null, board: Board, { now }: Sight): EventMarks {
   const event = spot?.event;
   switch (event?.t) {
     case "moved":
@@ -152,16 +154,16 @@ function toldOf(spot: Spot | null, board: Board, { now }: Sight): Told {
       return { states: looking("gains", ...event.continents.flatMap(([id]) => continents[id] ?? [])) };
     }
     default:
-      return QUIET;
+      return NO_MARKS;
   }
 }
 
-const looking = (state: LandState, ...places: readonly number[]): Told["states"] =>
+const looking = (state: LandState, ...places: readonly number[]): EventMarks["states"] =>
   new Map(places.map((place) => [place, state]));
 
-function along(path: readonly number[]): Told {
+function along(path: readonly number[]): EventMarks {
   const arrow = arrowAlong(path);
-  if (!arrow || arrow.from === arrow.to) return QUIET;
+  if (!arrow || arrow.from === arrow.to) return NO_MARKS;
   const { from, to } = arrow;
   return { states: new Map([...looking("from", from), ...looking("onto", to)]), arrow, watch: [from, to] };
 }

@@ -4,7 +4,7 @@ import { act } from "../../../play/table/act";
 import type { Table } from "../../../play/table/table";
 import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/icons/Icon";
-import { seatsHere } from "../facts";
+import { seatsHere } from "../position";
 import { part } from "../turn/uiState";
 import { ORDER_CHOICES, type Order, STANDING_ORDERS, words } from "../words/battle";
 import "./orders.css";
@@ -48,7 +48,7 @@ export const Orders = part(({ table, cast, board, view }) => {
 });
 
 /** Lets a defender choose never to be asked again; the order applies at once. */
-export const AlwaysSo = ({ table, seat }: { table: Table; seat: Seat }): JSX.Element => (
+export const AlwaysMenu = ({ table, seat }: { table: Table; seat: Seat }): JSX.Element => (
   <details class="tr-menu tr-always">
     <summary class="btn sm">
       {words.always} <Icon name="down" size={14} />

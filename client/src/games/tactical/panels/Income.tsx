@@ -1,22 +1,22 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Table } from "../../../play/table/table";
-import { isHere } from "../facts";
-import { sinceOwn, type Turn, takenIn, toldAt, turnsOf } from "../log/turns";
+import { capturesIn, eventsForAll, sinceOwn, type Turn, turnsOf } from "../log/turns";
 import { type Event, factionName, type Sight } from "../model";
+import { isHere } from "../position";
 import { part } from "../turn/uiState";
 import { incomeLines, summaryLines, summaryWords, words } from "../words/factions";
-import { sumOf } from "../words/names";
+import { sumOf } from "../words/say";
 import { FactionChip, Lines, Section } from "./Parts";
 
 /** Income as it is collected; that of your own last turn stays until your next turn, or until you close it. */
 export const IncomeNote = part(({ table, ui, board, view }) => {
   const away = useSignal<unknown>(null);
-  const told = ui.spot.value?.event;
-  const turn = lastOwn(table, view, toldAt(table));
-  const taking = told?.t === "collected" ? told : turn?.collected;
+  const collecting = ui.spot.value?.event;
+  const turn = lastOwn(table, view, eventsForAll(table));
+  const taking = collecting?.t === "collected" ? collecting : turn?.collected;
   if (!taking || taking === away.value) return null;
-  const lines = turn && taking !== told ? summaryLines(board, view, turn) : [];
+  const lines = turn && taking !== collecting ? summaryLines(board, view, turn) : [];
   return (
     <Section
       name="collected"
@@ -26,7 +26,7 @@ export const IncomeNote = part(({ table, ui, board, view }) => {
           {words.collect(factionName(board, taking.faction), sumOf(taking))}
         </>
       }
-      onClose={taking === told ? undefined : () => void (away.value = taking)}
+      onClose={taking === collecting ? undefined : () => void (away.value = taking)}
     >
       <Lines of={[...lines, ...incomeLines(board, taking)]} />
     </Section>
@@ -40,10 +40,10 @@ export function lastOwn(table: Table, view: Sight, events: readonly Event[]): Tu
 }
 
 /** What the others did since your last turn, a line each, until you close it or begin to move. */
-export const Meanwhile = part(({ table, ui, board, view }): JSX.Element | null => {
+export const SinceLastTurn = part(({ table, ui, board, view }): JSX.Element | null => {
   const away = useSignal(0);
   if (table.standing.value?.phase !== "playing") return null;
-  const ended = sinceOwn(turnsOf(toldAt(table)), (faction) => isHere(table, view, faction)).filter(
+  const ended = sinceOwn(turnsOf(eventsForAll(table)), (faction) => isHere(table, view, faction)).filter(
     ({ collected }) => collected,
   );
   const moving = view.now.phase !== "purchase" && ui.ownTurn.value;
@@ -54,7 +54,7 @@ export const Meanwhile = part(({ table, ui, board, view }): JSX.Element | null =
         {ended.map((turn) => (
           <li
             key={turn.faction}
-            onPointerEnter={() => void (table.recalled.value = takenIn(turn).map(({ place }) => place))}
+            onPointerEnter={() => void (table.recalled.value = capturesIn(turn).map(({ place }) => place))}
             onPointerLeave={() => void (table.recalled.value = [])}
           >
             <FactionChip faction={turn.faction} size={20} />

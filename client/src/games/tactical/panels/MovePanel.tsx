@@ -4,21 +4,29 @@ import { Segmented } from "../../../ui/controls/Segmented";
 import { Icon } from "../../../ui/icons/Icon";
 import { isPhone } from "../../../ui/screen/screenSize";
 import { Chances } from "../battle/Chances";
-import { isDark } from "../facts";
 import { type Count, placeName, unitIcon, unitName, type Way } from "../model";
+import { isHidden } from "../position";
+import { addPlace, aimAll, pick, pickAll, sendUnits } from "../turn/actions";
 import { keyOf } from "../turn/highlights";
-import { letPicked, type Shown, type UiState } from "../turn/uiState";
-import { addPlace, gather, march, pick, pickAll } from "../turn/verbs";
-import { buttonWords, endsWords, gatherWords, goalWords, startWords, wayWords, words } from "../words/moves";
-import { somePlaces, unitsWords } from "../words/names";
+import { deselectUnits, type Shown, type UiState } from "../turn/uiState";
+import {
+  buttonWords,
+  endsWords,
+  gatherWords,
+  nextMoveWords,
+  startWords,
+  wayWords,
+  words,
+} from "../words/moves";
 import { unseenWords } from "../words/places";
+import { somePlaces, unitsWords } from "../words/say";
 import { Section, UnitRow } from "./Parts";
 
 /** The units of the chosen places: which of them go, where, and with what odds. */
 export function MovePanel(shown: Shown): JSX.Element | null {
   const { ui, board } = shown;
-  const { picked, adding, meant, lit } = ui;
-  const places = ui.said.value?.places ?? [];
+  const { picked, adding, chosenWay, highlights } = ui;
+  const places = ui.shownAnswer.value?.places ?? [];
   const [place] = places;
   if (place === undefined || ui.groups.value.length === 0) return <Nothing {...shown} />;
   return (
@@ -30,7 +38,7 @@ export function MovePanel(shown: Shown): JSX.Element | null {
           <Button kind="sm" letter="a" onClick={() => pickAll(ui)}>
             {words.all}
           </Button>
-          <Button kind="sm" letter="n" shut={picked.value.size === 0} onClick={() => letPicked(ui)}>
+          <Button kind="sm" letter="n" shut={picked.value.size === 0} onClick={() => deselectUnits(ui)}>
             {words.none}
           </Button>
         </span>
@@ -41,12 +49,12 @@ export function MovePanel(shown: Shown): JSX.Element | null {
           <PlaceGroups key={at} {...shown} at={at} />
         ))}
       </div>
-      {meant.value ? (
-        <Aimed {...shown} way={meant.value} />
+      {chosenWay.value ? (
+        <Aimed {...shown} way={chosenWay.value} />
       ) : (
-        <p class="tr-quiet">{goalWords(board, pickedCounts(ui), lit.value)}</p>
+        <p class="tr-quiet">{nextMoveWords(board, selectedCounts(ui), highlights.value)}</p>
       )}
-      {lit.value.ready.size > 1 + ui.more.value.length ? (
+      {highlights.value.ready.size > 1 + ui.more.value.length ? (
         <Button
           kind="sm tr-add"
           icon="plus"
@@ -63,7 +71,7 @@ export function MovePanel(shown: Shown): JSX.Element | null {
 }
 
 /** The selected units by kind. */
-function pickedCounts({ groups, picked }: UiState): Count[] {
+function selectedCounts({ groups, picked }: UiState): Count[] {
   const counts = new Map<number, number>();
   for (const group of groups.value) {
     const count = picked.value.get(keyOf(group)) ?? 0;
@@ -125,13 +133,13 @@ function Nothing({ ui, board, view }: Shown): JSX.Element {
   const comers = ui.comers.value?.answer;
   return (
     <section class="panel tr-deed tr-nothing" aria-label={words.move}>
-      <p>{startWords(board, view, comers ? null : place, ui.lit.value.ready.size)}</p>
+      <p>{startWords(board, view, comers ? null : place, ui.highlights.value.ready.size)}</p>
       {place !== null && comers ? (
         <Button
           icon={comers.attack ? "swords" : "arrow"}
           size={16}
           shut={!ui.free.value}
-          onClick={() => void gather(ui, place)}
+          onClick={() => void aimAll(ui, place)}
         >
           {gatherWords(board, place, comers)}
         </Button>
@@ -149,7 +157,7 @@ function Aimed({ ui, board, view, way }: Shown & { way: Way }): JSX.Element {
   return (
     <div class="tr-aimed">
       <p class="tr-goal">
-        {unitsWords(board, pickedCounts(ui))}
+        {unitsWords(board, selectedCounts(ui))}
         <Icon name="arrow" size={15} />
         <span class="unseen">{words.to}</span>
         <b>{placeName(board, way.to)}</b>
@@ -168,7 +176,7 @@ function Aimed({ ui, board, view, way }: Shown & { way: Way }): JSX.Element {
           {warning}
         </p>
       ))}
-      {isDark(view, way.to) ? (
+      {isHidden(view, way.to) ? (
         <p class="tr-quiet">{`${unseenWords(view)} ${words.hiddenDefenders}`}</p>
       ) : null}
       {landings.map(({ kind, sentence }) => (
@@ -182,7 +190,7 @@ function Aimed({ ui, board, view, way }: Shown & { way: Way }): JSX.Element {
         cap="G"
         aria-keyshortcuts="g"
         shut={!ui.free.value}
-        onClick={() => march(ui)}
+        onClick={() => sendUnits(ui)}
       >
         {buttonWords(way)}
       </Button>

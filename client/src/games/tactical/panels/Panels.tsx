@@ -12,16 +12,16 @@ import { useSpokenChance } from "../battle/Chances";
 import { FactionsButton, TurnOrder } from "../factions/Factions";
 import { standingsOf } from "../factions/figures";
 import { TableStatistics } from "../factions/Statistics";
-import { terrainOf } from "../facts";
 import { type Board, factionName, NOBODY, placeName, type Sight } from "../model";
+import { terrainOf } from "../position";
 import { part, uiOf } from "../turn/uiState";
 import { words } from "../words/factions";
-import { IncomeNote, Meanwhile } from "./Income";
-import { Onward } from "./Onward";
+import { IncomeNote, SinceLastTurn } from "./Income";
 import { FactionChip } from "./Parts";
 import { PhasePanel } from "./PhasePanel";
 import { ChosenPlace, PlaceCard } from "./PlaceCard";
 import { TopBar, TurnWords } from "./TopBar";
+import { TurnButton } from "./TurnButton";
 import "./panels.css";
 
 /** Everything around the map. */
@@ -53,11 +53,11 @@ export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels"
           <PlaceCard table={table} />
           <div class="tr-deeds">
             <IncomeNote table={table} />
-            <Meanwhile table={table} />
+            <SinceLastTurn table={table} />
             <PhasePanel table={table} />
             <LiveLuck table={table} />
           </div>
-          <Onward table={table} />
+          <TurnButton table={table} />
         </section>
       </div>
     );
@@ -98,12 +98,12 @@ export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels"
             <BattlePanel table={table} />
             {battle ? null : <ChosenPlace table={table} />}
             <IncomeNote table={table} />
-            <Meanwhile table={table} />
+            <SinceLastTurn table={table} />
             {battle ? null : <PhasePanel table={table} />}
             <LiveLuck table={table} />
           </div>
         )}
-        {battle ? null : <Onward table={table} />}
+        {battle ? null : <TurnButton table={table} />}
       </div>
     );
   },

@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icons/Icon";
 import { SeatChip } from "../../../ui/icons/SeatChip";
 import { type Board, type Count, factionInk, unitIcon } from "../model";
 import { words } from "../words/factions";
-import { unitsWords, unitWords } from "../words/names";
+import { unitsWords, unitWords } from "../words/say";
 
 export const FactionChip = ({ faction, size }: { faction: number; size: number }): JSX.Element => (
   <SeatChip ink={factionInk(faction)} size={size} />

@@ -3,18 +3,18 @@ import { SpeedChoice } from "../../../play/room/Controls";
 import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/icons/Icon";
 import { isPhone } from "../../../ui/screen/screenSize";
-import { PactNotices } from "../alliances/Pacts";
-import { FrontsList } from "../battle/FrontsList";
+import { AllianceNotices } from "../alliances/Alliances";
+import { BattlesList } from "../battle/BattlesList";
 import { DraftPanel } from "../draft/DraftPanel";
-import { grouped } from "../facts";
 import { isDrafting, isTurn, type Phase, placeName, type Sight } from "../model";
+import { grouped } from "../position";
+import { canUndo, press, undo } from "../turn/actions";
 import { nextOwn } from "../turn/plan";
 import { part, type Shown } from "../turn/uiState";
-import { canUndo, press, undo } from "../turn/verbs";
 import { words } from "../words/factions";
-import { doneWords, words as moveWords } from "../words/moves";
-import { heldWords, unitsWords } from "../words/names";
+import { words as moveLabels, moveWords } from "../words/moves";
 import { moreWords, PHASES } from "../words/phases";
+import { heldWords, unitsWords } from "../words/say";
 import { MovePanel } from "./MovePanel";
 import { FactionChip, Section } from "./Parts";
 import { PlacePanel } from "./PlacePanel";
@@ -28,7 +28,7 @@ export const PhasePanel = part((shown) => {
   if (isDrafting(view)) return <DraftPanel {...shown} />;
   return (
     <>
-      <PactNotices {...shown} />
+      <AllianceNotices {...shown} />
       {ui.ownTurn.value ? <OwnTurn {...shown} /> : <Others {...shown} />}
     </>
   );
@@ -39,8 +39,8 @@ type Parts = readonly FunctionComponent<Shown>[];
 /** The parts of each phase, and those that a phone folds away. */
 const PARTS: Readonly<Partial<Record<Phase, readonly [shown: Parts, folded?: Parts]>>> = {
   purchase: [[PurchasePanel]],
-  combat_move: [[MovePanel], [FrontsList, Airborne, MovesList, PlanPanel]],
-  combat: [[FrontsList, PlanPanel]],
+  combat_move: [[MovePanel], [BattlesList, Airborne, MovesList, PlanPanel]],
+  combat: [[BattlesList, PlanPanel]],
   noncombat_move: [
     [MovePanel, Airborne],
     [MovesList, PlanPanel],
@@ -100,7 +100,7 @@ function More({ view, children }: { view: Sight; children: ComponentChildren }):
   return (
     <details class="tr-more">
       <summary>
-        {moreWords(view) || moveWords.purchases} <Icon name="down" size={17} />
+        {moreWords(view) || moveLabels.purchases} <Icon name="down" size={17} />
       </summary>
       {children}
     </details>
@@ -112,7 +112,7 @@ function Airborne({ ui, board, view }: Shown): JSX.Element | null {
   const planes = grouped(ui.panel.value.aloft ?? [], ([place]) => place);
   if (planes.size === 0) return null;
   const now = view.now.phase === "noncombat_move";
-  const title = now ? moveWords.airborneNow : moveWords.airborneLater;
+  const title = now ? moveLabels.airborneNow : moveLabels.airborneLater;
   return (
     <Section name="airborne" title={<span class="tr-warn">{title}</span>}>
       <ul class="tr-list">
@@ -121,7 +121,7 @@ function Airborne({ ui, board, view }: Shown): JSX.Element | null {
             board,
             rows.map(([, kind, count]) => [kind, count]),
           );
-          const over = moveWords.over(units, placeName(board, place));
+          const over = moveLabels.over(units, placeName(board, place));
           const look = (): void => void (ui.chosen.value === place || press(ui, place));
           return (
             <li key={place}>
@@ -145,7 +145,7 @@ function MovesList({ ui, board, view }: Shown): JSX.Element | null {
   const { moves, phase } = view.now;
   if (moves.length === 0) return null;
   const rows = moves.map((done, number) => {
-    const move = doneWords(board, view, done);
+    const move = moveWords(board, view, done);
     const open = canUndo(ui, number);
     return (
       <li key={number}>
@@ -154,8 +154,8 @@ function MovesList({ ui, board, view }: Shown): JSX.Element | null {
           kind="icon sm"
           icon="undo"
           size={16}
-          label={moveWords.undoMove(move)}
-          title={open ? moveWords.undo : moveWords.keptMove}
+          label={moveLabels.undoMove(move)}
+          title={open ? moveLabels.undo : moveLabels.keptMove}
           off={!open || !ui.free.value}
           onClick={() => open && undo(ui, number)}
         />
@@ -163,7 +163,11 @@ function MovesList({ ui, board, view }: Shown): JSX.Element | null {
     );
   });
   return (
-    <Section name="moves" title={phase === "place" ? moveWords.placed : moveWords.moves} aside={moves.length}>
+    <Section
+      name="moves"
+      title={phase === "place" ? moveLabels.placed : moveLabels.moves}
+      aside={moves.length}
+    >
       <ol class="tr-list" tabIndex={0} aria-labelledby="tr-moves">
         {rows.reverse()}
       </ol>

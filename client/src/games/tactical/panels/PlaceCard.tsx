@@ -2,8 +2,8 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "../../../ui/icons/Icon";
 import { OddsHere } from "../calculator/OddsHere";
-import { isDark, rowsAt, terrainOf, total } from "../facts";
 import { type Board, factionInk, factionName, isDrafting, NOBODY, placeName, type Sight } from "../model";
+import { isHidden, rowsAt, terrainOf, total } from "../position";
 import { part } from "../turn/uiState";
 import { holdingWords, unseenWords, words } from "../words/places";
 import { FactionChip, Plates } from "./Parts";
@@ -74,7 +74,11 @@ export function PlaceFacts({ children, ...shown }: FactsProps): JSX.Element | nu
         </p>
       )}
       <Region {...shown} />
-      {isDark(view, place) ? <p class="tr-quiet tr-unseen">{unseenWords(view)}</p> : <Standing {...shown} />}
+      {isHidden(view, place) ? (
+        <p class="tr-quiet tr-unseen">{unseenWords(view)}</p>
+      ) : (
+        <Standing {...shown} />
+      )}
       {children}
     </section>
   );

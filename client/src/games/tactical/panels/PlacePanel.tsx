@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { listed } from "../../../play/turn/queue";
 import { Button } from "../../../ui/controls/Button";
-import { pairsOf } from "../facts";
 import { placeName, unitName } from "../model";
+import { pairsOf } from "../position";
+import { placeAll, placeAt } from "../turn/actions";
 import type { Shown } from "../turn/uiState";
-import { placeAll, placeAt } from "../turn/verbs";
-import { unitWords } from "../words/names";
-import { homelessWords, words, worksLeft } from "../words/purchase";
+import { noRoomWords, roomWords, words } from "../words/purchase";
+import { unitWords } from "../words/say";
 import { Section, UnitPlate } from "./Parts";
 
 /** The units left to place, and where the chosen kind can go. */
@@ -42,7 +42,7 @@ export function PlacePanel({ ui, board, view }: Shown): JSX.Element {
       {chosen !== null && basket.some(([kind]) => kind === chosen) ? (
         <Goals ui={ui} board={board} view={view} kind={chosen} />
       ) : null}
-      <p class="tr-quiet">{worksLeft(board, ui.panel.value)}</p>
+      <p class="tr-quiet">{roomWords(board, ui.panel.value)}</p>
     </Section>
   );
 }
@@ -54,7 +54,7 @@ function Goals({ ui, board, view, kind }: Shown & { kind: number }): JSX.Element
     if (lot.kind === kind) most.set(at, Math.max(count, most.get(at) ?? 0));
   const off = !ui.free.value;
   if (most.size === 0)
-    return <p class="tr-quiet">{homelessWords(board, kind, ui.panel.value.homeless?.[kind])}</p>;
+    return <p class="tr-quiet">{noRoomWords(board, kind, ui.panel.value.homeless?.[kind])}</p>;
   return (
     <ul class="tr-list" aria-label={words.placesFor(unitName(board, kind))}>
       {[...most].map(([at, count]) => {

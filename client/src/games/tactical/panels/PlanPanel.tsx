@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { Icon } from "../../../ui/icons/Icon";
-import { total } from "../facts";
+import { total } from "../position";
 import { plan, planOf } from "../turn/plan";
 import type { Shown } from "../turn/uiState";
 import { orderWords, words } from "../words/purchase";

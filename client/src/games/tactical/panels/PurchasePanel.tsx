@@ -2,12 +2,12 @@ import type { JSX } from "preact";
 import { Button } from "../../../ui/controls/Button";
 import { Stepper } from "../../../ui/controls/Stepper";
 import { Icon } from "../../../ui/icons/Icon";
-import { total } from "../facts";
 import { type Board, unitIcon } from "../model";
+import { total } from "../position";
+import { buy, mostOf, whyNoMore } from "../turn/actions";
 import { lastOrder, orderAll, planOf } from "../turn/plan";
 import type { Shown } from "../turn/uiState";
-import { buy, mostOf, whyNoMore } from "../turn/verbs";
-import { orderWords, roomWords, statsWords, words, worksWords } from "../words/purchase";
+import { orderedWords, orderWords, roomWords, statsWords, words } from "../words/purchase";
 import { Section, type Steps } from "./Parts";
 
 /** Every kind of unit with its price, and how many are ordered. */
@@ -48,7 +48,7 @@ export function PurchasePanel({ ui, board, view }: Shown): JSX.Element {
           {trouble}
         </p>
       ) : null}
-      <p class="tr-quiet">{`${roomWords(view, panel)} ${worksWords(board, panel)}`}</p>
+      <p class="tr-quiet">{`${orderedWords(view, panel)} ${roomWords(board, panel)}`}</p>
     </Section>
   );
 }

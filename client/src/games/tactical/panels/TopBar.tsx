@@ -2,12 +2,12 @@ import type { JSX } from "preact";
 import { PhaseSteps } from "../../../ui/controls/PhaseSteps";
 import { Icon } from "../../../ui/icons/Icon";
 import { DraftBar, DraftStrip } from "../draft/DraftPanel";
-import { isHere } from "../facts";
 import { factionName, isDrafting, type Sight } from "../model";
+import { isHere } from "../position";
 import { part, type UiState } from "../turn/uiState";
-import { purseOf, words } from "../words/factions";
-import { playerOf } from "../words/names";
+import { playerTotals, words } from "../words/factions";
 import { moneyWords, STEPS } from "../words/phases";
+import { playerOf } from "../words/say";
 import { FactionChip } from "./Parts";
 
 /** The step of the turn: income only while the map shows it; -1 once the game is over. */
@@ -22,7 +22,7 @@ export const TopBar = part((shown) => {
   const { table, cast, ui, board, view } = shown;
   if (isDrafting(view)) return <DraftBar {...shown} />;
   const { turn, round } = view.now;
-  const all = purseOf(board, view);
+  const all = playerTotals(board, view);
   return (
     <section class="tr-top" aria-label={words.turn}>
       <div class="panel tr-faction">

@@ -27,9 +27,9 @@ export function highlightsOf(ui: UiState, view: Sight): Highlights {
     return { ...NO_HIGHLIGHTS, ready, targets: new Set(lots.map(({ at }) => at)), chosen };
   }
   const ways = ui.ways.value;
-  const aim = ui.aim.value ?? ui.within.value;
-  const way = ui.meant.value ?? (aim === null ? null : (ways.get(aim)?.[0] ?? null));
-  const odds = ui.meant.value ? ui.odds.value : null;
+  const aim = ui.aim.value ?? ui.pointedTarget.value;
+  const way = ui.chosenWay.value ?? (aim === null ? null : (ways.get(aim)?.[0] ?? null));
+  const odds = ui.chosenWay.value ? ui.odds.value : null;
   return {
     ready,
     targets: new Set(ways.keys()),

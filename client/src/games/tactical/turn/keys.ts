@@ -3,29 +3,29 @@ import type { Keys } from "../../../play/turn/keys";
 import { listed } from "../../../play/turn/queue";
 import { say } from "../../../ui/messages/liveRegion";
 import { pressDraftKey } from "../draft/draft";
-import { pairsOf } from "../facts";
 import { backToNow, lookBack } from "../map/LookBack";
+import { pairsOf } from "../position";
 import { wayWords } from "../words/moves";
 import { KEYS } from "../words/phases";
-import { keyOf } from "./highlights";
-import { deselect, letPicked, type UiState, uiOf } from "./uiState";
 import {
+  aimAll,
+  beginBattle,
   buy,
-  dive,
-  fight,
-  fire,
-  gather,
-  goOn,
-  lose,
-  march,
-  mayLose,
+  choosesLosses,
+  fightToTheEnd,
   pick,
   pickAll,
   placeAll,
+  pressTurnButton,
   retreat,
-  toTheEnd,
+  rollRound,
+  sendUnits,
+  submergeUnits,
+  takeLosses,
   undo,
-} from "./verbs";
+} from "./actions";
+import { keyOf } from "./highlights";
+import { deselect, deselectUnits, type UiState, uiOf } from "./uiState";
 
 /** A key for the player who acts here, unless a draft uses it. */
 const asked =
@@ -42,17 +42,17 @@ export const keys: Keys = [
   [["Shift", "Enter"], KEYS.add],
   [["1", "\u2026", "9"], KEYS.count, asked(count)],
   [["A"], KEYS.all, asked(pickAll)],
-  [["N"], KEYS.none, asked(letPicked)],
-  [["G"], KEYS.go, asked(march)],
+  [["N"], KEYS.none, asked(deselectUnits)],
+  [["G"], KEYS.go, asked(sendUnits)],
   [["W"], KEYS.way, asked(otherWay)],
-  [["J"], KEYS.gather, asked((ui) => void (ui.chosen.value !== null && gather(ui, ui.chosen.value)))],
+  [["J"], KEYS.gather, asked((ui) => void (ui.chosen.value !== null && aimAll(ui, ui.chosen.value)))],
   [["U", "Ctrl+Z"], KEYS.undo, asked((ui) => undo(ui))],
   [["F"], KEYS.fight, asked(fightOrFire)],
-  [["T"], KEYS.toTheEnd, asked((ui) => toTheEnd(ui, !ui.running.value))],
+  [["T"], KEYS.toTheEnd, asked((ui) => fightToTheEnd(ui, !ui.running.value))],
   [["R"], KEYS.retreat, asked(retreatHome)],
   [["P"], KEYS.placeAll, asked(placeAll)],
   // a move that is aimed is confirmed, never dropped
-  [["E"], KEYS.end, asked((ui) => (ui.meant.value ? march(ui) : goOn(ui)))],
+  [["E"], KEYS.end, asked((ui) => (ui.chosenWay.value ? sendUnits(ui) : pressTurnButton(ui)))],
   [["[", "]"], KEYS.look, (table, key) => lookBack(table, key === "[" ? -1 : 1)],
   [
     ["Esc"],
@@ -95,11 +95,11 @@ function otherWay({ aim, ways, way, board }: UiState): void {
 /** Take the losses, stay, fight the next round, or begin the chosen battle or the first that is ready. */
 function fightOrFire(ui: UiState): void {
   const { now, fronts = [] } = ui.view.value ?? {};
-  if (now?.battle?.stage === "dive") return dive(ui, []);
-  if (now?.battle) return mayLose(ui) ? lose(ui) : fire(ui);
+  if (now?.battle?.stage === "dive") return submergeUnits(ui, []);
+  if (now?.battle) return choosesLosses(ui) ? takeLosses(ui) : rollRound(ui);
   const open = fronts.filter(({ ready }) => ready);
   const next = open.find(({ place }) => place === ui.chosen.value) ?? open[0];
-  if (next) fight(ui, next.place, next.raid);
+  if (next) beginBattle(ui, next.place, next.raid);
 }
 
 function retreatHome(ui: UiState): void {

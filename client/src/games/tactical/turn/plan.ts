@@ -5,11 +5,11 @@ import { perTable } from "../../../play/perTable";
 import { ask } from "../../../play/table/ask";
 import type { Table } from "../../../play/table/table";
 import { say } from "../../../ui/messages/liveRegion";
-import { isHere, total } from "../facts";
 import { type Bill, type Billed, isTurn, type Sight, seatOf, unitName } from "../model";
+import { isHere, total } from "../position";
 import { words } from "../words/purchase";
+import { order } from "./actions";
 import type { UiState } from "./uiState";
-import { order } from "./verbs";
 
 /** What each faction at this screen plans to buy next turn, by kind. */
 type Plans = Readonly<Record<number, readonly number[]>>;

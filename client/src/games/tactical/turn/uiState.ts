@@ -7,8 +7,7 @@ import type { Table } from "../../../play/table/table";
 import { reset, signalsOf } from "../../../play/turn/choice";
 import { answerTo, newTurn, attend as start } from "../../../play/turn/turn";
 import { oddsOf } from "../battle/odds";
-import { grouped, isHere, seatsHere, seeTogether, underWay } from "../facts";
-import { isShared } from "../log/turns";
+import { isSharedInFog } from "../log/turns";
 import { looked } from "../map/LookBack";
 import {
   type Action,
@@ -31,6 +30,7 @@ import {
   type Way,
   type Ways,
 } from "../model";
+import { currentFront, grouped, isHere, seatsHere, seeTogether } from "../position";
 import { highlightsOf, keyOf } from "./highlights";
 import { billFor } from "./plan";
 
@@ -45,7 +45,7 @@ export interface Shown {
 }
 
 /** A question about the chosen places, and the entry of the record after which it is asked. */
-interface Doubt {
+interface WaysQuestion {
   seat: Seat;
   question: Ways;
   after: number;
@@ -72,7 +72,7 @@ const CHOICE = {
   /** The place whose units are selected, or that is looked at. */
   chosen: null as number | null,
   /** The places that will be chosen as soon as the server has said what is there; null when none are waiting. */
-  wanted: null as readonly number[] | null,
+  awaitedPlaces: null as readonly number[] | null,
   /** Other places whose units go to the same destination. */
   more: [] as readonly number[],
   /** The next place that is pressed joins them; for people without a Shift key. */
@@ -96,7 +96,7 @@ export const part = partsOf(uiOf);
 
 function newUiState(table: Table) {
   const turn = newTurn<Board, Sight, Action, Panel>(table, {
-    hides: (board, view, _, you) => isTurn(view) && isShared(board, view, you),
+    hides: (board, view, _, you) => isTurn(view) && isSharedInFog(board, view, you),
     share: seeTogether,
     ahead: withOrder,
     earlier: () => looked(table),
@@ -108,47 +108,47 @@ function newUiState(table: Table) {
     /** Whether the plan for the next turn is open. */
     planning: false,
     /** The latest battle, as it stood before its first shot. */
-    began: null as Front | null,
+    battleAtStart: null as Front | null,
   });
-  const { chosen, more, wanted, picked, pointed, aim, way } = choice;
+  const { chosen, more, awaitedPlaces, picked, pointed, aim, way } = choice;
   const spot = computed(() => table.spot.value as Spot | null);
   const phase = computed(() => view.value?.now.phase ?? null);
   const moves = computed(
     () => seat.value !== null && (phase.value === "combat_move" || phase.value === "noncombat_move"),
   );
-  const answer = signal<Answer | null>(null);
+  const lastAnswer = signal<Answer | null>(null);
   /** Earlier answers by their questions, so that going back to a place doesn't wait for the server. */
-  const seen = new Map<string, Answer>();
-  const doubt = computed((): Doubt | null => {
+  const knownAnswers = new Map<string, Answer>();
+  const waysQuestion = computed((): WaysQuestion | null => {
     const standing = table.standing.value;
     const asker = seat.value ?? seatsHere(table)[0];
-    const places = wanted.value ?? (chosen.value === null ? [] : [chosen.value, ...more.value]);
+    const places = awaitedPlaces.value ?? (chosen.value === null ? [] : [chosen.value, ...more.value]);
     const still = spot.value === null && !looked(table);
     if (places.length === 0 || asker === undefined || standing?.phase !== "playing" || !still) return null;
-    const units = (answer.value?.groups ?? []).flatMap((group) =>
+    const units = (lastAnswer.value?.groups ?? []).flatMap((group) =>
       group.units.slice(0, picked.value.get(keyOf(group)) ?? 0),
     );
     return { seat: asker, question: { t: "ways", places: [...places], units }, after: standing.n };
   });
   /** The answer to that question; the one before stays until it has come. */
-  const said = computed(() => {
-    const known = doubt.value && seen.get(JSON.stringify(doubt.value));
-    return chosen.value === null ? null : (known ?? answer.value);
+  const shownAnswer = computed(() => {
+    const known = waysQuestion.value && knownAnswers.get(JSON.stringify(waysQuestion.value));
+    return chosen.value === null ? null : (known ?? lastAnswer.value);
   });
-  const own = computed(() => (seat.value === null ? null : said.value));
+  const own = computed(() => (seat.value === null ? null : shownAnswer.value));
   const groups = computed(() => own.value?.groups ?? []);
   /** The ways for everything that is selected, by destination. */
   const ways = computed(() => grouped<Way, number>(own.value?.ways ?? [], ({ to }) => to));
   /** The way to the aim. */
-  const meant = computed(() => {
+  const chosenWay = computed(() => {
     const found = aim.value === null ? undefined : ways.value.get(aim.value);
     return found?.[Math.min(way.value, found.length - 1)] ?? null;
   });
   /** The battle being fought; else the one that the aim would start, or the chosen place's. */
   const front = computed((): Front | null => {
     if (!view.value) return null;
-    if (view.value.now.battle) return underWay(view.value);
-    if (meant.value) return meant.value.front ?? null;
+    if (view.value.now.battle) return currentFront(view.value);
+    if (chosenWay.value) return chosenWay.value.front ?? null;
     return view.value.fronts.find(({ place }) => place === chosen.value) ?? null;
   });
   const oddsFor = (asked: Front | null): Odds | null =>
@@ -171,20 +171,25 @@ function newUiState(table: Table) {
     ownTurn: computed(
       () => view.value !== null && isTurn(view.value) && isHere(table, view.value, view.value.now.turn),
     ),
-    doubt,
-    answer,
-    seen,
-    said,
+    waysQuestion,
+    lastAnswer,
+    knownAnswers,
+    shownAnswer,
     /** Whether that answers the question of the moment, or none is needed: only moves wait for it. */
     fresh: computed(
-      () => doubt.value === null || !moves.value || said.value?.words === JSON.stringify(doubt.value),
+      () =>
+        waysQuestion.value === null ||
+        !moves.value ||
+        shownAnswer.value?.words === JSON.stringify(waysQuestion.value),
     ),
     groups,
     ways,
-    meant,
+    chosenWay,
     /** The place under the pointer if the selected units can go there; pointing elsewhere then redraws nothing. */
-    within: computed(() => (pointed.value !== null && ways.value.has(pointed.value) ? pointed.value : null)),
-    lit: computed(
+    pointedTarget: computed(() =>
+      pointed.value !== null && ways.value.has(pointed.value) ? pointed.value : null,
+    ),
+    highlights: computed(
       (): Highlights => (view.value && board.value ? highlightsOf(ui, view.value) : NO_HIGHLIGHTS),
     ),
     /** The units that can come to the chosen place, where nothing in it can move. */
@@ -211,22 +216,26 @@ function newUiState(table: Table) {
     /** Its exact odds, and those that it began with. */
     odds: computed(() => oddsFor(front.value)),
     before: computed(() =>
-      oddsFor(choice.began.value?.place === view.value?.now.battle?.place ? choice.began.value : null),
+      oddsFor(
+        choice.battleAtStart.value?.place === view.value?.now.battle?.place
+          ? choice.battleAtStart.value
+          : null,
+      ),
     ),
   };
   turn.duties.push(
     () =>
       follow<Ways, Choices>(
         table,
-        () => doubt.value,
+        () => waysQuestion.value,
         (question, choices) => {
-          if (question && doubt.value) hear(ui, doubt.value, choices ?? NO_CHOICES);
+          if (question && waysQuestion.value) receiveWays(ui, waysQuestion.value, choices ?? NO_CHOICES);
         },
       ),
     () =>
       effect(() => {
         if (!ui.fresh.value) return;
-        if (wanted.value !== null) take(ui, wanted.value);
+        if (awaitedPlaces.value !== null) setChosen(ui, awaitedPlaces.value);
         else if (seat.value !== null) untracked(() => dropStale(ui));
       }),
     () => keepUp(ui),
@@ -246,7 +255,7 @@ function withOrder(view: Sight, actions: readonly Action[]): Sight {
 export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 
 /** Deselect units. */
-export const letPicked = (ui: UiState): void => reset(ui, PICKS);
+export const deselectUnits = (ui: UiState): void => reset(ui, PICKS);
 
 /** Follow the table while it is open; returns how to stop. */
 export const attend = (table: Table): (() => void) => start(uiOf(table));
@@ -267,28 +276,28 @@ export function onceAnswered(ui: UiState, act: () => void): void {
 }
 
 /** Keep the server's answer about some places, and choose them if they are wanted. */
-export function hear(ui: UiState, asked: Doubt, choices: Choices): void {
+export function receiveWays(ui: UiState, asked: WaysQuestion, choices: Choices): void {
   const { places } = asked.question;
-  const told = { ...choices, words: JSON.stringify(asked), places };
-  if (ui.seen.size >= MOST_SEEN) ui.seen.clear();
-  ui.seen.set(told.words, told);
+  const heard = { ...choices, words: JSON.stringify(asked), places };
+  if (ui.knownAnswers.size >= MOST_SEEN) ui.knownAnswers.clear();
+  ui.knownAnswers.set(heard.words, told);
   batch(() => {
-    ui.answer.value = told;
-    if (ui.wanted.value?.join() === places.join()) take(ui, places);
+    ui.lastAnswer.value = heard;
+    if (ui.awaitedPlaces.value?.join() === places.join()) setChosen(ui, places);
   });
 }
 
-function take({ chosen, more, wanted }: UiState, [first, ...rest]: readonly number[]): void {
+function setChosen({ chosen, more, awaitedPlaces }: UiState, [first, ...rest]: readonly number[]): void {
   chosen.value = first ?? null;
   more.value = rest;
-  wanted.value = null;
+  awaitedPlaces.value = null;
 }
 
 /** Choose places: once the server has said what is there, or at once where nobody can be asked. */
-export function chooseAll(ui: UiState, places: readonly number[]): void {
+export function choosePlaces(ui: UiState, places: readonly number[]): void {
   batch(() => {
-    ui.wanted.value = places;
-    if (ui.doubt.value === null || ui.fresh.value) take(ui, places);
+    ui.awaitedPlaces.value = places;
+    if (ui.waysQuestion.value === null || ui.fresh.value) setChosen(ui, places);
   });
 }
 
@@ -304,7 +313,7 @@ function keepUp(ui: UiState): () => void {
       stage: [seat, battle?.stage, battle?.round].join(),
     };
     untracked(() => {
-      if (!battle) ui.began.value = null;
+      if (!battle) ui.battleAtStart.value = null;
       if (now.phase !== last.phase) deselect(ui);
       else if (now.stage !== last.stage) ui.losses.value = null;
       last = now;

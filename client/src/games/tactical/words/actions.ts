@@ -1,7 +1,6 @@
 import type { Cast } from "../../../play/face";
 import { capital, plural, whom } from "../../../play/phrases";
 import { ofSeat } from "../factions/figures";
-import { countsOf, pairsOf } from "../facts";
 import {
   type Action,
   type Board,
@@ -15,7 +14,8 @@ import {
   sideOf,
   type TacticalMoment,
 } from "../model";
-import { battleIn, sentence, someBattles, someSubmarines, the, unitsWords, unitWords } from "./names";
+import { countsOf, pairsOf } from "../position";
+import { battleIn, sentence, someBattles, someSubmarines, the, unitsWords, unitWords } from "./say";
 
 /** The figures of a finished game: the viewer's own, or everybody's production. */
 export function summary(

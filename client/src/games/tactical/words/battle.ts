@@ -1,7 +1,6 @@
 import type { Cast } from "../../../play/face";
 import { capital, listed, verb, whom } from "../../../play/phrases";
-import { countsById, isDark } from "../facts";
-import { bundlesOf } from "../log/bundles";
+import { entriesOf } from "../log/entries";
 import {
   type Battle,
   type Board,
@@ -11,8 +10,9 @@ import {
   type StandingOrder,
   seatOf,
 } from "../model";
+import { countsById, isHidden } from "../position";
 import { fightOf } from "./log";
-import { heldWords, joined, sentence, someSubmarines, someUnits, the, unitsWords } from "./names";
+import { heldWords, joined, sentence, someSubmarines, someUnits, the, unitsWords } from "./say";
 
 export const words = {
   raid: (place: string) => `Raid on ${place}`,
@@ -51,13 +51,13 @@ export const words = {
   faces: (faces: readonly number[], hits: string) => `rolled ${faces.join(", ")}${hits ? `: ${hits}` : ""}`,
 };
 
-/** "Round 2 of fire." */
+/** "Round 2." */
 export function roundWords({ round: over, stage }: Battle): string {
   if (stage === "aa_losses") return "AA guns fired at the planes.";
   if (stage === "bombard_losses") return "Battleships bombarded the shore.";
   // the server counts a round once its losses are chosen
   const round = stage.endsWith("losses") ? over + 1 : over;
-  return round === 0 ? "Before the first round" : `Round ${round}`;
+  return round === 0 ? "Before the first round." : `Round ${round}.`;
 }
 
 /** Who chooses now, and what; for everyone else. */
@@ -84,7 +84,7 @@ export function frontWords(board: Board, view: Sight, front: Front): string {
   if (now.phase === "combat" && !ready && !now.battle)
     return fronts.some((other) => other.raid) ? "Fight the raids first" : "Fight the sea battle first";
   const mine = unitsWords(board, countsById(board, attackers));
-  if (isDark(view, place)) return `${mine} v unknown defenders`;
+  if (isHidden(view, place)) return `${mine} v unknown defenders`;
   const theirs = countsById(board, defenders);
   return joined(
     raid ? mine : `${mine} v ${theirs.length > 0 ? unitsWords(board, theirs) : "nobody"}`,
@@ -101,7 +101,7 @@ export function lastBattle(
   events: readonly Event[],
 ): { words: string; events: readonly Event[] } | null {
   const turn = events.slice(events.findLastIndex(({ t }) => t === "turnbegan") + 1);
-  const last = bundlesOf(turn, view).findLast(({ events: its }) =>
+  const last = entriesOf(turn, view).findLast(({ events: its }) =>
     its.some(({ t }) => t === "battleended" || t === "raided"),
   );
   if (!last) return null;

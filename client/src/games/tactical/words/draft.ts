@@ -1,8 +1,8 @@
 import type { Cast } from "../../../play/face";
 import { plural, verb } from "../../../play/phrases";
-import { terrainOf } from "../facts";
 import { type Board, NOBODY, placeName, type Sight } from "../model";
-import { namesWords } from "./names";
+import { terrainOf } from "../position";
+import { namesWords } from "./say";
 
 export const words = {
   factions: "Factions",
@@ -22,7 +22,12 @@ export const words = {
 };
 
 /** "Capital Germany, 12 territories, income 41" */
-export const lotWords = (board: Board, faction: number, territories: number, income: number): string =>
+export const draftFactionWords = (
+  board: Board,
+  faction: number,
+  territories: number,
+  income: number,
+): string =>
   `Capital ${placeName(board, terrainOf(board).capitalOf.indexOf(faction))}, ${plural(territories, "territory", "territories")}, income ${income}`;
 
 /** How far the draft is: "Pick 3 of 5." */

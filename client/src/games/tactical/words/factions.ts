@@ -1,6 +1,5 @@
 import { listed } from "../../../play/phrases";
-import { countKinds, total } from "../facts";
-import { type Turn, takenIn } from "../log/turns";
+import { capturesIn, type Turn } from "../log/turns";
 import {
   type Board,
   type Collected,
@@ -11,7 +10,8 @@ import {
   seatOf,
   sideOf,
 } from "../model";
-import { continentName, isClassic, joined, someBattles, someUnits, sumOf, unitsWords } from "./names";
+import { countKinds, total } from "../position";
+import { continentName, isClassic, joined, someBattles, someUnits, sumOf, unitsWords } from "./say";
 
 export const words = {
   factions: "Factions",
@@ -43,6 +43,7 @@ export const words = {
   lines: "Group by",
   tooEarly: "The chart starts with the second round.",
   now: "now",
+  roundColumn: "Round",
   turnAndPlace: "Turn and place",
   fold: "Hide the panel",
   unfold: "Show the panel",
@@ -80,7 +81,7 @@ export function needsOf(board: Board, view: Sight, side: number): string {
 }
 
 /** The treasury and income of a player's factions together; null for a player with only one. */
-export function purseOf(
+export function playerTotals(
   board: Board,
   { income, now: { treasuries, turn }, ...view }: Sight,
 ): { money: number; next: number; words: string } | null {
@@ -107,7 +108,7 @@ export const incomeLines = (
 export function summaryLines(board: Board, view: Sight, turn: Turn, brief = false): [string, string][] {
   const { faction, events } = turn;
   const names = (freed: boolean): string =>
-    joined(...takenIn(turn).map((taken) => (taken.freed === freed ? placeName(board, taken.place) : "")));
+    joined(...capturesIn(turn).map((taken) => (taken.freed === freed ? placeName(board, taken.place) : "")));
   const what = events.flatMap((event) => (event.t === "lost" ? event.what : []));
   const lost = (own: boolean): string => {
     const kinds = what.filter(([of]) => (sideOf(view, of) === sideOf(view, faction)) === own);

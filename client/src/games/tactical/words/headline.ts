@@ -1,7 +1,7 @@
 import type { Headline } from "../../../play/face";
 import { headlineOf } from "../../../play/headline";
 import { capital, listed, plural } from "../../../play/phrases";
-import { bundlesOf } from "../log/bundles";
+import { entriesOf } from "../log/entries";
 import {
   type Action,
   factionName,
@@ -15,8 +15,8 @@ import {
 } from "../model";
 import { draftWords } from "./draft";
 import { diceWords, fightOf, lineFor } from "./log";
-import { battleIn, heldWords, isClassic, sentence, sideName, sidesOf, sideWords, someUnits } from "./names";
 import { ENDINGS, PHASES } from "./phases";
+import { battleIn, heldWords, isClassic, sentence, sideName, sidesOf, sideWords, someUnits } from "./say";
 
 /** Whose turn and phase it is, and what to do next. */
 export function headline(moment: TacticalMoment): Headline {
@@ -30,7 +30,7 @@ export function headline(moment: TacticalMoment): Headline {
     // "Sending…" would flicker: moves follow each other quickly
     { ...moment, acting: acting ?? (waiting ? seat : null), waiting: false },
     {
-      told: spot ? told(spot as Spot, moment) : null,
+      told: spot ? shownEvent(spot as Spot, moment) : null,
       round: drafting ? draftWords(board, view) : `Round ${now.round}, ${factionName(board, asked)}.`,
       next: () => expected(moment),
       turn: drafting ? view.waits_for : seatOf(view, asked),
@@ -63,9 +63,9 @@ function expected({ view, legal, panel }: TacticalMoment): string {
 }
 
 /** The log's line of the event being shown; for dice also what they hit, once they lie. */
-function told({ event, salvo, stage }: Spot, scene: TacticalMoment): Headline | null {
+function shownEvent({ event, salvo, stage }: Spot, scene: TacticalMoment): Headline | null {
   const events = event.t === "fired" ? (salvo ?? [event]) : [event];
-  const [bundle] = bundlesOf(events, scene.view);
+  const [bundle] = entriesOf(events, scene.view);
   const line = bundle && lineFor(bundle, scene);
   if (!line) return null;
   if (line.heading) return { title: line.subject, line: "Their turn begins." };

@@ -1,9 +1,8 @@
 import type { Seat } from "../../../net/wire.gen";
 import type { Cast, LogLine } from "../../../play/face";
 import { headingOf, lineOf, listed, lowered, plural, sentenceOf, titleOf, whom } from "../../../play/phrases";
-import { countKinds, pairsOf, total } from "../facts";
-import { type Bundle, bundlesOf, howOf, inTurn } from "../log/bundles";
-import { forAll } from "../log/turns";
+import { type Entry, entriesOf, howOf, inTurn } from "../log/entries";
+import { publicEvents } from "../log/turns";
 import {
   type Board,
   type Captured,
@@ -18,7 +17,9 @@ import {
   sideOf,
   type TacticalMoment,
 } from "../model";
+import { countKinds, pairsOf, total } from "../position";
 import { STANDING_ORDERS } from "./battle";
+import { ENDINGS, PHASES } from "./phases";
 import {
   battleIn,
   continentName,
@@ -29,15 +30,14 @@ import {
   sumOf,
   the,
   unitsWords,
-} from "./names";
-import { ENDINGS, PHASES } from "./phases";
+} from "./say";
 
 type Scene = Pick<TacticalMoment, "cast" | "view" | "board">;
 
 /** The log: a heading for each turn, and below it what the faction did. */
 export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
   const scene = { cast, view, board };
-  const known = forAll(events, board, view, cast.you);
+  const known = publicEvents(events, board, view, cast.you);
   const lines = linesOf(known, scene);
   const first = firstHeading(events, scene);
   return first && lines.length > 0 && !lines[0]?.heading ? [first, ...lines] : lines;
@@ -54,11 +54,11 @@ export const spoken = (
 
 /** A new phase has a line only where it is alone: as a step of a replay. */
 const linesOf = (events: readonly Event[], scene: Scene): LogLine[] =>
-  bundlesOf(events, scene.view).flatMap((bundle) =>
+  entriesOf(events, scene.view).flatMap((bundle) =>
     events.length > 1 && bundle.events[0]?.t === "phasebegan" ? [] : (lineFor(bundle, scene) ?? []),
   );
 
-export function lineFor(bundle: Bundle, scene: Scene): LogLine | null {
+export function lineFor(bundle: Entry, scene: Scene): LogLine | null {
   const line = worded(bundle, scene);
   return line && { spoken: [sentence(titleOf(line)), ...asides(bundle.events, scene)].join(" "), ...line };
 }
@@ -86,7 +86,7 @@ const WENT = {
 } as const;
 
 /** The one wording of what happened: for the log, headline, ear, replays and landmarks; null for an empty order. */
-function worded(bundle: Bundle, scene: Scene): LogLine | null {
+function worded(bundle: Entry, scene: Scene): LogLine | null {
   const { cast, view, board } = scene;
   const by = (faction: number, text: string, lands: readonly number[] = [], figures = ""): LogLine => ({
     ...lineOf(cast, null, text, figures, lands),
@@ -202,7 +202,7 @@ function worded(bundle: Bundle, scene: Scene): LogLine | null {
 // Units on both sides together. Smaller battles happen every turn, and a replay that marked them all would mark nothing.
 const GREAT_BATTLE = 14;
 
-const isGreat = ({ events: [event] }: Bundle): boolean =>
+const isGreat = ({ events: [event] }: Entry): boolean =>
   event?.t === "battlebegan" && event.attackers.length + event.defenders.length >= GREAT_BATTLE;
 
 /** The landmark of a capital that changes hands, or of a continent that the view shows as whole now. */
@@ -236,7 +236,7 @@ const OUTCOMES = {
 } as const;
 
 /** How a battle or raid went for the attackers, "won the battle of Ukraine", and what it cost both sides. */
-export function fightOf({ key, turn, events }: Bundle, { view, board }: Pick<Scene, "view" | "board">) {
+export function fightOf({ key, turn, events }: Entry, { view, board }: Pick<Scene, "view" | "board">) {
   const find = <T extends Event["t"]>(t: T): Extract<Event, { t: T }> | undefined =>
     events.find((event): event is Extract<Event, { t: T }> => event.t === t);
   const [began, raided, retreated] = [find("battlebegan"), find("raided"), find("retreated")];
@@ -290,6 +290,7 @@ function asides(events: readonly Event[], { view: { now }, board }: Scene): stri
 /** What the dice are for, beside the rounds. */
 export const DICE = { aa: "AA fire", bombard: "bombardment", strike: "first strike", round: "" } as const;
 export const BOMBS = "bombs";
+export const ipcWords = (sum: number): string => `${sum} IPC`;
 
 /** "Germans, AA fire: 2 hits with 5 dice." */
 export const diceWords = (events: readonly Event[], board: Board): string[] =>

@@ -1,6 +1,5 @@
 import type { Cast } from "../../../play/face";
 import { plural, whom } from "../../../play/phrases";
-import { countsOf, stacksAt } from "../facts";
 import {
   ABOARD,
   type Board,
@@ -14,7 +13,8 @@ import {
   TRANSPORT,
   type Way,
 } from "../model";
-import { joined, sentence, somePlaces, someUnits, unitsWords } from "./names";
+import { countsOf, stacksAt } from "../position";
+import { joined, sentence, somePlaces, someUnits, unitsWords } from "./say";
 
 export const words = {
   move: "Move",
@@ -75,7 +75,7 @@ export function wayWords(board: Board, { how, paths }: Way, all: readonly Way[])
 }
 
 /** A move that was made: "3 infantry, Karelia to Ukraine", "2 infantry, Karelia to Baltic (aboard)". */
-export function doneWords(
+export function moveWords(
   board: Board,
   view: Sight,
   { what, path, units, before, kind, count }: Done,
@@ -107,8 +107,8 @@ function goalsWords({ targets, foes }: Highlights): string {
 }
 
 /** What to do next with the selected units. */
-export function goalWords(board: Board, counts: readonly Count[], lit: Highlights): string {
-  const goals = goalsWords(lit);
+export function nextMoveWords(board: Board, counts: readonly Count[], highlights: Highlights): string {
+  const goals = goalsWords(highlights);
   const units = unitsWords(board, counts);
   if (counts.length > 0)
     return goals ? `Choose a destination for ${units}: ${goals}.` : `${units} can't go anywhere together.`;

@@ -1,8 +1,8 @@
 import { plural } from "../../../play/phrases";
 import type { IconName } from "../../../ui/icons/Icon";
-import { ahead, underWay } from "../facts";
 import type { Phase, Sight } from "../model";
-import { joined, someBattles } from "./names";
+import { battlesAhead, currentFront } from "../position";
+import { joined, someBattles } from "./say";
 
 interface PhaseWords {
   name: string;
@@ -55,7 +55,7 @@ export function moneyWords({ now, spent }: Sight): string {
 }
 
 /** The words of the turn's one button. */
-export function onwardWords(view: Sight): string {
+export function turnButtonWords(view: Sight): string {
   const { now, fronts, income } = view;
   const collect = `End turn and collect ${income[now.turn] ?? 0}`;
   const hasOrders = now.basket.some((count) => count > 0);
@@ -65,8 +65,8 @@ export function onwardWords(view: Sight): string {
     case "combat_move":
       return fronts.length > 0 ? `Start ${someBattles(fronts.length)}` : "End combat move";
     case "combat":
-      if (underWay(view)) return `${someBattles(ahead(view).length + 1)} left`;
-      return ahead(view).length === 1 ? "Fight the battle" : "Fight next battle";
+      if (currentFront(view)) return `${someBattles(battlesAhead(view).length + 1)} left`;
+      return battlesAhead(view).length === 1 ? "Fight the battle" : "Fight next battle";
     case "noncombat_move":
       return hasOrders ? "End move" : collect;
     case "place":
@@ -84,6 +84,8 @@ export const moreWords = ({ now: { moves }, fronts }: Sight): string =>
     fronts.length > 0 ? `${someBattles(fronts.length)} to come` : "",
     moves.length > 0 ? plural(moves.length, "move", "moves") : "",
   );
+
+export const battlesLeft = (count: number): string => `${someBattles(count)} left.`;
 
 export const unplacedWords = (count: number): string =>
   `${plural(count, "unit isn't", "units aren't")} placed yet.`;

@@ -1,5 +1,4 @@
 import { lowered } from "../../../play/phrases";
-import { isDark, isFactoryAt, rowsAt } from "../facts";
 import {
   type Board,
   factionName,
@@ -9,11 +8,13 @@ import {
   placeName,
   type Sight,
 } from "../model";
-import { joined, sentence, unitsWords } from "./names";
+import { isFactoryAt, isHidden, rowsAt } from "../position";
+import { joined, sentence, unitsWords } from "./say";
 
 export const words = {
   place: "Place",
   seaZone: "Sea zone",
+  sea: (name: string) => `${name} Sea`,
   neutral: "Neutral",
   production: "Production",
   newFactory: "New factory",
@@ -42,7 +43,7 @@ export const whenWords = (board: Board, { now }: Sight): string =>
 export const unseenWords = ({ seat }: Sight): string =>
   seat < 0 ? "Hidden by fog: only players see this." : "Hidden by fog.";
 
-/** "Russians hold 5 of 9. Ukraine is the last." */
+/** "Russians hold 5 of 9.", "Russians lack only Ukraine." */
 export function holdingWords(
   board: Board,
   faction: number,
@@ -51,19 +52,20 @@ export function holdingWords(
   lacks: readonly number[],
 ): string {
   if (faction === NOBODY) return "Nobody holds any of it.";
-  const who = `${factionName(board, faction)} hold`;
+  const who = factionName(board, faction);
   const [last = NOBODY, ...others] = lacks;
-  if (last === NOBODY) return `${who} all ${all}: +${bonus} IPC.`;
-  const missing = others.length === 0 ? ` Only ${placeName(board, last)} is missing.` : "";
-  return `${who} ${all - lacks.length} of ${all}.${missing}`;
+  if (last === NOBODY) return `${who} hold all ${all}: +${bonus} IPC.`;
+  return others.length === 0
+    ? `${who} lack only ${placeName(board, last)}.`
+    : `${who} hold ${all - lacks.length} of ${all}.`;
 }
 
 /** What the player can do with a place now. */
-export function doingWords(id: number, lit: Highlights, phase: Phase): string {
-  if (id === lit.chosen || lit.more.includes(id)) return "selected";
-  if (lit.foes.has(id)) return "units can attack here";
-  if (lit.targets.has(id)) return phase === "place" ? "units can be placed here" : "units can go here";
-  if (!lit.ready.has(id)) return "";
+export function doingWords(id: number, highlights: Highlights, phase: Phase): string {
+  if (id === highlights.chosen || highlights.more.includes(id)) return "selected";
+  if (highlights.foes.has(id)) return "units can attack here";
+  if (highlights.targets.has(id)) return phase === "place" ? "units can be placed here" : "units can go here";
+  if (!highlights.ready.has(id)) return "";
   return phase === "combat" ? "a battle can be fought" : "units can move";
 }
 
@@ -77,7 +79,7 @@ export function spokenPlace(board: Board, view: Sight, place: number, doing: str
     production ? `production ${production}` : "",
     capitalOf ? `capital of the ${capitalOf}` : "",
     isFactoryAt(view, place) ? "factory" : "",
-    isDark(view, place)
+    isHidden(view, place)
       ? lowered(unseenWords(view).replace(/\.$/, ""))
       : unitsAt(board, view, place) || "no units",
     doing,

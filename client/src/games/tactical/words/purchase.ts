@@ -1,7 +1,7 @@
-import { listed } from "../../../play/phrases";
-import { pairsOf, total } from "../facts";
+import { plural } from "../../../play/phrases";
 import { type Board, FACTORY, factionName, type Panel, placeName, type Sight, unitName } from "../model";
-import { someUnits, unitsWords } from "./names";
+import { pairsOf, total } from "../position";
+import { someUnits, unitsWords } from "./say";
 
 export const words = {
   buy: "Buy units",
@@ -36,31 +36,21 @@ export const words = {
   kept: "Saved in this browser. Only you see it.",
 };
 
-/** "6 of the 11 units that your factories can make." */
-export function roomWords({ now, capacity }: Sight, { works = [] }: Panel): string {
+/** "2 of 11 units ordered." */
+export function orderedWords({ now, capacity }: Sight, { works = [] }: Panel): string {
   const made = total(now.basket) - (now.basket[FACTORY] ?? 0); // a factory isn't made in one
-  return works.some(([, room]) => room === null)
-    ? `${someUnits(made)} ordered. Your factories have no limit.`
-    : `${made} of the ${capacity} units that your factories can make.`;
+  const limited = works.every(([, room]) => room !== null);
+  return `${limited ? `${made} of ${plural(capacity, "unit", "units")}` : someUnits(made)} ordered.`;
 }
 
-/** "You place them at Russia (8) and Karelia (3)." */
-export function worksWords(board: Board, { works = [] }: Panel): string {
-  if (works.length === 0) return "You have no factory to place them at.";
-  const places = works.map(
-    ([place, room]) => `${placeName(board, place)}${room === null ? "" : ` (${room})`}`,
-  );
-  return `You place them at ${listed(places)}.`;
-}
-
-/** "Room left: Russia 8, Karelia 2." */
-export function worksLeft(board: Board, { works = [] }: Panel): string {
-  const left = works.map(([place, room]) => `${placeName(board, place)} ${room ?? "without limit"}`);
-  return works.length === 0 ? "You have no factory." : `Room left: ${left.join(", ")}.`;
+/** "Room: Russia 8, Karelia 2." */
+export function roomWords(board: Board, { works = [] }: Panel): string {
+  const left = works.map(([place, room]) => `${placeName(board, place)} ${room ?? "(no limit)"}`);
+  return works.length === 0 ? "You have no factory." : `Room: ${left.join(", ")}.`;
 }
 
 /** Why a kind has no place, and what becomes of it. */
-export const homelessWords = (board: Board, kind: number, why = ""): string =>
+export const noRoomWords = (board: Board, kind: number, why = ""): string =>
   `${why} ${unitName(board, kind)} will be ${board.terms.unplaced === "lost" ? "lost" : "refunded"} at the end of the turn.`;
 
 export const orderWords = (board: Board, counts: readonly number[]): string =>

@@ -93,11 +93,12 @@ export const rowsAt = (view: Sight, place: number): Row[] => {
 };
 
 /** The front of the battle being fought. */
-export const underWay = ({ now, fronts }: Sight): Front | null =>
+export const currentFront = ({ now, fronts }: Sight): Front | null =>
   now.battle ? (fronts.find(({ place, raid }) => place === now.battle?.place && !raid) ?? null) : null;
 
 /** The battles that are still to be fought. */
-export const ahead = (view: Sight): Front[] => view.fronts.filter((front) => front !== underWay(view));
+export const battlesAhead = (view: Sight): Front[] =>
+  view.fronts.filter((front) => front !== currentFront(view));
 
 /** What a board's lists say of each place by its number. */
 interface Terrain {
@@ -122,9 +123,9 @@ const setOf = memoize((places: readonly number[]): ReadonlySet<number> => new Se
 const NOTHING_DARK: number[] = [];
 
 /** The places whose units the fog hides from the viewer. */
-export const darkOf = ({ dark = NOTHING_DARK }: Sight): ReadonlySet<number> => setOf(dark);
+export const hiddenPlaces = ({ dark = NOTHING_DARK }: Sight): ReadonlySet<number> => setOf(dark);
 
-export const isDark = (view: Sight, place: number): boolean => darkOf(view).has(place);
+export const isHidden = (view: Sight, place: number): boolean => hiddenPlaces(view).has(place);
 
 /** Whether two seats may look at one screen together: they are on one side. */
 export function seeTogether(view: Sight, one: Seat, other: Seat): boolean {

@@ -4,17 +4,16 @@ import { explain, hint, sayChosen } from "../../../play/turn/hint";
 import { listed, send } from "../../../play/turn/queue";
 import { cue } from "../../../sound/cue";
 import { say } from "../../../ui/messages/liveRegion";
-import { firstWarning } from "../alliances/pacts";
+import { allianceWarning } from "../alliances/alliances";
 import { lookAtPlace } from "../draft/draft";
-import { total } from "../facts";
 import { type Action, type Gathering, KIND, placeName, type Sight, unitName, type Way } from "../model";
+import { total } from "../position";
 import { words as battle } from "../words/battle";
 import { aimWords, words as moves } from "../words/moves";
-import { someBattles } from "../words/names";
-import { unplacedWords } from "../words/phases";
+import { battlesLeft, unplacedWords } from "../words/phases";
 import { words as purchase } from "../words/purchase";
 import { keyOf } from "./highlights";
-import { chooseAll, deselect, letPicked, onceAnswered, type UiState } from "./uiState";
+import { choosePlaces, deselect, deselectUnits, onceAnswered, type UiState } from "./uiState";
 
 /** Press a place: look at it, aim at it (again: go), choose its battle, or place units there. */
 export function press(ui: UiState, place: number, all = false): void {
@@ -25,10 +24,10 @@ function pressAt(ui: UiState, place: number, all: boolean): void {
   const { view, seat, phase } = ui;
   if (!view.value || lookAtPlace(ui, place)) return;
   if (seat.value === null || view.value.now.battle) return choose(ui, place);
-  if (phase.value === "place" && ui.lit.value.targets.has(place))
+  if (phase.value === "place" && ui.highlights.value.targets.has(place))
     return placeAt(ui, place, all ? Number.POSITIVE_INFINITY : 1);
-  if (phase.value === "combat" && ui.chosen.value === place && ui.lit.value.ready.has(place))
-    return fight(ui, place);
+  if (phase.value === "combat" && ui.chosen.value === place && ui.highlights.value.ready.has(place))
+    return beginBattle(ui, place);
   if ((all || ui.adding.value) && mayAdd(ui, place)) return addPlace(ui, place);
   if (ui.ways.value.has(place) && place !== ui.chosen.value) return aimAt(ui, place);
   choose(ui, place);
@@ -37,8 +36,8 @@ function pressAt(ui: UiState, place: number, all: boolean): void {
 function choose(ui: UiState, place: number): void {
   const again = ui.chosen.value === place;
   batch(() => {
-    letPicked(ui);
-    if (!again) return chooseAll(ui, [place]);
+    deselectUnits(ui);
+    if (!again) return choosePlaces(ui, [place]);
     ui.more.value = [];
     ui.chosen.value = null;
   });
@@ -55,8 +54,11 @@ function sayChoice(ui: UiState, place: number, too: boolean): void {
 }
 
 /** Whether a place's units can be selected beside the others. */
-const mayAdd = ({ chosen, lit, groups }: UiState, place: number): boolean =>
-  chosen.value !== null && groups.value.length > 0 && place !== chosen.value && lit.value.ready.has(place);
+const mayAdd = ({ chosen, highlights, groups }: UiState, place: number): boolean =>
+  chosen.value !== null &&
+  groups.value.length > 0 &&
+  place !== chosen.value &&
+  highlights.value.ready.has(place);
 
 /** Add a place whose units can go to the same destination, or remove it. */
 export function addPlace(ui: UiState, place: number): void {
@@ -64,19 +66,19 @@ export function addPlace(ui: UiState, place: number): void {
   const known = more.value.includes(place);
   const others = known ? more.value.filter((other) => other !== place) : [...more.value, place];
   ui.adding.value = false;
-  if (ui.chosen.value !== null) chooseAll(ui, [ui.chosen.value, ...others]);
+  if (ui.chosen.value !== null) choosePlaces(ui, [ui.chosen.value, ...others]);
   cue("select");
   if (!known) sayChoice(ui, place, true);
   else if (board.value) say(moves.removed(placeName(board.value, place)));
 }
 
 /** Aim at a place with everything that can reach it, from wherever it is. */
-export async function gather(ui: UiState, to: number): Promise<void> {
+export async function aimAll(ui: UiState, to: number): Promise<void> {
   if (ui.seat.value === null) return;
   const comers = await ask<Gathering>(ui.table, ui.seat.value, { t: "comers", to });
   if (!comers?.places.length || ui.seat.value === null) return;
   deselect(ui);
-  chooseAll(ui, comers.places);
+  choosePlaces(ui, comers.places);
   onceAnswered(ui, () => aimAt(ui, to));
 }
 
@@ -84,7 +86,7 @@ const firstWay = ({ ways }: UiState, place: number): Way | undefined => ways.val
 
 /** Aim at a place; with nothing selected, select everything that can go there. */
 function aimAt(ui: UiState, place: number): void {
-  if (ui.aim.value === place) return march(ui);
+  if (ui.aim.value === place) return sendUnits(ui);
   const way = firstWay(ui, place);
   if (!way) return;
   batch(() => {
@@ -96,7 +98,7 @@ function aimAt(ui: UiState, place: number): void {
 }
 
 /** Grab a place's units; returns whether everything that can go will, as nothing is selected by hand. */
-export function seize(ui: UiState, place: number): boolean {
+export function beginDrag(ui: UiState, place: number): boolean {
   if (ui.chosen.value !== place && !ui.more.value.includes(place)) choose(ui, place);
   return ui.picked.value.size === 0 || ui.aim.value !== null;
 }
@@ -105,7 +107,7 @@ export function seize(ui: UiState, place: number): boolean {
 export function dragOver(ui: UiState, place: number | null, loose: boolean): void {
   if (place === ui.aim.value) return;
   ui.aim.value = null;
-  if (loose) letPicked(ui);
+  if (loose) deselectUnits(ui);
   ui.pointed.value = place;
   const way = place === null || place === ui.chosen.value ? undefined : firstWay(ui, place);
   if (!way) return;
@@ -117,14 +119,14 @@ export function dragOver(ui: UiState, place: number | null, loose: boolean): voi
 export function drop(ui: UiState, place: number | null, loose = false): void {
   onceAnswered(ui, () => {
     if (ui.aim.value === null) dragOver(ui, place, loose);
-    if (ui.aim.value !== null && ui.aim.value === place) return march(ui);
+    if (ui.aim.value !== null && ui.aim.value === place) return sendUnits(ui);
     if (place !== null && place !== ui.chosen.value) hint(whyNot(ui, place));
   });
 }
 
 /** Why the selected units can't go to a place, where the server says. */
-export const whyNot = ({ said }: UiState, place: number): string =>
-  said.value?.closed.find(({ places }) => places.includes(place))?.words ?? "";
+export const whyNot = ({ shownAnswer }: UiState, place: number): string =>
+  shownAnswer.value?.closed.find(({ places }) => places.includes(place))?.words ?? "";
 
 /** Select the units that a way takes along. */
 function pickFor({ groups, picked }: UiState, way: Way): void {
@@ -156,11 +158,11 @@ export function pickAll(ui: UiState): void {
 }
 
 /** Send the selected units the chosen way. */
-export function march(ui: UiState): void {
+export function sendUnits(ui: UiState): void {
   onceAnswered(ui, () => {
-    const way = ui.meant.value;
+    const way = ui.chosenWay.value;
     if (!way || ui.seat.value === null) return;
-    const warning = firstWarning(ui, way);
+    const warning = allianceWarning(ui, way);
     if (warning) return hint(moves.goAgain(warning));
     send(ui, ...way.actions);
     deselect(ui);
@@ -201,26 +203,26 @@ export const whyNoMore = ({ panel }: UiState, kind: number): string =>
   panel.value.full?.[kind] || purchase.noMore;
 
 /** Begin a battle, or a raid. */
-export function fight(ui: UiState, place: number, raid?: boolean): void {
+export function beginBattle(ui: UiState, place: number, raid?: boolean): void {
   const chosen = listed(ui, "choosebattle").find(
     (one) => one.place === place && (raid === undefined || (one.raid ?? false) === raid),
   );
   if (!chosen)
     return void explain(ui, { t: "why", action: { t: "choosebattle", place, raid: raid ?? false } });
   const fronts = ui.view.value?.fronts ?? [];
-  ui.began.value =
+  ui.battleAtStart.value =
     fronts.find((front) => front.place === place && front.raid === (chosen.raid ?? false)) ?? null;
   send(ui, chosen);
 }
 
 /** Fight the next round. */
-export function fire(ui: UiState): void {
+export function rollRound(ui: UiState): void {
   const [next] = listed(ui, "fire");
   if (next && ui.queue.value.length === 0) send(ui, next);
 }
 
 /** Fight on with the suggested losses until the battle is over, or stop doing so. */
-export function toTheEnd(ui: UiState, on = true): void {
+export function fightToTheEnd(ui: UiState, on = true): void {
   const { repeat, seat, view } = ui;
   const next = (): Action | null => {
     if (!view.value?.now.battle) repeat.value = null;
@@ -236,33 +238,33 @@ export function retreat(ui: UiState, to: number | null): void {
 }
 
 /** Submerge submarines; the defender stays by naming none. */
-export const dive = (ui: UiState, units: readonly number[]): void =>
+export const submergeUnits = (ui: UiState, units: readonly number[]): void =>
   send(ui, { t: "submerge", units: [...units] });
 
 /** The units that are lost unless someone changes them. */
-export const meantLosses = ({ losses, view }: UiState): readonly number[] =>
+export const chosenLosses = ({ losses, view }: UiState): readonly number[] =>
   losses.value ?? view.value?.suggested ?? [];
 
 /** Whether the player here chooses losses now. */
-export const mayLose = (ui: UiState): boolean => listed(ui, "casualties").length > 0;
+export const choosesLosses = (ui: UiState): boolean => listed(ui, "casualties").length > 0;
 
 /** Lose one more or fewer of a kind, in exchange for a unit of another kind. */
-export function spare(ui: UiState, kind: number, more: number): void {
+export function swapLoss(ui: UiState, kind: number, more: number): void {
   const view = ui.view.value;
   if (!view) return;
-  const meant = meantLosses(ui);
+  const chosenWay = chosenLosses(ui);
   const isKind = (unit: number): boolean => view.now.units[unit]?.[KIND] === kind;
-  const others = (ui.panel.value.losable ?? []).filter((unit) => !meant.includes(unit));
-  const gone = meant.findLast((unit) => isKind(unit) === more < 0);
+  const others = (ui.panel.value.losable ?? []).filter((unit) => !chosenWay.includes(unit));
+  const gone = chosenWay.findLast((unit) => isKind(unit) === more < 0);
   const come = others.find((unit) => isKind(unit) === more > 0);
   if (gone === undefined || come === undefined) return hint(battle.noOtherLoss);
-  ui.losses.value = meant.map((unit) => (unit === gone ? come : unit));
+  ui.losses.value = chosenWay.map((unit) => (unit === gone ? come : unit));
   cue("select");
 }
 
 /** Take the chosen losses. */
-export function lose(ui: UiState): void {
-  if (mayLose(ui)) send(ui, { t: "casualties", units: [...meantLosses(ui)] });
+export function takeLosses(ui: UiState): void {
+  if (choosesLosses(ui)) send(ui, { t: "casualties", units: [...chosenLosses(ui)] });
 }
 
 /** Place units of the chosen kind; `at` is a territory with a factory, or the sea next to one. */
@@ -288,14 +290,14 @@ export function placeAll({ repeat, seat, panel, chosen }: UiState): void {
 }
 
 /** What the turn's one button does; null where something else comes first, with a sentence about it. */
-export function onward(ui: UiState): { action: Action | null; sentence: string | null } {
+export function turnButton(ui: UiState): { action: Action | null; sentence: string | null } {
   const { view, seat, panel } = ui;
   const [end = null] = listed(ui, "endphase");
   if (!view.value || seat.value === null) return { action: null, sentence: null };
   const { now, fronts } = view.value;
   if (now.phase === "combat")
     return now.battle
-      ? { action: null, sentence: `${someBattles(fronts.length)} left.` }
+      ? { action: null, sentence: battlesLeft(fronts.length) }
       : { action: listed(ui, "choosebattle")[0] ?? null, sentence: null };
   if (!end && panel.value.wait) return { action: null, sentence: panel.value.wait };
   const left = total(now.basket);
@@ -303,14 +305,14 @@ export function onward(ui: UiState): { action: Action | null; sentence: string |
   return { action: end, sentence: wasted ? unplacedWords(left) : null };
 }
 
-export function goOn(ui: UiState): void {
-  const { action, sentence } = onward(ui);
+export function pressTurnButton(ui: UiState): void {
+  const { action, sentence } = turnButton(ui);
   if (!action) return sentence ? hint(sentence) : undefined;
   if (sentence && !ui.warned.value) {
     ui.warned.value = true;
     return hint(purchase.endAnyway(sentence));
   }
-  if (action.t === "choosebattle") return fight(ui, action.place, action.raid ?? false);
+  if (action.t === "choosebattle") return beginBattle(ui, action.place, action.raid ?? false);
   send(ui, action);
   deselect(ui);
 }

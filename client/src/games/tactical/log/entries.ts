@@ -1,7 +1,7 @@
 import type { Event, Sight } from "../model";
 
 /** Events on one line of the log: an order, units that went the same way, a battle, a raid; else a single event. */
-export interface Bundle {
+export interface Entry {
   /** What its events have in common: "battle 12", "raid 12", "moved 3 4". */
   key: string;
   /** The faction in turn. */
@@ -9,10 +9,10 @@ export interface Bundle {
   events: Event[];
 }
 
-/** Bundle events and leave out undone moves. `view` is a later one. */
-export function bundlesOf(events: readonly Event[], view: Sight): Bundle[] {
-  const bundles: Bundle[] = [];
-  const open = new Map<string, Bundle>();
+/** The entries of some events, without undone moves. `view` is a later one. */
+export function entriesOf(events: readonly Event[], view: Sight): Entry[] {
+  const bundles: Entry[] = [];
+  const open = new Map<string, Entry>();
   let turn = events.map(inTurn).find((faction) => faction !== null) ?? view.now.turn;
   // null where the phase's beginning isn't known: then the numbers of its moves aren't known either
   let moves: Event[] | null = null;
@@ -36,7 +36,7 @@ export function bundlesOf(events: readonly Event[], view: Sight): Bundle[] {
       known.events = [event]; // each order replaces the last
     else known.events.push(event);
     if (event.t === "battleended" || event.t === "raided") open.delete(key);
-    else if (key && !known) open.set(key, bundles.at(-1) as Bundle);
+    else if (key && !known) open.set(key, bundles.at(-1) as Entry);
   }
   return bundles.filter((bundle) => bundle.events.length > 0);
 }
@@ -48,7 +48,7 @@ export function inTurn(event: Event): number | null {
 }
 
 /** The same for events that belong together; empty for one that stands alone. */
-function keyOf(event: Event, open: ReadonlyMap<string, Bundle>): string {
+function keyOf(event: Event, open: ReadonlyMap<string, Entry>): string {
   if ("path" in event) return `${howOf(event)} ${event.path[0]} ${event.path.at(-1)}`;
   switch (event.t) {
     case "bought":

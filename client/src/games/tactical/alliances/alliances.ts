@@ -3,7 +3,6 @@ import type { Seat } from "../../../net/wire.gen";
 import { perTable } from "../../../play/perTable";
 import type { Table } from "../../../play/table/table";
 import { listed } from "../../../play/turn/queue";
-import { isHere, seatsHere } from "../facts";
 import {
   type Action,
   type Board,
@@ -13,18 +12,19 @@ import {
   type Sight,
   type Way,
 } from "../model";
+import { isHere, seatsHere } from "../position";
 import type { UiState } from "../turn/uiState";
 import { endsWords } from "../words/moves";
 
 /** Whether alliances are offered and broken in this game: every player for themselves. */
-export const hasPacts = ({ terms: { mode, teams } }: Board): boolean => mode === "freeForAll" && !teams;
+export const hasAlliances = ({ terms: { mode, teams } }: Board): boolean => mode === "freeForAll" && !teams;
 
 /** Whether a seat still has territory. */
-export const isIn = (view: Sight, seat: Seat): boolean =>
+export const hasTerritory = (view: Sight, seat: Seat): boolean =>
   factionsOf(view, seat).some((faction) => view.now.owners.includes(faction));
 
 /** What a seat at this screen can offer, answer or end now. */
-export const talksOf = (
+export const allianceActions = (
   ui: UiState,
   mine: Seat,
 ): Extract<Action, { t: "offerpact" | "answerpact" | "breakpact" }>[] =>
@@ -44,13 +44,13 @@ export function lastBroken(table: Table, view: Sight, events: readonly Event[]):
 }
 
 /** The notice of an ended alliance that was closed. */
-export const putAway = perTable((_: Table) => signal<Event | null>(null));
+export const closedNotice = perTable((_: Table) => signal<Event | null>(null));
 
 /** The attack on an ally that the player was warned about. */
 const warned = perTable((_: Table) => signal<string>(""));
 
 /** A warning before units attack an ally, once for each place and turn. */
-export function firstWarning(ui: UiState, way: Way): string {
+export function allianceWarning(ui: UiState, way: Way): string {
   const now = ui.view.value?.now;
   if (!now) return "";
   const words = endsWords(ui.table.cast.value, way);

@@ -2,18 +2,18 @@ import type { JSX } from "preact";
 import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/icons/Icon";
 import { percent } from "../../../ui/text/percent";
-import { ahead, isDark } from "../facts";
 import { type Front, placeName } from "../model";
 import { FactionChip, Section } from "../panels/Parts";
+import { battlesAhead, isHidden } from "../position";
+import { beginBattle, press } from "../turn/actions";
 import type { Shown } from "../turn/uiState";
-import { fight, press } from "../turn/verbs";
 import { frontWords, words } from "../words/battle";
 import { OddsBar } from "./Chances";
 import { oddsOf } from "./odds";
 
 /** The battles that the moves lead to, or that are left; then pressing one begins it. */
-export function FrontsList(shown: Shown): JSX.Element | null {
-  const fronts = ahead(shown.view);
+export function BattlesList(shown: Shown): JSX.Element | null {
+  const fronts = battlesAhead(shown.view);
   if (fronts.length === 0) return null;
   return (
     <Section
@@ -23,24 +23,24 @@ export function FrontsList(shown: Shown): JSX.Element | null {
     >
       <ul class="tr-list">
         {fronts.map((front) => (
-          <FrontRow key={`${front.place} ${front.raid}`} {...shown} front={front} />
+          <BattleRow key={`${front.place} ${front.raid}`} {...shown} front={front} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function FrontRow({ ui, board, view, front }: Shown & { front: Front }): JSX.Element {
+function BattleRow({ ui, board, view, front }: Shown & { front: Front }): JSX.Element {
   const { place, raid, ready, defender } = front;
   const planned = view.now.phase === "combat_move";
-  const odds = isDark(view, place) ? null : oddsOf(board, front);
+  const odds = isHidden(view, place) ? null : oddsOf(board, front);
   const name = placeName(board, place);
   return (
     <li>
       <Button
         kind="tr-front"
         shut={!ui.free.value || (!planned && !ready)} // while the phase ends it can be neither shown nor begun
-        onClick={() => (planned ? press(ui, place) : fight(ui, place, raid))}
+        onClick={() => (planned ? press(ui, place) : beginBattle(ui, place, raid))}
       >
         <FactionChip faction={defender} size={22} />
         <span class="tr-front-words">
