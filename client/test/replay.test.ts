@@ -171,10 +171,10 @@ describe("a course", () => {
 
   it("tells what happened in words, without headings", () => {
     expect(linesTo(timeline(), 2).map((line) => `${line.subject} ${line.text} ${line.figures}`)).toEqual([
-      "Ada took 2 from 1 11 v 2",
+      "Ada captured territory 2 from 1 11 v 2",
     ]);
     expect(linesTo(timeline(), 3)).toHaveLength(1);
-    expect(sentenceTo(timeline(), 2)).toMatch(/^Move 2\. Ada is attacking territory 2/);
+    expect(sentenceTo(timeline(), 2)).toMatch(/^Move 2\. Ada attacks territory 2/);
     expect(sentenceTo(timeline(), 0)).toMatch(/^The start\./);
   });
 
@@ -308,7 +308,7 @@ describe("what made a turning point", () => {
   it("is the event that the server names, not the first of its move", () => {
     expect(deed({ ...old, events: [1] }, timeline({ moves }))).toMatchObject({
       seat: BATTLE.seat,
-      text: expect.stringMatching(/^(took|failed at) /),
+      text: expect.stringMatching(/^(captured|failed to capture) /),
     });
   });
   it("is said as the ear hears it where the log has no line for it", () => {

@@ -206,7 +206,7 @@ def chain_told(someone):
     chain(someone)
     for _ in range(2):
         someone.page.keyboard.press("s")
-    someone.button("Show the round again").click()
+    someone.button("Replay round").click()
     expect(someone.page.get_by_role("heading", name="What happened")).to_be_visible()
 
 

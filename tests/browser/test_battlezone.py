@@ -146,7 +146,7 @@ def test_bots_play_each_other_at_a_pace_and_step_by_step(person):
     someone.page.goto("/")
     someone.begin("Watch bots")
     someone.button("Pause").click()
-    attack = someone.button("Execute attack")
+    attack = someone.page.get_by_role("button", name="Attack", exact=True)
     expect(attack).to_be_enabled()
     expect(someone.title()).to_have_text(re.compile("is about to attack"))
     plan = someone.page.get_by_text(re.compile(r"^Territory \d+ from \d+\.")).inner_text()
@@ -154,7 +154,7 @@ def test_bots_play_each_other_at_a_pace_and_step_by_step(person):
     someone.look("bots-intent")
     attack.click()
     log = someone.page.get_by_role("list", name=re.compile("What happened")).get_by_role("listitem")
-    told = re.compile(rf"(took|failed at) {target} from {source}")
+    told = re.compile(rf"(captured|failed to capture) territory {target} from {source}")
     expect(log.filter(has_text=told).first).to_be_visible()
 
 

@@ -80,8 +80,8 @@ def test_the_enemy_hq_is_captured_by_mouse(person):
     seal(ada)
     expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
     expect(ada.page.get_by_text(re.compile("HQ")).first).to_be_visible()
-    ada.button("Show the round again").click()
-    expect(ada.button(re.compile("Back to the present"))).to_be_visible()
+    ada.button("Replay round").click()
+    expect(ada.button(re.compile("Back to the game"))).to_be_visible()
 
 
 def test_the_enemy_hq_is_captured_by_keyboard_alone(person):
@@ -225,9 +225,9 @@ def test_a_capture_counts_as_an_order_and_the_verdict_of_a_round_comes_last(pers
     expect(score).to_contain_text("3 rounds left. It would be a draw if the game ended now.")
     cell(ada, "F8", "your Infantry").click()
     cell(ada, "I8").click()
-    expect(ada.page.get_by_role("list", name="Orders of your units")).to_contain_text("no point to strike")
+    expect(ada.page.get_by_role("list", name="Orders of your units")).to_contain_text("no points to attack")
     cell(ada, "J1").click()
-    expect(ada.page.get_by_text("J1 is too far: the Infantry can move 3 this round.").first).to_be_visible()
+    expect(ada.page.get_by_text("J1 is too far: Infantry can move 3 this round.").first).to_be_visible()
     cell(ada, "F8", "your Infantry").click()
     cell(ada, "F10", "HQ").click()
     seal(ada)
@@ -239,7 +239,7 @@ def test_a_capture_counts_as_an_order_and_the_verdict_of_a_round_comes_last(pers
     expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
     told = ada.page.evaluate("window.told")
     assert "Capture" in told[0], told
-    assert ["You take the HQ F10" in words for words in (told[0], told[-1])] == [False, True], told
+    assert ["You captured HQ F10" in words for words in (told[0], told[-1])] == [False, True], told
 
 
 def test_a_phone_gives_back_the_zoom_after_each_round(person):

@@ -211,7 +211,7 @@ def test_the_live_region_tells_whose_turn_it_is_and_the_whole_battle_of_a_bot(pe
     expect(ear).to_contain_text("You skipped. Normal's turn.")
     expect(ear).to_contain_text(
         re.compile(
-            r"Normal is attacking territory (\d+) from territory (\d+)\. "
+            r"Normal attacks territory (\d+) from territory (\d+)\. "
             r"Attacker rolled 8 dice: total \d+\. Defender rolled 2 dice: total \d+\. "
             r"(Attacker wins\. Territory \1 now belongs to Normal with 7 armies"
             r"|Defender wins\. Territory \2 is left with 1 army)\."
@@ -232,7 +232,7 @@ def test_the_live_region_tells_the_reinforcement_of_both_and_the_new_round(perso
         someone.skip()
     expect(ear).to_contain_text(
         re.compile(
-            r"Reinforcement phase\. Ada receives \d+ arm\w+\. Ben receives \d+ arm\w+\. "
+            r"Reinforcement phase\. Ada gets \d+ arm\w+\. Ben gets \d+ arm\w+\. "
             r"Round 2\.\s*(Ada|Ben)'s turn\."
         )
     )

@@ -1,17 +1,17 @@
 import type {
   EventLog,
-  Fortune,
+  ForkOpened,
   GameInfo,
   GameLayout,
+  LuckReport,
+  OpenFork,
   OpenTable,
   OptionsChecked,
-  PlayedOn,
-  PlayOn,
   Problem,
+  RecordImported,
   Replay,
   SatDown,
   Schema,
-  Shelved,
   SitDown,
   Slot,
   TableOpened,
@@ -87,7 +87,7 @@ export const getReplay = (table: string, token: string | null): Promise<Replay> 
 export const getEvents = (table: string, token: string | null, after: number): Promise<EventLog> =>
   ask("GET", `${at(table, "events")}?after=${after}`, undefined, token);
 
-export const getLuck = (table: string, token: string | null): Promise<Fortune> =>
+export const getLuck = (table: string, token: string | null): Promise<LuckReport> =>
   ask("GET", at(table, "luck"), undefined, token);
 
 /** The match as a file. */
@@ -97,11 +97,11 @@ export const getRecord = (table: string, token: string | null): Promise<Blob> =>
 export const saveSlot = (table: string, token: string | null): Promise<Slot> =>
   ask("POST", at(table, "slots"), undefined, token);
 
-export const playOn = (table: string, token: string | null, wish: PlayOn): Promise<PlayedOn> =>
+export const playOn = (table: string, token: string | null, wish: OpenFork): Promise<ForkOpened> =>
   ask("POST", at(table, "fork"), wish, token);
 
 /** Brings a file in: a finished game to look at, or a running one to play on. */
-export const importRecord = (file: Blob): Promise<Shelved> => ask("POST", "/api/records", file);
+export const importRecord = (file: Blob): Promise<RecordImported> => ask("POST", "/api/records", file);
 
 const at = (table: string, what = ""): string =>
   `/api/tables/${encodeURIComponent(table)}${what && "/"}${what}`;

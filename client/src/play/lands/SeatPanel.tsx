@@ -70,8 +70,13 @@ export function Figures({ ui: { game, moment }, seat, part }: FiguresProps): JSX
   if (!part) return <FigureList class="figures" figures={figures} />;
   if (part === "sheet")
     return figures.length > 2 ? <FigureList class="figures" figures={figures.slice(2)} /> : null;
-  const first = figures.slice(0, 2).map((pair) => pair.join(" "));
-  return <span class="figures-short">{first.join(" \u00b7 ")}</span>;
+  return (
+    <span class="figures-short">
+      {figures.slice(0, 2).map((pair) => (
+        <span key={pair[1]}>{pair.join(" ")} </span>
+      ))}
+    </span>
+  );
 }
 
 function Shares({ ui: { game, moment }, seats }: { ui: UiState; seats: readonly SeatView[] }): JSX.Element {
