@@ -21,13 +21,13 @@ import { PHASE_KINDS, PHASES, type Phase, phaseOf } from "./phases";
 const SWEEP = 450; // milliseconds at speed 1 in which units fall back by one tile,
 const SWEEPS = 900; // and for all of them at most
 const DEATHS = 400;
-const SHARE = 0.25; // of the time to plan the next round: a round must not eat up the clock
+const SHARE = 0.25; // of the planning time, which already runs while a round is shown
 
 export const spotOf = (frame: Frame<Sight>): Spot => frame.spot as Spot;
 
 type Steps = readonly RoundStep[];
 
-/** The moments in which a round is shown, everybody at once, phase by phase. */
+/** A round as moments to show, phase by phase, with all units at once. */
 export function frames(steps: Steps): Frame<Sight>[] {
   const told = PHASES.flatMap((phase) => {
     const own = steps.filter(({ event }) => phaseOf(event) === phase);
@@ -42,7 +42,9 @@ export function frames(steps: Steps): Frame<Sight>[] {
   });
 }
 
-/** With a clock, showing a round takes a quarter of the time to plan the next one at most. */
+/**
+ * With a clock, shorten a round to a quarter of the planning time: the clock for the next one already runs.
+ */
 export function fitToClock(told: readonly Frame<Sight>[]): Frame<Sight>[] {
   const whole = told.reduce((sum, { ms }) => sum + ms, 0);
   const seconds = told[0]?.view.terms.plan_seconds;
@@ -54,7 +56,9 @@ export function fitToClock(told: readonly Frame<Sight>[]): Frame<Sight>[] {
   }));
 }
 
-/** One moment: the position in it, the events with where things stood, and what else is shown. */
+/**
+ * One moment: its position, its events (with bubbles where things stood in `seen`), and what else it shows.
+ */
 function moment(
   phase: Phase,
   view: Sight,
@@ -68,14 +72,14 @@ function moment(
   return { ms, view, spot };
 }
 
-/** Two units that fall back from one tile for one reason need one bubble. */
+/** Drop repeated bubbles: two units may fall back from the same tile for the same reason. */
 const once = (bubbles: readonly Bubble[]): Bubble[] =>
   bubbles.filter(
     ({ at, words }, index) =>
       bubbles.findIndex((other) => other.words === words && isSame(other.at, at)) === index,
   );
 
-/** What is written at the tile of an event. */
+/** The bubbles of an event. */
 function bubblesOf(event: Event, view: Sight): Bubble[] {
   if (event.t === "earned") {
     const cities = view.buildings.filter(({ kind, owner }) => kind === "city" && owner === event.seat);
@@ -100,7 +104,7 @@ const movesIn = (steps: Steps): Moves => steps.flatMap(({ event }) => (event.t =
 
 const lastOf = (steps: Steps): Sight => (steps.at(-1) as RoundStep).view;
 
-/** All units go step by step as planned, then sweep by sweep those fall back that must. */
+/** All units walk as planned, step by step. Then those that must fall back do, sweep by sweep. */
 function movement(own: Steps): Frame<Sight>[] {
   const view = own[0]?.before as Sight;
   const moves = movesIn(own);
@@ -135,7 +139,7 @@ function walked(view: Sight, moves: Moves, reached: (move: Moves[number]) => num
   });
 }
 
-/** All strikes and misses together, then the dead are gone. */
+/** All strikes and misses at once, then the fallen disappear. */
 function combat(steps: Steps, own: Steps): Frame<Sight>[] {
   const before = own[0]?.before as Sight;
   const dying = own.flatMap(({ event }): UnitShow[] => {
@@ -166,7 +170,7 @@ export const sound = {
     if (spot.fallen.some(({ state }) => state === "fallen")) return "failure";
     return PHASE_KINDS[spot.phase].sound;
   },
-  /** What has no moment on the board: orders that are sealed, and the end of a round. */
+  /** Events without a moment on the board: sealed orders, and the end of a round. */
   event({ t }: Event): Sound | null {
     if (t === "committed") return "seal";
     return t === "roundended" || t === "roundskipped" ? "round" : null;

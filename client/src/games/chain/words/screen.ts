@@ -5,7 +5,7 @@ import { FIGURES } from "../preview";
 import type { Phase } from "../round/phases";
 import { kindName, unitName } from "./units";
 
-/** Each phase of a round, and what its line says if nothing happened. */
+/** The phases of a round, and what each says if nothing happened. */
 export const PHASE_WORDS: Readonly<Record<Phase, { title: string; quiet: string }>> = {
   seals: { title: "Reveal", quiet: "" },
   movement: { title: "Movement", quiet: "no moves" },
