@@ -9,6 +9,7 @@ import { sheetOf, useStage } from "../../../board/viewport/useStage";
 import type { Viewport } from "../../../board/viewport/viewport";
 import { isPhone } from "../../../ui/screen/screenSize";
 import { type GridScene, isSame, keyOf, type Tile, tileOn } from "../model";
+import { words } from "../words/screen";
 import { boxOf, centreOf, onBoard, outlineOf, TILE, tileTowards } from "./geometry";
 import { Bubbles, Costs, Fires, Paths, Reach } from "./Marks";
 import { Badges, Buildings, Ghosts, type LayerProps, type ScaledLayerProps, Units } from "./Pieces";
@@ -192,7 +193,7 @@ function TileButtons({ scene, home, spoken, onTile, onPoint, onKey }: TileButton
       ref={cells}
       class="grid-hits"
       role="grid"
-      aria-label="Map"
+      aria-label={words.map}
       onClick={(event) => {
         const tile = tileOf(event);
         if (tile) onTile?.(tile);

@@ -1,14 +1,15 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { inkOf } from "../../../board/inks";
-import type { Cast, Frame } from "../../../play/face";
+import type { Cast } from "../../../play/face";
 import { MovePanel } from "../../../play/replay/MovePanel";
 import { framesTo, type Player } from "../../../play/replay/player";
 import { stepsTo } from "../../../play/replay/timeline";
 import { ownFirst } from "../../../play/table/cast";
 import { Icon } from "../../../ui/icons/Icon";
 import { SeatChip } from "../../../ui/icons/SeatChip";
-import type { EventOf, Sight, Spot } from "../model";
+import type { EventOf, Spot } from "../model";
+import type { RoundFrame } from "../round/frames";
 import { PHASE_KINDS } from "../round/phases";
 import { picksOf, roundIn, type ShownRound } from "../round/playRound";
 import { verdictOf } from "../seals/secrets";
@@ -155,7 +156,7 @@ export function ReplayStep({ player }: { player: Player }): JSX.Element {
   const { cast } = timeline;
   const round = useMemo(() => roundIn(stepsTo(timeline, at)), [timeline, at]);
   if (!round?.some(({ event }) => event.t === "roundended")) return <MovePanel player={player} />;
-  const picks = picksOf(framesTo(timeline, at) as Frame<Sight>[], (frame) => player.pick(frame));
+  const picks = picksOf(framesTo(timeline, at) as RoundFrame[], (frame) => player.pick(frame));
   const shown: ShownRound = { is: "again", round, spot: moment.value.spot as Spot | null, picks };
   return (
     <>

@@ -16,10 +16,7 @@ export const UnitCard = part(({ table, cast, ui, view }) => {
       <div class="unit-head">
         <UnitArt kind={kind} seat={seat} size={36} />
         <div>
-          <h2>
-            {seat === ui.seat.value ? "" : `${cast.name(seat)}'s `}
-            {kindName(kind)}
-          </h2>
+          <h2>{seat === ui.seat.value ? kindName(kind) : words.theirs(cast.name(seat), kind)}</h2>
           <p class="muted">{`${nameOf(at)} \u00b7 ${words.hp(hp, FIGURES[kind].hp)}`}</p>
         </div>
       </div>

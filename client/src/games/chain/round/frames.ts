@@ -23,12 +23,15 @@ const SWEEPS = 900; // and for all of them at most
 const DEATHS = 400;
 const SHARE = 0.25; // of the planning time, which already runs while a round is shown
 
-export const spotOf = (frame: Frame<Sight>): Spot => frame.spot as Spot;
+/** A moment of a round. */
+export interface RoundFrame extends Frame<Sight> {
+  spot: Spot;
+}
 
 type Steps = readonly RoundStep[];
 
 /** A round as moments to show, phase by phase, with all units at once. */
-export function frames(steps: Steps): Frame<Sight>[] {
+export function frames(steps: Steps): RoundFrame[] {
   const told = PHASES.flatMap((phase) => {
     const own = steps.filter(({ event }) => phaseOf(event) === phase);
     if (own.length === 0) return [];
@@ -37,22 +40,22 @@ export function frames(steps: Steps): Frame<Sight>[] {
   });
   return told.map((frame, index) => {
     const next = told[index + 1];
-    const ends = !next ? "round" : spotOf(next).phase === spotOf(frame).phase ? null : "phase";
-    return { ...frame, spot: { ...spotOf(frame), ends } satisfies Spot };
+    const ends = !next ? "round" : next.spot.phase === frame.spot.phase ? null : "phase";
+    return { ...frame, spot: { ...frame.spot, ends } };
   });
 }
 
 /**
  * With a clock, shorten a round to a quarter of the planning time: the clock for the next one already runs.
  */
-export function fitToClock(told: readonly Frame<Sight>[]): Frame<Sight>[] {
+export function fitToClock(told: readonly RoundFrame[]): RoundFrame[] {
   const whole = told.reduce((sum, { ms }) => sum + ms, 0);
   const seconds = told[0]?.view.terms.plan_seconds;
   const factor = seconds ? Math.min(1, (seconds * 1000 * SHARE) / whole) : 1;
   return told.map((frame) => ({
     ...frame,
     ms: frame.ms * factor,
-    spot: { ...spotOf(frame), glide: spotOf(frame).glide * factor },
+    spot: { ...frame.spot, glide: frame.spot.glide * factor },
   }));
 }
 
@@ -66,7 +69,7 @@ function moment(
   seen = view,
   more: Partial<Spot> = {},
   ms = PHASE_KINDS[phase].ms,
-): Frame<Sight> {
+): RoundFrame {
   const bubbles = once(told.flatMap(({ event }) => bubblesOf(event, seen)));
   const spot: Spot = { phase, paths: [], fires: [], bubbles, fallen: [], glide: 0, ends: null, ...more };
   return { ms, view, spot };
@@ -105,11 +108,11 @@ const movesIn = (steps: Steps): Moves => steps.flatMap(({ event }) => (event.t =
 const lastOf = (steps: Steps): Sight => (steps.at(-1) as RoundStep).view;
 
 /** All units walk as planned, step by step. Then those that must fall back do, sweep by sweep. */
-function movement(own: Steps): Frame<Sight>[] {
+function movement(own: Steps): RoundFrame[] {
   const view = own[0]?.before as Sight;
   const moves = movesIn(own);
   const places = new Map<number, Tile>();
-  const marching = (told: Steps, ms: number): Frame<Sight> => {
+  const marching = (told: Steps, ms: number): RoundFrame => {
     const units = view.units.map((unit) => ({ ...unit, at: (places.get(unit.id) ?? unit.at) as Unit["at"] }));
     const paths = walked(view, moves, ({ unit, path }) =>
       path.findIndex((tile) => isSame(tile, places.get(unit) as Tile)),
@@ -140,7 +143,7 @@ function walked(view: Sight, moves: Moves, reached: (move: Moves[number]) => num
 }
 
 /** All strikes and misses at once, then the fallen disappear. */
-function combat(steps: Steps, own: Steps): Frame<Sight>[] {
+function combat(steps: Steps, own: Steps): RoundFrame[] {
   const before = own[0]?.before as Sight;
   const dying = own.flatMap(({ event }): UnitShow[] => {
     const known = event.t === "hurt" && event.hp === 0 ? unitOf(before, event.unit) : undefined;
@@ -151,7 +154,7 @@ function combat(steps: Steps, own: Steps): Frame<Sight>[] {
   const strikes = moment("combat", lastOf(own), own, before, { paths, fires, fallen: dying });
   if (dying.length === 0) return [strikes];
   const fallen = dying.map((unit): UnitShow => ({ ...unit, state: "fallen" }));
-  return [strikes, { ...strikes, ms: DEATHS, spot: { ...spotOf(strikes), fallen } }];
+  return [strikes, { ...strikes, ms: DEATHS, spot: { ...strikes.spot, fallen } }];
 }
 
 function fire(view: Sight, event: Event): FireShow[] {

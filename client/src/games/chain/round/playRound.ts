@@ -1,15 +1,14 @@
 import { type Signal, signal, untracked } from "@preact/signals";
-import type { Frame } from "../../../play/face";
 import { isKernelEvent } from "../../../play/kernelEvents";
 import type { Step } from "../../../play/steps";
 import { newPlayback } from "../../../play/table/playback";
 import { motionFactor } from "../../../play/table/speed";
 import { say } from "../../../ui/messages/liveRegion";
-import type { RoundStep, Sight, Spot } from "../model";
+import type { RoundStep, Spot } from "../model";
 import { guess, preview } from "../preview";
 import { changed, deselect, NO_DRAFT, type UiState } from "../turn/uiState";
 import { words } from "../words/screen";
-import { frames, spotOf } from "./frames";
+import { frames, type RoundFrame } from "./frames";
 import { PHASES, type Phase } from "./phases";
 
 export type Round = readonly RoundStep[];
@@ -30,7 +29,7 @@ export interface ShownRound {
 export interface Show {
   is: "again" | "preview";
   round: Round;
-  frame: Signal<Frame<Sight> | null>;
+  frame: Signal<RoundFrame | null>;
   picks: Picks;
   close(): void;
 }
@@ -70,9 +69,9 @@ export function previewOf({ field, seat, draft, guess }: UiState): Round | null 
 
 /** Open or close the preview against a guess. */
 export function togglePreview(ui: UiState): void {
-  const field = ui.field.value;
-  const seat = ui.seat.value;
-  if (!field || seat === null || !ui.open.value) return;
+  const now = ui.planned.value;
+  if (!now) return;
+  const { field, seat } = now;
   if (ui.guess.value) {
     if (ui.unit.value?.seat !== seat) deselect(ui);
     ui.guess.value = null;
@@ -89,7 +88,7 @@ export function playRound(ui: UiState, is: Show["is"], round: Round | null): voi
   const playback = newPlayback({
     factor: motionFactor,
     show: (next) => {
-      if (next) frame.value = next as Frame<Sight>;
+      if (next) frame.value = next as RoundFrame;
     },
     rest: () => {
       if (is === "again" && motionFactor() > 0) close();
@@ -109,12 +108,12 @@ export function playRound(ui: UiState, is: Show["is"], round: Round | null): voi
 }
 
 /** For each phase, show its last moment. A phase without events looks like the end of the one before. */
-export function picksOf(told: readonly Frame<Sight>[], pick: (end: Frame<Sight>) => void): Picks {
+export function picksOf(told: readonly RoundFrame[], pick: (end: RoundFrame) => void): Picks {
   const picks = new Map<Phase, () => void>();
-  let last: Frame<Sight> | undefined;
+  let last: RoundFrame | undefined;
   for (const phase of PHASES) {
-    const quiet = last && { ...last, spot: { ...spotOf(last), ...QUIET, phase } };
-    const end = told.findLast((frame) => spotOf(frame).phase === phase) ?? quiet;
+    const quiet = last && { ...last, spot: { ...last.spot, ...QUIET, phase } };
+    const end = told.findLast((frame) => frame.spot.phase === phase) ?? quiet;
     if (end && phase !== "seals") picks.set(phase, () => pick(end));
     last = end;
   }

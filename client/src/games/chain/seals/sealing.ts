@@ -25,8 +25,8 @@ const seatsHere = (table: Table): readonly Seat[] => table.about.value?.you ?? [
 
 /** Seal the plan. If units have no order, the player has to ask twice. */
 export function requestSeal(ui: UiState): void {
-  const seat = ui.seat.value;
-  if (seat === null || !ui.open.value) return;
+  const seat = ui.planned.value?.seat;
+  if (seat === undefined) return;
   const idle = idleUnits(ui).length;
   if (idle === 0 || ui.asked.value) return seal(ui, seat);
   ui.asked.value = true;

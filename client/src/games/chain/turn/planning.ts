@@ -246,9 +246,9 @@ export const factoryName = ({ view }: UiState, factory: number): string =>
 
 /** Order a unit from a Factory. The same kind again cancels it. */
 export function build(ui: UiState, factory: number, kind: Kind): void {
-  const view = ui.view.value;
-  const seat = ui.seat.value;
-  if (!view || seat === null || !ui.open.value) return;
+  const now = ui.planned.value;
+  if (!now) return;
+  const { view, seat } = now;
   const { plan } = ui.draft.value;
   const again = plan.builds[factory] === kind;
   if (!again && !canBuild(view, seat, plan, factory, kind))

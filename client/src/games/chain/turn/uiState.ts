@@ -77,6 +77,7 @@ function newUiState(table: Table) {
   const seat = computed(() =>
     table.about.value?.you.length === 1 || view.value?.phase === "commit" ? turn.own.value : null,
   );
+  const open = computed(() => turn.free.value && view.value?.phase === "commit" && !show.value);
   return {
     ...choice,
     table,
@@ -88,12 +89,19 @@ function newUiState(table: Table) {
     turn,
     latest,
     draftOf,
-    open: computed(() => turn.free.value && view.value?.phase === "commit" && !show.value),
+    open,
     /** Whether two people share this screen, and the one who plans next hasn't sat down yet. */
     covered: computed(() => turn.awaited.value !== null),
     draft: computed(() =>
       seat.value === null || !field.value ? NO_DRAFT : draftOf(seat.value, field.value.view.round),
     ),
+    /** The position and the seat whose plan can be changed now; null while none can. */
+    planned: computed(() => {
+      const now = field.value;
+      return now && seat.value !== null && open.value
+        ? { field: now, view: now.view, seat: seat.value }
+        : null;
+    }),
     unit: computed((): Unit | null => {
       const id = choice.chosen.value;
       return (field.value && id !== null && unitOf(field.value.view, id)) || null;
@@ -121,9 +129,10 @@ function recalled(table: Table, seat: Seat, round: number): Draft {
 
 /** Replace the open draft, also in this tab's storage. */
 export function saveDraft(ui: UiState, draft: Draft): void {
-  const seat = ui.seat.value;
-  const round = ui.view.value?.round;
-  if (seat === null || round === undefined || !ui.open.value) return;
+  const now = ui.planned.value;
+  if (!now) return;
+  const { seat } = now;
+  const { round } = now.view;
   keepHere(storeOf(ui.table, seat), { round, plan: draft.plan });
   batch(() => {
     ui.latest.value = { page: pageOf(seat, round), draft };

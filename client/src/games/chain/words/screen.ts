@@ -34,6 +34,7 @@ type Clock = [figure: number, counted: string, sentence: string];
 
 /** Everything else on the screen of Chain Tactics. */
 export const words = {
+  map: "Map",
   aside: "Chosen unit",
   rail: "Players and orders",
   theRound: "Round",
@@ -71,6 +72,7 @@ export const words = {
   mayMiss: "Misses if they leave.",
 
   chosenUnit: "Unit",
+  theirs: (name: string, kind: Kind) => `${name}'s ${kindName(kind)}`,
   hp: (now: number, full: number) => `${now} of ${full} HP`,
   legend: "Legend",
   signs: {
