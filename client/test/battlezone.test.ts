@@ -73,7 +73,7 @@ describe("the headline", () => {
       line: "Choose a highlighted territory to attack from, or skip. Round 7.",
     });
     expect(headline(moment({ acting: null, view: { ...VIEW, turn: 1 } })).title).toBe(
-      "Balanced is deciding\u2026",
+      "Balanced is thinking\u2026",
     );
     const people = castOf(
       SEATS.map((seat) => ({ ...seat, kind: "human" as const })),
@@ -100,7 +100,7 @@ describe("the headline", () => {
       "You won",
     );
     expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "stalemate" } })).title).toBe(
-      "A draw",
+      "Draw",
     );
   });
 });

@@ -123,7 +123,7 @@ describe("words around the board", () => {
     const sealed: Sight = { ...VIEW, digests: ["aa", null] };
     expect(headline(moment({ acting: null, view: sealed })).title).toBe("Waiting for Ottoline");
     expect(headline(moment({ acting: null, cast: castOf(CAST.seats, []) })).title).toBe(
-      "Waiting for the others",
+      "Waiting for the other players",
     );
     expect(headline(moment({ acting: null, waiting: true })).title).toBe("Sending\u2026");
     const revealing: Sight = { ...sealed, phase: "reveal", revealed: [true, false] };
@@ -147,9 +147,7 @@ describe("words around the board", () => {
     const lost = { winners: [1], ranks: [2, 1], reason: "hq" };
     expect(headline(moment({ result: lost })).title).toBe("Ottoline won");
     expect(headline(moment({ result: lost, cast: castOf(CAST.seats, []) })).title).toBe("Ottoline won");
-    expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "rounds" } })).title).toBe(
-      "A draw",
-    );
+    expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "rounds" } })).title).toBe("Draw");
   });
   test("every ending of the rules has its sentence", () => {
     const reasons: NonNullable<Sight["reason"]>[] = ["hq", "elimination", "rounds", "forfeit"];

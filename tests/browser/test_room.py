@@ -286,12 +286,12 @@ def test_a_map_is_exchanged_before_the_first_move_and_not_after(person):
     someone = person()
     begin(someone)
     before = someone.page.url
-    someone.button("Another map").click()
+    someone.button("New map").click()
     someone.page.wait_for_url(lambda url: "/t/" in url and url != before)
     assert someone.wait_for_turn()
-    expect(someone.button("Another map")).to_be_visible()
+    expect(someone.button("New map")).to_be_visible()
     someone.take_turn()
-    expect(someone.button("Another map")).to_have_count(0)
+    expect(someone.button("New map")).to_have_count(0)
     someone.page.goto("/")
     someone.page.get_by_role("link", name="Resume").click()  # the one that is being played
     expect(someone.page).not_to_have_url(before)

@@ -136,7 +136,7 @@ def test_while_a_bot_thinks_the_page_says_so(someone):
     assert someone.wait_for_turn()
     answers.clear()
     someone.button(SKIP).click()
-    expect(someone.title()).to_have_text("Normal is deciding\N{HORIZONTAL ELLIPSIS}")
+    expect(someone.title()).to_have_text("Normal is thinking\N{HORIZONTAL ELLIPSIS}")
     expect(someone.button("Not your turn")).to_be_disabled()
     someone.see("thinking")
 
