@@ -11,11 +11,11 @@ import type { Sight } from "./model";
 import { drawing } from "./scene";
 import "./battlezone.css";
 
-/** A game between two bots, somewhere in its middle. */
+/** A game between two bots, halfway through. */
 export function HeroPicture(): JSX.Element {
   const board = picture.board as unknown as Board;
   const scene = useMemo(() => {
-    const view = { owners: picture.owners, armies: picture.armies } as Sight; // no more of it is drawn
+    const view = { owners: picture.owners, armies: picture.armies } as Sight; // the picture needs nothing else
     return stillScene(drawing, idleMoment(board, view, castOf([], [])));
   }, []);
   return (

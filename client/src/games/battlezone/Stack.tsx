@@ -4,7 +4,7 @@ import { SPOTS } from "../../ui/dice/DieFace";
 const HALF = 12; // half a die's width
 const RISE = 6.6; // half the height of its top
 const SIDE = 14; // height of a side
-const COLUMN = 4; // dice in a column, as the look has it
+const COLUMN = 4; // dice in a column; a taller one would hide the land behind it
 const SECOND = { x: HALF + 2.5, y: RISE + 3.5 };
 
 const FACES: readonly (readonly [number, number])[] = [
@@ -13,7 +13,7 @@ const FACES: readonly (readonly [number, number])[] = [
   [3, 6],
   [4, 5],
 ];
-const SPREAD = 1.17; // pips on a side stand further apart than on a face that lies there
+const SPREAD = 1.17; // pips are drawn further apart than on a die in the tray, to be told apart
 
 interface StackProps {
   count: number;
@@ -55,7 +55,7 @@ interface ColumnProps {
   salt: number;
 }
 
-/** A column's dice side by side in few paths: a board holds a hundred dice, and each path costs a little. */
+/** A column of dice, in few paths: a board has a hundred dice, and each path takes time to draw. */
 const Column = memoComponent(({ count, x, y, salt }: ColumnProps) => {
   if (count === 0) return null;
   const levels = Array.from({ length: count }, (_, level) => -(level + 1) * SIDE);
@@ -91,7 +91,7 @@ const RADIUS = 0.085; // of a pip, where a side is 1 wide and 1 high
 const AXES = "1.43 .85";
 const TURN = 60.6;
 
-/** The pips of a side with its upper left corner here, whose upper edge falls by `slope`. */
+/** The pips of a side, given its upper left corner and how far its upper edge falls. */
 function sidePips(value: number, left: number, top: number, slope: number): string {
   const [dx, dy] = [fine(2 * RADIUS * HALF), 2 * RADIUS * slope];
   const half = `a${AXES} ${slope > 0 ? TURN : -TURN} 1 1`;

@@ -11,10 +11,7 @@ import { type Battle, type Event, isOpen, ownerOf, type Sight, type Spot, sum } 
 import { useSteps } from "./useSteps";
 import { newsWords, verdict, words } from "./words";
 
-/**
- * The dice that roll or were rolled last, and, once they are added up, how it ended; else what is told
- * instead of a battle.
- */
+/** The last dice with their result, or a skip or new armies while those are shown. */
 export function Tray({ ui }: { ui: UiState }): JSX.Element | null {
   const moment = ui.moment.value;
   const { events, missing } = ui.table.log.value;
@@ -71,7 +68,7 @@ export function Dice({ moment: { spot, cast, view }, events, missing }: DiceProp
   );
 }
 
-/** How it ended, in words, a sign and a colour. */
+/** The result in words, with an icon and a colour. */
 function Verdict({ battle, cast }: { battle: Battle; cast: Cast }): JSX.Element {
   const { word, rest, good } = verdict(battle, cast);
   return (
@@ -88,7 +85,7 @@ interface RowProps {
   faces: readonly number[];
   seat: number;
   lie: string;
-  /** Milliseconds in which they are added up. */
+  /** Milliseconds to add them up. */
   count: number;
   lost: boolean;
   children: string;

@@ -4,12 +4,12 @@ import type { Step } from "../../play/steps";
 import type { Battle, Event, Sight, Spot, Stage, Supply } from "./model";
 
 /**
- * Milliseconds at speed 1: 2.5 s in all, the last 0.5 s of them for the armies to move and the marks to fade.
+ * Milliseconds at speed 1: 2.5 s in all, with 0.5 s at the end for the armies to move and the marks to fade.
  */
 const BATTLE_MS = { mark: 200, roll: 800, count: 420, result: 580, march: 300, fade: 200 };
-const OTHERS_SHARE = 0.6; // a battle of someone else takes 1.5 s
+const OTHERS_SHARE = 0.6; // 1.5 s for battles of others, which the viewer only watches
 const SKIP_MS = 800;
-/** Both seats are supplied one after the other: 2 s each at most, 4 s in all. */
+/** Both seats get their armies one after the other: 2 s each at most, 4 s in all. */
 const SUPPLY_MS = { income: 500, army: 300, armies: 1200, rest: 300 };
 
 /** How long a moment of a battle lasts at speed 1. */
@@ -17,7 +17,7 @@ export const lasts = (stage: Stage, mine = false): number => BATTLE_MS[stage] * 
 
 const frame = (ms: number, view: Sight, spot: Spot): Frame<Sight> => ({ ms, view, spot });
 
-/** The moments in which what happened at once is told. */
+/** The moments that show what happened at once. */
 export const frames = (steps: readonly Step<Sight, Event>[], mine: (seat: Seat) => boolean): Frame<Sight>[] =>
   steps.flatMap(({ event, before, view }) => {
     switch (event.t) {
@@ -40,7 +40,7 @@ function battleFrames(event: Battle, before: Sight, view: Sight, mine: boolean):
   return [...open, ...march, told("fade", view)];
 }
 
-/** The way from one position to the next, army by army; into a land that was taken they march from none. */
+/** The positions between two others, army by army. A captured land starts from no armies. */
 function marching(before: Sight, view: Sight): Sight[] {
   const from = view.armies.map((armies, land) =>
     before.owners[land] === view.owners[land] ? (before.armies[land] ?? armies) : 0,
@@ -55,7 +55,7 @@ function marching(before: Sight, view: Sight): Sight[] {
   }));
 }
 
-/** First what has come in, then army by army where it goes; until it is placed it counts as reserve. */
+/** First the income, then army by army where it goes. Armies count as reserve until they are placed. */
 function supplyFrames(event: Supply, before: Sight, view: Sight): Frame<Sight>[] {
   const { seat, placed } = event;
   const each = Math.min(SUPPLY_MS.army, SUPPLY_MS.armies / Math.max(1, placed.length));

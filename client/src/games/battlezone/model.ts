@@ -4,27 +4,26 @@ import type { Moment } from "../../play/face";
 
 export type * from "../../net/battlezone.gen";
 
-/** What the board points at while an event is told. */
+/** What the board shows of an event. */
 export interface Spot {
   event: Battle | Battlezone.Skipped | Supply;
-  /** Of a battle: how far it is, and whether the viewer attacks. */
+  /** For a battle: its stage, and whether the viewer attacks. */
   stage?: Stage;
   mine?: boolean;
-  /** Of a supply: where an army has just come, and how many are still to come. */
+  /** For new armies: where the last one was placed, and how many are left to place. */
   land?: number | null;
   left?: number;
 }
 
-/**
- * A battle's moments: the lands are marked, dice roll, are added up, the result is told, armies move, the
- * marks fade.
- */
+/** The stages of a battle: mark the lands, roll, add up, show the result, move armies, fade the marks. */
 export type Stage = "mark" | "roll" | "count" | "result" | "march" | "fade";
 
-/** Whether the dice of a battle are still being rolled or added up: nothing may tell yet who wins it. */
+/**
+ * Whether dice are still being rolled or added up. Until then, nothing on screen may give the result away.
+ */
 export const isOpen = ({ stage = "fade" }: Spot): boolean => ["mark", "roll", "count"].includes(stage);
 
-/** The attack a bot among bots is about to make. */
+/** The attack that a bot is about to make in a game between bots. */
 export function intendedAttack({ spot, intent }: Moment<Sight>): Attack | null {
   const action = intent?.action as Action | undefined;
   return spot === null && action?.t === "attack" ? action : null;

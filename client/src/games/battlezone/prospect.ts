@@ -3,7 +3,7 @@ import type { LandMoment, Prospect, Side } from "../../play/lands/game";
 import { type Action, type Attack, armiesOn, ownerOf, type Sight } from "./model";
 import { words } from "./words";
 
-/** What attacking the target from the chosen land promises; every figure is the server's. */
+/** The chances of attacking the target from the chosen land. Every figure comes from the server. */
 export function prospect(
   { legal, picked, tables, view }: LandMoment<Sight>,
   target: number,

@@ -25,7 +25,7 @@ function look(land: Land, moment: LandMoment<Sight>, state: LandState): ReturnTy
   };
 }
 
-/** A battle with its arrow, a land that is reinforced, or the attack that a bot is about to make. */
+/** A battle with its arrow, a reinforced land, or the attack that a bot is about to make. */
 function shown(moment: Moment<Sight>): ReturnType<Play["shown"]> {
   const { event, land, mine, stage } = (moment.spot ?? {}) as Partial<Spot>;
   if (typeof land === "number") return { states: new Map([[land, "gains"]]) };
@@ -48,13 +48,13 @@ const pointing = ({ source, target }: Pick<Attack, "source" | "target">, from: L
   arrow: { from: source, to: target },
 });
 
-/** A battle is pointed at even when it is over. */
+/** Keep the marks of the last battle on the board. */
 export function spotOf(events: readonly Event[]): Spot | null {
   const battle = events.find((event) => event.t === "battle");
   return battle ? { event: battle, stage: "result" } : null;
 }
 
-/** What pressing a land means; whether it is allowed is the server's to say. */
+/** What a click on a land means. The server says whether it is allowed. */
 export function press(land: number, moment: LandMoment<Sight>): Press {
   const { seat, view } = moment;
   const [source] = moment.picked;

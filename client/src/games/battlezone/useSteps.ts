@@ -1,9 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-/**
- * Counts from 0 to `steps` within `ms` each time `active` begins; the last step at once where nothing moves.
- */
+/** Count from 0 to `steps` within `ms` whenever `active` begins. Without animation, jump to the last step. */
 export function useSteps(steps: number, ms: number, active: boolean): number {
   const done = useSignal(active ? 0 : steps);
   const moves = active && ms > 0;

@@ -15,7 +15,7 @@ export type RoundStep = Step<Sight, Event>;
 /** A tile: x from the left, y from the top. */
 export type Tile = readonly [number, number];
 
-/** The ground and what is on it: views come without their board. */
+/** The board and the position, as views come without their board. */
 export interface Field {
   grid: Grid;
   view: Sight;
@@ -90,7 +90,7 @@ export interface Bubble {
   is: "damage" | "note";
 }
 
-/** What the grid shows on top of the pieces while a round is shown. */
+/** What the grid adds to the pieces while it shows a round. */
 export interface Spot extends Pick<GridScene, "paths" | "fires" | "bubbles" | "glide"> {
   phase: Phase;
   /** Units that have just lost their last HP: still standing, then fallen. */

@@ -59,7 +59,7 @@ function middleUnit(view: Sight, seat: number): Tile | undefined {
   return own.map(({ at }) => at).sort((one, other) => away(one) - away(other))[0];
 }
 
-/** On a screen that shows only a part of the board, brings what happens into sight, and afterwards goes back. */
+/** Moves the view to what a round shows, where a screen can't show the whole board, and back afterwards. */
 function useFollow({ spot }: UiState, viewport: Viewport): void {
   const back = useRef<(() => void) | null>(null);
   useSignalEffect(() => {

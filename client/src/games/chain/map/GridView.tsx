@@ -9,6 +9,7 @@ import { sheetOf, useStage } from "../../../board/viewport/useStage";
 import type { Viewport } from "../../../board/viewport/viewport";
 import { isPhone } from "../../../ui/screen/screenSize";
 import { type GridScene, isSame, keyOf, type Tile, tileOn } from "../model";
+import { words } from "../words/screen";
 import { boxOf, centreOf, onBoard, outlineOf, TILE, tileTowards } from "./geometry";
 import { Bubbles, Costs, Fires, Paths, Reach } from "./Marks";
 import { Badges, Buildings, Ghosts, type LayerProps, type ScaledLayerProps, Units } from "./Pieces";
@@ -20,7 +21,7 @@ interface GridViewProps {
   scene: GridScene;
   viewport: Viewport;
   inset: Box;
-  /** Where a phone, which cannot show the whole board, begins. */
+  /** Where a phone starts, as it can't show the whole board. */
   home?: Tile | undefined;
   onTile?(tile: Tile): void;
   /** The tile under the pointer, else the one with the keyboard's focus. */
@@ -31,7 +32,7 @@ interface GridViewProps {
 
 const PREFIX = "grid";
 const PHONE_TILE = 40; // pixels: what a finger still hits
-const ROOMY = 0.71; // the patterns' scale from which on a tile has room for its cost
+const ROOMY = 0.71; // at this scale of the patterns or less, every tile has room for its cost
 
 export function GridView(props: GridViewProps): JSX.Element {
   const { scene, viewport, inset, home } = props;
@@ -76,9 +77,9 @@ export function GridView(props: GridViewProps): JSX.Element {
 
 const UNDERSIDE = 14;
 
-/** A board to look at: the same layers as in play, small and still, without words. */
+/** A small still picture of the board, with the same layers as in play. */
 export function GridPicture({ scene }: { scene: GridScene }): JSX.Element {
-  const prefix = useId(); // several pictures may stand on one page
+  const prefix = useId(); // a page may show several pictures, and ids must differ
   const { left, top, right, bottom } = boxOf(scene.grid);
   return (
     <svg
@@ -95,7 +96,7 @@ export function GridPicture({ scene }: { scene: GridScene }): JSX.Element {
   );
 }
 
-/** All that lies on the printed board, from below. */
+/** Everything on top of the printed board, from bottom to top. */
 const GridSheet = ({
   scene,
   prefix,
@@ -109,7 +110,7 @@ const GridSheet = ({
   </g>
 );
 
-/** What looks the same from near and far. */
+/** The layers that zooming doesn't change. */
 const UnscaledLayers = memoComponent((laid: LayerProps) => (
   <>
     <Buildings {...laid} />
@@ -126,7 +127,7 @@ interface PointedProps extends ScaledLayerProps {
   pointing: Pointing<Tile>;
 }
 
-/** What depends on where one points: costs, a line around the tile, and the cursor's double line. */
+/** What follows the pointer and the keyboard's focus: costs, an outline, and the cursor's double outline. */
 function Pointed({ scene, scale, roomy, pointing }: PointedProps): JSX.Element {
   const hover = pointing.hover.value;
   const focus = pointing.focus.value;
@@ -152,7 +153,9 @@ interface TileButtonsProps extends Omit<GridViewProps, "viewport" | "inset" | "o
   onPoint(kind: "hover" | "focus", tile: Tile | null): void;
 }
 
-/** The board for hand, key and ear: a grid of unseen cells, of which Tab visits one and arrows the others. */
+/**
+ * Invisible cells for pointer, keyboard and screen reader. Tab reaches one of them, arrow keys the others.
+ */
 function TileButtons({ scene, home, spoken, onTile, onPoint, onKey }: TileButtonsProps): JSX.Element {
   const { grid, cursor } = scene;
   const cells = useRef<HTMLDivElement>(null);
@@ -181,7 +184,7 @@ function TileButtons({ scene, home, spoken, onTile, onPoint, onKey }: TileButton
     event.preventDefault();
     if (next) return focus(next);
     if (meant) return;
-    onPoint("focus", tile); // where a hand has put the focus, a key makes it seen
+    onPoint("focus", tile); // a click sets the focus without showing it; the first key shows it
     onTile?.(tile);
   };
 
@@ -190,7 +193,7 @@ function TileButtons({ scene, home, spoken, onTile, onPoint, onKey }: TileButton
       ref={cells}
       class="grid-hits"
       role="grid"
-      aria-label="Map"
+      aria-label={words.map}
       onClick={(event) => {
         const tile = tileOf(event);
         if (tile) onTile?.(tile);
@@ -223,7 +226,7 @@ function TileButtons({ scene, home, spoken, onTile, onPoint, onKey }: TileButton
 interface CellProps {
   tile: number;
   label: string;
-  /** Whether Tab comes here. */
+  /** Whether Tab reaches this cell. */
   stop: boolean;
   chosen: boolean;
 }
@@ -250,7 +253,7 @@ export function rowsOf(
 
 const SIZE = { width: `${TILE}px`, height: `${TILE}px` };
 
-/** One of hundreds: it is touched only when what it says has changed. */
+/** One of up to 400 cells, so it renders only when its label changes. */
 const Cell = memoComponent(({ tile, label, stop, chosen }: CellProps) => (
   <div
     role="gridcell"

@@ -23,7 +23,7 @@ export function Reach({ reach: { steps, range } }: { reach: NonNullable<GridScen
   );
 }
 
-/** The points that a tile costs: on every one where there is room, else on the one pointed at. */
+/** The cost of tiles in reach: of all if they have room for it, else of the one under the pointer. */
 export function Costs({
   scene: { reach },
   scale,
@@ -49,7 +49,7 @@ const RING = 20.5;
 const LEAVE = 17;
 const HAIRS = "M17 0H25M-17 0H-25M0 17V25M0 -17V-25";
 
-/** Where units go or went: a line, a dot a step, a head. */
+/** The paths of units: a line with a dot for each step and an arrow head. */
 export const Paths = ({ scene: { paths } }: LayerProps): JSX.Element => (
   <>
     {paths.map(({ seat, tiles, is }, index) => {
@@ -70,10 +70,7 @@ export const Paths = ({ scene: { paths } }: LayerProps): JSX.Element => (
   </>
 );
 
-/**
- * Who fires at which tile: a dotted line to a ring that leaves the unit in it to be seen; what hit needs only
- * the line.
- */
+/** Attacks: a dotted line to a ring around the target. A hit needs no ring. */
 export const Fires = ({ scene: { fires } }: LayerProps): JSX.Element => (
   <>
     {fires.map(({ seat, from, at, is }, index) => {
@@ -96,11 +93,11 @@ export const Fires = ({ scene: { fires } }: LayerProps): JSX.Element => (
   </>
 );
 
-const LETTER = 6.7; // the width of one, about
+const LETTER = 6.7; // average width of a letter at this font size
 const PILL = 20;
-const LIFT = 8; // leaves the badges of the tile to be seen
+const LIFT = 8; // keeps notes off the badges of the tile
 
-/** A few words at tiles: bursts for damage, pills for notes; several at one tile stand side by side. */
+/** Words at tiles: bursts for damage, pills for notes, side by side if a tile has several. */
 export const Bubbles = ({ scene: { bubbles, grid }, scale }: ScaledLayerProps): JSX.Element => (
   <>
     {bubbles.map((bubble, index) => {
@@ -132,7 +129,7 @@ export const Bubbles = ({ scene: { bubbles, grid }, scale }: ScaledLayerProps): 
 
 const STAR = starOf(12, 15, 11.5);
 
-/** Above its tile, or below where there is no board above; never over the board's sides. */
+/** A note above its tile, or below in the top row, kept inside the board's left and right edges. */
 function Note({ at, words, grid, scale }: Bubble & { grid: Grid; scale: number }): JSX.Element {
   const [x, y] = centreOf(at);
   const width = words.length * LETTER + PILL;

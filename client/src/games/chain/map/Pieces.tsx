@@ -14,14 +14,14 @@ const HOUSE_SCALE = 1.12;
 
 type Owner = Seat | null | undefined;
 
-const inkOfOwner = (owner: Owner): number => inkOf(owner ?? -1); // nobody's is the neutral one
+const inkOfOwner = (owner: Owner): number => inkOf(owner ?? -1); // -1 has the neutral ink
 
 function plateOf(owner: Owner): string {
   if (owner === null || owner === undefined) return PLATES.square;
   return owner % 2 === 0 ? PLATES.round : PLATES.cut;
 }
 
-/** What all that somebody owns lies on: ink, pattern and shape together. */
+/** The plate under units and buildings. Colour, pattern and shape all tell the owner. */
 function Plate({ owner, prefix }: { owner: Owner; prefix: string }): JSX.Element {
   const d = plateOf(owner);
   const ink = inkOfOwner(owner);
@@ -39,11 +39,11 @@ interface PlateProps {
   kind: Kind;
   seat: Seat;
   prefix: string;
-  /** None where only the kind matters. */
+  /** Null to show no HP. */
   hp: number | null;
 }
 
-/** A unit around its middle, 32 units wide. */
+/** A unit, 32 wide, around its centre. */
 const UnitPlate = memoComponent(({ kind, seat, prefix, hp }: PlateProps) => (
   <g class={`ink-${inkOf(seat)}`}>
     <path class="plate-side" d={plateOf(seat)} transform="translate(0 3.2)" />
@@ -75,7 +75,7 @@ function Pips({ hp, full }: { hp: number; full: number }): JSX.Element {
   );
 }
 
-/** A building around its middle, 36 units wide. */
+/** A building, 36 wide, around its centre. */
 const SitePlate = memoComponent(({ kind, owner, prefix }: { kind: Site; owner: Owner; prefix: string }) => {
   const { lit, shaded, roofs } = HOUSES[kind];
   return (
@@ -89,14 +89,14 @@ const SitePlate = memoComponent(({ kind, owner, prefix }: { kind: Site; owner: O
   );
 });
 
-/** A unit's plate beside words, with the patterns that every page has. */
+/** A unit's picture in a panel. It uses the patterns that every page has. */
 export const UnitArt = ({ kind, seat, size }: { kind: Kind; seat: Seat; size: number }): JSX.Element => (
   <svg class="chain-art" width={size} height={size} viewBox="-18 -17.5 36 38" aria-hidden="true">
     <UnitPlate kind={kind} seat={seat} prefix="chip" hp={null} />
   </svg>
 );
 
-/** What lies on the board, drawn with the patterns of a prefix. */
+/** What a layer of the board draws; `prefix` names the patterns to use. */
 export interface LayerProps {
   scene: GridScene;
   prefix: string;
@@ -123,9 +123,7 @@ export const Ghosts = ({ scene: { ghosts }, prefix }: LayerProps): JSX.Element =
   </>
 );
 
-/**
- * The units, always in one order: a piece that is put elsewhere in the page would jump instead of gliding.
- */
+/** The units, always sorted by id: an element that moves within the page would jump instead of gliding. */
 export const Units = ({ scene: { units, glide }, prefix }: LayerProps): JSX.Element => (
   <g class="units" style={{ "--glide": `${glide}ms` }}>
     {[...units]
@@ -148,7 +146,7 @@ export const Units = ({ scene: { units, glide }, prefix }: LayerProps): JSX.Elem
           </g>
           {state === "fallen" ? <path class="fallen-case" d={STROKES} /> : null}
           {state === "fallen" ? <path class="fallen-cross" d={STROKES} /> : null}
-          {idle ? ( // the plus of the list of orders: one can still be given
+          {idle ? ( // the plus in the list of orders: an order can still be given
             <g class="idle-mark" transform="translate(14 -14)">
               <circle r="6.4" />
               <path d="M-3.2 0H3.2M0 -3.2V3.2" />
@@ -163,16 +161,14 @@ const STROKES = "M-13 -13L13 13M13 -13L-13 13";
 
 export interface ScaledLayerProps {
   scene: GridScene;
-  /** What figures and badges are scaled by, so that they can be read. */
+  /** Factor that keeps figures and badges readable at any zoom. */
   scale: number;
 }
 
 const CORNER = 14; // of a badge, from the middle of its tile
 const RING = 11;
 
-/**
- * What must be read of a building even when a unit stands on it: what it is, who takes it, what it builds.
- */
+/** What a building shows even under a unit: its kind, who is capturing it, and what it builds. */
 export const Badges = ({ scene: { buildings, units }, scale }: ScaledLayerProps): JSX.Element => (
   <>
     {buildings.map(({ kind, at, owner, unit, progress = 0, queue }) => {
@@ -206,8 +202,7 @@ export const Badges = ({ scene: { buildings, units }, scale }: ScaledLayerProps)
 );
 
 /**
- * The part of a circle from the top, to the right; a whole one ends just before it begins, or it would be
- * none.
+ * An arc, clockwise from the top. A full circle stops just short: SVG draws nothing if start and end meet.
  */
 function arc(share: number): string {
   const angle = Math.min(share, 0.999) * 2 * Math.PI;

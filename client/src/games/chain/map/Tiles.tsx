@@ -2,7 +2,7 @@ import { memoComponent } from "../../../board/memo/memoComponent";
 import { type Grid, type Tile, tilesOf } from "../model";
 import { FRAME, TILE } from "./geometry";
 
-/** The printed board: wood, grass, mountains and coordinates; a few paths, drawn once. */
+/** The printed board: wood, grass, mountains and coordinates, in a few paths that are drawn once. */
 export const Tiles = memoComponent(({ grid, coordinates }: { grid: Grid; coordinates: boolean }) => {
   const [width, height] = [grid.width * TILE, grid.height * TILE];
   const tiles = tilesOf(grid);
@@ -43,14 +43,14 @@ function tuft(tile: Tile): string {
   );
 }
 
-/** About one tile in nine, always the same ones. */
+/** Whether a tile has a tuft of grass: about one in nine, always the same ones. */
 const isTufted = ([x, y]: Tile): boolean => (x * 37 + y * 61 + x * y * 17) % 9 === 4;
 
 type Where = (tile: Tile, rock: boolean) => boolean;
 
 const onRock: Where = (_, rock) => rock;
 
-/** What is printed on tiles, from below: its name, on which ones, and what. */
+/** What is printed on tiles, from bottom to top: its class, the tiles, and the drawing. */
 const PRINTED: readonly [string, Where, (tile: Tile) => string][] = [
   ["grass-2", ([x, y], rock) => !rock && (x + y) % 2 === 1, square],
   ["tufts", (tile, rock) => !rock && isTufted(tile), tuft],
@@ -71,7 +71,7 @@ function lines({ width, height }: Grid): string {
   return [...down, ...across].join("");
 }
 
-/** The parts of the wooden frame: how far each reaches beyond the tiles, how far down it lies, its corners. */
+/** The parts of the wooden frame: class, reach beyond the tiles, shift down, and corner radius. */
 const WOOD: readonly [string, number, number, number][] = [
   ["wood-shadow", FRAME, 16, 13],
   ["wood-side", FRAME, 9, 13],

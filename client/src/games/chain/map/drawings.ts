@@ -1,7 +1,7 @@
 import { UNIT_DRAWINGS } from "../../../ui/icons/unitDrawings";
 import type { Kind, Site } from "../model";
 
-/** The look's drawings on a 24 grid, in one colour. */
+/** Drawings in one colour, on a grid of 24. */
 export const UNITS: Readonly<Record<Kind, string>> = {
   infantry: UNIT_DRAWINGS.infantry,
   tank: UNIT_DRAWINGS.armour,
@@ -14,7 +14,7 @@ export const SITES: Readonly<Record<Site, string>> = {
   hq: "M4 22V10.4h2.6V8.6h2.2v1.8h2.1V2.2l8.9 3-7.3 2.6v2.6h2.7V8.6h2.2v1.8H20V22zM10.2 22v-4.2a1.8 1.8 0 0 1 3.6 0V22z",
 };
 
-/** A building in colours around its middle, part by part from below: `flag` and the like are names of the sheet. */
+/** Buildings in colours around their centre, from bottom to top. The keys are class names in chain.css. */
 export const HOUSES: Readonly<Record<Site, Readonly<Record<string, string>>>> = {
   city: {
     lit: "M1 12V-6.5H8V12zM-12 12V0.5L-5.7 -5L0.6 0.5V12z",
@@ -40,7 +40,7 @@ export const HOUSES: Readonly<Record<Site, Readonly<Record<string, string>>>> = 
   },
 };
 
-/** Each seat's plate has a shape of its own; the last is nobody's. */
+/** Plates: one shape for each seat, and `square` for neutral buildings. */
 export const PLATES = {
   round: "M-8 -16H8A8 8 0 0 1 16 -8V8A8 8 0 0 1 8 16H-8A8 8 0 0 1 -16 8V-8A8 8 0 0 1 -8 -16z",
   cut: "M-8.5 -16H8.5L16 -8.5V8.5L8.5 16H-8.5L-16 8.5V-8.5z",

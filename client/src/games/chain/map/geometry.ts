@@ -3,7 +3,7 @@ import { type Box, ringsPath } from "../../../board/geometry/geometry";
 import type { Point } from "../../../net/wire.gen";
 import type { Grid, Tile } from "../model";
 
-/** A tile's side in units of the world; at zoom 1 a unit is a pixel. */
+/** The side of a tile in world units. At zoom 1 a unit is a pixel. */
 export const TILE = 40;
 /** The width of the wooden frame. */
 export const FRAME = 22;
@@ -30,7 +30,7 @@ const ARROWS: Readonly<Record<string, Tile>> = {
   ArrowDown: [0, 1],
 };
 
-/** Where a key leads from a tile: a neighbour, or an end of the row; null for any other key. */
+/** The tile that a key moves to: a neighbour, or an end of the row; null for other keys. */
 export function tileTowards([x, y]: Tile, key: string, grid: Grid): Tile | null {
   if (key === "Home") return [0, y];
   if (key === "End") return [grid.width - 1, y];
@@ -57,7 +57,7 @@ function ringOf([x, y]: Tile): Point[] {
   ];
 }
 
-/** A walk as it is drawn: the line, the tiles it only passes, and the arrow head's place. */
+/** How a path is drawn: its line, a dot for each tile on the way, and the arrow head. */
 export interface Track {
   shaft: string;
   dots: readonly Point[];
@@ -65,7 +65,7 @@ export interface Track {
   angle: number;
 }
 
-/** The head stops `short` of the last tile's middle, the shaft `neck` before the tip. */
+/** The head ends `short` of the last tile's centre, and the line ends `neck` before the tip. */
 export function trackOf(tiles: readonly Tile[], short: number, neck: number): Track | null {
   const points = tiles.map(centreOf);
   const last = points.at(-1);

@@ -18,7 +18,7 @@ import { attackOrder, FIGURES, reachOf } from "../preview";
 import { editable, idleUnits, orderOf } from "../turn/planning";
 import type { UiState } from "../turn/uiState";
 
-/** The grid without a plan: the pieces, and while a round is shown what they did. */
+/** The board without a plan: the pieces, and while a round is shown, what they do. */
 export function sceneOf(
   grid: Grid,
   { units, buildings }: Pick<Sight, "units" | "buildings">,
@@ -80,7 +80,7 @@ function planScene(ui: UiState, field: Field, scene: GridScene): GridScene {
   };
 }
 
-/** The chosen unit's order as it would be where the pointer is. */
+/** The order the chosen unit would get from a click where the pointer is. */
 function aimedOrder(ui: UiState, unit: Unit): UnitOrder | undefined {
   const given = orderOf(ui, unit);
   const pointed = ui.pointed.value;
@@ -94,7 +94,9 @@ function aimedOrder(ui: UiState, unit: Unit): UnitOrder | undefined {
   return follows ? { path: trail, target: null } : given;
 }
 
-/** Where a unit can go and what it could hit: from where it will end, or, for an enemy, from anywhere. */
+/**
+ * Where a unit can go and what it could hit: an own unit from the end of its path, an enemy from anywhere.
+ */
 function shownReach(ui: UiState, field: Field, unit: Unit): GridScene["reach"] {
   const aiming = ui.aiming.value;
   const path = aiming || !editable(ui, unit) ? null : (aimedOrder(ui, unit)?.path ?? []);

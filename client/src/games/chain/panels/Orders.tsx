@@ -70,7 +70,7 @@ export const ClearAll = part<{ kind: string }>(({ ui, kind }) => {
   );
 });
 
-/** What is wrong with a unit's order in the player's own plan; if nothing is, a note. */
+/** Why an own unit's order would come to nothing, or else a note. */
 export const Fault = part<{ unit: Unit; note?: string | null }>(({ ui, unit, note }) => {
   const field = ui.field.value;
   const clash = field && unit.seat === ui.seat.value && clashOf(field, ui.draft.value.plan, unit);
@@ -112,7 +112,7 @@ const Row = part<{ unit: Unit }>(({ table, ui, unit }) => {
   );
 });
 
-/** The orders of the chosen unit that have a button, a key and a press on the board. */
+/** Buttons for the chosen unit's orders. Each also has a key. */
 export const UnitActions = part<{ unit: Unit }>(({ ui, unit }) => {
   if (!editable(ui, unit)) return null;
   const aiming = ui.aiming.value;
@@ -140,7 +140,7 @@ export const UnitActions = part<{ unit: Unit }>(({ ui, unit }) => {
   );
 });
 
-/** The player's units in a row, on a phone. */
+/** The player's units, as a row of buttons on a phone. */
 export const UnitRow = part(({ ui }) => (
   <div class="unit-row">
     <div class="unit-buttons" role="group" aria-label={words.yourUnits}>

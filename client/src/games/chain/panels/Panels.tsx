@@ -89,7 +89,7 @@ const Aside = part(({ table, cast, ui }) => {
   );
 });
 
-/** A phone's upper edge: time, players, gold, seals and the score. */
+/** The top of a phone's screen: time, players, gold, seals and score. */
 export const TopStrip: AnyFace["TopStrip"] = ({ table }) => (
   <div class="chain-strip">
     <Clock table={table} size={78} />
@@ -98,7 +98,7 @@ export const TopStrip: AnyFace["TopStrip"] = ({ table }) => (
   </div>
 );
 
-/** A phone's lower edge: the units and the chosen one's order, or the round; and the main button. */
+/** The bottom of a phone's screen: units and orders, or the round, and the main button. */
 export const BottomSheet = part(({ table, cast, ui }) => {
   const shown = shownRound(ui);
   const plans = !shown && showsPlan(ui);

@@ -38,7 +38,7 @@ export function PlayerRow({ cast, seat, size, state, children }: PlayerRowProps)
   );
 }
 
-/** Both players with their gold, how far their plans are, and their seals. */
+/** Both players with their gold, the state of their plans, and their seals. */
 export const Players = part<{ brief?: boolean }>(({ cast, ui, view, brief = false }) => (
   <ul class="chain-players" aria-label={words.players}>
     {ownFirst(cast).map(({ seat }) => {
@@ -66,7 +66,7 @@ export const Players = part<{ brief?: boolean }>(({ cast, ui, view, brief = fals
   </ul>
 ));
 
-/** Whether a seal is open: those that were not withheld are as soon as the round is shown. */
+/** Whether a seal is open. Once a round is shown, all seals are, except withheld ones. */
 const isOpened = ({ spot }: UiState, view: Sight, seat: Seat): boolean =>
   Boolean(view.revealed[seat]) || (spot.value !== null && !view.given_up[seat]);
 
@@ -92,7 +92,7 @@ function stateOf(ui: UiState, view: Sight, seat: Seat, brief: boolean): Componen
   return table.seats.value[seat]?.kind === "bot" ? states.thinking : states.planning;
 }
 
-/** A seal that can't be opened here stops the round: its owner may give it up. */
+/** Offers to give up orders that can't be revealed from here, as the round waits for them. */
 export const LostSecret = part(({ table, cast }) => {
   const [seat] = lostSeats(table).value;
   if (seat === undefined) return null;
@@ -124,7 +124,7 @@ export const WaxSeal = ({ broken, size }: { broken: boolean; size: number }): JS
   </svg>
 );
 
-/** A digest in eight digits; pressed, it is copied whole. */
+/** The first and last digits of a digest. A click copies all of it. */
 export const DigestButton = ({ digest, name }: { digest: string; name: string }): JSX.Element => (
   <button
     type="button"

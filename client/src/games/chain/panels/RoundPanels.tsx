@@ -1,14 +1,15 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { inkOf } from "../../../board/inks";
-import type { Cast, Frame } from "../../../play/face";
+import type { Cast } from "../../../play/face";
 import { MovePanel } from "../../../play/replay/MovePanel";
 import { framesTo, type Player } from "../../../play/replay/player";
 import { stepsTo } from "../../../play/replay/timeline";
 import { ownFirst } from "../../../play/table/cast";
 import { Icon } from "../../../ui/icons/Icon";
 import { SeatChip } from "../../../ui/icons/SeatChip";
-import type { EventOf, Sight, Spot } from "../model";
+import type { EventOf, Spot } from "../model";
+import type { RoundFrame } from "../round/frames";
 import { PHASE_KINDS } from "../round/phases";
 import { picksOf, roundIn, type ShownRound } from "../round/playRound";
 import { verdictOf } from "../seals/secrets";
@@ -22,8 +23,8 @@ interface ShownProps {
 }
 
 /**
- * The phases of a round; which one is shown, before the first while the seals are opened, after the last once
- * all is shown; and how many were shown to their end: nothing is written down before it is seen.
+ * The phases of a round, the index of the one that is shown (-1 while the seals are opened), and how many were
+ * shown to their end. Only those are written down: the board tells a result first.
  */
 function phasesIn({ shown: { round, spot }, cast }: ShownProps): [PhaseReport[], number, number] {
   const phases = phasesOf(round, cast);
@@ -32,7 +33,7 @@ function phasesIn({ shown: { round, spot }, cast }: ShownProps): [PhaseReport[],
   return [phases, now, whole ? phases.length : now + (spot.ends === "phase" ? 1 : 0)];
 }
 
-/** The phases of a round, the present one marked; each is summed up once it has been shown. */
+/** The phases of a round with the present one marked. Each is summed up once it was shown. */
 export function Phases(props: ShownProps): JSX.Element {
   const { is, picks } = props.shown;
   const [phases, now, seen] = phasesIn(props);
@@ -71,7 +72,7 @@ export function Phases(props: ShownProps): JSX.Element {
 
 const NOT_YET = "\u00a0"; // keeps the line's height
 
-/** What happened in the phases that have been shown, line by line. */
+/** What happened in the phases that were shown, line by line. */
 export function RoundLines(props: ShownProps): JSX.Element {
   const [phases, , seen] = phasesIn(props);
   const lines = phases.slice(0, seen).flatMap((phase) => phase.lines);
@@ -95,7 +96,7 @@ export function RoundLines(props: ShownProps): JSX.Element {
   );
 }
 
-/** Both seals once they are open; in a preview, that it is only one. */
+/** Both seals, now open. A preview says that it is one instead. */
 export const OpenedSeals = (props: ShownProps): JSX.Element =>
   props.shown.is === "preview" ? (
     <section class="panel opened" aria-label={words.preview.title}>
@@ -148,14 +149,14 @@ function Seals({ shown: { round }, cast }: ShownProps): JSX.Element | null {
   );
 }
 
-/** The shown step of a replay: the phases of a round, each to be looked at, or who sealed and revealed. */
+/** A replay's step: the phases of a round, each with a button to look at it, or who sealed and revealed. */
 export function ReplayStep({ player }: { player: Player }): JSX.Element {
   const { timeline, told: position, moment } = player;
   const at = position.value;
   const { cast } = timeline;
   const round = useMemo(() => roundIn(stepsTo(timeline, at)), [timeline, at]);
   if (!round?.some(({ event }) => event.t === "roundended")) return <MovePanel player={player} />;
-  const picks = picksOf(framesTo(timeline, at) as Frame<Sight>[], (frame) => player.pick(frame));
+  const picks = picksOf(framesTo(timeline, at) as RoundFrame[], (frame) => player.pick(frame));
   const shown: ShownRound = { is: "again", round, spot: moment.value.spot as Spot | null, picks };
   return (
     <>

@@ -27,7 +27,7 @@ const ROWS: readonly Measure<Sight>[] = [
   SCORE,
 ];
 
-/** The score that decides after the last round, the rounds left, and in the last ones who would win. */
+/** The score that decides after the last round, the rounds left, and near the end who would win. */
 export const Score = part<{ brief?: boolean }>(({ cast, view, brief = false }) => {
   const left = roundsWords(view);
   const warns = isEnding(view);
@@ -94,7 +94,7 @@ export const Standings = part(({ cast, view }) => {
 const RADIUS = 42;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** The time that is left to plan; without a clock, the round. */
+/** The time left to plan, or the round if there is no clock. */
 export const Clock = part<{ size: number }>(({ table, view, size }) => {
   const ends = planEnds(table);
   const left = useSecondsUntil(ends ?? 0);
@@ -122,7 +122,7 @@ export const Clock = part<{ size: number }>(({ table, view, size }) => {
   );
 });
 
-/** The round that is played, or was played last. */
+/** The present round, or the last one of a finished game. */
 export const roundOf = ({ phase, round }: Sight): number => (phase === "over" ? round - 1 : round);
 
 const STEPS: readonly { icon: IconName; name: string }[] = [

@@ -56,7 +56,7 @@ const Now = part(({ table, ui, view }) => {
   );
 });
 
-/** The latest round once more, if this page has seen it. */
+/** Plays the latest round again, if this page has seen it. */
 export const ReplayButton = part(({ ui }) => {
   const last = ui.last.value;
   if (!last || ui.covered.value) return null;
@@ -67,7 +67,7 @@ export const ReplayButton = part(({ ui }) => {
   );
 });
 
-/** The plan tried out against a guess at the enemy's. */
+/** Tries the plan out against a guess at the enemy's orders. */
 export const PreviewPanel = part(({ table, ui }) => {
   if (!ui.open.value) return null;
   const { title, playIt, close, note } = words.preview;

@@ -6,7 +6,7 @@ import { part } from "../turn/uiState";
 import { words } from "../words/screen";
 import { kindName, nameOf, unitFigures, unitNote } from "../words/units";
 
-/** The figures of the chosen unit, and what to know about its kind. */
+/** The chosen unit's figures, and what to know about its kind. */
 export const UnitCard = part(({ table, cast, ui, view }) => {
   const unit = ui.unit.value;
   if (!unit || ui.covered.value) return null;
@@ -16,10 +16,7 @@ export const UnitCard = part(({ table, cast, ui, view }) => {
       <div class="unit-head">
         <UnitArt kind={kind} seat={seat} size={36} />
         <div>
-          <h2>
-            {seat === ui.seat.value ? "" : `${cast.name(seat)}'s `}
-            {kindName(kind)}
-          </h2>
+          <h2>{seat === ui.seat.value ? kindName(kind) : words.theirs(cast.name(seat), kind)}</h2>
           <p class="muted">{`${nameOf(at)} \u00b7 ${words.hp(hp, FIGURES[kind].hp)}`}</p>
         </div>
       </div>
@@ -57,7 +54,7 @@ export function Legend(): JSX.Element {
   );
 }
 
-/** Where the chosen unit can go and attack: the part of the legend that fits on a small screen. */
+/** The part of the legend that fits on a small screen: where the chosen unit can go and attack. */
 export const ReachSigns = (): JSX.Element => (
   <ul class="reach-signs" aria-label={words.legend}>
     {SIGNS.slice(-2).map(sign)}

@@ -2,7 +2,7 @@ import { type Event, type Field, isSame, type Unit } from "../model";
 import { defenceAt, distance, FIGURES, isInRange, isOnBoard } from "./ground";
 import { type Mover, pairOf, type Round, record } from "./round";
 
-/** All strikes at once, then the dead are removed (CT-30 to CT-37). */
+/** Resolve all attacks at once, then remove the fallen (CT-30 to CT-37). */
 export function fight(round: Round): void {
   const { units } = round;
   const events: Event[] = [];
@@ -38,7 +38,7 @@ const victimOf = ({ units }: Round, { kind, seat, at, target }: Mover): Mover | 
     ? units.find((other) => other.seat !== seat && isSame(other.at, target))
     : undefined;
 
-/** What one strike does (CT-32). */
+/** The damage of one strike (CT-32). */
 export const damageOf = (
   { grid }: Pick<Field, "grid">,
   { kind }: Pick<Unit, "kind">,

@@ -2,16 +2,14 @@ import { type Building, isSame, type Site, type Tile, unitAt, unitsOf } from "..
 import { CAPTURE_ROUNDS, canEnter, FIGURES, STEPS, stepped } from "./ground";
 import { type Mover, pairOf, type Round, record, SEATS } from "./round";
 
-const ARMY = 32; // CT-56
+const ARMY = 32; // the most units a seat can have (CT-56)
 /** Forward, left, right, back, as each seat looks at the board (CT-52). */
 const FRONT = [
   [2, 1, 3, 0],
   [0, 3, 1, 2],
 ] as const;
 
-/**
- * Counts the rounds that Infantry stands on buildings; the seats that took an enemy's HQ (CT-40 to CT-43).
- */
+/** Advance captures by Infantry; returns the seats that captured an enemy HQ (CT-40 to CT-43). */
 export function capture(round: Round): Set<number> {
   const conquerors = new Set<number>();
   const visitors = round.buildings.map((building) =>
@@ -28,7 +26,7 @@ export function capture(round: Round): Set<number> {
   return conquerors;
 }
 
-/** One more round on a building; whether that takes an enemy's HQ. */
+/** Count one more round on a building; returns whether that captures an enemy HQ. */
 function tick(round: Round, site: number, building: Required<Building>, { id, seat }: Mover): boolean {
   building.progress = building.unit === id ? building.progress + 1 : 1;
   building.unit = id;
@@ -43,7 +41,7 @@ function tick(round: Round, site: number, building: Required<Building>, { id, se
 export const countBuildings = (buildings: readonly Building[], seat: number, kind: Site): number =>
   buildings.filter((building) => building.kind === kind && building.owner === seat).length;
 
-/** Every City pays its owner (CT-50). */
+/** Pay each owner for their Cities (CT-50). */
 export function earn(round: Round): void {
   const { buildings, gold } = round;
   for (const seat of SEATS) {
@@ -53,7 +51,7 @@ export function earn(round: Round): void {
   }
 }
 
-/** Units queued earlier appear, then this round's orders enter the queues (CT-51). */
+/** Release the units in the queues, then put this round's builds into them (CT-51). */
 export function produce(round: Round): void {
   const admitted = new Set(
     SEATS.flatMap((seat) => {
@@ -70,7 +68,7 @@ export function produce(round: Round): void {
   enterQueues(round);
 }
 
-/** Everyone not yet placed proposes its next tile, and has it if nobody else does (CT-53). */
+/** Each waiting unit proposes its next tile, and gets it if no other unit proposes it (CT-53). */
 function appear(round: Round, step: number, admitted: ReadonlySet<Building>): void {
   const proposals = [...round.buildings.entries()].flatMap(([site, building]) => {
     const { queue: kind, owner: seat, at } = building;
@@ -88,7 +86,7 @@ function appear(round: Round, step: number, admitted: ReadonlySet<Building>): vo
   }
 }
 
-/** Build orders are paid and queued, unless the Factory was lost or is not free (CT-54, CT-55). */
+/** Pay for and queue this round's builds, unless the Factory was captured or is still full (CT-54, CT-55). */
 function enterQueues(round: Round): void {
   const { buildings, builds, gold } = round;
   for (const [site, building] of buildings.entries()) {

@@ -1,14 +1,14 @@
 import { endOf, type Field, isSame, type Plan, type Tile, type Unit, unitAt, unitsOf } from "../model";
 import { canEnter, STEPS, stepped } from "./ground";
 
-/** An own unit that spoils another one's order: it ends on the same tile, or on the one under attack. */
+/** An own unit that gets in the way of an order: it ends on the same tile, or on the one under attack. */
 export interface Clash {
   with: Unit;
   at: Tile;
   attacked: boolean;
 }
 
-/** Why the order of a unit would come to nothing. */
+/** The own unit that gets in the way of a unit's order, if any. */
 export function clashOf({ view }: Field, plan: Plan, unit: Unit): Clash | null {
   const order = plan.units[unit.id];
   if (!order) return null;
@@ -20,7 +20,7 @@ export function clashOf({ view }: Field, plan: Plan, unit: Unit): Clash | null {
   return null;
 }
 
-/** Whether a Factory's order would lapse: the unit it still holds finds no free tile. */
+/** Whether a Factory's order would lapse, because the unit it still holds has no free tile. */
 export function isBlocked({ grid, view }: Field, plan: Plan, factory: number): boolean {
   const { at, queue } = view.buildings[factory] ?? {};
   const isFree = (kind: Unit["kind"], tile: Tile): boolean =>

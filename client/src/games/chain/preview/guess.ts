@@ -14,11 +14,11 @@ import { damageOf } from "./combat";
 import { entryCost, isInRange, pointsOf, reach } from "./ground";
 import { attackOrder, captures, withOrder } from "./plan";
 
-const FAR = 60; // points that lead to any tile worth going to
+const FAR = 60; // points that reach any goal on the largest map, 20 by 20
 
 /**
- * What a seat may well do: attack what it reaches, capture, else go where there is something to do. Only a
- * start, to be edited.
+ * A plan that a seat might make: attack what it can reach, capture, or else walk to the nearest goal. It is only
+ * a start for the player to edit, so it needn't be strong.
  */
 export const guess = (field: Field, seat: number): Plan =>
   unitsOf(field.view, seat).reduce(
@@ -28,12 +28,12 @@ export const guess = (field: Field, seat: number): Plan =>
 
 function guessed(field: Field, plan: Plan, unit: Unit): UnitOrder {
   const others = field.view.units.filter(({ id }) => id !== unit.id);
-  /** Where own units that were thought of end, and where everybody else stands. */
+  /** The tiles on which planned units of this seat end, and on which all others stand. */
   const taken = new Set(others.map((other) => keyOf(endOf(other, plan.units[other.id]?.path))));
   const stays = captures(field.view, unit, unit.at);
   const left = (foe: Unit): number => foe.hp - damageOf(field, unit, foe);
   const foes = others.filter(({ seat }) => seat !== unit.seat).sort((one, other) => left(one) - left(other));
-  /** The attack that leaves its victim with the least, if it ends where nobody else does. */
+  /** The attack that leaves its target the least HP, and ends on a free tile. */
   const attack = foes
     .map(({ at }) => {
       if (!stays) return attackOrder(field, plan, unit, at);
@@ -41,13 +41,13 @@ function guessed(field: Field, plan: Plan, unit: Unit): UnitOrder {
     })
     .find((order) => order && !taken.has(keyOf(endOf(unit, order.path))));
   if (attack || stays) return attack ?? WAIT;
-  /** Buildings for Infantry, as long as there are any; enemies for all others. */
+  /** Infantry heads for buildings as long as there are any, all other units for enemies. */
   const buildings = field.view.buildings.filter(({ at }) => captures(field.view, unit, at));
   const goals = new Set((buildings.length > 0 ? buildings : foes).map(({ at }) => keyOf(at)));
   return { path: wayTo(field, unit, goals, taken), target: null };
 }
 
-/** As far along the cheapest way to the nearest goal as the unit gets, ending on a free tile. */
+/** As far as the unit gets on the cheapest path to the nearest goal, ending on a free tile. */
 function wayTo(
   field: Field,
   unit: Unit,

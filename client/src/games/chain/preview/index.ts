@@ -1,6 +1,7 @@
 /**
- * The rules again, to try out orders that nobody else may see: the only ones in the client (decision 5), held to
- * the server's by tests/proof. Nothing else of this folder is imported from outside.
+ * The rules once more, to try out orders before they are sealed. The server must not see such orders, so this is
+ * the only place in the client with rules (decision 5). tests/proof compares them with the server's. Other
+ * folders import only this file.
  */
 export { countBuildings } from "./economy";
 export { type Clash, clashOf, isBlocked } from "./faults";

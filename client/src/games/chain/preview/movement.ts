@@ -6,7 +6,7 @@ type Push = EventOf<"pushedback">;
 
 type Reason = { cause: Push["cause"]; by: readonly Mover[] } | null;
 
-/** All units go at once, then fall back until no two are in each other's way (CT-20). */
+/** Move all units at once, then let units fall back until none collide (CT-20). */
 export function move(round: Round): void {
   const { units } = round;
   const pushes: Push[] = [];
@@ -37,7 +37,7 @@ const fallingBack = (units: readonly Mover[], why: (unit: Mover, units: readonly
 
 const claim = ({ path, reach }: Mover): Tile => path[reach] as Tile;
 
-/** Who meets an enemy on the way: head-on, or by running into the tile where one ends (CT-24, CT-25). */
+/** Whether a unit meets an enemy head-on, or runs through a tile on which an enemy ends (CT-24, CT-25). */
 function collisionOf(unit: Mover, units: readonly Mover[]): Reason {
   const foes = units.filter(({ seat }) => seat !== unit.seat);
   const crossed = new Set(borders(unit, true));
@@ -48,7 +48,7 @@ function collisionOf(unit: Mover, units: readonly Mover[]): Reason {
   return ahead.length > 0 ? { cause: "ran_into", by: ahead } : null;
 }
 
-/** The steps of the path that is left to a unit, or the same steps the other way. */
+/** The steps a unit still takes, as pairs of tiles, forward or backward. */
 const borders = ({ path, reach }: Mover, back = false): string[] =>
   path.slice(1, reach + 1).map((to, index) => {
     const step = [keyOf(path[index] as Tile), keyOf(to)];
@@ -56,8 +56,8 @@ const borders = ({ path, reach }: Mover, back = false): string[] =>
   });
 
 /**
- * Who loses a tile that several claim: to one that stands there, or to the heaviest; a tie sends all back
- * (CT-21 to CT-23).
+ * Whether a unit loses a contested tile: to a unit that was already there, or to a heavier one. A tie sends all
+ * back (CT-21 to CT-23).
  */
 function contestOf(unit: Mover, units: readonly Mover[]): Reason {
   const others = units.filter((other) => other !== unit && isSame(claim(other), claim(unit)));

@@ -26,7 +26,7 @@ import {
   reach,
 } from "./ground";
 
-/** A record with a new value, or without the one it had. */
+/** Set or, with null, remove a value, in a copy. */
 function changed<V>(record: Readonly<Record<number, V>>, key: number, value: V | null): Record<number, V> {
   const { [key]: _, ...others } = record;
   return value === null ? others : { ...others, [key]: value };
@@ -37,13 +37,13 @@ export const withOrder = (plan: Plan, unit: Unit, order: UnitOrder | null): Plan
   units: changed(plan.units, unit.id, order),
 });
 
-/** A Factory, by its place in the list of buildings, builds this kind or nothing. */
+/** Set or, with null, remove the build of a Factory, which is named by its place in the list of buildings. */
 export const withBuild = (plan: Plan, factory: number, kind: Kind | null): Plan => ({
   ...plan,
   builds: changed(plan.builds, factory, kind),
 });
 
-/** Where own units end, this one left out. */
+/** The tiles on which the seat's other units end. */
 const endsOfOthers = (view: Sight, plan: Plan, unit: Unit): Set<number> =>
   new Set(
     unitsOf(view, unit.seat)
@@ -51,13 +51,13 @@ const endsOfOthers = (view: Sight, plan: Plan, unit: Unit): Set<number> =>
       .map((other) => keyOf(endOf(other, plan.units[other.id]?.path))),
   );
 
-/** The unit goes this way; what it was to attack stays if it still can. */
+/** Move along a path, and keep the planned attack if it is still possible from there. */
 export function moveOrder(field: Field, plan: Plan, unit: Unit, path: readonly Tile[]): UnitOrder {
   const target = plan.units[unit.id]?.target;
   return { path, target: target && canAttackFrom(field, unit, path, target) ? target : null };
 }
 
-/** The unit attacks a tile from where it goes; null where it can hit it from nowhere. */
+/** Attack a tile, from as late on the planned path as possible; null if no tile in reach allows it. */
 export function attackOrder(field: Field, plan: Plan, unit: Unit, target: Tile): UnitOrder | null {
   if (!isOnBoard(field.grid, target)) return null;
   const planned = plan.units[unit.id]?.path ?? [];
@@ -68,7 +68,7 @@ export function attackOrder(field: Field, plan: Plan, unit: Unit, target: Tile):
   return path ? { path, target } : null;
 }
 
-/** Where nobody of one's own means to end, then cheap, then on good ground. */
+/** The best tile to attack from: free of own units, then cheap, then with good defence. */
 function attackPosition(field: Field, plan: Plan, unit: Unit, target: Tile): Reached | undefined {
   const taken = endsOfOthers(field.view, plan, unit);
   const weigh = ({ at, cost }: Reached): number =>
@@ -79,8 +79,7 @@ function attackPosition(field: Field, plan: Plan, unit: Unit, target: Tile): Rea
 }
 
 /**
- * Where a unit can go, with what each tile costs, and what it could hit: after this path, or from wherever it
- * goes to attack.
+ * Where a unit can go with the costs, and what it could hit after this path or, without one, from anywhere.
  */
 export function reachOf(
   field: Field,
@@ -88,26 +87,28 @@ export function reachOf(
   attacks: boolean,
   path: readonly Tile[] | null,
 ): NonNullable<GridScene["reach"]> {
-  // After a walk that leaves no point for it there is no strike (CT-12).
+  // No attack after a path that leaves no points for it (CT-12).
   const places = path
     ? [endOf(unit, path)].filter(() => isLegalPath(field, unit, path, true))
     : reach(field, unit, true).map(({ at }) => at);
   return { steps: reach(field, unit, attacks), range: rangeFrom(field, unit.kind, ...places) };
 }
 
-/** The tiles that a kind of unit could hit from these (CT-30). */
+/** The tiles that a kind of unit could hit from any of these (CT-30). */
 export const rangeFrom = ({ grid }: Field, kind: Kind, ...places: readonly Tile[]): Tile[] =>
   tilesOf(grid).filter((tile) => places.some((from) => isInRange(kind, from, tile)));
 
-/** Whether a unit that ends a round where it stands captures there (CT-40). */
+/** Whether a unit that stays on a tile captures there (CT-40). */
 export const captures = ({ buildings }: Sight, { kind, seat }: Unit, tile: Tile): boolean =>
   kind === "infantry" && buildings.some(({ at, owner }) => isSame(at, tile) && owner !== seat);
 
-/** What a unit will do: its order, or a capture where it stands, which needs none (CT-10, CT-40). */
+/** A unit's order, or to wait if it is capturing, which needs no order (CT-10, CT-40). */
 export const effectiveOrder = (view: Sight, plan: Plan, unit: Unit): UnitOrder | undefined =>
   plan.units[unit.id] ?? (captures(view, unit, unit.at) ? WAIT : undefined);
 
-/** A seat's builds in order, with why one comes to nothing, and the gold that is left (CT-18). */
+/**
+ * A seat's builds in the order they are paid, with the reason if one is dropped, and the gold left (CT-18).
+ */
 export function budget(view: Sight, seat: number, { builds }: Plan) {
   let left = view.gold[seat] ?? 0;
   const orders = Object.entries(builds).map(([index, kind]) => {
@@ -128,6 +129,6 @@ export function budget(view: Sight, seat: number, { builds }: Plan) {
   return { orders, left };
 }
 
-/** Whether a Factory can be ordered to build this without any order going unpaid. */
+/** Whether a Factory can build this while every other build is still paid for. */
 export const canBuild = (view: Sight, seat: number, plan: Plan, factory: number, kind: Kind): boolean =>
   budget(view, seat, withBuild(plan, factory, kind)).orders.every(({ why }) => !why);

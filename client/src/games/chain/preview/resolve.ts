@@ -16,10 +16,7 @@ import { move } from "./movement";
 import { budget } from "./plan";
 import { type Mover, type Round, record, SEATS, scoreOf } from "./round";
 
-/**
- * The round that two plans make, step by step, worked out here so that a plan is shown to nobody; the server
- * has the last word (CT-7).
- */
+/** Resolve a round from two plans, step by step, in the order of CT-7. */
 export function preview(field: Field, plans: readonly [Plan, Plan]): RoundStep[] {
   const round = startRound(field, plans);
   move(round);
@@ -37,7 +34,7 @@ export function preview(field: Field, plans: readonly [Plan, Plan]): RoundStep[]
 }
 
 /**
- * The orders given out: an illegal one becomes a wait, a build that cannot be paid is ignored (CT-13 to
+ * Give the orders to the units. An illegal order becomes a wait, an unpaid build is dropped (CT-13 to
  * CT-18).
  */
 function startRound(field: Field, plans: readonly [Plan, Plan]): Round {
@@ -73,7 +70,9 @@ function startRound(field: Field, plans: readonly [Plan, Plan]): Round {
 
 type Decided = EventOf<"decided">;
 
-/** An HQ, elimination, the last round: what comes first decides (CT-60 to CT-63). */
+/**
+ * Who has won: by capturing an HQ, else by elimination, else by score after the last round (CT-60 to CT-63).
+ */
 function decision(view: Sight, round: Round, conquerors: ReadonlySet<number>): Decided | null {
   const scores: [number, number] = [scoreOf(round, 0), scoreOf(round, 1)];
   const by = (reason: Decided["reason"], winners: readonly number[]): Decided => ({
@@ -92,7 +91,7 @@ function decision(view: Sight, round: Round, conquerors: ReadonlySet<number>): D
   );
 }
 
-/** Whether a seat has nothing left and nothing to come (CT-61). */
+/** Whether a seat has no units and can't get any (CT-61). */
 const isFinished = ({ view, buildings, gold }: Round, seat: 0 | 1): boolean =>
   unitsOf(view, seat).length === 0 &&
   !buildings.some(({ owner, queue }) => owner === seat && queue) &&

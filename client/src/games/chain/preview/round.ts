@@ -2,7 +2,7 @@ import type { Building, Event, Field, Kind, RoundStep, Sight, Tile, Unit } from 
 
 export const SEATS = [0, 1] as const;
 
-/** A unit while a round is resolved: its path with its first tile, and how far along it comes. */
+/** A unit while a round is resolved: its path with the first tile, and how far along it gets. */
 export interface Mover extends Omit<Unit, "at"> {
   at: Tile;
   path: readonly Tile[];
@@ -10,7 +10,7 @@ export interface Mover extends Omit<Unit, "at"> {
   target: Tile | null;
 }
 
-/** A round that is being resolved, and how it stood when the last event was told. */
+/** A round that is being resolved; `view` is the position after the last event. */
 export interface Round extends Field {
   units: Mover[];
   readonly buildings: Required<Building>[];
@@ -20,7 +20,7 @@ export interface Round extends Field {
   readonly steps: RoundStep[];
 }
 
-/** Tells an event with how it stands now. */
+/** Add an event with the position after it. */
 export function record(round: Round, event: Event, more: Partial<Sight> = {}): void {
   const before = round.view;
   round.view = {
@@ -39,5 +39,5 @@ export function record(round: Round, event: Event, more: Partial<Sight> = {}): v
 export const scoreOf = ({ units, gold }: Round, seat: 0 | 1): number =>
   units.reduce((total, unit) => total + (unit.seat === seat ? unit.hp : 0), gold[seat]);
 
-/** Tiles in events are pairs that may be written to. */
+/** Copy a tile: events and views have pairs that aren't readonly. */
 export const pairOf = ([x, y]: Tile): [number, number] => [x, y];

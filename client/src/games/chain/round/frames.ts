@@ -21,14 +21,17 @@ import { PHASE_KINDS, PHASES, type Phase, phaseOf } from "./phases";
 const SWEEP = 450; // milliseconds at speed 1 in which units fall back by one tile,
 const SWEEPS = 900; // and for all of them at most
 const DEATHS = 400;
-const SHARE = 0.25; // of the time to plan the next round: a round must not eat up the clock
+const SHARE = 0.25; // of the planning time, which already runs while a round is shown
 
-export const spotOf = (frame: Frame<Sight>): Spot => frame.spot as Spot;
+/** A moment of a round. */
+export interface RoundFrame extends Frame<Sight> {
+  spot: Spot;
+}
 
 type Steps = readonly RoundStep[];
 
-/** The moments in which a round is shown, everybody at once, phase by phase. */
-export function frames(steps: Steps): Frame<Sight>[] {
+/** A round as moments to show, phase by phase, with all units at once. */
+export function frames(steps: Steps): RoundFrame[] {
   const told = PHASES.flatMap((phase) => {
     const own = steps.filter(({ event }) => phaseOf(event) === phase);
     if (own.length === 0) return [];
@@ -37,24 +40,28 @@ export function frames(steps: Steps): Frame<Sight>[] {
   });
   return told.map((frame, index) => {
     const next = told[index + 1];
-    const ends = !next ? "round" : spotOf(next).phase === spotOf(frame).phase ? null : "phase";
-    return { ...frame, spot: { ...spotOf(frame), ends } satisfies Spot };
+    const ends = !next ? "round" : next.spot.phase === frame.spot.phase ? null : "phase";
+    return { ...frame, spot: { ...frame.spot, ends } };
   });
 }
 
-/** With a clock, showing a round takes a quarter of the time to plan the next one at most. */
-export function fitToClock(told: readonly Frame<Sight>[]): Frame<Sight>[] {
+/**
+ * With a clock, shorten a round to a quarter of the planning time: the clock for the next one already runs.
+ */
+export function fitToClock(told: readonly RoundFrame[]): RoundFrame[] {
   const whole = told.reduce((sum, { ms }) => sum + ms, 0);
   const seconds = told[0]?.view.terms.plan_seconds;
   const factor = seconds ? Math.min(1, (seconds * 1000 * SHARE) / whole) : 1;
   return told.map((frame) => ({
     ...frame,
     ms: frame.ms * factor,
-    spot: { ...spotOf(frame), glide: spotOf(frame).glide * factor },
+    spot: { ...frame.spot, glide: frame.spot.glide * factor },
   }));
 }
 
-/** One moment: the position in it, the events with where things stood, and what else is shown. */
+/**
+ * One moment: its position, its events (with bubbles where things stood in `seen`), and what else it shows.
+ */
 function moment(
   phase: Phase,
   view: Sight,
@@ -62,20 +69,20 @@ function moment(
   seen = view,
   more: Partial<Spot> = {},
   ms = PHASE_KINDS[phase].ms,
-): Frame<Sight> {
+): RoundFrame {
   const bubbles = once(told.flatMap(({ event }) => bubblesOf(event, seen)));
   const spot: Spot = { phase, paths: [], fires: [], bubbles, fallen: [], glide: 0, ends: null, ...more };
   return { ms, view, spot };
 }
 
-/** Two units that fall back from one tile for one reason need one bubble. */
+/** Drop repeated bubbles: two units may fall back from the same tile for the same reason. */
 const once = (bubbles: readonly Bubble[]): Bubble[] =>
   bubbles.filter(
     ({ at, words }, index) =>
       bubbles.findIndex((other) => other.words === words && isSame(other.at, at)) === index,
   );
 
-/** What is written at the tile of an event. */
+/** The bubbles of an event. */
 function bubblesOf(event: Event, view: Sight): Bubble[] {
   if (event.t === "earned") {
     const cities = view.buildings.filter(({ kind, owner }) => kind === "city" && owner === event.seat);
@@ -100,12 +107,12 @@ const movesIn = (steps: Steps): Moves => steps.flatMap(({ event }) => (event.t =
 
 const lastOf = (steps: Steps): Sight => (steps.at(-1) as RoundStep).view;
 
-/** All units go step by step as planned, then sweep by sweep those fall back that must. */
-function movement(own: Steps): Frame<Sight>[] {
+/** All units walk as planned, step by step. Then those that must fall back do, sweep by sweep. */
+function movement(own: Steps): RoundFrame[] {
   const view = own[0]?.before as Sight;
   const moves = movesIn(own);
   const places = new Map<number, Tile>();
-  const marching = (told: Steps, ms: number): Frame<Sight> => {
+  const marching = (told: Steps, ms: number): RoundFrame => {
     const units = view.units.map((unit) => ({ ...unit, at: (places.get(unit.id) ?? unit.at) as Unit["at"] }));
     const paths = walked(view, moves, ({ unit, path }) =>
       path.findIndex((tile) => isSame(tile, places.get(unit) as Tile)),
@@ -135,8 +142,8 @@ function walked(view: Sight, moves: Moves, reached: (move: Moves[number]) => num
   });
 }
 
-/** All strikes and misses together, then the dead are gone. */
-function combat(steps: Steps, own: Steps): Frame<Sight>[] {
+/** All strikes and misses at once, then the fallen disappear. */
+function combat(steps: Steps, own: Steps): RoundFrame[] {
   const before = own[0]?.before as Sight;
   const dying = own.flatMap(({ event }): UnitShow[] => {
     const known = event.t === "hurt" && event.hp === 0 ? unitOf(before, event.unit) : undefined;
@@ -147,7 +154,7 @@ function combat(steps: Steps, own: Steps): Frame<Sight>[] {
   const strikes = moment("combat", lastOf(own), own, before, { paths, fires, fallen: dying });
   if (dying.length === 0) return [strikes];
   const fallen = dying.map((unit): UnitShow => ({ ...unit, state: "fallen" }));
-  return [strikes, { ...strikes, ms: DEATHS, spot: { ...spotOf(strikes), fallen } }];
+  return [strikes, { ...strikes, ms: DEATHS, spot: { ...strikes.spot, fallen } }];
 }
 
 function fire(view: Sight, event: Event): FireShow[] {
@@ -166,7 +173,7 @@ export const sound = {
     if (spot.fallen.some(({ state }) => state === "fallen")) return "failure";
     return PHASE_KINDS[spot.phase].sound;
   },
-  /** What has no moment on the board: orders that are sealed, and the end of a round. */
+  /** Events without a moment on the board: sealed orders, and the end of a round. */
   event({ t }: Event): Sound | null {
     if (t === "committed") return "seal";
     return t === "roundended" || t === "roundskipped" ? "round" : null;

@@ -5,11 +5,11 @@ import { leadWords, roundsWords } from "../words/screen";
 
 const LAST_ROUNDS = 6; // of 30: from round 25 on, both sides should know who is ahead
 
-/** Whether the game ends soon, so that the score is about to decide it. */
+/** Whether the game ends soon, and the score is about to decide it. */
 export const isEnding = ({ phase, rounds_left }: Sight): boolean =>
   phase !== "over" && rounds_left <= LAST_ROUNDS;
 
-/** Says in each of the last rounds who is ahead, once to each person who plans it and to spectators. */
+/** Announces who is ahead in each of the last rounds, once for each person who plans at this screen. */
 export function warnOfTheEnd({ view: shown, table, covered, seat }: UiState, warned: Set<string>): void {
   const view = shown.value;
   const isPlanned =

@@ -2,7 +2,9 @@ import type { Sound } from "../../../sound/cue";
 import type { IconName } from "../../../ui/icons/Icon";
 import type { Event } from "../model";
 
-/** A phase of a round, with its milliseconds at speed 1; a round with everything in it takes about 6 s. */
+/**
+ * How a phase looks, sounds and lasts, in milliseconds at speed 1. A round with everything takes about 6 s.
+ */
 const kind = (icon: IconName, sound: Sound | null, ms: number, ...events: Event["t"][]) => ({
   icon,
   sound,
@@ -10,7 +12,7 @@ const kind = (icon: IconName, sound: Sound | null, ms: number, ...events: Event[
   events,
 });
 
-/** The phases, in their order. */
+/** The phases of a round, in their order. */
 export const PHASE_KINDS = {
   seals: kind("lock", "seal", 700, "revealed", "fined"),
   movement: kind("arrow", "march", 350, "moved", "pushedback"), // for each step

@@ -1,6 +1,6 @@
-/** Keccak-256, the original one that ledgers use and not SHA3-256. */
+/** Keccak-256 as blockchains use it. SHA3-256 pads differently, and browsers offer neither. */
 
-const RATE = 136; // bytes taken in at once
+const RATE = 136; // bytes per block
 const ROUNDS = roundConstants(24);
 
 export function keccak256(message: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -15,7 +15,7 @@ export function keccak256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(digest.buffer);
 }
 
-/** The message, a one, zeros, and a one in the last bit of the last block. */
+/** The message, padded with a one bit, zeros, and a one as the last bit of the last block. */
 function padded(message: Uint8Array): Uint8Array<ArrayBuffer> {
   const blocks = new Uint8Array((Math.floor(message.length / RATE) + 1) * RATE);
   blocks.set(message);
@@ -29,7 +29,7 @@ const lane = (lanes: readonly bigint[], index: number): bigint => lanes[index] a
 const turned = (bits: bigint, by: number): bigint =>
   BigInt.asUintN(64, (bits << BigInt(by)) | (bits >> BigInt(64 - by)));
 
-/** One round; its steps have the names that the designers gave them. */
+/** One round of the permutation. The step names are those of the Keccak paper. */
 function permute(lanes: bigint[], constant: bigint): void {
   const columns = [0, 1, 2, 3, 4].map((x) =>
     [0, 5, 10, 15, 20].reduce((sum, y) => sum ^ lane(lanes, x + y), 0n),
@@ -51,7 +51,7 @@ function permute(lanes: bigint[], constant: bigint): void {
   lanes[0] = lane(lanes, 0) ^ constant; // iota
 }
 
-/** Seven bits of a shift register a round, at the places 0, 1, 3, 7, 15, 31 and 63. */
+/** Round constants: seven bits of a shift register each, at the positions 0, 1, 3, 7, 15, 31 and 63. */
 function roundConstants(count: number): bigint[] {
   let register = 1;
   return Array.from({ length: count }, () => {

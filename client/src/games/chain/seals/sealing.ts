@@ -23,17 +23,20 @@ function liveView(table: Table): Sight | null {
 
 const seatsHere = (table: Table): readonly Seat[] => table.about.value?.you ?? [];
 
-/** Seals what is planned. While units have no order, it has to be asked for twice. */
+/** Seal the plan. If units have no order, the player has to ask twice. */
 export function requestSeal(ui: UiState): void {
-  const seat = ui.seat.value;
-  if (seat === null || !ui.open.value) return;
+  const seat = ui.planned.value?.seat;
+  if (seat === undefined) return;
   const idle = idleUnits(ui).length;
   if (idle === 0 || ui.asked.value) return seal(ui, seat);
   ui.asked.value = true;
   say(words.sealAnyway(idle));
 }
 
-/** Commits to the seat's plan as it stands. What opens the seal is stored before anything is sent. */
+/**
+ * Commit to the seat's plan as it is. The secret is stored first: a seal that nobody can open costs the
+ * round.
+ */
 export function seal(ui: UiState, seat: Seat): void {
   const { table } = ui;
   const view = liveView(table);
@@ -46,16 +49,16 @@ export function seal(ui: UiState, seat: Seat): void {
   clearUi(ui);
 }
 
-/** Whether a seat has yet to seal its plan, and no seal of it is being sent. */
+/** Whether a seat still has to seal its plan, and isn't sending its seal already. */
 const isToSeal = ({ table }: UiState, { phase, digests, round }: Sight, seat: Seat): boolean =>
   phase === "commit" &&
   digests[seat] === null &&
   !(table.pending.value.size > 0 && hasSealed(table.id, seat, round));
 
-/** Digests whose opening was sent from this page; the link sends it again until it is answered. */
+/** Digests whose orders this page has sent. The link repeats a message until it is answered. */
 const sentFrom = perTable((_: Table) => new Set<string>());
 
-/** Own seals that the table waits for, and what opens them, if this browser knows it. */
+/** Own seals that the table waits for, with their secrets if this browser knows them. */
 function unopenedSeals(table: Table): { seat: Seat; sent: boolean; secret: Secret | null }[] {
   const view = liveView(table);
   if (view?.phase !== "reveal") return [];
@@ -66,7 +69,7 @@ function unopenedSeals(table: Table): { seat: Seat; sent: boolean; secret: Secre
   });
 }
 
-/** Seats of this viewer whose seal is in and can't be opened from here. */
+/** Own seats whose seal can't be opened from this browser. */
 export const lostSeats = (table: Table): ReadonlySignal<readonly Seat[]> =>
   computed(() => {
     if (table.pending.value.size > 0) return [];
@@ -82,13 +85,16 @@ function openSeals(table: Table): void {
   }
 }
 
-/** How many seconds the present phase has in all. */
+/** The full length of the present phase in seconds. */
 export function wholeSeconds(table: Table): number {
   const view = liveView(table);
   return (view?.phase === "reveal" ? view.terms.reveal_seconds : view?.terms.plan_seconds) ?? 5;
 }
 
-/** When the time to plan, or to reveal, is over by the server's clock; null without a clock. */
+/**
+ * When the time to plan or to reveal ends; null without a clock. Planning ends early, so that the seal
+ * arrives in time.
+ */
 export function planEnds(table: Table): number | null {
   const latest = table.latest.value;
   const view = liveView(table);
@@ -97,7 +103,10 @@ export function planEnds(table: Table): number | null {
   return view.phase === "commit" ? ends - (view.terms.commit_seconds ?? 5) * 1000 : ends;
 }
 
-/** What this browser does by itself: it opens its seals, and seals what is planned when time is up. */
+/**
+ * Start what happens without a click: opening own seals, and sealing plans when time is up. Returns how to
+ * stop it.
+ */
 export function attend(table: Table): () => void {
   const ui = uiOf(table);
   const round = computed(() => (table.view.value as Sight | null)?.round ?? null);
@@ -131,7 +140,7 @@ function sealInTime(ui: UiState): (() => void) | undefined {
   return () => clearTimeout(timer);
 }
 
-/** A new round starts with an empty plan, and what opened the old seal is no longer needed. */
+/** Start a round with an empty plan, and forget the secrets of the one before. */
 function beginRound(ui: UiState, round: number | null): void {
   if (round === null) return;
   untracked(() => {

@@ -7,7 +7,7 @@ import { words } from "../words/screen";
 import { aim, BUILDS, build, captureHere, choose, nextUnit, offerBuilds, setOrder, undo } from "./planning";
 import { deselect, type UiState, uiOf } from "./uiState";
 
-/** What a key does while a plan is made; otherwise it does nothing. */
+/** A key that works only while a plan is open. */
 const planning =
   (press: (ui: UiState, key: string) => unknown) =>
   (table: Table, key: string): unknown => {
@@ -49,7 +49,7 @@ function walk(ui: UiState, by: 1 | -1): boolean {
   return true;
 }
 
-/** On the board Tab goes from unit to unit, and after the last one to what comes next on the page. */
+/** Tab on the board goes from unit to unit, and after the last one leaves the board. */
 export function pressOnBoard(ui: UiState, { key, shiftKey }: KeyboardEvent): boolean {
   if (key === " ") return skip(ui);
   const unit = key === "Tab" && ui.open.value ? nextUnit(ui, shiftKey ? -1 : 1, false) : null;
@@ -66,7 +66,7 @@ function skip({ show, table }: UiState): boolean {
 
 const letGo = (ui: UiState): void => (ui.show.value ? ui.show.value.close() : deselect(ui));
 
-/** Space presses whatever has the focus. */
+/** Whether the focus is on something that Space presses. */
 const isOnButton = (): boolean =>
   document.activeElement?.matches("button, a, [role=gridcell], summary") ?? false;
 

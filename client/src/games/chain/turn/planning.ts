@@ -42,7 +42,7 @@ import {
 } from "../words/units";
 import { changed, type Draft, deselect, NO_DRAFT, saveDraft, type UiState, undone } from "./uiState";
 
-/** The units of the player who plans, in the order of their numbers. */
+/** The units of the player who plans, by id. */
 export const ownUnits = ({ view, seat }: UiState): Unit[] =>
   unitsOf(view.value ?? { units: [] }, seat.value).sort((one, other) => one.id - other.id);
 
@@ -51,7 +51,7 @@ export const idleUnits = (ui: UiState): Unit[] => ownUnits(ui).filter((unit) => 
 
 const isOwn = ({ seat }: UiState, unit: Unit): boolean => unit.seat === seat.value;
 
-/** The draft that a unit's order is in: the player's own, or the guess at the enemy's. */
+/** The draft with a unit's order: the player's own, or the guess at the enemy's. */
 const draftWith = (ui: UiState, unit: Unit | null): Draft =>
   !unit || isOwn(ui, unit) ? ui.draft.value : (ui.guess.value ?? NO_DRAFT);
 
@@ -63,13 +63,13 @@ function putDraft(ui: UiState, unit: Unit | null, draft: Draft): void {
 export const orderOf = (ui: UiState, unit: Unit): UnitOrder | undefined =>
   draftWith(ui, unit).plan.units[unit.id];
 
-/** What a unit will do, with or without an order, as far as it is known here: not what an enemy does. */
+/** What a unit will do, ordered or not. Of an enemy unit only the guess is known. */
 export function activeOrder(ui: UiState, unit: Unit): UnitOrder | undefined {
   const view = ui.view.value;
   return view && isOwn(ui, unit) ? effectiveOrder(view, ui.draft.value.plan, unit) : orderOf(ui, unit);
 }
 
-/** The same in words. Once the orders are sealed, a unit without any waits. */
+/** The same in words. Once orders are sealed, a unit without one waits. */
 export function activeWords(ui: UiState, unit: Unit): { words: string; missing: boolean } {
   const order = activeOrder(ui, unit);
   const view = ui.view.value;
@@ -84,7 +84,7 @@ interface EditableUnit {
   plan: Plan;
 }
 
-/** An own unit, or in a trial also an enemy's, with the plan it is in; the chosen one if none is named. */
+/** The unit with its plan if its order can be changed: an own one, or in a preview also an enemy's. */
 export function editable(ui: UiState, unit = ui.unit.value): EditableUnit | null {
   const field = ui.field.value;
   if (!field || !unit || !ui.open.value || !(isOwn(ui, unit) || ui.guess.value)) return null;
@@ -98,7 +98,7 @@ export function choose(ui: UiState, unit: Unit): void {
   sayChosen(words.chosen(unit, isOwn(ui, unit), activeOrder(ui, unit) ? activeWords(ui, unit).words : ""));
 }
 
-/** A tile was pressed, by hand, finger or key. */
+/** Handle a click, a tap or Enter on a tile. */
 export function press(ui: UiState, tile: Tile): void {
   const view = ui.view.value;
   if (!view || ui.show.value || ui.covered.value) return;
@@ -135,7 +135,7 @@ function pressFor(
   hint(moveRefusal(field, unit, tile));
 }
 
-/** Takes an order in, says what the unit will do, and what is wrong with it; null takes its order away. */
+/** Set or, with null, clear a unit's order, and announce what the unit will do or what is in its way. */
 export function setOrder(ui: UiState, piece: Unit | null, order: UnitOrder | null): void {
   const now = editable(ui, piece);
   if (!now) return;
@@ -149,7 +149,7 @@ export function setOrder(ui: UiState, piece: Unit | null, order: UnitOrder | nul
   sayChosen(`${unitName(unit)} ${what}. ${clash ? clashWords(unit, clash) : ""}`);
 }
 
-/** The pointer is over a tile: the path follows it as far as the unit can go. */
+/** Handle the pointer: the chosen unit's path follows it as far as the unit can go. */
 export function point(ui: UiState, tile: Tile | null): void {
   batch(() => {
     ui.pointed.value = tile;
@@ -176,7 +176,7 @@ export function aim(ui: UiState): void {
   say(ui.aiming.value ? words.aimed : words.notAimed);
 }
 
-/** What helps to order the chosen unit. */
+/** A hint for ordering the chosen unit. */
 export function chosenNote(ui: UiState, unit: Unit): string | null {
   const now = editable(ui);
   if (now?.unit !== unit) return null;
@@ -185,7 +185,7 @@ export function chosenNote(ui: UiState, unit: Unit): string | null {
   return isLegalPath(now.field, unit, order.path, true) ? null : words.tooFarToAttack;
 }
 
-/** Removes all orders, of units and Factories; undo brings them back. */
+/** Clear all orders of units and Factories. Undo brings them back. */
 export function clearAll(ui: UiState): void {
   saveDraft(ui, changed(ui.draft.value, NO_PLAN));
   deselect(ui);
@@ -194,7 +194,7 @@ export function clearAll(ui: UiState): void {
 
 export function undo(ui: UiState): void {
   const unit = ui.unit.value;
-  const whose = ui.guess.value && unit; // without a guess the player's own plan is meant
+  const whose = ui.guess.value && unit; // without a preview, undo is about the player's own plan
   const draft = draftWith(ui, whose);
   if (draft.earlier.length === 0) return hint(words.nothingToUndo);
   putDraft(ui, whose, undone(draft));
@@ -202,9 +202,7 @@ export function undo(ui: UiState): void {
   say(words.undone);
 }
 
-/**
- * The next own unit without an order, else the next own unit; null where there is none after the chosen one.
- */
+/** The next own unit without an order, or if all have one, the next own unit; null after the last one. */
 export function nextUnit(ui: UiState, by: 1 | -1, around = true): Unit | null {
   const chosen = ui.chosen.value;
   const idle = idleUnits(ui);
@@ -221,7 +219,7 @@ export function ownFactories({ view, seat }: UiState): number[] {
     .map(([index]) => index);
 }
 
-/** Opens the Factory on a tile; whether there is an own one. */
+/** Open the own Factory on a tile, if there is one; returns whether there is. */
 function openFactoryAt(ui: UiState, tile: Tile): boolean {
   const factory = ownFactories(ui).find((index) => factoryName(ui, index) === nameOf(tile));
   if (factory === undefined || !ui.open.value) return false;
@@ -229,7 +227,7 @@ function openFactoryAt(ui: UiState, tile: Tile): boolean {
   return true;
 }
 
-/** Offers what a Factory can build: the next Factory if none is named. */
+/** Open a Factory's builds: of this one, or of the next one. */
 export function offerBuilds(ui: UiState, named: number | null = null): void {
   if (!ui.open.value) return;
   const all = ownFactories(ui);
@@ -240,17 +238,17 @@ export function offerBuilds(ui: UiState, named: number | null = null): void {
   say(words.builds(factoryName(ui, menu), BUILDS));
 }
 
-/** What a Factory can build, in the order of the keys. */
+/** What a Factory can build, in the order of the keys 1 to 3. */
 export const BUILDS: readonly Kind[] = ["infantry", "ranger", "tank"];
 
 export const factoryName = ({ view }: UiState, factory: number): string =>
   nameOf(view.value?.buildings[factory]?.at ?? [0, 0]);
 
-/** Orders a unit from a Factory; the same kind again takes it back. */
+/** Order a unit from a Factory. The same kind again cancels it. */
 export function build(ui: UiState, factory: number, kind: Kind): void {
-  const view = ui.view.value;
-  const seat = ui.seat.value;
-  if (!view || seat === null || !ui.open.value) return;
+  const now = ui.planned.value;
+  if (!now) return;
+  const { view, seat } = now;
   const { plan } = ui.draft.value;
   const again = plan.builds[factory] === kind;
   if (!again && !canBuild(view, seat, plan, factory, kind))

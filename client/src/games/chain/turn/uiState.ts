@@ -19,7 +19,7 @@ import {
 } from "../model";
 import type { Round, Show } from "../round/playRound";
 
-/** Where the plans of one table are made: everything that nobody else sees. */
+/** Everything about a game that only this screen knows: plans, choices, and rounds it plays by itself. */
 export type UiState = ReturnType<typeof newUiState>;
 
 export const uiOf = perTable(newUiState);
@@ -31,15 +31,15 @@ const CHOICE = {
   chosen: null as number | null,
   /** The path that is being drawn with the pointer. */
   trail: [] as readonly Tile[],
-  /** The next tile that is pressed is attacked. */
+  /** The next click on a tile attacks it. */
   aiming: false,
   /** The Factory whose builds are offered, by its place in the list of buildings. */
   menu: null as number | null,
-  /** Sealing was asked for while units had no order; asking again does it. */
+  /** The player was asked whether to seal although units have no order. */
   asked: false,
 };
 
-/** A plan with those that it came from, the latest last. */
+/** A plan with its earlier versions for undo, the latest last. */
 export interface Draft {
   plan: Plan;
   earlier: readonly Plan[];
@@ -68,15 +68,16 @@ function newUiState(table: Table) {
   const field = computed<Field | null>(() =>
     view.value && board.value ? { grid: board.value, view: view.value } : null,
   );
-  /** The draft of a seat for a round, whoever looks at the screen. */
+  /** The draft of a seat for a round, even if another person is at the screen. */
   const draftOf = (seat: Seat, round: number): Draft => {
     const { page, draft } = latest.value;
     return page === pageOf(seat, round) ? draft : recalled(table, seat, round);
   };
-  /** Whose plan is open here. Once two people at one screen have sealed theirs, it is nobody's. */
+  /** The seat whose plan is open here; null if two people share the screen and both have sealed. */
   const seat = computed(() =>
     table.about.value?.you.length === 1 || view.value?.phase === "commit" ? turn.own.value : null,
   );
+  const open = computed(() => turn.free.value && view.value?.phase === "commit" && !show.value);
   return {
     ...choice,
     table,
@@ -88,12 +89,19 @@ function newUiState(table: Table) {
     turn,
     latest,
     draftOf,
-    open: computed(() => turn.free.value && view.value?.phase === "commit" && !show.value),
-    /** Two people share this screen, and the one whose turn it is hasn't sat down yet. */
+    open,
+    /** Whether two people share this screen, and the one who plans next hasn't sat down yet. */
     covered: computed(() => turn.awaited.value !== null),
     draft: computed(() =>
       seat.value === null || !field.value ? NO_DRAFT : draftOf(seat.value, field.value.view.round),
     ),
+    /** The position and the seat whose plan can be changed now; null while none can. */
+    planned: computed(() => {
+      const now = field.value;
+      return now && seat.value !== null && open.value
+        ? { field: now, view: now.view, seat: seat.value }
+        : null;
+    }),
     unit: computed((): Unit | null => {
       const id = choice.chosen.value;
       return (field.value && id !== null && unitOf(field.value.view, id)) || null;
@@ -105,7 +113,7 @@ function newUiState(table: Table) {
   };
 }
 
-/** Whether there is a plan to be seen here: the player's own, in a game that isn't over. */
+/** Whether the screen shows a plan: someone plays here, and the game isn't over. */
 export const showsPlan = ({ seat, covered, table }: UiState): boolean =>
   seat.value !== null && !covered.value && table.standing.value?.phase === "playing";
 
@@ -113,17 +121,18 @@ const pageOf = (seat: Seat, round: number): string => `${seat}/${round}`;
 
 const storeOf = (table: Table, seat: Seat): string => `chain.plan.${table.id}.${seat}`;
 
-/** The plan that this tab kept, so that a reload loses none; one of another round is void. */
+/** The plan from this tab's storage, which survives a reload but is void in another round. */
 function recalled(table: Table, seat: Seat, round: number): Draft {
   const kept = recallHere<{ round: number; plan?: Plan } | null>(storeOf(table, seat), null);
   return kept?.round === round && kept.plan ? { plan: kept.plan, earlier: [] } : NO_DRAFT;
 }
 
-/** Replaces the draft that is open. */
+/** Replace the open draft, also in this tab's storage. */
 export function saveDraft(ui: UiState, draft: Draft): void {
-  const seat = ui.seat.value;
-  const round = ui.view.value?.round;
-  if (seat === null || round === undefined || !ui.open.value) return;
+  const now = ui.planned.value;
+  if (!now) return;
+  const { seat } = now;
+  const { round } = now.view;
   keepHere(storeOf(ui.table, seat), { round, plan: draft.plan });
   batch(() => {
     ui.latest.value = { page: pageOf(seat, round), draft };
@@ -131,10 +140,10 @@ export function saveDraft(ui: UiState, draft: Draft): void {
   });
 }
 
-/** Deselects everything, and stops aiming and asking. */
+/** Deselect everything. */
 export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 
-/** Nothing is chosen or tried out: another plan comes. */
+/** Deselect everything and end the preview, because another plan begins. */
 export function clearUi(ui: UiState): void {
   batch(() => {
     deselect(ui);

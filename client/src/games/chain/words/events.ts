@@ -7,7 +7,7 @@ import { REASONS } from "./game";
 import { PHASE_WORDS } from "./screen";
 import { aKind, kindName, nameOf, owned, siteName } from "./units";
 
-/** What an event did, in a line, by the views around it; null for one that another event tells of. */
+/** An event as a line, with the views around it; null if the line of another event includes it. */
 function line(event: Event, cast: Cast, views: readonly Sight[]): LogLine | null {
   const [before, after] = [views[0], views.at(-1)];
   const known = (id: number): Unit | undefined => {
@@ -20,7 +20,7 @@ function line(event: Event, cast: Cast, views: readonly Sight[]): LogLine | null
     const unit = known(id);
     return unit ? `${owned(cast, unit.seat)} ${kindName(unit.kind)}` : "a unit";
   };
-  /** Where a unit stood after all moves. */
+  /** Where a unit was after all moves. */
   const at = (id: number): string => {
     const unit = known(id);
     return unit ? nameOf(unit.at) : "an unknown tile";
@@ -147,7 +147,7 @@ const WHY = {
   queue_full: "its queue is full",
 };
 
-/** Why others pushed a unit back. */
+/** Why a unit was pushed back; `^` stands for the others. */
 const PUSHED: Readonly<Record<EventOf<"pushedback">["cause"], string>> = {
   head_on: "it met ^ head-on",
   ran_into: "it ran into ^",
@@ -156,7 +156,7 @@ const PUSHED: Readonly<Record<EventOf<"pushedback">["cause"], string>> = {
   tie: "a tie with ^, so nobody gets the tile",
 };
 
-/** The same in a word or two, at the tile where it happens. */
+/** The same in a word or two, for the bubble at the tile. */
 const BUMPS: typeof PUSHED = {
   head_on: "head-on",
   ran_into: "blocked",
@@ -190,13 +190,13 @@ export function bubbleWords(event: Event): string {
 /** "7f3a·09c2": enough of a digest to compare it by eye. */
 export const short = (digest: string): string => `${digest.slice(0, 4)}\u00b7${digest.slice(-4)}`;
 
-/** A line as a sentence of its own: "Your Tank appeared at E2". */
+/** A line as a whole sentence: "Your Tank appeared at E2". */
 function sentence(told: LogLine, cast: Cast): string {
   const { seat, subject } = told;
   return `${seat === null || subject === cast.name(seat) ? "" : `${whose(cast, seat)} `}${titleOf(told)}`;
 }
 
-/** The log keeps to what concerns players. A round's panel lists units one by one. */
+/** The log keeps to players. The panel of a round lists what each unit did. */
 const LOGGED: readonly Event["t"][] = [
   ...(["committed", "revealed", "absent", "fined", "roundskipped"] as const),
   ...(["captured", "earned", "spawned", "decided"] as const),
@@ -205,7 +205,7 @@ const LOGGED: readonly Event["t"][] = [
 export const logLine = (event: Event, cast: Cast, view: Sight): LogLine | null =>
   LOGGED.includes(event.t) ? line(event, cast, [view]) : null;
 
-/** The event for screen readers; `after` is the view once everything in its message has happened. */
+/** The event for screen readers; `after` is the view after everything in the same message. */
 export function spoken(event: Event, cast: Cast, after: Sight, before: Sight | null): string {
   const told = event.t === "struck" ? null : line(event, cast, before ? [before, after] : [after]);
   return told ? `${sentence(told, cast)}.` : ""; // a strike's effect is told with the wound
@@ -240,7 +240,7 @@ const droppedIn = (event: Event): Phase | null =>
 /** What sums up a phase in which little happens. */
 const NEWS: readonly Event["t"][] = ["captureticked", "captured", "earned", "spawned", "queued"];
 
-/** What sums up a phase in which much happens: "2 hits, 1 miss, 1 destroyed". */
+/** What sums up a phase in which much happens: "2 hits, 1 miss, 1 unit lost". */
 const countWords = (events: readonly Event[]): string =>
   COUNTED.flatMap(([t, one, many]) => {
     const found = events.filter((event) => event.t === t && (event.t !== "hurt" || event.hp === 0));

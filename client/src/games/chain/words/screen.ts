@@ -5,7 +5,7 @@ import { FIGURES } from "../preview";
 import type { Phase } from "../round/phases";
 import { kindName, unitName } from "./units";
 
-/** Each phase of a round, and what its line says if nothing happened. */
+/** The phases of a round, and what each says if nothing happened. */
 export const PHASE_WORDS: Readonly<Record<Phase, { title: string; quiet: string }>> = {
   seals: { title: "Reveal", quiet: "" },
   movement: { title: "Movement", quiet: "no moves" },
@@ -34,6 +34,7 @@ type Clock = [figure: number, counted: string, sentence: string];
 
 /** Everything else on the screen of Chain Tactics. */
 export const words = {
+  map: "Map",
   aside: "Chosen unit",
   rail: "Players and orders",
   theRound: "Round",
@@ -71,6 +72,7 @@ export const words = {
   mayMiss: "Misses if they leave.",
 
   chosenUnit: "Unit",
+  theirs: (name: string, kind: Kind) => `${name}'s ${kindName(kind)}`,
   hp: (now: number, full: number) => `${now} of ${full} HP`,
   legend: "Legend",
   signs: {

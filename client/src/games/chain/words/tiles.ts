@@ -3,7 +3,10 @@ import { type Building, type Field, type GridScene, keyOf, type Plan, type Tile 
 import { CAPTURE_ROUNDS, effectiveOrder, FIGURES } from "../preview";
 import { kindName, nameOf, orderWords, owned, SITE_NAMES } from "./units";
 
-/** What each tile of a scene says: "L13, your Tank, 5 of 5 HP, moves to L11". Only the planner's orders are told. */
+/**
+ * A tile for screen readers: "L13, your Tank, 5 of 5 HP, moves to L11". Only the planner's own orders are
+ * read.
+ */
 export function tileWords(
   { grid, view }: Field,
   scene: GridScene,

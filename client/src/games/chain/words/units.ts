@@ -78,7 +78,7 @@ export function unitFigures({ kind, hp }: Unit, defence: number): [string, strin
   ];
 }
 
-/** What to know about a unit, beside its figures; `cost` is what an attack after a move costs. */
+/** What to know about a kind of unit; `cost` is the price of an attack after a move. */
 export const unitNote = (kind: Kind, cost: number): string =>
   `${cost > 0 ? `Attacking after a move costs ${plural(cost, "point", "points")}. ` : ""}${NOTES[kind]}`;
 
