@@ -200,5 +200,5 @@ export const stills = {
     chart: ({ board }) => globeChart(board),
     Card: () => null, // places are told by their spoken names
   }),
-  shape: () => (WORLD.right - WORLD.left) / (WORLD.bottom - WORLD.top),
+  aspectRatio: () => (WORLD.right - WORLD.left) / (WORLD.bottom - WORLD.top),
 };
