@@ -21,6 +21,7 @@ const SHARED_PAGES = [
   "pages/shared/page.css",
   "pages/unfinished/unfinished.css",
   "pages/settings/settings.css",
+  "pages/help/help.css",
   "pages/shared/loading.css",
   "pages/shared/unreadable.css",
 ];

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from "preact";
 import type { GameInfo } from "../net/wire.gen";
 import type { AnyFace, Card } from "../play/face";
+import type { AnyHowToPlay } from "../play/howToPlay";
 import type { SetupParts } from "../play/options/parts";
 import { words } from "./words";
 
@@ -12,6 +13,7 @@ const CARDS = import.meta.glob<Card>("./*/card.ts", { eager: true, import: "card
 const FACES = import.meta.glob<AnyFace>(["./*/index.ts", "./*/index.tsx"], { import: "face" });
 const SETUPS = import.meta.glob<SetupParts>("./*/Setup.tsx", { import: "parts" });
 const TOOLS = import.meta.glob<ToolPart>("./*/Tool.tsx", { import: "Tool" });
+const GUIDES = import.meta.glob<AnyHowToPlay>("./*/howToPlay.ts", { import: "howToPlay" });
 const HEROES = import.meta.glob<FunctionComponent>("./*/HeroPicture.tsx", { import: "HeroPicture" });
 
 /** A game's tool below the header of its page. The address holds its input. */
@@ -40,6 +42,11 @@ export async function loadFace(game: string): Promise<AnyFace | null> {
 /** What a game adds to its set-up page. */
 export async function loadSetup(game: string): Promise<SetupParts> {
   return (await SETUPS[`./${game}/Setup.tsx`]?.()) ?? {};
+}
+
+/** A game's "How to play", or null if it has none. */
+export async function loadHowToPlay(game: string): Promise<AnyHowToPlay | null> {
+  return (await GUIDES[`./${game}/howToPlay.ts`]?.()) ?? null;
 }
 
 /** The tool at an address, or null if no card names one there. */

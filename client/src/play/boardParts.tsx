@@ -56,10 +56,11 @@ export const boardParts = <V, B>({
       </div>
     );
   },
-  Picture: ({ moment }) => (
+  Picture: ({ moment, near }) => (
     <BoardPicture
       board={map(moment.board)}
       scene={scene(moment, null)}
+      near={near}
       {...(chart ? { chart: chart(moment, null) } : {})}
     />
   ),

@@ -177,8 +177,8 @@ interface Parts<V, E, B> {
   ReplayStep?: FunctionComponent<{ player: Player }>;
   /** The dice of that step, where the game shows them in its own way; null where none were rolled. */
   replayDice?(events: readonly E[], moment: Moment<V, B>): ComponentChildren;
-  /** The board small, to look at, and how much wider it is than high. */
-  Picture: FunctionComponent<{ moment: Moment<V, B> }>;
+  /** A small picture of the board, or of the territories in `near`, and its ratio of width to height. */
+  Picture: FunctionComponent<{ moment: Moment<V, B>; near?: readonly number[] | undefined }>;
   aspectRatio(board: B): number;
   /** How everyone fared over time: at a table so far, and in a whole match. */
   Statistics?: {

@@ -1,60 +1,77 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
+import { loadHowToPlay } from "../../games";
+import type { AnyHowToPlay } from "../../play/howToPlay";
+import type { Table } from "../../play/table/table";
 import type { Keys } from "../../play/turn/keys";
+import { Tabs } from "../../ui/controls/Tabs";
 import { CloseRow, Dialog } from "../../ui/dialog/Dialog";
 import { MarkdownText } from "../../ui/text/MarkdownText";
+import { HowToPlay } from "./HowToPlay";
 import { loadRules } from "./loadRules";
-import "../settings/settings.css";
+import { words } from "./words";
+import "./help.css";
 
-interface HelpProps {
-  game: string;
-  title: string;
-  /** The game's own keys, and what they do. */
-  keys: Keys;
-  onClose(): void;
-}
+/** The keys of every game. */
+const KEYS: Keys = [
+  [["H"], words.help],
+  [["M"], words.sound],
+  [["+", "\u2212", "0"], words.zoom],
+];
 
-/** The keys, then the page of rules. */
-export function HelpDialog({ game, title, keys, onClose }: HelpProps): JSX.Element {
-  const page = useSignal<string | null>(null);
-  // At once, not after the next paint: a quick second H would else be heard by a help that is gone.
+/** How to play in a few steps, then the keys and the full rules. */
+export function HelpDialog({ table, onClose }: { table: Table; onClose(): void }): JSX.Element {
+  const { game = "", title = "" } = table.about.value ?? {};
+  const steps = useSignal<AnyHowToPlay | null>(null);
+  const rules = useSignal<string | null>(null);
+  const open = useSignal(0);
+  // A layout effect: after the next paint, a quick second H would come too early to close the help.
   useLayoutEffect(() => {
-    void loadRules(game).then((found) => (page.value = found ?? "This game has no page of rules."));
+    void loadHowToPlay(game).then((found) => (steps.value = found));
+    void loadRules(game).then((found) => (rules.value = found ?? words.noRules));
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toUpperCase() === "H" && !event.ctrlKey && !event.metaKey && !event.altKey) onClose();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [game]);
-  const all: Keys = [
-    ...keys,
-    [["H"], "This help, and back"],
-    [["M"], "Sound off and on"],
-    [["+", "\u2212", "0"], "Zoom in, out, and the whole map"],
+  const found = steps.value;
+  const tabs = [
+    ...(found ? [{ words: words.howToPlay, show: () => <HowToPlay table={table} steps={found} /> }] : []),
+    { words: words.keys, show: () => <KeyList keys={[...(table.face.value?.keys ?? []), ...KEYS]} /> },
+    {
+      words: words.rules,
+      show: () =>
+        rules.value === null ? <p class="muted">{words.loading}</p> : <MarkdownText page={rules.value} />,
+    },
   ];
   return (
-    <Dialog title={`${title}: how to play`} onClose={onClose} class="help">
-      {/* A scrolling region must be reachable by keyboard. */}
-      <div class="help-scroll" tabIndex={0} role="region" aria-label="Keys and rules">
-        <h3 class="display">Keys</h3>
-        <dl class="help-keys">
-          {all.map(([caps, words]) => (
-            <>
-              <dt>
-                {caps.map((cap) => (
-                  <span key={cap} class="kbd">
-                    {cap}
-                  </span>
-                ))}
-              </dt>
-              <dd>{words}</dd>
-            </>
-          ))}
-        </dl>
-        {page.value === null ? <p class="muted">One moment.</p> : <MarkdownText page={page.value} />}
-      </div>
+    <Dialog title={words.title(title)} onClose={onClose} class="help">
+      <Tabs
+        legend={words.sections}
+        tabs={tabs}
+        open={open.value}
+        onOpen={(next) => void (open.value = next)}
+      />
       <CloseRow onClose={onClose} />
     </Dialog>
   );
 }
+
+const KeyList = ({ keys }: { keys: Keys }): JSX.Element => (
+  <dl class="help-keys">
+    {keys.map(([caps, meaning]) => (
+      <>
+        <dt>
+          {caps.map((cap) => (
+            <span key={cap} class="kbd">
+              {cap}
+            </span>
+          ))}
+        </dt>
+        <dd>{meaning}</dd>
+      </>
+    ))}
+  </dl>
+);

@@ -38,15 +38,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
       />
     );
   if (show === "save") return <SaveDialog table={table} onClose={onClose} />;
-  if (show === "help" && table.face.value)
-    return (
-      <HelpDialog
-        game={about?.game ?? ""}
-        title={about?.title ?? ""}
-        keys={table.face.value.keys}
-        onClose={onClose}
-      />
-    );
+  if (show === "help" && table.face.value) return <HelpDialog table={table} onClose={onClose} />;
   const tool = table.face.value?.tool;
   if (show === "tool" && tool) return <tool.Dialog table={table} onClose={onClose} />;
   if (show === "log") {
