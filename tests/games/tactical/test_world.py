@@ -1,4 +1,4 @@
-"""The world of Tactical Risk as it is drawn, beside the game's own data."""
+"""The drawn world of Tactical Risk matches the game's data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 from outflank.games.tactical.world import CANALS, CONTINENTS, TERRITORIES, drawing
 from outflank.maps.globe import TOUCH, Shape, borders
-from outflank.maps.shape import area, inside, room
+from outflank.maps.polygons import area, inside, room
 from tools.tactical_map.inputs import digest
 
 ROOT = Path(__file__).parents[3]
@@ -126,7 +126,7 @@ def test_the_continents_have_the_names_of_the_game_and_an_outline():
     assert all(drawn.values())
 
 
-def test_a_name_stands_above_six_plates_of_which_one_of_the_first_two_is_inside():
+def test_a_name_is_above_six_unit_slots_and_one_of_the_first_two_is_inside():
     assert len(drawing().shapes) > 100
     for shape in drawing().shapes:
         assert len(shape.plates) == 6
@@ -134,7 +134,7 @@ def test_a_name_stands_above_six_plates_of_which_one_of_the_first_two_is_inside(
         assert any(inside(shape.rings, plate) for plate in shape.plates[:2]), shape.name
 
 
-def test_the_first_plates_of_two_shapes_never_lie_on_each_other():
+def test_the_first_unit_slots_of_two_shapes_never_overlap():
     world = drawing()
     assert len(world.shapes) > 100
     for one, other in combinations(world.shapes, 2):
@@ -148,7 +148,7 @@ def test_the_world_is_small_enough_to_send():
 
 
 def test_the_world_was_drawn_from_the_recipe_and_the_tool_that_are_here():
-    """Drawing it takes a minute and packages that the game does without: the digest says if nobody did."""
+    """Drawing takes a minute and packages that the game doesn't need, so a digest checks it."""
     assert drawing().drawn_from == digest()
 
 
