@@ -30,7 +30,7 @@ SOURCE = Path("src")
 CLIENT = Path("client")
 TRANSLATED = Path("build") / "cython"
 PAGE = SOURCE / "outflank" / "server" / "static" / "index.html"
-INSTALLED = CLIENT / "node_modules" / ".made"  # by `make`, which also installs what is newer
+INSTALLED = CLIENT / "node_modules" / ".made"  # by `make`, which also installs newer tools
 BUILD = runpy.run_path(str(SOURCE / "outflank" / "kernel" / "build.py"))
 WISH = os.environ.get("OUTFLANK_COMPILE", "wanted")
 
@@ -50,7 +50,7 @@ NO_SDIST = "An sdist holds Outflank's pages, and they could not be built: {}."
 
 
 def note(home: Path, part: str, reason: str) -> None:
-    """Keep why a part was left out; without a reason, forget it."""
+    """Store why a part was left out, or forget it if there is no reason."""
     file = home / "outflank" / BUILD["UNBUILT"]
     reasons = json.loads(file.read_bytes()) if file.exists() else {}
     reasons = {**reasons, part: reason} if reason else {key: reasons[key] for key in reasons if key != part}
@@ -61,7 +61,7 @@ def note(home: Path, part: str, reason: str) -> None:
 
 
 def extensions() -> list[Extension]:
-    """One extension for each module that has a `.pxd`."""
+    """Return one extension for each module that has a `.pxd`."""
     return [
         Extension(module, [str(path)], extra_compile_args=flags())
         for module, path in BUILD["modules"](SOURCE).items()
@@ -69,7 +69,7 @@ def extensions() -> list[Extension]:
 
 
 def flags() -> list[str]:
-    """What makes a rule fast on this machine, and runs on every machine of its kind."""
+    """Return compiler flags that are fast and still run on every machine of this kind."""
     if sys.platform == "win32":
         return ["/O2"]
     popcount = ["-mpopcnt"] if sysconfig.get_platform().endswith(("x86_64", "amd64")) else []
@@ -140,7 +140,7 @@ class BuildOrInterpret(build_ext):
             self.reason = self.cause(error)
 
     def cause(self, error: BaseException) -> str:
-        """What went wrong, as the end of a sentence."""
+        """Return what went wrong, as the end of a sentence."""
         if isinstance(error, ModuleNotFoundError) and error.name == "Cython":
             return "Cython was missing"
         program = getattr(self.compiler, "compiler_so", [""])[0]  # Windows' compiler explains itself
@@ -149,7 +149,7 @@ class BuildOrInterpret(build_ext):
         return f"compiling failed ({type(error).__name__}: {[*str(error).strip().splitlines(), ''][0]})"
 
     def listen(self, step: Callable[[], None]) -> None:
-        """Attempt a step whose compilers tell the true reason of a failure on standard error only."""
+        """Attempt a step whose compilers name the reason of a failure only on standard error."""
         with tempfile.TemporaryFile() as heard:
             screen = os.dup(2)
             os.dup2(heard.fileno(), 2)
@@ -168,7 +168,7 @@ class BuildOrInterpret(build_ext):
                 self.reason = "Python's C headers were missing (Python.h)"
 
     def finish(self) -> None:
-        """Note what was compiled; after a failure remove it all, for an old file would still be used."""
+        """Note what was compiled. After a failure remove it all, because an old file would still be used."""
         place = SOURCE if self.inplace else Path(self.build_lib)
         outputs = [place / self.get_ext_filename(module) for module in BUILD["modules"](SOURCE)]
         if self.reason:
@@ -188,7 +188,7 @@ class BuildOrInterpret(build_ext):
 
 
 def build_pages() -> str:
-    """Build the pages from the client where they are older than it; the reason why not, or nothing."""
+    """Build the pages if they are older than the client; return why that failed, or an empty text."""
     sources = [CLIENT / "package-lock.json", CLIENT / "index.html", *(CLIENT / "src").rglob("*.*")]
     if not CLIENT.is_dir() or (PAGE.exists() and all(newer(PAGE, source) for source in sources)):
         return ""
@@ -206,7 +206,7 @@ def build_pages() -> str:
 
 
 def newer(made: Path, source: Path) -> bool:
-    """Whether what was made is no older than its source."""
+    """Whether a built file is at least as new as its source."""
     return source.stat().st_mtime <= made.stat().st_mtime
 
 
@@ -222,7 +222,7 @@ class BuildWithPages(build_py):
             sys.exit(NEITHER)
         super().run()
         if reason:
-            print(f"Outflank is built without its newest pages: {reason}.", file=sys.stderr)
+            print(f"Outflank's pages are not the newest: {reason}.", file=sys.stderr)
         note(Path(self.build_lib), "pages", "" if PAGE.exists() else reason)
 
 

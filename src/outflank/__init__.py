@@ -44,9 +44,9 @@ def new(
     rules = games.find(game)
     count = rules.seats.start if seats is None else seats
     if count not in rules.seats:
-        raise ValueError(
-            f"{rules.title} is for {rules.seats.start} to {rules.seats.stop - 1} seats, not {count}."
-        )
+        least, most = rules.seats[0], rules.seats[-1]
+        wanted = f"{least}" if least == most else f"{least} to {most}"
+        raise ValueError(f"{rules.title} is for {wanted} players, not {count}.")
     return simulate(rules, seed, count, options or {})
 
 

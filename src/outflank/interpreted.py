@@ -17,7 +17,7 @@ PACKAGE = "outflank"
 
 
 def install() -> None:
-    """From here on, import Outflank's modules from their sources; those already loaded are loaded again."""
+    """Import Outflank's modules from their sources from now on; reload those that are loaded."""
     for name in [name for name in sys.modules if name == PACKAGE or name.startswith(PACKAGE + ".")]:
         if name != __name__:
             del sys.modules[name]
@@ -26,7 +26,7 @@ def install() -> None:
 
 
 class SourcesOnly(MetaPathFinder):
-    """Finds the modules below `outflank`, and looks at nothing but their sources."""
+    """Finds only the sources of Outflank's modules."""
 
     def find_spec(
         self,
@@ -41,7 +41,7 @@ class SourcesOnly(MetaPathFinder):
 
 
 def pytest_load_initial_conftests() -> None:
-    """As a pytest plugin: before any test is imported."""
+    """Start as a pytest plugin, before any test is imported."""
     install()
 
 

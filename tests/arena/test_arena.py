@@ -42,7 +42,7 @@ def test_a_bot_that_does_what_is_not_allowed_is_named():
         def act(self, view, legal):
             return Attack(99, 99)
 
-    with pytest.raises(ValueError, match=r"The bot Cheat at seat \d did what is not allowed"):
+    with pytest.raises(ValueError, match=r"The bot Cheat at seat \d made an illegal move"):
         outflank.play("battlezone", [Cheat(), Cheat()], seed=2)
 
 

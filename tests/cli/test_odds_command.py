@@ -1,4 +1,4 @@
-"""`outflank odds`: how a question is typed and what is told, with Tactical Risk's odds behind it."""
+"""`outflank odds`: how to type a question, and the answer, with Tactical Risk's odds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players who go on through `kill -9`, and the reckoning afterwards."""
+"""Players who keep playing through `kill -9`, and the check afterwards."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ class Ordeal:
         await peer.settle()
 
     async def reckon(self) -> int:
-        """Every acknowledged move stands in the journal exactly once; how many there were."""
+        """Check that every acknowledged move is in the journal exactly once; return their number."""
         register_toys()
         journal = SqliteJournal(self.folder / FILE)
         for game in self.games:

@@ -1,4 +1,4 @@
-"""The Nth write fails: nobody is told of what is not on disk, the game goes on, and memory equals disk."""
+"""The Nth write fails: nobody learns of an unstored move, the game continues, and memory equals disk."""
 
 from __future__ import annotations
 

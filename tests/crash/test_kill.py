@@ -1,4 +1,4 @@
-"""`kill -9` while many games are played: nothing acknowledged is lost or doubled, and every game goes on."""
+"""`kill -9` during many games: no acknowledged move is lost or doubled, and every game continues."""
 
 from __future__ import annotations
 

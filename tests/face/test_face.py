@@ -72,5 +72,5 @@ def test_the_same_seed_is_the_same_match_and_another_is_another():
 
 
 def test_a_wrong_number_of_seats_is_explained():
-    with pytest.raises(ValueError, match="BattleZone is for 2 to 2 seats, not 3"):
+    with pytest.raises(ValueError, match="BattleZone is for 2 players, not 3"):
         outflank.new("battlezone", seed=1, seats=3)

@@ -1,4 +1,4 @@
-"""A game goes on with another secret of one seat, and nobody who may not know it notices."""
+"""Change one seat's secret in the middle of a game: nobody else notices."""
 
 from __future__ import annotations
 

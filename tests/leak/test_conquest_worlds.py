@@ -277,7 +277,7 @@ def test_a_secret_mission_is_known_to_nobody_else(monkeypatch: pytest.MonkeyPatc
 
 
 def test_allies_see_for_each_other_until_the_alliance_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat 0 sees what its ally does, and once notice has run out nothing any more."""
+    """Seat 0 sees what its ally does, until the treaty's notice has run out."""
 
     def playing(after: dict[str, Any], before: dict[str, Any]) -> Script:
         async def script(players: list[Player]) -> None:

@@ -181,7 +181,7 @@ PRESETS: dict[str, dict[str, object]] = {
     for preset in ("world", "rizk")
 }
 PRESETS |= {
-    "drawn anew": {**PRESETS["world"], "cards_deck": "iid"},
+    "drawn from all cards": {**PRESETS["world"], "cards_deck": "iid"},
     "special": {**PRESETS["world"], "cards_deck": "iid", "cards_special": True},
 }
 
@@ -208,7 +208,7 @@ def first_card(options: dict[str, object], words: Sequence[int]) -> tuple[int, i
 def test_a_drawn_card_is_known_to_nobody_else(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The dice of both worlds are the same but for the word that decides the first card that is drawn.
 
-    Where cards are drawn anew, it is the rarest card in one of them. The next roll tells its word.
+    If each card is drawn from all cards, it is the rarest card in one world. The next roll shows its word.
     """
     options, dice = PRESETS[preset], FastDice(3)
     words = [dice.word() for _ in range(5000)]

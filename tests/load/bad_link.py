@@ -84,7 +84,7 @@ class Client:
             await self.player.send(raw)
 
     def _spoil(self, way: str, frames: list[bytes]) -> list[bytes]:
-        """Lose, double and hold back so many of the frames; what was held back comes after later ones."""
+        """Lose, double and delay some of the frames; delayed frames arrive after later ones."""
         passed: list[bytes] = []
         held, self._held[way] = self._held[way], []
         for frame in frames:

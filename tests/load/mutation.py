@@ -51,7 +51,7 @@ PIECES = [
 
 
 def malformed(count: int, chance: random.Random) -> Iterator[bytes]:
-    """So many messages; a few may still be valid, as chance will have it."""
+    """Yield mutated messages; a few may still be valid by chance."""
     for _ in range(count):
         raw = bytearray(chance.choice(VALID))
         for _ in range(chance.randint(1, 4)):

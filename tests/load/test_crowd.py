@@ -26,7 +26,7 @@ def test_tables_that_play_as_fast_as_they_can_play_faster_than_at_a_rate(tmp_pat
     assert fast.per_second > slow.per_second
 
 
-def test_a_crowd_can_go_on_at_the_same_tables(tmp_path: Path) -> None:
+def test_a_crowd_can_continue_at_the_same_tables(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         pairs = take_seats(server.port, 4)
         first, second = (play(server.port, pairs, seconds=0.5, moves_per_second=40) for _ in range(2))

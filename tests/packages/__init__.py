@@ -1,4 +1,4 @@
-"""A package outside Outflank, and how tests install it: into a folder of its own, without any network."""
+"""A package outside Outflank, which tests install into a separate folder without a network."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ HEADS = [b"", b'{"outflank":', b'{"outflank":2,', b'{"outflank":1,"game":"battle
 
 
 def hostile(records: Sequence[bytes], count: int, chance: random.Random) -> Iterator[bytes]:
-    """So many files; a few may still be games, as chance will have it."""
+    """Yield hostile files; a few may still be games by chance."""
     for _ in range(count):
         record = chance.choice(records)
         match chance.randint(0, 9):

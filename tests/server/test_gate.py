@@ -66,7 +66,7 @@ def test_a_budget_is_spent_and_refills() -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
-def test_every_address_has_a_budget_and_only_so_many_are_remembered() -> None:
+def test_every_address_has_a_budget_and_the_number_of_addresses_is_limited() -> None:
     buckets = gate.Buckets(0.0, 1.0, 2, lambda: 0.0)
     assert [buckets.take("a"), buckets.take("a"), buckets.take("b"), buckets.take("b")] == [
         True,

@@ -177,7 +177,7 @@ def test_a_failed_commit_fails_everyone_who_waits_and_leaves_nothing(tmp_path: P
     asyncio.run(scene())
 
 
-def test_a_full_disk_is_told_in_words_and_writing_goes_on_when_there_is_room(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_and_writing_continues_when_there_is_room(tmp_path: Path) -> None:
     async def scene() -> None:
         journal = SqliteJournal(tmp_path / "j")
         journal._connection.execute("PRAGMA max_page_count = 8")

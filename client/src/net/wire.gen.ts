@@ -4,28 +4,28 @@ export type Seat = number;
 export type Point = [number, number];
 export const PROTOCOL = 2;
 
-/** Who shall sit here: the one who opens the table, a friend by link, or a bot. */
+/** Who plays this seat: the host, a friend with an invite link, or a bot. */
 export interface SeatPlan {
   who: "bot" | "friend" | "me";
   bot?: string | null;
   name?: string | null;
 }
 
-/** POST /api/tables */
+/** POST /api/tables: open a game. */
 export interface OpenTable {
   game: string;
   seats: SeatPlan[];
   options?: Record<string, unknown>;
 }
 
-/** POST /api/games/{game}/check: whether a table can be opened with these options; its map if wanted. */
+/** POST /api/games/{game}/check: check these options, and draw their map if `chart` is set. */
 export interface CheckOptions {
   seats: number;
   options: Record<string, unknown>;
   chart?: boolean;
 }
 
-/** What is wrong, if anything; else the game in a line and, if it was asked for, its map. */
+/** What is wrong, if anything; else a summary of the game and, if asked for, its map. */
 export interface OptionsChecked {
   flaw: Flaw | null;
   gist?: string;
@@ -64,7 +64,7 @@ export interface Invitation {
   secret: string;
 }
 
-/** `token` holds the opener's seats and the owner's rights; it stands in no URL. */
+/** `token` holds the host's seats and rights. It is never part of a URL. */
 export interface TableOpened {
   table: string;
   token: string;
@@ -72,7 +72,7 @@ export interface TableOpened {
   invitations: Invitation[];
 }
 
-/** POST /api/tables/{table}/sit With a `token` of one's own (64 random hex digits), an answer that got lost can be asked for again. */
+/** POST /api/tables/{table}/sit A client that sends its own `token` (64 random hex digits) can ask again if the answer got lost. */
 export interface SitDown {
   secret: string;
   name?: string | null;
@@ -91,7 +91,7 @@ export interface BotInfo {
   line: string;
 }
 
-/** GET /api/games lists these. */
+/** One game of GET /api/games. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -101,7 +101,7 @@ export interface GameInfo {
   options: Record<string, unknown>;
 }
 
-/** GET /api/games/{game}/layout: how a client that does not know the game can show it. */
+/** GET /api/games/{game}/layout: how to show a game without its own client folder. */
 export interface GameLayout {
   name: string;
   layout: Layout;
@@ -120,34 +120,34 @@ export interface Layout {
   secrets?: boolean;
 }
 
-/** POST /api/tables/{table}/fork: from a saved slot, or after move `n` of the replay. Without `seats` the bots are the same, and the one who plays on is everyone else. */
+/** POST /api/tables/{table}/fork: from a saved slot, or after move `n` of the replay. Without `seats` the bots stay, and the player who opens the fork plays all other seats. */
 export interface OpenFork {
   slot?: string | null;
   n?: number | null;
   seats?: SeatPlan[] | null;
 }
 
-/** Where it goes on: at a new table; at the same one, without a token, if nothing has happened since. */
+/** The table to continue at: a new one, or the same one (without a token) if nothing happened since. */
 export interface ForkOpened {
   table: string;
   token: string | null;
   invitations: Invitation[];
 }
 
-/** POST /api/tables/{table}/slots answers with this: how the position can be found again. */
+/** The answer of POST /api/tables/{table}/slots: a saved position. */
 export interface Slot {
   slot: string;
   at: number;
 }
 
-/** POST /api/records: a game that is over, to look at, or a running one to play on with the token. */
+/** POST /api/records: a finished game to watch, or a running one to continue with the token. */
 export interface RecordImported {
   table: string;
   token: string | null;
   over: boolean;
 }
 
-/** Every HTTP error body. */
+/** The body of every HTTP error. */
 export interface Problem {
   code: string;
   sentence: string;
@@ -161,7 +161,7 @@ export interface Hello {
   nonce?: string | null;
 }
 
-/** `ref` is the client's own name for this move: sent twice, it counts once. */
+/** A move. A client chooses each `ref`: a move that is sent twice with one `ref` counts once. */
 export interface Move {
   t: "move";
   ref: string;
@@ -169,12 +169,12 @@ export interface Move {
   action: unknown;
 }
 
-/** Asks for Welcome again: after a gap in `seq`. */
+/** Ask for a new Welcome, after a gap in `seq`. */
 export interface Sync {
   t: "sync";
 }
 
-/** The other side has been away too long: take the win, or have a bot sit in. */
+/** Claim against a player who has been away too long: take the win, or let a bot take over. */
 export interface Claim {
   t: "claim";
   seat: number;
@@ -182,24 +182,24 @@ export interface Claim {
   bot?: string | null;
 }
 
-/** The owner of a table without people: seconds before each bot's move; None = only on Proceed. */
+/** Set the seconds before each bot's move, for the host of a game between bots; None = only on Proceed. */
 export interface Pace {
   t: "pace";
   seconds: number | null;
 }
 
-/** Lets the bots do what they mean to, without waiting for their pace. */
+/** Let the bots make their next move now. */
 export interface Proceed {
   t: "proceed";
 }
 
-/** Asks for a hint for a seat of one's own, on its turn; answered by Advice. Not against people. */
+/** Ask for a hint for your seat on its turn; answered by Advice. Not in games against people. */
 export interface Advise {
   t: "advise";
   seat: number;
 }
 
-/** Asks about a move that a seat of one's own has in mind; Answer or Refused come back with this `ref`. Every game knows `{"t": "why", "action": ...}`, for why that is not allowed; the others are its own. */
+/** Ask about a possible move of your seat; answered by Answer or Refused with this `ref`. Every game answers `{"t": "why", "action": ...}`: why that isn't allowed. Other questions differ by game. */
 export interface Ask {
   t: "ask";
   ref: string;
@@ -207,7 +207,7 @@ export interface Ask {
   question: unknown;
 }
 
-/** A new table with the same seats, tokens and options; answered by Moved to everyone. */
+/** Ask for a new table with the same seats, tokens and options; everyone gets Moved. */
 export interface Rematch {
   t: "rematch";
   same_map?: boolean;
@@ -228,7 +228,7 @@ export interface SeatView {
   away: number | null;
 }
 
-/** What checks every die; the key is there once the game is over. Simulations have no commitment. The first `given` words were drawn in another game, from which this one was played on. */
+/** What is needed to check every die, with the key once the game is over. Simulations have no commitment. The first `given` words were drawn in the game that this one is a fork of. */
 export interface Proof {
   commitment: string | null;
   nonces: string[] | null;
@@ -236,7 +236,7 @@ export interface Proof {
   given: number;
 }
 
-/** Where the match stands for one viewer, after `n` entries that it may know of. */
+/** The state of the match for one viewer, who may know of `n` entries. */
 export interface Standing {
   n: number;
   phase: "over" | "playing" | "waiting";
@@ -284,7 +284,7 @@ export interface Welcome {
   standing: Standing;
 }
 
-/** What happened, step by step (none when bots only made up their minds), then where the match stands. A step is `{"event": ..., "change": ...}`: an event that you may know of, and what that changed for you. Applied in order to the view you have, the changes give the view of `standing`, which holds none itself. `"aside": true` marks what only another of your seats may know: it belongs in the log, not on the board. */
+/** What happened, step by step, and the new state. Without steps, bots only chose their next moves. A step is `{"event": ..., "change": ...}`: an event that you may know of, and how it changed your view. Applied in order to the view you have, the changes give the view of `standing`, which holds none itself. `"aside": true` marks an event that only another of your seats may know: it's for the log, not the board. */
 export interface Update {
   t: "update";
   seq: number;
@@ -292,7 +292,7 @@ export interface Update {
   standing: Standing;
 }
 
-/** Someone came, went or was replaced; also sent when the pace changed. */
+/** Who sits where, sent when someone comes, leaves or is replaced, and when the pace changes. */
 export interface Seats {
   t: "seats";
   seq: number;
@@ -300,14 +300,14 @@ export interface Seats {
   pace: number | null;
 }
 
-/** The dice key, when the game is over. */
+/** The dice key, sent when the game is over. */
 export interface Revealed {
   t: "revealed";
   seq: number;
   proof: Proof;
 }
 
-/** The move `ref` is on disk, as entry `n`. */
+/** The move `ref` is stored, as entry `n`. */
 export interface Taken {
   t: "taken";
   seq: number;
@@ -315,7 +315,7 @@ export interface Taken {
   n: number;
 }
 
-/** What you asked for is not allowed, and why; nothing changed. `ref` for a move. */
+/** Why a message was refused; nothing changed. `ref` names the move, if it was one. */
 export interface Refused {
   t: "refused";
   seq: number;
@@ -324,7 +324,7 @@ export interface Refused {
   ref?: string | null;
 }
 
-/** What a good bot would do at this seat now, and why; only the one who asked hears it. */
+/** What a good bot would do in your place, and why. Only you get it. */
 export interface Advice {
   t: "advice";
   seq: number;
@@ -333,7 +333,7 @@ export interface Advice {
   sentence: string;
 }
 
-/** What you asked as `ref`, answered for how the match stands after `n` entries. */
+/** The answer to the question `ref`, for the position after `n` entries. */
 export interface Answer {
   t: "answer";
   seq: number;
@@ -342,7 +342,7 @@ export interface Answer {
   answer: unknown;
 }
 
-/** The rematch is at another table; your token is good there too. */
+/** The address of the rematch; your token works there too. */
 export interface Moved {
   t: "moved";
   seq: number;
@@ -354,7 +354,7 @@ export interface Pong {
   seq: number;
 }
 
-/** One entry as the viewer may know it: who did it, and its steps, as in an Update. */
+/** One entry as the viewer may know it: its seat, and its steps as in an Update. */
 export interface ReplayMove {
   n: number;
   seat: number;
@@ -390,7 +390,7 @@ export interface Luck {
   faces: number[];
 }
 
-/** A move that changed much for `seat`: by which of its events, and its chance to win before and after. `of` says what was counted instead where no bot judges chances. */
+/** A turning point for `seat`: the move, the events behind it, and the win chance before and after. `of` says what was measured instead if no bot estimates chances. */
 export interface Turning {
   move: number;
   events: number[];
@@ -400,7 +400,7 @@ export interface Turning {
   of?: "chance" | "production";
 }
 
-/** A match from its beginning to now; `view` is how it began, with the board. The changes of all steps, applied in order to `view`, give the view after each event and each move. While the match runs that is what the viewer may know; once it is over, everything. */
+/** A match from its start until now; `view` is the first view, with the board. The changes of all steps, applied in order to `view`, give the view after each event and each move. While the match runs, that is what the viewer may know; afterwards, everything. */
 export interface Replay {
   table: string;
   game: string;
@@ -430,13 +430,13 @@ export interface LoggedEntry {
   events: unknown[];
 }
 
-/** GET /api/tables/{table}/events?after=N: what a socket was told of the entries after N, up to `n`. Entries without an event that the viewer may know of are left out. */
+/** GET /api/tables/{table}/events?after=N: the events after entry N, up to `n`, as sockets got them. Entries without an event that the viewer may know of are left out. */
 export interface EventLog {
   n: number;
   entries: LoggedEntry[];
 }
 
-/** GET /api/tables/{table}/luck: everyone's luck in the rolls that the viewer has seen. */
+/** GET /api/tables/{table}/luck: everyone's luck in the rolls that the viewer saw. */
 export interface LuckReport {
   n: number;
   luck: Luck[];

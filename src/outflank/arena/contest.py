@@ -20,7 +20,7 @@ GAMES_A_TASK = 20  # large enough to make handing out work cheap, small enough f
 
 
 class Score(msgspec.Struct):
-    """The first bot's score against the others; a draw is shared equally."""
+    """The first bot's score against the others, who share a draw equally."""
 
     wins: int = 0
     draws: int = 0
@@ -88,7 +88,7 @@ def contest(
 ) -> Iterator[Score]:
     """Play `count` games with seats rotated after each; yield the first bot's score after every batch.
 
-    Where `maps` names some, they take turns, with a game from each seat.
+    The maps in `maps` take turns, each with a game from every seat.
     """
     total = Score(seats=len(players))
     starts = range(0, count, GAMES_A_TASK)
@@ -110,7 +110,7 @@ def contest(
 
 
 class _Shared(NamedTuple):
-    """Everything that all games of a contest share."""
+    """The settings that all games of a contest share."""
 
     game: str
     players: Sequence[str]
@@ -144,7 +144,7 @@ def batch(
     maps: Sequence[str],
     options: Mapping[str, object],
 ) -> Score:
-    """Play games `begin` to `end`; each map and dice recur with the first bot in every seat."""
+    """Play games `begin` to `end`. Each map and dice seed is used once for every seat of the first bot."""
     rules = games.find(game)
     seats = len(players)
     score = Score(seats=seats)

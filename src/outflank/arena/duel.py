@@ -44,7 +44,7 @@ def _move(game: Game[Any], state: Any, seat: Seat, bot: Bot, name: str, steps: S
     action = _choice(game, state, seat, bot)
     refusal = game.refusal(state, seat, action)
     if refusal:
-        raise BotError(f"The bot {name} at seat {seat} did what is not allowed: {refusal.sentence}")
+        raise BotError(f"The bot {name} at seat {seat} made an illegal move: {refusal.sentence}")
     if steps.add(game.round(state), seat, action):
         raise BotError(steps.explain(name, seat, game.title))
     game.apply(state, seat, action, None)

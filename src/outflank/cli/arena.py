@@ -23,7 +23,7 @@ def arena(
     game: Annotated[str, typer.Argument(help="A game, e.g. battlezone.", metavar="GAME")],
     players: Annotated[list[str], typer.Argument(help="A bot, and its opponents.", metavar="BOT...")],
     count: Annotated[
-        int, typer.Option("--games", min=1, help="Number of games; every start is played from each seat.")
+        int, typer.Option("--games", min=1, help="Number of games; each start is played from every seat.")
     ] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     confidence: Annotated[
@@ -38,14 +38,14 @@ def arena(
         typer.Option("--option", help="An option of the game, e.g. preset=rizk; can be repeated."),
     ] = None,
 ) -> None:
-    """Play a bot against others and show its results with confidence intervals."""
+    """Play many games between bots and show the first bot's results."""
     options = dict(_option(text) for text in agreed or ())
     try:
         rules = games.find(game)
         for name in players:
             bots.make(game, name, 0)
         if len(players) not in rules.seats:
-            stop(f"{rules.title} is for {' or '.join(map(str, rules.seats))} bots.")
+            stop(f"{rules.title} needs {' or '.join(map(str, rules.seats))} bots.")
         rules.resolve_options(options, len(players), seed)
     except (games.UnknownGame, bots.UnknownBot, OptionsError) as error:
         stop(str(error))
@@ -90,7 +90,7 @@ def _option(text: str) -> tuple[str, object]:
 def _table(players: list[str], score: Score, confidence: float) -> Table:
     low, high = score.interval(confidence)
     table = Table(
-        title=f"{score.games} games, every start from {'both' if score.seats == 2 else 'all'} seats"
+        title=f"{score.games} games, each start played from {'both' if score.seats == 2 else 'all'} seats"
     )
     for heading in ("bot", "wins", "draws", "losses", "points", f"{confidence:.0%} interval"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")

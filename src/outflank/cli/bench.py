@@ -22,7 +22,7 @@ WIDE = 140  # columns, if the output isn't a terminal
 def bench(
     json: Annotated[bool, typer.Option("--json", help="Print the figures as one JSON object.")] = False,
 ) -> None:
-    """Measure the figures and print them as a table."""
+    """Measure speed, fairness and page size, and print a table."""
     run(json)
 
 
@@ -78,10 +78,10 @@ def bar(figure: Figure) -> str:
     if figure.least is None and figure.most is None:
         return ""
     if figure.least is None or figure.most is None:
-        told = f"≥ {number(figure.least)}" if figure.least is not None else f"≤ {number(figure.most or 0)}"
+        limit = f"≥ {number(figure.least)}" if figure.least is not None else f"≤ {number(figure.most or 0)}"
     else:
-        told = f"{figure.least} to {figure.most}"
-    return f"{told} {'✓' if figure.holds else '✗'}"
+        limit = f"{figure.least} to {figure.most}"
+    return f"{limit} {'✓' if figure.holds else '✗'}"
 
 
 def turns(figure: Figure, loops: float) -> str:

@@ -35,13 +35,13 @@ def show(
         atlas = builtin.find(name)
     except MapError as error:
         stop(str(error))
-    for line in tell(atlas):
+    for line in lines_of(atlas):
         typer.echo(line)
     if picture_file:
         _write(picture_file, picture.svg(atlas))
 
 
-def tell(atlas: Atlas) -> Iterator[str]:
+def lines_of(atlas: Atlas) -> Iterator[str]:
     """Yield the map as lines of text, by region."""
     yield f"{atlas.title}: {atlas.line}"
     yield sizes(atlas)

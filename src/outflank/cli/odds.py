@@ -20,7 +20,7 @@ def odds(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="A game, e.g. battlezone.", metavar="GAME")],
 ) -> None:
-    """Print exact odds, e.g. `outflank odds battlezone --attackers 5 --defenders 3`.
+    """Print the exact odds of a battle, e.g. `outflank odds battlezone --attackers 5 --defenders 3`.
 
     Give units with their numbers, e.g. `--attackers infantry=3,armour=2 --defenders infantry=4`.
     """

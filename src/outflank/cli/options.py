@@ -14,16 +14,16 @@ from outflank.kernel.options import Option, Schema
 
 
 def options(game: Annotated[str, typer.Argument(help="A game, e.g. conquest.", metavar="GAME")]) -> None:
-    """List a game's options: names and values for --option, and what they mean."""
+    """List a game's options with their values and meaning."""
     try:
         schema = games.find(game).schema()
     except games.UnknownGame as error:
         stop(str(error))
-    for line in tell(schema):
+    for line in lines_of(schema):
         typer.echo(line)
 
 
-def tell(schema: Schema) -> Iterator[str]:
+def lines_of(schema: Schema) -> Iterator[str]:
     """Yield the options as lines of text, by group."""
     for group in ("", *schema.groups):
         found = [option for option in schema.options if option.group == group]

@@ -20,14 +20,14 @@ from outflank.kernel.replay import replay_record
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record of a match.", metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help="A saved game.", metavar="FILE")],
     text: Annotated[
         bool, typer.Option("--text", help="Print the match instead of opening the browser.")
     ] = False,
     port: Port = DEFAULT_PORT,
     data: Data = None,
 ) -> None:
-    """Replay a recorded match in the browser, or print it."""
+    """Replay a saved game in the browser, or print it."""
     try:
         content = file.read_bytes()
         record = read(content)
@@ -37,13 +37,13 @@ def replay(
     except (RecordError, games.UnknownGame) as error:
         stop(f"Can't replay {file}: {error}")
     if text:
-        for line in tell(match):
+        for line in lines_of(match):
             typer.echo(line)
     else:
-        run("127.0.0.1", port, data, _shelved(content, data), open_browser=True)
+        run("127.0.0.1", port, data, _imported(content, data), open_browser=True)
 
 
-def tell(match: Match) -> Iterator[str]:
+def lines_of(match: Match) -> Iterator[str]:
     """Yield the match as lines of text: moves, events, the result and everyone's luck."""
     again = Match(match.game, match.header, match.dice_again(), match.key)
     tally = Tally(len(again.seats))
@@ -91,7 +91,7 @@ def _value(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
-def _shelved(content: bytes, data: Path | None) -> str:
+def _imported(content: bytes, data: Path | None) -> str:
     """Import the record, and return the address of its replay."""
     with needing_server():
         from outflank.server.refusals import DeniedError

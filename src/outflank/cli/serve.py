@@ -16,7 +16,7 @@ Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets ever
 Port = Annotated[
     int, typer.Option(min=0, max=65535, help="Port to listen on, or the next free one; 0 = any.")
 ]
-Data = Annotated[Path | None, typer.Option(help="Folder for games.", metavar="DIR")]
+Data = Annotated[Path | None, typer.Option(help="Folder where games are kept.", metavar="DIR")]
 
 
 def serve(
@@ -25,14 +25,14 @@ def serve(
     data: Data = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(help="Another address of this server, e.g. https://games.example; can be repeated."),
+        typer.Option(help="The address people type, e.g. https://games.example; can be repeated."),
     ] = None,
     claim_after: Annotated[
         float, typer.Option(min=0, help="Seconds a player can be away before the others may claim the win.")
     ] = 60.0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
-    """Serve games to browsers until interrupted."""
+    """Run the server until you stop it with Ctrl+C."""
     run(host, port, data, "/", open_browser, tuple(origin or ()), claim_after)
 
 

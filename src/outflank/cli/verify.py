@@ -14,9 +14,9 @@ from outflank.kernel.replay import verify as check
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="A record of a match.", metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help="A saved game.", metavar="FILE")],
 ) -> None:
-    """Replay a record with every die, and say whether it is genuine."""
+    """Check every move and every die of a record."""
     try:
         data = file.read_bytes()
     except OSError as error:

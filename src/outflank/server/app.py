@@ -1,4 +1,4 @@
-"""The server as an ASGI application: routes, pages, headers, and how it starts and ends."""
+"""The server as an ASGI application: routes, pages, headers, start and shutdown."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from outflank.store.journal import Journal, JournalError
 
 log = logging.getLogger(__name__)
 
-TOO_LARGE = "That is too large. Try a smaller file."
+TOO_LARGE = "This file is too large. Try a smaller one."
 
 
 def create_app(
@@ -44,7 +44,7 @@ def create_app(
     resume: bool = True,
     pages: Path = files.FOLDER,
 ) -> ASGIApp:
-    """The application around a journal, which it closes when it ends."""
+    """Return the application; it closes the journal when it shuts down."""
     limits = limits or Limits()
     clock = clock or Time()
     allowed = gate.Origins(origins)
@@ -106,7 +106,7 @@ async def _lifespan(services: Services, tables: Tables, resume: bool) -> AsyncIt
 
 
 async def _begin(services: Services, tables: Tables, resume: bool) -> None:
-    """What need not be done before the first request."""
+    """Do what can wait until after the first request."""
     tables.tend()
     for sentence in await asyncio.to_thread(bots.problems):
         log.warning("%s", sentence)
@@ -140,7 +140,9 @@ def _pages(built: files.Files) -> list[HTTPRouteHandler]:
             return _send(request, found)
         if any(path in game.pages for game in games.working()):
             return _send(request, built.index())
-        if "text/html" in request.headers.get("accept", ""):  # a person: the client has a page for this
+        if "text/html" in request.headers.get(
+            "accept", ""
+        ):  # a person in a browser: the client shows its own page for this
             return _send(request, built.index(), HTTPStatus.NOT_FOUND)
         raise DeniedError(Refusal("not_found", "There is nothing at this address."))
 
@@ -168,7 +170,7 @@ async def _add_headers(message: Any, _: Any) -> None:
 def _explain_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     code = {404: "not_found", 405: "not_allowed", 413: "too_large"}.get(error.status_code, "bad_request")
     phrase = HTTPStatus(error.status_code).phrase.lower()
-    sentence = TOO_LARGE if code == "too_large" else f"That does not work here: {phrase}."
+    sentence = TOO_LARGE if code == "too_large" else f"That request doesn't work here: {phrase}."
     response = problem(Refusal(code, sentence))
     response.status_code = error.status_code
     return response

@@ -1,4 +1,4 @@
-"""What stands between the network and a table: origin, size, rate, decoding, headers."""
+"""Checks between the network and a table: origin, size, rate, decoding, headers."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SECURITY_HEADERS = {
 
 
 def decode(decoder: msgspec.json.Decoder[T], raw: bytes, limit: int) -> T | Refusal:
-    """What the bytes say, or why they say nothing; the only place where foreign bytes become values."""
+    """Decode a message, or say why not. Only here do bytes from outside become values."""
     if len(raw) > limit:
         return TOO_LARGE
     try:
@@ -51,12 +51,12 @@ def decode(decoder: msgspec.json.Decoder[T], raw: bytes, limit: int) -> T | Refu
 
 
 def is_nonce(text: str) -> bool:
-    """Whether this is what a seat may give to the dice: 64 hexadecimal digits."""
+    """Whether this is a valid nonce for the dice: 64 hexadecimal digits."""
     return len(text) == NONCE_DIGITS and all(digit in hexdigits for digit in text)
 
 
 class Origins:
-    """Which pages may talk to this server: its own, and those its host has named."""
+    """The pages that may talk to this server: its own, and those that the host named."""
 
     def __init__(self, named: Iterable[str] = ()) -> None:
         self._named = {_address(origin) for origin in named} - {None}
@@ -64,7 +64,7 @@ class Origins:
         self._hosts = hosts | {"localhost", socket.gethostname().lower()}
 
     def allowed(self, origin: str | None, host: str | None) -> bool:
-        """Whether a request with these headers comes from a page of ours, or from no page at all."""
+        """Whether a request with these headers comes from one of our pages, or from a program."""
         here = _address(f"http://{host}") if host else None
         if here is None or not self._is_ours(here[0]):
             return False
@@ -76,7 +76,8 @@ class Origins:
         return there in self._named or (there[0] == here[0] and _same_port(there, here))
 
     def _is_ours(self, host: str) -> bool:
-        # A foreign name that was made to point here (DNS rebinding) is not ours; an address cannot be.
+        # With DNS rebinding a foreign name can point here, so unknown names are refused.
+        # An IP address can't be rebound.
         if host in self._hosts:
             return True
         try:
@@ -108,7 +109,7 @@ def _same_port(there: _Address, here: _Address) -> bool:
 
 
 class Bucket:
-    """A budget that refills with time: `take` is False when it is spent."""
+    """A budget that refills over time; `take` returns False once it is spent."""
 
     def __init__(self, per_second: float, burst: float, now: Callable[[], float]) -> None:
         self._per_second = per_second
@@ -136,7 +137,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; the ones longest unused are forgotten."""
+    """A bucket for each address; the least recently used ones are forgotten."""
 
     def __init__(self, per_second: float, burst: float, most: int, now: Callable[[], float]) -> None:
         self._kind = (per_second, burst, now)

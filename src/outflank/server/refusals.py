@@ -1,4 +1,4 @@
-"""What the table itself refuses, in words."""
+"""The refusals of the server itself."""
 
 from __future__ import annotations
 
@@ -52,5 +52,5 @@ class DeniedError(Exception):
 
 
 def not_long_enough(seconds: float) -> Refusal:
-    """Absent, but not for so long that anything can be claimed."""
+    """Return the refusal of a claim that comes too early."""
     return Refusal("too_soon", f"They may still come back. You can claim in {max(1, round(seconds))} s.")

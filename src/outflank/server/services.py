@@ -1,4 +1,4 @@
-"""What all tables share."""
+"""The services that all tables share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from outflank.store.journal import Journal
 
 @dataclass(frozen=True)
 class Services:
-    """The journal, those who think for bots, the clocks and the limits."""
+    """The journal, the bot pool, the clock and the limits."""
 
     journal: Journal
     bot_pool: BotPool

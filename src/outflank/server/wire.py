@@ -27,7 +27,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower, forbid_
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit here: the one who opens the table, a friend by link, or a bot."""
+    """Who plays this seat: the host, a friend with an invite link, or a bot."""
 
     who: Literal["me", "friend", "bot"]
     bot: str | None = None
@@ -35,7 +35,7 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables"""
+    """POST /api/tables: open a game."""
 
     game: str
     seats: list[SeatPlan]
@@ -43,7 +43,7 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CheckOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/games/{game}/check: whether a table can be opened with these options; its map if wanted."""
+    """POST /api/games/{game}/check: check these options, and draw their map if `chart` is set."""
 
     seats: int
     options: dict[str, object]
@@ -51,7 +51,7 @@ class CheckOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OptionsChecked(msgspec.Struct, frozen=True):
-    """What is wrong, if anything; else the game in a line and, if it was asked for, its map."""
+    """What is wrong, if anything; else a summary of the game and, if asked for, its map."""
 
     flaw: Flaw | None
     gist: str = ""
@@ -66,7 +66,7 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class TableOpened(msgspec.Struct, frozen=True):
-    """`token` holds the opener's seats and the owner's rights; it stands in no URL."""
+    """`token` holds the host's seats and rights. It is never part of a URL."""
 
     table: str
     token: str
@@ -77,7 +77,7 @@ class TableOpened(msgspec.Struct, frozen=True):
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{table}/sit
 
-    With a `token` of one's own (64 random hex digits), an answer that got lost can be asked for again.
+    A client that sends its own `token` (64 random hex digits) can ask again if the answer got lost.
     """
 
     secret: str
@@ -98,7 +98,7 @@ class BotInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """GET /api/games lists these."""
+    """One game of GET /api/games."""
 
     name: str
     title: str
@@ -109,7 +109,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class GameLayout(msgspec.Struct, frozen=True):
-    """GET /api/games/{game}/layout: how a client that does not know the game can show it."""
+    """GET /api/games/{game}/layout: how to show a game without its own client folder."""
 
     name: str
     layout: Layout
@@ -118,7 +118,7 @@ class GameLayout(msgspec.Struct, frozen=True):
 class OpenFork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{table}/fork: from a saved slot, or after move `n` of the replay.
 
-    Without `seats` the bots are the same, and the one who plays on is everyone else.
+    Without `seats` the bots stay, and the player who opens the fork plays all other seats.
     """
 
     slot: str | None = None
@@ -127,7 +127,7 @@ class OpenFork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ForkOpened(msgspec.Struct, frozen=True):
-    """Where it goes on: at a new table; at the same one, without a token, if nothing has happened since."""
+    """The table to continue at: a new one, or the same one (without a token) if nothing happened since."""
 
     table: str
     token: str | None
@@ -135,14 +135,14 @@ class ForkOpened(msgspec.Struct, frozen=True):
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """POST /api/tables/{table}/slots answers with this: how the position can be found again."""
+    """The answer of POST /api/tables/{table}/slots: a saved position."""
 
     slot: str
     at: int
 
 
 class RecordImported(msgspec.Struct, frozen=True):
-    """POST /api/records: a game that is over, to look at, or a running one to play on with the token."""
+    """POST /api/records: a finished game to watch, or a running one to continue with the token."""
 
     table: str
     token: str | None
@@ -150,7 +150,7 @@ class RecordImported(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Every HTTP error body."""
+    """The body of every HTTP error."""
 
     code: str
     sentence: str
@@ -168,7 +168,7 @@ class Hello(Message, frozen=True):
 
 
 class Move(Message, frozen=True):
-    """`ref` is the client's own name for this move: sent twice, it counts once."""
+    """A move. A client chooses each `ref`: a move that is sent twice with one `ref` counts once."""
 
     ref: str
     seat: Seat
@@ -176,11 +176,11 @@ class Move(Message, frozen=True):
 
 
 class Sync(Message, frozen=True):
-    """Asks for Welcome again: after a gap in `seq`."""
+    """Ask for a new Welcome, after a gap in `seq`."""
 
 
 class Claim(Message, frozen=True):
-    """The other side has been away too long: take the win, or have a bot sit in."""
+    """Claim against a player who has been away too long: take the win, or let a bot take over."""
 
     seat: Seat
     how: Literal["win", "bot"]
@@ -188,25 +188,25 @@ class Claim(Message, frozen=True):
 
 
 class Pace(Message, frozen=True):
-    """The owner of a table without people: seconds before each bot's move; None = only on Proceed."""
+    """Set the seconds before each bot's move, for the host of a game between bots; None = only on Proceed."""
 
     seconds: float | None
 
 
 class Proceed(Message, frozen=True):
-    """Lets the bots do what they mean to, without waiting for their pace."""
+    """Let the bots make their next move now."""
 
 
 class Advise(Message, frozen=True):
-    """Asks for a hint for a seat of one's own, on its turn; answered by Advice. Not against people."""
+    """Ask for a hint for your seat on its turn; answered by Advice. Not in games against people."""
 
     seat: Seat
 
 
 class Ask(Message, frozen=True):
-    """Asks about a move that a seat of one's own has in mind; Answer or Refused come back with this `ref`.
+    """Ask about a possible move of your seat; answered by Answer or Refused with this `ref`.
 
-    Every game knows `{"t": "why", "action": ...}`, for why that is not allowed; the others are its own.
+    Every game answers `{"t": "why", "action": ...}`: why that isn't allowed. Other questions differ by game.
     """
 
     ref: str
@@ -215,7 +215,7 @@ class Ask(Message, frozen=True):
 
 
 class Rematch(Message, frozen=True):
-    """A new table with the same seats, tokens and options; answered by Moved to everyone."""
+    """Ask for a new table with the same seats, tokens and options; everyone gets Moved."""
 
     same_map: bool = False
 
@@ -243,9 +243,9 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """What checks every die; the key is there once the game is over. Simulations have no commitment.
+    """What is needed to check every die, with the key once the game is over. Simulations have no commitment.
 
-    The first `given` words were drawn in another game, from which this one was played on.
+    The first `given` words were drawn in the game that this one is a fork of.
     """
 
     commitment: str | None
@@ -255,15 +255,15 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where the match stands for one viewer, after `n` entries that it may know of."""
+    """The state of the match for one viewer, who may know of `n` entries."""
 
     n: int
     phase: Literal["waiting", "playing", "over"]
     to_act: tuple[Seat, ...]
     view: msgspec.Raw | None  # only in a Welcome
     legal: dict[str, msgspec.Raw]  # seat held by this viewer -> actions it may take now
-    panel: dict[str, msgspec.Raw]  # the same -> what it is shown beside them, such as prices
-    intent: dict[str, msgspec.Raw]  # seat -> what its bot will do next, where only bots play
+    panel: dict[str, msgspec.Raw]  # the same seats -> figures shown beside the actions, such as prices
+    intent: dict[str, msgspec.Raw]  # seat -> its bot's next move, where only bots play
     wait: Wait | None  # without its key
     deadline: float | None  # seconds from now
     result: Result | None
@@ -290,11 +290,11 @@ class Welcome(Message, frozen=True):
 
 
 class Update(Message, frozen=True):
-    """What happened, step by step (none when bots only made up their minds), then where the match stands.
+    """What happened, step by step, and the new state. Without steps, bots only chose their next moves.
 
-    A step is `{"event": ..., "change": ...}`: an event that you may know of, and what that changed for you.
+    A step is `{"event": ..., "change": ...}`: an event that you may know of, and how it changed your view.
     Applied in order to the view you have, the changes give the view of `standing`, which holds none itself.
-    `"aside": true` marks what only another of your seats may know: it belongs in the log, not on the board.
+    `"aside": true` marks an event that only another of your seats may know: it's for the log, not the board.
     """
 
     seq: int
@@ -303,7 +303,7 @@ class Update(Message, frozen=True):
 
 
 class Seats(Message, frozen=True):
-    """Someone came, went or was replaced; also sent when the pace changed."""
+    """Who sits where, sent when someone comes, leaves or is replaced, and when the pace changes."""
 
     seq: int
     seats: list[SeatView]
@@ -311,14 +311,14 @@ class Seats(Message, frozen=True):
 
 
 class Revealed(Message, frozen=True):
-    """The dice key, when the game is over."""
+    """The dice key, sent when the game is over."""
 
     seq: int
     proof: Proof
 
 
 class Taken(Message, frozen=True):
-    """The move `ref` is on disk, as entry `n`."""
+    """The move `ref` is stored, as entry `n`."""
 
     seq: int
     ref: str
@@ -326,7 +326,7 @@ class Taken(Message, frozen=True):
 
 
 class Refused(Message, frozen=True):
-    """What you asked for is not allowed, and why; nothing changed. `ref` for a move."""
+    """Why a message was refused; nothing changed. `ref` names the move, if it was one."""
 
     seq: int
     code: str
@@ -335,7 +335,7 @@ class Refused(Message, frozen=True):
 
 
 class Advice(Message, frozen=True):
-    """What a good bot would do at this seat now, and why; only the one who asked hears it."""
+    """What a good bot would do in your place, and why. Only you get it."""
 
     seq: int
     seat: Seat
@@ -344,7 +344,7 @@ class Advice(Message, frozen=True):
 
 
 class Answer(Message, frozen=True):
-    """What you asked as `ref`, answered for how the match stands after `n` entries."""
+    """The answer to the question `ref`, for the position after `n` entries."""
 
     seq: int
     ref: str
@@ -353,7 +353,7 @@ class Answer(Message, frozen=True):
 
 
 class Moved(Message, frozen=True):
-    """The rematch is at another table; your token is good there too."""
+    """The address of the rematch; your token works there too."""
 
     seq: int
     table: str
@@ -367,27 +367,27 @@ class Pong(Message, frozen=True):
 
 
 class ReplayMove(msgspec.Struct, frozen=True):
-    """One entry as the viewer may know it: who did it, and its steps, as in an Update."""
+    """One entry as the viewer may know it: its seat, and its steps as in an Update."""
 
     n: int
     seat: Seat  # -3 for the house
     at: int
     steps: list[msgspec.Raw]
     rolls: list[Rolled]
-    hope: tuple[float, bool] | None  # the chance that its first roll brings its seat a gain, and if it did
-    luck: list[Luck] | None  # by seat, up to here; None where it is as before
+    hope: tuple[float, bool] | None  # the chance that the first roll gained something, and whether it did
+    luck: list[Luck] | None  # by seat, up to here; None if unchanged
     drawn: int | None  # words of the dice used up to here; once the game is over
-    chance: list[float] | None  # to win, by seat, as the strongest bot judges it; once the game is over
+    chance: list[float] | None  # win chance by seat, as the strongest bot estimates it; once the game is over
 
 
 class Turning(msgspec.Struct, frozen=True):
-    """A move that changed much for `seat`: by which of its events, and its chance to win before and after.
+    """A turning point for `seat`: the move, the events behind it, and the win chance before and after.
 
-    `of` says what was counted instead where no bot judges chances.
+    `of` says what was measured instead if no bot estimates chances.
     """
 
-    move: int  # its place in the replay's moves
-    events: list[int]  # places in the move's events
+    move: int  # index in the replay's moves
+    events: list[int]  # indices in the move's events
     seat: Seat
     before: float
     after: float
@@ -395,10 +395,10 @@ class Turning(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A match from its beginning to now; `view` is how it began, with the board.
+    """A match from its start until now; `view` is the first view, with the board.
 
     The changes of all steps, applied in order to `view`, give the view after each event and each move.
-    While the match runs that is what the viewer may know; once it is over, everything.
+    While the match runs, that is what the viewer may know; afterwards, everything.
     """
 
     table: str
@@ -412,7 +412,7 @@ class Replay(msgspec.Struct, frozen=True):
     moves: list[ReplayMove]
     result: Result | None
     proof: Proof
-    draws: list[tuple[int, int, int]] | None  # first word, how many outcomes, which; once it is over
+    draws: list[tuple[int, int, int]] | None  # first word, number of outcomes, outcome; once the game is over
     turnings: list[Turning]  # of the reader's only seat, else of the winner's
 
 
@@ -424,7 +424,7 @@ class LoggedEntry(msgspec.Struct, frozen=True):
 
 
 class EventLog(msgspec.Struct, frozen=True):
-    """GET /api/tables/{table}/events?after=N: what a socket was told of the entries after N, up to `n`.
+    """GET /api/tables/{table}/events?after=N: the events after entry N, up to `n`, as sockets got them.
 
     Entries without an event that the viewer may know of are left out.
     """
@@ -434,7 +434,7 @@ class EventLog(msgspec.Struct, frozen=True):
 
 
 class LuckReport(msgspec.Struct, frozen=True):
-    """GET /api/tables/{table}/luck: everyone's luck in the rolls that the viewer has seen."""
+    """GET /api/tables/{table}/luck: everyone's luck in the rolls that the viewer saw."""
 
     n: int
     luck: list[Luck]

@@ -23,7 +23,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 async def play(player: Peer, turns: int, seed: int = 1) -> int:
-    """Up to so many moves by chance for a player alone among bots; how many there were."""
+    """Make random moves for one player among bots; return how many there were."""
     chance = random.Random(seed)
     for turn in range(turns):
         while player.latest["standing"]["phase"] != "over" and not _mine(player):
@@ -38,7 +38,7 @@ async def play(player: Peer, turns: int, seed: int = 1) -> int:
 
 
 async def play_out(player: Peer) -> None:
-    """A game to its end, which does not wait for luck: who has made so many moves by chance resigns."""
+    """Play a game to its end: after some random moves the player resigns."""
     await play(player, 150)
     if player.latest["standing"]["phase"] != "over":
         assert (await player.move(player.latest["welcome"]["you"][0], {"t": "resign"}))["t"] == "taken"
@@ -230,7 +230,7 @@ def _updates(player: Peer) -> list[dict[str, Any]]:
     return [message for message in messages if message["t"] == "update"]
 
 
-def test_a_running_game_of_one_person_is_exported_without_its_key_and_goes_on_with_other_dice() -> None:
+def test_a_running_game_of_one_person_is_exported_without_its_key_and_continues_with_other_dice() -> None:
     async def scene() -> None:
         async with network() as here:
             opened, _ = await begin(here, "battlezone", ["me", "balanced"], 6)

@@ -81,7 +81,7 @@ def test_the_games_are_listed_with_their_bots_and_options() -> None:
     asyncio.run(scene())
 
 
-def test_a_table_is_opened_and_a_seat_is_taken_with_a_secret_that_stands_in_no_address() -> None:
+def test_a_table_is_opened_and_a_seat_is_taken_with_a_secret_that_is_in_no_address() -> None:
     async def scene() -> None:
         async with network() as here:
             answer = await here.http.post("/api/tables", json={"game": "bluff", "seats": PLAN})

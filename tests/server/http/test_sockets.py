@@ -185,7 +185,7 @@ def test_a_message_over_16_kib_ends_the_connection() -> None:
     asyncio.run(scene())
 
 
-def test_what_cannot_be_read_is_refused_in_words_and_the_connection_goes_on() -> None:
+def test_what_cannot_be_read_is_refused_with_a_reason_and_the_connection_stays_open() -> None:
     async def scene() -> None:
         async with network() as here:
             opened = await here.open("bluff", ["me", "friend"])

@@ -76,7 +76,7 @@ async def offer(here: World, data: bytes) -> str | None:
 
 
 async def bombard(here: World, count: int, seed: int) -> int:
-    """Send so many hostile files; how many of them were taken as games."""
+    """Send hostile files; return how many of them were accepted as games."""
     taken = 0
     for data in hostile(small_records(), count, random.Random(seed)):
         sentence = await offer(here, data)

@@ -149,7 +149,7 @@ def test_a_seat_that_opened_its_orders_first_keeps_them_from_latecomers() -> Non
 
 
 @pytest.mark.parametrize("name", ["battlezone", "conquest in fog", "tactical in fog"])
-def test_the_log_goes_on_after_the_entry_that_someone_saw_last(name: str) -> None:
+def test_the_log_continues_after_the_last_entry_that_someone_saw(name: str) -> None:
     async def scene() -> None:
         async with world() as here:
             everyone = await gathered(here, name)

@@ -50,7 +50,7 @@ def test_a_bot_that_sat_in_stays_for_the_rematch_unless_its_person_is_back() -> 
     assert asyncio.run(scene(True)) == ["human", "human"]
 
 
-def test_on_the_same_map_each_game_has_an_id_of_its_own() -> None:
+def test_on_the_same_map_each_game_has_a_separate_id() -> None:
     async def scene() -> None:
         async with world() as here:
             host, _ = await here.gather("chain", [ME, FRIEND], map="duel", rounds=12)

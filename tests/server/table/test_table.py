@@ -50,7 +50,7 @@ def test_a_match_begins_when_every_person_has_given_a_nonce() -> None:
     asyncio.run(scene())
 
 
-def test_people_at_one_screen_hold_several_seats_and_look_through_the_one_that_acts() -> None:
+def test_people_at_one_screen_hold_several_seats_and_see_the_view_of_the_acting_seat() -> None:
     async def scene() -> None:
         async with world() as here:
             (player,) = await here.gather("bluff", [ME, ME])
@@ -330,7 +330,7 @@ def test_after_a_time_of_absence_the_win_can_be_claimed() -> None:
     asyncio.run(scene())
 
 
-def test_after_a_time_of_absence_a_bot_can_sit_in_and_the_match_goes_on() -> None:
+def test_after_a_time_of_absence_a_bot_can_take_over_and_the_match_continues() -> None:
     async def scene() -> None:
         async with world() as here:
             host, guest = await here.gather("bluff", [ME, FRIEND])
@@ -639,7 +639,7 @@ def test_a_table_that_does_not_exist_is_not_found(table: str) -> None:
     asyncio.run(scene())
 
 
-def test_a_match_between_bots_goes_on_after_a_restart_although_nobody_looks() -> None:
+def test_a_match_between_bots_continues_after_a_restart_although_nobody_watches() -> None:
     async def scene() -> None:
         journal = MemoryJournal()
         async with world(journal, Limits(pace=60.0)) as here:

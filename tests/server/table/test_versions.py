@@ -1,4 +1,4 @@
-"""Tables of older rules wake and go on by them; those of unknown rules are left alone."""
+"""Tables with older rules load and keep those rules; tables with unknown rules are left alone."""
 
 from __future__ import annotations
 

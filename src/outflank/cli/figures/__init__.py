@@ -1,3 +1,3 @@
-"""The figures that `outflank bench` measures, one file a game, and the server's and the page's."""
+"""The figures that `outflank bench` measures: one file per game, one for the server and one for the page."""
 
 from __future__ import annotations

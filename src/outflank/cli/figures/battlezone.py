@@ -1,4 +1,4 @@
-"""BattleZone's figures: how fast its rules are, and how fair its start."""
+"""BattleZone's figures: how fast the rules are, and how fair the start."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HARD_EVERY = 5  # turns
 
 
 def figures() -> Iterator[Figure]:
-    """Each figure as soon as it is measured."""
+    """Yield each figure as soon as it is measured."""
     name = "battlezone.games_per_cpu_second"
     yield Figure(name, games_per_second(), "balanced v balanced on prepared maps", least=20_000)
     yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same interpreted", least=400)
@@ -34,13 +34,13 @@ def figures() -> Iterator[Figure]:
     yield Figure("battlezone.apply_ns", nanoseconds(applier()), "Game.apply from Python", most=250)
     yield Figure("battlezone.legal_ns", nanoseconds(lister()), "Game.legal from Python", most=400)
     yield Figure(
-        "battlezone.hard_move_ms", hard_move(), "hard's slowest move of many games, CPU time", most=50
+        "battlezone.hard_move_ms", hard_move(), "the hard bot's slowest move in many games, CPU time", most=50
     )
     yield from fairness()
 
 
 def games_per_second() -> float:
-    """Whole games in a CPU second."""
+    """Count whole games per CPU second."""
     starts = prepared()
     dice, first, second = FastDice(1), Balanced(1), Balanced(2)
 
@@ -53,7 +53,7 @@ def games_per_second() -> float:
 
 
 def map_maker() -> Callable[[], int]:
-    """Draws another map each time."""
+    """Draw a new map each time."""
     seeds = count(1)
 
     def draw() -> int:
@@ -64,7 +64,7 @@ def map_maker() -> Callable[[], int]:
 
 
 def cloner() -> Callable[[], int]:
-    """Copies a position many times."""
+    """Clone a position many times."""
     clone = prepared(1)[0].clone
 
     def copy() -> int:
@@ -76,7 +76,7 @@ def cloner() -> Callable[[], int]:
 
 
 def lister() -> Callable[[], int]:
-    """Asks for the legal actions many times."""
+    """List the legal actions many times."""
     state = prepared(1)[0]
     seat, legal = state.turn, GAME.legal
 
@@ -89,7 +89,7 @@ def lister() -> Callable[[], int]:
 
 
 def applier() -> Callable[[], int]:
-    """Plays a game again whose moves are known."""
+    """Apply the moves of a known game again."""
     start = prepared(1)[0]
     moves = known_moves(start, FastDice(2))
     apply = GAME.apply
@@ -104,7 +104,7 @@ def applier() -> Callable[[], int]:
 
 
 def known_moves(start: State, dice: FastDice) -> list[tuple[int, Action]]:
-    """A game at random."""
+    """Play a random game."""
     state, chooser = start.clone(dice), FastDice(3)
     moves = []
     while state.winner < 0:
@@ -115,7 +115,7 @@ def known_moves(start: State, dice: FastDice) -> list[tuple[int, Action]]:
 
 
 def hard_move() -> float:
-    """The longest that the hard bot thinks about a move, of positions at every stage of games."""
+    """Return the hard bot's longest thinking time, over positions from every stage of a game."""
     bot, players, slowest = Hard(1), (Balanced(7), Balanced(8)), 0.0
     for start in prepared(HARD_MAPS, "classic"):
         state = start.clone(FastDice(9))
@@ -129,7 +129,7 @@ def hard_move() -> float:
 
 
 def milliseconds(bot: Hard, state: State) -> float:
-    """How long the bot thinks about a position; twice, for another program may have been in between."""
+    """Return the bot's thinking time, the better of two tries: another program may have interrupted one."""
     spent = []
     for _ in range(2):
         begin = process_time()
@@ -139,7 +139,7 @@ def milliseconds(bot: Hard, state: State) -> float:
 
 
 def fairness() -> Iterator[Figure]:
-    """Between equals: how often the first to move wins, and how often seat 0, which may have more land."""
+    """Measure how often the first player wins between equal bots, and how often seat 0 does."""
     starts = prepared()
     dice, first, second = FastDice(4), Balanced(5), Balanced(6)
     by_first = by_seat_0 = 0.0
@@ -154,13 +154,13 @@ def fairness() -> Iterator[Figure]:
     low, high = wilson(share, MIRRORS, CONFIDENCE)
     name = "battlezone.first_mover_share"
     yield Figure(name, share, f"{MIRRORS} games between equals", least=0.47, most=0.53)
-    yield Figure(f"{name}_low", low, "the true share lies above, 99 % sure")
+    yield Figure(f"{name}_low", low, "lower end of the 99% interval")
     yield Figure(f"{name}_high", high, "and below")
-    yield Figure("battlezone.seat_0_share", by_seat_0 / MIRRORS, "the same games by seat")
+    yield Figure("battlezone.seat_0_share", by_seat_0 / MIRRORS, "the same games, won by seat 0")
 
 
 def prepared(maps: int = MAPS, kind: str = "varied") -> list[State]:
-    """Positions to begin from, on different maps."""
+    """Return starting positions on different maps."""
     options = {"territories": kind}
     return [GAME.start(GAME.resolve_options(options, 2, seed), 2, FastDice(seed)) for seed in range(maps)]
 

@@ -17,7 +17,7 @@ from outflank.kernel.dice import NO_DICE, FastDice
 
 FIELDS = 100
 SIDE = 8  # units
-CROWD = 4  # the armies meet in the middle of the map, in so many rows
+CROWD = 4  # rows of units that meet in the middle of the map
 MAP = "crossing"
 HEALTH = (3, 5, 2)
 CALLS = 1000
@@ -26,14 +26,14 @@ GAME = ChainTactics()
 
 
 class Prepared(NamedTuple):
-    """A position, and an order for every unit that was found legal."""
+    """A position, and a legal order for every unit."""
 
     field: Field
     codes: list[int]
 
 
 def figures() -> Iterator[Figure]:
-    """Each figure as soon as it is measured."""
+    """Yield each figure as soon as it is measured."""
     name = "chain.rounds_per_cpu_second"
     line = f"clone, order and resolve, {SIDE} units a side"
     yield Figure(name, rounds_per_second(), line, least=30_000)
@@ -42,11 +42,11 @@ def figures() -> Iterator[Figure]:
     spent = thinking()
     mean = sum(spent) / len(spent)
     yield Figure("chain.advanced_round_ms", mean, "the advanced bot's plan for a round, CPU time", most=1000)
-    yield Figure("chain.advanced_slowest_round_ms", max(spent), "its slowest of the same", most=1000)
+    yield Figure("chain.advanced_slowest_round_ms", max(spent), "the slowest of them", most=1000)
 
 
 def rounds_per_second() -> float:
-    """Rounds resolved in a CPU second, each on a copy of a position, with all its orders given anew."""
+    """Count rounds per CPU second: clone a position, give all orders, resolve."""
     starts = prepared()
 
     def play() -> int:
@@ -61,7 +61,7 @@ def rounds_per_second() -> float:
 
 
 def cloner() -> Callable[[], int]:
-    """Copies a position many times."""
+    """Clone a position many times."""
     clone = prepared(1)[0].field.clone
 
     def copy() -> int:
@@ -73,7 +73,7 @@ def cloner() -> Callable[[], int]:
 
 
 def thinking() -> list[float]:
-    """Milliseconds that the advanced bot thinks about rounds of games between others, on every map."""
+    """Return the advanced bot's thinking times in milliseconds, in other bots' games on every map."""
     spent = []
     for name in GAME.maps():
         state = GAME.start(GAME.resolve_options({"map": name}, 2, 1), 2, NO_DICE)
@@ -90,12 +90,12 @@ def thinking() -> list[float]:
 
 
 def prepared(fields: int = FIELDS) -> list[Prepared]:
-    """Armies that have met, with orders to move and attack."""
+    """Build positions in which armies have met, with orders to move and attack."""
     return [prepare(FastDice(seed)) for seed in range(fields)]
 
 
 def prepare(dice: FastDice) -> Prepared:
-    """One position: units stand close together, and nearly all of them go somewhere or attack."""
+    """Build one position in which units are close together and nearly all move or attack."""
     board = options.maps()[MAP]
     field = Field(terrain_of(board.rows))
     first = (len(board.rows) - CROWD) // 2 * field.terrain.width
@@ -109,7 +109,7 @@ def prepare(dice: FastDice) -> Prepared:
 
 
 def legal_code(field: Field, slot: int, dice: FastDice) -> int:
-    """A random order that is legal; half of them attack the nearest enemy, who may be gone by then."""
+    """Return a random legal order; half of them attack the nearest enemy, which may be gone by then."""
     tile, tiles = field.tile[slot], field.tile
     foes = [tiles[other] for other in range(2 * SIDE) if other % 2 != slot % 2]
     foe = min(foes, key=lambda there: abs(there % 20 - tile % 20) + abs(there // 20 - tile // 20))

@@ -23,7 +23,7 @@ CALLS = 1000
 TABLES = 20
 HARD_SEATS = (2, 4, 6)
 HARD_EVERY = 9  # moves
-EVERYTHING = {  # that makes a move cost more; other ways to win would only end games sooner
+EVERYTHING = {  # every option that makes a move cost more; other ways to win would only end games sooner
     "units": True,
     "technology": True,
     "resources": True,
@@ -38,9 +38,9 @@ EVERYTHING = {  # that makes a move cost more; other ways to win would only end 
 
 
 def figures() -> Iterator[Figure]:
-    """Each figure as soon as it is measured."""
+    """Yield each figure as soon as it is measured."""
     name = "conquest.games_per_cpu_second"
-    line = "two seats on the classic map, world, from the first claim: any border, attack when stronger"
+    line = "two seats on the classic map, preset world, from the first claim: attack any weaker neighbour"
     plain = games_per_second()
     yield Figure(name, plain, line, least=4000)
     yield from plus_figures(plain)
@@ -48,7 +48,7 @@ def figures() -> Iterator[Figure]:
     line = "the same between normal bots"
     yield Figure("conquest.normal_games_per_cpu_second", normal_games_per_second(), line, least=300)
     spent = hard_milliseconds()
-    line = f"hard's decision on the classic map, the mean of {len(spent)}, CPU time"
+    line = f"the hard bot's decision on the classic map, mean of {len(spent)}, CPU time"
     yield Figure("conquest.hard_decision_ms", sum(spent) / len(spent), line, most=200)
     yield Figure("conquest.hard_slowest_decision_ms", max(spent), "the slowest of them", most=200)
     yield Figure("conquest.clone_ns", nanoseconds(cloner()), "State.clone from Python", most=1000)
@@ -58,28 +58,28 @@ def figures() -> Iterator[Figure]:
 
 
 def plus_figures(plain: float) -> Iterator[Figure]:
-    """The same with the later options, and what part of the plain speed that is."""
+    """Measure the same with the expansion, and its share of the plain speed."""
     speed = min(games_per_second(preset="world-plus"), games_per_second(preset="rizk-plus"))
     line = "the same with world-plus or rizk-plus, whichever is slower"
     yield Figure("conquest.plus_games_per_cpu_second", speed, line)
     # By rounds: without thought a game of rizk-plus, where hiring has a limit, lasts five times as long.
     rounds = min(rounds_per_second(preset="world-plus"), rounds_per_second(preset="rizk-plus"))
-    line = "rounds of the slower preset, its part of the rounds of plain games"
+    line = "rounds of the slower preset, as a share of the plain preset's"
     yield Figure("conquest.plus_share_of_plain", rounds / rounds_per_second(), line, least=0.5)
     speed = games_per_second(**EVERYTHING)
-    line = "world with every later option at once, won as the last one standing"
+    line = "world with the whole expansion; the last player standing wins"
     yield Figure("conquest.everything_games_per_cpu_second", speed, line)
-    line = "its part of the plain figure"
+    line = "as a share of the plain figure"
     yield Figure("conquest.everything_share_of_plain", speed / plain, line, least=0.5)
 
 
 def games_per_second(**options: object) -> float:
-    """Whole games in a CPU second, played without thought."""
+    """Count whole games per CPU second, played without thought."""
     return played_per_second(Playout(FastDice(2)), **options)
 
 
 def rounds_per_second(**options: object) -> float:
-    """Rounds of such games in a CPU second."""
+    """Count rounds of such games per CPU second."""
     player, dice, ended = Playout(FastDice(2)), FastDice(1), []
     for start in prepared(STARTS, **options):
         state = start.clone(dice)
@@ -89,12 +89,12 @@ def rounds_per_second(**options: object) -> float:
 
 
 def normal_games_per_second() -> float:
-    """The same between normal bots."""
+    """Count games between normal bots per CPU second."""
     return played_per_second(Brain(NORMAL, FastDice(2)))
 
 
 def played_per_second(player: Playout | Brain, **options: object) -> float:
-    """Whole games in a CPU second."""
+    """Count whole games per CPU second."""
     starts = prepared(STARTS, **options)
     dice = FastDice(1)
 
@@ -107,7 +107,7 @@ def played_per_second(player: Playout | Brain, **options: object) -> float:
 
 
 def hard_milliseconds() -> list[float]:
-    """The CPU time of hard's decisions, now and then in games between normal bots."""
+    """Return the hard bot's thinking times at some positions of games between normal bots."""
     spent = []
     for seats in HARD_SEATS:
         state = GAME.start(GAME.resolve_options({}, seats, 1), seats, FastDice(seats))
@@ -122,7 +122,7 @@ def hard_milliseconds() -> list[float]:
 
 
 def cloner() -> Callable[[], int]:
-    """Copies a position many times."""
+    """Clone a position many times."""
     clone = prepared(1)[0].clone
 
     def copy() -> int:
@@ -134,7 +134,7 @@ def cloner() -> Callable[[], int]:
 
 
 def table_milliseconds() -> float:
-    """The CPU time for the odds of all battles of up to 100 against 100; the best of several."""
+    """Return the CPU time for the odds of all battles up to 100 against 100, the best of several tries."""
     spent = []
     for _ in range(TABLES):
         begin = process_time()
@@ -144,7 +144,7 @@ def table_milliseconds() -> float:
 
 
 def fairness(preset: str) -> Iterator[Figure]:
-    """Between normal bots: how often the one with the first turn wins."""
+    """Measure how often the first player wins between normal bots."""
     settled = GAME.resolve_options({"preset": preset}, 2, 1)
     dice, normal = FastDice(3), Brain(NORMAL, FastDice(4))
     by_first = 0.0
@@ -156,12 +156,12 @@ def fairness(preset: str) -> Iterator[Figure]:
     low, high = wilson(share, EQUALS, CONFIDENCE)
     name = f"conquest.first_turn_share_{preset}"
     yield Figure(name, share, f"{EQUALS} games between normal bots", least=0.47, most=0.53)
-    yield Figure(f"{name}_low", low, "the true share lies above, 99 % sure")
+    yield Figure(f"{name}_low", low, "lower end of the 99% interval")
     yield Figure(f"{name}_high", high, "and below")
 
 
 def prepared(count: int, **options: object) -> list[State]:
-    """Positions before the first claim."""
+    """Yield positions before the first claim."""
     settled = GAME.resolve_options(options, 2, 1)
     return [GAME.start(settled, 2, FastDice(seed)) for seed in range(count)]
 

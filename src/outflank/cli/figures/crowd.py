@@ -1,4 +1,4 @@
-"""A crowd for a server: two players at each of many tables of BattleZone, who move at random."""
+"""A crowd of players: two at each of many BattleZone tables, who make random moves."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ GAME = OpenTable("battlezone", [SeatPlan("me"), SeatPlan("friend")], {"territori
 
 
 class Played(NamedTuple):
-    """What a crowd has done: how long each move took until it was on disk, in seconds, sorted."""
+    """The results of a crowd: the seconds until each move was on disk, sorted."""
 
     took: list[float]
     per_second: float
 
     def slowest(self, share: float) -> float:
-        """The milliseconds that this share of the moves did not exceed."""
+        """Return a percentile of the times, in milliseconds."""
         return self.took[int(len(self.took) * share)] * 1000
 
 
@@ -58,7 +58,7 @@ Pair = tuple[Chair, Chair]
 
 
 def play(port: int, pairs: list[Pair], seconds: float, moves_per_second: float | None = None) -> Played:
-    """All pairs play for so long, together at this rate, or each as fast as it can."""
+    """Let all pairs play for some seconds, together at this rate or each as fast as possible."""
 
     async def all_play() -> Played:
         return await Crowd(port, pairs).play(seconds, moves_per_second)
@@ -68,7 +68,7 @@ def play(port: int, pairs: list[Pair], seconds: float, moves_per_second: float |
 
 
 def take_seats(port: int, tables: int) -> list[Pair]:
-    """New tables and both seats at each."""
+    """Open tables and take both seats at each."""
     http = HTTPConnection(HOST, port)
     pairs = []
     for _ in range(tables):
@@ -86,7 +86,7 @@ def _post(http: HTTPConnection, path: str, wish: object, kind: type[Any]) -> Any
 
 
 class Crowd:
-    """All players; nobody moves before everyone is there, and a server that is behind is charged for it."""
+    """All players. Nobody moves before everyone is connected, and a slow server's delays count as its own."""
 
     def __init__(self, port: int, pairs: list[Pair]) -> None:
         self.port = port
@@ -94,20 +94,20 @@ class Crowd:
         self.loop = asyncio.get_running_loop()
         self.playing = False
         self.took: list[float] = []
-        self.in_the_air = 0  # moves without an answer
+        self.unanswered = 0  # moves without an answer
         self._tables = [_Table(self, pair) for pair in pairs]
         self._players = [player for table in self._tables for player in table.players]
         self._changed = asyncio.Event()
         self._problem = ""
 
     async def play(self, seconds: float, moves_per_second: float | None) -> Played:
-        """Everyone comes, plays for so long, waits for the last answers and goes."""
+        """Connect everyone, play, wait for the last answers and disconnect."""
         try:
             for player in self._players:
                 await player.come()
             await self._until(lambda: all(table.mover for table in self._tables))
             played = await self._moves_in(seconds, moves_per_second)
-            await self._until(lambda: not self.in_the_air)
+            await self._until(lambda: not self.unanswered)
         finally:
             for player in self._players:
                 player.go()
@@ -122,12 +122,12 @@ class Crowd:
         return len(self.took)
 
     def notice(self, problem: str = "") -> None:
-        """Something has changed, or has gone wrong."""
+        """Wake up whoever waits: something changed, or went wrong."""
         self._problem = self._problem or problem
         self._changed.set()
 
     async def _until(self, so: Callable[[], bool], seconds: float | None = None) -> None:
-        """Wait for what shall be so, or for so many seconds; raises RuntimeError if something goes wrong."""
+        """Wait until the condition holds or the time is up; raises RuntimeError if something goes wrong."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while not so():
@@ -138,7 +138,7 @@ class Crowd:
 
 
 class _Table:
-    """Two players who move in turn: every `pause` seconds, or as soon as they may."""
+    """Two players who move every `pause` seconds, or as soon as they can."""
 
     def __init__(self, crowd: Crowd, pair: Pair) -> None:
         self.players = [_Player(crowd, self, chair) for chair in pair]
@@ -148,14 +148,14 @@ class _Table:
         self._due = 0.0
 
     def begin(self, pause: float | None) -> None:
-        """Not all at the same moment."""
+        """Start, not all at the same moment."""
         self._pause = pause
         self._due = perf_counter() - self._crowd.chance.uniform(0, pause or 0)
         if self.mover:
             self.turn(self.mover)
 
     def turn(self, player: _Player) -> None:
-        """It is this player's turn."""
+        """Let this player move when the next move is due."""
         if not self._crowd.playing:
             self.mover = player
             self._crowd.notice()
@@ -166,7 +166,7 @@ class _Table:
             early = self._due - perf_counter()
             if early > 0:
                 self._crowd.loop.call_later(early, player.move)
-            else:  # the server is behind, so the time runs already
+            else:  # the server is behind, so the clock is running already
                 player.move(self._due)
 
 
@@ -176,7 +176,7 @@ class _Standing(msgspec.Struct):
 
 
 class _Heard(msgspec.Struct):
-    """As much of the server's messages as a player needs."""
+    """The parts of a server message that a player needs."""
 
     t: str
     sentence: str = ""
@@ -197,23 +197,23 @@ class _Player(asyncio.Protocol):
         self._web = ClientProtocol(parse_uri(f"ws://{HOST}:{crowd.port}/ws/{chair.table}"))
         self._transport: asyncio.Transport | None = None
         self._legal: list[msgspec.Raw] = []
-        self._ref = secrets.randbits(52)  # of the next move; a server takes a known one for a repetition
+        self._ref = secrets.randbits(52)  # of the next move; a server ignores a ref it knows
         self._since = 0.0
         self._welcome: asyncio.Future[None] = crowd.loop.create_future()
 
     async def come(self) -> None:
-        """Connect, and be welcomed."""
+        """Connect, and wait for the welcome."""
         self._transport, _ = await self._crowd.loop.create_connection(lambda: self, HOST, self._crowd.port)
         self._web.send_request(self._web.connect())
         self._flush()
         await self._welcome
 
     def move(self, since: float | None = None) -> None:
-        """Send one of the legal actions, if the crowd still plays; its time runs from now or from `since`."""
+        """Send a random legal action if the crowd still plays, timed from now or from `since`."""
         if self._crowd.playing:
             self._since = since or perf_counter()
             self._ref += 1
-            self._crowd.in_the_air += 1
+            self._crowd.unanswered += 1
             self._say(Move(str(self._ref), self._chair.seat, self._crowd.chance.choice(self._legal)))
 
     def go(self) -> None:
@@ -222,7 +222,7 @@ class _Player(asyncio.Protocol):
             self._transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Everything that the server says."""
+        """Handle what the server sends."""
         self._web.receive_data(data)
         for event in self._web.events_received():
             if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
@@ -232,13 +232,13 @@ class _Player(asyncio.Protocol):
         self._flush()
 
     def connection_lost(self, _: Exception | None) -> None:
-        """Nobody is to lose the connection while the crowd plays."""
-        self._fail("The server has closed a connection.")
+        """Report a lost connection."""
+        self._fail("The server closed a connection.")
 
     def _hear(self, heard: _Heard) -> None:
         if heard.t == "taken":
             self._crowd.took.append(perf_counter() - self._since)
-            self._crowd.in_the_air -= 1
+            self._crowd.unanswered -= 1
             if not self._crowd.playing:
                 self._crowd.notice()
         elif heard.t == "refused":

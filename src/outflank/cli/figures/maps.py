@@ -1,4 +1,4 @@
-"""The figure of drawn maps: how fast they come."""
+"""The map generator's figure: how fast maps are drawn."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from outflank.cli.figures.timing import Figure, per_second
 from outflank.maps.generators.region_map import atlas
 
-MAPS = 20  # in each round the same, for some seeds are quicker than others
+MAPS = 20  # the same in each round, because some seeds are quicker than others
 TERRITORIES = 42
 
 
 def figures() -> Iterator[Figure]:
-    """Each figure as soon as it is measured."""
+    """Yield each figure as soon as it is measured."""
     name = "conquest.maps_per_cpu_second"
     yield Figure(name, per_second(draw), f"maps of {TERRITORIES} territories drawn", least=15)
 

@@ -23,8 +23,8 @@ NOW = "performance.now()"
 
 WINDOW: Any = {"width": 1440, "height": 900}
 STEPS = 30
-WHEEL_REST = 500  # milliseconds after which a map that was zoomed is drawn anew
-TRIES = 3  # a machine that does other things only makes figures worse
+WHEEL_REST = 500  # milliseconds after which a zoomed map is drawn again
+TRIES = 3  # other programs only make the figures worse, so the best try counts
 SMOOTH = 55  # frames a second; a browser makes 60 at most
 COUNT_FRAMES = """() => {
   const frames = window.frames_seen = [];
@@ -36,7 +36,7 @@ FRAME_RATE = """() => {
   window.frames_seen = null;
   return 1000 * (frames.length - 1) / (frames.at(-1) - frames[0]);
 }"""
-# A message that is posted in a frame arrives when that frame has been drawn.
+# A message posted during a frame arrives once that frame has been drawn.
 TIME_POINTERS = """() => {
   const waits = window.waits = [];
   addEventListener("pointermove", event => requestAnimationFrame(() => {
@@ -46,7 +46,7 @@ TIME_POINTERS = """() => {
   }), true);
 }"""
 
-# From pressing a key that sends a move until the board that it leads to has been drawn.
+# From pressing a key that sends a move until the new board is drawn.
 TIME_MOVE = """([key, place]) => new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error("the board did not change")), 10_000);
   const target = document.querySelector(`svg [role=button][aria-label^="${place},"]`);
@@ -79,7 +79,7 @@ TACTICAL = ["tactical", "Tactical Risk", {}]
 
 
 def figures() -> Iterator[Figure]:
-    """What can be measured here: sizes need the built client, moves a browser and Playwright."""
+    """Yield what can be measured here: sizes need the built client, moves a browser and Playwright."""
     if not (FOLDER / "index.html").exists():
         return
     yield Figure("page.first_load_kib", first_load() / KIB, "script and style, gzip", most=60)
@@ -90,32 +90,32 @@ def figures() -> Iterator[Figure]:
         yield Figure(
             "page.first_move_seconds",
             seconds,
-            "from the first paint to a move on disk, without animation",
+            "from the first paint to a stored move, without animation",
             most=3,
         )
         yield from motion(browser)
 
 
 def first_load() -> int:
-    """Bytes of everything that index.html names, compressed as a server would."""
+    """Return the size of everything that index.html names, compressed as the server does."""
     named = re.findall(r'(?:src|href)="/?([^"]+\.(?:js|css))"', (FOLDER / "index.html").read_text())
     return sum(len(gzip.compress((FOLDER / name).read_bytes())) for name in named)
 
 
 def fonts() -> int:
-    """Bytes of all fonts."""
+    """Return the size of all fonts."""
     return sum(font.stat().st_size for font in FOLDER.rglob("*.woff2"))
 
 
 def first_move(browser: str) -> float:
-    """Seconds from the first paint of the first page until the server has taken a first attack or skip."""
+    """Return the seconds from the first paint of the home page until the server accepts a first move."""
     from playwright.sync_api import sync_playwright
 
     with TemporaryDirectory() as data, serving(Path(data)) as server, sync_playwright() as playwright:
         window = playwright.chromium.launch(executable_path=browser, args=FLAGS)
         page = window.new_page(reduced_motion="reduce")
         page.goto(server.address)
-        page.wait_for_function(f"() => {FIRST_PAINT}")  # our own policy allows no bare expression
+        page.wait_for_function(f"() => {FIRST_PAINT}")  # the page's policy forbids a bare expression
         painted = float(page.evaluate(f"performance.timeOrigin + {FIRST_PAINT}"))
         page.get_by_role("region", name="BattleZone").get_by_role("button", name="Play a bot").click()
         page.get_by_role("button", name=re.compile("^Skip"), disabled=False).click()
@@ -126,7 +126,7 @@ def first_move(browser: str) -> float:
 
 
 def motion(browser: str) -> Iterator[Figure]:
-    """How smoothly a large map follows the hand, how soon it answers a pointer; the best of a few tries."""
+    """Measure how smoothly a large map moves and how soon it reacts to a pointer, the best of a few tries."""
     from playwright.sync_api import sync_playwright
 
     with TemporaryDirectory() as data, serving(Path(data)) as server, sync_playwright() as playwright:
@@ -149,7 +149,7 @@ def motion(browser: str) -> Iterator[Figure]:
 
 
 class Motion(NamedTuple):
-    """Frames a second while a map is dragged and zoomed, and milliseconds until it answers a pointer."""
+    """Return frames per second while a map is dragged and zoomed, and its reaction time in milliseconds."""
 
     pan: float
     zoom: float
@@ -168,7 +168,7 @@ def _moved(page: Any) -> Motion:
 
 
 def _click_to_board(page: Any) -> float:
-    """Milliseconds, median, for an attack that is sent and taken back over and over."""
+    """Return the median time in milliseconds of an attack that is made and taken back again and again."""
     page.get_by_role("button", name=re.compile("^Buy nothing")).click()
     page.get_by_role("heading", name=re.compile("combat move")).wait_for()
     times = []
@@ -187,9 +187,9 @@ def _click_to_board(page: Any) -> float:
 def _smooth(name: str, what: str, moved: Motion) -> Iterator[Figure]:
     yield Figure(f"{name}.pan_frames_per_second", moved.pan, f"while a {what} is dragged", least=SMOOTH)
     yield Figure(
-        f"{name}.zoom_frames_per_second", moved.zoom, "while it is zoomed by the wheel", least=SMOOTH
+        f"{name}.zoom_frames_per_second", moved.zoom, "while it is zoomed with the wheel", least=SMOOTH
     )
-    yield Figure(f"{name}.hover_ms", moved.hover, "from a pointer on a land to its mark, median", most=34)
+    yield Figure(f"{name}.hover_ms", moved.hover, "from pointing to the highlight, median", most=34)
 
 
 def _pan(page: Any) -> float:

@@ -1,4 +1,4 @@
-"""The server's figures: how many moves it takes in a second, and how long each takes, the disk included."""
+"""The server's figures: moves per second, and how long each takes, the disk included."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from outflank.cli.figures.serving import serving
 from outflank.cli.figures.timing import Figure
 from outflank.store.folder import data_folder
 
-TABLES = 200  # so many that hardly a match ends while it is measured
-TRIES = 3  # a machine that does other things only makes figures worse
+TABLES = 200  # enough that hardly any match ends during the measurement
+TRIES = 3  # other programs only make the figures worse, so the best try counts
 SECONDS = 5.0
 CROWDS = (200, 1000)  # sockets
 MOVES_PER_SECOND = 500.0
 
 
 def figures() -> Iterator[Figure]:
-    """Each crowd has a new server in another process, on the disk where games are kept."""
+    """Yield the server's figures. Each crowd gets a new server process, on the disk where games are kept."""
     most = max(measured(TABLES).per_second for _ in range(TRIES))
-    line = f"{TABLES} tables, everyone moves at once"
+    line = f"{TABLES} tables that all play as fast as they can"
     yield Figure("server.durable_moves_per_second", most, line, least=3000)
     for sockets in CROWDS:
         played = measured(sockets // 2, MOVES_PER_SECOND)
@@ -31,7 +31,7 @@ def figures() -> Iterator[Figure]:
 
 
 def measured(tables: int, moves_per_second: float | None = None) -> Played:
-    """What a crowd at a new server does."""
+    """Let a crowd play on a new server."""
     folder = data_folder()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with TemporaryDirectory(dir=folder, prefix="figures-") as data, serving(Path(data)) as server:

@@ -1,4 +1,4 @@
-"""A server in a process of its own, to be measured."""
+"""A separate server process to measure."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from typing import NamedTuple
 from outflank.server.limits import Limits
 from outflank.server.serve import serve
 
-# Everyone comes from one address here, and some move as fast as they can.
+# The whole crowd has one address, and some players move as fast as they can.
 CROWDED = Limits(messages_per_second=1e6, message_burst=1e6, opens_per_second=1e6, open_burst=1e6)
 
 
 class Server(NamedTuple):
-    """Where it listens, and its process."""
+    """A server's port and process id."""
 
     port: int
     process: int
 
     @property
     def address(self) -> str:
-        """What a browser is given."""
+        """The address for a browser."""
         return f"http://127.0.0.1:{self.port}"
 
 
 @contextmanager
 def serving(data: Path, port: int = 0) -> Iterator[Server]:
-    """A server that keeps its games in this folder, until the end; at any port if none is named."""
+    """Run a server that keeps its games in this folder; port 0 means any."""
     command = [sys.executable, "-m", __name__, str(data), str(port)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 (our own program)
         said = process.stdout.readline() if process.stdout else ""
         found = re.search(r"http://\S+:(\d+)", said)
         if not found:
-            raise RuntimeError(f"The server did not say where it is: {said}")
+            raise RuntimeError(f"The server didn't print its address: {said}")
         try:
             yield Server(int(found[1]), process.pid)
         finally:

@@ -18,7 +18,7 @@ SLOWEST = 2000  # ms
 
 
 def figures() -> Iterator[Figure]:
-    """Each figure as soon as it is measured."""
+    """Yield each figure as soon as it is measured."""
     name = "tactical.turns_per_cpu_second"
     line = f"whole turns of a faction between easy bots, the first {ROUNDS} rounds of a game"
     yield Figure(name, turns_per_second(), line, least=50)
@@ -30,7 +30,7 @@ def figures() -> Iterator[Figure]:
 
 
 def turns_per_second() -> float:
-    """Turns in a CPU second, thinking and rules together."""
+    """Count turns per CPU second, thinking and rules together."""
     settled = GAME.resolve_options({"round_limit": ROUNDS}, 2, 1)
     dice = FastDice(1)
 
@@ -46,7 +46,7 @@ def turns_per_second() -> float:
 
 
 def hard_milliseconds() -> list[float]:
-    """The CPU time of hard's turns in whole games; a defender's choices count to the attacker's turn."""
+    """Return the CPU times of the hard bot's turns in whole games, the defenders' choices included."""
     spent: dict[tuple[int, int, int], float] = {}
     for number in range(HARD_GAMES):
         state = GAME.start(GAME.resolve_options({"round_limit": HARD_ROUNDS}, 2, 1), 2, FastDice(number))

@@ -1,4 +1,4 @@
-"""How long Tactical Risk's odds take: a battle as most are, and a very large one."""
+"""How long Tactical Risk's odds take: a common battle, and a very large one."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ LARGE: tuple[dict[str, Any], ...] = (
 
 
 def figures() -> Iterator[Figure]:
-    """Each figure as soon as it is measured."""
+    """Yield each figure as soon as it is measured."""
     line = "exact odds of about 12 against 9 units, the slower of a landing under AA fire and a sea battle"
     yield Figure("tactical.odds_ms_typical", slowest(TYPICAL), line, most=2)
     line = "the same of 80 against 70 units"
@@ -75,12 +75,12 @@ def figures() -> Iterator[Figure]:
 
 
 def slowest(questions: tuple[dict[str, Any], ...]) -> float:
-    """The CPU time of the battle that takes longest, each measured at its best."""
+    """Return the CPU time of the slowest battle, the best of several tries for each."""
     return max(min(milliseconds(question) for _ in range(TRIES)) for question in questions)
 
 
 def milliseconds(question: dict[str, Any]) -> float:
-    """The CPU time of one answer."""
+    """Return the CPU time of one answer."""
     begin = process_time()
     ask(question)
     return (process_time() - begin) * 1000

@@ -1,4 +1,4 @@
-"""Measuring in CPU time, and a fixed loop to compare machines by."""
+"""Measure CPU time, and compare machines by a fixed loop."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from time import process_time
 
 import msgspec
 
-ROUNDS = 7  # the best of so many counts: a machine that does other things only makes figures worse
+ROUNDS = 7  # the best one counts: other programs only make figures worse
 SECONDS = 0.15  # of CPU time a round, at least
-BRIEFLY = "OUTFLANK_BRIEFLY"  # set where only one short round is wanted, also of processes that are started
+BRIEFLY = "OUTFLANK_BRIEFLY"  # an environment variable: started processes do one short round too
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """One measured number, and the bar it must keep to: not below `least`, not above `most`."""
+    """A measured number and its bar: not below `least`, not above `most`."""
 
     name: str
     value: float
@@ -26,25 +26,25 @@ class Figure(msgspec.Struct, frozen=True):
 
     @property
     def holds(self) -> bool:
-        """Whether it is as good as it must be."""
+        """Whether the figure meets its bar."""
         enough = self.least is None or self.value >= self.least
         return enough and (self.most is None or self.value <= self.most)
 
 
 def interpreted(module: str) -> float:
-    """What a module of figures prints in a process that uses none of the compiled modules."""
+    """Return what a module of figures prints in an interpreted process."""
     command = [sys.executable, "-m", "outflank.interpreted", "-m", module]
     told = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 (our own program)
     return float(told.stdout)
 
 
 def per_second(work: Callable[[], int]) -> float:
-    """How many things `work` does in a CPU second; it returns how many it has done."""
+    """Return the rate of `work` per CPU second; `work` returns how much it did."""
     return max(one_round(work) for _ in range(1 if BRIEFLY in os.environ else ROUNDS))
 
 
 def one_round(work: Callable[[], int]) -> float:
-    """The same over one round."""
+    """Return the rate over one round."""
     done = 0
     begin = process_time()
     while True:
@@ -55,21 +55,21 @@ def one_round(work: Callable[[], int]) -> float:
 
 
 def nanoseconds(work: Callable[[], int]) -> float:
-    """How long one of the things takes, calls and loops around it included."""
+    """Return the nanoseconds for one piece of work, loop included."""
     return 1e9 / per_second(work)
 
 
 def reference() -> Figure:
-    """A loop in plain Python that stays the same, so that figures of different machines can be compared."""
+    """Measure a fixed loop in plain Python, so that machines can be compared."""
     return Figure(
         "reference.loops_per_cpu_second",
         per_second(fixed_loop),
-        "turns of a fixed loop in plain Python, to compare machines by",
+        "turns of a fixed loop in plain Python, to compare machines",
     )
 
 
 def fixed_loop() -> int:
-    """Ten thousand turns of simple arithmetic."""
+    """Do ten thousand turns of simple arithmetic."""
     total = 0
     table = [0] * 64
     for turn in range(10_000):

@@ -31,12 +31,12 @@ class BotScheduler:
         self,
         asker: Asker,
         post: Callable[[Command], Awaitable[None]],
-        nudge: Callable[[], None],
+        look_again: Callable[[], None],
         steps: Steps,
     ) -> None:
         self._asker = asker
         self._post = post
-        self._nudge = nudge
+        self._look_again = look_again
         self._steps = steps
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._held: dict[Seat, BotAnswered] = {}
@@ -112,7 +112,7 @@ class BotScheduler:
 
     def _ring(self) -> None:
         self._timer, self._released = None, True
-        self._nudge()
+        self._look_again()
 
     async def _think(self, asked: Asked) -> None:
         await self._post(BotAnswered(asked, await self._asker.ask(asked)))

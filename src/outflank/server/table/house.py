@@ -1,4 +1,4 @@
-"""What nobody at the table does: follow-ups of a move, claims against absent players, bots that take over."""
+"""Moves of the house: follow-ups of a move, claims against absent players, bots that take over."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def carry_out(state: TableState, seat: Seat, action: Action, now: int, ref: str 
 
 
 def _add(state: TableState, action: Action, now: int, trace: EventTrace) -> None:
-    """Log an action of the house. Its refusal is a defect, and must not pass for one of the player's move."""
+    """Log an action of the house. A refusal is a bug here, and must not reach the player as theirs."""
     try:
         state.play(HOUSE, action, now, trace=trace)
     except Refused as refused:
@@ -39,7 +39,7 @@ def _add(state: TableState, action: Action, now: int, trace: EventTrace) -> None
 
 
 def _playing(match: Match) -> tuple[tuple[Seat, ...], ...]:
-    """The sides still in play. A seat whose land went to a teammate needs no bot."""
+    """Return the sides still in play. A seat whose territories went to a teammate needs no bot."""
     sides: tuple[tuple[Seat, ...], ...] = match.game.sides(match.state, len(match.seats))
     return sides
 
@@ -72,7 +72,7 @@ def claim_outcome(
 
 
 def takeover_bot(state: TableState) -> str:
-    """The bot that takes over where nobody chose one: the first of the game's own."""
+    """Return the bot that takes over if nobody chose one: the game's first bot above random."""
     known = list(bots.kinds(state.opened.game, state.opened.rules))
     return known[1] if len(known) > 1 else known[0]
 

@@ -67,7 +67,7 @@ from outflank.store.rows import Line, Linked, Nonced, Paced, Sat, Saved
 
 T = TypeVar("T")
 
-MOST_DOUBLINGS = 20  # of the pause between tries, which has a limit of its own
+MOST_DOUBLINGS = 20  # of the pause between tries, so that the number stays small; the pause has its own limit
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ class Table:
         self._presence = Presence(services.clock)
         self._deadline = Deadline(services.clock, lambda key: self._post_later(DeadlinePassed(key)))
         asker = Asker(services.bot_pool)
-        self._scheduler = BotScheduler(asker, self.post, self._nudge, Steps(limits.bot_steps))
+        self._scheduler = BotScheduler(asker, self.post, self._look_again, Steps(limits.bot_steps))
         self._broadcaster = Broadcaster(self._presence, self._deadline, self._scheduler, limits.claim_after)
         self._hints = Hints(asker, self.post)
         self._actions = action_decoder(state.game)
@@ -125,7 +125,7 @@ class Table:
         connection.dropped.set()
         if connection in self._connections:
             self._part(connection)
-            self._nudge()
+            self._look_again()
 
     @property
     def resting(self) -> bool:
@@ -160,7 +160,7 @@ class Table:
         self._posting.add(task)
         task.add_done_callback(self._posting.discard)
 
-    def _nudge(self) -> None:
+    def _look_again(self) -> None:
         """Look at the table again. A full queue means that this happens anyway."""
         with suppress(asyncio.QueueFull):
             self._queue.put_nowait(LookAgain())
@@ -242,7 +242,7 @@ class Table:
         limits = self._services.limits
         pause = min(limits.retry_most, limits.retry_seconds * 2**self._failures)
         self._failures = min(self._failures + 1, MOST_DOUBLINGS)
-        asyncio.get_running_loop().call_later(pause, self._nudge)
+        asyncio.get_running_loop().call_later(pause, self._look_again)
 
     def _report_failure(self, command: Command, refusal: Refusal) -> None:
         match command:
