@@ -121,8 +121,8 @@ def purchase(survey: EasySurvey) -> list[Action]:
         order[kind] += 1
         money -= UNITS[kind].cost
         room -= 1
-    wishes = [tuple(order), infantry_only(order)]
-    allowed = [wish for wish in wishes if any(wish) and not refusals.buy_refusal(survey.state, wish)]
+    orders = [tuple(order), infantry_only(order)]
+    allowed = [counts for counts in orders if any(counts) and not refusals.buy_refusal(survey.state, counts)]
     return [Buy(allowed[0])] if allowed else []
 
 

@@ -143,7 +143,7 @@ class State:
         for faction in range(self.terrain.factions):
             seat = self.seat_of[faction]
             self.side_of[faction] = self.side_by_seat[seat] if seat >= 0 else NOBODY
-        for row in range(1024):
+        for row in range(1024):  # 8 sides by 128 places
             self.ships[row] = 0
             self.troops[row] = 0
         for unit in range(self.count):
@@ -228,6 +228,7 @@ class State:
     def capture(self, unit: int, faction: int) -> int:
         """Give a unit to another faction and return its number, which changes with fog."""
         if self.fog:
+            # Its old number would sort it among the captor's units by a count that includes hidden units.
             place = self.place[unit]
             self.remove_unit(unit)
             return self.add_unit(self.kind[unit], faction, place)

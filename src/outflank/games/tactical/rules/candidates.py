@@ -159,6 +159,7 @@ def allowed_part(
         return units
     if not thorough or refused is not move_refusals.NO_LANDING:
         return ()
+    # If some planes can land, fewer of them can too: search for the largest number by halving.
     enough, too_many = 0, len(units)
     while too_many - enough > 1:
         middle = (enough + too_many) // 2

@@ -48,7 +48,7 @@ def remove_stranded_planes(state: State, events: list[Event] | None) -> None:
 def end_turn(state: State, events: list[Event] | None) -> None:
     """Refund leftovers, pay income, and start the next faction's turn."""
     economy.refund_unplaced(state, events)
-    economy.collect(state, events)
+    economy.collect(state, events)  # after combat: captured territory already pays its new owner
     alliances.drop_offers(state)
     reset_turn(state)
     while True:

@@ -25,7 +25,7 @@ def view(state: State, viewer: Viewer) -> Sight:
     if not fog.sees_all(state, viewer):
         mine = fog.own_side(state, viewer)
         dark = tuple([place for place, seen in enumerate(fog.visible_places(state, viewer)) if not seen])
-        state = fog.masked(state, viewer)
+        state = fog.masked(state, viewer)  # everything below follows from this, so it can't leak more
     actor = to_act.actor(state)
     lost = losses.suggested(state) if may_know(mine, loser(state)) else []
     return Sight(
