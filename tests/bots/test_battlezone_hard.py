@@ -38,7 +38,9 @@ def positions(seed: int, turns: int, every: int) -> list[State]:
 
 
 def test_bz_60_hard_moves_the_same_by_what_it_sees_and_by_a_position_without_dice() -> None:
-    for state in positions(seed=3, turns=60, every=20):
+    tried = list(positions(seed=3, turns=60, every=20))
+    assert len(tried) == 3
+    for state in tried:
         seat = state.turn
         before = GAME.document(state)
         seen = Hard(1).act(GAME.view(state, seat), GAME.legal(state, seat))

@@ -101,6 +101,7 @@ def test_a_mixture_is_an_equilibrium_of_its_drafts() -> None:
 def test_a_belief_bends_the_mixture_to_the_best_answer() -> None:
     (state, *_) = positions(3, 6)
     search = weigh(state.field, 0, 1, GAME.view(state, 0))
+    assert len(search.drafts[1]) > 3
     for column in range(len(search.drafts[1])):
         belief = [0.0] * (2 * MOST_DRAFTS)
         belief[MOST_DRAFTS + column] = 1.0
@@ -115,6 +116,7 @@ def test_a_belief_bends_the_mixture_to_the_best_answer() -> None:
 def test_there_are_twelve_to_twenty_candidates_a_side_where_there_is_something_to_decide() -> None:
     state = positions(1, 6, ["crossing"])[0]
     search = weigh(state.field, 0, 1, GAME.view(state, 0))
+    assert len(search.drafts) == 2
     for drafts in search.drafts:
         assert 12 <= len(drafts) <= MOST_DRAFTS
 
@@ -123,6 +125,7 @@ def test_drafts_are_chosen_as_often_as_the_mixture_says() -> None:
     (state, *_) = positions(3, 6)
     search = weigh(state.field, 0, 1, GAME.view(state, 0))
     counts = [0] * len(search.drafts[0])
+    assert len(counts) > 3
     for seed in range(2000):
         counts[search.drafts[0].index(sample(search, 0, FastDice(seed)))] += 1
     for place, count in enumerate(counts):
@@ -195,9 +198,9 @@ def test_a_finished_game_is_worth_its_result() -> None:
 
 
 def test_a_position_turned_by_180_degrees_is_worth_the_rest() -> None:
-    for state in positions(9, 5):
-        if state.grid.title != "Duel":
-            continue
+    duels = [state for state in positions(9, 5) if state.grid.title == "Duel"]
+    assert duels
+    for state in duels:
         place = GAME.document(state)
         turned = tuple(
             msgspec.structs.replace(it, seat=1 - it.seat, at=(9 - it.at[0], 9 - it.at[1]))

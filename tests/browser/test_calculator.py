@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 
 def chances(part):
-    return part.get_by_role("region", name="Chances")
+    return part.get_by_role("region", name="Odds")
 
 
 def shows(part, question):

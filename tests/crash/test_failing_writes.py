@@ -91,7 +91,7 @@ async def _compare(here: World, table: str, players: list[Player]) -> None:
         view = msgspec.structs.replace(match.view(seat), board=None)
         shown = {**player.latest["standing"]["view"], "board": None}
         assert {"board": None, **msgspec.json.decode(msgspec.json.encode(view))} == shown
-        assert player.latest["standing"]["n"] == state.known((seat,))
+        assert player.latest["standing"]["n"] == state.known_entries((seat,))
         assert player.latest["standing"]["result"] == msgspec.json.decode(msgspec.json.encode(match.result))
 
 

@@ -23,6 +23,7 @@ ALL = [*[games.find(name) for name in games.names()], Bluff(), SealedOrders(), S
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 def test_whatever_is_pressed_on_a_set_up_page_can_be_played_or_is_refused_in_words(game):
+    assert game.seats
     for seats in game.seats:
         playable = [check_options(game, seats, FastDice(seed)) for seed in range(150)]
         assert playable.count(True) > 50

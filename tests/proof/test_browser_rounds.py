@@ -75,6 +75,8 @@ def test_the_browser_works_out_the_digests_that_the_server_checks() -> None:
         }
         for number in range(50)
     ]
-    for it, found in answers("seal-orders.mjs", sealings):
+    answered = list(answers("seal-orders.mjs", sealings))
+    assert len(answered) == len(sealings)
+    for it, found in answered:
         fields = (it["game"], it["round"], it["seat"], it["orders"], it["salt"])
         assert found == commit.digest(bytes.fromhex(it["ledger"]), *fields)

@@ -1,4 +1,4 @@
-"""Figures that never change: chances, technologies, recruits; and the map of a game before it begins."""
+"""Constant figures for clients (chances, technologies, recruits), and the map preview."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from outflank.maps.chart import Chart, chart
 
 
 class Technology(msgspec.Struct, frozen=True):
-    """One of the technologies: its branch and tier from 0 on, its price in science, and what it needs."""
+    """A technology: its branch and tier, its price in science, and the one it needs first."""
 
     tech: Tech
     branch: int
@@ -38,9 +38,9 @@ class Technology(msgspec.Struct, frozen=True):
 
 
 class Recruits(msgspec.Struct, frozen=True):
-    """What recruits cost in food and iron, how many units of the kind come, and how many without kinds.
+    """The price of recruits in food and iron, and how many units come, with and without kinds of units.
 
-    `points` are the armies of the reserve that a unit takes where it is placed.
+    `points` are the reserve armies that placing such a unit costs.
     """
 
     unit: UnitKind
@@ -52,15 +52,15 @@ class Recruits(msgspec.Struct, frozen=True):
 
 
 class Offers(Chances, frozen=True):
-    """The chances of a roll, and what technologies and recruits cost."""
+    """The chances of a roll, and the prices of technologies and recruits."""
 
-    techs: tuple[Technology, ...]  # branch by branch, each behind the one before
+    techs: tuple[Technology, ...]  # branch by branch, in order of tier
     recruits: tuple[Recruits, ...]
 
 
 @cache
 def offers() -> Offers:
-    """All of it; it never changes."""
+    """Return all constant figures."""
     return Offers(
         rolls=odds.chances().rolls,
         first=odds.chances().first,
@@ -70,19 +70,19 @@ def offers() -> Offers:
 
 
 def technology(number: int) -> Technology:
-    """A technology by its number (CQ-85)."""
+    """Return a technology by its number (CQ-85)."""
     branch, tier = divmod(number, TIERS)
     return Technology(TECHS[number], branch, tier, TECH_COSTS[tier], TECHS[number - 1] if tier else None)
 
 
 def recruits(unit: int) -> Recruits:
-    """Recruits of a kind (CQ-112, CQ-114)."""
+    """Return recruits of a kind (CQ-112, CQ-114)."""
     alone = RAISED[unit] if unit == INFANTRY else POINTS[unit]
     food = 0 if unit else FOOD_COST
     return Recruits(UNITS[unit], POINTS[unit], food, IRON_COSTS[unit], RAISED[unit], alone)
 
 
 def charted(document: Mapping[str, object], seats: int, seed: int) -> Chart:
-    """The map that a game with these options would be played on; OptionsError where there could be none."""
+    """Return the map that a game with these options would use; raise OptionsError if there's none."""
     settled = resolve.settle(document, seats, seed)
     return chart(views.atlas_of(settled.map, resolve.graph_of(settled)))

@@ -1,4 +1,4 @@
-"""What happens in Conquest, as it is told."""
+"""Conquest's events."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from outflank.games.conquest.options.settings import Condition, Resolver
 from outflank.kernel.game import Event, Seat
 from outflank.kernel.watched import Watched
 
-NOTHING_ABSORBED = (0, 0)  # the one tuple that is left out of what is told, being the default
+NOTHING_ABSORBED = (0, 0)  # one object, so that encoding an event can skip the default by identity
 
 
 # --- in every game --------------------------------------------------------------------------
@@ -25,7 +25,7 @@ class Claimed(Event, frozen=True):
 
 
 class LeftOver(Event, frozen=True):
-    """These territories were left to nobody, with so many armies on each."""
+    """These territories became neutral, each with this many armies."""
 
     territories: tuple[int, ...]
     armies: int
@@ -40,14 +40,14 @@ class Takings(msgspec.Struct, frozen=True, omit_defaults=True):
     food: int = 0
     iron: int = 0
     gold: int = 0
-    barracks: tuple[int, ...] = ()  # where an army was raised
-    armies: tuple[tuple[str, int], ...] = ()  # armies that did not come from land and regions, by their cause
+    barracks: tuple[int, ...] = ()  # where barracks added an army
+    armies: tuple[tuple[str, int], ...] = ()  # armies from other sources, by name
 
 
 class TurnBegan(Watched, frozen=True):
-    """A turn begins with `armies` to place, of which `regions` (index and armies) bring their part.
+    """A turn began with `armies` to place; `regions` lists the bonuses among them (index and armies).
 
-    In fog the others only learn whose turn it is: `armies` is then -1.
+    In fog, others only learn whose turn it is: for them `armies` is -1.
     """
 
     round: int
@@ -72,7 +72,7 @@ class Undone(Watched, frozen=True):
 
 
 class Traded(Watched, frozen=True):
-    """A set was traded for `worth` armies; `bonus` are territories that got some, where that is seen."""
+    """A set was traded for `worth` armies; `bonus` lists the territories that got extra armies, if seen."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -81,17 +81,17 @@ class Traded(Watched, frozen=True):
 
 
 class Fought(Watched, frozen=True):
-    """One roll; `word` is the first word of the dice stream it used; even luck shows no faces.
+    """One roll, which used the dice stream from `word` on. Even luck shows no faces.
 
-    `edge` was added to the attacker's highest die, less what was added to the defender's; `absorbed` are
-    losses that artillery took away from attacker and defender, so that `lost` is what really fell.
+    `edge` is the attacker's modifier minus the defender's, for the highest pair of dice. `absorbed` counts
+    the losses that artillery prevented on either side; `lost` counts those that really fell.
     """
 
     seat: Seat
-    defender: Seat | None  # None: armies of nobody
+    defender: Seat | None  # None: neutral armies
     source: int
     target: int
-    dice: tuple[int, int]  # how many the attacker and the defender rolled
+    dice: tuple[int, int]  # the number rolled by attacker and defender
     attack: tuple[int, ...]
     defence: tuple[int, ...]
     lost: tuple[int, int]  # by attacker and defender
@@ -99,14 +99,14 @@ class Fought(Watched, frozen=True):
     resolver: Resolver
     edge: int = 0
     absorbed: tuple[int, int] = NOTHING_ABSORBED
-    won: tuple[bool, ...] = ()  # by the attack, pair after pair of dice, the highest first (CQ-41, CQ-75)
+    won: tuple[bool, ...] = ()  # by the attacker, for each pair of dice, highest first (CQ-41, CQ-75)
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "won", pairs_won(self.attack, self.defence, self.edge))
 
 
 def pairs_won(attack: tuple[int, ...], defence: tuple[int, ...], edge: int) -> tuple[bool, ...]:
-    """Which pairs of dice the attack wins, the highest first; the edge counts for that one."""
+    """Return which pairs of dice the attacker wins, highest first; the edge counts for the first."""
     pairs = zip(sorted(attack, reverse=True), sorted(defence, reverse=True), strict=False)
     return tuple(
         [losses((one,), (other,), 0 if number else edge)[0] == 0 for number, (one, other) in enumerate(pairs)]
@@ -114,7 +114,7 @@ def pairs_won(attack: tuple[int, ...], defence: tuple[int, ...], edge: int) -> t
 
 
 class Conquered(Watched, frozen=True):
-    """A territory changed hands; `count` armies moved in so far, so many of them cavalry and artillery."""
+    """A territory was captured; `count` armies moved in so far, among them `cavalry` and `artillery`."""
 
     seat: Seat
     former: Seat | None
@@ -126,7 +126,7 @@ class Conquered(Watched, frozen=True):
 
 
 class Occupied(Watched, frozen=True):
-    """More armies moved into what was conquered; cavalry and artillery may also have gone back."""
+    """More armies moved into the captured territory; cavalry and artillery may have moved back."""
 
     seat: Seat
     source: int
@@ -142,7 +142,7 @@ class Eliminated(Event, frozen=True):
 
 
 class CardsTaken(Event, frozen=True):
-    """The cards of an eliminated seat; None for those who may not know them."""
+    """The cards of an eliminated seat were taken; None for viewers who may not know them."""
 
     seat: Seat
     former: Seat
@@ -151,14 +151,14 @@ class CardsTaken(Event, frozen=True):
 
 
 class CardsDropped(Event, frozen=True):
-    """The cards of an eliminated seat were thrown away, for all to see."""
+    """The cards of an eliminated seat were discarded face up."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class CardDrawn(Event, frozen=True):
-    """A seat drew a card; None for those who may not know it."""
+    """A seat drew a card; None for viewers who may not know it."""
 
     seat: Seat
     card: Card | None
@@ -180,14 +180,14 @@ class PhaseBegan(Event, frozen=True):
 
 
 class Decided(Event, frozen=True, omit_defaults=True):
-    """The game is over; no winner when it is drawn, and `mates` won with it."""
+    """The game is over; `winner` is None in a draw, and `mates` won with the winner."""
 
     winner: Seat | None
     reason: Reason
     mates: tuple[Seat, ...] = ()
 
 
-# --- with later options -----------------------------------------------------------------------
+# --- expansion -----------------------------------------------------------------------
 
 
 class Hired(Watched, frozen=True):
@@ -199,7 +199,7 @@ class Hired(Watched, frozen=True):
 
 
 class Recruited(Watched, frozen=True):
-    """Armies were raised with resources; in fog only the seat learns what they cost."""
+    """Armies were recruited with resources; in fog only the seat learns what they cost."""
 
     seat: Seat
     territory: int
@@ -216,14 +216,14 @@ class Researched(Event, frozen=True):
 
 
 class Withdrew(Watched, frozen=True):
-    """One of the armies that were lost in an attack came back."""
+    """One of the armies lost in an attack came back."""
 
     seat: Seat
     territory: int
 
 
 class Announced(Event, frozen=True):
-    """What will happen when the next round begins; `region` where it is aimed at one."""
+    """The event of the next round, with its region if it has one."""
 
     kind: HappeningKind
     round: int
@@ -231,7 +231,7 @@ class Announced(Event, frozen=True):
 
 
 class Struck(Watched, frozen=True):
-    """It happens; territories with what they lost, and those that turned to nobody."""
+    """An event began; what territories lost, and which ones became neutral."""
 
     kind: HappeningKind
     round: int
@@ -241,7 +241,7 @@ class Struck(Watched, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """What happened is over."""
+    """An event is over."""
 
     kind: HappeningKind
 
@@ -255,7 +255,7 @@ class TreatyOffered(Event, frozen=True, omit_defaults=True):
 
 
 class TreatyAnswered(Event, frozen=True, omit_defaults=True):
-    """`seat` answered what `to` had offered."""
+    """`seat` answered an offer of `to`."""
 
     seat: Seat
     to: Seat
@@ -266,7 +266,7 @@ class TreatyAnswered(Event, frozen=True, omit_defaults=True):
 
 
 class NoticeGiven(Event, frozen=True, omit_defaults=True):
-    """`seat` ends its treaty with `to` when its turn of that round begins."""
+    """`seat` ends its treaty with `to`, as its turn of that round begins."""
 
     seat: Seat
     to: Seat
@@ -283,7 +283,7 @@ class TreatyEnded(Event, frozen=True):
 
 
 class VictoryNear(Event, frozen=True):
-    """The seat wins when its next turn begins, unless somebody stops it; secret missions are not told."""
+    """The seat wins when its next turn begins unless it's stopped. Missions stay secret."""
 
     seat: Seat
     conditions: tuple[Condition, ...]
@@ -295,7 +295,7 @@ class VictoryStopped(Event, frozen=True):
 
 
 class Revived(Watched, frozen=True):
-    """An eliminated seat is back; in fog only some know where."""
+    """An eliminated seat returned; in fog only some viewers learn where."""
 
     seat: Seat
     territory: int | None
@@ -303,7 +303,7 @@ class Revived(Watched, frozen=True):
 
 
 class HandedOver(Event, frozen=True):
-    """A seat has left, and its land goes to a team mate."""
+    """A seat left, and a teammate took over its territories."""
 
     seat: Seat
     to: Seat

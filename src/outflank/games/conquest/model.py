@@ -1,4 +1,4 @@
-"""Conquest's nouns: actions, what a viewer sees, and the whole position as data."""
+"""Conquest's types: actions, what a viewer sees, and the whole position as data."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ MOST_REGIONS = settings.MOST_REGIONS  # CQ-4
 ROUND_LIMIT = 200  # CQ-62
 MOST_SET = settings.MOST_SET  # CQ-31
 SETS = 1024  # CQ-31
-WILD = 3  # the symbol of a wild card; the others are 0, 1 and 2
-NOBODY = -1  # owns what is neutral
-FREE = -2  # owns what nobody has claimed
-UNSEEN = -3  # owns, for all that a viewer knows, what lies in fog; armies that are not seen are -1
-NEUTRAL, UNCLAIMED = 6, 7  # the same in positions, where seats are 0 to 5
-HAND = 64  # places for cards a seat in positions
-ANY = 62  # the territory of a card that shows none, in positions; special cards have 64 to 67
+WILD = 3  # the symbol of a wild card; plain symbols are 0, 1 and 2
+NOBODY = -1  # the owner of neutral territories
+FREE = -2  # the owner of unclaimed territories
+UNSEEN = -3  # the owner of territories hidden by fog, in views; hidden armies are -1
+NEUTRAL, UNCLAIMED = 6, 7  # NOBODY and FREE in compiled positions, where seats are 0 to 5
+HAND = 64  # places for a seat's cards in positions
+ANY = 62  # the territory of a card that shows none, in positions; special cards use 64 to 67
 
 Phase = Literal["claim", "setup", "reinforce", "attack", "defend", "occupy", "spoils", "fortify", "over"]
 PHASES: tuple[Phase, ...] = (
@@ -52,13 +52,13 @@ CONDITIONS: tuple[Condition, ...] = ("last_standing", "capitals", "missions", "r
 
 
 class Claim(Action, frozen=True):
-    """Put the first army on a territory that nobody has."""
+    """Put the first army on an unclaimed territory."""
 
     territory: int
 
 
 class Place(Action, frozen=True, omit_defaults=True):
-    """Put armies of the reserve here; a cavalry takes two of them, an artillery three (CQ-70)."""
+    """Put armies from the reserve here; a cavalry costs two of them, an artillery three (CQ-70)."""
 
     territory: int
     count: int
@@ -66,7 +66,7 @@ class Place(Action, frozen=True, omit_defaults=True):
 
 
 class Undo(Action, frozen=True, omit_defaults=True):
-    """Take back armies that were placed here and not yet confirmed."""
+    """Take back armies that were placed here and aren't confirmed yet."""
 
     territory: int
     count: int
@@ -74,7 +74,7 @@ class Undo(Action, frozen=True, omit_defaults=True):
 
 
 class Trade(Action, frozen=True):
-    """Trade three cards, by their places in one's hand; `on` chooses which territory gets the bonus."""
+    """Trade three cards, given by their places in the hand; `on` chooses the territory with the bonus."""
 
     cards: tuple[int, int, int]
     on: int | None = None
@@ -101,7 +101,7 @@ class Defend(Action, frozen=True):
 
 
 class Occupy(Action, frozen=True, omit_defaults=True):
-    """Move so many armies in all into what was conquered; of which kinds is said, or cavalry goes first."""
+    """Move this many armies in all into the captured territory; cavalry goes first unless kinds are given."""
 
     count: int
     cavalry: int | None = None
@@ -117,14 +117,14 @@ class Fortify(Action, frozen=True, omit_defaults=True):
 
 
 class EndPhase(Action, frozen=True):
-    """Confirm the reinforcement and attack, or stop attacking and fortify."""
+    """Confirm the reinforcement and begin attacking, or stop attacking and fortify."""
 
 
 class EndTurn(Action, frozen=True):
-    """End the turn without any more attacks or moves."""
+    """End the turn without further attacks or moves."""
 
 
-# --- what is seen and what is written down -------------------------------------------------
+# --- views and positions -------------------------------------------------
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -132,11 +132,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
     symbol: int
     territory: int | None = None
-    special: Special | None = None  # such a card stands for any symbol, as a wild one does
+    special: Special | None = None  # a special card counts as any symbol, like a wild one
 
 
 class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The battle that a defence or an occupation belongs to; `keep` 0 is a single attack."""
+    """The battle of the phases defend and occupy; `keep` 0 is a single attack."""
 
     source: int
     target: int
@@ -145,7 +145,7 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What something does: a sentence, the same after it has struck, and what fits on a card."""
+    """What something does, in a sentence; the same once it has happened, and short enough for a card."""
 
     line: str
     struck: str = ""
@@ -153,7 +153,7 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What never changes in a game: the map, what was agreed on, and what it brings, by name."""
+    """What never changes in a game: the map, the options, and the effects by name."""
 
     atlas: Atlas
     terms: Terms
@@ -168,52 +168,52 @@ class Sight(View, kw_only=True):
     turn: Seat
     first: Seat
     round: int
-    owners: tuple[Seat, ...]  # -1: nobody's, -2: not yet claimed, -3: not seen
-    armies: tuple[int, ...]  # -1: not seen
-    pool: tuple[int, ...]  # armies of the setup still to come
-    reserve: int  # armies to place now; -1: not known
-    fresh: tuple[int, ...]  # armies placed and not yet confirmed, by territory
-    placed: bool  # armies were placed in this turn
+    owners: tuple[Seat, ...]  # -1: neutral, -2: unclaimed, -3: hidden
+    armies: tuple[int, ...]  # -1: hidden
+    pool: tuple[int, ...]  # setup armies each seat has left
+    reserve: int  # armies to place now; -1: hidden
+    fresh: tuple[int, ...]  # armies placed that can still be taken back, by territory
+    placed: bool  # armies were placed this turn
     conquered: bool  # a card is due at the end of the turn
-    moves: int  # of this turn's fortification
+    moves: int  # fortify moves made this turn
     battle: Battle | None
-    pile: tuple[Card, ...]  # cards that were traded or thrown away
-    sets: tuple[int, ...]  # traded so far
+    pile: tuple[Card, ...]  # cards that were traded or discarded
+    sets: tuple[int, ...]  # sets each seat has traded
     kept: tuple[tuple[int, ...], ...]  # regions held at the end of the seat's last turn
-    fallen: tuple[Seat, ...]  # in the order of elimination
+    fallen: tuple[Seat, ...]  # eliminated seats, in order
     winner: Seat | None
     reason: Reason | None
     hands: tuple[tuple[Card, ...] | None, ...]
-    cards: tuple[int, ...]  # how many each seat has
-    deck: int  # cards left in the deck; 0 where every card is drawn anew
-    income: tuple[int, ...]  # armies each seat would receive if its turn began now; -1: not known
-    pays: tuple[int, ...]  # armies that each region brings in this round
-    worth: tuple[int | None, ...]  # of each seat's next set; None where it depends on the cards
-    plus: PlusSight | None = None  # what the later options bring; None where none of them is on
+    cards: tuple[int, ...]  # how many cards each seat has
+    deck: int  # cards left in the deck; 0 without a deck
+    income: tuple[int, ...]  # armies due to each seat if its turn began now; -1: hidden
+    pays: tuple[int, ...]  # each region's bonus this round
+    worth: tuple[int | None, ...]  # worth of each seat's next set; None if it depends on the cards
+    plus: PlusSight | None = None  # the expansion's part; None if no such option is on
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """The whole position."""
 
     graph: Graph
-    terms: dict[str, Any]  # as `options.written` gives them
+    terms: dict[str, Any]  # the options as `settings.written` gives them
     phase: Phase
     turn: Seat
     first: Seat
     round: int
-    owners: tuple[Seat, ...]  # -1: nobody's, -2: not yet claimed
+    owners: tuple[Seat, ...]  # -1: neutral, -2: unclaimed
     armies: tuple[int, ...]
-    pool: tuple[int, ...]  # armies of the setup still to come
+    pool: tuple[int, ...]  # setup armies each seat has left
     reserve: int  # armies to place now
-    fresh: tuple[int, ...]  # armies placed and not yet confirmed, by territory
-    placed: bool  # armies were placed in this turn
+    fresh: tuple[int, ...]  # armies placed that can still be taken back, by territory
+    placed: bool  # armies were placed this turn
     conquered: bool  # a card is due at the end of the turn
-    moves: int  # of this turn's fortification
+    moves: int  # fortify moves made this turn
     battle: Battle | None
-    pile: tuple[Card, ...]  # cards that were traded or thrown away
-    sets: tuple[int, ...]  # traded so far
+    pile: tuple[Card, ...]  # cards that were traded or discarded
+    sets: tuple[int, ...]  # sets each seat has traded
     kept: tuple[tuple[int, ...], ...]  # regions held at the end of the seat's last turn
-    fallen: tuple[Seat, ...]  # in the order of elimination
+    fallen: tuple[Seat, ...]  # eliminated seats, in order
     winner: Seat | None
     reason: Reason | None
     hands: tuple[tuple[Card, ...], ...]

@@ -1,4 +1,4 @@
-"""Plays a position on without thought, for search: armies to any border, attacks where stronger."""
+"""Plays a position on without thinking, for search: armies to any border, attacks where stronger."""
 
 from __future__ import annotations
 
@@ -23,20 +23,22 @@ from outflank.kernel.dice import Dice
 
 
 class Playout:
-    """A player for every seat that only needs dice of its own."""
+    """A fast player for all seats at once, with its own dice."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
-        self.pairs = [0] * 512  # attacks to choose from, source * 64 + target
+        self.pairs = [
+            0
+        ] * 512  # possible attacks as source * 64 + target; allocated once, as search plays millions of turns
 
     def play(self, state: State, rounds: int = ROUND_LIMIT) -> int:
-        """Play on to the end or the last round; the winner, or -1."""
+        """Play to the end or the last round; return the winner, or -1."""
         while state.phase != OVER and state.round <= rounds:
             self.step(state)
         return state.winner
 
     def step(self, state: State) -> None:
-        """One action of whoever the position waits for."""
+        """Take one action for the seat to act."""
         phase = state.phase
         if phase == CLAIM:
             reinforcement.claim(state, self.any_of(state.held[UNCLAIMED]), None)
@@ -50,7 +52,7 @@ class Playout:
             self.other(state)
 
     def other(self, state: State) -> None:
-        """Trade what can be traded, place the armies, then go on."""
+        """Trade what can be traded, place the armies, then end the phase or turn."""
         seat = state.turn
         found = -1
         if refusals.must_trade(state, seat) or (state.phase == REINFORCE and not state.placed):
@@ -67,7 +69,7 @@ class Playout:
             turn.end_turn(state, None)
 
     def place(self, state: State, seat: int) -> None:
-        """All armies to one border, of any kind; what is left over is placed next."""
+        """Place all armies on one border, of a random kind; what is left over comes next."""
         unit = INFANTRY
         count = state.reserve
         if state.book.units and state.phase != SETUP:
@@ -78,14 +80,14 @@ class Playout:
         reinforcement.place(state, self.border(state, seat), count, None, unit)
 
     def hire(self, state: State, seat: int) -> None:
-        """All the armies that money buys, on one border."""
+        """Buy all the armies that money buys, on one border."""
         territory = self.border(state, seat)
         if state.plus is not None and economy.affordable(state, state.plus, territory):
             count = economy.affordable(state, state.plus, territory)
             economy.hire(state, state.plus, territory, count, INFANTRY, None)
 
     def border(self, state: State, seat: int) -> int:
-        """Any territory of the seat with a neighbour that is not its own; there is one until the end."""
+        """Return a random territory of the seat next to someone else's; there is one until the end."""
         mine = state.held[seat]
         if state.plus is not None:
             return self.front(state, seat)
@@ -95,17 +97,17 @@ class Playout:
                 return territory
 
     def front(self, state: State, seat: int) -> int:
-        """Any territory of the seat that could attack; where treaties and team mates leave none, any."""
+        """Return a random territory that could attack; any, if treaties and teammates leave none."""
         mine = state.held[seat]
         front = mine & state.beside(state.terrain.everywhere & ~state.spared(seat))
         return self.any_of(front or mine)
 
     def any_of(self, territories: int) -> int:
-        """One of a set of territories, each with the same chance."""
+        """Return a random territory of a set."""
         return bits.nth(territories, self.dice.below(bits.count(territories)))
 
     def attack(self, state: State) -> None:
-        """Press an attack on a territory with fewer armies as long as it has fewer; else end the turn."""
+        """Attack a weaker territory as long as it is weaker; otherwise end the turn."""
         found = self.find(state)
         if not found:
             turn.end_turn(state, None)
@@ -119,7 +121,7 @@ class Playout:
                 return
 
     def find(self, state: State) -> int:
-        """How many attacks there are on territories with fewer armies; they stand in `pairs`."""
+        """Put all attacks on weaker territories into `pairs`; return their number."""
         seat = state.turn
         sources = state.held[seat]
         foes = state.terrain.everywhere & ~state.spared(seat)

@@ -31,7 +31,7 @@ from outflank.kernel.dice import Dice
 
 
 def document(state: State) -> Position:
-    """The whole position as plain data."""
+    """Return the whole position as plain data."""
     size, seats = state.terrain.size, state.seats
     return Position(
         graph=state.terrain.graph,
@@ -62,7 +62,7 @@ def document(state: State) -> Position:
 
 
 def additions(state: State) -> PlusPosition | None:
-    """What the later options add; whatever an option would need that is off stays empty."""
+    """Return the expansion's part; fields of options that are off stay empty."""
     plus, book, seats, size = state.plus, state.book, state.seats, state.terrain.size
     if plus is None:
         return None
@@ -107,20 +107,20 @@ def additions(state: State) -> PlusPosition | None:
 
 
 def owners(state: State) -> tuple[int, ...]:
-    """The owner of each territory; nobody is -1, and -2 is not claimed yet."""
+    """Return the owner of each territory; -1 is neutral, -2 unclaimed."""
     found = state.owner[: state.terrain.size]
     return tuple([owner if owner < NEUTRAL else NOBODY if owner == NEUTRAL else FREE for owner in found])
 
 
 def battle(state: State) -> Battle | None:
-    """The battle that is going on."""
+    """Return the current battle."""
     if state.source < 0:
         return None
     return Battle(state.source, state.target, state.rolled, state.keep)
 
 
 def stack(state: State, territories: int, wilds: int, special: int) -> tuple[Card, ...]:
-    """The cards of a set of territories, wild ones and special ones."""
+    """Return these cards: a set of territories, wild ones and special ones."""
     symbols = state.terrain.symbol
     shown = [place for place in range(state.terrain.size) if territories >> place & 1]
     rare = [Card(WILD, None, SPECIALS[number]) for number in listed(special)]
@@ -128,13 +128,13 @@ def stack(state: State, territories: int, wilds: int, special: int) -> tuple[Car
 
 
 def kept(state: State) -> tuple[tuple[int, ...], ...]:
-    """The regions that each seat held at the end of its last turn."""
+    """Return the regions that each seat held at the end of its last turn."""
     masks = state.kept[: state.seats]
     return tuple([tuple([region for region in range(31) if mask >> region & 1]) for mask in masks])
 
 
 def fallen(state: State) -> tuple[int, ...]:
-    """The eliminated seats, in that order."""
+    """Return the eliminated seats, in order."""
     when = state.fallen[: state.seats]
     return tuple(sorted([seat for seat in range(state.seats) if when[seat]], key=lambda seat: when[seat]))
 
@@ -177,7 +177,7 @@ def build(place: Position, dice: Dice) -> State:
 
 
 def flaw(place: Position) -> str | None:
-    """What is wrong with a position besides what `State.set_up` notices, as a sentence, or None."""
+    """Return what is wrong beyond what `State.set_up` notices, as a sentence, or None."""
     seats = len(place.hands)
     return (
         resolve.terms_flaw(resolve.agreed(place.terms), seats)
@@ -190,44 +190,44 @@ def flaw(place: Position) -> str | None:
 
 
 def land_flaw(place: Position) -> str | None:
-    """What is wrong with owners and armies."""
+    """Check owners and armies."""
     if (FREE in place.owners) != (place.phase == "claim"):
-        return "Territories are free while they are being claimed, and only then."
+        return "Territories can be unclaimed only in the claim phase."
     for territory, (owner, armies) in enumerate(zip(place.owners, place.armies, strict=False)):
         fought_for = place.battle is not None and territory == place.battle.target
         if (armies == 0) != (owner == FREE) and not fought_for:
-            return f"Territory {territory} has an owner and armies, or neither."
+            return f"Territory {territory} needs both an owner and armies, or neither."
     if any(fresh > armies for fresh, armies in zip(place.fresh, place.armies, strict=False)):
-        return "More armies were placed than stand there."
+        return "More armies were placed than are there."
     return None
 
 
 def cards_flaw(place: Position) -> str | None:
-    """What is wrong with the cards: a deck holds each card once, and drawing anew needs none."""
+    """Check the cards: a deck holds each card once; without a deck there is nothing to hold."""
     seen = Counter([*place.deck, *place.pile, *[card for hand in place.hands for card in hand]])
     agreed = resolve.agreed(place.terms)
     rare = [Card(WILD, None, special) for special in SPECIALS] if agreed.cards_special else []
     if agreed.cards_deck == "iid":
         known = {*rare, *[Card(symbol) for symbol in range(4 if agreed.cards_wilds else 3)]}
         if place.deck or place.pile or not set(seen) <= known:
-            return "Where every card is drawn anew there is no deck, and cards show no territory."
+            return "Without a deck there is no pile, and cards show no territory."
         return None
     whole = Counter([Card(symbol, number) for number, symbol in enumerate(place.graph.symbols)])
     whole[Card(WILD)] = agreed.cards_wilds
     whole.update(rare)
-    return None if seen == +whole else "The cards are not those of the map."
+    return None if seen == +whole else "The cards don't match the map's."
 
 
 def end_flaw(place: Position) -> str | None:
-    """Whether the end is not what the position says."""
+    """Check that the end is consistent."""
     over = place.phase == "over"
     if over != (place.reason is not None) or (place.winner is not None and not over):
-        return "A game that is over has a reason, and no other has."
+        return "A game that is over needs a reason, and no other game has one."
     if place.round == 0 and place.phase not in ("claim", "setup"):
-        return "Rounds are counted from 1."
+        return "Rounds start at 1."
     alive = set(range(len(place.hands))) - set(place.fallen)
     if place.phase not in ("claim", "setup") and alive != {owner for owner in place.owners if owner >= 0}:
-        return "Who holds no territory is eliminated, and nobody else is."
+        return "A seat is eliminated if and only if it holds no territory."
     if place.turn in place.fallen:
-        return "It cannot be the turn of a seat that is eliminated."
+        return "It can't be an eliminated seat's turn."
     return None

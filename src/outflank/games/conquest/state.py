@@ -1,4 +1,4 @@
-"""A position: who holds what, whose turn it is and what for, and everyone's cards."""
+"""A position: who holds what, whose turn it is, and everyone's cards."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ from outflank.kernel.dice import NO_DICE, Dice
 
 
 class State:
-    """Territories and regions go by their number, a card is territory * 4 + symbol."""
+    """Territories and regions go by number; a card is territory * 4 + symbol."""
 
     def __init__(self, terrain: Terrain, book: Rulebook, seats: int, dice: Dice) -> None:
         if not 1 <= seats <= MOST_SEATS:
-            raise ValueError(f"Conquest is not for {seats} seats.")
+            raise ValueError(f"Conquest can't be played with {seats} seats.")
         self.terrain = terrain
         self.book = book
         self.dice = dice
@@ -57,10 +57,10 @@ class State:
         self.first = 0
         self.round = 0
         self.reserve = 0  # armies that the seat in turn has to place
-        self.placed = False  # some were placed in this turn
+        self.placed = False  # some armies were placed this turn
         self.conquered = False
         self.moves = 0
-        self.source = -1  # the battle that a defence or an occupation belongs to
+        self.source = -1  # the battle of the phases defend and occupy
         self.target = -1
         self.rolled = 0
         self.keep = 0
@@ -68,24 +68,24 @@ class State:
         self.scored = False  # the game ended by its round limit
         self.owner = [UNCLAIMED] * 64
         self.armies = [0] * 64
-        self.fresh = [0] * 64  # armies placed and not yet confirmed
+        self.fresh = [0] * 64  # armies placed that can still be taken back
         self.held = [0] * 8
         self.pool = [0] * 6
         self.sets = [0] * 6
-        self.kept = [0] * 6  # regions held at the end of the last turn, as a set
-        self.fallen = [0] * 6  # when a seat was eliminated; 0: it was not
+        self.kept = [0] * 6  # regions held at the end of the seat's last turn, as a set
+        self.fallen = [0] * 6  # the order of elimination from 1; 0 for a seat in play
         self.hand = [0] * 384
         self.cards = [0] * 6
-        self.deck = 0  # the territories whose cards are in the deck, as a set
+        self.deck = 0  # territories whose cards are in the deck, as a set
         self.deck_wilds = 0
-        self.pile = 0  # the same of cards that were traded
+        self.pile = 0  # the same for traded cards
         self.pile_wilds = 0
         self.held[UNCLAIMED] = terrain.everywhere
-        self.plus: Plus | None = None  # what the later options add; None where none is on
-        self.board: Board | None = None  # as it was seen, or drawn when first asked for
+        self.plus: Plus | None = None  # the expansion's part; None if no such option is on
+        self.board: Board | None = None  # taken from a view, or made when first asked for
 
     def clone(self, dice: Dice | None = None) -> State:
-        """An independent copy that rolls `dice`; without them, rolling raises."""
+        """Return an independent copy that rolls `dice`; without dice, rolling raises."""
         copy = State(self.terrain, self.book, self.seats, NO_DICE if dice is None else dice)
         copy.phase = self.phase
         copy.turn = self.turn
@@ -121,7 +121,7 @@ class State:
         return copy
 
     def set_up(self, place: Position) -> None:
-        """Fill an empty board. Only what could hurt compiled rules is checked; the rest is `position`'s."""
+        """Fill an empty board, checking only what could harm compiled rules; `position` checks the rest."""
         size = self.terrain.size
         wrong = unsound(place, size, self.seats, self.terrain.regions)
         if not wrong and place.plus:
@@ -172,13 +172,13 @@ class State:
                 self.plus.set_up(place.plus)
 
     def endow(self) -> None:
-        """Before the first turn: the later options have what they need."""
+        """Add the expansion's part before the first turn."""
         self.plus = Plus()
 
     def begin(self, starter: int, first: int, pool: Sequence[int]) -> None:
         """Open the setup: `starter` claims or places first, `first` has the first turn."""
         if not (0 <= starter < self.seats and 0 <= first < self.seats and len(pool) == self.seats):
-            raise ValueError("The setup needs seats that are there, and armies for each.")
+            raise ValueError("The setup needs seats of this game, and armies for each.")
         self.turn = starter
         self.first = first
         for seat in range(self.seats):
@@ -190,37 +190,37 @@ class State:
                 self.plus.deck_special = EVERY_SPECIAL
 
     def station(self, territory: int, owner: int, count: int) -> None:
-        """Before the first turn: so many armies of a seat, or of nobody (-1), stand here."""
+        """Put armies of a seat, or neutral ones (-1), on a territory before the first turn."""
         if not (0 <= territory < self.terrain.size and -1 <= owner < self.seats and self.phase <= SETUP):
-            raise ValueError("Armies are stationed on territories of the map, before the game.")
+            raise ValueError("Armies can only be put on territories of the map before the first turn.")
         self.give(territory, NEUTRAL if owner < 0 else owner)
         self.armies[territory] = count
 
-    # --- who holds what -------------------------------------------------------------------
+    # --- territories -------------------------------------------------------------------
 
     def give(self, territory: int, owner: int) -> None:
-        """The territory changes hands."""
+        """Change a territory's owner."""
         bit = self.terrain.bit[territory]
         self.held[self.owner[territory]] &= ~bit
         self.held[owner] |= bit
         self.owner[territory] = owner
 
     def territories(self, seat: int) -> int:
-        """How many territories the seat holds."""
+        """Count the seat's territories."""
         return bits.count(self.held[seat])
 
     def mates(self, seat: int, other: int) -> bool:
-        """Whether two seats are in one team, or are the same."""
+        """Whether two seats are on the same team, or are the same seat."""
         return self.book.team[seat] == self.book.team[other]
 
     def friends(self, seat: int, other: int) -> bool:
-        """Whether one may not attack the other: a team mate, or by treaty."""
+        """Whether one can't attack the other: teammates and treaty partners."""
         if self.book.team[seat] == self.book.team[other]:
             return True
         return self.plus is not None and self.plus.treaty[seat * 6 + other] > 0
 
     def ours(self, seat: int) -> int:
-        """The territories of the seat and its team mates."""
+        """Return the territories of the seat and its teammates."""
         found = self.held[seat]
         if self.book.teams:
             for other in range(self.seats):
@@ -229,7 +229,7 @@ class State:
         return found
 
     def spared(self, seat: int) -> int:
-        """The territories that the seat may not attack: its own, of team mates, by treaty, and refuges."""
+        """Return the territories the seat can't attack: its own, friends' and refuges."""
         found = self.held[seat]
         if self.plus is not None:
             for other in range(self.seats):
@@ -239,7 +239,7 @@ class State:
         return found
 
     def sides_left(self) -> int:
-        """How many teams, or seats without one, have somebody who is not eliminated."""
+        """Count the sides with a seat in play; a seat without a team is a side."""
         if not self.book.teams:
             return self.standing()
         found = 0
@@ -249,7 +249,7 @@ class State:
         return bits.count(found)
 
     def standing(self) -> int:
-        """How many seats are not eliminated."""
+        """Count the seats in play."""
         count = 0
         for seat in range(self.seats):
             if not self.fallen[seat]:
@@ -257,17 +257,17 @@ class State:
         return count
 
     def ways(self) -> Sequence[int]:
-        """The neighbours of each territory that armies can go to; a storm closes the water (CQ-103)."""
+        """Return each territory's reachable neighbours; a storm closes sea routes (CQ-103)."""
         if self.plus is not None and self.plus.current == STORM:
             return self.terrain.dry
         return self.terrain.near
 
     def near(self, territory: int) -> int:
-        """The neighbours of a territory that armies can go to now."""
+        """Return the neighbours of a territory that armies can reach now."""
         return self.ways()[territory]
 
     def reachable(self, seat: int, territory: int) -> int:
-        """The territories that the seat's own ones lead to from here, this one included."""
+        """Return the seat's territories connected to this one, including it."""
         near = self.ways()
         mine = self.held[seat]
         frontier = self.terrain.bit[territory]
@@ -279,7 +279,7 @@ class State:
         return found
 
     def fortifiable(self, seat: int, source: int) -> int:
-        """Where armies may go from here in the fortification: the one replaceable rule (CQ-54 to CQ-57)."""
+        """Return where armies can fortify from here, by the range agreed on (CQ-54 to CQ-57)."""
         bit = self.terrain.bit[source]
         reach = self.book.reach
         if reach == ADJACENT and self.plus is not None and self.on_roads(seat):
@@ -293,11 +293,11 @@ class State:
         return self.held[seat] & ~bit if reach == ANYWHERE else 0
 
     def on_roads(self, seat: int) -> bool:
-        """Whether the seat's armies go as far as its land is connected (CQ-88, CQ-109)."""
+        """Whether the seat's armies fortify any distance through connected territories (CQ-88, CQ-109)."""
         return self.plus is not None and (self.plus.knows(seat, ROADS) or self.plus.current == CLEAR_ROADS)
 
     def fortifiable_in_team(self, seat: int, source: int, reach: int) -> int:
-        """The same, and from there one step further to a team mate (CQ-162)."""
+        """Return where armies can fortify, including one step on to a teammate (CQ-162)."""
         bit = self.terrain.bit[source]
         if reach > ANYWHERE:
             return 0
@@ -312,7 +312,7 @@ class State:
         return found & ~bit
 
     def beside(self, territories: int) -> int:
-        """All that borders on some of these territories."""
+        """Return everything that borders these territories."""
         found = 0
         left = territories
         while left:
@@ -321,7 +321,7 @@ class State:
         return found
 
     def open_to(self, seat: int) -> int:
-        """Where the seat may place armies: on its own land, and on team mates' that borders it (CQ-161)."""
+        """Return where the seat can place armies: its own and bordering teammates' territories (CQ-161)."""
         mine = self.held[seat]
         if not self.book.teams or self.phase == SETUP:
             return mine
@@ -333,21 +333,21 @@ class State:
         self.cards[seat] += 1
 
     def actor(self) -> int:
-        """The seat that the game waits for; -1 when it is over."""
+        """Return the seat that the game waits for; -1 when it's over."""
         if self.phase == OVER:
             return -1
         return self.owner[self.target] if self.phase == DEFEND else self.turn
 
 
 def card_code(card: Card) -> int:
-    """A card as a number: the territory it shows, or ANY, or what is special, times 4, and its symbol."""
+    """Return a card as a number: its territory, ANY or its special kind, times 4, plus its symbol."""
     if card.special is not None:
         return (FIRST_SPECIAL + SPECIALS.index(card.special)) * 4 + WILD
     return (ANY if card.territory is None else card.territory) * 4 + card.symbol
 
 
 def card_of(code: int) -> Card:
-    """The card that a number stands for."""
+    """Return the card for a number."""
     shown = code // 4
     if shown >= FIRST_SPECIAL:
         return Card(WILD, None, SPECIALS[shown - FIRST_SPECIAL])
@@ -355,10 +355,10 @@ def card_of(code: int) -> Card:
 
 
 def wilds(cards: Sequence[Card]) -> int:
-    """How many of them are wild and nothing more."""
+    """Count the plain wild cards."""
     return len([card for card in cards if card.territory is None and card.special is None])
 
 
 def specials(cards: Sequence[Card]) -> int:
-    """The special ones among them, a bit for each."""
+    """Return the special cards among these, a bit for each."""
     return sum([1 << SPECIALS.index(card.special) for card in cards if card.special])

@@ -1,4 +1,4 @@
-"""What never changes in a game: who borders whom, the regions, and the commonest actions, made once."""
+"""The map as tables: neighbours, regions and the most common actions, computed once per map."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from outflank.games.conquest.options.settings import Graph
 
 
 class Terrain:
-    """Territories 0 to `size` - 1 and regions; sets of either are the bits of one number."""
+    """Territories are 0 to `size` - 1; sets of territories or regions are the bits of one number."""
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
@@ -20,7 +20,7 @@ class Terrain:
             raise ValueError(wrong)
         self.bit = [0] * 64  # a table of powers of two: compiled, `1 << 31` would overflow
         self.near = [0] * 64  # the neighbours of each territory, as a set
-        self.dry = [0] * 64  # those of them that do not lie across water
+        self.dry = [0] * 64  # those of them not across water
         self.region = [0] * 64
         self.symbol = [0] * 64  # on each territory's card
         self.showing = [0] * 4  # the territories whose cards show each symbol, as a set
@@ -56,7 +56,7 @@ class Terrain:
 
 
 def flaw(graph: Graph) -> str | None:
-    """Why compiled rules cannot hold this map, or None; whether it is a good map is `terms.graph_flaw`'s."""
+    """Return why compiled rules can't hold this map, or None; see `resolve.graph_flaw` for bad maps."""
     size = len(graph.regions)
     if not 1 <= size <= MOST_TERRITORIES or len(graph.symbols) != size:
         return f"A map has at most {MOST_TERRITORIES} territories, with a symbol for each."
@@ -64,17 +64,17 @@ def flaw(graph: Graph) -> str | None:
     if not 1 <= regions <= MOST_REGIONS or not set(graph.regions) <= set(range(regions)):
         return f"A map has 1 to {MOST_REGIONS} regions, and each territory is in one of them."
     if not {end for border in graph.borders for end in border} <= set(range(size)):
-        return "A border leads to a territory that does not exist."
+        return "A border leads to a territory that isn't on the map."
     if not set(graph.sea) <= set(range(len(graph.borders))):
-        return "Only borders of the map lead over water."
+        return "A sea border has to be one of the map's borders."
     if not set(graph.symbols) <= {0, 1, 2}:
-        return "The symbols of cards are 0, 1 and 2."
+        return "A card symbol has to be 0, 1 or 2."
     if not all(0 <= bonus <= 1000 for bonus in graph.bonuses):
-        return "A region's bonus is 0 to 1,000 armies."
+        return "A region's bonus has to be 0 to 1,000 armies."
     return None
 
 
 @lru_cache(maxsize=64)
 def terrain_of(graph: Graph) -> Terrain:
-    """The terrain of a map: the same object for the same map."""
+    """Return the map's tables, the same object for the same map."""
     return Terrain(graph)

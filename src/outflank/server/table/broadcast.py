@@ -40,7 +40,7 @@ class Broadcaster:
         connection.audience = state.held_by(connection.token)
         standing, viewer = self._standing(state, connection.audience, connection.viewer)
         view = state.match and state.match.view(viewer)
-        connection.viewer, connection.view, connection.told = viewer, view, standing
+        connection.viewer, connection.view, connection.standing = viewer, view, standing
         connection.send(Welcome, *self._greeting(state, connection.token, standing, view))
 
     def glance(self, state: TableState, token: str | None) -> Welcome:
@@ -61,7 +61,7 @@ class Broadcaster:
             eyes = (connection.audience, connection.viewer)
             if eyes not in news:
                 news[eyes] = self._news(state, connection, story)
-            _tell(connection, news[eyes])
+            _send(connection, news[eyes])
 
     def reveal(self, state: TableState, connections: Iterable[Connection]) -> None:
         """Send the dice key, once the match is over."""
@@ -140,8 +140,8 @@ class Broadcaster:
         match = state.running()
         view = match.view(viewer)
         eyes = viewer if looked is None else looked
-        told = steps_for(match, story, eyes, audience, shown, view)
-        return _News([msgspec.Raw(_encode(step)) for step in told], standing, viewer, view)
+        steps = steps_for(match, story, eyes, audience, shown, view)
+        return _News([msgspec.Raw(_encode(step)) for step in steps], standing, viewer, view)
 
     def _standing(
         self, state: TableState, audience: tuple[Seat, ...], before: Viewer | None
@@ -152,7 +152,7 @@ class Broadcaster:
             return _WAITING, SPECTATOR
         viewer = eyes_of(match.to_act, audience, before)
         standing = Standing(
-            n=state.known(audience),
+            n=state.known_entries(audience),
             phase="over" if match.result else "playing",
             to_act=match.to_act,
             view=None,
@@ -193,8 +193,8 @@ class _News(NamedTuple):
     view: View
 
 
-def _tell(connection: Connection, news: _News) -> None:
-    known, connection.told = connection.told, news.standing
+def _send(connection: Connection, news: _News) -> None:
+    known, connection.standing = connection.standing, news.standing
     connection.viewer, connection.view = news.viewer, news.view
     if news.steps or known is None or not _same(known, news.standing):
         connection.send(Update, news.steps, news.standing)
@@ -235,10 +235,12 @@ def steps_for(
             own.append(seen is not None)
         return known
 
-    told = steps_of(story, see, lambda position: look(position, looked), before, after)
+    steps = steps_of(story, see, lambda position: look(position, looked), before, after)
+    if all(own):
+        return steps
     return [
         msgspec.structs.replace(step, aside=True) if step.event and not mine else step
-        for step, mine in zip_longest(told, own)
+        for step, mine in zip_longest(steps, own)
     ]
 
 

@@ -21,12 +21,12 @@ def carry_out(state: TableState, seat: Seat, action: Action, now: int, ref: str 
     story = match.story()
     state.play(seat, action, now, ref, story)
     if isinstance(action, Resign) and not match.result and before == _playing(match):
-        _add(state, Takeover(seat, stand_in(state)), now, story)
+        _add(state, Takeover(seat, takeover_bot(state)), now, story)
     verdict = match.verdict()
     if verdict:
         _add(state, Adjudicate(verdict), now, story)
     if match.result:
-        state.note(Finished())
+        state.add(Finished())
     return story
 
 
@@ -44,7 +44,7 @@ def _playing(match: Match) -> tuple[tuple[Seat, ...], ...]:
     return sides
 
 
-def judge(
+def claim_outcome(
     state: TableState, presence: Presence, claimant: tuple[Seat, ...], claim: Claim, after: float
 ) -> Takeover | Adjudicate | Refusal:
     """Return what a claim leads to, or why it is refused."""
@@ -63,7 +63,7 @@ def judge(
         return refusal
     if claim.how == "win":
         return _win(state, presence, claimant, claim.seat, after)
-    bot = claim.bot or stand_in(state)
+    bot = claim.bot or takeover_bot(state)
     return (
         Takeover(claim.seat, bot)
         if bot in bots.kinds(state.opened.game, state.opened.rules)
@@ -71,7 +71,7 @@ def judge(
     )
 
 
-def stand_in(state: TableState) -> str:
+def takeover_bot(state: TableState) -> str:
     """The bot that takes over where nobody chose one: the first of the game's own."""
     known = list(bots.kinds(state.opened.game, state.opened.rules))
     return known[1] if len(known) > 1 else known[0]

@@ -1,4 +1,4 @@
-"""What in a position is wrong with money, resources, science, events and special cards."""
+"""Checks a position's money, resources, science, events and special cards."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from outflank.games.conquest.expansion.model import STOCK, TECHS, TIERS, Happeni
 from outflank.games.conquest.model import Position
 from outflank.games.conquest.options.rulebook import Rulebook
 
-AIMED = ("drought", "boom")  # at a region
+AIMED = ("drought", "boom")  # events that concern one region
 
 
 def wealth_flaw(place: Position, plus: PlusPosition, book: Rulebook) -> str | None:
-    """What is wrong, as a sentence, or None; what an option would need may be left out."""
+    """Return what is wrong, as a sentence, or None; fields of options that are off may be empty."""
     seats = len(place.hands)
     return (
         money_flaw(place, plus, book, seats)
@@ -23,57 +23,61 @@ def wealth_flaw(place: Position, plus: PlusPosition, book: Rulebook) -> str | No
 
 
 def misfits(given: tuple[int, ...], count: int, on: bool, least: int, most: int) -> bool:
-    """Whether numbers are there that should not be, or too many, or too large."""
+    """Whether there are numbers that shouldn't be there, too many of them, or any out of range."""
     return len(given) not in ((0, count) if on else (0,)) or not all(least <= it <= most for it in given)
 
 
 def money_flaw(place: Position, plus: PlusPosition, book: Rulebook, seats: int) -> str | None:
-    """CQ-118 to CQ-123."""
+    """Check money and hired armies (CQ-118 to CQ-123)."""
     size = len(place.fresh)
     if misfits(plus.money, seats, book.economy, -GREATEST, GREATEST):
-        return "Each seat has money where there is an economy, and nobody has too much."
+        return "With the economy on, each seat needs an amount of money within limits."
     if misfits(plus.hired, size, book.economy, 0, GREATEST) or len(plus.paid) != len(plus.hired):
-        return "What was hired and paid is known of each territory, where there is an economy."
+        return "With the economy on, each territory needs its hired armies and their price."
     for fresh, hired, paid in zip(place.fresh, plus.hired, plus.paid, strict=False):
         if hired > 3 * fresh or not hired <= paid <= 2 * hired:
-            return "More was hired than placed, or not for $1 or $2."
+            return "Hired armies have to be among those placed, for $1 or $2 each."
     return None
 
 
 def stocks_flaw(plus: PlusPosition, book: Rulebook, seats: int) -> str | None:
-    """CQ-110, CQ-111."""
+    """Check food, iron and gold (CQ-110, CQ-111)."""
     stocks = (plus.food, plus.iron, plus.gold)
     if any(misfits(stock, seats, book.resources, 0, STOCK) for stock in stocks):
-        return f"Each seat has 0 to {STOCK} food, iron and gold, where there are resources."
-    return None if len({len(stock) for stock in stocks}) == 1 else "Food, iron and gold go together."
+        return f"With resources on, each seat needs 0 to {STOCK} food, iron and gold."
+    return (
+        None
+        if len({len(stock) for stock in stocks}) == 1
+        else "Give food, iron and gold together, or none of them."
+    )
 
 
 def science_flaw(plus: PlusPosition, book: Rulebook, seats: int) -> str | None:
-    """CQ-85, CQ-86."""
+    """Check science and technologies (CQ-85, CQ-86)."""
     wrong = misfits(plus.science, seats, book.technology, 0, GREATEST)
     if wrong or misfits(plus.techs, seats, book.technology, 0, 2 ** len(TECHS) - 1):
-        return "Each seat has science and technologies, where there is technology."
+        return "With technology on, each seat needs science and technologies."
     if len(plus.science) != len(plus.techs):
-        return "Science and technologies go together."
+        return "Give science and technologies together, or neither."
     above = [tech for tech in range(len(TECHS)) if tech % TIERS]
     if any(known >> tech & 1 > known >> tech - 1 & 1 for known in plus.techs for tech in above):
-        return "A technology is known without the one before it."
+        return "A technology needs the previous one in its branch."
     return None
 
 
 def events_flaw(place: Position, plus: PlusPosition, book: Rulebook, seats: int) -> str | None:
-    """CQ-100 to CQ-109."""
+    """Check world events (CQ-100 to CQ-109)."""
     regions = len(place.graph.bonuses)
     if misfits(plus.newest, seats, book.every > 0, -1, regions - 1):
-        return "The region of a latest conquest does not exist."
+        return "A seat's newest region has to be on the map."
     for happening in (plus.coming, plus.current):
         if happening and (not book.every or astray(place, happening, regions)):
-            return "An event is not one that can happen here."
+            return "This event can't happen in this game."
     return None
 
 
 def astray(place: Position, happening: Happening, regions: int) -> bool:
-    """Whether an event is aimed at what is not there."""
+    """Whether an event concerns a region or sea that isn't there."""
     if happening.kind == "storm" and not place.graph.sea:
         return True
     if happening.kind in AIMED:
@@ -82,13 +86,13 @@ def astray(place: Position, happening: Happening, regions: int) -> bool:
 
 
 def sets_flaw(place: Position, plus: PlusPosition, book: Rulebook, seats: int) -> str | None:
-    """CQ-127 to CQ-131."""
+    """Check special cards and traded sets (CQ-127 to CQ-131)."""
     if misfits(plus.slack, seats, book.special, 0, GREATEST):
-        return "Sets do not count for the rate only where there are special cards."
+        return "Sets can only be left out of the rate with special cards on."
     uncounted = plus.slack or (0,) * seats
     apart = [traded - slack for traded, slack in zip(place.sets, uncounted, strict=True)]
     if min(apart) < 0 if book.per_player else sum(apart) < 0:
-        return "More sets do not count than were traded."
+        return "More sets are left out of the rate than were traded."
     if plus.embargo is not None and not (book.special and 0 <= plus.embargo < seats):
-        return "An embargo is a seat's that is there."
+        return "An embargo belongs to a seat of this game."
     return None

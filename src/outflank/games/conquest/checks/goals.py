@@ -1,4 +1,4 @@
-"""What is wrong with the part of a position that tells of aims, treaties, teams and returns."""
+"""Checks a position's goals, treaties, teams and returning seats."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from outflank.games.conquest.expansion.model import MOST_PEACE, PlusPosition
 from outflank.games.conquest.model import Position
 
-MOST = 100_000_000  # of everything that is counted
-NOTED = 0b11110  # the conditions that can be noted, a bit for each: last_standing never is
+MOST = 100_000_000  # of anything counted: far above real games, and safe for C ints
+NOTED = 0b11110  # conditions that can be about to win, a bit for each; last_standing wins at once
 
 
 def aims_flaw(place: Position, plus: PlusPosition, regions: int) -> str | None:
-    """What could hurt compiled rules or cannot be, as a sentence, or None."""
+    """Return what could harm compiled rules or can't be true, as a sentence, or None."""
     seats, size = len(place.hands), len(place.owners)
     by_seat = (
         plus.capitals,
@@ -24,56 +24,56 @@ def aims_flaw(place: Position, plus: PlusPosition, regions: int) -> str | None:
         plus.returns,
     )
     if any(given and len(given) != seats for given in by_seat) or len(plus.honoured) != len(plus.ended):
-        return f"Each of the {seats} seats needs its aims and its record."
+        return f"Each of the {seats} seats needs its goals and its treaty record."
     if not within(plus.capitals, -1, size - 1):
-        return "A capital is a territory of the map, or none."
+        return "A capital has to be a territory of the map, or none."
     if not within(plus.refuge, 0, size - 1):
-        return "A refuge is a territory of the map."
+        return "A refuge has to be a territory of the map."
     if not within(plus.beaten_by, -1, seats - 1):
-        return "Seats are eliminated by seats that are there."
+        return "Only a seat of this game can eliminate another."
     if any(near & ~NOTED for near in plus.near):
-        return "What a seat is about to win by is not a condition."
+        return "A seat can't be about to win by this condition."
     if not within((*plus.honoured, *plus.ended, *plus.returns), 0, MOST):
-        return f"Everything that is counted goes from 0 to {MOST}."
+        return f"Every count has to be 0 to {MOST}."
     return missions_flaw(plus, seats, size, regions) or bonds_flaw(plus, seats) or gone_flaw(place, plus)
 
 
 def within(numbers: Sequence[int], least: int, most: int) -> bool:
-    """Whether all numbers lie between these two."""
+    """Whether all numbers are between these two."""
     return all(least <= number <= most for number in numbers)
 
 
 def missions_flaw(plus: PlusPosition, seats: int, size: int, regions: int) -> str | None:
-    """What is wrong with the secret missions."""
+    """Check the secret missions."""
     for owner, it in enumerate(plus.missions):
         if not within(it.regions, 0, regions - 1) or not 0 <= it.count <= size:
-            return "A mission names regions of the map, and no more territories than there are."
+            return "A mission needs regions of the map, and no more territories than it has."
         prey = it.seat
         if (prey is None) == (it.kind == "eliminate") or prey == owner or not 0 <= (prey or 0) < seats:
-            return "A mission to eliminate names another seat, and no other mission does."
+            return "A mission to eliminate needs another seat, and no other mission has one."
     return None
 
 
 def bonds_flaw(plus: PlusPosition, seats: int) -> str | None:
-    """What is wrong with treaties and offers."""
+    """Check treaties and offers."""
     parties = [(it.one, it.other) for it in plus.treaties]
     if not all(0 <= one < other < seats for one, other in parties) or len(set(parties)) < len(parties):
-        return "A treaty is between two seats, the lower first, and there is one at most."
+        return "A treaty is between two seats, the lower first, with at most one per pair."
     for it in plus.treaties:
         ends = it.ender in (it.one, it.other) and 1 <= it.until <= MOST
         if not ends and (it.ender is not None or it.until != 0 or it.notice):
-            return "A treaty ends in a round with the turn of one of the two, or it is open."
+            return "A treaty ends in a round at the start of one partner's turn, or has no fixed end."
     asked = [(offer.seat, offer.to) for offer in plus.offers]
     if not all(within(pair, 0, seats - 1) and pair[0] != pair[1] for pair in asked):
-        return "A treaty is offered by one seat to another."
+        return "A treaty offer needs two different seats."
     if len(set(asked)) < len(asked) or not within([offer.rounds for offer in plus.offers], 0, MOST_PEACE):
-        return f"A seat offers another one treaty at most, for up to {MOST_PEACE} rounds."
+        return f"A seat can offer another one treaty at a time, for up to {MOST_PEACE} rounds."
     return None
 
 
 def gone_flaw(place: Position, plus: PlusPosition) -> str | None:
-    """What is wrong with who is out for good, or only for now."""
+    """Check seats that are out for good or will return."""
     out, seats = set(place.fallen), set(range(len(place.hands)))
     if not {seat for seat, due in enumerate(plus.returns) if due} | set(plus.left) <= out:
-        return "Only who is out has left, or comes back."
-    return None if set(plus.revived) <= seats else "A seat has come back that is not there."
+        return "Only an eliminated seat can have left, or can return."
+    return None if set(plus.revived) <= seats else "A returned seat has to be a seat of this game."

@@ -1,4 +1,4 @@
-"""Battles: one roll or many, what is conquered, and what is left of who is eliminated."""
+"""Battles: rolls, captures, and what happens to an eliminated player's cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from outflank.kernel.game import Event
 
 
 def attack(state: State, source: int, target: int, dice: int, keep: int, events: list[Event] | None) -> None:
-    """Roll once, or with `keep` until the target falls or only so many armies are left (CQ-37, CQ-44)."""
+    """Roll once, or with `keep` until the target falls or only that many armies are left (CQ-37, CQ-44)."""
     state.source = source
     state.target = target
     state.rolled = dice
@@ -43,7 +43,7 @@ def attack(state: State, source: int, target: int, dice: int, keep: int, events:
 
 
 def defend(state: State, dice: int, events: list[Event] | None) -> None:
-    """The defender has chosen its dice for this roll (CQ-40)."""
+    """Roll with the number of dice that the defender chose (CQ-40)."""
     exchange(state, dice, events)
     if not state.armies[state.target]:
         conquer(state, events)
@@ -52,7 +52,7 @@ def defend(state: State, dice: int, events: list[Event] | None) -> None:
 
 
 def goes_on(state: State) -> bool:
-    """Whether an attack until rolls again; sets its dice (CQ-44)."""
+    """Set the dice of the next roll of an attack until decided; return whether there is one (CQ-44)."""
     free = state.armies[state.source] - state.keep
     if not state.keep or free < 1:
         return False
@@ -61,14 +61,14 @@ def goes_on(state: State) -> bool:
 
 
 def stop(state: State, events: list[Event] | None) -> None:
-    """The target stands (CQ-44)."""
+    """End an attack that failed to capture the target (CQ-44)."""
     if state.keep and state.plus is not None:
         withdraw(state, state.plus, events)
     phases.forget_battle(state)
 
 
 def withdraw(state: State, plus: Plus, events: list[Event] | None) -> None:
-    """One of the armies lost in an attack until may come back (CQ-79)."""
+    """Return one army lost in a failed attack to a seat with the withdrawal technology (CQ-79)."""
     bit = state.terrain.bit[state.target]
     if plus.tech[state.turn] >> WITHDRAWAL & 1 and not plus.withdrawn & bit:
         plus.withdrawn |= bit
@@ -78,7 +78,7 @@ def withdraw(state: State, plus: Plus, events: list[Event] | None) -> None:
 
 
 def exchange(state: State, defence: int, events: list[Event] | None) -> None:
-    """One roll and what it costs (CQ-41 to CQ-43, CQ-75 to CQ-78)."""
+    """Roll once and remove the losses (CQ-41 to CQ-43, CQ-75 to CQ-78)."""
     word = state.dice.drawn
     faces: tuple[int, ...] = ()
     answer: tuple[int, ...] = ()
@@ -137,7 +137,7 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
 
 
 def remember(state: State, plus: Plus, shielded: bool, parried: bool) -> None:
-    """The battle has had its first roll, perhaps a side's modifier; casualties have their kinds (CQ-72)."""
+    """Note the battle's first roll and the modifiers it used up, and adjust the kinds of units (CQ-72)."""
     bit = state.terrain.bit[state.target]
     plus.opened |= bit
     if shielded:
@@ -150,14 +150,18 @@ def remember(state: State, plus: Plus, shielded: bool, parried: bool) -> None:
 
 
 def evenly(state: State, attack: int, defence: int, edge: int) -> int:
-    """What the attacker loses by even luck (CQ-43)."""
+    """Return the attacker's losses by even luck (CQ-43)."""
     place = spot(attack, defence, edge)
     sure = AVERAGES.sure[place]
     return sure + 1 if state.dice.below(AVERAGES.of[place]) < AVERAGES.more[place] else sure
 
 
 def silently(state: State, attack: int, defence: int, edge: int) -> int:
-    """What the attacker loses by the same dice, when nobody asks for the faces."""
+    """Return the attacker's losses from the same dice, without making a tuple of faces.
+
+    Search rolls millions of dice and nobody sees them. This draws the same words as rolling with faces, so a
+    game goes the same way with and without events.
+    """
     dice = state.dice
     one = dice.total(1)
     two = dice.total(1) if attack > 1 else 0
@@ -169,12 +173,12 @@ def silently(state: State, attack: int, defence: int, edge: int) -> int:
 
 
 def seat_or_none(owner: int) -> int | None:
-    """The owner as events tell it."""
+    """Return the owner as events show it; None is neutral."""
     return owner if owner < NEUTRAL else None
 
 
 def conquer(state: State, events: list[Event] | None) -> None:
-    """The last defender fell: at least as many armies as dice move in (CQ-46)."""
+    """Capture the target: at least as many armies as dice move in (CQ-46)."""
     seat = state.turn
     former = state.owner[state.target]
     state.give(state.target, seat)
@@ -205,7 +209,7 @@ def conquer(state: State, events: list[Event] | None) -> None:
 
 
 def eliminate(state: State, former: int, events: list[Event] | None) -> None:
-    """A seat is out, and perhaps somebody has won (CQ-50, CQ-59)."""
+    """Take a seat out of the game, which may end it (CQ-50, CQ-59)."""
     state.fallen[former] = state.seats - state.standing() + 1
     if events is not None:
         events.append(Eliminated(former, state.turn))
@@ -216,7 +220,7 @@ def eliminate(state: State, former: int, events: list[Event] | None) -> None:
 
 
 def fall(state: State, former: int, events: list[Event] | None) -> None:
-    """What else is over for who is out, and what is not (CQ-144, CQ-156, CQ-167)."""
+    """Settle what the expansion keeps about an eliminated seat (CQ-144, CQ-156, CQ-167)."""
     plus = state.plus
     assert plus is not None
     if plus.beaten_by[former] < 0:
@@ -229,7 +233,7 @@ def fall(state: State, former: int, events: list[Event] | None) -> None:
 def occupy(
     state: State, count: int, events: list[Event] | None, cavalry: int = UNSAID, artillery: int = UNSAID
 ) -> None:
-    """Move in with so many armies in all, so many of them of these kinds (CQ-46, CQ-73)."""
+    """Move in with this many armies in all, and these kinds among them (CQ-46, CQ-73)."""
     plus = state.plus
     source = state.source
     target = state.target
@@ -250,7 +254,7 @@ def occupy(
 
 
 def settle_spoils(state: State, events: list[Event] | None) -> None:
-    """After the occupation: the cards of who is out, then a trade if there are too many (CQ-51, CQ-52)."""
+    """End the occupation: take eliminated players' cards, then trade if there are too many (CQ-51, CQ-52)."""
     phases.forget_battle(state)
     for former in range(state.seats):
         if state.fallen[former] and state.cards[former]:
@@ -260,7 +264,7 @@ def settle_spoils(state: State, events: list[Event] | None) -> None:
 
 
 def inherit(state: State, former: int, events: list[Event] | None) -> None:
-    """The hand of who is out goes to the conqueror, or on the pile (CQ-51)."""
+    """Move an eliminated seat's hand to the attacker, or to the pile (CQ-51)."""
     taken: list[int] = []
     while state.cards[former]:
         card = cards.drop(state, former, 0)

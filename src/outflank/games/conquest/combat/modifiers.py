@@ -1,7 +1,7 @@
-"""What helps or hampers either side of a battle: on its first roll, or by absorbing its first loss.
+"""Modifiers of a battle: on the first roll, or absorbing the first loss.
 
-A battle is all rolls on one territory in one turn. Each side has at most one modifier, so that the chances
-stay exact (CQ-75 to CQ-79).
+A battle is all rolls on one territory in one turn. Each side has at most one modifier, which keeps the odds
+exact (CQ-75 to CQ-79).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from outflank.kernel import bits
 
 
 def attack_aid(state: State, source: int, target: int) -> int:
-    """The attacker's modifier: -1 or 1 on the first roll, or 2 where artillery absorbs the first loss."""
+    """Return the attacker's modifier: -1 or 1 on the first roll, or 2 if artillery absorbs a loss."""
     plus = state.plus
     seat = state.owner[source]
     if plus is None or seat >= NEUTRAL:
@@ -46,7 +46,7 @@ def attack_aid(state: State, source: int, target: int) -> int:
 
 
 def near_beacon(state: State, plus: Plus, seat: int, source: int) -> bool:
-    """Whether the seat holds a beacon here or beside here (CQ-83)."""
+    """Whether the seat holds a beacon here or next to here (CQ-83)."""
     left = (state.terrain.near[source] | state.terrain.bit[source]) & state.held[seat]
     while left:
         if plus.boost[bits.lowest(left)] == BEACON:
@@ -56,7 +56,7 @@ def near_beacon(state: State, plus: Plus, seat: int, source: int) -> bool:
 
 
 def defence_aid(state: State, territory: int) -> int:
-    """The defender's modifier: 1 on the first roll, or 2 where artillery absorbs the first loss."""
+    """Return the defender's modifier: 1 on the first roll, or 2 if artillery absorbs a loss."""
     plus = state.plus
     if plus is None:
         return NO_AID
@@ -72,5 +72,5 @@ def defence_aid(state: State, territory: int) -> int:
 
 
 def edge_of(aid: int, ward: int) -> int:
-    """What is added to the attacker's highest die: its own modifier less the defender's (CQ-75)."""
+    """Return the change to the attacker's highest die: its modifier minus the defender's (CQ-75)."""
     return (0 if aid == ABSORBS else aid) - (1 if ward == AIDED else 0)

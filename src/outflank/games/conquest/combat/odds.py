@@ -1,4 +1,4 @@
-"""The exact chances of a battle to its end: a Markov chain over the armies left on both sides."""
+"""Exact odds of a battle fought until decided: a Markov chain over the armies left on both sides."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from outflank.games.conquest.events import Fought
 from outflank.games.conquest.options.settings import Resolver
 from outflank.kernel.game import OddsError, Rolled, Seat, Stake
 
-MOST_ARMIES = 500  # of a question
+MOST_ARMIES = 500  # a side in a question; keeps one answer within milliseconds and a few megabytes
 RESOLVERS: tuple[Resolver, ...] = get_args(Resolver)
-NO_SEAT = -1  # rolls for armies of nobody
-SHIELD, PARRY = 2, 1  # layers of a chain, where attacker and defender have yet to absorb a loss
+NO_SEAT = -1  # rolls for neutral armies
+SHIELD, PARRY = 2, 1  # bits of a chain's layer: attacker or defender can still absorb a loss
 MUST_ASK = frozenset(["attackers", "defenders"])
 MAY_ASK = frozenset(["resolver", "keep", "edge", "attacker_absorbs", "defender_absorbs", "withdrawal"])
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """What an attack promises that goes on to its end; nothing is ever drawn."""
+    """The outcome of an attack fought until decided; there are no draws."""
 
     attackers: int
     defenders: int
@@ -34,10 +34,10 @@ class Odds(msgspec.Struct, frozen=True):
     draw: float
     attacker_losses: float  # armies lost on average
     defender_losses: float
-    edge: int = 0  # added to the attacker's highest die in the first roll
-    attacker_absorbs: bool = False  # the first loss
+    edge: int = 0  # added to the attacker's highest die on the first roll
+    attacker_absorbs: bool = False  # artillery absorbs the first loss
     defender_absorbs: bool = False
-    withdrawal: bool = False  # one of the lost armies comes back where the target stands, and is not counted
+    withdrawal: bool = False  # one lost army comes back from a failed attack and isn't counted as lost
 
 
 Rolls = tuple[tuple[tuple[float, ...], ...], ...]
@@ -46,8 +46,8 @@ Rolls = tuple[tuple[tuple[float, ...], ...], ...]
 class Chances(msgspec.Struct, frozen=True):
     """`rolls[resolver][attack][defence]`: the chances that the attacker loses 0, 1, 2 ... armies in one roll.
 
-    The defender loses the others at stake, so that all odds of longer battles follow from these. `first` has
-    the same for a first roll with something added to the attacker's highest die: `first[resolver]["-1"]`.
+    The defender loses the rest of those at stake, so all odds of longer battles follow from these. `first` is
+    the same for a first roll with a modifier: `first[resolver]["-1"]`.
     """
 
     rolls: dict[str, Rolls]
@@ -55,9 +55,9 @@ class Chances(msgspec.Struct, frozen=True):
 
 
 class Chain:
-    """Every battle up to so many armies, at attackers * (most defenders + 1) + defenders.
+    """The odds of all battles up to a size, indexed attackers * (most defenders + 1) + defenders.
 
-    Its first roll has an edge, and either side may absorb its first loss, in whichever roll that comes.
+    The first roll has an edge, and either side may absorb its first loss, whichever roll that happens in.
     """
 
     def __init__(
@@ -98,7 +98,10 @@ def fill(
     layer: int,
     into: int,
 ) -> None:
-    """Work out each battle of a layer from those that one roll can lead to (CQ-49, CQ-76)."""
+    """Compute each battle of a layer from those that one roll leads to (CQ-49, CQ-76).
+
+    Battles are filled from small to large and layers from low to high, so a roll only leads to known cells.
+    """
     width = defenders + 1
     cells = (attackers + 1) * width
     base = into * cells
@@ -128,7 +131,7 @@ def fill(
 
 
 class Course(msgspec.Struct, frozen=True):
-    """How an attack to the end may go; `left[n]` is the chance to win with n of the attacking armies left."""
+    """How an attack until decided can end; `left[n]` is the chance to win with n attackers left."""
 
     win: float
     attacker_losses: float  # armies lost on average
@@ -145,7 +148,7 @@ def course(
     parry: bool = False,
     withdrawal: bool = False,
 ) -> Course:
-    """The same as `odds` of so many armies that may be lost, with how many are left after a win."""
+    """Return `odds` of these armies, with the distribution of those left after a win."""
     width = defenders + 1
     cells = (attackers + 1) * width
     ways = array("d", bytes(8 * cells * 4))
@@ -170,7 +173,7 @@ def pour(
     defence: int,
     layer: int,
 ) -> None:
-    """The chance to come by each battle, from all armies on; only where it ends is anything left."""
+    """Push probability from the full armies down to every ending; cells in between end up at zero."""
     width = defenders + 1
     cells = (attackers + 1) * width
     start = layer * cells + attackers * width + defenders
@@ -198,7 +201,7 @@ def pour(
 
 @cache
 def chances_of(resolver: Resolver, edge: int) -> array[float]:
-    """The chances of one roll, at (attack * 4 + defence) * 4 + armies that the attacker loses."""
+    """Return the chances of one roll, indexed (attack * 4 + defence) * 4 + armies the attacker loses."""
     found = array("d", bytes(8 * 64))
     for attack, defence in COUNTS:
         for lost, chance in enumerate(outcomes(resolver, attack, defence, edge)):
@@ -207,32 +210,32 @@ def chances_of(resolver: Resolver, edge: int) -> array[float]:
 
 
 def ask(question: Mapping[str, object]) -> Odds:
-    """The answer to `odds(attackers=10, defenders=10)`; more may be given: see `MAY_ASK`."""
+    """Answer `odds(attackers=10, defenders=10)`; see `MAY_ASK` for more arguments."""
     if not MUST_ASK <= set(question) <= MUST_ASK | MAY_ASK:
-        raise OddsError(f"Ask with attackers and defenders, and if you like {', '.join(sorted(MAY_ASK))}.")
-    attackers = checked(question["attackers"], 1, MOST_ARMIES, "attackers free to attack")
+        raise OddsError(f"Give attackers and defenders, and optionally {', '.join(sorted(MAY_ASK))}.")
+    attackers = checked(question["attackers"], 1, MOST_ARMIES, "attackers")
     defenders = checked(question["defenders"], 1, MOST_ARMIES, "defenders")
-    keep = checked(question.get("keep", 1), 1, attackers, "armies to keep")
+    keep = checked(question.get("keep", 1), 1, attackers, "armies kept back")
     resolver = question.get("resolver", "dice")
     if resolver not in RESOLVERS:
-        raise OddsError(f"A resolver is one of these: {', '.join(RESOLVERS)}.")
-    edge = checked(question.get("edge", 0), min(EDGES), max(EDGES), "as the edge")
+        raise OddsError(f"Choose a resolver: {', '.join(RESOLVERS)}.")
+    edge = checked(question.get("edge", 0), min(EDGES), max(EDGES), "points of edge")
     names = ("attacker_absorbs", "defender_absorbs", "withdrawal")
     return odds(attackers, defenders, keep, resolver, edge, *[yes_or_no(question, name) for name in names])
 
 
 def checked(number: object, least: int, most: int, name: str) -> int:
-    """The number, if it can be asked about."""
+    """Return the number if it's within limits."""
     if type(number) is not int or not least <= number <= most:
-        raise OddsError(f"Ask about {least} to {most} {name}, not {number!r}.")
+        raise OddsError(f"The number of {name} has to be {least} to {most}, not {number!r}.")
     return number
 
 
 def yes_or_no(question: Mapping[str, object], name: str) -> bool:
-    """What is asked about, or not."""
+    """Return an optional true-or-false argument."""
     found = question.get(name, False)
     if type(found) is not bool:
-        raise OddsError(f"The answer to {name} is true or false, not {found!r}.")
+        raise OddsError(f"{name} has to be true or false, not {found!r}.")
     return found
 
 
@@ -246,7 +249,9 @@ def odds(
     parry: bool = False,
     withdrawal: bool = False,
 ) -> Odds:
-    """`attackers` are the armies free to attack, all but one; `keep` of all shall stay behind (CQ-44)."""
+    """Return the odds; `attackers` excludes the army that has to stay, and `keep` stay behind (CQ-44)."""
+    # Compute a larger chain than asked for: it also answers every smaller battle, so most questions
+    # find theirs in the cache.
     sizes = [min(MOST_ARMIES, max(50, 2 * count)) for count in (attackers, defenders)]
     chain, free = sized_chain(resolver, *sizes, edge, shield, parry), attackers + 1 - keep
     cell = free * (chain.defenders + 1) + defenders
@@ -262,13 +267,13 @@ def odds(
 def sized_chain(
     resolver: Resolver, attackers: int, defenders: int, edge: int, shield: bool, parry: bool
 ) -> Chain:
-    """A chain of this size, worked out once."""
+    """Return a cached chain of this size."""
     return Chain(resolver, attackers, defenders, edge, shield, parry)
 
 
 @cache
 def chances() -> Chances:
-    """All that a client needs to show chances (CQ-49, CQ-76)."""
+    """Return all that a client needs to show chances (CQ-49, CQ-76)."""
     edges = [edge for edge in EDGES if edge]
     return Chances(
         {resolver: rolls(resolver, 0) for resolver in RESOLVERS},
@@ -277,7 +282,7 @@ def chances() -> Chances:
 
 
 def rolls(resolver: Resolver, edge: int) -> Rolls:
-    """The chances of one roll by the dice of both sides."""
+    """Return the chances of one roll, by the dice of both sides."""
     numbers = range(MOST_DICE + 1)
 
     def row(attack: int) -> tuple[tuple[float, ...], ...]:
@@ -289,7 +294,7 @@ def rolls(resolver: Resolver, edge: int) -> Rolls:
 
 
 def rolled(fought: Fought) -> Rolled:
-    """The roll of a battle: what dice cost the other side less what they cost one's own (CQ-48, CQ-76)."""
+    """Describe a roll for luck statistics: what the dice cost each side (CQ-48, CQ-76)."""
     chances = outcomes(fought.resolver, *fought.dice, fought.edge)
     stake = min(fought.dice)
     defender: Seat = NO_SEAT if fought.defender is None else fought.defender

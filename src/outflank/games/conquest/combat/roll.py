@@ -1,4 +1,4 @@
-"""What one roll of a battle costs: by the faces, or by even luck; and how often each outcome comes."""
+"""One roll of a battle: its losses by the faces or by even luck, and how often each outcome comes."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 FACES = 6
 MOST_DICE = 3  # CQ-38, CQ-42
 
-# In how many of all rolls the attacker loses 0, 1, 2, 3 armies, by the dice of attacker and defender; the
-# defender loses the rest of those at stake. Counted over every face by a test.
+# For the dice of attacker and defender: in how many of all possible rolls the attacker loses 0, 1, 2 or 3
+# armies. The defender loses the rest of those at stake. A test counts every face.
 Counts = dict[tuple[int, int], tuple[int, ...]]
 COUNTS: Counts = {
     (1, 1): (15, 21),
@@ -21,7 +21,7 @@ COUNTS: Counts = {
     (3, 2): (2890, 2611, 2275),
     (3, 3): (6420, 10017, 12348, 17871),
 }
-EDGES = range(-2, 2)  # what can be added to the attacker's highest die (CQ-75)
+EDGES = range(-2, 2)  # attacker's modifier (-1 to 1) minus the defender's (0 or 1) (CQ-75)
 COUNTS_BY_EDGE: dict[int, Counts] = {
     -2: {
         (1, 1): (6, 30),
@@ -61,7 +61,7 @@ COUNTS_BY_EDGE: dict[int, Counts] = {
 
 
 class Averages:
-    """For even luck, by `spot`: what the attacker surely loses, and the odds of one more."""
+    """For even luck, by `spot`: the attacker's certain losses, and the chance of one more."""
 
     def __init__(self) -> None:
         self.sure = [0] * 64
@@ -77,7 +77,7 @@ class Averages:
 
 
 def spot(attack: int, defence: int, edge: int) -> int:
-    """Where a roll stands in tables of 64."""
+    """Return a roll's index in tables of 64."""
     return (edge + 2) * 16 + attack * 4 + defence
 
 
@@ -85,7 +85,7 @@ AVERAGES = Averages()
 
 
 def losses(attack: Sequence[int], defence: Sequence[int], edge: int = 0) -> tuple[int, int]:
-    """What these faces cost attacker and defender (CQ-41, CQ-75)."""
+    """Return the losses of attacker and defender for these faces (CQ-41, CQ-75)."""
     one, two, three = (*attack, 0, 0)[:3]
     first, second, third = (*defence, 0, 0)[:3]
     lost = attacker_loses(one, two, three, first, second, third, edge)
@@ -93,7 +93,10 @@ def losses(attack: Sequence[int], defence: Sequence[int], edge: int = 0) -> tupl
 
 
 def attacker_loses(one: int, two: int, three: int, first: int, second: int, third: int, edge: int) -> int:
-    """How many armies the attacker loses; 0 stands for a die that was not rolled (CQ-41, CQ-75)."""
+    """Return how many armies the attacker loses; 0 means a die that wasn't rolled (CQ-41, CQ-75).
+
+    This runs for every roll in search, so swaps sort both sides, highest first: faster than sorting lists.
+    """
     if one < two:
         one, two = two, one
     if two < three:
@@ -115,7 +118,7 @@ def attacker_loses(one: int, two: int, three: int, first: int, second: int, thir
 
 
 def outcomes(resolver: str, attack: int, defence: int, edge: int = 0) -> tuple[float, ...]:
-    """The chances that the attacker loses 0, 1, 2 ... armies in one roll (CQ-41 to CQ-43, CQ-75)."""
+    """Return the chances that the attacker loses 0, 1, 2 ... armies in one roll (CQ-41 to CQ-43, CQ-75)."""
     counts = COUNTS_BY_EDGE[edge][attack, defence]
     rolls = sum(counts)
     if resolver != "even_luck":

@@ -1,4 +1,4 @@
-"""Money and resources: what land brings, what armies cost, and armies bought with either."""
+"""Money and resources: income, upkeep, hiring and recruiting."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.game import Event
 
-# --- what a turn's start brings --------------------------------------------------------------
+# --- income and upkeep --------------------------------------------------------------
 
 
 def revenue(state: State, seat: int) -> int:
-    """The money due to a seat whose turn begins now, before upkeep (CQ-119)."""
+    """Return the money due to a seat whose turn begins now, before upkeep (CQ-119)."""
     return state.territories(seat) + income.bonuses(state, seat)
 
 
 def upkeep(state: State, seat: int) -> int:
-    """What the seat's stacks cost a turn (CQ-120)."""
+    """Return what the seat's stacks cost per turn (CQ-120)."""
     cost = 0
     left = state.held[seat]
     while left:
@@ -48,9 +48,9 @@ def upkeep(state: State, seat: int) -> int:
 
 
 def dues(state: State, seat: int, cut: int, territory: int, more: int) -> tuple[int, int]:
-    """The money due to a seat if its turn began now, and the upkeep, with more armies on a territory.
+    """Return the money due and the upkeep if the seat's turn began now, with `more` armies on a territory.
 
-    The first turn brings less by `cut` per cent (CQ-13).
+    `cut` is the first turn's handicap in percent (CQ-13).
     """
     assert state.plus is not None
     money = revenue(state, seat) * (100 - cut) // 100
@@ -61,17 +61,17 @@ def dues(state: State, seat: int, cut: int, territory: int, more: int) -> tuple[
 
 
 def charged(state: State, plus: Plus, seat: int, money: int) -> int:
-    """What of its upkeep a seat pays that receives so much: no debt grows beyond its limit (CQ-122)."""
+    """Return the upkeep a seat pays from this income: debt never grows past its limit (CQ-122)."""
     return max(0, min(upkeep(state, seat), plus.money[seat] + money + MOST_DEBT))
 
 
 def harvested(state: State, seat: int, kind: int) -> int:
-    """How many of the seat's territories yield food (0), iron (1) or gold (2) (CQ-110)."""
+    """Count the seat's territories that yield food (0), iron (1) or gold (2) (CQ-110)."""
     return bits.count(state.held[seat] & state.terrain.showing[kind])
 
 
 def stored(stock: int, more: int) -> int:
-    """How much of it finds room (CQ-111)."""
+    """Return how much of it fits into the stock (CQ-111)."""
     return max(0, min(more, STOCK - stock))
 
 
@@ -79,13 +79,13 @@ def stored(stock: int, more: int) -> int:
 
 
 def price(state: State, territory: int, count: int, unit: int) -> int:
-    """What so many units cost if they come here one after the other (CQ-121)."""
-    cheap = max(0, min(count, CHEAP + 1 - state.armies[territory]))
+    """Return the price of this many units hired here one after the other (CQ-121)."""
+    cheap = max(0, min(count, CHEAP + 1 - state.armies[territory]))  # $1 each up to CHEAP, then $2
     return POINTS[unit] * (2 * count - cheap)
 
 
 def affordable(state: State, plus: Plus, territory: int) -> int:
-    """How many infantry the money of the seat in turn buys here."""
+    """Return how many infantry the seat in turn can pay for here."""
     money = plus.money[state.turn]
     cheap = max(0, CHEAP + 1 - state.armies[territory])
     most = money if money <= cheap else cheap + (money - cheap) // 2
@@ -93,12 +93,12 @@ def affordable(state: State, plus: Plus, territory: int) -> int:
 
 
 def openings(state: State, plus: Plus, territory: int) -> int:
-    """How many armies more can be hired here in this turn; other kinds count as they cost (CQ-124)."""
+    """Return how many more armies can be hired here this turn; other kinds count at their cost (CQ-124)."""
     return max(0, state.book.hire_limit - plus.hired[territory]) if state.book.hire_limit else UNLIMITED
 
 
 def hire(state: State, plus: Plus, territory: int, count: int, unit: int, events: list[Event] | None) -> None:
-    """Armies for money; they can be taken back until they are confirmed (CQ-121, CQ-123)."""
+    """Buy armies with money; they can be taken back until confirmed (CQ-121, CQ-123)."""
     cost = price(state, territory, count, unit)
     plus.money[state.turn] -= cost
     plus.hired[territory] += POINTS[unit] * count
@@ -112,7 +112,7 @@ def hire(state: State, plus: Plus, territory: int, count: int, unit: int, events
 
 
 def refund(state: State, plus: Plus, territory: int, points: int) -> int:
-    """Pay back what was hired here, the dearest first; how many of the points were (CQ-123)."""
+    """Pay back armies hired here, the most expensive first; return how many armies it covered (CQ-123)."""
     back = min(points, plus.hired[territory])
     dear = min(back, plus.paid[territory] - plus.hired[territory])
     plus.hired[territory] -= back
@@ -125,7 +125,7 @@ def refund(state: State, plus: Plus, territory: int, points: int) -> int:
 
 
 def supplied(state: State, plus: Plus, seat: int, unit: int) -> bool:
-    """Whether the seat's stocks suffice for such recruits (CQ-112, CQ-115)."""
+    """Whether the seat has the resources for these recruits (CQ-112, CQ-115)."""
     if unit != INFANTRY:
         return plus.iron[seat] >= IRON_COSTS[unit]
     food = plus.food[seat] if state.book.technology else plus.food[seat] + plus.gold[seat]
@@ -133,7 +133,7 @@ def supplied(state: State, plus: Plus, seat: int, unit: int) -> bool:
 
 
 def recruit(state: State, plus: Plus, territory: int, unit: int, events: list[Event] | None) -> None:
-    """Armies for food or iron, for good (CQ-112 to CQ-115)."""
+    """Recruit armies with food or iron; this can't be undone (CQ-112 to CQ-115)."""
     seat = state.turn
     iron = IRON_COSTS[unit]
     food = min(FOOD_COST, plus.food[seat]) if unit == INFANTRY else 0

@@ -1,4 +1,4 @@
-"""The nouns of Conquest's later options: actions, what is seen, and their part of a position."""
+"""Types of the expansion: actions, what is seen, and its part of a position."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from outflank.kernel.game import Action, Seat
 UnitKind = Literal["infantry", "cavalry", "artillery"]
 UNITS: tuple[UnitKind, ...] = ("infantry", "cavalry", "artillery")
 INFANTRY, CAVALRY, ARTILLERY = range(3)
-POINTS = (1, 2, 3)  # armies of the reserve that a unit of each kind takes (CQ-70)
-UNSAID = -1  # how many of a kind move
-NEW_TARGET = -1  # any territory that was not attacked in this turn
+POINTS = (1, 2, 3)  # reserve armies that a unit of each kind costs (CQ-70)
+UNSAID = -1  # the player didn't say how many of a kind move
+NEW_TARGET = -1  # any territory not attacked yet this turn
 HAMPERED, NO_AID, AIDED, ABSORBS = -1, 0, 1, 2  # modifiers of either side of a battle (CQ-75)
 
 # Branch by branch, tier by tier; the number of a technology is branch * 3 + tier.
@@ -27,8 +27,8 @@ TECHS: tuple[Tech, ...] = (
 ROADS, CONVOYS, DEPOTS, WITHDRAWAL, DRILL, RAMPARTS, SCOUTS, ENVOYS, BANKERS = range(9)
 TIERS = 3
 TECH_COSTS = (6, 10, 15)  # by tier (CQ-85)
-SUPPLIED = 12  # territories that bring an army with depots (CQ-90)
-BANKED = 2  # armies more for a set with bankers (CQ-96)
+SUPPLIED = 12  # territories per extra army with depots (CQ-90)
+BANKED = 2  # extra armies for a set with bankers (CQ-96)
 
 HappeningKind = Literal[
     "plague", "storm", "harvest", "revolt", "drought", "boom",
@@ -40,8 +40,8 @@ HAPPENINGS: tuple[HappeningKind, ...] = (
 )  # fmt: skip
 PLAGUE, STORM, HARVEST, REVOLT, DROUGHT, BOOM, LEVY, MUD, ZEAL, WALLS, FAIR, CLEAR_ROADS = range(12)
 CROWDED = 10  # larger stacks suffer from a plague (CQ-102)
-LEVIED = 2  # armies that a levy brings (CQ-107)
-TRADED_AT_FAIR = 3  # armies more for a set at a fair (CQ-108)
+LEVIED = 2  # extra armies in a levy (CQ-107)
+TRADED_AT_FAIR = 3  # extra armies for a set at a fair (CQ-108)
 
 Boost = Literal["barracks", "citadel", "beacon"]
 BOOSTS: tuple[Boost | None, ...] = (None, "barracks", "citadel", "beacon")
@@ -50,38 +50,38 @@ PLAIN, BARRACKS, CITADEL, BEACON = range(4)
 Special = Literal["surge", "freeze", "embargo", "crash"]
 SPECIALS: tuple[Special, ...] = ("surge", "freeze", "embargo", "crash")
 SURGE, FREEZE, EMBARGO, CRASH = range(4)
-FIRST_SPECIAL = 64  # what special cards have in positions in place of a territory, one each
-EVERY_SPECIAL = 15  # a bit for each
-RARE = 11  # of so many cards drawn anew one is special (CQ-127)
-FALLING = 2  # steps that a Crash takes the rate back (CQ-131)
-WITHHELD = 4  # armies less for a set under an embargo (CQ-130)
+FIRST_SPECIAL = 64  # special cards have 64 to 67 in positions where others have a territory
+EVERY_SPECIAL = 15  # a bit for each kind of special card
+RARE = 11  # without a deck, one card in 11 is special (CQ-127)
+FALLING = 2  # steps by which a Crash lowers the rate (CQ-131)
+WITHHELD = 4  # armies that an embargo takes off a set (CQ-130)
 
 TreatyKind = Literal["peace", "alliance"]
 TREATIES: tuple[TreatyKind | None, ...] = (None, "peace", "alliance")
 NO_TREATY, PEACE, ALLIANCE = range(3)
-MOST_PEACE = 10  # rounds
-# What somebody may say for or against a treaty (CQ-158): the other one threatens it, both should stand
-# together against who is ahead, the other one is harmless, is to be attacked, is ahead itself, is about
-# to win, does not keep treaties, or the game has gone on for long.
+MOST_PEACE = 10  # rounds that a peace lasts at most (CQ-151)
+# The reasons a player can give for or against a treaty (CQ-158): you threaten me; let's stop the leader;
+# you're no danger to me; I want to attack you; you're ahead; you're about to win; you break treaties; or
+# the game has been long.
 Motive = Literal["threat", "together", "harmless", "prey", "ahead", "winning", "faithless", "late"]
 
 MissionKind = Literal["regions", "territories", "garrisons", "eliminate"]
 MISSIONS: tuple[MissionKind, ...] = ("regions", "territories", "garrisons", "eliminate")
-STOCK = 12  # of each resource, at most (CQ-111)
-RAISED = (2, 1, 1)  # units that a kind of recruits is (CQ-112)
-FOOD_COST, IRON_COSTS = 3, (0, 2, 3)  # of recruits, the latter by kind
-FREE_OF_UPKEEP, PER_COIN = 3, 3  # so many armies of a stack cost nothing, then so many $1 (CQ-120)
-LAVISH = 12  # each army above costs $1
-MOST_DEBT = 12  # what upkeep would add beyond is let off (CQ-122)
-CHEAP = 8  # where more armies stand, each costs $2 (CQ-121)
-NOTHING = -1  # in positions
+STOCK = 12  # the most of each resource that a seat can store (CQ-111)
+RAISED = (2, 1, 1)  # units of each kind per recruitment (CQ-112)
+FOOD_COST, IRON_COSTS = 3, (0, 2, 3)  # prices of recruits; iron by kind (CQ-112)
+FREE_OF_UPKEEP, PER_COIN = 3, 3  # a stack's first 3 armies cost no upkeep, then each 3 cost $1 (CQ-120)
+LAVISH = 12  # above this size each army of a stack costs $1 (CQ-120)
+MOST_DEBT = 12  # upkeep never takes a seat further into debt (CQ-122)
+CHEAP = 8  # on larger stacks each hired army costs $2 (CQ-121)
+NOTHING = -1  # in positions, for what isn't there
 
 
 # --- actions ------------------------------------------------------------------------------
 
 
 class Hire(Action, frozen=True, omit_defaults=True):
-    """Buy armies with money, here and now."""
+    """Buy armies with money where they are placed."""
 
     territory: int
     count: int
@@ -89,20 +89,20 @@ class Hire(Action, frozen=True, omit_defaults=True):
 
 
 class Recruit(Action, frozen=True):
-    """Raise a unit with resources: two infantry for 3 food, a cavalry for 2 iron, an artillery for 3 iron."""
+    """Recruit with resources: 2 infantry for 3 food, a cavalry for 2 iron, or an artillery for 3 iron."""
 
     territory: int
     unit: UnitKind
 
 
 class Research(Action, frozen=True):
-    """Buy a technology with science, and gold where that does not reach."""
+    """Buy a technology with science, and with gold if the science isn't enough."""
 
     tech: Tech
 
 
 class OfferTreaty(Action, frozen=True, omit_defaults=True):
-    """Offer a seat peace for so many rounds, or an alliance, which has no end of its own."""
+    """Offer a seat peace for some rounds, or an alliance with no fixed end."""
 
     to: Seat
     kind: TreatyKind
@@ -111,7 +111,7 @@ class OfferTreaty(Action, frozen=True, omit_defaults=True):
 
 
 class AnswerTreaty(Action, frozen=True, omit_defaults=True):
-    """Accept or decline what a seat has offered."""
+    """Accept or decline a seat's offer."""
 
     to: Seat
     accept: bool
@@ -119,24 +119,24 @@ class AnswerTreaty(Action, frozen=True, omit_defaults=True):
 
 
 class EndTreaty(Action, frozen=True, omit_defaults=True):
-    """Give notice: the treaty ends when one's own next turn begins."""
+    """Give notice: the treaty ends as this seat's next turn begins."""
 
     to: Seat
     motive: Motive | None = None
 
 
-# --- what is seen and what is written down -------------------------------------------------
+# --- views and positions -------------------------------------------------
 
 
 class Happening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the twelve events; the region it is aimed at, if any."""
+    """One of the twelve world events, and the region it concerns, if any."""
 
     kind: HappeningKind
     region: int | None = None
 
 
 class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A secret mission: whole regions, territories (with two armies each), or a seat's end by one's hand."""
+    """A secret mission: hold regions, territories or garrisoned territories, or eliminate a seat."""
 
     kind: MissionKind
     regions: tuple[int, ...] = ()
@@ -145,18 +145,21 @@ class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class Treaty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Between two seats, the lower first; it ends as `ender`'s turn begins in round `until`, or never (0)."""
+    """A treaty between two seats, the lower first.
+
+    It ends in round `until` as `ender`'s turn begins; if `until` is 0 it has no fixed end.
+    """
 
     one: Seat
     other: Seat
     kind: TreatyKind
     until: int
     ender: Seat | None
-    notice: bool  # it ends because notice was given
+    notice: bool  # it ends because someone gave notice
 
 
 class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A treaty that one seat has offered another, until the end of that one's next turn."""
+    """A treaty on offer, valid until the end of the other seat's next turn."""
 
     seat: Seat
     to: Seat
@@ -165,51 +168,51 @@ class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlusPosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the later options add to a position; tuples go by territory or seat, sets are of territories.
+    """The expansion's part of a position; tuples go by territory or seat, or are sets of territories.
 
-    Whatever an option would need that is off stays empty.
+    A field whose option is off stays empty.
     """
 
     cavalry: tuple[int, ...] = ()
     artillery: tuple[int, ...] = ()
     fresh_cavalry: tuple[int, ...] = ()
     fresh_artillery: tuple[int, ...] = ()
-    opened: tuple[int, ...] = ()  # attacked in this turn: first rolls are over
-    shielded: tuple[int, ...] = ()  # the attacker has had its modifier there in this turn
+    opened: tuple[int, ...] = ()  # attacked this turn: the first roll's modifiers are used up
+    shielded: tuple[int, ...] = ()  # the attacker has used its modifier there this turn
     parried: tuple[int, ...] = ()  # the defender's artillery has absorbed its loss there
-    withdrawn: tuple[int, ...] = ()  # an army has come back from there in this turn
-    refuge: tuple[int, ...] = ()  # last territories that may not be attacked yet
+    withdrawn: tuple[int, ...] = ()  # an army has withdrawn from there this turn
+    refuge: tuple[int, ...] = ()  # last territories that can't be attacked yet
     boosts: tuple[int, ...] = ()
     money: tuple[int, ...] = ()
-    hired: tuple[int, ...] = ()  # points bought and not yet confirmed, by territory
-    paid: tuple[int, ...] = ()  # for those
+    hired: tuple[int, ...] = ()  # armies bought and not yet confirmed, by territory
+    paid: tuple[int, ...] = ()  # the money paid for them
     food: tuple[int, ...] = ()
     iron: tuple[int, ...] = ()
     gold: tuple[int, ...] = ()
     science: tuple[int, ...] = ()
     techs: tuple[int, ...] = ()  # a bit for each technology
-    researched: bool = False  # in this turn
-    coming: Happening | None = None  # when the next round begins
+    researched: bool = False  # a technology this turn
+    coming: Happening | None = None  # the event that strikes when the next round begins
     current: Happening | None = None
-    newest: tuple[int, ...] = ()  # the region of each seat's latest conquest, or -1
+    newest: tuple[int, ...] = ()  # the region of each seat's latest capture, or -1
     capitals: tuple[int, ...] = ()
     missions: tuple[Mission, ...] = ()
-    beaten_by: tuple[int, ...] = ()  # who eliminated each seat first, or -1
+    beaten_by: tuple[int, ...] = ()  # the seat that first eliminated each seat, or -1
     near: tuple[int, ...] = ()  # conditions met at the end of each seat's last turn, as bits of `CONDITIONS`
     treaties: tuple[Treaty, ...] = ()
     offers: tuple[Offer, ...] = ()
-    honoured: tuple[int, ...] = ()  # treaties that each seat saw to their end
-    ended: tuple[int, ...] = ()  # treaties that each seat gave notice of
-    slack: tuple[int, ...] = ()  # sets of each seat that do not count for the exchange rate
-    embargo: Seat | None = None  # who played it; the next set of another is worth less
-    returns: tuple[int, ...] = ()  # the round in which an eliminated seat comes back, or 0
-    revived: tuple[Seat, ...] = ()  # who has come back already
-    left: tuple[Seat, ...] = ()  # who has left its land to a team mate
+    honoured: tuple[int, ...] = ()  # treaties that each seat kept to the end
+    ended: tuple[int, ...] = ()  # treaties that each seat gave notice for
+    slack: tuple[int, ...] = ()  # sets of each seat that don't count for the exchange rate
+    embargo: Seat | None = None  # the seat that played it; another seat's next set is worth less
+    returns: tuple[int, ...] = ()  # the round in which an eliminated seat returns, or 0
+    revived: tuple[Seat, ...] = ()  # seats that have returned
+    left: tuple[Seat, ...] = ()  # seats that left their territories to a teammate
     reason: Condition | None = None  # the condition that ended the game, other than last_standing
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a seat is with a condition: `have` of `need`; `near`: it wins when its next turn begins."""
+    """How far a seat is with a condition: `have` of `need`. `near`: it wins when its next turn begins."""
 
     condition: Condition
     have: int
@@ -218,7 +221,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class PlusSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a viewer may know of the later options; None stands for what it may not know."""
+    """What a viewer may know of the expansion; None is hidden."""
 
     cavalry: tuple[int, ...] = ()
     artillery: tuple[int, ...] = ()
@@ -228,12 +231,12 @@ class PlusSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     shielded: tuple[int, ...] = ()
     parried: tuple[int, ...] = ()
     withdrawn: tuple[int, ...] = ()
-    refuge: tuple[int, ...] = ()  # last territories that may not be attacked yet, of those seen
-    attack: tuple[int, ...] = ()  # by territory, against something new: 1 or -1 on the first roll, 2 absorbs
-    defence: tuple[int, ...] = ()  # the same of each as a defender
+    refuge: tuple[int, ...] = ()  # last territories that can't be attacked yet, of those seen
+    attack: tuple[int, ...] = ()  # by territory, on a new target: 1 or -1 on the first roll, 2 absorbs a loss
+    defence: tuple[int, ...] = ()  # the same as a defender
     boosts: tuple[Boost | None, ...] = ()
     money: tuple[int | None, ...] = ()
-    profit: tuple[int | None, ...] = ()  # money due to each seat if its turn began now, less its upkeep
+    profit: tuple[int | None, ...] = ()  # money due to each seat if its turn began now, minus upkeep
     upkeep: tuple[int | None, ...] = ()
     hired: tuple[int, ...] = ()
     paid: tuple[int, ...] = ()
@@ -253,17 +256,17 @@ class PlusSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     capitals: tuple[int | None, ...] = ()
     missions: tuple[Mission | None, ...] = ()
     beaten_by: tuple[int, ...] = ()
-    progress: tuple[tuple[Progress, ...], ...] = ()  # of each seat, by condition
-    near: tuple[int, ...] = ()  # conditions that each seat wins by when its next turn begins, as bits
+    progress: tuple[tuple[Progress, ...], ...] = ()  # by seat and condition
+    near: tuple[int, ...] = ()  # conditions by which each seat wins when its next turn begins, as bits
     treaties: tuple[Treaty, ...] = ()
     offers: tuple[Offer, ...] = ()
     honoured: tuple[int, ...] = ()
     ended: tuple[int, ...] = ()
-    friends: tuple[Seat, ...] = ()  # whom the viewer may not attack: team mates and by treaty
+    friends: tuple[Seat, ...] = ()  # seats the viewer can't attack: teammates and treaty partners
     teams: tuple[int, ...] = ()
     slack: tuple[int, ...] = ()
     embargo: Seat | None = None
     returns: tuple[int, ...] = ()
     revived: tuple[Seat, ...] = ()
     left: tuple[Seat, ...] = ()
-    territories: tuple[int | None, ...] = ()  # how many each seat holds, where that is known
+    territories: tuple[int | None, ...] = ()  # how many each seat holds, if known

@@ -1,4 +1,4 @@
-"""What is bought in the reinforcement: armies for money or resources, and technologies."""
+"""Purchases while reinforcing: armies for money or resources, and technologies."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from outflank.games.conquest.model import REINFORCE
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action, Event, Refusal
 
-NOT_HERE = Refusal("not_here", "There is nothing of that kind at this table.")
-NO_UNITS = Refusal("no_units", "At this table all armies are infantry.")
-WRONG_COUNT = Refusal("wrong_count", "You hire one army or more.")
+NOT_HERE = Refusal("not_here", "That isn't part of this game.")
+NO_UNITS = Refusal("no_units", "All armies are infantry in this game.")
+WRONG_COUNT = Refusal("wrong_count", "Hire at least 1 army.")
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
-    """Why the seat cannot buy this in its reinforcement."""
+    """Return why the seat can't buy this while reinforcing."""
     plus = state.plus
     if plus is None:
         return NOT_HERE
@@ -43,14 +43,14 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 def lacking(state: State, unit: str) -> Refusal:
-    """What such recruits would take; without technology gold counts as food (CQ-112, CQ-115)."""
+    """Name the price of these recruits; without technology, gold counts as food (CQ-112, CQ-115)."""
     iron = IRON_COSTS[UNITS.index(unit)]
     food = f"{FOOD_COST} food" if state.book.technology else f"{FOOD_COST} food or gold"
-    return Refusal("not_enough", f"That takes {iron} iron." if iron else f"That takes {food}.")
+    return Refusal("not_enough", f"You need {iron} iron for that." if iron else f"You need {food} for that.")
 
 
 def hire_refusal(state: State, plus: Plus, territory: int, count: int, unit: int) -> Refusal | None:
-    """CQ-121, CQ-122."""
+    """Return why these armies can't be hired here (CQ-121, CQ-122)."""
     if not state.book.economy:
         return NOT_HERE
     if unit and not state.book.units:
@@ -59,17 +59,22 @@ def hire_refusal(state: State, plus: Plus, territory: int, count: int, unit: int
         return WRONG_COUNT
     money = plus.money[state.turn]
     if money < 0:
-        return Refusal("not_enough", f"You owe ${-money}, so you can hire nobody.")
+        return Refusal("not_enough", f"You can't hire armies while you owe ${-money}.")
     if state.book.hire_limit and POINTS[unit] * count > economy.openings(state, plus, territory):
         left = economy.openings(state, plus, territory)
-        return Refusal("hire_limit", f"You can hire {left} more here this turn.")
+        return Refusal(
+            "hire_limit",
+            f"You can hire {left} more here this turn."
+            if left
+            else "You can't hire any more armies here this turn.",
+        )
     if count <= money and economy.price(state, territory, count, unit) <= money:
         return None
-    return Refusal("not_enough", f"You have ${money} to hire armies with.")
+    return Refusal("not_enough", f"You only have ${money}.")
 
 
 def carry_out(state: State, action: Action, events: list[Event] | None) -> None:
-    """Buy what is not refused."""
+    """Carry out a purchase that isn't refused."""
     plus = state.plus
     if plus is None:
         return
@@ -83,7 +88,7 @@ def carry_out(state: State, action: Action, events: list[Event] | None) -> None:
 
 
 def add_armies(state: State, plus: Plus, territory: int, found: list[Action]) -> None:
-    """What the seat in turn could hire or recruit here."""
+    """Add what the seat in turn could hire or recruit here."""
     if state.phase != REINFORCE:
         return
     if state.book.economy and plus.money[state.turn] > 0:
@@ -91,11 +96,11 @@ def add_armies(state: State, plus: Plus, territory: int, found: list[Action]) ->
     if state.book.resources:
         for unit in range(len(UNITS)):
             if economy.supplied(state, plus, state.turn, unit):
-                found.append(Recruit(territory, UNITS[unit]))  # noqa: PERF401 (a compiled loop)
+                found.append(Recruit(territory, UNITS[unit]))  # noqa: PERF401 (compiled: a loop is faster than a generator)
 
 
 def add_hires(state: State, plus: Plus, territory: int, found: list[Action]) -> None:
-    """One and as many infantry as the money buys here, and one of each other kind."""
+    """Add one infantry, as many as the money buys here, and one of each other kind."""
     most = economy.affordable(state, plus, territory)
     if most:
         found.append(Hire(territory, 1))
@@ -108,9 +113,9 @@ def add_hires(state: State, plus: Plus, territory: int, found: list[Action]) -> 
 
 
 def add_research(state: State, plus: Plus, found: list[Action]) -> None:
-    """Every technology that the seat in turn could have now."""
+    """Add every technology that the seat in turn can research now."""
     if state.phase != REINFORCE or not state.book.technology or plus.researched:
         return
     for number in range(len(TECHS)):
         if technology.unpaid(plus, state.turn, number) is None:
-            found.append(Research(TECHS[number]))  # noqa: PERF401 (a compiled loop)
+            found.append(Research(TECHS[number]))  # noqa: PERF401 (compiled: a loop is faster than a generator)

@@ -1,4 +1,4 @@
-"""Nobody is eliminated in the first rounds, where that was agreed on: a last territory is a refuge."""
+"""No eliminations in the first rounds, if that option is on: a player's last territory is safe."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from outflank.kernel import bits
 
 
 def update(state: State) -> None:
-    """Land has changed hands, or a turn begins: find the refuges (CQ-139).
+    """Find the last territories that can't be attacked yet, after a capture or as a turn begins (CQ-139).
 
-    They are part of a position, since in fog they cannot be worked out from what a seat sees.
+    They are stored in the position because a seat in fog can't work them out from what it sees.
     """
     plus = state.plus
     if plus is None or not state.book.from_round:

@@ -1,4 +1,4 @@
-"""Who was eliminated comes back once, where that was agreed on."""
+"""Eliminated players return once, if that option is on."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.game import Event
 
-AWAY = 2  # rounds
-ARMIES = 3  # that come back
+AWAY = 2  # rounds until an eliminated player returns (CQ-167)
+ARMIES = 3  # that an eliminated player returns with (CQ-167)
 
 
 def await_return(state: State, fallen: int) -> None:
-    """A seat is out; perhaps it comes back in the second round after this one (CQ-167)."""
+    """Schedule an eliminated seat's return for the second round after this one (CQ-167)."""
     if state.plus is not None and state.book.revival and not state.plus.revived & state.terrain.bit[fallen]:
         state.plus.returns[fallen] = state.round + AWAY
 
 
 def revive(state: State, events: list[Event] | None) -> None:
-    """A round begins: who is due comes back on neutral land, or where others are weakest (CQ-167, CQ-168)."""
+    """Begin a round: return seats that are due to neutral or weakly held territory (CQ-167, CQ-168)."""
     plus = state.plus
     assert plus is not None
     for seat in range(state.seats):
@@ -30,7 +30,7 @@ def revive(state: State, events: list[Event] | None) -> None:
 
 
 def havens(state: State, seat: int) -> int:
-    """Where the seat may come back: neutral land, else the weakest land of the largest rival (CQ-168)."""
+    """Return where the seat can return: neutral territory, else the largest rival's weakest (CQ-168)."""
     if state.held[NEUTRAL]:
         return state.held[NEUTRAL]
     rival = largest_rival(state, seat) if state.book.rises else -1
@@ -49,7 +49,7 @@ def havens(state: State, seat: int) -> int:
 
 
 def largest_rival(state: State, seat: int) -> int:
-    """Who of another side holds most territories, and more than one; of equals who sits first; or -1."""
+    """Return the enemy with the most territories, if more than one; the lowest seat wins ties; or -1."""
     found = -1
     most = 1
     for other in range(state.seats):
@@ -60,7 +60,7 @@ def largest_rival(state: State, seat: int) -> int:
 
 
 def settle(state: State, seat: int, territory: int, events: list[Event] | None) -> None:
-    """The seat is back here; those who fell after it move up in the order of elimination."""
+    """Put the seat back on this territory; seats eliminated after it move up one place."""
     plus = state.plus
     assert plus is not None
     state.give(territory, seat)

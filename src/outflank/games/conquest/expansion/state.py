@@ -1,4 +1,4 @@
-"""What the later options add to a position; a plain game has none of it and never pays for it."""
+"""The part of a position that the expansion adds; a plain game has none and pays nothing for it."""
 
 from __future__ import annotations
 
@@ -16,63 +16,63 @@ from outflank.games.conquest.expansion.model import (
 )
 from outflank.games.conquest.model import CONDITIONS
 
-SEATS = 6  # what two of them have with each other stands at one * SEATS + other
+SEATS = 6  # arrays over pairs of seats are indexed one * SEATS + other
 
 
 class Plus:
-    """Arrays go by territory or seat, sets of territories are the bits of one number."""
+    """Arrays go by territory or seat; sets of territories are the bits of one number."""
 
     def __init__(self) -> None:
         self.cavalry = [0] * 64
         self.artillery = [0] * 64
         self.fresh_cavalry = [0] * 64
         self.fresh_artillery = [0] * 64
-        self.opened = 0  # attacked in this turn, so that first rolls are over there
-        self.shielded = 0  # where the attacker has had its modifier in this turn: no artillery absorbs there
-        self.parried = 0  # where the defender's artillery has absorbed a loss
-        self.withdrawn = 0  # from where an army has come back in this turn
-        self.refuge = 0  # last territories that may not be attacked yet
+        self.opened = 0  # attacked this turn, so the first roll's modifiers are used up
+        self.shielded = 0  # the attacker used its modifier here this turn: no artillery absorbs
+        self.parried = 0  # the defender's artillery has absorbed its loss here
+        self.withdrawn = 0  # an army has withdrawn from here this turn
+        self.refuge = 0  # last territories that can't be attacked yet
         self.boost = [0] * 64
         self.money = [0] * 6
         self.hired = [0] * 64  # points bought and not yet confirmed
-        self.paid = [0] * 64  # for those
+        self.paid = [0] * 64  # the money paid for them
         self.food = [0] * 6
         self.iron = [0] * 6
         self.gold = [0] * 6
         self.science = [0] * 6
         self.tech = [0] * 6  # a bit for each technology
         self.researched = False
-        self.coming = NOTHING  # what happens when the next round begins
+        self.coming = NOTHING  # the event that strikes when the next round begins
         self.coming_region = NOTHING
         self.current = NOTHING
         self.current_region = NOTHING
-        self.newest = [-1] * 6  # the region of each seat's latest conquest
+        self.newest = [-1] * 6  # the region of each seat's latest capture
         self.capital = [-1] * 6
-        self.mission = [-1] * 6  # its kind
-        self.mission_regions = [0] * 6  # as a set
+        self.mission = [-1] * 6  # the kind of each seat's mission
+        self.mission_regions = [0] * 6  # a bit for each region
         self.mission_count = [0] * 6
         self.mission_seat = [-1] * 6
-        self.beaten_by = [-1] * 6  # who eliminated each seat for the first time
+        self.beaten_by = [-1] * 6  # the seat that first eliminated each seat
         self.near = [0] * 6  # conditions met at the end of the last turn, a bit for each
         self.treaty = [0] * 36
-        self.until = [0] * 36  # the round in which a treaty ends, 0: open
-        self.ender = [-1] * 36  # with the beginning of whose turn
-        self.notice = [0] * 36  # 1: it ends because notice was given
-        self.offer = [0] * 36  # the kind that one has offered the other
+        self.until = [0] * 36  # the round in which a treaty ends; 0 is open-ended
+        self.ender = [-1] * 36  # the seat whose turn ends the treaty as it begins
+        self.notice = [0] * 36  # 1 if it ends because of notice
+        self.offer = [0] * 36  # the kind of treaty on offer
         self.offer_rounds = [0] * 36
         self.honoured = [0] * 6
         self.ended = [0] * 6
         self.slack = [0] * 6  # sets that do not count for the exchange rate
-        self.embargo = NOTHING  # who played it
+        self.embargo = NOTHING  # the seat that played it
         self.deck_special = 0  # special cards in the deck, a bit for each
         self.pile_special = 0
-        self.returns = [0] * 6  # the round in which an eliminated seat comes back
-        self.revived = 0  # seats that have come back, a bit for each
-        self.left = 0  # seats that have left their land to a team mate
+        self.returns = [0] * 6  # the round in which an eliminated seat returns
+        self.revived = 0  # seats that have returned, a bit for each
+        self.left = 0  # seats that left their territories to a teammate
         self.reason = NOTHING  # the condition that ended the game
 
     def clone(self) -> Plus:
-        """An independent copy."""
+        """Return an independent copy."""
         copy = Plus()
         copy.cavalry[:] = self.cavalry
         copy.artillery[:] = self.artillery
@@ -124,24 +124,24 @@ class Plus:
         return copy
 
     def forget_battles(self) -> None:
-        """A turn begins: nothing was attacked in it (CQ-75)."""
+        """Forget last turn's attacks as a turn begins (CQ-75)."""
         self.opened = 0
         self.shielded = 0
         self.parried = 0
         self.withdrawn = 0
 
     def furnish(self, territory: int, boost: int) -> None:
-        """Before the first turn: a territory has a boost (CQ-80)."""
+        """Give a territory a boost before the first turn (CQ-80)."""
         if not (0 <= territory < len(self.boost) and 0 <= boost < len(BOOSTS)):
-            raise ValueError("A boost is one of the three, on a territory.")
+            raise ValueError("There are three kinds of boosts, and each is on a territory.")
         self.boost[territory] = boost
 
     def knows(self, seat: int, tech: int) -> bool:
-        """Whether the seat has researched a technology."""
+        """Whether the seat has a technology."""
         return self.tech[seat] >> tech & 1 == 1
 
     def set_up(self, place: PlusPosition) -> None:
-        """Fill what is empty from a document without flaws."""
+        """Fill an empty state from a document that passed its checks."""
         for territory in range(len(place.cavalry)):
             self.cavalry[territory] = place.cavalry[territory]
             self.artillery[territory] = place.artillery[territory]
@@ -187,7 +187,7 @@ class Plus:
         self.reason = NOTHING if place.reason is None else CONDITIONS.index(place.reason)
 
     def aims(self, place: PlusPosition) -> None:
-        """Capitals, missions, and who is about to win."""
+        """Set capitals, missions, and who is about to win."""
         for seat in range(len(place.capitals)):
             self.capital[seat] = place.capitals[seat]
         for seat in range(len(place.missions)):
@@ -202,7 +202,7 @@ class Plus:
             self.near[seat] = place.near[seat]
 
     def bonds(self, place: PlusPosition) -> None:
-        """Treaties, offers, and the record of both."""
+        """Set treaties, offers, and each seat's record."""
         for treaty in place.treaties:
             for pair in (treaty.one * SEATS + treaty.other, treaty.other * SEATS + treaty.one):
                 self.treaty[pair] = TREATIES.index(treaty.kind)
@@ -220,17 +220,17 @@ class Plus:
     # --- as plain data --------------------------------------------------------------------
 
     def happening(self, kind: int, region: int) -> Happening | None:
-        """One of the twelve events as it is written down."""
+        """Return an event as data."""
         return None if kind < 0 else Happening(HAPPENINGS[kind], None if region < 0 else region)
 
     def missions(self, seats: int) -> tuple[Mission, ...]:
-        """Everyone's mission."""
+        """Return everyone's mission."""
         if self.mission[0] < 0:
             return ()
         return tuple([self.mission_of(seat) for seat in range(seats)])
 
     def mission_of(self, seat: int) -> Mission:
-        """A seat's mission."""
+        """Return a seat's mission."""
         goal = self.mission_seat[seat]
         return Mission(
             MISSIONS[self.mission[seat]],
@@ -240,7 +240,7 @@ class Plus:
         )
 
     def treaties(self, seats: int) -> tuple[Treaty, ...]:
-        """What is in force."""
+        """Return the treaties in force."""
         found = []
         for one in range(seats):
             for other in range(one + 1, seats):
@@ -253,7 +253,7 @@ class Plus:
         return tuple(found)
 
     def offers(self, seats: int) -> tuple[Offer, ...]:
-        """What waits for an answer."""
+        """Return the offers waiting for an answer."""
         found = []
         for one in range(seats):
             for other in range(seats):

@@ -1,4 +1,4 @@
-"""Technology: science, what it buys, and what that brings to the rest of the rules."""
+"""Technology: science, research, and its effects on other rules."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.game import Event, Refusal
 
-ONE_A_TURN = Refusal("one_a_turn", "You have researched something in this turn already.")
-KNOWN = Refusal("known", "You know that already.")
-NEEDS_ANOTHER = Refusal("needs_another", "Another technology of this branch comes first.")
-TOO_DEAR = Refusal("too_dear", "You cannot pay for that.")
+ONE_A_TURN = Refusal("one_a_turn", "You can only research one technology a turn.")
+KNOWN = Refusal("known", "You already have that technology.")
+NEEDS_ANOTHER = Refusal("needs_another", "Research the previous technology in this branch first.")
+TOO_DEAR = Refusal("too_dear", "You don't have enough science for that.")
 
 
 def study(state: State, seat: int) -> int:
-    """The science due to a seat whose turn begins now (CQ-86, CQ-97)."""
+    """Return the science due to a seat whose turn begins now (CQ-86, CQ-97)."""
     plus = state.plus
     science = max(1, state.territories(seat) // 3)
     for tech in (ROADS, CONVOYS, WITHDRAWAL, SCOUTS, ENVOYS):
@@ -37,7 +37,7 @@ def study(state: State, seat: int) -> int:
 
 
 def pointless(state: State, tech: int) -> bool:
-    """Whether nothing at this table would change by it (CQ-97)."""
+    """Whether the technology would change nothing in this game (CQ-97)."""
     book = state.book
     if tech == ROADS:
         return book.reach != ADJACENT
@@ -51,7 +51,7 @@ def pointless(state: State, tech: int) -> bool:
 
 
 def sides_at_table(state: State) -> int:
-    """How many teams, or seats without one, the game began with; two alone can make no treaty (CQ-156)."""
+    """Count the sides the game began with; with only two there are no treaties (CQ-156)."""
     found = 0
     for seat in range(state.seats):
         found |= state.terrain.bit[state.book.team[seat]]
@@ -59,7 +59,7 @@ def sides_at_table(state: State) -> int:
 
 
 def fortify_moves(state: State, seat: int) -> int:
-    """How many moves of the fortification the seat has (CQ-58, CQ-89)."""
+    """Return how many times the seat may fortify this turn (CQ-58, CQ-89)."""
     plus = state.plus
     if plus is not None and plus.knows(seat, CONVOYS):
         return max(2, state.book.moves + 1)
@@ -67,7 +67,7 @@ def fortify_moves(state: State, seat: int) -> int:
 
 
 def unpaid(plus: Plus, seat: int, tech: int) -> Refusal | None:
-    """Why the seat cannot have a technology in this turn (CQ-85, CQ-87)."""
+    """Return why the seat can't research the technology this turn (CQ-85, CQ-87)."""
     if plus.researched:
         return ONE_A_TURN
     if plus.knows(seat, tech):
@@ -78,12 +78,12 @@ def unpaid(plus: Plus, seat: int, tech: int) -> Refusal | None:
 
 
 def means(plus: Plus, seat: int) -> int:
-    """What the seat can spend on research: science, and gold where there is some (CQ-87)."""
+    """Return what the seat can spend on research: science, and gold if there is any (CQ-87)."""
     return plus.science[seat] + plus.gold[seat]
 
 
 def research(state: State, plus: Plus, seat: int, tech: int, events: list[Event] | None) -> None:
-    """Pay with science, then with gold (CQ-87)."""
+    """Learn a technology, paying with science first and then gold (CQ-87)."""
     cost = TECH_COSTS[tech % TIERS]
     science = min(cost, plus.science[seat])
     plus.science[seat] -= science

@@ -1,4 +1,4 @@
-"""Treaties: offered, answered and ended in one's own turn; what they forbid stands in `State.friends`."""
+"""Treaties: offers, answers and notice, all in a player's own turn. `State.friends` enforces them."""
 
 from __future__ import annotations
 
@@ -17,25 +17,27 @@ from outflank.games.conquest.expansion.model import (
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action, Event, Refusal
 
-PAIR = 6  # what two seats have with each other stands at one * PAIR + other
+PAIR = 6  # arrays over pairs of seats are indexed one * PAIR + other
 NOBODY = -1
-NO_TREATIES = Refusal("no_treaties", "At this table there are no treaties.")
-TWO_LEFT = Refusal("two_left", "Only two sides are left, so there are no treaties any more.")
-NOT_WITH = Refusal("no_such_seat", "A treaty is made with somebody who is in play, and not with oneself.")
-MATE = Refusal("team_mate", "Team mates need no treaty.")
-BOUND = Refusal("already_bound", "You have a treaty with them already.")
-OFFERED = Refusal("already_offered", "They have not answered your last offer yet.")
-NO_OFFER = Refusal("no_offer", "They have not offered you a treaty.")
+NO_TREATIES = Refusal("no_treaties", "Treaties are off in this game.")
+TWO_LEFT = Refusal("two_left", "Treaties end when only two sides are left.")
+NOT_WITH = Refusal("no_such_seat", "Choose another player who is still in the game.")
+MATE = Refusal("team_mate", "You're on the same team, so you don't need a treaty.")
+BOUND = Refusal("already_bound", "You already have a treaty with them.")
+OFFERED = Refusal("already_offered", "They haven't answered your last offer yet.")
+NO_OFFER = Refusal("no_offer", "They haven't offered you a treaty.")
 NO_BOND = Refusal("no_treaty", "You have no treaty with them.")
-ENDING = Refusal("already_ending", "That treaty ends within a round as it is.")
-WRONG_ROUNDS = Refusal("wrong_rounds", f"Peace is for 1 to {MOST_PEACE} rounds, an alliance has no end.")
+ENDING = Refusal("already_ending", "That treaty already ends within a round.")
+WRONG_ROUNDS = Refusal(
+    "wrong_rounds", f"Peace lasts 1 to {MOST_PEACE} rounds; an alliance has no fixed length."
+)
 
 
-# --- what may be done -----------------------------------------------------------------------
+# --- what is allowed -----------------------------------------------------------------------
 
 
 def partner_refusal(state: State, seat: int, to: Any) -> Refusal | None:
-    """Why the seat can have nothing to do with this one."""
+    """Return why the seat can't make or end treaties with this one at all."""
     if not state.book.treaties:
         return NO_TREATIES
     if not 0 <= to < state.seats or to == seat or state.fallen[to]:
@@ -44,7 +46,7 @@ def partner_refusal(state: State, seat: int, to: Any) -> Refusal | None:
 
 
 def offer_refusal(state: State, seat: int, to: Any, kind: Any, rounds: Any) -> Refusal | None:
-    """CQ-150, CQ-151, CQ-156."""
+    """Return why this treaty can't be offered (CQ-150, CQ-151, CQ-156)."""
     plus = state.plus
     wrong = partner_refusal(state, seat, to)
     if plus is None or wrong:
@@ -62,7 +64,7 @@ def offer_refusal(state: State, seat: int, to: Any, kind: Any, rounds: Any) -> R
 
 
 def answer_refusal(state: State, seat: int, to: Any) -> Refusal | None:
-    """CQ-152."""
+    """Return why there's nothing to answer (CQ-152)."""
     plus = state.plus
     wrong = partner_refusal(state, seat, to)
     if plus is None or wrong:
@@ -71,7 +73,7 @@ def answer_refusal(state: State, seat: int, to: Any) -> Refusal | None:
 
 
 def end_refusal(state: State, seat: int, to: Any) -> Refusal | None:
-    """CQ-154."""
+    """Return why notice can't be given (CQ-154)."""
     plus = state.plus
     wrong = partner_refusal(state, seat, to)
     if plus is None or wrong:
@@ -86,7 +88,7 @@ def end_refusal(state: State, seat: int, to: Any) -> Refusal | None:
 
 
 def legal(state: State, seat: int, found: list[Action]) -> None:
-    """All that the seat could offer, answer and end; peace for the fewest and the most rounds."""
+    """Add every offer, answer and notice; peace for the fewest and the most rounds."""
     for to in range(state.seats):
         if answer_refusal(state, seat, to) is None:
             found.append(AnswerTreaty(to, True))
@@ -99,11 +101,11 @@ def legal(state: State, seat: int, found: list[Action]) -> None:
             found.append(EndTreaty(to))
 
 
-# --- what is done ---------------------------------------------------------------------------
+# --- actions ---------------------------------------------------------------------------
 
 
 def offer(state: State, to: int, kind: Any, rounds: int, motive: Any, events: list[Event] | None) -> None:
-    """The seat in turn offers a treaty (CQ-151)."""
+    """Offer a treaty (CQ-151)."""
     plus = state.plus
     assert plus is not None
     plus.offer[state.turn * PAIR + to] = TREATIES.index(kind)
@@ -113,7 +115,7 @@ def offer(state: State, to: int, kind: Any, rounds: int, motive: Any, events: li
 
 
 def answer(state: State, to: int, accept: bool, motive: Any, events: list[Event] | None) -> None:
-    """The seat in turn accepts or declines; a treaty is in force at once (CQ-152, CQ-153)."""
+    """Accept or decline an offer; an accepted treaty is in force immediately (CQ-152, CQ-153)."""
     plus = state.plus
     assert plus is not None
     seat = state.turn
@@ -130,7 +132,7 @@ def answer(state: State, to: int, accept: bool, motive: Any, events: list[Event]
 
 
 def write(state: State, one: int, other: int, kind: int, until: int, ender: int, notice: bool) -> None:
-    """What is between two seats from now on."""
+    """Record the treaty between two seats."""
     plus = state.plus
     assert plus is not None
     for pair in (one * PAIR + other, other * PAIR + one):
@@ -141,7 +143,7 @@ def write(state: State, one: int, other: int, kind: int, until: int, ender: int,
 
 
 def withdraw(state: State, seat: int, to: int) -> None:
-    """An offer does not stand any more."""
+    """Remove an offer."""
     plus = state.plus
     assert plus is not None
     plus.offer[seat * PAIR + to] = NO_TREATY
@@ -149,7 +151,7 @@ def withdraw(state: State, seat: int, to: int) -> None:
 
 
 def give_notice(state: State, to: int, motive: Any, events: list[Event] | None) -> None:
-    """The treaty ends when the seat in turn has its next turn, or at once (CQ-154, CQ-155)."""
+    """Schedule the treaty's end for the seat's next turn, or end it immediately (CQ-154, CQ-155)."""
     plus = state.plus
     assert plus is not None
     seat = state.turn
@@ -164,14 +166,14 @@ def give_notice(state: State, to: int, motive: Any, events: list[Event] | None) 
     if events is not None:
         told: Any = TREATIES[kind]
         events.append(NoticeGiven(seat, to, told, until, motive))
-    if at_once and former == to:  # neither has kept it
+    if at_once and former == to:  # both gave notice, so neither gets credit
         dissolve(state, seat, to, "notice", events)
     elif at_once:
         run_out(state, seat, to, events)
 
 
 def run_out(state: State, seat: int, other: int, events: list[Event] | None) -> None:
-    """A treaty comes to its end, which does credit to who kept it (CQ-153, CQ-157)."""
+    """End a treaty on time and give credit to whoever kept it (CQ-153, CQ-157)."""
     plus = state.plus
     assert plus is not None
     noticed = plus.notice[seat * PAIR + other]
@@ -182,7 +184,7 @@ def run_out(state: State, seat: int, other: int, events: list[Event] | None) -> 
 
 
 def dissolve(state: State, one: int, other: int, why: Any, events: list[Event] | None) -> None:
-    """There is no treaty between the two any more."""
+    """End the treaty between two seats."""
     plus = state.plus
     assert plus is not None
     kind: Any = TREATIES[plus.treaty[one * PAIR + other]]
@@ -191,11 +193,11 @@ def dissolve(state: State, one: int, other: int, why: Any, events: list[Event] |
         events.append(TreatyEnded(min(one, other), max(one, other), kind, why))
 
 
-# --- what time and fate do ------------------------------------------------------------------
+# --- what ends by itself ------------------------------------------------------------------
 
 
 def expire(state: State, events: list[Event] | None) -> None:
-    """A turn begins: treaties that end with it (CQ-153, CQ-154)."""
+    """Begin a turn: end the treaties that end with it (CQ-153, CQ-154)."""
     plus = state.plus
     assert plus is not None
     seat = state.turn
@@ -206,13 +208,13 @@ def expire(state: State, events: list[Event] | None) -> None:
 
 
 def lapse(state: State) -> None:
-    """A turn ends: what the seat was offered and has not answered (CQ-152)."""
+    """End a turn: drop the offers that the seat hasn't answered (CQ-152)."""
     for other in range(state.seats):
         withdraw(state, other, state.turn)
 
 
 def fall(state: State, fallen: int, events: list[Event] | None) -> None:
-    """A seat is out, and its treaties with it; where only two sides are left, all are (CQ-156)."""
+    """End an eliminated seat's treaties, or all treaties once only two sides are left (CQ-156)."""
     plus = state.plus
     assert plus is not None
     two_left = state.sides_left() < 3

@@ -1,4 +1,4 @@
-"""Kinds of units: who falls first, who moves first, and how many of a kind are fresh."""
+"""Kinds of units: who falls first, who moves first, and who can be taken back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from outflank.kernel import bits
 
 
 def thin(state: State, territory: int) -> None:
-    """After losses: infantry falls first, then cavalry, artillery last (CQ-72)."""
+    """Adjust the kinds after losses: infantry falls first, then cavalry, then artillery (CQ-72)."""
     plus = state.plus
     if plus is not None:
         plus.artillery[territory] = min(plus.artillery[territory], state.armies[territory])
@@ -18,12 +18,12 @@ def thin(state: State, territory: int) -> None:
 
 
 def chosen(said: int, have: int, room: int) -> int:
-    """So many of a kind go; where it is not said, as many as there are and there is room for (CQ-73)."""
+    """Return how many of a kind move; by default as many as there are and fit (CQ-73)."""
     return min(have, room) if said == UNSAID else said
 
 
 def mixed(state: State, one: int, other: int) -> bool:
-    """Whether two stacks together are of several kinds, so that it matters which of them stay (CQ-73)."""
+    """Whether two stacks together hold several kinds, so that it matters who stays (CQ-73)."""
     plus = state.plus
     if plus is None:
         return False
@@ -32,7 +32,7 @@ def mixed(state: State, one: int, other: int) -> bool:
 
 
 def shift(state: State, source: int, target: int, cavalry: int, artillery: int) -> None:
-    """So many of the armies that have moved are cavalry and artillery; less than none go back."""
+    """Move cavalry and artillery along with their armies; negative counts move back."""
     plus = state.plus
     if plus is not None:
         plus.cavalry[source] -= cavalry
@@ -42,7 +42,7 @@ def shift(state: State, source: int, target: int, cavalry: int, artillery: int) 
 
 
 def place(state: State, territory: int, unit: int, count: int) -> None:
-    """So many of the armies that were placed are of this kind; less than none were taken back (CQ-70)."""
+    """Count placed armies as this kind; negative counts were taken back (CQ-70)."""
     plus = state.plus
     if plus is not None and unit == CAVALRY:
         plus.cavalry[territory] += count
@@ -53,7 +53,7 @@ def place(state: State, territory: int, unit: int, count: int) -> None:
 
 
 def fresh(state: State, territory: int, unit: int) -> int:
-    """How many of a kind were placed here and are not yet confirmed (CQ-71)."""
+    """Return how many of a kind were placed here and can still be taken back (CQ-71)."""
     plus = state.plus
     if plus is None:
         return state.fresh[territory] if unit == INFANTRY else 0
@@ -65,7 +65,7 @@ def fresh(state: State, territory: int, unit: int) -> int:
 
 
 def confirm(state: State) -> None:
-    """What was placed stays."""
+    """Make all placements of kinds final."""
     plus = state.plus
     if plus is not None:
         for territory in range(state.terrain.size):
@@ -74,7 +74,7 @@ def confirm(state: State) -> None:
 
 
 def ridable(state: State, seat: int, source: int) -> int:
-    """Where only cavalry may go in the fortification: two steps, the first on own land (CQ-74, CQ-162)."""
+    """Return where only cavalry can fortify: two steps, the first one on own territory (CQ-74, CQ-162)."""
     plus = state.plus
     if plus is None or not plus.cavalry[source]:
         return 0

@@ -1,4 +1,4 @@
-"""Events: announced a round ahead, they strike when a round begins and last until it ends."""
+"""World events: announced a round ahead, they strike as a round begins and last until it ends."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.game import Event
 
-FIRST_ROUND = 2  # nothing strikes before it could be announced
+FIRST_ROUND = 2  # an event has to be announced in the round before, so none can strike in round 1
 
 
 def begin_round(state: State, plus: Plus, events: list[Event] | None) -> None:
-    """What happened passes, what was announced strikes, and the next is announced (CQ-100)."""
+    """End the current event, let the announced one strike, and announce the next (CQ-100)."""
     passed = plus.current
     if passed >= 0:
         plus.current = NOTHING
@@ -43,7 +43,7 @@ def begin_round(state: State, plus: Plus, events: list[Event] | None) -> None:
 
 
 def next_round(state: State) -> int:
-    """The round in which the next event strikes; 0 where none will."""
+    """Return the round in which the next event strikes; 0 if there is none."""
     every = state.book.every
     if not every:
         return 0
@@ -53,7 +53,7 @@ def next_round(state: State) -> int:
 
 
 def announce(state: State, plus: Plus, events: list[Event] | None) -> None:
-    """Draw what happens when the next round begins, each with the same chance (CQ-101)."""
+    """Draw the event of the next round, each equally likely (CQ-101)."""
     possible = [kind for kind in range(len(HAPPENINGS)) if can_happen(state, kind)]
     plus.coming = possible[state.dice.below(len(possible))]
     if plus.coming in (DROUGHT, BOOM):
@@ -64,14 +64,14 @@ def announce(state: State, plus: Plus, events: list[Event] | None) -> None:
 
 
 def can_happen(state: State, kind: int) -> bool:
-    """A storm needs borders over water, and roads are cleared only where armies move a single step."""
+    """Whether an event makes sense here: storms need sea routes, clear roads need one-step fortifying."""
     if kind == STORM:
         return bool(state.terrain.graph.sea)
     return kind != CLEAR_ROADS or state.book.reach == ADJACENT
 
 
 def strike(state: State, plus: Plus, events: list[Event] | None) -> None:
-    """What changes at once; the rest lasts as long as the round (CQ-102, CQ-105)."""
+    """Apply the immediate part of an event; the rest lasts all round (CQ-102, CQ-105)."""
     lost: list[tuple[int, int]] = []
     turned: list[int] = []
     if plus.current == PLAGUE:
@@ -85,7 +85,7 @@ def strike(state: State, plus: Plus, events: list[Event] | None) -> None:
 
 
 def halve(state: State) -> list[tuple[int, int]]:
-    """Of a stack over 10 half is left, rounded up; where, and how many fell (CQ-102)."""
+    """Halve every stack over 10, rounding up; return where, and how many fell (CQ-102)."""
     found = []
     for territory in range(state.terrain.size):
         fell = state.armies[territory] // 2
@@ -97,7 +97,7 @@ def halve(state: State) -> list[tuple[int, int]]:
 
 
 def rise(state: State, plus: Plus) -> list[int]:
-    """Single armies in the newest region of the largest empire are nobody's from now on (CQ-105)."""
+    """Make the largest empire's single armies in its newest region neutral (CQ-105)."""
     seat = largest(state)
     turned: list[int] = []
     if seat < 0 or plus.newest[seat] < 0:
@@ -108,14 +108,14 @@ def rise(state: State, plus: Plus) -> list[int]:
         left &= left - 1
         if state.armies[territory] == 1 and state.territories(seat) > 1:
             state.give(territory, NEUTRAL)
-            plus.cavalry[territory] = 0  # nobody's armies are infantry
+            plus.cavalry[territory] = 0  # neutral armies are always infantry
             plus.artillery[territory] = 0
             turned.append(territory)
     return turned
 
 
 def largest(state: State) -> int:
-    """The seat with more territories than any other, or -1."""
+    """Return the seat with more territories than any other, or -1."""
     best = 0
     for seat in range(1, state.seats):
         if state.territories(seat) > state.territories(best):

@@ -1,4 +1,4 @@
-"""What attacks promise and what decides a battle beside the dice, as far as the seat that asks may know."""
+"""Odds and modifiers of possible attacks, from what the asking seat may know."""
 
 from __future__ import annotations
 
@@ -22,33 +22,35 @@ from outflank.games.conquest.visibility import fog
 from outflank.kernel.game import Question
 
 UNSEEN_ARMIES = -1
-DIGITS = 6  # of a chance
+DIGITS = 6  # decimals of a chance on the wire: finer than any screen shows, in fewer bytes
 
 
 class Attacks(Question, frozen=True):
-    """What each attack from a territory promises that leaves so many armies behind."""
+    """Ask for the odds of each attack from a territory that keeps this many armies back."""
 
     source: int
     keep: int = 1
 
 
 class Prospect(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An attack: who fights, what else decides, and the chances, where the defenders are seen."""
+    """An attack: who fights, the modifiers, and the odds if the defenders are seen."""
 
     target: int
-    attackers: int  # that may be lost
-    defenders: int  # -1: not seen
+    attackers: int  # armies that can be lost
+    defenders: int  # -1: hidden
     notes: tuple[str, ...] = ()
-    win: float | None = None  # to the end
-    lost: float = 0  # by the attacker on average
+    win: float | None = None  # the chance to capture the target
+    lost: float = 0  # the attacker's average losses
     left: tuple[float, ...] = ()  # `left[n]`: the chance to win with n attackers left
-    rolls: tuple[tuple[float, ...], ...] = ()  # by dice from 1 on: the chances to lose 0, 1, 2 ... in a roll
-    completes: int | None = None  # the region that would be whole then
-    breaks: int | None = None  # the defender's whole region
+    rolls: tuple[
+        tuple[float, ...], ...
+    ] = ()  # for 1, 2 ... dice: the chances to lose 0, 1, 2 ... in one roll
+    completes: int | None = None  # the region that the capture would complete
+    breaks: int | None = None  # the defender's complete region that the capture would break
 
 
 class Defence(msgspec.Struct, frozen=True):
-    """A number of dice to defend with: the armies lost on average, and those that can be lost."""
+    """A number of dice to defend with: the average losses, and the largest."""
 
     lost: float
     most: int
@@ -61,7 +63,7 @@ class Prospects(msgspec.Struct, frozen=True):
 
 
 class Modifiers(msgspec.Struct, frozen=True):
-    """What is special about a battle, and why in words."""
+    """A battle's modifiers, with the reasons in words."""
 
     edge: int
     shield: bool
@@ -70,7 +72,7 @@ class Modifiers(msgspec.Struct, frozen=True):
 
 
 def known_world(state: State, seat: int) -> State:
-    """The position with a guess in the place of all that the seat does not see."""
+    """Return the position with a guess in place of all that the seat doesn't see."""
     if fog.clear(state, seat):
         return state
     world = state.clone()
@@ -79,7 +81,7 @@ def known_world(state: State, seat: int) -> State:
 
 
 def attacks(state: State, seat: int, question: Attacks) -> Prospects:
-    """A prospect for each target that may be attacked from the territory now."""
+    """Return the odds for each target that can be attacked from the territory now."""
     source, keep = question.source, question.keep
     targets = {
         action.target: None
@@ -91,7 +93,7 @@ def attacks(state: State, seat: int, question: Attacks) -> Prospects:
 
 
 def prospect(state: State, world: State, seat: int, source: int, target: int, keep: int) -> Prospect:
-    """What this attack promises (CQ-49, CQ-76)."""
+    """Return the odds of one attack (CQ-49, CQ-76)."""
     free = state.armies[source] - 1
     attackers = state.armies[source] - min(max(1, keep), free)
     seen = fog.armies_seen(state, seat) >> target & 1
@@ -109,7 +111,7 @@ def prospect(state: State, world: State, seat: int, source: int, target: int, ke
 
 
 def with_chances(state: State, special: Modifiers, known: Prospect, source: int, dice: int) -> Prospect:
-    """The prospect with its chances, to the end and in one roll."""
+    """Add the chances of the whole attack and of one roll."""
     resolver = state.book.terms.attack_resolver
     course = odds.course(
         resolver,
@@ -123,7 +125,7 @@ def with_chances(state: State, special: Modifiers, known: Prospect, source: int,
     answer = min(state.book.defence, known.defenders)
     return msgspec.structs.replace(
         known,
-        win=course.win,  # not rounded: almost certain is not certain
+        win=course.win,  # not rounded: almost certain must not look certain
         lost=round(course.attacker_losses, DIGITS),
         left=rounded(course.left),
         rolls=tuple(
@@ -136,19 +138,19 @@ def with_chances(state: State, special: Modifiers, known: Prospect, source: int,
 
 
 def rounded(chances: tuple[float, ...]) -> tuple[float, ...]:
-    """The chances as they go over the wire."""
+    """Round chances for the wire."""
     return tuple([round(chance, DIGITS) for chance in chances])
 
 
 def spared(chances: tuple[float, ...], absorbs: bool) -> tuple[float, ...]:
-    """The chances to really lose 0, 1, 2 ... armies, where the first loss may not count (CQ-77)."""
+    """Merge the chances of losing 0 and 1 if artillery absorbs the first loss (CQ-77)."""
     if not absorbs or len(chances) < 2:
         return chances
     return (chances[0] + chances[1], *chances[2:])
 
 
 def defences(state: State, seat: int) -> tuple[tuple[Defence, ...], tuple[str, ...]]:
-    """What the defender loses by its dice from 1 on, and what else decides (CQ-40)."""
+    """Return the defender's losses for each number of dice, and the modifiers (CQ-40)."""
     source, target = state.source, state.target
     special = modified(state, known_world(state, seat), seat, source, target)
     resolver = state.book.terms.attack_resolver
@@ -163,7 +165,7 @@ def defences(state: State, seat: int) -> tuple[tuple[Defence, ...], tuple[str, .
 
 
 def modified(state: State, world: State, seat: int, source: int, target: int) -> Modifiers:
-    """What helps or hampers both sides as far as the seat sees it (CQ-75 to CQ-78)."""
+    """Return both sides' modifiers, as far as the seat sees them (CQ-75 to CQ-78)."""
     if state.plus is None:
         return Modifiers(0, False, False, ())
     seen = fog.armies_seen(state, seat) >> source & 1
@@ -178,16 +180,16 @@ def modified(state: State, world: State, seat: int, source: int, target: int) ->
 
 
 def note(side: str, aid: int, cause: str) -> str:
-    """What one side has, in words; empty where it has nothing."""
+    """Word one side's modifier; empty if it has none."""
     if aid == ABSORBS:
-        return f"{side}: artillery takes the first loss"
+        return f"{side}: artillery absorbs the first loss"
     if aid == NO_AID:
         return ""
     return f"{side}: {'+1' if aid > 0 else chr(0x2212) + '1'} on the first roll, {cause}"
 
 
 def attack_cause(world: State, source: int, aid: int) -> str:
-    """Why the attacker has this modifier; the rules look for it in the same order."""
+    """Return the source of the attacker's modifier, checked in the order of the rules."""
     plus, seat = world.plus, world.owner[source]
     if plus is None or seat >= NEUTRAL:
         return ""
@@ -201,7 +203,7 @@ def attack_cause(world: State, source: int, aid: int) -> str:
 
 
 def defence_cause(world: State, target: int) -> str:
-    """Why the defender has its modifier."""
+    """Return the source of the defender's modifier."""
     plus, owner = world.plus, world.owner[target]
     if plus is None:
         return ""
@@ -211,7 +213,7 @@ def defence_cause(world: State, target: int) -> str:
 
 
 def comes_back(state: State, source: int, target: int) -> bool:
-    """Whether one of the armies lost in an attack to the end would come back (CQ-79)."""
+    """Whether one army would come back from a failed attack until decided (CQ-79)."""
     plus = state.plus
     if plus is None or not state.book.until:
         return False
@@ -220,14 +222,14 @@ def comes_back(state: State, source: int, target: int) -> bool:
 
 
 def completed(state: State, seat: int, target: int) -> int | None:
-    """The region that the seat would hold whole with the target."""
+    """Return the region that the seat would complete with the target."""
     region = state.terrain.region[target]
     others = state.terrain.members[region] & ~state.terrain.bit[target]
     return region if not others & ~state.held[seat] else None
 
 
 def broken(state: State, seat: int, target: int) -> int | None:
-    """The region that the target's owner holds whole, where the seat sees that."""
+    """Return the complete region that the target's owner would lose, if the seat sees it all."""
     region, owner = state.terrain.region[target], state.owner[target]
     lands = state.terrain.members[region]
     if owner >= NEUTRAL or lands & ~fog.owners_seen(state, seat) or lands & ~state.held[owner]:

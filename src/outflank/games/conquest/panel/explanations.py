@@ -1,4 +1,4 @@
-"""Why a territory that was pressed means nothing now, in the words of the game."""
+"""Why clicking a territory does nothing now."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OWN_ONLY = Refusal("not_yours", "You can only hire on your own territories.")
 
 
 class Press(Question, frozen=True):
-    """Why pressing a territory does nothing now, with another one chosen, or a kind of units to place."""
+    """Ask why clicking a territory does nothing, with another one or a kind of unit selected."""
 
     territory: int
     source: int | None = None
@@ -34,7 +34,7 @@ class Press(Question, frozen=True):
 
 
 def press(state: State, seat: int, question: Press) -> Refusal | None:
-    """The reason, or None where there is none."""
+    """Return the reason, or None if there is none."""
     territory, source = question.territory, question.source
     size = state.terrain.size
     if seat != state.actor():
@@ -51,12 +51,12 @@ def press(state: State, seat: int, question: Press) -> Refusal | None:
 
 
 def name(state: State, territory: int) -> str:
-    """A territory's name."""
+    """Return a territory's name."""
     return views.board(state).atlas.territories[territory].name
 
 
 def capital(words: str) -> str:
-    """The same at the start of a sentence."""
+    """Capitalize the first letter for the start of a sentence."""
     return words[:1].upper() + words[1:]
 
 
@@ -64,14 +64,14 @@ def capital(words: str) -> str:
 
 
 def claimed(state: State, seat: int, territory: int) -> Refusal:
-    """It is not free (CQ-6)."""
+    """Explain that the territory isn't free (CQ-6)."""
     owner = state.owner[territory]
     whose = "already yours" if owner == seat else "taken" if owner < NEUTRAL else "neutral"
-    return Refusal("taken", f"{capital(name(state, territory))} is {whose}. Choose a free territory.")
+    return Refusal("taken", f"{capital(name(state, territory))} is {whose}. Choose an unclaimed territory.")
 
 
 def no_placement(state: State, seat: int, territory: int, unit: int) -> Refusal | None:
-    """Why no unit of this kind can come here, by reserve or for money (CQ-21, CQ-70, CQ-121)."""
+    """Explain why no unit of this kind can be placed or hired here (CQ-21, CQ-70, CQ-121)."""
     refused = refusals.refusal(state, seat, Place(territory, 1, UNITS[unit]))
     if refused is None:
         return None
@@ -81,21 +81,24 @@ def no_placement(state: State, seat: int, territory: int, unit: int) -> Refusal 
         return refusals.TRADE_FIRST
     if state.reserve > 0:
         kind = UNITS[unit].capitalize()
-        price = f"{kind} costs {POINTS[unit]} armies and you have {state.reserve}."
+        price = f"{kind} costs {POINTS[unit]} armies, and you have {state.reserve} left."
         return Refusal("wrong_count", f"{price} Place infantry instead.")
     return no_hire(state, seat, territory, unit)
 
 
 def not_ours(state: State, territory: int) -> Refusal:
-    """Neither one's own, nor a teammate's beside one's land (CQ-161)."""
+    """Explain that the territory is neither the player's nor a teammate's next to theirs (CQ-161)."""
     place = capital(name(state, territory))
     if not state.book.teams:
         return Refusal("not_yours", f"{place} isn't yours. Place armies on your own territories.")
-    return Refusal("not_yours", f"{place} isn't yours, nor a teammate's next to your land.")
+    return Refusal(
+        "not_yours",
+        f"Place armies on your own territories, or on a teammate's next to them. {place} is neither.",
+    )
 
 
 def no_hire(state: State, seat: int, territory: int, unit: int) -> Refusal | None:
-    """All armies are placed, and money buys no more here (CQ-121, CQ-122, CQ-124)."""
+    """Explain that all armies are placed and money buys no more here (CQ-121, CQ-122, CQ-124)."""
     plus = state.plus
     if plus is None or not state.book.economy or state.phase != REINFORCE:
         return ALL_PLACED
@@ -107,7 +110,7 @@ def no_hire(state: State, seat: int, territory: int, unit: int) -> Refusal | Non
     if economy.openings(state, plus, territory) < POINTS[unit]:
         limit = state.book.hire_limit
         armies = "1 army" if limit == 1 else f"{limit} armies"
-        return Refusal("hire_limit", f"You've hired all you can here this turn: {armies} a territory.")
+        return Refusal("hire_limit", f"You've reached this turn's limit here: {armies} per territory.")
     return Refusal("not_enough", f"That costs ${price} and you have ${money}.") if money < price else None
 
 
@@ -115,7 +118,7 @@ def no_hire(state: State, seat: int, territory: int, unit: int) -> Refusal | Non
 
 
 def no_way(state: State, seat: int, territory: int, source: int | None) -> Refusal:
-    """Why the territory neither begins an attack or a move, nor ends one from what is chosen."""
+    """Explain why the territory can't start an attack or move, or end the one selected."""
     place = capital(name(state, territory))
     if source is not None and closed(state, source, territory):
         return Refusal("closed", f"The storm closes the sea between {name(state, source)} and {place}.")
@@ -127,18 +130,18 @@ def no_way(state: State, seat: int, territory: int, source: int | None) -> Refus
 
 
 def closed(state: State, source: int, target: int) -> bool:
-    """Whether a storm closes the way between the two."""
+    """Whether a storm closes the sea route between the two."""
     sea = [state.terrain.graph.borders[border] for border in state.terrain.graph.sea]
     return stormy(state) and ((source, target) in sea or (target, source) in sea)
 
 
 def stormy(state: State) -> bool:
-    """Whether there is a storm in this round."""
+    """Whether there is a storm this round."""
     return state.plus is not None and state.plus.current == STORM
 
 
 def own_land(state: State, seat: int, territory: int, source: int | None) -> Refusal:
-    """Land of one's own that can't be left, nor reached."""
+    """Explain why one of the player's own territories can't be left or reached."""
     place = capital(name(state, territory))
     if state.phase == FORTIFY and source is not None:
         refused = refusals.refusal(state, seat, Fortify(source, territory, 1))
@@ -147,26 +150,26 @@ def own_land(state: State, seat: int, territory: int, source: int | None) -> Ref
             return Refusal("out_of_reach", why)
         return refused or refusals.OUT_OF_REACH
     if state.armies[territory] < 2:
-        return Refusal("one_army", f"{place} has only 1 army, and one has to stay.")
+        return Refusal("one_army", f"{place} has only 1 army, which has to stay.")
     if state.phase == ATTACK:
-        return Refusal("no_target", f"{place} borders nothing you can attack.")
+        return Refusal("no_target", f"There's nothing to attack from {place}.")
     return Refusal("out_of_reach", f"{place} has nowhere to send armies.")
 
 
 def reach(state: State, seat: int) -> str:
-    """How far armies move at the end of a turn (CQ-54 to CQ-57, CQ-88)."""
-    return "it isn't next to it" if steps_only(state, seat) else "your territories don't connect them"
+    """Return how far armies fortify, as a clause (CQ-54 to CQ-57, CQ-88)."""
+    return "they aren't neighbours" if steps_only(state, seat) else "your territories don't connect them"
 
 
 def steps_only(state: State, seat: int) -> bool:
-    """Whether armies of the seat go only to neighbours in this turn."""
+    """Whether the seat's armies only move to neighbours this turn."""
     plus = state.plus
     roads = plus is not None and (plus.current == CLEAR_ROADS or plus.tech[seat] >> ROADS & 1)
     return state.book.terms.fortify_range == "adjacent" and not roads
 
 
 def no_attack(state: State, seat: int, territory: int, source: int | None) -> Refusal:
-    """Why somebody else's land can't be attacked (CQ-37, CQ-139, CQ-150, CQ-160)."""
+    """Explain why another player's territory can't be attacked (CQ-37, CQ-139, CQ-150, CQ-160)."""
     place = capital(name(state, territory))
     world = attack_preview.known_world(state, seat)
     seen = fog.owners_seen(state, seat) >> territory & 1
@@ -184,7 +187,7 @@ def no_attack(state: State, seat: int, territory: int, source: int | None) -> Re
 
 
 def no_move(state: State, seat: int, territory: int, source: int | None) -> Refusal:
-    """Why armies can't go to somebody else's land (CQ-54, CQ-162)."""
+    """Explain why armies can't move to another player's territory (CQ-54, CQ-162)."""
     place = capital(name(state, territory))
     seen = fog.owners_seen(state, seat) >> territory & 1
     owner = state.owner[territory] if seen else NEUTRAL

@@ -1,4 +1,4 @@
-"""What a seat is shown beside its legal actions, and what it may ask about a move that it has in mind."""
+"""What a seat sees beside its legal actions, and what it can ask about a move."""
 
 from __future__ import annotations
 
@@ -29,45 +29,45 @@ from outflank.games.conquest.rules import cards, legal_actions, refusals, reinfo
 from outflank.games.conquest.state import State
 from outflank.kernel.game import OddsError, Question, Refusal, Seat
 
-TRACK = 7  # sets whose worth is shown
-BEFORE_NEXT = 2  # of them are traded already
+TRACK = 7  # sets whose worth is shown: two traded ones, the next one, and four to come
+BEFORE_NEXT = 2  # traded sets shown before the next one, so that players see the worth grow
 PLACING = (SETUP, REINFORCE, SPOILS)
-MANY = 9  # moves that need no counting
+MANY = 9  # fortify moves shown at most: an unlimited number needs no counter
 
 
 class CardSet(msgspec.Struct, frozen=True):
-    """Three cards of the hand that can be traded, by their places, and what for."""
+    """Three cards that can be traded, given by their places in the hand, and what they bring."""
 
     cards: tuple[int, int, int]
     worth: int
-    lands: tuple[int, ...]  # that could get the bonus of their cards
-    each: int  # armies on such a territory
-    bonus: int  # armies beside the worth, in all
+    lands: tuple[int, ...]  # own territories on these cards, which could get the bonus
+    each: int  # bonus armies per territory
+    bonus: int  # bonus armies in all
 
 
 class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What goes with a seat's moves."""
+    """What goes with a seat's actions."""
 
-    trade_first: str = ""  # why cards must be traded before anything else is done
-    sets: tuple[CardSet, ...] = ()  # that can be traded now, the best one first
-    worths: tuple[int, ...] = ()  # of sets in a row; nothing where the cards decide
-    traded: int = 0  # of those, the others come next
-    means: int | None = None  # to spend on technologies
-    moves: int = 0  # of armies that are left in the fortification, at most 9
-    defence: tuple[Defence, ...] = ()  # by dice from 1 on
-    notes: tuple[str, ...] = ()  # what else decides the battle
-    short: int = 0  # money that the next turn would lack for upkeep
-    short_all_here: tuple[int, ...] = ()  # the same by territory, if all armies to place went there
+    trade_first: str = ""  # why cards have to be traded first
+    sets: tuple[CardSet, ...] = ()  # sets that can be traded now, best first
+    worths: tuple[int, ...] = ()  # worth of successive sets; empty if it depends on the cards
+    traded: int = 0  # how many of those are traded already
+    means: int | None = None  # science and gold to spend on technologies
+    moves: int = 0  # fortify moves left, at most 9
+    defence: tuple[Defence, ...] = ()  # for 1, 2 ... dice
+    notes: tuple[str, ...] = ()  # modifiers of the battle, in words
+    short: int = 0  # money missing for the next turn's upkeep
+    short_all_here: tuple[int, ...] = ()  # the same if all armies were placed on this territory
 
 
 class Hires(Question, frozen=True):
-    """What units cost on a territory, and how many the money buys."""
+    """Ask for the price of units on a territory, and how many the player can afford."""
 
     territory: int
 
 
 class Hiring(msgspec.Struct, frozen=True):
-    """Units of a kind: the price of one, how many can be had, and what those cost together."""
+    """Units of a kind: the price of one, how many the player can afford, and their total price."""
 
     unit: UnitKind
     price: int
@@ -82,7 +82,7 @@ class Hirings(msgspec.Struct, frozen=True):
 
 
 class Kinds(Question, frozen=True, omit_defaults=True):
-    """Of so many armies that move, how many can be of each kind, near to what is wished."""
+    """Ask which kinds of units can make up a move of this many armies, close to what the player wants."""
 
     source: int
     target: int
@@ -92,20 +92,20 @@ class Kinds(Question, frozen=True, omit_defaults=True):
 
 
 class KindSpan(msgspec.Struct, frozen=True):
-    """How many of each kind go, cavalry and artillery between a least and a most."""
+    """How many of each kind move; cavalry and artillery within limits."""
 
-    only_cavalry: bool  # nothing else gets there
+    only_cavalry: bool  # only cavalry can get there
     infantry: int
-    cavalry: tuple[int, int, int]  # least, meant, most
+    cavalry: tuple[int, int, int]  # smallest, suggested, largest number
     artillery: tuple[int, int, int]
 
 
 class Technologies(Question, frozen=True):
-    """How the seat stands to each technology."""
+    """Ask which technologies the seat has and can research."""
 
 
 class TechStanding(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One technology: known, to be had now, paid for but not now, or out of reach; and why not now."""
+    """A technology: known, ready to research, affordable but not now, or locked; and why."""
 
     tech: Tech
     state: Literal["known", "ready", "open", "locked"]
@@ -123,7 +123,7 @@ ConquestAnswer = Prospects | Hirings | KindSpan | TechStandings | Refusal | None
 
 
 def panel(state: State, seat: Seat) -> Panel | None:
-    """What the seat is shown now; nothing once the game is over."""
+    """Return what the seat is shown now; nothing once the game is over."""
     if state.phase == OVER:
         return None
     acts = seat == state.actor()
@@ -147,16 +147,16 @@ def panel(state: State, seat: Seat) -> Panel | None:
 
 
 def must_trade(state: State, seat: Seat) -> str:
-    """Why cards must be traded before anything else is done (CQ-35, CQ-52)."""
+    """Return why cards have to be traded before anything else (CQ-35, CQ-52)."""
     if not refusals.must_trade(state, seat):
         return ""
     if state.phase == SPOILS:
         return f"Trade down to {state.book.trade_to} cards."
-    return f"You hold {state.cards[seat]} cards: trade a set first."
+    return f"You have {state.cards[seat]} cards. Trade a set first."
 
 
 def short_all_here(state: State, seat: Seat) -> tuple[int, ...]:
-    """What the next turn would lack if all armies to place went to one territory, by territory (CQ-120)."""
+    """Return the money missing next turn if all armies were placed on one territory (CQ-120)."""
     if not state.book.economy or seat != state.turn or not state.reserve or state.phase not in PLACING:
         return ()
     cut = reinforcement.coming_cut(state, seat)
@@ -164,7 +164,7 @@ def short_all_here(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def shortage(state: State, seat: Seat, cut: int = 0, territory: int = 0, more: int = 0) -> int:
-    """The money that the seat's next turn would lack for upkeep as the map stands (CQ-120, CQ-122)."""
+    """Return the money missing for the seat's next upkeep as the map stands (CQ-120, CQ-122)."""
     plus = state.plus
     if plus is None or not state.book.economy or state.fallen[seat]:
         return 0
@@ -173,7 +173,7 @@ def shortage(state: State, seat: Seat, cut: int = 0, territory: int = 0, more: i
 
 
 def track(state: State, seat: Seat) -> tuple[tuple[int, ...], int]:
-    """What some sets around the seat's next one are worth, and which is next (CQ-27 to CQ-31)."""
+    """Return the worth of some sets around the seat's next one, and which is next (CQ-27 to CQ-31)."""
     if state.book.fixed:
         return (), 0
     done = cards.traded(state, seat)
@@ -185,7 +185,7 @@ def track(state: State, seat: Seat) -> tuple[tuple[int, ...], int]:
 
 
 def card_sets(state: State, seat: Seat) -> tuple[CardSet, ...]:
-    """Every set that may be traded, the best one first (CQ-26, CQ-32)."""
+    """Return every set that can be traded, best first (CQ-26, CQ-32)."""
     places = {action.cards: None for action in legal_actions.legal(state, seat) if isinstance(action, Trade)}
     found = [card_set(state, seat, chosen) for chosen in places]
     hand = [state.hand[seat * HAND + place] for place in range(state.cards[seat])]
@@ -197,7 +197,7 @@ def card_sets(state: State, seat: Seat) -> tuple[CardSet, ...]:
 
 
 def card_set(state: State, seat: Seat, places: tuple[int, int, int]) -> CardSet:
-    """What these cards bring."""
+    """Return what these cards bring."""
     one, two, three = [state.hand[seat * HAND + place] for place in places]
     lands = refusals.matches(state, seat, [one, two, three])
     each = state.book.bonus
@@ -206,7 +206,7 @@ def card_set(state: State, seat: Seat, places: tuple[int, int, int]) -> CardSet:
 
 
 def answer(state: State, seat: Seat, question: ConquestQuestion) -> ConquestAnswer:
-    """What the seat may know of it; raises OddsError where there is no such thing."""
+    """Answer a question with what the seat may know; raise OddsError if it can't be answered."""
     match question:
         case Attacks(source, _):
             checked(state, source)
@@ -224,14 +224,14 @@ def answer(state: State, seat: Seat, question: ConquestQuestion) -> ConquestAnsw
 
 
 def checked(state: State, *territories: int) -> None:
-    """Whether there are such territories."""
+    """Raise OddsError for a territory that isn't on the map."""
     for territory in territories:
         if not 0 <= territory < state.terrain.size:
-            raise OddsError(f"There is no territory {territory}.")
+            raise OddsError(f"Territory {territory} doesn't exist.")
 
 
 def hires(state: State, seat: Seat, territory: int) -> Hirings:
-    """What each kind costs here, and how many can be hired now (CQ-121, CQ-124)."""
+    """Return what each kind costs here, and how many the seat can hire now (CQ-121, CQ-124)."""
     plus = state.plus
     mine = seat == state.actor() and state.owner[territory] == seat
     if plus is None or not state.book.economy or not mine or state.phase != REINFORCE:
@@ -250,7 +250,7 @@ def hires(state: State, seat: Seat, territory: int) -> Hirings:
 
 
 def kinds(state: State, seat: Seat, question: Kinds) -> KindSpan | None:
-    """What fits the count from the stacks that move, as near to the wish as can be (CQ-73, CQ-74)."""
+    """Return the kinds that fit the move, as close to what the player wants as possible (CQ-73, CQ-74)."""
     plus, source, target = state.plus, question.source, question.target
     if plus is None or not state.book.units or seat != state.actor() or state.owner[source] != seat:
         return None
@@ -268,38 +268,38 @@ def kinds(state: State, seat: Seat, question: Kinds) -> KindSpan | None:
 
 
 def span(least: int, wish: int | None, most: int) -> tuple[int, int, int]:
-    """The least, what is meant, which is the most unless somebody said otherwise, and the most."""
+    """Return the smallest, the suggested (largest unless the player chose) and the largest number."""
     return least, most if wish is None else max(least, min(most, wish)), most
 
 
 def technologies(state: State, seat: Seat) -> TechStandings:
-    """How the seat stands to all of them (CQ-85, CQ-87, CQ-97)."""
+    """Return the state of every technology for the seat (CQ-85, CQ-87, CQ-97)."""
     if state.plus is None or not state.book.technology:
         return TechStandings(())
     return TechStandings(tuple([standing(state, seat, number) for number in range(len(TECHS))]))
 
 
 def standing(state: State, seat: Seat, number: int) -> TechStanding:
-    """The same of one."""
+    """Return the state of one technology."""
     plus = state.plus
     assert plus is not None
     name = TECHS[number]
     if plus.knows(seat, number):
         return TechStanding(name, "known")
     if number % TIERS and not plus.knows(seat, number - 1):
-        return TechStanding(name, "locked", f"{TECHS[number - 1].capitalize()} comes first.")
+        return TechStanding(name, "locked", f"Requires {TECHS[number - 1].capitalize()}")
     missing = TECH_COSTS[number % TIERS] - technology.means(plus, seat)
     if missing > 0:
-        return TechStanding(name, "locked", f"{missing} more science is needed.")
+        return TechStanding(name, "locked", f"Needs {missing} more science")
     why = not_now(state, seat)
     return TechStanding(name, "open" if why else "ready", why)
 
 
 def not_now(state: State, seat: Seat) -> str:
-    """Why something that could be paid for cannot be learned this moment."""
+    """Return why an affordable technology can't be researched right now."""
     plus = state.plus
     if plus is not None and plus.researched and state.turn == seat:
-        return "One technology a turn: you have learned one."
+        return "You've already researched a technology this turn."
     if seat != state.actor() or state.phase != REINFORCE:
-        return "You can learn it while you place new armies."
+        return "Research it while you reinforce."
     return refusals.TRADE_FIRST.sentence if refusals.must_trade(state, seat) else ""

@@ -1,4 +1,4 @@
-"""Cards: what is drawn, what is a set, and what it is worth."""
+"""Cards: drawing, sets, and what a set is worth."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from outflank.kernel import bits
 
 
 def refill(state: State) -> bool:
-    """Shuffle the traded cards into an empty deck; whether that was needed (CQ-24)."""
+    """Shuffle the traded cards into an empty deck; return whether that was needed (CQ-24)."""
     if state.book.iid or state.deck or state.deck_wilds:
         return False
     plus = state.plus
@@ -49,7 +49,7 @@ def refill(state: State) -> bool:
 
 
 def draw(state: State) -> int:
-    """A card from the deck, each with the same chance; -1 where none is left (CQ-24, CQ-25, CQ-127)."""
+    """Draw a card, each equally likely; return -1 if none is left (CQ-24, CQ-25, CQ-127)."""
     if state.book.iid:
         return draw_anew(state)
     count = bits.count(state.deck)
@@ -68,7 +68,7 @@ def draw(state: State) -> int:
 
 
 def draw_special(state: State, place: int) -> int:
-    """One of the special cards in the deck (CQ-127)."""
+    """Draw one of the special cards in the deck (CQ-127)."""
     plus = state.plus
     special = bits.nth(plus.deck_special, place) if plus is not None else 0
     if plus is not None:
@@ -77,9 +77,10 @@ def draw_special(state: State, place: int) -> int:
 
 
 def draw_anew(state: State) -> int:
-    """A card that shows no territory, wild as often as in a full deck (CQ-25, CQ-127).
+    """Draw a card that shows no territory, wild as often as from a full deck (CQ-25, CQ-127).
 
-    Whatever it is, as many words are drawn, since later rolls tell how many that were (CQ-47).
+    Always draw the same number of words. Later rolls show their place in the dice stream (CQ-47), so a
+    card that drew fewer would give itself away.
     """
     wilds = state.book.wilds
     special = state.book.special and not state.dice.below(RARE)
@@ -91,7 +92,7 @@ def draw_anew(state: State) -> int:
 
 
 def discard(state: State, card: int) -> None:
-    """Put a card on the pile, from which the next deck is made."""
+    """Put a card on the pile that becomes the next deck."""
     if state.book.iid:
         return
     if card // 4 >= FIRST_SPECIAL:
@@ -104,7 +105,7 @@ def discard(state: State, card: int) -> None:
 
 
 def drop(state: State, seat: int, place: int) -> int:
-    """Take a card out of a hand; the others keep their order."""
+    """Take a card out of a hand, keeping the order of the others."""
     start = seat * HAND
     card = state.hand[start + place]
     state.cards[seat] -= 1
@@ -123,7 +124,7 @@ def is_set(one: int, two: int, three: int) -> bool:
 
 
 def first_set(state: State, seat: int) -> int:
-    """The places of the first set in a hand, (one * 64 + two) * 64 + three; -1 where it holds none."""
+    """Return the places of the first set in a hand as (one * 64 + two) * 64 + three; -1 if there is none."""
     start = seat * HAND
     count = state.cards[seat]
     for one in range(count):
@@ -137,19 +138,19 @@ def first_set(state: State, seat: int) -> int:
 
 
 def worth(state: State, seat: int, one: int, two: int, three: int) -> int:
-    """What a set of these symbols is worth to the seat now, without special cards (CQ-27 to CQ-31)."""
+    """Return what these symbols are worth to the seat now, without special cards (CQ-27 to CQ-31)."""
     return changed(state, seat, rate(state, seat, one, two, three))
 
 
 def rate(state: State, seat: int, one: int, two: int, three: int) -> int:
-    """What the exchange gives for these symbols."""
+    """Return the exchange rate for these symbols."""
     if state.book.fixed:
         return fixed_worth(state, one, two, three)
     return state.book.worth[min(traded(state, seat), SETS - 1)]
 
 
 def changed(state: State, seat: int, armies: int) -> int:
-    """With bankers, at a fair, and under an embargo; no more than any set (CQ-31, CQ-96, CQ-108, CQ-130)."""
+    """Adjust a rate for bankers, a fair and an embargo, within limits (CQ-31, CQ-96, CQ-108, CQ-130)."""
     plus = state.plus
     if plus is None:
         return armies
@@ -162,7 +163,7 @@ def changed(state: State, seat: int, armies: int) -> int:
 
 
 def worth_of(state: State, seat: int, one: int, two: int, three: int) -> int:
-    """What these cards are worth as a set; each Surge makes it half as much again (CQ-128)."""
+    """Return what these cards are worth as a set; each Surge adds half (CQ-128)."""
     armies = rate(state, seat, one % 4, two % 4, three % 4)
     if state.book.special:
         for card in (one, two, three):
@@ -172,7 +173,7 @@ def worth_of(state: State, seat: int, one: int, two: int, three: int) -> int:
 
 
 def count_set(state: State, seat: int, shown: tuple[int, int, int]) -> None:
-    """A set was traded; special cards may keep the rate, lower it, or bar others (CQ-129 to CQ-131)."""
+    """Count a traded set; special cards hold or lower the rate, or start an embargo (CQ-129 to CQ-131)."""
     state.sets[seat] += 1
     plus = state.plus
     if plus is None or not state.book.special:
@@ -192,7 +193,7 @@ def count_set(state: State, seat: int, shown: tuple[int, int, int]) -> None:
 
 
 def traded(state: State, seat: int) -> int:
-    """How many sets before the seat's next one have raised the rate (CQ-31, CQ-129, CQ-131)."""
+    """Return how many sets have raised the rate for the seat's next one (CQ-31, CQ-129, CQ-131)."""
     plus = state.plus
     if state.book.per_player:
         return state.sets[seat] - (0 if plus is None else plus.slack[seat])
@@ -205,7 +206,7 @@ def traded(state: State, seat: int) -> int:
 
 
 def fixed_worth(state: State, one: int, two: int, three: int) -> int:
-    """The most that the set can stand for (CQ-30)."""
+    """Return the best value that the set can count as (CQ-30)."""
     best = 0
     for symbol in range(3):
         if one in (symbol, WILD) and two in (symbol, WILD) and three in (symbol, WILD):

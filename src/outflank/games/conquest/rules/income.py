@@ -1,4 +1,4 @@
-"""What land brings: the regions that are held, what they pay, and the armies due when a turn begins."""
+"""Income from territories: held regions, their bonuses, and the armies due when a turn begins."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from outflank.kernel import bits
 
 
 def joint(state: State, seat: int) -> int:
-    """The regions that the seat, or its team together, holds all of, as a set."""
+    """Return the regions held completely by the seat, or by its team together, as a set."""
     found = 0
     ours = state.ours(seat)
     for region in range(state.terrain.regions):
@@ -18,7 +18,7 @@ def joint(state: State, seat: int) -> int:
 
 
 def whole(state: State, seat: int) -> int:
-    """The same without those that pay a team mate instead (CQ-163)."""
+    """Return those of the joint regions that pay this seat and not a teammate (CQ-163)."""
     found = joint(state, seat)
     if state.book.teams:
         for region in range(state.terrain.regions):
@@ -28,7 +28,7 @@ def whole(state: State, seat: int) -> int:
 
 
 def leads(state: State, seat: int, region: int) -> bool:
-    """Whether no team mate holds more of a region, or as much and comes first (CQ-163)."""
+    """Whether no teammate holds more of the region, or as much with a lower seat number (CQ-163)."""
     members = state.terrain.members[region]
     mine = bits.count(members & state.held[seat])
     for other in range(state.seats):
@@ -40,13 +40,13 @@ def leads(state: State, seat: int, region: int) -> bool:
 
 
 def paying(state: State, seat: int) -> int:
-    """The regions that pay the seat if its turn begins now (CQ-18, CQ-19)."""
+    """Return the regions that would pay the seat if its turn began now (CQ-18, CQ-19)."""
     found = whole(state, seat)
     return found & state.kept[seat] if state.book.full_round else found
 
 
 def pays(state: State, region: int) -> int:
-    """A region's bonus in this round (CQ-20, CQ-106)."""
+    """Return a region's bonus this round (CQ-20, CQ-106)."""
     bonus = state.terrain.bonus[region]
     if state.book.growth and state.round > 1:
         bonus += min(bonus, (state.round - 1) // state.book.growth)
@@ -56,7 +56,7 @@ def pays(state: State, region: int) -> int:
 
 
 def armies(state: State, seat: int) -> int:
-    """The armies due to a seat whose turn begins now (CQ-16 to CQ-20)."""
+    """Return the armies due to a seat whose turn begins now (CQ-16 to CQ-20)."""
     if state.book.economy:
         return aid(state, seat)
     count = bits.count(state.held[seat]) // state.book.divisor
@@ -67,7 +67,7 @@ def armies(state: State, seat: int) -> int:
 
 
 def bonuses(state: State, seat: int) -> int:
-    """What the seat's regions pay together."""
+    """Return the sum of the seat's region bonuses."""
     bonus = 0
     left = paying(state, seat)
     while left:
@@ -77,7 +77,7 @@ def bonuses(state: State, seat: int) -> int:
 
 
 def aid(state: State, seat: int) -> int:
-    """Armies due for other causes than land and regions (CQ-90, CQ-104, CQ-107)."""
+    """Return the armies due for anything but territories and regions (CQ-90, CQ-104, CQ-107)."""
     if state.plus is None:
         return 0
     found = depots(state, seat)
@@ -87,17 +87,17 @@ def aid(state: State, seat: int) -> int:
 
 
 def depots(state: State, seat: int) -> int:
-    """Armies due to who knows depots (CQ-90)."""
+    """Return the armies due for the depots technology (CQ-90)."""
     if state.plus is None or not state.plus.knows(seat, DEPOTS):
         return 0
     return bits.count(state.held[seat]) // SUPPLIED
 
 
 def incomes(state: State) -> tuple[int, ...]:
-    """The armies due to each seat if its turn began now."""
+    """Return the armies due to each seat if its turn began now."""
     return tuple([0 if state.fallen[seat] else armies(state, seat) for seat in range(state.seats)])
 
 
 def payments(state: State) -> tuple[int, ...]:
-    """What each region pays to whoever holds it, in this round."""
+    """Return each region's bonus this round."""
     return tuple([pays(state, region) for region in range(state.terrain.regions)])

@@ -1,4 +1,4 @@
-"""Everything a seat may do now; actions with a count stand there with the least and the greatest."""
+"""All actions a seat can take now; an action with a count is listed with its smallest and its largest."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ END_TURN = EndTurn()
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """All that the seat may do, in a fixed order."""
+    """Return every legal action of the seat, in a fixed order."""
     found: list[Action] = []
     if seat != state.actor():
         return found
@@ -58,14 +58,14 @@ def legal(state: State, seat: int) -> list[Action]:
 
 
 def least_and_greatest(found: list[Action], kind: type[Defend | Occupy], least: int, most: int) -> None:
-    """An action with nothing but a count."""
+    """Add an action that has only a count."""
     found.append(kind(least))
     if most > least:
         found.append(kind(most))
 
 
 def claims(state: State, found: list[Action]) -> None:
-    """Every free territory (CQ-6)."""
+    """Add every unclaimed territory (CQ-6)."""
     left = state.held[UNCLAIMED]
     while left:
         found.append(state.terrain.claims[bits.lowest(left)])
@@ -73,7 +73,7 @@ def claims(state: State, found: list[Action]) -> None:
 
 
 def placements(state: State, seat: int, found: list[Action]) -> None:
-    """Trades, placements, purchases, what can be undone, and the end of the phase (CQ-21, CQ-22, CQ-33)."""
+    """Add trades, placements, purchases, undos and the end of the phase (CQ-21, CQ-22, CQ-33)."""
     plus = state.plus
     if state.phase != SETUP and refusals.no_trades(state, seat) is None:
         trades(state, seat, found)
@@ -99,7 +99,7 @@ def placements(state: State, seat: int, found: list[Action]) -> None:
 
 
 def other_units(state: State, territory: int, found: list[Action]) -> None:
-    """What else the reserve is enough for (CQ-70)."""
+    """Add the cavalry and artillery that the reserve can pay for (CQ-70)."""
     for unit in (CAVALRY, ARTILLERY):
         most = state.reserve // POINTS[unit]
         if most:
@@ -109,7 +109,7 @@ def other_units(state: State, territory: int, found: list[Action]) -> None:
 
 
 def undoable(state: State, territory: int, found: list[Action]) -> None:
-    """What was placed here and is not confirmed (CQ-22, CQ-71)."""
+    """Add what was placed here and isn't confirmed (CQ-22, CQ-71)."""
     for unit in range(3):
         most = units.fresh(state, territory, unit)
         if most:
@@ -119,7 +119,7 @@ def undoable(state: State, territory: int, found: list[Action]) -> None:
 
 
 def trades(state: State, seat: int, found: list[Action]) -> None:
-    """Every set in the hand, and each territory that could get the bonus (CQ-26, CQ-32)."""
+    """Add every set in the hand, with each territory that could get the bonus (CQ-26, CQ-32)."""
     start = seat * HAND
     count = state.cards[seat]
     for one in range(count):
@@ -132,11 +132,11 @@ def trades(state: State, seat: int, found: list[Action]) -> None:
                     lucky = [] if state.book.every_match else refusals.matches(state, seat, [a, b, c])
                     choices = lucky if len(lucky) > 1 else [None]
                     for on in choices:
-                        found.append(Trade((one, two, three), on))  # noqa: PERF401 (a compiled loop)
+                        found.append(Trade((one, two, three), on))  # noqa: PERF401 (compiled: a loop is faster than a generator)
 
 
 def attacks(state: State, seat: int, found: list[Action]) -> None:
-    """Every attack, by source and target, then the ways to stop (CQ-37, CQ-38, CQ-44)."""
+    """Add every attack by source and target, then the ways to stop (CQ-37, CQ-38, CQ-44)."""
     sources = state.held[seat]
     foes = state.terrain.everywhere & ~state.spared(seat)
     near = state.ways()
@@ -162,7 +162,7 @@ def attacks(state: State, seat: int, found: list[Action]) -> None:
 
 
 def fortifications(state: State, seat: int, found: list[Action]) -> None:
-    """Every move, by source and target, then the end of the turn (CQ-54 to CQ-58, CQ-74)."""
+    """Add every move by source and target, then the end of the turn (CQ-54 to CQ-58, CQ-74)."""
     sources = state.held[seat]
     while sources:
         source = bits.lowest(sources)
@@ -181,7 +181,7 @@ def fortifications(state: State, seat: int, found: list[Action]) -> None:
 
 
 def rides(state: State, seat: int, source: int, found: list[Action]) -> None:
-    """Where only cavalry gets to from here (CQ-74)."""
+    """Add the moves that only cavalry can make from here (CQ-74)."""
     targets = units.ridable(state, seat, source)
     while targets and state.plus is not None:
         target = bits.lowest(targets)

@@ -1,4 +1,4 @@
-"""Going from one phase to the next, and to the end."""
+"""Changes of phase, and the end of the game."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from outflank.games.conquest.position import reason
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Event
 
-NOWHERE = -1  # stands where there is no battle
+NOWHERE = -1  # source and target when no battle is on
 
 
 def enter(state: State, phase: int, events: list[Event] | None) -> None:
-    """The same seat goes on to another phase."""
+    """Begin another phase of the same turn."""
     state.phase = phase
     if events is not None:
         events.append(PhaseBegan(state.turn, PHASES[phase]))
 
 
 def forget_battle(state: State) -> None:
-    """The battle is over; the attack phase goes on."""
+    """Clear the battle and return to the attack phase."""
     state.phase = ATTACK
     state.source = NOWHERE
     state.target = NOWHERE
@@ -28,7 +28,7 @@ def forget_battle(state: State) -> None:
 
 
 def finish(state: State, winner: int, scored: bool, events: list[Event] | None) -> None:
-    """The game is over."""
+    """End the game."""
     forget_battle(state)
     state.phase = OVER
     state.winner = winner
@@ -39,7 +39,7 @@ def finish(state: State, winner: int, scored: bool, events: list[Event] | None) 
 
 
 def mates(state: State, winner: int) -> tuple[int, ...]:
-    """Who has won with the winner: the rest of its team that has not left (CQ-164)."""
+    """Return who wins with the winner: the rest of its team, except those who left (CQ-164)."""
     if winner < 0 or state.plus is None:
         return ()
     left = state.plus.left

@@ -1,4 +1,4 @@
-"""Why something is not allowed now; what is not refused here is what the rules carry out."""
+"""Why an action isn't allowed now. The rules carry out whatever isn't refused here."""
 
 from __future__ import annotations
 
@@ -45,50 +45,52 @@ from outflank.games.conquest.state import State
 from outflank.kernel.game import Action, Refusal
 
 GAME_OVER = Refusal("game_over", "The game is over.")
-NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn.")
-UNKNOWN_ACTION = Refusal("unknown_action", "That is not an action of Conquest.")
+NOT_YOUR_TURN = Refusal("not_your_turn", "It isn't your turn.")
+UNKNOWN_ACTION = Refusal("unknown_action", "Conquest has no such action.")
 WRONG_PHASE = tuple(
     [
         Refusal("wrong_phase", sentence)
         for sentence in (
-            "Now you claim a territory.",
-            "Now you place armies on your territories.",
-            "Now you trade cards and place armies.",
-            "Now you attack, or go on to the next phase.",
-            "Now you choose the dice of your defence.",
-            "Now you move armies into the territory you conquered.",
-            "Now you trade the cards you took, and place the armies.",
-            "Now you move armies between your territories, or end your turn.",
+            "Claim a territory first.",
+            "Place your armies first.",
+            "You can only trade cards and place armies now.",
+            "Attack, or end your attack phase.",
+            "Choose how many dice to defend with.",
+            "Move armies into the territory you captured.",
+            "Trade the cards you took and place the armies first.",
+            "Move armies between your territories, or end your turn.",
         )
     ]
 )
-TAKEN = Refusal("taken", "Somebody has claimed that territory already.")
-NOT_YOURS = Refusal("not_yours", "That territory is not yours.")
+TAKEN = Refusal("taken", "That territory has already been claimed.")
+NOT_YOURS = Refusal("not_yours", "That territory isn't yours.")
 TRADE_FIRST = Refusal("trade_first", "Trade a set of cards first.")
-PLACE_FIRST = Refusal("place_first", "You have armies to place first.")
-NOTHING_TO_UNDO = Refusal("nothing_to_undo", "You placed nothing here that you can take back.")
-NO_TRADE_NOW = Refusal("no_trade_now", "Cards are traded before the first army is placed.")
-ENOUGH_TRADED = Refusal("enough_traded", "You have traded enough cards; now place the armies.")
-NO_SUCH_CARDS = Refusal("no_such_cards", "Name three different cards of your hand.")
-NO_SET = Refusal("no_set", "These three cards are not a set.")
-NO_BONUS = Refusal("no_bonus", "That territory gets no bonus from these cards.")
-OWN_TARGET = Refusal("own_target", "You cannot attack your own territory.")
+PLACE_FIRST = Refusal("place_first", "Place all your armies first.")
+NOTHING_TO_UNDO = Refusal("nothing_to_undo", "You didn't place that many of these armies there this turn.")
+NO_TRADE_NOW = Refusal("no_trade_now", "Trade cards before you place your first army.")
+ENOUGH_TRADED = Refusal("enough_traded", "You have traded enough cards. Place your armies.")
+NO_SUCH_CARDS = Refusal("no_such_cards", "Choose three different cards from your hand.")
+NO_SET = Refusal("no_set", "Those three cards aren't a set.")
+NO_BONUS = Refusal("no_bonus", "Those cards give no bonus on that territory.")
+OWN_TARGET = Refusal("own_target", "You can't attack your own territory.")
 TEAM_MATE = Refusal("team_mate", "They are on your team.")
 TREATY = Refusal("treaty", "You have a treaty with them.")
-IN_REFUGE = Refusal("in_refuge", "That is their last territory. Nobody can be eliminated yet.")
-NOT_ADJACENT = Refusal("not_adjacent", "These territories do not border each other.")
-ONE_ARMY = Refusal("one_army", "One army has to stay, so you cannot do that with a single one.")
-NO_SINGLE_ATTACKS = Refusal("no_single_attacks", "At this table every attack goes on until it is decided.")
-NO_ATTACKS_UNTIL = Refusal("no_attacks_until", "At this table every attack is a single roll.")
-CLOSED = Refusal("closed", "A storm closes the way over the water in this round.")
-OUT_OF_REACH = Refusal("out_of_reach", "Armies cannot go there from here.")
-ONLY_INFANTRY = Refusal("only_infantry", "Before the first turn only infantry is placed.")
-ONLY_CAVALRY = Refusal("only_cavalry", "Only cavalry can go that far.")
-NO_SUCH_UNITS = Refusal("no_such_units", "So many of these kinds are not there.")
+IN_REFUGE = Refusal("in_refuge", "That's their last territory, and no player can be eliminated yet.")
+NOT_ADJACENT = Refusal("not_adjacent", "Those territories don't border each other.")
+ONE_ARMY = Refusal("one_army", "You need at least 2 armies there: 1 has to stay behind.")
+NO_SINGLE_ATTACKS = Refusal(
+    "no_single_attacks", "Single rolls are off in this game. Attack until the battle is decided."
+)
+NO_ATTACKS_UNTIL = Refusal("no_attacks_until", "In this game you attack one roll at a time.")
+CLOSED = Refusal("closed", "A storm closes the sea routes this round.")
+OUT_OF_REACH = Refusal("out_of_reach", "Armies can't get there from here.")
+ONLY_INFANTRY = Refusal("only_infantry", "You can only place infantry before the first turn.")
+ONLY_CAVALRY = Refusal("only_cavalry", "Only cavalry can move that far.")
+NO_SUCH_UNITS = Refusal("no_such_units", "You don't have that many units of those kinds there.")
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: PLR0912 (a table)
-    """Why the seat may not do this now, or None if it may."""
+    """Return why the seat can't do this now, or None if it can."""
     if state.phase == OVER:
         return GAME_OVER
     if seat != state.actor():
@@ -120,7 +122,7 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa:
 
 
 def later_refusal(state: State, seat: int, action: Action) -> Refusal | None:
-    """The same of what came with the later options."""
+    """Return why an action from the expansion isn't allowed."""
     match action:
         case OfferTreaty(to, kind, rounds):
             return no_talks(state) or treaties.offer_refusal(state, seat, to, kind, rounds)
@@ -134,19 +136,19 @@ def later_refusal(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 def no_talks(state: State) -> Refusal | None:
-    """Treaties are talked about in one's own turn, and not in the middle of a battle (CQ-150)."""
+    """Return why treaties can't be discussed now: only in your own turn, and not during a battle (CQ-150)."""
     return None if state.phase in (REINFORCE, ATTACK, FORTIFY) else WRONG_PHASE[state.phase]
 
 
 def no_territory(state: State, territory: int) -> Refusal | None:
-    """Whether there is no such territory."""
+    """Refuse a territory that isn't on the map."""
     if 0 <= territory < state.terrain.size:
         return None
-    return Refusal("no_such_territory", f"There is no territory {territory}.")
+    return Refusal("no_such_territory", f"Territory {territory} doesn't exist.")
 
 
 def claim_refusal(state: State, territory: int) -> Refusal | None:
-    """CQ-6."""
+    """Return why the territory can't be claimed (CQ-6)."""
     if state.phase != CLAIM:
         return WRONG_PHASE[state.phase]
     missing = no_territory(state, territory)
@@ -156,14 +158,14 @@ def claim_refusal(state: State, territory: int) -> Refusal | None:
 
 
 def must_trade(state: State, seat: int) -> bool:
-    """Whether the hand is so large that nothing else may be done (CQ-35, CQ-52)."""
+    """Whether the hand is so large that the seat has to trade first (CQ-35, CQ-52)."""
     if state.phase == REINFORCE:
         return state.cards[seat] >= state.book.forced
     return state.phase == SPOILS and state.cards[seat] > state.book.trade_to
 
 
 def place_refusal(state: State, seat: int, territory: int, count: int, unit: int) -> Refusal | None:
-    """CQ-11, CQ-21, CQ-52, CQ-70, CQ-161."""
+    """Return why these armies can't be placed here (CQ-11, CQ-21, CQ-52, CQ-70, CQ-161)."""
     if state.phase not in (SETUP, REINFORCE, SPOILS):
         return WRONG_PHASE[state.phase]
     missing = no_territory(state, territory)
@@ -180,13 +182,18 @@ def place_refusal(state: State, seat: int, territory: int, count: int, unit: int
     if count >= 1 and count * POINTS[unit] <= state.reserve:
         return None
     if unit == INFANTRY:
-        return Refusal("wrong_count", f"You have {state.reserve} armies to place.")
-    price = f"{UNITS[unit].capitalize()} takes {POINTS[unit]} armies each"
-    return Refusal("wrong_count", f"{price}, and you have {state.reserve} to place.")
+        return Refusal(
+            "wrong_count",
+            f"You can place 1 to {state.reserve} armies."
+            if state.reserve
+            else "You have no armies left to place.",
+        )
+    price = f"Each {UNITS[unit]} unit costs {POINTS[unit]} armies"
+    return Refusal("wrong_count", f"{price}, and you have {state.reserve} left to place.")
 
 
 def undo_refusal(state: State, territory: int, count: int, unit: int) -> Refusal | None:
-    """CQ-22, CQ-71."""
+    """Return why these armies can't be taken back (CQ-22, CQ-71)."""
     if state.phase not in (SETUP, REINFORCE, SPOILS):
         return WRONG_PHASE[state.phase]
     missing = no_territory(state, territory)
@@ -196,7 +203,7 @@ def undo_refusal(state: State, territory: int, count: int, unit: int) -> Refusal
 
 
 def trade_refusal(state: State, seat: int, chosen: tuple[int, int, int], on: int | None) -> Refusal | None:
-    """CQ-26, CQ-32 to CQ-35, CQ-52."""
+    """Return why these cards can't be traded (CQ-26, CQ-32 to CQ-35, CQ-52)."""
     closed = no_trades(state, seat)
     if closed:
         return closed
@@ -212,7 +219,7 @@ def trade_refusal(state: State, seat: int, chosen: tuple[int, int, int], on: int
 
 
 def no_trades(state: State, seat: int) -> Refusal | None:
-    """Why no cards may be traded at all."""
+    """Return why no cards can be traded now."""
     if state.phase == SPOILS:
         return None if must_trade(state, seat) else ENOUGH_TRADED
     if state.phase != REINFORCE:
@@ -221,14 +228,14 @@ def no_trades(state: State, seat: int) -> Refusal | None:
 
 
 def matches(state: State, seat: int, shown: list[int]) -> list[int]:
-    """The seat's own territories on these cards, each of which could get the bonus (CQ-32)."""
+    """Return the seat's own territories shown on these cards: the ones that could get the bonus (CQ-32)."""
     if not state.book.bonus:
         return []
     return [card // 4 for card in shown if card // 4 < ANY and state.owner[card // 4] == seat]
 
 
 def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal | None:
-    """CQ-37, CQ-150, CQ-160."""
+    """Return why the target can't be attacked from the source (CQ-37, CQ-150, CQ-160)."""
     if state.phase != ATTACK:
         return WRONG_PHASE[state.phase]
     missing = no_territory(state, source) or no_territory(state, target)
@@ -248,7 +255,7 @@ def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal
 
 
 def spared_refusal(state: State, seat: int, target: int) -> Refusal:
-    """Why a territory that is spared cannot be attacked."""
+    """Return why a protected territory can't be attacked."""
     owner = state.owner[target]
     if state.mates(seat, owner):
         return TEAM_MATE
@@ -256,46 +263,50 @@ def spared_refusal(state: State, seat: int, target: int) -> Refusal:
 
 
 def dice_refusal(state: State, source: int, dice: int) -> Refusal | None:
-    """CQ-38, CQ-45."""
+    """Return why the attack can't have this many dice (CQ-38, CQ-45)."""
     if not state.book.once:
         return NO_SINGLE_ATTACKS
     most = min(3, state.armies[source] - 1)
     least = most if state.book.most_dice else 1
     if least <= dice <= most:
         return None
-    return Refusal("wrong_dice", f"This attack has {least} to {most} dice.")
+    return Refusal("wrong_dice", f"Attack with {span(least, most)} dice.")
 
 
 def keep_refusal(state: State, source: int, keep: int) -> Refusal | None:
-    """CQ-44, CQ-45."""
+    """Return why the attack can't stop at this many armies (CQ-44, CQ-45)."""
     if not state.book.until:
         return NO_ATTACKS_UNTIL
     most = state.armies[source] - 1
-    return None if 1 <= keep <= most else Refusal("wrong_count", f"You can keep 1 to {most} armies.")
+    return (
+        None
+        if 1 <= keep <= most
+        else Refusal("wrong_count", f"You can stop with {span(1, most)} armies left.")
+    )
 
 
 def defend_refusal(state: State, dice: int) -> Refusal | None:
-    """CQ-40."""
+    """Return why the defence can't have this many dice (CQ-40)."""
     if state.phase != DEFEND:
         return WRONG_PHASE[state.phase]
     most = min(state.book.defence, state.armies[state.target])
-    return None if 1 <= dice <= most else Refusal("wrong_dice", f"This defence has 1 to {most} dice.")
+    return None if 1 <= dice <= most else Refusal("wrong_dice", f"Defend with {span(1, most)} dice.")
 
 
 def occupy_refusal(state: State, count: int, cavalry: int | None, artillery: int | None) -> Refusal | None:
-    """CQ-46, CQ-73."""
+    """Return why this many armies can't move in (CQ-46, CQ-73)."""
     if state.phase != OCCUPY:
         return WRONG_PHASE[state.phase]
     most = state.rolled + state.armies[state.source] - 1
     if state.rolled <= count <= most:
         return kinds_refusal(state, (state.source, state.target), count, cavalry, artillery)
-    return Refusal("wrong_count", f"{state.rolled} to {most} armies move in.")
+    return Refusal("wrong_count", f"Move in {span(state.rolled, most)} armies.")
 
 
 def kinds_refusal(
     state: State, stacks: tuple[int, ...], count: int, cavalry: int | None, artillery: int | None
 ) -> Refusal | None:
-    """Whether the kinds that were named for a move cannot be found in these stacks together (CQ-73)."""
+    """Refuse kinds of units that these stacks don't have between them (CQ-73)."""
     if cavalry is None and artillery is None:
         return None
     if state.plus is None or not state.book.units:
@@ -318,7 +329,7 @@ def fortify_refusal(
     cavalry: int | None,
     artillery: int | None,
 ) -> Refusal | None:
-    """CQ-54 to CQ-58, CQ-73, CQ-74, CQ-162."""
+    """Return why these armies can't move there (CQ-54 to CQ-58, CQ-73, CQ-74, CQ-162)."""
     if state.phase != FORTIFY:
         return WRONG_PHASE[state.phase]
     missing = no_territory(state, source) or no_territory(state, target)
@@ -338,12 +349,12 @@ def fortify_refusal(
     if most < 1:
         return ONE_ARMY
     if not 1 <= count <= most:
-        return Refusal("wrong_count", f"1 to {most} armies can move.")
+        return Refusal("wrong_count", f"You can move {span(1, most)} armies.")
     return kinds_refusal(state, (source,), count, cavalry, artillery)
 
 
 def end_phase_refusal(state: State, seat: int) -> Refusal | None:
-    """CQ-14, CQ-21, CQ-35."""
+    """Return why the phase can't end yet (CQ-14, CQ-21, CQ-35)."""
     if state.phase == ATTACK:
         return None
     if state.phase != REINFORCE:
@@ -353,8 +364,13 @@ def end_phase_refusal(state: State, seat: int) -> Refusal | None:
     return PLACE_FIRST if state.reserve else None
 
 
+def span(least: int, most: int) -> str:
+    """Return "1 to 3", or just "1" where there is no choice."""
+    return str(most) if least == most else f"{least} to {most}"
+
+
 def purchase_refusal(state: State, seat: int, action: Hire | Recruit | Research) -> Refusal | None:
-    """Hiring, recruiting and research belong to the reinforcement (CQ-87, CQ-113, CQ-121)."""
+    """Return why the seat can't hire, recruit or research now (CQ-87, CQ-113, CQ-121)."""
     if state.phase != REINFORCE:
         return WRONG_PHASE[state.phase]
     if not isinstance(action, Research):

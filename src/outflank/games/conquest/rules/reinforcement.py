@@ -1,4 +1,4 @@
-"""The setup and the reinforcement: territories are claimed, armies placed, cards traded."""
+"""Setup and reinforcement: claim territories, place armies and trade cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from outflank.kernel.game import Event
 
 
 def claim(state: State, territory: int, events: list[Event] | None) -> None:
-    """The first army on a free territory (CQ-6)."""
+    """Put the first army on an unclaimed territory (CQ-6)."""
     seat = state.turn
     state.give(territory, seat)
     state.armies[territory] = 1
@@ -28,22 +28,22 @@ def claim(state: State, territory: int, events: list[Event] | None) -> None:
 
 
 def next_in_play(state: State) -> None:
-    """The next seat is in turn that has not left."""
+    """Pass the turn to the next seat that hasn't left."""
     state.turn = (state.turn + 1) % state.seats
     while state.fallen[state.turn]:
         state.turn = (state.turn + 1) % state.seats
 
 
 def fair(state: State) -> bool:
-    """Whether all seats hold equally many territories."""
-    uneven = 0
+    """Whether all seats hold the same number of territories."""
+    uneven = 0  # compiled: one test at the end is cheaper than a branch per seat
     for seat in range(1, state.seats):
         uneven |= state.territories(seat) ^ state.territories(0)
     return not uneven
 
 
 def leave_over(state: State, events: list[Event] | None) -> None:
-    """What nobody took belongs to nobody (CQ-9)."""
+    """Make the territories that nobody claimed neutral (CQ-9)."""
     found = []
     while state.held[UNCLAIMED]:
         territory = bits.lowest(state.held[UNCLAIMED])
@@ -55,13 +55,13 @@ def leave_over(state: State, events: list[Event] | None) -> None:
 
 
 def begin_placing(state: State, events: list[Event] | None) -> None:
-    """Territories are shared; `turn` places first (CQ-11)."""
+    """All territories are claimed or dealt: begin placing armies with the seat in turn (CQ-11)."""
     state.phase = SETUP
     next_batch(state, events)
 
 
 def next_batch(state: State, events: list[Event] | None) -> None:
-    """The next seat with armies left places some; when nobody has any, the first turn begins (CQ-11)."""
+    """Let the next seat with armies left place some; after the last, begin the first turn (CQ-11)."""
     for _ in range(state.seats):
         if state.pool[state.turn]:
             state.reserve = min(state.book.batch, state.pool[state.turn])
@@ -78,7 +78,7 @@ def next_batch(state: State, events: list[Event] | None) -> None:
 
 
 def begin_turn(state: State, events: list[Event] | None) -> None:
-    """Armies are due (CQ-13, CQ-16), unless the game has been won by something else (CQ-140)."""
+    """Begin a turn: collect armies (CQ-13, CQ-16), unless a goal reached earlier wins now (CQ-140)."""
     if state.plus is not None:
         refuge.update(state)
         treaties.expire(state, events)
@@ -108,21 +108,21 @@ def begin_turn(state: State, events: list[Event] | None) -> None:
 
 
 def coming_cut(state: State, seat: int) -> int:
-    """By how many per cent the seat's next turn is cut, which only its first one can be."""
+    """Return the cut of the seat's next turn in percent: nonzero only before its first turn."""
     turn = (seat - state.first + state.seats) % state.seats
     now = (state.turn - state.first + state.seats) % state.seats
     return handicap(state, seat) if state.round == 0 or (state.round == 1 and turn > now) else 0
 
 
 def handicap(state: State, seat: int) -> int:
-    """By how many per cent the seat's first turn is cut, by its place in the turn order (CQ-13, CQ-65)."""
+    """Return the cut of the seat's first turn in percent, by its place in turn order (CQ-13, CQ-65)."""
     if state.book.teams and state.seats > 2:
         return team_handicap(state, seat)
     return state.book.cuts[(state.seats - 1) * 6 + (seat - state.first + state.seats) % state.seats]
 
 
 def team_handicap(state: State, seat: int) -> int:
-    """By the share of opponents who are yet to have their first turn (CQ-65)."""
+    """Scale the cut by the share of opponents still waiting for their first turn (CQ-65)."""
     turn = (seat - state.first + state.seats) % state.seats
     opponents = 0
     waiting = 0
@@ -135,7 +135,7 @@ def team_handicap(state: State, seat: int) -> int:
 
 
 def place(state: State, territory: int, count: int, events: list[Event] | None, unit: int = INFANTRY) -> None:
-    """Put armies of the reserve on an own territory (CQ-11, CQ-21, CQ-52, CQ-70)."""
+    """Place armies from the reserve on a territory (CQ-11, CQ-21, CQ-52, CQ-70)."""
     state.armies[territory] += count
     state.fresh[territory] += count
     state.reserve -= count
@@ -158,7 +158,7 @@ def place(state: State, territory: int, count: int, events: list[Event] | None, 
 
 
 def undo(state: State, territory: int, count: int, events: list[Event] | None, unit: int = INFANTRY) -> None:
-    """Take back armies that are not confirmed (CQ-22, CQ-71, CQ-123)."""
+    """Take back armies that aren't confirmed yet (CQ-22, CQ-71, CQ-123)."""
     points = count if unit == INFANTRY else count * POINTS[unit]
     hired = 0
     if state.plus is not None:
@@ -177,7 +177,7 @@ def undo(state: State, territory: int, count: int, events: list[Event] | None, u
 
 
 def any_fresh(state: State) -> bool:
-    """Whether a placement is left that can be undone."""
+    """Whether any placed army can still be taken back."""
     found = 0
     for territory in range(state.terrain.size):
         found += state.fresh[territory]
@@ -185,7 +185,7 @@ def any_fresh(state: State) -> bool:
 
 
 def confirm(state: State) -> None:
-    """Placements stay from now on (CQ-22)."""
+    """Make all placements final (CQ-22)."""
     for territory in range(state.terrain.size):
         state.fresh[territory] = 0
     if state.book.units:
@@ -198,7 +198,7 @@ def confirm(state: State) -> None:
 
 
 def trade(state: State, one: int, two: int, three: int, on: int, events: list[Event] | None) -> None:
-    """Three cards, by their places in the hand, for armies (CQ-27 to CQ-32)."""
+    """Trade three cards, given by their places in the hand, for armies (CQ-27 to CQ-32)."""
     seat = state.turn
     start = seat * HAND
     shown = (state.hand[start + one], state.hand[start + two], state.hand[start + three])
@@ -214,7 +214,7 @@ def trade(state: State, one: int, two: int, three: int, on: int, events: list[Ev
 
 
 def bonus(state: State, seat: int, shown: tuple[int, int, int], on: int) -> tuple[int, ...]:
-    """Armies for territories shown on the cards that are the seat's own (CQ-32)."""
+    """Add the bonus armies to the seat's own territories shown on the cards; return where (CQ-32)."""
     found: list[int] = []
     for card in shown:
         territory = card // 4

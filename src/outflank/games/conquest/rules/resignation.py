@@ -1,4 +1,4 @@
-"""A seat leaves a game that goes on: all it has passes to the next team mate, and it does not come back."""
+"""A player leaves while others play on: a teammate takes over everything they had, for good."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOBODY = -1
 
 
 def leave(state: State, seat: int, events: list[Event] | None) -> bool:
-    """The seat has resigned; whether that changed anything (CQ-165, CQ-166, CQ-169)."""
+    """Take a resigned seat out of the game; return whether that changed anything (CQ-165, CQ-166, CQ-169)."""
     plus = state.plus
     if plus is None or state.phase == OVER:
         return False
@@ -40,7 +40,7 @@ def leave(state: State, seat: int, events: list[Event] | None) -> bool:
 
 
 def stay_away(state: State, seat: int) -> bool:
-    """Who is out does not come back, nor wins with its team; whether it would have (CQ-165, CQ-169)."""
+    """Stop an eliminated seat from returning or sharing a win; return if it could have (CQ-165, CQ-169)."""
     plus = state.plus
     assert plus is not None
     gone = state.terrain.bit[seat] if state.book.teams else 0
@@ -51,7 +51,7 @@ def stay_away(state: State, seat: int) -> bool:
 
 
 def next_mate(state: State, seat: int) -> int:
-    """The next seat of the team that is in play, or -1."""
+    """Return the next seat of the team in play, or -1."""
     for step in range(1, state.seats):
         other = (seat + step) % state.seats
         if state.mates(seat, other) and not state.fallen[other]:
@@ -60,7 +60,7 @@ def next_mate(state: State, seat: int) -> int:
 
 
 def hand_over(state: State, seat: int, heir: int) -> None:
-    """Land, armies still to be placed in the setup, money, stocks and science (CQ-165)."""
+    """Pass on territories, unplaced setup armies, money, resources and science (CQ-165)."""
     plus = state.plus
     assert plus is not None
     while state.held[seat]:
@@ -81,7 +81,7 @@ def hand_over(state: State, seat: int, heir: int) -> None:
 
 
 def drop_cards(state: State, seat: int, events: list[Event] | None) -> None:
-    """Its cards are thrown away, and those of seats it has just eliminated in its turn (CQ-165)."""
+    """Discard the seat's cards, and those of any player it eliminated this turn (CQ-165)."""
     for other in range(state.seats):
         spoils = state.turn == seat and state.fallen[other] > 0
         if (other == seat or spoils) and state.cards[other]:
@@ -95,7 +95,7 @@ def drop_cards(state: State, seat: int, events: list[Event] | None) -> None:
 
 
 def move_on(state: State, events: list[Event] | None) -> None:
-    """It was its turn: the next seat goes on."""
+    """Pass the turn on if it was the seat's own."""
     state.reserve = 0
     reinforcement.confirm(state)
     if state.phase == CLAIM:

@@ -1,4 +1,4 @@
-"""How a game ended: who won, and in which places the others are."""
+"""The result of a game: the winner and everyone's rank."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ Score = tuple[int, int, int, int]
 
 
 def result(state: State) -> Result | None:
-    """The end by the rules, or None while the game goes on."""
+    """Return the result by the rules, or None while the game continues."""
     if state.phase != OVER:
         return None
     return scored(state) if state.scored else ranked(state, reason(state), side_of(state, state.winner))
 
 
 def scored(state: State) -> Result:
-    """The places by score after so many rounds (CQ-61, CQ-62)."""
+    """Rank by score, for a game that reached its round limit (CQ-61, CQ-62)."""
     return ranked(state, "round_limit", ())
 
 
 def leader(state: State) -> int:
-    """The seat with the best score, or in play of the best team; -1 where several share that place."""
+    """Return the best-scored seat, or one in play on the best team; -1 if several share first place."""
     out = fallen(state)
     return min([seat for seat in scored(state).winners if seat not in out], default=-1)
 
 
 def side_of(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """The seat and the rest of its team that has not left."""
+    """Return the seat and those of its team who haven't left."""
     return tuple(sorted((seat, *phases.mates(state, seat))))
 
 
 def ranked(state: State, why: str, won: tuple[Seat, ...]) -> Result:
-    """Who has won first, then by score, then who was eliminated, the last of them first (CQ-60, CQ-164)."""
+    """Rank the winners first, then by score, then the eliminated, the last one out first (CQ-60, CQ-164)."""
     gone = fallen(state) if state.plus else ()
     left = [seat for seat in gone if state.plus and state.plus.left & (1 << seat)]
     scores = [(-1, 0, 0, 0) if seat in left else score(state, seat, won) for seat in range(state.seats)]
@@ -45,13 +45,13 @@ def ranked(state: State, why: str, won: tuple[Seat, ...]) -> Result:
 
 
 def score(state: State, seat: Seat, won: tuple[Seat, ...]) -> Score:
-    """What a seat is ranked by, which is the same for its whole team."""
+    """Return what a seat is ranked by; it's the same for a whole team."""
     whens, lands, armies = zip(*[standing(state, mate) for mate in side_of(state, seat)], strict=True)
     return int(seat in won), max(whens), sum(lands), sum(armies)
 
 
 def standing(state: State, seat: Seat) -> tuple[int, int, int]:
-    """When a seat was eliminated, territories, armies."""
+    """Return when a seat was eliminated, and its territories and armies."""
     out = fallen(state)
     when = out.index(seat) if seat in out else len(out)
     armies = state.armies
@@ -60,7 +60,7 @@ def standing(state: State, seat: Seat) -> tuple[int, int, int]:
 
 
 def in_play(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """The seats that are not out, team by team (CQ-164)."""
+    """Return the seats still in play, team by team (CQ-164)."""
     out = fallen(state)
     team = state.book.team
     sides: dict[int, list[Seat]] = {}

@@ -1,4 +1,4 @@
-"""The first position: who has what before the first claim or placement."""
+"""The starting position: who holds what before the first claim or placement."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from outflank.games.conquest.terrain import terrain_of
 from outflank.games.conquest.visibility.views import atlas_of
 from outflank.kernel.dice import Dice
 
-ONE_BOOST_IN = 8  # CQ-80
+ONE_BOOST_IN = 8  # territories per boost (CQ-80)
 
 
 def start(settled: Settings, seats: int, dice: Dice) -> State:
-    """The setup begins: territories are free to claim, or dealt (CQ-5 to CQ-12)."""
+    """Return the position at the start of setup, with territories unclaimed or dealt (CQ-5 to CQ-12)."""
     graph = resolve.graph_of(settled)
     agreed = resolve.terms_of(settled)
     state = State(terrain_of(graph), rulebook_of(agreed), seats, dice)
@@ -42,7 +42,7 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
 
 
 def scatter_boosts(state: State, dice: Dice) -> None:
-    """One territory in eight has a boost; there are as many of each kind, or one more (CQ-80)."""
+    """Put boosts on one territory in eight, as evenly as possible by kind (CQ-80)."""
     if state.plus is None or not state.book.boosts:
         return
     land = shuffled(list(range(state.terrain.size)), dice)
@@ -52,7 +52,7 @@ def scatter_boosts(state: State, dice: Dice) -> None:
 
 
 def station_neutrals(state: State, agreed: Terms, armies: int) -> list[int]:
-    """Nobody's part of the map, evenly held (CQ-10); what is left, in random order."""
+    """Give the neutral armies a third of a two-player map (CQ-10); return the rest, shuffled."""
     order = shuffled(list(range(state.terrain.size)), state.dice)
     if state.seats != 2 or not agreed.setup_two_player_neutral:
         return order
@@ -64,7 +64,7 @@ def station_neutrals(state: State, agreed: Terms, armies: int) -> list[int]:
 
 
 def deal(state: State, agreed: Terms, land: list[int], starter: int) -> list[int]:
-    """Deal the territories in turn (CQ-7 to CQ-9); how many each seat has got."""
+    """Deal the territories in turn (CQ-7 to CQ-9); return how many each seat got."""
     seats = state.seats
     shared = len(land) - len(land) % seats
     dealt = [0] * seats
@@ -79,7 +79,7 @@ def deal(state: State, agreed: Terms, land: list[int], starter: int) -> list[int
 
 
 def shuffled(things: list[int], dice: Dice) -> list[int]:
-    """The things in random order, each order with the same chance."""
+    """Return the list in random order, every order equally likely."""
     for last in range(len(things) - 1, 0, -1):
         other = dice.below(last + 1)
         things[last], things[other] = things[other], things[last]

@@ -1,6 +1,6 @@
-"""Conquest's verbs: what a seat does, fortification, and the end of a turn and of the game.
+"""Carry out actions, from the reinforcement to the end of a turn and of the game.
 
-Nothing is checked below `apply`; `refusals` says what is allowed.
+Nothing is checked below `apply`: `refusals` decides what is allowed.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ from outflank.kernel import bits
 from outflank.kernel.game import Action, Event
 
 
-def apply(  # noqa: PLR0912 (a table)
+def apply(  # noqa: PLR0912 (one case per action)
     state: State, seat: int, action: Action, events: list[Event] | None
 ) -> None:
-    """What a seat does; raises ValueError where it may not."""
+    """Carry out an action; raise ValueError if it isn't allowed."""
     refusal = refusals.refusal(state, seat, action)
     if refusal:
         raise ValueError(refusal.sentence)
@@ -53,7 +53,7 @@ def apply(  # noqa: PLR0912 (a table)
             reinforcement.place(state, territory, count, events, UNITS.index(unit))
         case Undo(territory, count, unit):
             reinforcement.undo(state, territory, count, events, UNITS.index(unit))
-        case Trade(chosen, on):  # a pattern in the pattern is more than compiled code can bear
+        case Trade(chosen, on):  # Cython crashes on a sequence pattern inside a class pattern
             reinforcement.trade(state, chosen[0], chosen[1], chosen[2], -1 if on is None else on, events)
         case Attack(source, target, dice):
             battles.attack(state, source, target, dice, 0, events)
@@ -74,7 +74,7 @@ def apply(  # noqa: PLR0912 (a table)
 
 
 def apply_later(state: State, action: Action, events: list[Event] | None) -> None:
-    """The same of what came with the later options."""
+    """Carry out an action from the expansion."""
     match action:
         case OfferTreaty(to, kind, rounds, motive):
             treaties.offer(state, to, kind, rounds, motive, events)
@@ -87,12 +87,12 @@ def apply_later(state: State, action: Action, events: list[Event] | None) -> Non
 
 
 def said(count: int | None) -> int:
-    """How many of a kind shall go, as compiled rules want it."""
+    """Return the count of a kind, or -1 if the player named none, as compiled rules need an int."""
     return UNSAID if count is None else count
 
 
 def end_phase(state: State, events: list[Event] | None) -> None:
-    """From reinforcement to attack, from there to fortification or the turn's end (CQ-14, CQ-21)."""
+    """Go from reinforcement to attack, and from there to fortifying or the end of the turn (CQ-14, CQ-21)."""
     if state.phase == REINFORCE:
         reinforcement.confirm(state)
         phases.enter(state, ATTACK, events)
@@ -103,7 +103,7 @@ def end_phase(state: State, events: list[Event] | None) -> None:
 
 
 def can_fortify(state: State) -> bool:
-    """Whether the seat in turn has anything to move."""
+    """Whether the seat in turn has any army to move."""
     if not technology.fortify_moves(state, state.turn):
         return False
     left = state.held[state.turn]
@@ -111,7 +111,7 @@ def can_fortify(state: State) -> bool:
         source = bits.lowest(left)
         left &= left - 1
         if state.armies[source] > 1 and state.fortifiable(state.turn, source):
-            return True  # cavalry goes no further than through a place where others can go
+            return True  # cavalry only rides on from places that infantry reaches too, so this covers it
     return False
 
 
@@ -124,7 +124,7 @@ def fortify(
     cavalry: int = UNSAID,
     artillery: int = UNSAID,
 ) -> None:
-    """Move armies up, so many of them of these kinds; after the last move the turn ends (CQ-58, CQ-73)."""
+    """Move armies between territories; the last move ends the turn (CQ-58, CQ-73)."""
     state.armies[source] -= count
     state.armies[target] += count
     state.moves += 1
@@ -140,7 +140,7 @@ def fortify(
 
 
 def end_turn(state: State, events: list[Event] | None) -> None:
-    """A card for conquests, then the next seat's turn (CQ-14, CQ-36)."""
+    """Draw the card for a capture, then pass the turn (CQ-14, CQ-36)."""
     seat = state.turn
     if state.conquered:
         draw_card(state, seat, events)
@@ -152,7 +152,7 @@ def end_turn(state: State, events: list[Event] | None) -> None:
 
 
 def next_turn(state: State, events: list[Event] | None) -> None:
-    """The next seat that is in play has its turn, or the last round is over (CQ-14, CQ-61)."""
+    """Begin the turn of the next seat in play, or end the game after the last round (CQ-14, CQ-61)."""
     while True:
         state.turn = (state.turn + 1) % state.seats
         if state.turn == state.first:
@@ -169,12 +169,12 @@ def next_turn(state: State, events: list[Event] | None) -> None:
 
 
 def past_limit(state: State) -> bool:
-    """Whether the last round that was agreed on is over (CQ-61)."""
+    """Whether the round limit has passed (CQ-61)."""
     return state.book.limit > 0 and state.round > state.book.limit
 
 
 def draw_card(state: State, seat: int, events: list[Event] | None) -> None:
-    """The card for a turn with a conquest, if there is one (CQ-24, CQ-36)."""
+    """Draw the card for a turn with a capture, if any is left (CQ-24, CQ-36)."""
     reshuffled = cards.refill(state)
     card = cards.draw(state)
     if card < 0:

@@ -1,4 +1,4 @@
-"""What the start of a turn brings besides armies to place: money, science and resources."""
+"""What a turn's start brings besides armies to place: money, science and resources."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from outflank.kernel.game import Event
 
 
 def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> Takings | None:
-    """Give the seat in turn what is due; only a part where the first turn is cut (CQ-13)."""
+    """Give the seat in turn what it is due, less the first turn's cut (CQ-13)."""
     seat = state.turn
     science, food, iron, gold = plus.science[seat], plus.food[seat], plus.iron[seat], plus.gold[seat]
     money = upkeep = 0
@@ -45,7 +45,7 @@ def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> T
 
 
 def causes(state: State, plus: Plus, seat: int) -> tuple[tuple[str, int], ...]:
-    """The armies that do not come from land and regions, by what brings them."""
+    """Return the armies that don't come from territories and regions, by source."""
     found: list[tuple[str, int]] = []
     depots = income.depots(state, seat)
     if depots:
@@ -56,7 +56,7 @@ def causes(state: State, plus: Plus, seat: int) -> tuple[tuple[str, int], ...]:
 
 
 def raise_barracks(state: State, plus: Plus, seat: int) -> None:
-    """An army more in each of the seat's barracks (CQ-81)."""
+    """Add one army to each of the seat's barracks (CQ-81)."""
     if state.book.boosts:
         for territory in range(state.terrain.size):
             if plus.boost[territory] == BARRACKS and state.owner[territory] == seat:
@@ -64,7 +64,7 @@ def raise_barracks(state: State, plus: Plus, seat: int) -> None:
 
 
 def barracks(state: State, plus: Plus, seat: int) -> tuple[int, ...]:
-    """Where the seat has barracks."""
+    """Return the seat's territories with barracks."""
     if not state.book.boosts:
         return ()
     found = range(state.terrain.size)

@@ -1,6 +1,6 @@
-"""Winning other than as the last one: capitals, secret missions, whole regions, technology.
+"""Ways to win besides being the last one standing: capitals, secret missions, regions and technology.
 
-What a seat has reached at the end of its turn is noted, and confirmed when its next turn begins.
+A goal reached at the end of a turn is noted. The seat wins if it still holds when its next turn begins.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ LAST_STANDING, BY_CAPITALS, BY_MISSION, BY_REGIONS, BY_TECHNOLOGY = range(5)  # 
 HOLD_REGIONS, HOLD_TERRITORIES, HOLD_GARRISONS, ELIMINATE = range(4)  # as in MISSIONS
 ALL_TECHS = len(TECHS)
 GARRISON = 2  # armies
-DEALS = 12  # tries to guess at a mission that is about to win
+DEALS = 12  # tries to find a mission that fits; a cap, since some positions fit none that can be dealt
 
 
-# --- what there is to reach -----------------------------------------------------------------
+# --- goals -----------------------------------------------------------------
 
 
 def found(state: State) -> None:
-    """The first turn begins: where each seat has most armies is its capital (CQ-141)."""
+    """Make each seat's largest stack its capital as the first turn begins (CQ-141)."""
     plus = state.plus
     if plus is None or not state.book.capitals:
         return
@@ -39,18 +39,20 @@ def found(state: State) -> None:
 
 
 def deal(state: State, dice: Dice) -> None:
-    """Everyone draws a secret mission (CQ-143)."""
+    """Deal everyone a secret mission (CQ-143)."""
     for seat in range(state.seats):
         deal_to(state, seat, dice)
 
 
 def deal_to(state: State, seat: int, dice: Dice) -> None:
-    """One of four kinds; where the map or the table has no use for it, so many territories (CQ-143)."""
+    """Deal one of four kinds of mission, or a number of territories if the map has no use for it (CQ-143)."""
     plus = state.plus
     assert plus is not None
     kind = dice.below(len(MISSIONS))
     aims = aims_of(state, seat, kind)
-    chosen = dice.below(max(1, len(aims)))  # always a second word: later rolls tell how many were drawn
+    # Always draw a second word: the position of later rolls in the dice stream is public, so a mission
+    # that drew only one would give its kind away.
+    chosen = dice.below(max(1, len(aims)))
     assign_usual(state, seat)
     if kind == HOLD_GARRISONS:
         plus.mission[seat] = HOLD_GARRISONS
@@ -68,7 +70,7 @@ def deal_to(state: State, seat: int, dice: Dice) -> None:
 
 
 def aims_of(state: State, seat: int, kind: int) -> list[int]:
-    """What a mission of this kind may be aimed at: two regions, or a seat."""
+    """Return the possible targets of this kind of mission: pairs of regions, or seats."""
     if kind == HOLD_REGIONS:
         return region_pairs(state)
     if kind == ELIMINATE:
@@ -77,7 +79,7 @@ def aims_of(state: State, seat: int, kind: int) -> list[int]:
 
 
 def assign_usual(state: State, seat: int) -> None:
-    """The mission that stands for any: so many territories."""
+    """Assign the mission that always works: hold a number of territories."""
     plus = state.plus
     assert plus is not None
     plus.mission[seat] = HOLD_TERRITORIES
@@ -87,22 +89,22 @@ def assign_usual(state: State, seat: int) -> None:
 
 
 def usual(size: int, parts: int) -> Mission:
-    """The same as it is written down, on a map of so many territories."""
+    """Return the standard mission as data, for a map of this size."""
     return Mission("territories", count=sevenths(size, parts))
 
 
 def share(state: State, parts: int) -> int:
-    """So many sevenths of the territories."""
+    """Return this many sevenths of the map's territories."""
     return sevenths(state.terrain.size, parts)
 
 
 def sevenths(size: int, parts: int) -> int:
-    """Rounded up: 24 and 18 of the 42 of the classic map."""
+    """Round up: of the classic map's 42 territories, 3 sevenths are 18 and 4 are 24."""
     return (size * parts + 6) // 7
 
 
 def fair_share(state: State) -> int:
-    """The most territories that anyone had if all were shared in turn at the start (CQ-8, CQ-10)."""
+    """Return the most territories a seat gets when all are dealt in turn (CQ-8, CQ-10)."""
     land = state.terrain.size
     if state.seats == 2 and state.book.terms.setup_two_player_neutral:
         land -= land // 3
@@ -110,7 +112,7 @@ def fair_share(state: State) -> int:
 
 
 def region_pairs(state: State) -> list[int]:
-    """Every two regions that are neither a trifle nor most of the map, each pair as a set (CQ-143)."""
+    """Return every pair of regions that is neither trivial nor most of the map, as sets (CQ-143)."""
     terrain = state.terrain
     pairs = []
     for one in range(terrain.regions):
@@ -121,11 +123,11 @@ def region_pairs(state: State) -> list[int]:
     return pairs
 
 
-# --- how far a seat is ------------------------------------------------------------------------
+# --- progress ------------------------------------------------------------------------
 
 
 def counts(state: State, condition: int) -> bool:
-    """Whether one can win by this condition at this table."""
+    """Whether this game can be won by this condition."""
     if condition == BY_CAPITALS:
         return state.book.capitals
     if condition == BY_MISSION:
@@ -136,7 +138,7 @@ def counts(state: State, condition: int) -> bool:
 
 
 def need(state: State, seat: int, condition: int) -> int:
-    """How much of it wins."""
+    """Return how much of the condition wins."""
     if condition == BY_CAPITALS:
         return 1 + others_needed(state, seat)
     if condition == BY_MISSION:
@@ -147,7 +149,7 @@ def need(state: State, seat: int, condition: int) -> int:
 
 
 def have(state: State, seat: int, condition: int) -> int:
-    """How much of it the seat has."""
+    """Return how much of the condition the seat has."""
     plus = state.plus
     assert plus is not None
     if condition == BY_CAPITALS:
@@ -160,7 +162,7 @@ def have(state: State, seat: int, condition: int) -> int:
 
 
 def others_needed(state: State, seat: int) -> int:
-    """How many capitals of other sides are needed: half as many as there are seats, if there are (CQ-142)."""
+    """Return how many enemy capitals are needed: half the number of seats, if there are as many (CQ-142)."""
     plus = state.plus
     foes = 0
     for other in range(state.seats):
@@ -171,7 +173,7 @@ def others_needed(state: State, seat: int) -> int:
 
 
 def capitals_held(state: State, seat: int) -> int:
-    """The seat's own capital, and of the others' as many as count (CQ-142)."""
+    """Count the seat's own capital and as many enemy capitals as matter (CQ-142)."""
     plus = state.plus
     assert plus is not None
     ours = state.ours(seat)
@@ -187,7 +189,7 @@ def capitals_held(state: State, seat: int) -> int:
 
 
 def mission_lands(state: State, seat: int) -> int:
-    """The territories of the regions in a mission."""
+    """Return the territories of the mission's regions."""
     plus = state.plus
     assert plus is not None
     lands = 0
@@ -198,7 +200,7 @@ def mission_lands(state: State, seat: int) -> int:
 
 
 def hunts(state: State, seat: int) -> bool:
-    """Whether the mission is to eliminate somebody, and the seat still can, or has (CQ-144)."""
+    """Whether the mission is to eliminate a seat, and that can still happen or has happened (CQ-144)."""
     plus = state.plus
     assert plus is not None
     prey = plus.mission_seat[seat]
@@ -209,7 +211,7 @@ def hunts(state: State, seat: int) -> bool:
 
 
 def mission_need(state: State, seat: int) -> int:
-    """How much fulfils the mission."""
+    """Return how much completes the mission."""
     plus = state.plus
     assert plus is not None
     if plus.mission[seat] == HOLD_REGIONS:
@@ -218,7 +220,7 @@ def mission_need(state: State, seat: int) -> int:
 
 
 def mission_have(state: State, seat: int) -> int:
-    """How much of the mission is fulfilled (CQ-143, CQ-144)."""
+    """Return how much of the mission is done (CQ-143, CQ-144)."""
     plus = state.plus
     assert plus is not None
     if plus.mission[seat] == HOLD_REGIONS:
@@ -231,7 +233,7 @@ def mission_have(state: State, seat: int) -> int:
 
 
 def garrisons(state: State, seat: int) -> int:
-    """How many territories the seat holds with two armies or more."""
+    """Count the seat's territories with two or more armies."""
     count = 0
     for territory in range(state.terrain.size):
         if state.owner[territory] == seat and state.armies[territory] >= GARRISON:
@@ -240,7 +242,7 @@ def garrisons(state: State, seat: int) -> int:
 
 
 def met(state: State, seat: int) -> int:
-    """The conditions that the seat meets now, a bit for each."""
+    """Return the conditions that the seat meets now, one bit each."""
     reached = 0
     for condition in range(BY_CAPITALS, BY_TECHNOLOGY + 1):
         if counts(state, condition) and have(state, seat, condition) >= need(state, seat, condition):
@@ -249,7 +251,7 @@ def met(state: State, seat: int) -> int:
 
 
 def progress(state: State, seat: int, known: bool) -> tuple[Progress, ...]:
-    """How far the seat is by each condition; its mission only where that is known (CQ-146)."""
+    """Return the seat's progress on each condition; on its mission only if the viewer knows it (CQ-146)."""
     plus = state.plus
     assert plus is not None
     told = []
@@ -265,10 +267,10 @@ def progress(state: State, seat: int, known: bool) -> tuple[Progress, ...]:
 
 
 def note(state: State, seat: int, events: list[Event] | None) -> None:
-    """A turn ends: what the seat has reached it wins by, unless somebody stops it (CQ-140, CQ-146)."""
+    """End a turn: note what the seat has reached; it wins next turn unless stopped (CQ-140, CQ-146)."""
     plus = state.plus
     assert plus is not None
-    in_time = state.round + 1 >= state.book.from_round  # when its next turn begins (CQ-139)
+    in_time = state.round + 1 >= state.book.from_round  # its next turn has to be late enough (CQ-139)
     plus.near[seat] = met(state, seat) if in_time else 0
     told = named(state, plus.near[seat])
     if told and events is not None:
@@ -276,7 +278,7 @@ def note(state: State, seat: int, events: list[Event] | None) -> None:
 
 
 def confirm(state: State, events: list[Event] | None) -> bool:
-    """A turn begins: whether the seat has won by what was noted (CQ-140)."""
+    """Begin a turn: return whether the seat wins by what was noted (CQ-140)."""
     plus = state.plus
     assert plus is not None
     seat = state.turn
@@ -296,7 +298,7 @@ def confirm(state: State, events: list[Event] | None) -> bool:
 
 
 def named(state: State, conditions: int) -> tuple[Condition, ...]:
-    """The conditions by name; that a mission is fulfilled is public, not which (CQ-146)."""
+    """Return the conditions by name. That a mission is complete is public, but not which one (CQ-146)."""
     return tuple(
         [
             CONDITIONS[number]
@@ -306,20 +308,21 @@ def named(state: State, conditions: int) -> tuple[Condition, ...]:
     )
 
 
-# --- what others may not know -----------------------------------------------------------------
+# --- hidden missions -----------------------------------------------------------------
 
 
 def blind(state: State, seat: int) -> None:
-    """Missions that the seat does not know are all the usual one (CQ-145)."""
+    """Replace each mission that the seat doesn't know with the standard one (CQ-145)."""
     for other in range(state.seats):
         if secret(state, seat, other):
             assign_usual(state, other)
 
 
 def redeal(state: State, seat: int) -> None:
-    """Missions that the seat does not know are dealt anew with the position's own dice.
+    """Deal the missions that the seat doesn't know again, with the position's own dice.
 
-    Who is about to win by one (CQ-146) is dealt another until it fits what it has, if one does.
+    Everyone sees that a seat is about to win by its mission (CQ-146). So such a seat gets missions until
+    one fits what it holds, for up to `DEALS` tries.
     """
     plus = state.plus
     for other in range(state.seats):
@@ -332,7 +335,7 @@ def redeal(state: State, seat: int) -> None:
 
 
 def secret(state: State, viewer: int, seat: int) -> bool:
-    """Whether there is a mission of the seat that the viewer does not know."""
+    """Whether the seat has a mission that the viewer doesn't know."""
     plus = state.plus
     if plus is None or plus.mission[seat] < 0:
         return False

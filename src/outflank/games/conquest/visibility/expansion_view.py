@@ -1,4 +1,4 @@
-"""What a viewer sees of the later options, and a part of a position that fits what was seen."""
+"""What a viewer sees of the expansion, and a part of a position that fits a view."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ YIELDS: tuple[Literal["food", "iron", "gold"], ...] = (
 
 
 def seen(state: State, viewer: Viewer) -> PlusSight | None:
-    """All of it but the missions of others (CQ-63)."""
+    """Return everything but other players' missions (CQ-63)."""
     place = position.additions(state)
     if place is None:
         return None
@@ -93,28 +93,28 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
 
 
 def profit(state: State, seat: int) -> int:
-    """The money of the seat's next turn as the map stands, less its upkeep (CQ-119, CQ-120)."""
+    """Return the money of the seat's next turn as the map stands, minus upkeep (CQ-119, CQ-120)."""
     revenue, cost = economy.dues(state, seat, reinforcement.coming_cut(state, seat), 0, 0)
     return revenue - cost
 
 
 def upkeep(state: State, seat: int) -> int:
-    """What the seat's armies will cost in its next turn (CQ-120)."""
+    """Return the upkeep of the seat's next turn (CQ-120)."""
     return economy.dues(state, seat, reinforcement.coming_cut(state, seat), 0, 0)[1]
 
 
 def study(state: State, seat: int) -> int:
-    """The science of the seat's next turn as the map stands (CQ-86)."""
+    """Return the science of the seat's next turn as the map stands (CQ-86)."""
     return technology.study(state, seat) * (100 - reinforcement.coming_cut(state, seat)) // 100
 
 
 def due(state: State, seat: int, what: Callable[[State, int], int]) -> int:
-    """What a seat would receive or pay if its turn began now; who is out has nothing."""
+    """Return what a seat would receive or pay if its turn began now; 0 for an eliminated seat."""
     return 0 if state.fallen[seat] else what(state, seat)
 
 
 def harvest(state: State, place: PlusPosition, seat: int) -> tuple[int, int, int]:
-    """The food, iron and gold that a seat's turn would bring, as far as there is room (CQ-110, CQ-111)."""
+    """Return the food, iron and gold of the seat's next turn, up to what it can store (CQ-110, CQ-111)."""
     part = 100 - reinforcement.coming_cut(state, seat)
     food, iron, gold = [
         economy.stored(stock[seat], due(state, seat, partial(economy.harvested, kind=kind)) * part // 100)
@@ -124,7 +124,7 @@ def harvest(state: State, place: PlusPosition, seat: int) -> tuple[int, int, int
 
 
 def imagined(plus: PlusSight, size: int, agreed: Terms) -> PlusPosition:
-    """A position's part that fits; missions that were not seen are the usual one."""
+    """Return a part of a position that fits the view; unseen missions become the standard one."""
     return PlusPosition(
         cavalry=tuple([max(count, 0) for count in plus.cavalry]),
         artillery=tuple([max(count, 0) for count in plus.artillery]),
@@ -165,5 +165,5 @@ def imagined(plus: PlusSight, size: int, agreed: Terms) -> PlusPosition:
 
 
 def numbers(known: tuple[int | None, ...]) -> tuple[int, ...]:
-    """What is not known is nothing."""
+    """Replace unknown numbers with 0."""
     return tuple([number or 0 for number in known])

@@ -1,6 +1,7 @@
-"""Fog of war: what a viewer sees, and a guess in the place of all that it does not (CQ-170 to CQ-176).
+"""Fog of war: what a viewer sees, and how to hide the rest (CQ-170 to CQ-176).
 
-A guess depends on nothing but what is seen, so whatever is worked out from it tells nothing that is hidden.
+What a viewer can't see is replaced by a guess made only from what it sees. So nothing derived from such a
+position, whether a panel, a refusal or a bot's plan, can leak what is hidden.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from outflank.kernel import bits
 from outflank.kernel.game import ALL
 
 NOWHERE = -1
-TYPICAL = 2  # armies on a territory, where none are seen
+TYPICAL = 2  # armies guessed on a territory when the viewer sees no stack to go by
 
 
 def clear(state: State, viewer: int) -> bool:
@@ -24,7 +25,7 @@ def clear(state: State, viewer: int) -> bool:
 
 
 def shares(state: State, viewer: int, seat: int) -> bool:
-    """Whether the viewer is the seat, its team mate or its ally, and sees what it sees (CQ-172, CQ-178)."""
+    """Whether the viewer sees what the seat sees: as the seat, its teammate or its ally (CQ-172, CQ-178)."""
     if viewer < 0 or is_gone(state, viewer):
         return False
     if state.mates(viewer, seat):
@@ -33,14 +34,14 @@ def shares(state: State, viewer: int, seat: int) -> bool:
 
 
 def is_gone(state: State, seat: int) -> bool:
-    """Whether the seat has left the game; who was only eliminated is still of its team."""
+    """Whether the seat has left the game. A seat that was only eliminated still belongs to its team."""
     if state.plus is None or not state.fallen[seat]:
         return False
     return state.plus.left & state.terrain.bit[seat] != 0
 
 
 def our_land(state: State, viewer: int) -> int:
-    """The territories of all who share their sight with the viewer."""
+    """Return the territories of all seats that share vision with the viewer."""
     found = 0
     for seat in range(state.seats):
         if shares(state, viewer, seat):
@@ -49,7 +50,7 @@ def our_land(state: State, viewer: int) -> int:
 
 
 def lit(state: State, viewer: int) -> int:
-    """The territories that are near enough to be seen (CQ-171 to CQ-173)."""
+    """Return the territories near enough to be seen (CQ-171 to CQ-173)."""
     found = 0
     for seat in range(state.seats):
         if shares(state, viewer, seat):
@@ -61,7 +62,7 @@ def lit(state: State, viewer: int) -> int:
 
 
 def with_neighbours(state: State, territories: int) -> int:
-    """These territories and all that border them."""
+    """Return these territories and all that border them."""
     found = territories
     while territories:
         found |= state.terrain.near[bits.lowest(territories)]
@@ -70,21 +71,21 @@ def with_neighbours(state: State, territories: int) -> int:
 
 
 def owners_seen(state: State, viewer: int) -> int:
-    """The territories whose owners the viewer sees (CQ-171)."""
+    """Return the territories whose owners the viewer sees (CQ-171)."""
     if clear(state, viewer) or state.book.fog == LIGHT:
         return state.terrain.everywhere
     return lit(state, viewer)
 
 
 def armies_seen(state: State, viewer: int) -> int:
-    """The territories whose armies it sees (CQ-171)."""
+    """Return the territories whose armies the viewer sees (CQ-171)."""
     if clear(state, viewer):
         return state.terrain.everywhere
     return our_land(state, viewer) if state.book.fog == DENSE else lit(state, viewer)
 
 
 def battle_seen(state: State, viewer: int) -> bool:
-    """Whether the viewer sees the battle that is going on: its own side's, or where it sees the armies."""
+    """Whether the viewer sees the battle: its own side fights, or it sees the armies on both sides."""
     if state.source < 0:
         return False
     if shares(state, viewer, state.turn):
@@ -95,11 +96,11 @@ def battle_seen(state: State, viewer: int) -> bool:
     return not both & ~armies_seen(state, viewer)
 
 
-# --- a guess ------------------------------------------------------------------------------
+# --- hiding ------------------------------------------------------------------------------
 
 
 def hide(state: State, viewer: int, drawn: bool) -> None:
-    """Put a guess in the place of all that the viewer does not see: drawn by dice, or always the same."""
+    """Replace all that the viewer doesn't see with a guess: random if `drawn`, otherwise always the same."""
     if clear(state, viewer):
         return
     owned = owners_seen(state, viewer)
@@ -111,7 +112,7 @@ def hide(state: State, viewer: int, drawn: bool) -> None:
         state.rolled = 0
         state.keep = 0
     if state.source >= 0 and not counted & state.terrain.bit[state.source]:
-        state.keep = min(state.keep, 1)  # how many shall stay there tells how many there are
+        state.keep = min(state.keep, 1)  # the number of armies kept back would tell how many there are
     guess_owners(state, viewer, state.terrain.everywhere & ~owned, drawn)
     guess_armies(state, counted, drawn)
     if not shares(state, viewer, state.turn):
@@ -125,7 +126,7 @@ def hide(state: State, viewer: int, drawn: bool) -> None:
 
 
 def guess_owners(state: State, viewer: int, dark: int, drawn: bool) -> None:
-    """Share what is not seen among those who stand and are not seen whole; each has something."""
+    """Guess the owners of unseen territories, so that every seat in play holds at least one."""
     left = dark
     while left:
         state.give(bits.lowest(left), NEUTRAL)
@@ -149,12 +150,12 @@ def guess_owners(state: State, viewer: int, dark: int, drawn: bool) -> None:
 
 
 def in_refuge(state: State, seat: int) -> bool:
-    """Whether what is seen of the seat's land is all that it has (CQ-139)."""
+    """Whether the viewer sees all of the seat's territories, because its last one is a refuge (CQ-139)."""
     return state.plus is not None and state.held[seat] & state.plus.refuge != 0
 
 
 def guess_armies(state: State, counted: int, drawn: bool) -> None:
-    """As many as are usual where they are seen."""
+    """Guess the usual size of the stacks that are seen."""
     total = 0
     left = counted
     while left:
@@ -171,7 +172,7 @@ def guess_armies(state: State, counted: int, drawn: bool) -> None:
 
 
 def forget_fresh(state: State, dark: int) -> None:
-    """What was placed there in this turn: an ally may have placed it on the land of its own team mate."""
+    """Forget this turn's placements there: an ally can place on its own teammate's territory."""
     left = dark
     while left:
         territory = bits.lowest(left)
@@ -182,7 +183,7 @@ def forget_fresh(state: State, dark: int) -> None:
 
 
 def forget_units(plus: Plus, territory: int) -> None:
-    """The kinds of units that were placed there, and what they cost."""
+    """Forget the kinds placed there and what they cost."""
     plus.fresh_cavalry[territory] = 0
     plus.fresh_artillery[territory] = 0
     plus.hired[territory] = 0
@@ -190,7 +191,7 @@ def forget_units(plus: Plus, territory: int) -> None:
 
 
 def hide_turn(state: State) -> None:
-    """What somebody else has done in its turn so far (CQ-174)."""
+    """Hide what another side has done so far in its turn (CQ-174)."""
     if state.phase == SETUP:
         for territory in range(state.terrain.size):
             state.pool[state.turn] += state.fresh[territory]
@@ -205,7 +206,7 @@ def hide_turn(state: State) -> None:
 
 
 def hide_additions(state: State, plus: Plus, viewer: int, counted: int) -> None:
-    """The same of the later options (CQ-175)."""
+    """Hide the expansion's part (CQ-175)."""
     left = state.terrain.everywhere & ~counted
     while left:
         plus.cavalry[bits.lowest(left)] = 0
@@ -222,10 +223,10 @@ def hide_additions(state: State, plus: Plus, viewer: int, counted: int) -> None:
             plus.newest[seat] = NOWHERE
     if shares(state, viewer, state.turn):
         return
-    ours = our_land(state, viewer)  # whose battles the viewer is told of
+    ours = our_land(state, viewer)  # the viewer knows the battles of its own side
     plus.opened &= ours
     plus.shielded &= ours
     plus.parried &= ours
-    plus.withdrawn = 0  # who comes back is told where the armies it came from are seen
+    plus.withdrawn = 0  # a withdrawal is only shown where the viewer saw the roll
     for territory in range(state.terrain.size):
         forget_units(plus, territory)

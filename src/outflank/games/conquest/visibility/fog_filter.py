@@ -1,4 +1,4 @@
-"""What fog leaves out of a view, and of what is told (CQ-171 to CQ-176)."""
+"""What fog hides in views and events (CQ-171 to CQ-176)."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from outflank.kernel.game import SPECTATOR, Action, Event, Viewer
 from outflank.kernel.story import retell
 from outflank.kernel.watched import BYSTANDERS, PART, Watched, mask, part_for
 
-UNKNOWN = -1  # stands for a number that is not known
+UNKNOWN = -1  # for a number the viewer doesn't know
 
 
-# --- a view -------------------------------------------------------------------------------
+# --- views -------------------------------------------------------------------------------
 
 
 def veiled(seen: Sight, state: State, viewer: Viewer) -> Sight:
-    """The view of a guess, with what is only guessed left out."""
+    """Remove from a guessed position's view all that was only guessed."""
     owned, counted = fog.owners_seen(state, viewer), fog.armies_seen(state, viewer)
     ours = [fog.shares(state, viewer, seat) for seat in range(state.seats)]
     return msgspec.structs.replace(
@@ -54,7 +54,7 @@ def veiled(seen: Sight, state: State, viewer: Viewer) -> Sight:
 
 
 def veiled_additions(plus: PlusSight, owned: int, counted: int, ours: list[bool]) -> PlusSight:
-    """The same of the later options."""
+    """Remove the guessed part of the expansion."""
     return msgspec.structs.replace(
         plus,
         cavalry=within(plus.cavalry, counted, UNKNOWN),
@@ -79,25 +79,25 @@ def veiled_additions(plus: PlusSight, owned: int, counted: int, ours: list[bool]
 
 
 def learned(told: tuple[Progress, ...]) -> tuple[Progress, ...]:
-    """How far another one is, as far as it does not depend on land: technologies are public."""
+    """Return another seat's progress that doesn't depend on territories: technologies are public."""
     return tuple([it for it in told if it.condition == "technology"])
 
 
 def within(numbers: tuple[int, ...], territories: int, other: int) -> tuple[int, ...]:
-    """The numbers of these territories, and another one for the rest."""
+    """Keep the numbers of these territories and replace the rest."""
     return tuple([number if territories >> place & 1 else other for place, number in enumerate(numbers)])
 
 
 def known(things: tuple[Any, ...], ours: list[bool]) -> tuple[Any, ...]:
-    """What belongs to the viewer's side, and None for the rest."""
+    """Keep what belongs to the viewer's side; None for the rest."""
     return tuple([thing if mine else None for thing, mine in zip(things, ours, strict=False)])
 
 
-# --- what is told -------------------------------------------------------------------------
+# --- events -------------------------------------------------------------------------
 
 
 def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
-    """What a seat does, told to those who see it; raises ValueError where it may not."""
+    """Carry out an action, with events marked for those who see them; raise ValueError if not allowed."""
     start = len(events)
     before = sights(state)
     turn.apply(state, seat, action, events)
@@ -105,7 +105,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
 
 
 def leave(state: State, seat: int, events: list[Event]) -> bool:
-    """A seat has resigned, and what follows is told to those who see it; whether that changed anything."""
+    """Take a resigned seat out, marking events for their viewers; return whether that changed anything."""
     start = len(events)
     before = sights(state)
     changed = resignation.leave(state, seat, events)
@@ -114,9 +114,13 @@ def leave(state: State, seat: int, events: list[Event]) -> bool:
 
 
 def watched(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
-    """Tells an event with who may see it: by what each saw before, and sees now."""
+    """Return a function that marks an event with who may see it.
+
+    A seat sees an event if it saw the place before the action or sees it after, so that losing or capturing a
+    territory is never hidden from those involved.
+    """
     seen = [one | other for one, other in zip(before, sights(state), strict=True)]
-    roll = 0  # who saw the latest roll
+    roll = 0  # the viewers who saw the latest roll, as bits
 
     def tell(event: Event) -> list[Event]:
         nonlocal roll
@@ -125,24 +129,24 @@ def watched(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
         parts = with_eyes(state, event, seen)
         if isinstance(event, Fought):
             roll = parts[0].eyes
-        # What follows a roll is told to nobody who has not seen the roll.
+        # A withdrawal follows from a roll: it would reveal the roll to a viewer who didn't see it.
         return [narrowed(parts[0], roll)] if isinstance(event, Withdrew) else list(parts)
 
     return tell
 
 
 def narrowed(event: Watched, eyes: int) -> Event:
-    """The event, told to nobody but these."""
+    """Limit the event to these viewers."""
     return msgspec.structs.replace(event, eyes=event.eyes & eyes)
 
 
 def sights(state: State) -> list[int]:
-    """Where each seat, and last somebody without one, sees armies."""
+    """Return where each seat sees armies, and last a viewer without a seat."""
     return [fog.armies_seen(state, viewer) for viewer in (*range(state.seats), SPECTATOR)]
 
 
 def with_eyes(state: State, event: Watched, seen: list[int]) -> list[Watched]:
-    """The event with who may see it: the sides it concerns, and who sees all the places it speaks of."""
+    """Mark the event with its viewers: the sides involved, and everyone who sees all its places."""
     if isinstance(event, Struck):
         return shared_out(event, seen)
     places, parties = scene(event)
@@ -153,9 +157,12 @@ def with_eyes(state: State, event: Watched, seen: list[int]) -> list[Watched]:
 
 
 def scene(event: Watched) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Where it happens, nowhere where only a side knows it; and the seats that know of it anyway."""
+    """Return where the event happens, and the seats that know of it in any case.
+
+    The places are empty if only a side may know of the event.
+    """
     if isinstance(event, Placed | Undone | Hired | Recruited | Withdrew):
-        return (event.territory,), ()  # who may place there sees it; an ally's mate may be out of sight
+        return (event.territory,), ()  # whoever can place there sees it, but the teammate of an ally may not
     if isinstance(event, Fought | Conquered):
         other = event.defender if isinstance(event, Fought) else event.former
         return (event.source, event.target), (event.seat,) if other is None else (event.seat, other)
@@ -167,11 +174,11 @@ def scene(event: Watched) -> tuple[tuple[int, ...], tuple[int, ...]]:
         return () if event.territory is None else (event.territory,), (event.seat,)
     if isinstance(event, TurnBegan):
         return (), (event.seat,)
-    raise TypeError(f"Nobody has said who sees {type(event).__name__}.")
+    raise TypeError(f"Add a case that says who sees {type(event).__name__}.")
 
 
 def shared_out(event: Struck, seen: list[int]) -> list[Watched]:
-    """What struck many places: each viewer is told of those that it sees, and the whole is for the replay."""
+    """Split a world event by viewer: each gets the places it sees, and the replay gets all of them."""
     parts: dict[Struck, int] = {}
     for viewer, sight in enumerate(seen):
         lost = tuple([pair for pair in event.lost if sight >> pair[0] & 1])
@@ -185,12 +192,15 @@ def shared_out(event: Struck, seen: list[int]) -> list[Watched]:
 
 
 def see(event: Watched, viewer: Viewer) -> Event | None:
-    """The part of the event that the viewer may know."""
+    """Return the part of the event that the viewer may know."""
     return part_for(event, viewer, partial(held_back, viewer=viewer), left_of)
 
 
 def held_back(event: Watched, viewer: Viewer) -> dict[str, Any]:
-    """What is left out even for those who see it: how much was rolled elsewhere, what others own (CQ-175)."""
+    """Return what to hide even from those who see the event (CQ-175).
+
+    The position of a roll in the dice stream would tell how much was rolled elsewhere.
+    """
     if isinstance(event, Fought):
         return {"word": UNKNOWN}
     if isinstance(event, Recruited) and viewer != event.seat:
@@ -199,7 +209,7 @@ def held_back(event: Watched, viewer: Viewer) -> dict[str, Any]:
 
 
 def left_of(event: Watched) -> dict[str, Any] | None:
-    """What is left out for those who do not see it; None where that is everything."""
+    """Return what to hide from those who don't see the event; None hides it completely."""
     if isinstance(event, TurnBegan):
         return {"armies": UNKNOWN, "regions": (), "takings": None}
     if isinstance(event, Traded):

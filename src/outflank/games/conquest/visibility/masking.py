@@ -1,4 +1,4 @@
-"""A position with a guess in the place of what a seat may not know: always the same one, or a random one."""
+"""Replace what a seat may not know: always with the same guess, or at random."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from outflank.kernel import bits
 
 
 def blinded(state: State, seat: int) -> State:
-    """A copy without dice that the seat sees alike; what it does not know never varies (CQ-2, CQ-145)."""
+    """Return a copy without dice in which nothing the seat doesn't know ever varies (CQ-2, CQ-145).
+
+    Two positions that look the same to the seat give equal copies. So legal actions and refusals worked out
+    from a copy can't leak a secret.
+    """
     copy = state.clone()
     fog.hide(copy, seat, False)
     gather(copy, seat)
@@ -24,7 +28,7 @@ def blinded(state: State, seat: int) -> State:
 
 
 def redeal(state: State, seat: int) -> None:
-    """Draw anew, with the position's own dice, all that the seat does not know."""
+    """Randomly redraw all that the seat doesn't know, with the position's own dice."""
     fog.hide(state, seat, True)
     gather(state, seat)
     for other in range(state.seats):
@@ -35,7 +39,7 @@ def redeal(state: State, seat: int) -> None:
 
 
 def gather(state: State, seat: int) -> None:
-    """Put every card that the seat does not know into the deck, if there is one."""
+    """Put every card that the seat doesn't know into the deck, if there is one."""
     if state.book.iid:
         return
     state.deck = state.terrain.everywhere & ~state.pile
@@ -54,7 +58,7 @@ def gather(state: State, seat: int) -> None:
 
 
 def topmost(state: State) -> int:
-    """The first card of a deck that is not shuffled."""
+    """Take the first card of an unshuffled deck."""
     if state.book.iid:
         return ANY * 4
     if not state.deck and not state.deck_wilds:

@@ -1,4 +1,4 @@
-"""What a viewer sees, in the one place that decides it, and a position that fits what was seen."""
+"""What a viewer sees, decided in one place, and a position that fits a view."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from outflank.maps.shelf import shelf
 
 
 def view(state: State, viewer: Viewer) -> Sight:
-    """Of the cards only one's own and how many the others have (CQ-2); in fog what is near (CQ-170)."""
+    """Return the viewer's own cards and the size of other hands (CQ-2), and in fog what is near (CQ-170)."""
     if fog.clear(state, viewer):
         return whole(state, viewer)
     table = board(state)
@@ -35,7 +35,7 @@ def view(state: State, viewer: Viewer) -> Sight:
 
 
 def whole(state: State, viewer: Viewer) -> Sight:
-    """The whole map, and the viewer's own cards."""
+    """Return the whole map with the viewer's own cards."""
     place = position.document(state)
     return Sight(
         seat=viewer,
@@ -70,14 +70,14 @@ def whole(state: State, viewer: Viewer) -> Sight:
 
 
 def worth(state: State) -> tuple[int | None, ...]:
-    """What each seat's next set is worth, without special cards (CQ-27 to CQ-31)."""
+    """Return what each seat's next set is worth, without special cards (CQ-27 to CQ-31)."""
     if state.book.fixed:
         return (None,) * state.seats
     return tuple([cards.worth(state, seat, 0, 1, 2) for seat in range(state.seats)])
 
 
 def see(event: Event, viewer: Viewer) -> Event | None:
-    """The event without what the viewer may not know: cards (CQ-2), and what fog hides (CQ-174)."""
+    """Return the event without what the viewer may not know: cards (CQ-2) and what fog hides (CQ-174)."""
     if isinstance(event, Watched):
         return fog_filter.see(event, viewer)
     if isinstance(event, CardDrawn) and viewer not in (event.seat, ALL):
@@ -88,9 +88,9 @@ def see(event: Event, viewer: Viewer) -> Event | None:
 
 
 def imagine(seen: Sight, dice: Dice) -> State:
-    """A position that fits: unseen cards are dealt anew from those that can be there, and land is guessed."""
+    """Return a position that fits the view: unseen cards are dealt from those left, territories guessed."""
     if seen.board is None:
-        raise ValueError("A position cannot be imagined without the board.")
+        raise ValueError("This view has no board, so no position can be made from it.")
     agreed = seen.board.terms
     graph = resolve.graph_in(seen.board.atlas, resolve.storms(agreed))
     hands, deck = dealt(seen, agreed, graph, dice)
@@ -129,7 +129,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
 def dealt(
     seen: Sight, agreed: Terms, graph: Graph, dice: Dice
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """Hands as large as they were seen to be, and the deck that is left."""
+    """Return hands of the sizes seen, and the deck that is left."""
     if agreed.cards_deck == "iid":
         drawn = [
             hand if hand is not None else tuple([any_card(agreed, graph, dice) for _ in range(count)])
@@ -149,7 +149,7 @@ def dealt(
 
 
 def any_card(agreed: Terms, graph: Graph, dice: Dice) -> Card:
-    """A card as it is drawn anew (CQ-25, CQ-127)."""
+    """Draw a card without a deck (CQ-25, CQ-127)."""
     if agreed.cards_special and not dice.below(RARE):
         return Card(WILD, None, SPECIALS[dice.below(len(SPECIALS))])
     wilds = agreed.cards_wilds
@@ -158,7 +158,7 @@ def any_card(agreed: Terms, graph: Graph, dice: Dice) -> Card:
 
 
 def board(state: State) -> Board:
-    """What never changes; the position and its clones keep it."""
+    """Return the part that never changes; the position and its clones keep it."""
     if state.board is None:
         drawn = plain_atlas(state.terrain.graph)
         state.board = Board(drawn, state.book.terms, effects.effects(state))
@@ -166,7 +166,7 @@ def board(state: State) -> Board:
 
 
 def atlas_of(chosen: str | Atlas, graph: Graph) -> Atlas:
-    """The drawing of a map, as long as it still has the borders and regions of the game (CQ-4)."""
+    """Return the map's drawing, if its borders and regions are still those of the game (CQ-4)."""
     if isinstance(chosen, Atlas):
         return chosen
     drawn = shelf().get(chosen)
@@ -174,7 +174,7 @@ def atlas_of(chosen: str | Atlas, graph: Graph) -> Atlas:
 
 
 def plain_atlas(graph: Graph) -> Atlas:
-    """A map without a shape, for positions that are only a graph."""
+    """Return a map without shapes, for positions that only have a graph."""
     return Atlas(
         title="Map",
         line="",
