@@ -20,7 +20,7 @@ from outflank.bots.tactical.survey import (
 )
 from outflank.bots.tactical.worth import price
 from outflank.games.tactical.model import Buy, Place
-from outflank.games.tactical.rules import actions, candidates, economy, refusals
+from outflank.games.tactical.rules import actions, economy, legal_actions, refusals
 from outflank.games.tactical.units import (
     ARMOUR,
     ARTILLERY,
@@ -265,7 +265,7 @@ def placements(deployment: Deployment) -> list[Action]:
     shipping = Shipping(deployment)
     found: list[Action] = []
     while True:
-        possible = [action for action in candidates.placements(state) if isinstance(action, Place)]
+        possible = [action for action in legal_actions.placements(state) if isinstance(action, Place)]
         most = {
             (place.kind, place.factory, place.at): place for place in possible
         }  # later entries place more units

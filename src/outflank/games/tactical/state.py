@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from outflank.games.tactical import options
 from outflank.games.tactical.model import (
     ASK,
     CHOOSE,
@@ -20,7 +19,8 @@ from outflank.games.tactical.model import (
     Done,
     Unit,
 )
-from outflank.games.tactical.options import Settings
+from outflank.games.tactical.options import settings
+from outflank.games.tactical.options.settings import Settings
 from outflank.games.tactical.terrain import Terrain
 from outflank.games.tactical.units import AA_GUN, TRANSPORT
 from outflank.kernel.dice import NO_DICE, Dice
@@ -129,9 +129,9 @@ class State:
     def assign_seats(self, seats: int) -> None:
         """Set seats and sides of the factions, as far as the options decide them."""
         self.seats = seats
-        for faction, seat in enumerate(options.seats_of(self.terms, self.terrain.factions)):
+        for faction, seat in enumerate(settings.seats_of(self.terms, self.terrain.factions)):
             self.seat_of[faction] = seat
-        for seat, side in enumerate(options.sides_of(self.terms, seats)):
+        for seat, side in enumerate(settings.sides_of(self.terms, seats)):
             self.side_by_seat[seat] = side
         self.recount()
 

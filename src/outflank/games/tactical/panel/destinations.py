@@ -10,7 +10,7 @@ from outflank.games.tactical.movement.reach import Reach
 from outflank.games.tactical.panel import crossings, reasons, trial
 from outflank.games.tactical.panel.questions import Choices, Gathering, Group, How, Told, Way
 from outflank.games.tactical.panel.trial import MoveAction, Trial
-from outflank.games.tactical.rules import candidates
+from outflank.games.tactical.rules import legal_actions
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN
 from outflank.games.tactical.visibility import fog
@@ -125,13 +125,13 @@ def ashore_options(state: State, group: Group, paths: Reach) -> list[Option]:
     found: list[Option] = []
     waits = group.kind == AA_GUN and state.phase == COMBAT_MOVE
     if group.left > 0 and not waits:
-        for move in candidates.moves_of_group(state, list(group.units), paths, True):
+        for move in legal_actions.moves_of_group(state, list(group.units), paths, True):
             assert isinstance(move, Move)
             hostile = reach.hostile(state, move.path[-1])
             found.append(
                 Option("raid" if move.raid else "attack" if hostile else "move", move.path, move.units)
             )
-    if candidates.can_board(state, group.units[0]) and not waits:
+    if legal_actions.can_board(state, group.units[0]) and not waits:
         found += [
             Option("load", (group.place, zone), group.units)
             for zone in crossings.harbours(state, group.units[0])

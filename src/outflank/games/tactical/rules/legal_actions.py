@@ -1,4 +1,4 @@
-"""Legal actions worth listing in each phase; `refusals` decides what is allowed.
+"""What a seat can do in each phase, as far as it is worth listing; `refusals` decides what is allowed.
 
 Moves are listed for all units of a kind in a place together, or for as many of them as can still land.
 Fewer units may always take the same path.
