@@ -14,11 +14,11 @@ from typing import Any
 
 from outflank.kernel.dice import FastDice
 from outflank.maps.atlas import Atlas, Link, Region, Territory
-from outflank.maps.cells import Cells
+from outflank.maps.board import Point
 from outflank.maps.check import flaws
-from outflank.maps.clusters import Border, bonus
-from outflank.maps.format import Point
-from outflank.maps.shape import room
+from outflank.maps.generators.clusters import Border, bonus
+from outflank.maps.generators.voronoi import Cells
+from outflank.maps.polygons import room
 from tools.map_labels import Places, labels, written
 from tools.map_links import bridged
 

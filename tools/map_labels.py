@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from outflank.maps.atlas import Atlas
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 from outflank.maps.globe import Globe
 from outflank.maps.picture import LETTER, LINE, TOKEN, name_lines
-from outflank.maps.shape import inside
+from outflank.maps.polygons import inside
 
 LETTER_WIDTH = 0.54  # average width of a letter, as a share of its height
 ROUNDS = 4  # passes: a name may move again after the others have moved

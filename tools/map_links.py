@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 
 BRIDGE = 38.0  # units: shorter links start inside the territories, or nobody would see them
 CURVE = 0.13  # bend of a link, as a share of its length

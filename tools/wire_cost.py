@@ -22,8 +22,8 @@ import outflank
 from outflank import games
 from outflank.cli.figures.crowd import play, take_seats
 from outflank.cli.figures.serving import serving
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.dice import commit
-from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Action, Seat
 from outflank.server.replay import replays
 from outflank.server.table import house

@@ -11,7 +11,7 @@ import pytest
 import outflank
 from outflank.arena.duel import play_out
 from outflank.bots.chain import BOTS
-from outflank.games.chain import plans
+from outflank.games.chain import simple_plans
 from outflank.games.chain.model import Commit, Reveal, Sight, Unit, Withhold
 from outflank.kernel.build import compiled
 from outflank.kernel.dice import FastDice
@@ -46,7 +46,7 @@ def positions(count: int, rounds: int, names: Sequence[str] = GAME.maps()) -> li
     for number in range(count):
         state, dice = begin(map=names[number % len(names)]), FastDice(number)
         for _ in range(rounds):
-            given = [plans.texts(state.field, seat) for seat in (0, 1)]
+            given = [simple_plans.texts(state.field, seat) for seat in (0, 1)]
             play_round(state, *[texts[dice.below(len(texts))] for texts in given])
         if not state.over:
             found.append(state)
@@ -113,9 +113,9 @@ def test_a_bot_withholds_what_it_did_not_commit_to(name: str) -> None:
     assert action(name, state, 0) == Withhold()
     known = begin()
     plan = known.plans(0)[1]
-    commit(known, 0, plan.orders, plans.SALT)
+    commit(known, 0, plan.orders, simple_plans.SALT)
     commit(known, 1)
-    assert action(name, known, 0) == Reveal(plan.orders, plans.SALT)
+    assert action(name, known, 0) == Reveal(plan.orders, simple_plans.SALT)
 
 
 @pytest.mark.parametrize("name", NAMES)

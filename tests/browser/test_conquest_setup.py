@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from outflank.maps.generator import atlas
+from outflank.maps.generators.region_map import atlas
 from tests.browser.test_access import violations
 from tests.games.conquest.boards import OWN
 

@@ -18,7 +18,7 @@ from outflank.kernel.option_names import snake_case
 from outflank.kernel.options import describe
 from outflank.kernel.record import read
 from outflank.kernel.replay import verify
-from outflank.kernel.setup import find_flaw
+from outflank.kernel.setup_page import find_flaw
 from outflank.store.rows import AnyRow, Opened
 from tests.checks import not_none
 from tests.records.test_corpus import RECORDS

@@ -10,8 +10,8 @@ import pytest
 import outflank
 from outflank import games
 from outflank.kernel import record as records
+from outflank.kernel.common_actions import Resign
 from outflank.kernel.dice import SealedDice, commit
-from outflank.kernel.entries import Resign
 from outflank.kernel.laws import begin
 from outflank.kernel.match import Match
 from outflank.kernel.record import Given, Header, RecordError, Sealed, SeatInfo, read

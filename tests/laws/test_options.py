@@ -12,7 +12,7 @@ from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Options
 from outflank.kernel.laws import LawBroken, check_options
 from outflank.kernel.options import NotOffered, Option, describe, limits_of, unexplained
-from outflank.kernel.setup import find_flaw, number_flaw
+from outflank.kernel.setup_page import find_flaw, number_flaw
 from tests.checks import not_none
 from tests.toys.bluff import Bluff
 from tests.toys.scouts import Scouts

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from outflank.kernel.dice import FastDice
-from outflank.maps.delaunay import triangles
+from outflank.maps.generators.delaunay import triangles
 
 
 def scattered(seed: int, count: int = 60) -> list[tuple[float, float]]:

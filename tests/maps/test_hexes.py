@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from outflank.maps import hexes
-from outflank.maps.percolation import generate
+from outflank.maps.generators.percolation import generate
 
 MAPS = [generate(seed, "varied").text for seed in range(12)] + [
     generate(seed, "classic").text for seed in range(12)

@@ -11,8 +11,8 @@ import msgspec
 
 from outflank import bots, games
 from outflank.games.conquest.combat.odds import RESOLVERS
+from outflank.kernel.common_actions import Adjudicate, Expire
 from outflank.kernel.dice import commit
-from outflank.kernel.entries import Adjudicate, Expire
 from outflank.kernel.fork import prior
 from outflank.kernel.game import HOUSE
 from outflank.kernel.match import Match

@@ -10,9 +10,9 @@ from outflank.bots.tactical.easy import Easy
 from outflank.games.tactical.model import Board, Sight
 from outflank.games.tactical.state import State
 from outflank.kernel.dice import Dice, FastDice
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import SPECTATOR, Action, Event
 from outflank.kernel.steps import Step, steps_of
-from outflank.kernel.story import Story
 from tests.games.tactical.boards import GAME
 from tests.games.tactical.random_play import begin
 
@@ -32,10 +32,10 @@ def told_moves(seed: int, rounds: int, by_chance: bool, mode: str = "classic") -
     board: Board | None = GAME.view(state, SPECTATOR).board
     while not GAME.result(state):
         seat = GAME.to_act(state)[0]
-        before, story = _plain(state), Story(state)
+        before, trace = _plain(state), EventTrace(state)
         action = _at_random(state, seat, chooser) if by_chance else bots[seat].act_on(state, seat)
-        GAME.apply(state, seat, action, story)
-        yield Move(board, before, steps_of(story, _see, _plain, before, _plain(state)))
+        GAME.apply(state, seat, action, trace)
+        yield Move(board, before, steps_of(trace, _see, _plain, before, _plain(state)))
         board = None
 
 

@@ -22,7 +22,7 @@ from shapely import affinity
 from shapely.geometry import Polygon
 
 from outflank.games.tactical.world import CANALS, CONTINENTS, TERRITORIES
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 from outflank.maps.globe import TOUCH, Globe, Outline, Passage, Rings, Shape, borders
 from tools.map_labels import written
 from tools.tactical_map.coast import covered

@@ -8,7 +8,7 @@ import numpy as np
 import shapely
 from scipy import ndimage
 
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 from tools.tactical_map.frame import Frame
 
 PLATE, GAP = 42, 4  # units: side of a unit slot, and the gap between two

@@ -14,7 +14,7 @@ from outflank.kernel.layout import Layout
 from outflank.kernel.luck import Luck
 from outflank.kernel.options import Flaw
 from outflank.kernel.record import SeatInfo
-from outflank.maps.chart import Chart
+from outflank.maps.preview import Chart
 
 PROTOCOL = 2
 

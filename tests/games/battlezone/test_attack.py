@@ -10,8 +10,8 @@ import outflank
 from outflank.games.battlezone import rules
 from outflank.games.battlezone.model import UNKNOWN_ACTION, Attack, Battle, Conquered, Skip
 from outflank.games.battlezone.odds import odds
+from outflank.kernel.common_actions import Resign
 from outflank.kernel.dice import FastDice
-from outflank.kernel.entries import Resign
 from tests.games.battlezone.boards import GAME, armies, line, owners, play, stage
 
 

@@ -8,8 +8,8 @@ from outflank.games.tactical.events import Lost, Placed, Undone
 from outflank.games.tactical.model import ORDERS, Standing, StandingOrder
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, FACTORY, TRANSPORT
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.dice import Dice, FastDice
-from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Event
 from tests.games.tactical.boards import GAME
 

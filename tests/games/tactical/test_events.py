@@ -10,8 +10,8 @@ from outflank.games.tactical.events import BattleBegan, BattleEnded, Captured, C
 from outflank.games.tactical.model import RAIDING, Standing
 from outflank.games.tactical.position import standing
 from outflank.kernel.dice import FastDice
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import Event
-from outflank.kernel.story import Story
 from tests.games.tactical.boards import GAME
 from tests.games.tactical.random_play import begin
 
@@ -52,9 +52,9 @@ def test_rules_change_the_position_before_they_add_events(seed: int) -> None:
         seat = GAME.to_act(state)[0]
         legal = GAME.legal(state, seat)
         action = legal[0] if chooser.below(12) == 0 else legal[chooser.below(len(legal))]
-        story = Story(state)
-        GAME.apply(state, seat, action, story)
-        for event, position in zip(story, story.positions, strict=True):
+        trace = EventTrace(state)
+        GAME.apply(state, seat, action, trace)
+        for event, position in zip(trace, trace.positions, strict=True):
             now = standing(position)
             happened = has_happened(event, now)
             assert happened is not False, event

@@ -6,7 +6,7 @@ import pytest
 
 from outflank.games.tactical.options.settings import CLASSIC_SEATS, EVEN_BID, SHARES
 from outflank.kernel.game import OptionsError
-from outflank.kernel.setup import find_flaw
+from outflank.kernel.setup_page import find_flaw
 from tests.checks import not_none
 from tests.games.tactical.boards import GAME
 

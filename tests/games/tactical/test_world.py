@@ -13,7 +13,7 @@ import pytest
 
 from outflank.games.tactical.world import CANALS, CONTINENTS, TERRITORIES, drawing
 from outflank.maps.globe import TOUCH, Shape, borders
-from outflank.maps.shape import area, inside, room
+from outflank.maps.polygons import area, inside, room
 from tools.tactical_map.inputs import digest
 
 ROOT = Path(__file__).parents[3]

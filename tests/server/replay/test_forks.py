@@ -16,7 +16,7 @@ from time import process_time
 import pytest
 
 import outflank
-from outflank.kernel.entries import Resign
+from outflank.kernel.common_actions import Resign
 from outflank.kernel.match import Match
 from outflank.kernel.record import FORMAT
 from outflank.server.limits import Limits

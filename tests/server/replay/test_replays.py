@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 import outflank
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.dice import FastDice
-from outflank.kernel.entries import Expire
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Action, Seat, Viewer
 from outflank.kernel.match import Match
 from outflank.server.replay import replays
@@ -80,10 +80,10 @@ def test_what_only_another_seat_at_the_screen_may_know_is_told_aside(game: str) 
     chooser = FastDice(7)
     told = {False: 0, True: 0}
     while len(match.entries) < 3 * MOVES and match.result is None:
-        story, before = match.story(), match.view(0)
-        match.play(*moved(match, chooser), story=story)
-        steps = [step for step in steps_for(match, story, 0, (0, 1), before, match.view(0)) if step.event]
-        own = [match.see(event, 0) is not None for event in story if seen_by(match, [event], (0, 1))]
+        trace, before = match.trace(), match.view(0)
+        match.play(*moved(match, chooser), trace=trace)
+        steps = [step for step in steps_for(match, trace, 0, (0, 1), before, match.view(0)) if step.event]
+        own = [match.see(event, 0) is not None for event in trace if seen_by(match, [event], (0, 1))]
         assert [step.aside for step in steps] == [not mine for mine in own]
         for mine in own:
             told[mine] += 1

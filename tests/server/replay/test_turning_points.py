@@ -9,7 +9,7 @@ import pytest
 
 import outflank
 from outflank.bots.bot import Bot, asks_to_undo
-from outflank.kernel.entries import Expire
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.game import HOUSE
 from outflank.kernel.match import Match
 from outflank.server.replay import replays

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from outflank.bots.phrases import percent
 from outflank.bots.tactical.battle_odds import take_chance
 from outflank.bots.tactical.deployment import Deployment
 from outflank.bots.tactical.purchase import SAFE
 from outflank.bots.tactical.survey import FAR, SHIP, WATER, Survey
-from outflank.bots.words import percent
 from outflank.games.tactical.combat import fronts, losses
 from outflank.games.tactical.model import (
     ATTACKER,

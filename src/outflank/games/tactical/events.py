@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from outflank.games.tactical.model import Order, Phase, Reason
+from outflank.kernel.event_visibility import RestrictedEvent
 from outflank.kernel.game import Event, Seat
-from outflank.kernel.watched import Watched
 
 Cause = Literal["hit", "sunk", "cargo", "no_carrier", "no_landing"]
 Step = Literal["aa", "bombard", "strike", "round"]
@@ -27,13 +27,13 @@ class PhaseBegan(Event, frozen=True):
     phase: Phase
 
 
-class Bought(Watched, frozen=True):
+class Bought(RestrictedEvent, frozen=True):
     faction: int
     counts: tuple[int, ...]
     cost: int
 
 
-class Moved(Watched, frozen=True):
+class Moved(RestrictedEvent, frozen=True):
     """Units moved; `paid` is the price of entering neutral land. Unit numbers hold for this turn only."""
 
     faction: int
@@ -44,7 +44,7 @@ class Moved(Watched, frozen=True):
     paid: int
 
 
-class Loaded(Watched, frozen=True):
+class Loaded(RestrictedEvent, frozen=True):
     faction: int
     units: tuple[int, ...]
     kinds: tuple[int, ...]
@@ -52,7 +52,7 @@ class Loaded(Watched, frozen=True):
     ship: int
 
 
-class Unloaded(Watched, frozen=True):
+class Unloaded(RestrictedEvent, frozen=True):
     """Units left their transports; with `assault` they wait aboard until their battle begins."""
 
     faction: int
@@ -62,12 +62,12 @@ class Unloaded(Watched, frozen=True):
     assault: bool
 
 
-class Undone(Watched, frozen=True):
+class Undone(RestrictedEvent, frozen=True):
     faction: int
     move: int
 
 
-class BattleBegan(Watched, frozen=True):
+class BattleBegan(RestrictedEvent, frozen=True):
     place: int
     attacker: int
     defender: int
@@ -75,7 +75,7 @@ class BattleBegan(Watched, frozen=True):
     defenders: tuple[int, ...]
 
 
-class Landed(Watched, frozen=True):
+class Landed(RestrictedEvent, frozen=True):
     """Units went ashore."""
 
     units: tuple[int, ...]
@@ -83,7 +83,7 @@ class Landed(Watched, frozen=True):
     to: int
 
 
-class LandingCancelled(Watched, frozen=True):
+class LandingCancelled(RestrictedEvent, frozen=True):
     """Units stay aboard because their sea zone wasn't won."""
 
     units: tuple[int, ...]
@@ -98,7 +98,7 @@ class Volley(msgspec.Struct, frozen=True):
     faces: tuple[int, ...]
 
 
-class Fired(Watched, frozen=True):
+class Fired(RestrictedEvent, frozen=True):
     """Dice of one side; `word` is the first word of the dice stream that they used."""
 
     place: int
@@ -110,7 +110,7 @@ class Fired(Watched, frozen=True):
     word: int
 
 
-class Raided(Watched, frozen=True):
+class Raided(RestrictedEvent, frozen=True):
     """Dice of bombers against a factory, and the IPC its owner lost."""
 
     place: int
@@ -121,7 +121,7 @@ class Raided(Watched, frozen=True):
     word: int
 
 
-class Lost(Watched, frozen=True):
+class Lost(RestrictedEvent, frozen=True):
     """Units that were lost, each as (faction, kind)."""
 
     place: int
@@ -130,20 +130,20 @@ class Lost(Watched, frozen=True):
     cause: Cause
 
 
-class Submerged(Watched, frozen=True):
+class Submerged(RestrictedEvent, frozen=True):
     place: int
     units: tuple[int, ...]
     kinds: tuple[int, ...]
 
 
-class Retreated(Watched, frozen=True):
+class Retreated(RestrictedEvent, frozen=True):
     place: int
     to: int | None
     units: tuple[int, ...]
     kinds: tuple[int, ...]
 
 
-class BattleEnded(Watched, frozen=True):
+class BattleEnded(RestrictedEvent, frozen=True):
     """The end of a battle; `cleared`: the attackers won, but no land unit is left to take the place."""
 
     place: int
@@ -165,7 +165,7 @@ class TreasuryTaken(Event, frozen=True):
     amount: int
 
 
-class Placed(Watched, frozen=True):
+class Placed(RestrictedEvent, frozen=True):
     faction: int
     kind: int
     count: int
@@ -173,7 +173,7 @@ class Placed(Watched, frozen=True):
     at: int
 
 
-class LeftUnplaced(Watched, frozen=True):
+class LeftUnplaced(RestrictedEvent, frozen=True):
     """Units that weren't placed, and the refund for them."""
 
     faction: int

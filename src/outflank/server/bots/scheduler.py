@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from outflank import bots
-from outflank.bots.steps import Steps
+from outflank.bots.move_limit import Steps
 from outflank.kernel.game import Action, Refusal, Seat
 from outflank.kernel.match import Match, action_decoder
 from outflank.server import gate

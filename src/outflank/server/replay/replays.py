@@ -76,14 +76,14 @@ def _moments(match: Match, entries: tuple[Entry, ...], eyes: tuple[Viewer, ...])
     shown = match.view(viewer)
     n = 0
     for entry in entries:
-        story = match.story()
-        match.play(entry.seat, entry.action, entry.at, entry.ref, story=story)
+        trace = match.trace()
+        match.play(entry.seat, entry.action, entry.at, entry.ref, trace=trace)
         looked, viewer = viewer, _viewer(match, eyes, viewer)
-        if hides and viewer != ALL and entry.seat not in eyes and not seen_by(match, story, (looked, *eyes)):
+        if hides and viewer != ALL and entry.seat not in eyes and not seen_by(match, trace, (looked, *eyes)):
             continue  # even that something happened is hidden; its change goes with the next step
         n += 1
         before, shown = shown, match.view(viewer)
-        steps = steps_for(match, story, looked, eyes, before, shown)
+        steps = steps_for(match, trace, looked, eyes, before, shown)
         seen = _events(steps)
         rolls = [roll for event in seen if (roll := match.game.rolled(event)) is not None]
         tally.add(rolls)

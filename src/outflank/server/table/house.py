@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from outflank import bots
-from outflank.kernel.entries import Adjudicate, Resign, SeatTaken, Takeover
+from outflank.kernel.common_actions import Adjudicate, Resign, SeatTaken, Takeover
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import HOUSE, Action, Event, Refusal, Result, Seat
 from outflank.kernel.match import Match, Refused
-from outflank.kernel.story import Story
 from outflank.server import refusals as no
 from outflank.server.table.presence import Presence
 from outflank.server.table.state import TableState
@@ -14,26 +14,26 @@ from outflank.server.wire import Claim
 from outflank.store.rows import Finished
 
 
-def carry_out(state: TableState, seat: Seat, action: Action, now: int, ref: str | None = None) -> Story:
+def carry_out(state: TableState, seat: Seat, action: Action, now: int, ref: str | None = None) -> EventTrace:
     """Play an action and what follows from it; nothing is stored yet. Raises Refused before any change."""
     match = state.running()
     before = _playing(match)
-    story = match.story()
-    state.play(seat, action, now, ref, story)
+    trace = match.trace()
+    state.play(seat, action, now, ref, trace)
     if isinstance(action, Resign) and not match.result and before == _playing(match):
-        _add(state, Takeover(seat, takeover_bot(state)), now, story)
+        _add(state, Takeover(seat, takeover_bot(state)), now, trace)
     verdict = match.verdict()
     if verdict:
-        _add(state, Adjudicate(verdict), now, story)
+        _add(state, Adjudicate(verdict), now, trace)
     if match.result:
         state.add(Finished())
-    return story
+    return trace
 
 
-def _add(state: TableState, action: Action, now: int, story: Story) -> None:
+def _add(state: TableState, action: Action, now: int, trace: EventTrace) -> None:
     """Log an action of the house. Its refusal is a defect, and must not pass for one of the player's move."""
     try:
-        state.play(HOUSE, action, now, story=story)
+        state.play(HOUSE, action, now, trace=trace)
     except Refused as refused:
         raise RuntimeError(f"The house may not do this: {action}") from refused
 

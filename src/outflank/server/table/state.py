@@ -8,7 +8,8 @@ from typing import NamedTuple
 import msgspec
 
 from outflank import games
-from outflank.kernel.entries import Takeover
+from outflank.kernel.common_actions import Takeover
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import SPECTATOR, Action, Event, OptionsError, Refusal, Seat, Viewer
 from outflank.kernel.match import Match, Refused
 from outflank.kernel.record import (
@@ -23,7 +24,6 @@ from outflank.kernel.record import (
     read_entry,
 )
 from outflank.kernel.replay import replay
-from outflank.kernel.story import Story
 from outflank.server.refusals import BAD_INVITATION, NOT_STARTED, USED_INVITATION, DeniedError
 from outflank.server.tokens import same
 from outflank.store.rows import (
@@ -147,12 +147,12 @@ class TableState:
             self._replay(bytes(entry))
 
     def play(
-        self, seat: Seat, action: Action, at: int, ref: str | None = None, story: Story | None = None
+        self, seat: Seat, action: Action, at: int, ref: str | None = None, trace: EventTrace | None = None
     ) -> None:
-        """Play an action and note its entry; `story` collects events. Raises Refused before any change."""
+        """Play an action and note its entry; `trace` collects events. Raises Refused before any change."""
         match = self.running()
-        start = len(story) if story else 0
-        events = match.play(seat, action, at, ref, story=story)[start:]
+        start = len(trace) if trace else 0
+        events = match.play(seat, action, at, ref, trace=trace)[start:]
         entry = match.entries[-1]
         if ref is not None:
             self.refs[seat, ref] = entry.n

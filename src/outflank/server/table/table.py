@@ -10,12 +10,12 @@ from typing import TypeVar
 
 import msgspec
 
-from outflank.bots.steps import Steps
-from outflank.kernel.entries import Expire
+from outflank.bots.move_limit import Steps
+from outflank.kernel.common_actions import Expire
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import HOUSE, Action, OddsError, Refusal, Seat
 from outflank.kernel.match import Refused, action_decoder, question_decoder
 from outflank.kernel.record import RecordError
-from outflank.kernel.story import Story
 from outflank.server import gate
 from outflank.server import refusals as no
 from outflank.server.bots.asking import Asker
@@ -395,13 +395,13 @@ class Table:
             connection.refuse(action, move.ref)
             return
         try:
-            story = house.carry_out(self._state, move.seat, action, self._services.clock.wall(), move.ref)
+            trace = house.carry_out(self._state, move.seat, action, self._services.clock.wall(), move.ref)
         except Refused as refused:  # before anything has changed
             connection.refuse(refused.refusal, move.ref)
             return
         await self._commit()
         self._take(connection, move)
-        self._send_story(story)
+        self._send_story(trace)
 
     def _take(self, connection: Connection, move: Move) -> None:
         entry = self._state.refs[move.seat, move.ref]
@@ -441,17 +441,17 @@ class Table:
             self._broadcaster.update(self._state, self._connections)
 
     async def _play(self, seat: Seat, action: Action) -> None:
-        story = house.carry_out(self._state, seat, action, self._services.clock.wall())
+        trace = house.carry_out(self._state, seat, action, self._services.clock.wall())
         await self._commit()
-        self._send_story(story)
+        self._send_story(trace)
 
-    def _send_story(self, story: Story) -> None:
+    def _send_story(self, trace: EventTrace) -> None:
         state = self._state
         self._follow_deadline()
-        self._broadcaster.update(state, self._connections, story)
+        self._broadcaster.update(state, self._connections, trace)
         if state.running().result:
             self._broadcaster.reveal(state, self._connections)
-        self._seats_changed = self._seats_changed or house.seats_changed(story)
+        self._seats_changed = self._seats_changed or house.seats_changed(trace)
 
     # --- around the match -----------------------------------------------------------------
 

@@ -10,8 +10,8 @@ import pytest
 from outflank.games.tactical.events import Fired, Lost, Ordered
 from outflank.games.tactical.model import Casualties, Fire, StandingOrder, Submerge
 from outflank.games.tactical.units import UNITS
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.dice import FastDice
-from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Event
 from outflank.kernel.match import Refused, simulate
 from tests.checks import not_none

@@ -23,8 +23,8 @@ from outflank.games.tactical.model import Buy, ChooseBattle, Fire, Move, Retreat
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FIGHTER
 from outflank.games.tactical.world import TERRITORIES
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.dice import FastDice
-from outflank.kernel.entries import Expire
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Event
 from tests.games.tactical.boards import (
     END,

@@ -28,9 +28,9 @@ from outflank.games.conquest.model import UNSEEN, Sight
 from outflank.games.conquest.rules import resignation, turn
 from outflank.games.conquest.state import State
 from outflank.games.conquest.visibility import fog
+from outflank.kernel.event_trace import replace_events
+from outflank.kernel.event_visibility import BYSTANDERS, PART, RestrictedEvent, mask, part_for
 from outflank.kernel.game import SPECTATOR, Action, Event, Viewer
-from outflank.kernel.story import retell
-from outflank.kernel.watched import BYSTANDERS, PART, Watched, mask, part_for
 
 UNKNOWN = -1  # for a number the viewer doesn't know
 
@@ -101,7 +101,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
     start = len(events)
     before = sights(state)
     turn.apply(state, seat, action, events)
-    retell(events, start, watched(state, before))
+    replace_events(events, start, watched(state, before))
 
 
 def leave(state: State, seat: int, events: list[Event]) -> bool:
@@ -109,7 +109,7 @@ def leave(state: State, seat: int, events: list[Event]) -> bool:
     start = len(events)
     before = sights(state)
     changed = resignation.leave(state, seat, events)
-    retell(events, start, watched(state, before))
+    replace_events(events, start, watched(state, before))
     return changed
 
 
@@ -124,7 +124,7 @@ def watched(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
 
     def tell(event: Event) -> list[Event]:
         nonlocal roll
-        if not isinstance(event, Watched):
+        if not isinstance(event, RestrictedEvent):
             return [event]
         parts = with_eyes(state, event, seen)
         if isinstance(event, Fought):
@@ -135,7 +135,7 @@ def watched(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
     return tell
 
 
-def narrowed(event: Watched, eyes: int) -> Event:
+def narrowed(event: RestrictedEvent, eyes: int) -> Event:
     """Limit the event to these viewers."""
     return msgspec.structs.replace(event, eyes=event.eyes & eyes)
 
@@ -145,7 +145,7 @@ def sights(state: State) -> list[int]:
     return [fog.armies_seen(state, viewer) for viewer in (*range(state.seats), SPECTATOR)]
 
 
-def with_eyes(state: State, event: Watched, seen: list[int]) -> list[Watched]:
+def with_eyes(state: State, event: RestrictedEvent, seen: list[int]) -> list[RestrictedEvent]:
     """Mark the event with its viewers: the sides involved, and everyone who sees all its places."""
     if isinstance(event, Struck):
         return shared_out(event, seen)
@@ -156,7 +156,7 @@ def with_eyes(state: State, event: Watched, seen: list[int]) -> list[Watched]:
     return [msgspec.structs.replace(event, eyes=eyes)]
 
 
-def scene(event: Watched) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def scene(event: RestrictedEvent) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return where the event happens, and the seats that know of it in any case.
 
     The places are empty if only a side may know of the event.
@@ -177,7 +177,7 @@ def scene(event: Watched) -> tuple[tuple[int, ...], tuple[int, ...]]:
     raise TypeError(f"Add a case that says who sees {type(event).__name__}.")
 
 
-def shared_out(event: Struck, seen: list[int]) -> list[Watched]:
+def shared_out(event: Struck, seen: list[int]) -> list[RestrictedEvent]:
     """Split a world event by viewer: each gets the places it sees, and the replay gets all of them."""
     parts: dict[Struck, int] = {}
     for viewer, sight in enumerate(seen):
@@ -191,12 +191,12 @@ def shared_out(event: Struck, seen: list[int]) -> list[Watched]:
     ]
 
 
-def see(event: Watched, viewer: Viewer) -> Event | None:
+def see(event: RestrictedEvent, viewer: Viewer) -> Event | None:
     """Return the part of the event that the viewer may know."""
     return part_for(event, viewer, partial(held_back, viewer=viewer), left_of)
 
 
-def held_back(event: Watched, viewer: Viewer) -> dict[str, Any]:
+def held_back(event: RestrictedEvent, viewer: Viewer) -> dict[str, Any]:
     """Return what to hide even from those who see the event (CQ-175).
 
     The position of a roll in the dice stream would tell how much was rolled elsewhere.
@@ -208,7 +208,7 @@ def held_back(event: Watched, viewer: Viewer) -> dict[str, Any]:
     return {}
 
 
-def left_of(event: Watched) -> dict[str, Any] | None:
+def left_of(event: RestrictedEvent) -> dict[str, Any] | None:
     """Return what to hide from those who don't see the event; None hides it completely."""
     if isinstance(event, TurnBegan):
         return {"armies": UNKNOWN, "regions": (), "takings": None}

@@ -29,7 +29,7 @@ from outflank.games.tactical.model import (
 from outflank.games.tactical.movement import move
 from outflank.games.tactical.rules import alliances, economy, refusals, to_act, turn
 from outflank.games.tactical.state import State
-from outflank.kernel.entries import Expire
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.game import Action, Event, Wait
 
 

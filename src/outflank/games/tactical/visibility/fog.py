@@ -49,9 +49,9 @@ from outflank.games.tactical.rules import actions, refusals
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FACTORY
 from outflank.kernel.dice import NO_DICE
+from outflank.kernel.event_trace import replace_events
+from outflank.kernel.event_visibility import RestrictedEvent, mask, part_for
 from outflank.kernel.game import ALL, Action, Event
-from outflank.kernel.story import retell
-from outflank.kernel.watched import Watched, mask, part_for
 
 NOTHING = (0,) * 12  # an empty basket, which hides what others have bought
 
@@ -206,7 +206,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
         state.moves[last] = msgspec.structs.replace(state.moves[last], scouted=True)
     if events is not None:
         ours = mask([own_side(state, viewer)[turn] for viewer in range(len(before))])
-        retell(events, start, partial(with_viewers, ours=ours, before=before, after=after))
+        replace_events(events, start, partial(with_viewers, ours=ours, before=before, after=after))
 
 
 def visible_by_seat(state: State) -> list[list[int]]:
@@ -282,7 +282,7 @@ def places_of(event: Event) -> tuple[int, ...] | None:
 
 def see(event: Event, viewer: int) -> Event | None:
     """The part of the event that the viewer may know."""
-    return part_for(event, viewer, hidden_fields) if isinstance(event, Watched) else event
+    return part_for(event, viewer, hidden_fields) if isinstance(event, RestrictedEvent) else event
 
 
 def hidden_fields(event: Event) -> dict[str, Any]:
