@@ -16,7 +16,7 @@ from collections import Counter
 from outflank import bots
 from outflank.bots.bot import OpenBot
 from outflank.games.tactical.game import TacticalRisk
-from outflank.games.tactical.rules import score
+from outflank.games.tactical.rules import victory
 from outflank.games.tactical.state import State
 from outflank.kernel.dice import FastDice
 
@@ -48,7 +48,9 @@ def free(games: int, bot: str, rounds: int) -> None:
     for seed in range(games):
         state, _ = play(seed, bot, SIX, mode="freeForAll", round_limit=rounds)
         for faction in range(SIX):
-            gains[faction] += score.side_production(state, faction) - score.first_production(state, faction)
+            gains[faction] += victory.side_production(state, faction) - victory.first_production(
+                state, faction
+            )
             kept[faction] += not state.capital_lost(faction)
             won[faction] += state.winner == faction
     for faction, name in enumerate(GAME.resolve_options({"mode": "freeForAll"}, SIX, 1).factions or ()):

@@ -11,7 +11,7 @@ from outflank.bots.bot import OpenBot
 from outflank.bots.tactical import Easy, Hard, Normal
 from outflank.bots.tactical.easy import won
 from outflank.games.tactical.model import Buy, EndPhase, Load, Move, Unload
-from outflank.games.tactical.options import EVEN_BID
+from outflank.games.tactical.options.settings import EVEN_BID
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import DESTROYER, FIGHTER, TRANSPORT
 from outflank.games.tactical.world import TERRITORIES

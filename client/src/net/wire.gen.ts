@@ -1058,13 +1058,13 @@ export namespace Chain {
 }
 
 export namespace Conquest {
-  /** Put the first army on a territory that nobody has. */
+  /** Put the first army on an unclaimed territory. */
   export interface Claim {
     t: "claim";
     territory: number;
   }
 
-  /** Put armies of the reserve here; a cavalry takes two of them, an artillery three (CQ-70). */
+  /** Put armies from the reserve here; a cavalry costs two of them, an artillery three (CQ-70). */
   export interface Place {
     t: "place";
     territory: number;
@@ -1072,7 +1072,7 @@ export namespace Conquest {
     unit?: "artillery" | "cavalry" | "infantry";
   }
 
-  /** Take back armies that were placed here and not yet confirmed. */
+  /** Take back armies that were placed here and aren't confirmed yet. */
   export interface Undo {
     t: "undo";
     territory: number;
@@ -1080,7 +1080,7 @@ export namespace Conquest {
     unit?: "artillery" | "cavalry" | "infantry";
   }
 
-  /** Trade three cards, by their places in one's hand; `on` chooses which territory gets the bonus. */
+  /** Trade three cards, given by their places in the hand; `on` chooses the territory with the bonus. */
   export interface Trade {
     t: "trade";
     cards: [number, number, number];
@@ -1108,7 +1108,7 @@ export namespace Conquest {
     dice: number;
   }
 
-  /** Move so many armies in all into what was conquered; of which kinds is said, or cavalry goes first. */
+  /** Move this many armies in all into the captured territory; cavalry goes first unless kinds are given. */
   export interface Occupy {
     t: "occupy";
     count: number;
@@ -1125,17 +1125,17 @@ export namespace Conquest {
     artillery?: number | null;
   }
 
-  /** Confirm the reinforcement and attack, or stop attacking and fortify. */
+  /** Confirm the reinforcement and begin attacking, or stop attacking and fortify. */
   export interface EndPhase {
     t: "endphase";
   }
 
-  /** End the turn without any more attacks or moves. */
+  /** End the turn without further attacks or moves. */
   export interface EndTurn {
     t: "endturn";
   }
 
-  /** Buy armies with money, here and now. */
+  /** Buy armies with money where they are placed. */
   export interface Hire {
     t: "hire";
     territory: number;
@@ -1143,20 +1143,20 @@ export namespace Conquest {
     unit?: "artillery" | "cavalry" | "infantry";
   }
 
-  /** Raise a unit with resources: two infantry for 3 food, a cavalry for 2 iron, an artillery for 3 iron. */
+  /** Recruit with resources: 2 infantry for 3 food, a cavalry for 2 iron, or an artillery for 3 iron. */
   export interface Recruit {
     t: "recruit";
     territory: number;
     unit: "artillery" | "cavalry" | "infantry";
   }
 
-  /** Buy a technology with science, and gold where that does not reach. */
+  /** Buy a technology with science, and with gold if the science isn't enough. */
   export interface Research {
     t: "research";
     tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
   }
 
-  /** Offer a seat peace for so many rounds, or an alliance, which has no end of its own. */
+  /** Offer a seat peace for some rounds, or an alliance with no fixed end. */
   export interface OfferTreaty {
     t: "offertreaty";
     to: number;
@@ -1165,7 +1165,7 @@ export namespace Conquest {
     motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
-  /** Accept or decline what a seat has offered. */
+  /** Accept or decline a seat's offer. */
   export interface AnswerTreaty {
     t: "answertreaty";
     to: number;
@@ -1173,7 +1173,7 @@ export namespace Conquest {
     motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
-  /** Give notice: the treaty ends when one's own next turn begins. */
+  /** Give notice: the treaty ends as this seat's next turn begins. */
   export interface EndTreaty {
     t: "endtreaty";
     to: number;
@@ -1186,14 +1186,14 @@ export namespace Conquest {
     territory: number;
   }
 
-  /** These territories were left to nobody, with so many armies on each. */
+  /** These territories became neutral, each with this many armies. */
   export interface LeftOver {
     t: "leftover";
     territories: number[];
     armies: number;
   }
 
-  /** A turn begins with `armies` to place, of which `regions` (index and armies) bring their part. In fog the others only learn whose turn it is: `armies` is then -1. */
+  /** A turn began with `armies` to place; `regions` lists the bonuses among them (index and armies). In fog, others only learn whose turn it is: for them `armies` is -1. */
   export interface TurnBegan {
     t: "turnbegan";
     round: number;
@@ -1234,7 +1234,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** A set was traded for `worth` armies; `bonus` are territories that got some, where that is seen. */
+  /** A set was traded for `worth` armies; `bonus` lists the territories that got extra armies, if seen. */
   export interface Traded {
     t: "traded";
     seat: number;
@@ -1251,7 +1251,7 @@ export namespace Conquest {
     special?: "crash" | "embargo" | "freeze" | "surge" | null;
   }
 
-  /** One roll; `word` is the first word of the dice stream it used; even luck shows no faces. `edge` was added to the attacker's highest die, less what was added to the defender's; `absorbed` are losses that artillery took away from attacker and defender, so that `lost` is what really fell. */
+  /** One roll, which used the dice stream from `word` on. Even luck shows no faces. `edge` is the attacker's modifier minus the defender's, for the highest pair of dice. `absorbed` counts the losses that artillery prevented on either side; `lost` counts those that really fell. */
   export interface Fought {
     t: "fought";
     seat: number;
@@ -1270,7 +1270,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** A territory changed hands; `count` armies moved in so far, so many of them cavalry and artillery. */
+  /** A territory was captured; `count` armies moved in so far, among them `cavalry` and `artillery`. */
   export interface Conquered {
     t: "conquered";
     seat: number;
@@ -1283,7 +1283,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** More armies moved into what was conquered; cavalry and artillery may also have gone back. */
+  /** More armies moved into the captured territory; cavalry and artillery may have moved back. */
   export interface Occupied {
     t: "occupied";
     seat: number;
@@ -1301,7 +1301,7 @@ export namespace Conquest {
     by: number;
   }
 
-  /** The cards of an eliminated seat; None for those who may not know them. */
+  /** The cards of an eliminated seat were taken; None for viewers who may not know them. */
   export interface CardsTaken {
     t: "cardstaken";
     seat: number;
@@ -1310,14 +1310,14 @@ export namespace Conquest {
     cards: Card[] | null;
   }
 
-  /** The cards of an eliminated seat were thrown away, for all to see. */
+  /** The cards of an eliminated seat were discarded face up. */
   export interface CardsDropped {
     t: "cardsdropped";
     seat: number;
     cards: Card[];
   }
 
-  /** A seat drew a card; None for those who may not know it. */
+  /** A seat drew a card; None for viewers who may not know it. */
   export interface CardDrawn {
     t: "carddrawn";
     seat: number;
@@ -1342,7 +1342,7 @@ export namespace Conquest {
     phase: "attack" | "claim" | "defend" | "fortify" | "occupy" | "over" | "reinforce" | "setup" | "spoils";
   }
 
-  /** The game is over; no winner when it is drawn, and `mates` won with it. */
+  /** The game is over; `winner` is None in a draw, and `mates` won with the winner. */
   export interface Decided {
     t: "decided";
     winner: number | null;
@@ -1360,7 +1360,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** Armies were raised with resources; in fog only the seat learns what they cost. */
+  /** Armies were recruited with resources; in fog only the seat learns what they cost. */
   export interface Recruited {
     t: "recruited";
     seat: number;
@@ -1379,7 +1379,7 @@ export namespace Conquest {
     tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
   }
 
-  /** One of the armies that were lost in an attack came back. */
+  /** One of the armies lost in an attack came back. */
   export interface Withdrew {
     t: "withdrew";
     seat: number;
@@ -1387,7 +1387,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** What will happen when the next round begins; `region` where it is aimed at one. */
+  /** The event of the next round, with its region if it has one. */
   export interface Announced {
     t: "announced";
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
@@ -1395,7 +1395,7 @@ export namespace Conquest {
     region: number | null;
   }
 
-  /** It happens; territories with what they lost, and those that turned to nobody. */
+  /** An event began; what territories lost, and which ones became neutral. */
   export interface Struck {
     t: "struck";
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
@@ -1406,7 +1406,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** What happened is over. */
+  /** An event is over. */
   export interface Passed {
     t: "passed";
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
@@ -1421,7 +1421,7 @@ export namespace Conquest {
     motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
-  /** `seat` answered what `to` had offered. */
+  /** `seat` answered an offer of `to`. */
   export interface TreatyAnswered {
     t: "treatyanswered";
     seat: number;
@@ -1432,7 +1432,7 @@ export namespace Conquest {
     motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
-  /** `seat` ends its treaty with `to` when its turn of that round begins. */
+  /** `seat` ends its treaty with `to`, as its turn of that round begins. */
   export interface NoticeGiven {
     t: "noticegiven";
     seat: number;
@@ -1450,7 +1450,7 @@ export namespace Conquest {
     why: "fallen" | "notice" | "time" | "two_left";
   }
 
-  /** The seat wins when its next turn begins, unless somebody stops it; secret missions are not told. */
+  /** The seat wins when its next turn begins unless it's stopped. Missions stay secret. */
   export interface VictoryNear {
     t: "victorynear";
     seat: number;
@@ -1463,7 +1463,7 @@ export namespace Conquest {
     conditions: ("capitals" | "last_standing" | "missions" | "regions" | "technology")[];
   }
 
-  /** An eliminated seat is back; in fog only some know where. */
+  /** An eliminated seat returned; in fog only some viewers learn where. */
   export interface Revived {
     t: "revived";
     seat: number;
@@ -1472,7 +1472,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** A seat has left, and its land goes to a team mate. */
+  /** A seat left, and a teammate took over its territories. */
   export interface HandedOver {
     t: "handedover";
     seat: number;
@@ -1511,7 +1511,7 @@ export namespace Conquest {
     plus?: PlusSight | null;
   }
 
-  /** What never changes in a game: the map, what was agreed on, and what it brings, by name. */
+  /** What never changes in a game: the map, the options, and the effects by name. */
   export interface Board {
     atlas: Atlas;
     terms: Terms;
@@ -1601,14 +1601,14 @@ export namespace Conquest {
     mixed?: number;
   }
 
-  /** What something does: a sentence, the same after it has struck, and what fits on a card. */
+  /** What something does, in a sentence; the same once it has happened, and short enough for a card. */
   export interface Effect {
     line: string;
     struck?: string;
     short?: string;
   }
 
-  /** The battle that a defence or an occupation belongs to; `keep` 0 is a single attack. */
+  /** The battle of the phases defend and occupy; `keep` 0 is a single attack. */
   export interface Battle {
     source: number;
     target: number;
@@ -1616,7 +1616,7 @@ export namespace Conquest {
     keep?: number;
   }
 
-  /** What a viewer may know of the later options; None stands for what it may not know. */
+  /** What a viewer may know of the expansion; None is hidden. */
   export interface PlusSight {
     cavalry?: number[];
     artillery?: number[];
@@ -1667,13 +1667,13 @@ export namespace Conquest {
     territories?: (number | null)[];
   }
 
-  /** One of the twelve events; the region it is aimed at, if any. */
+  /** One of the twelve world events, and the region it concerns, if any. */
   export interface Happening {
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
     region?: number | null;
   }
 
-  /** A secret mission: whole regions, territories (with two armies each), or a seat's end by one's hand. */
+  /** A secret mission: hold regions, territories or garrisoned territories, or eliminate a seat. */
   export interface Mission {
     kind: "eliminate" | "garrisons" | "regions" | "territories";
     regions?: number[];
@@ -1681,7 +1681,7 @@ export namespace Conquest {
     seat?: number | null;
   }
 
-  /** How far a seat is with a condition: `have` of `need`; `near`: it wins when its next turn begins. */
+  /** How far a seat is with a condition: `have` of `need`. `near`: it wins when its next turn begins. */
   export interface Progress {
     condition: "capitals" | "last_standing" | "missions" | "regions" | "technology";
     have: number;
@@ -1689,7 +1689,7 @@ export namespace Conquest {
     near: boolean;
   }
 
-  /** Between two seats, the lower first; it ends as `ender`'s turn begins in round `until`, or never (0). */
+  /** A treaty between two seats, the lower first. It ends in round `until` as `ender`'s turn begins; if `until` is 0 it has no fixed end. */
   export interface Treaty {
     one: number;
     other: number;
@@ -1699,7 +1699,7 @@ export namespace Conquest {
     notice: boolean;
   }
 
-  /** A treaty that one seat has offered another, until the end of that one's next turn. */
+  /** A treaty on offer, valid until the end of the other seat's next turn. */
   export interface Offer {
     seat: number;
     to: number;
@@ -1776,7 +1776,7 @@ export namespace Conquest {
     sea?: number[];
   }
 
-  /** The chances of a roll, and what technologies and recruits cost. */
+  /** The chances of a roll, and the prices of technologies and recruits. */
   export interface Offers {
     rolls: Record<string, number[][][]>;
     first: Record<string, Record<string, number[][][]>>;
@@ -1784,7 +1784,7 @@ export namespace Conquest {
     recruits: Recruits[];
   }
 
-  /** One of the technologies: its branch and tier from 0 on, its price in science, and what it needs. */
+  /** A technology: its branch and tier, its price in science, and the one it needs first. */
   export interface Technology {
     tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
     branch: number;
@@ -1793,7 +1793,7 @@ export namespace Conquest {
     needs: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal" | null;
   }
 
-  /** What recruits cost in food and iron, how many units of the kind come, and how many without kinds. `points` are the armies of the reserve that a unit takes where it is placed. */
+  /** The price of recruits in food and iron, and how many units come, with and without kinds of units. `points` are the reserve armies that placing such a unit costs. */
   export interface Recruits {
     unit: "artillery" | "cavalry" | "infantry";
     points: number;
@@ -1803,14 +1803,14 @@ export namespace Conquest {
     infantry: number;
   }
 
-  /** What each attack from a territory promises that leaves so many armies behind. */
+  /** Ask for the odds of each attack from a territory that keeps this many armies back. */
   export interface Attacks {
     t: "attacks";
     source: number;
     keep?: number;
   }
 
-  /** Why pressing a territory does nothing now, with another one chosen, or a kind of units to place. */
+  /** Ask why clicking a territory does nothing, with another one or a kind of unit selected. */
   export interface Press {
     t: "press";
     territory: number;
@@ -1818,13 +1818,13 @@ export namespace Conquest {
     unit?: "artillery" | "cavalry" | "infantry";
   }
 
-  /** What units cost on a territory, and how many the money buys. */
+  /** Ask for the price of units on a territory, and how many the player can afford. */
   export interface Hires {
     t: "hires";
     territory: number;
   }
 
-  /** Of so many armies that move, how many can be of each kind, near to what is wished. */
+  /** Ask which kinds of units can make up a move of this many armies, close to what the player wants. */
   export interface Kinds {
     t: "kinds";
     source: number;
@@ -1834,12 +1834,12 @@ export namespace Conquest {
     artillery?: number | null;
   }
 
-  /** How the seat stands to each technology. */
+  /** Ask which technologies the seat has and can research. */
   export interface Technologies {
     t: "technologies";
   }
 
-  /** What an attack promises that goes on to its end; nothing is ever drawn. */
+  /** The outcome of an attack fought until decided; there are no draws. */
   export interface Odds {
     attackers: number;
     defenders: number;
@@ -1856,7 +1856,7 @@ export namespace Conquest {
     withdrawal?: boolean;
   }
 
-  /** What goes with a seat's moves. */
+  /** What goes with a seat's actions. */
   export interface Panel {
     trade_first?: string;
     sets?: CardSet[];
@@ -1870,7 +1870,7 @@ export namespace Conquest {
     short_all_here?: number[];
   }
 
-  /** Three cards of the hand that can be traded, by their places, and what for. */
+  /** Three cards that can be traded, given by their places in the hand, and what they bring. */
   export interface CardSet {
     cards: [number, number, number];
     worth: number;
@@ -1879,7 +1879,7 @@ export namespace Conquest {
     bonus: number;
   }
 
-  /** A number of dice to defend with: the armies lost on average, and those that can be lost. */
+  /** A number of dice to defend with: the average losses, and the largest. */
   export interface Defence {
     lost: number;
     most: number;
@@ -1890,7 +1890,7 @@ export namespace Conquest {
     attacks: Prospect[];
   }
 
-  /** An attack: who fights, what else decides, and the chances, where the defenders are seen. */
+  /** An attack: who fights, the modifiers, and the odds if the defenders are seen. */
   export interface Prospect {
     target: number;
     attackers: number;
@@ -1909,7 +1909,7 @@ export namespace Conquest {
     kinds: Hiring[];
   }
 
-  /** Units of a kind: the price of one, how many can be had, and what those cost together. */
+  /** Units of a kind: the price of one, how many the player can afford, and their total price. */
   export interface Hiring {
     unit: "artillery" | "cavalry" | "infantry";
     price: number;
@@ -1917,7 +1917,7 @@ export namespace Conquest {
     total: number;
   }
 
-  /** How many of each kind go, cavalry and artillery between a least and a most. */
+  /** How many of each kind move; cavalry and artillery within limits. */
   export interface KindSpan {
     only_cavalry: boolean;
     infantry: number;
@@ -1930,7 +1930,7 @@ export namespace Conquest {
     techs: TechStanding[];
   }
 
-  /** One technology: known, to be had now, paid for but not now, or out of reach; and why not now. */
+  /** A technology: known, ready to research, affordable but not now, or locked; and why. */
   export interface TechStanding {
     tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
     state: "known" | "locked" | "open" | "ready";
@@ -1951,13 +1951,13 @@ export namespace Conquest {
 }
 
 export namespace Tactical {
-  /** The whole order, by kind; it replaces the one before. */
+  /** Order these numbers of each kind, instead of the order so far. */
   export interface Buy {
     t: "buy";
     counts: number[];
   }
 
-  /** Units of one place go along a path that begins there; `raid` sends bombers against a factory. */
+  /** Move units of one place along a path that starts there; `raid` sends bombers against a factory. */
   export interface Move {
     t: "move";
     units: number[];
@@ -1965,14 +1965,14 @@ export namespace Tactical {
     raid?: boolean;
   }
 
-  /** Land units go aboard a transport. */
+  /** Load land units onto a transport. */
   export interface Load {
     t: "load";
     units: number[];
     ship: number;
   }
 
-  /** Units go ashore, or will when their battle begins. */
+  /** Unload units onto a territory; onto hostile land they go when their battle begins. */
   export interface Unload {
     t: "unload";
     units: number[];
@@ -1996,25 +1996,25 @@ export namespace Tactical {
     t: "fire";
   }
 
-  /** Break off; land units and ships go there, planes stay where they are (then `to` may be None). */
+  /** Break off the battle. Land units and ships go to `to`; planes stay where they are, so `to` may be None. */
   export interface Retreat {
     t: "retreat";
     to?: number | null;
   }
 
-  /** These submarines leave the battle; the defender may name none and so stay. */
+  /** Take these submarines out of the battle; a defender may name none, so that all stay. */
   export interface Submerge {
     t: "submerge";
     units: number[];
   }
 
-  /** What is lost for the hits taken. */
+  /** Choose which units to lose for the hits taken. */
   export interface Casualties {
     t: "casualties";
     units: number[];
   }
 
-  /** Put up units that were bought, made by a factory; ships `at` a sea zone next to it. */
+  /** Place units from one factory; ships go to a sea zone `at` its coast. */
   export interface Place {
     t: "place";
     kind: number;
@@ -2023,7 +2023,7 @@ export namespace Tactical {
     at: number;
   }
 
-  /** Go on to the next phase. */
+  /** End the current phase. */
   export interface EndPhase {
     t: "endphase";
   }
@@ -2034,32 +2034,32 @@ export namespace Tactical {
     faction: number;
   }
 
-  /** Join the alliance of a seat that has declared before, or begin one of one's own. */
+  /** Join the alliance of a seat that has declared already, or start a new alliance. */
   export interface Declare {
     t: "declare";
     ally?: number | null;
   }
 
-  /** Ask another seat for an alliance that binds nobody. */
+  /** Offer another seat a pact, which isn't binding. */
   export interface OfferPact {
     t: "offerpact";
     seat: number;
   }
 
-  /** Accept what another seat offers, or not. */
+  /** Accept or decline a pact that another seat offered. */
   export interface AnswerPact {
     t: "answerpact";
     seat: number;
     accept: boolean;
   }
 
-  /** End an alliance with another seat. */
+  /** End a pact with another seat. */
   export interface BreakPact {
     t: "breakpact";
     seat: number;
   }
 
-  /** What the seat loses as a defender from now on without being asked. */
+  /** Tell the game which units to lose in defence without asking, from now on. */
   export interface StandingOrder {
     t: "standingorder";
     order: "ask" | "cheapest" | "keep_aircraft" | "keep_armies" | "suggested";
@@ -2087,7 +2087,7 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** Units by their numbers, which change with the turn, and kinds; `paid` for entering neutral land. */
+  /** Units moved; `paid` is the price of entering neutral land. Unit numbers hold for this turn only. */
   export interface Moved {
     t: "moved";
     faction: number;
@@ -2109,7 +2109,7 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** `assault`: they will go ashore when their battle begins. */
+  /** Units left their transports; with `assault` they wait aboard until their battle begins. */
   export interface Unloaded {
     t: "unloaded";
     faction: number;
@@ -2146,7 +2146,7 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** The zone was not won: units stay aboard. */
+  /** Units stay aboard because their sea zone wasn't won. */
   export interface LandingCancelled {
     t: "landingcancelled";
     units: number[];
@@ -2154,7 +2154,7 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** One side's dice; `word` is the first word of the dice stream they used. */
+  /** Dice of one side; `word` is the first word of the dice stream that they used. */
   export interface Fired {
     t: "fired";
     place: number;
@@ -2167,14 +2167,14 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** Dice of units of one kind; a face up to `need` hits. */
+  /** Dice of all units of one kind; a face of at most `need` hits. */
   export interface Volley {
     kind: number;
     need: number;
     faces: number[];
   }
 
-  /** Bombers' dice against a factory, and what its owner lost of its treasury. */
+  /** Dice of bombers against a factory, and the IPC its owner lost. */
   export interface Raided {
     t: "raided";
     place: number;
@@ -2186,7 +2186,7 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** Units are gone; each as [faction, kind]. */
+  /** Units that were lost, each as (faction, kind). */
   export interface Lost {
     t: "lost";
     place: number;
@@ -2213,7 +2213,7 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** `cleared`: the attackers won, but nobody was left to take the land. */
+  /** The end of a battle; `cleared`: the attackers won, but no land unit is left to take the place. */
   export interface BattleEnded {
     t: "battleended";
     place: number;
@@ -2221,7 +2221,7 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** Land changed hands; `owner` is an ally of `by` where it was liberated; -1 is nobody. */
+  /** A territory changed hands. `owner` is an ally of `by` where it was liberated, and -1 is nobody. */
   export interface Captured {
     t: "captured";
     place: number;
@@ -2247,7 +2247,7 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** What could not be placed; `refund` is paid back. */
+  /** Units that weren't placed, and the refund for them. */
   export interface LeftUnplaced {
     t: "leftunplaced";
     faction: number;
@@ -2256,7 +2256,7 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** Income: production, and the continents (number and bonus). */
+  /** Income: production, and each continent's number and bonus. */
   export interface Collected {
     t: "collected";
     faction: number;
@@ -2271,7 +2271,7 @@ export namespace Tactical {
     faction: number;
   }
 
-  /** A seat joins the alliance of `ally`, or begins one. */
+  /** A seat joined the alliance of `ally`, or started one. */
   export interface Declared {
     t: "declared";
     seat: number;
@@ -2292,7 +2292,7 @@ export namespace Tactical {
     accept: boolean;
   }
 
-  /** `attacked`: not by word, but by attacking the other. */
+  /** A pact ended; `attacked` means by an attack instead of an announcement. */
   export interface PactBroken {
     t: "pactbroken";
     seat: number;
@@ -2306,7 +2306,7 @@ export namespace Tactical {
     order: "ask" | "cheapest" | "keep_aircraft" | "keep_armies" | "suggested";
   }
 
-  /** The game is over; no side and no winners when it is drawn. */
+  /** The end of the game; a draw has no side and no winners. */
   export interface Decided {
     t: "decided";
     side: number | null;
@@ -2314,7 +2314,7 @@ export namespace Tactical {
     reason: "capitals" | "production" | "round_limit";
   }
 
-  /** The same for everyone where there is no fog; what follows from the position is worked out. */
+  /** What a viewer may know: the same for everyone without fog. All fields below `dark` follow from `now`. */
   export interface Sight {
     seat: number;
     board?: Board | null;
@@ -2338,7 +2338,7 @@ export namespace Tactical {
     worth: number[];
   }
 
-  /** What never changes in a game. */
+  /** Everything that never changes during a game. */
   export interface Board {
     territories: Territory[];
     canals: Canal[];
@@ -2348,7 +2348,7 @@ export namespace Tactical {
     terms: Settings;
   }
 
-  /** A land territory or a sea zone; `name` is its key, `display_name` what people read if it differs. */
+  /** A land territory or a sea zone. `name` is its key; players read `display_name` where there is one. */
   export interface Territory {
     name: string;
     isWater: boolean;
@@ -2362,7 +2362,7 @@ export namespace Tactical {
     hasFactory?: boolean;
   }
 
-  /** Ships pass between two zones when all these lands are friendly. */
+  /** A passage between two zones, open to ships when all its territories are friendly. */
   export interface Canal {
     name: string;
     between: [string, string];
@@ -2385,13 +2385,13 @@ export namespace Tactical {
     units: Stack[];
   }
 
-  /** Units in one place at the start, by their id. */
+  /** Units in one place at the start, by id. */
   export interface Stack {
     territory: string;
     units: Record<string, number>;
   }
 
-  /** What is true of every unit of one kind; a cost or capacity of 0 means that it cannot do this at all. */
+  /** A kind of unit; a cost or capacity of 0 means that it can't do this at all. */
   export interface UnitType {
     id: string;
     name: string;
@@ -2407,7 +2407,7 @@ export namespace Tactical {
     special?: ("artillery" | "artillerySupportable" | "canBlitz" | "canBombard" | "isAA" | "isDestroyer" | "isFactory" | "isStrategicBomber" | "isSub")[];
   }
 
-  /** The defaults are the specification's; `factions` says which seat holds which faction. */
+  /** All options; the defaults follow the specification. `factions` gives each faction's seat. */
   export interface Settings {
     mode?: "classic" | "draft" | "freeForAll";
     factions?: Record<string, number> | null;
@@ -2440,7 +2440,7 @@ export namespace Tactical {
     defence_seconds?: number | null;
   }
 
-  /** Where a game begins, by names; what is not said is as on the map at the start (TR-70). */
+  /** A starting position by names; missing parts are as on the map at the start (TR-70). */
   export interface Scenario {
     units: Record<string, Record<string, Record<string, number>>>;
     turn?: string;
@@ -2452,7 +2452,7 @@ export namespace Tactical {
     basket?: Record<string, number>;
   }
 
-  /** All that changes; tuples go by faction, place or kind, or are pairs of a place and a number. What came later has a default and is left out while it is that, so that older records play back the same. */
+  /** Everything that changes in a game; tuples go by faction, place or kind, or are (place, number) pairs. Fields that were added later have a default and are left out while they equal it, so that the documents of older records, and with them their hashes, stay the same. */
   export interface Standing {
     phase: "combat" | "combat_move" | "declare" | "draft" | "noncombat_move" | "over" | "place" | "purchase";
     turn: number;
@@ -2478,10 +2478,10 @@ export namespace Tactical {
     orders?: ("ask" | "cheapest" | "keep_aircraft" | "keep_armies" | "suggested")[];
   }
 
-  /** A unit; one that is gone stands nowhere until the turn ends. `aboard` is its transport, `target` the land it will go ashore on (a transport's: where it unloaded), `origin` where it entered its battle from, `flags` what it did in this turn. */
+  /** A unit; a lost unit has no place and is dropped when the turn ends. `aboard` is its transport, `target` the territory it will land on (for a transport: where it unloaded), `origin` where it came from into its battle, `flags` what it did this turn. */
   export type Unit = [kind: number, faction: number, place: number, spent: number, aboard: number, target: number, origin: number, flags: number];
 
-  /** A move of this phase, with all it changed, so that it can be undone. */
+  /** A move of this phase with everything it changed, so that it can be undone. */
   export interface Done {
     what: "load" | "move" | "place" | "unload";
     units: number[];
@@ -2493,7 +2493,7 @@ export namespace Tactical {
     scouted?: boolean;
   }
 
-  /** The battle that is fought; hits that wait for casualties are on the attacker and on the defender. */
+  /** The battle under way; pairs are for the attacker and the defender. */
   export interface Battle {
     place: number;
     stage: "aa_losses" | "attacker_losses" | "bombard_losses" | "choose" | "defender_losses" | "dive" | "press" | "strike_attacker_losses" | "strike_defender_losses";
@@ -2506,7 +2506,7 @@ export namespace Tactical {
     carried: number;
   }
 
-  /** A battle that is to be fought, or is being fought; units are named by their id, as in `odds`. `aa` and `bombard` are what still comes before the first round; a raid has no odds to ask for. The dice of the battle under way are in `attack` and `defence`: what hits, the kind and how many; 0 for those without. */
+  /** A battle ahead or under way; units are named by their id, as in `odds`. `aa` and `bombard` are still to come before the first round. A raid has no odds. For the battle under way, `attack` and `defence` list its dice: the highest face that hits, the kind and how many units, with 0 for units without a die. */
   export interface Front {
     place: number;
     raid: boolean;
@@ -2521,46 +2521,46 @@ export namespace Tactical {
     defence?: [number, number, number][];
   }
 
-  /** What is held of a continent: by the faction in turn, or by the one that holds the most. */
+  /** How much of a continent the current faction holds, or else the faction that holds the most. */
   export interface Holding {
     faction: number;
     held: number[];
   }
 
-  /** What a side needs to win, and what of it it has; no production where that does not win. */
+  /** What a side needs to win, and what it has; `production` is None where it doesn't win. */
   export interface Goal {
     capitals: number;
     held: number;
     production: number | null;
   }
 
-  /** Where units of some places can go: those that are named, all together; with none named, any of them. */
+  /** Ask where units of some places can go: named units together, or any of them without names. */
   export interface Ways {
     t: "ways";
     places: number[];
     units?: number[];
   }
 
-  /** What can come to a place from all others. */
+  /** Ask which units can come to a place from elsewhere. */
   export interface Comers {
     t: "comers";
     to: number;
   }
 
-  /** What an order of a faction would cost, by kind. */
+  /** Ask for the price of a faction's order, by kind. */
   export interface Bill {
     t: "bill";
     faction: number;
     counts: number[];
   }
 
-  /** How the battle under way would stand once these units are lost. */
+  /** Ask how the current battle would stand after these losses. */
   export interface Aftermath {
     t: "aftermath";
     units: number[];
   }
 
-  /** What a battle promises; win, lose, draw and retreat are all there is. A win leaves attackers and no defender who fights: submerged submarines are among the defenders left, but out of the battle. A draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
+  /** The odds of a battle; win, lose, draw and retreat add up to 1. A win leaves attackers and no defender that fights: submerged submarines count as defenders left, but are out of the battle. A draw leaves nobody, or only transports on both sides (ruling 2). Effects after the battle aren't counted: fighters without a carrier (ruling 23) and sunken cargo. */
   export interface Odds {
     win: number;
     lose: number;
@@ -2582,13 +2582,13 @@ export namespace Tactical {
     submerged?: Odds | null;
   }
 
-  /** What may be left of a side, and how likely that is. */
+  /** One possible set of survivors and its chance. */
   export interface Left {
     units: Record<string, number>;
     chance: number;
   }
 
-  /** How likely from `least` to `most` units of a side are left; `retreat` is what of it ends so. */
+  /** Chance that `least` to `most` units are left, and the part of it that ends in a retreat. */
   export interface Share {
     least: number;
     most: number;
@@ -2596,7 +2596,7 @@ export namespace Tactical {
     retreat: number;
   }
 
-  /** All that the calculator shows of two forces. */
+  /** Everything the calculator shows about two forces. */
   export interface Sheet {
     matchup: Matchup;
     address: string;
@@ -2609,7 +2609,7 @@ export namespace Tactical {
     trouble: string;
   }
 
-  /** Two forces and all that changes how they fight; those who can't fight there are kept. An address names its fields the same way. */
+  /** Two forces and all settings that matter, including units that can't fight there. The address of the page uses the same field names. */
   export interface Matchup {
     attackers?: Record<string, number>;
     defenders?: Record<string, number>;
@@ -2624,7 +2624,7 @@ export namespace Tactical {
     submerge?: boolean;
   }
 
-  /** One side: what it may have, how many units fight and what they cost, and which it loses first. */
+  /** One side: its possible units, how many fight, their cost, and the order of its losses. */
   export interface Lineup {
     rows: UnitRow[];
     units: number;
@@ -2632,7 +2632,7 @@ export namespace Tactical {
     ranks: Rank[];
   }
 
-  /** A kind that can fight here; `hits` is 0 for one that never does. */
+  /** A kind that can fight here; `hits` is 0 for a kind that never hits. */
   export interface UnitRow {
     id: string;
     kind: number;
@@ -2641,14 +2641,14 @@ export namespace Tactical {
     hits: number;
   }
 
-  /** A kind in the order of loss, and the orders that lose it sooner or later, if it can move. */
+  /** A kind in the order of losses, with the orders that lose it earlier or later, if it can move. */
   export interface Rank {
     name: string;
     sooner: string[] | null;
     later: string[] | null;
   }
 
-  /** What the seat that is asked sees beside what it may do. */
+  /** What the player to act sees beside the legal actions. */
   export interface Panel {
     works?: ([number, number | null])[];
     more?: number[];
@@ -2661,7 +2661,7 @@ export namespace Tactical {
     wait?: string;
   }
 
-  /** What can be picked in some places, where it can go, and why not elsewhere. */
+  /** Groups in some places, their destinations, and why other places are closed. */
   export interface Choices {
     groups: Group[];
     ways: Way[];
@@ -2669,7 +2669,7 @@ export namespace Tactical {
     far: Told[];
   }
 
-  /** Units of one kind in one place with as many steps left, all aboard or none. */
+  /** Units of one kind in one place with the same movement left, all aboard or none. */
   export interface Group {
     place: number;
     kind: number;
@@ -2678,7 +2678,7 @@ export namespace Tactical {
     units: number[];
   }
 
-  /** How units go to a place; `ferry` and `invade` are over the sea in one go: aboard, along and ashore. */
+  /** How units reach a place; `ferry` and `invade` load, sail and unload in one go. */
   export interface Way {
     to: number;
     how: "attack" | "ferry" | "invade" | "land" | "load" | "move" | "raid" | "unload";
@@ -2691,27 +2691,27 @@ export namespace Tactical {
     ends?: number[];
   }
 
-  /** Where planes of one kind can land after a flight, the nearest first. */
+  /** Places where planes of one kind can land after a flight, nearest first. */
   export interface Landings {
     kind: number;
     places: number[];
     sentence: string;
   }
 
-  /** Words that hold for several places. */
+  /** A sentence that holds for several places. */
   export interface Told {
     words: string;
     places: number[];
   }
 
-  /** The places from which units can come, and how many units. */
+  /** Places that units can come from, and how many units. */
   export interface Gathering {
     places: number[];
     units: number;
     attack: boolean;
   }
 
-  /** What an order costs, what there is to spend, and as much of the order as can be had. */
+  /** Price of an order, money to spend, and the part of the order that fits. */
   export interface Billed {
     cost: number;
     money: number;

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from outflank.games.tactical import option_checks
-from outflank.games.tactical import options as terms
 from outflank.games.tactical.game import TacticalRisk
 from outflank.games.tactical.model import EndPhase, Load, Move, Place, Position, Standing, Unit, Unload
+from outflank.games.tactical.options import resolve
+from outflank.games.tactical.options import settings as terms
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import KINDS
 from outflank.games.tactical.world import MOST_FACTIONS, NAMES, TERRITORIES, world
@@ -104,7 +104,7 @@ def stage(
         "reason": None,
         **more,
     }
-    document = Position(terms=terms.written(option_checks.settle(options or {}, seats)), now=Standing(**now))
+    document = Position(terms=terms.written(resolve.settle(options or {}, seats)), now=Standing(**now))
     return GAME.position(document, dice if isinstance(dice, Dice) else ScriptedDice(dice))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from outflank.games.tactical.options import CLASSIC_SEATS, EVEN_BID, SHARES
+from outflank.games.tactical.options.settings import CLASSIC_SEATS, EVEN_BID, SHARES
 from outflank.kernel.game import OptionsError
 from outflank.kernel.setup_page import find_flaw
 from tests.checks import not_none

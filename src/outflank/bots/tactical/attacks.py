@@ -138,6 +138,8 @@ class AttackPlan:
 
     def plan(self) -> list[Strike]:
         """Choose all profitable attacks, the best first, each with the units still free."""
+        # Lazy greedy: an attack rarely gets better when others take its units. So take the best old estimate,
+        # compute it again, and choose it unless another one is better now.
         heap = []
         for target in sorted({*self.ways, *self.crossings.shores(self.lands())}):
             strike = self.best(target)

@@ -87,9 +87,11 @@ class BattleEstimate:
             self.survivors[kind] = self.attackers[kind]
         win = 1.0
         if theirs > 0:
+            # The side with survivors wins, more surely in a large battle, where luck evens out.
             edge = left / ours - held / theirs
             lean = edge * abs(edge) * (ours + theirs) ** 0.5
             win = 1 / (1 + exp(-SLOPE * lean))
+        # Blend the losses of a win and of a defeat: a loser loses everything, a winner at most 90%.
         if held > left:
             lost = before * 0.9
         else:

@@ -28,7 +28,7 @@ from outflank.games.tactical.model import (
 )
 from outflank.games.tactical.movement import reach
 from outflank.games.tactical.movement.reach import Reach
-from outflank.games.tactical.rules import alliances, candidates, economy, refusals, to_act
+from outflank.games.tactical.rules import alliances, economy, legal_actions, refusals, to_act
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import (
     AA_GUN,
@@ -121,8 +121,8 @@ def purchase(survey: EasySurvey) -> list[Action]:
         order[kind] += 1
         money -= UNITS[kind].cost
         room -= 1
-    wishes = [tuple(order), infantry_only(order)]
-    allowed = [wish for wish in wishes if any(wish) and not refusals.buy_refusal(survey.state, wish)]
+    orders = [tuple(order), infantry_only(order)]
+    allowed = [counts for counts in orders if any(counts) and not refusals.buy_refusal(survey.state, counts)]
     return [Buy(allowed[0])] if allowed else []
 
 
@@ -154,7 +154,7 @@ def has_port(survey: EasySurvey) -> bool:
 def placement(survey: EasySurvey) -> Action:
     """Place as many units as possible, land units nearest to the enemy first."""
     front = survey.front()
-    found = [action for action in candidates.placements(survey.state) if isinstance(action, Place)]
+    found = [action for action in legal_actions.placements(survey.state) if isinstance(action, Place)]
     best = min(found, key=lambda it: (it.kind, front[it.factory], -it.count, it.at), default=None)
     return END if best is None else best
 
@@ -167,7 +167,7 @@ def battle_choice(state: State) -> Action:
     if to_act.losing(state) >= 0:
         return Casualties(tuple(losses.suggested(state)))
     if state.here < 0:
-        return candidates.battle_choices(state)[0]
+        return legal_actions.battle_choices(state)[0]
     survey = EasySurvey(state)
     attackers = losses.combatants(state, ATTACKER)
     defenders = losses.combatants(state, DEFENDER)

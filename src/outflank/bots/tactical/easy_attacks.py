@@ -11,7 +11,7 @@ from outflank.bots.tactical.easy_survey import (
     defence_power,
 )
 from outflank.games.tactical.model import Move
-from outflank.games.tactical.rules import candidates
+from outflank.games.tactical.rules import legal_actions
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.game import Action
 
@@ -37,7 +37,7 @@ def attacks(survey: EasySurvey) -> list[Action]:
 def ways_to_targets(survey: EasySurvey) -> Ways:
     """Path of each unit to each place with enemies."""
     found: Ways = {}
-    for action in candidates.moves(survey.state):
+    for action in legal_actions.moves(survey.state):
         if not isinstance(action, Move) or action.raid:
             continue
         target = action.path[-1]

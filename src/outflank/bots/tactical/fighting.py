@@ -17,7 +17,7 @@ from outflank.games.tactical.model import (
     Retreat,
     Submerge,
 )
-from outflank.games.tactical.rules import candidates, to_act
+from outflank.games.tactical.rules import legal_actions, to_act
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import SUBMARINE
 from outflank.kernel.game import Action
@@ -48,7 +48,7 @@ def battle_choice(state: State) -> Action:
 
 def first_battle(state: State) -> Action:
     """Choose raids and sea battles first, because others depend on them, then the most valuable place."""
-    found = [action for action in candidates.battle_choices(state) if isinstance(action, ChooseBattle)]
+    found = [action for action in legal_actions.battle_choices(state) if isinstance(action, ChooseBattle)]
     production = state.terrain.production
     return max(found, key=lambda it: (it.raid, WATER[it.place], production[it.place], -it.place))
 

@@ -81,6 +81,7 @@ def tried(
 
 def outcome(state: State, mine: Player, others: Player, seed: int) -> float:
     """Standing of the current side after one round."""
+    # All styles get the same dice, so that their difference isn't luck.
     copy = state.clone(EvenDice(seed))
     me, round_ = copy.turn, copy.round
     side = copy.side_of[me]

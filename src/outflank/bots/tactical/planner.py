@@ -8,7 +8,7 @@ from typing import Any
 
 from outflank.games.tactical.model import EndPhase, Move
 from outflank.games.tactical.movement import reach
-from outflank.games.tactical.rules import candidates, refusals
+from outflank.games.tactical.rules import legal_actions, refusals
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import UNITS
 from outflank.games.tactical.visibility import views
@@ -39,7 +39,7 @@ def landing_or_end(state: State) -> Action:
     """End the phase, or land a plane that still has to."""
     if refusals.end_refusal(state) is None:
         return END
-    return next(action for action in candidates.moves(state) if lands_plane(state, action))
+    return next(action for action in legal_actions.moves(state) if lands_plane(state, action))
 
 
 def lands_plane(state: State, action: Action) -> bool:

@@ -20,7 +20,7 @@ from outflank.bots.tactical.survey import (
 )
 from outflank.bots.tactical.worth import price
 from outflank.games.tactical.model import Buy, Place
-from outflank.games.tactical.rules import actions, candidates, economy, refusals
+from outflank.games.tactical.rules import actions, economy, legal_actions, refusals
 from outflank.games.tactical.units import (
     ARMOUR,
     ARTILLERY,
@@ -65,12 +65,12 @@ class Purchase:
         """Return the order, if anything can be bought."""
         if any(self.survey.basket) or self.survey.lost_capital(self.survey.me):
             return []
-        self.guard()
-        self.found()
-        self.fleet()
-        self.army()
-        wish = tuple(self.order)
-        return [Buy(wish)] if any(wish) and not refusals.buy_refusal(self.survey.state, wish) else []
+        self.guard_capital()
+        self.build_factory()
+        self.buy_fleet()
+        self.buy_army()
+        counts = tuple(self.order)
+        return [Buy(counts)] if any(counts) and not refusals.buy_refusal(self.survey.state, counts) else []
 
     def add(self, kind: int) -> bool:
         """Add one unit of a kind if there is money and room."""
@@ -84,7 +84,7 @@ class Purchase:
         self.room -= kind != FACTORY
         return True
 
-    def guard(self) -> None:
+    def guard_capital(self) -> None:
         """Buy infantry until the capital is safe."""
         stand = list(self.deployment.stand[self.capital])
         while self.deployment.threats.danger(self.capital, stand, True).falls > SAFE:
@@ -92,7 +92,7 @@ class Purchase:
                 return
             stand[INFANTRY] += 1
 
-    def found(self) -> None:
+    def build_factory(self) -> None:
         """Buy a factory overseas if the ones at home can't make enough."""
         survey, deployment = self.survey, self.deployment
         if not self.by_sea or self.money < COST[FACTORY] + 12 or survey.round < 2:
@@ -109,7 +109,7 @@ class Purchase:
         if sites and len(working) < 2 and self.money > 4 * self.room:
             self.add(FACTORY)
 
-    def fleet(self) -> None:
+    def buy_fleet(self) -> None:
         """Buy transports with escorts for waiting armies, or save up for them."""
         survey = self.survey
         if not self.ports:
@@ -118,7 +118,7 @@ class Purchase:
         waiting = len(shipping.armies())
         fleets = [survey.force(survey.mine[zone])[TRANSPORT] for zone in ZONES if shipping.handy(zone)]
         ships = sum(fleets)
-        chance = self.chance() if self.deployment.style.invades else 0
+        chance = self.transports_for_invasion() if self.deployment.style.invades else 0
         stuck = self.deployment.style.invades and self.deployment.worth.road[self.capital] >= FAR
         if not (self.by_sea or stuck or chance > ships):
             return
@@ -126,15 +126,15 @@ class Purchase:
         wanted = max(wanted if self.by_sea or stuck else 0, chance) - ships
         port = self.port(shipping)
         if stuck and waiting >= STUCK and not chance and self.outgunned():
-            self.planes(0)
+            self.buy_planes(0)
         elif wanted > 0 and port >= 0:
-            self.transports(port, waiting if self.by_sea or stuck else 0, wanted)
+            self.buy_transports(port, waiting if self.by_sea or stuck else 0, wanted)
         if stuck and waiting > 2 * (ships + self.order[TRANSPORT]) + STUCK:
             if port >= 0:
-                self.convoy()
-            self.planes(0)
+                self.buy_escorts()
+            self.buy_planes(0)
 
-    def chance(self) -> int:
+    def transports_for_invasion(self) -> int:
         """Number of transports that could take an overseas capital soon; 0 if that is out of reach."""
         survey, estimate = self.survey, self.deployment.threats.estimate
         coasts = self.deployment.worth.launches
@@ -155,12 +155,12 @@ class Purchase:
                     return count
         return 0
 
-    def transports(self, port: int, waiting: int, wanted: int) -> None:
+    def buy_transports(self, port: int, waiting: int, wanted: int) -> None:
         """Buy transports that can be protected, or save for them if armies have nothing else to do."""
         escorts = self.escorts(port, min(wanted, 2))
         if escorts * COST[DESTROYER] + COST[TRANSPORT] > self.money:
             if waiting >= STUCK:
-                self.planes(HOARD)
+                self.buy_planes(HOARD)
                 self.money = 0
             return
         for _ in range(escorts):
@@ -173,7 +173,7 @@ class Purchase:
             saved += cargo
         self.money += saved
 
-    def convoy(self) -> None:
+    def buy_escorts(self) -> None:
         """Buy destroyers until the enemy's planes and ships couldn't sink the fleet, up to a limit."""
         survey = self.survey
         enemies, fleet = [0] * KINDS, list(self.order)
@@ -191,7 +191,7 @@ class Purchase:
                 return
             fleet[DESTROYER] += 1
 
-    def planes(self, left: int) -> None:
+    def buy_planes(self, left: int) -> None:
         """Spend all but `left` IPC on planes: they need no port and sink blocking ships."""
         while self.money - COST[FIGHTER] >= left:
             bomber = self.order[FIGHTER] > 2 * self.order[BOMBER] + 1 and self.money - COST[BOMBER] >= left
@@ -243,7 +243,7 @@ class Purchase:
 
         return min(zones, key=key, default=-1)
 
-    def army(self) -> None:
+    def buy_army(self) -> None:
         """Spend the rest: planes if money exceeds room, else armour, artillery and infantry."""
         far = self.by_sea or self.deployment.front[self.capital] > 3
         while self.room > 0 and self.money >= COST[INFANTRY]:
@@ -265,7 +265,7 @@ def placements(deployment: Deployment) -> list[Action]:
     shipping = Shipping(deployment)
     found: list[Action] = []
     while True:
-        possible = [action for action in candidates.placements(state) if isinstance(action, Place)]
+        possible = [action for action in legal_actions.placements(state) if isinstance(action, Place)]
         most = {
             (place.kind, place.factory, place.at): place for place in possible
         }  # later entries place more units

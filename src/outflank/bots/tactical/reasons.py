@@ -30,13 +30,14 @@ from outflank.games.tactical.model import (
     Submerge,
     Unload,
 )
+from outflank.games.tactical.movement import move_refusals
 from outflank.games.tactical.state import State
-from outflank.games.tactical.units import TRANSPORT, UNITS
+from outflank.games.tactical.units import TRANSPORT
 from outflank.games.tactical.world import TERRITORIES
 from outflank.kernel.game import Action
 
 ENDINGS = (
-    "Nothing else is worth buying. Save the rest.",
+    "Nothing else is worth buying: save the rest.",
     "No other attack is worth the counterattack.",
     "On to the next battle.",
     "All units are where they're needed.",
@@ -78,7 +79,9 @@ def reason(deployment: Deployment | None, after: State, state: State, action: Ac
     if isinstance(action, Buy):
         return buy_reason(deployment, action)
     if isinstance(action, Place):
-        return f"Place {UNITS[action.kind].name} in {name(action.at)}: {needed(deployment, action.at)}."
+        named = move_refusals.unit_name if action.count == 1 else move_refusals.unit_names
+        units = f"{action.count} {named(action.kind)}"
+        return f"Place {units} in {name(action.at)}: {needed(deployment, action.at)}."
     return move_reason(deployment, after, state, action)
 
 

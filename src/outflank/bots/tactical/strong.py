@@ -55,6 +55,8 @@ class StrongBot(Planner):
             return beginning(state)
         if state.phase == PURCHASE:
             return talk(state) or next(iter(plan(state, self.style)), END)
+        # Undoing all moves of the phase gives the position the plan started from, so a bot that takes over in
+        # the middle of a phase, or a new instance, finds the same plan and continues it.
         phase = (state.round, state.turn, state.phase)
         if phase != self._phase or not state.moves:
             self._phase = phase

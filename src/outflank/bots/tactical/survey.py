@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from outflank.games.tactical.model import FIGHTERS_A_CARRIER
-from outflank.games.tactical.rules import score
+from outflank.games.tactical.rules import victory
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
 from outflank.games.tactical.units import AA_GUN, CARRIER, SUBMARINE, TRANSPORT, UNITS
@@ -198,7 +198,7 @@ def spared(state: State) -> frozenset[int]:
         return frozenset()
     seat, side = state.seat_of[state.turn], state.side_of[state.turn]
     own = len([faction for faction in range(state.terrain.factions) if state.side_of[faction] == side])
-    if score.capitals(state, side) - own >= score.needed_capitals(state, side) - 1:
+    if victory.capitals(state, side) - own >= victory.needed_capitals(state, side) - 1:
         return frozenset()
     partners = {one if other == seat else other for one, other in state.pacts if seat in (one, other)}
     return frozenset(

@@ -210,6 +210,7 @@ def together(forces: list[Force]) -> Force:
     ranked = sorted(
         forces, key=lambda force: -sum([count * ATTACK[kind] for kind, count in enumerate(force)])
     )
+    # Later attackers meet fewer defenders, but also bring fewer units, because others need them elsewhere.
     found = list(ranked[0])
     for force in ranked[1:]:
         for kind in range(KINDS):

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from operator import le
 from typing import Any, ClassVar
 
-from outflank.games.tactical import opening, option_checks, position, scenario, setup_page
+from outflank.games.tactical import position, scenario
 from outflank.games.tactical.combat import calculator, odds, volley
 from outflank.games.tactical.combat.calculator import Sheet
 from outflank.games.tactical.combat.odds import Odds
 from outflank.games.tactical.events import Fired, Raided, TacticalEvent
 from outflank.games.tactical.model import ROUND_LIMIT, Buy, Front, Position, Sight, TacticalAction, Undo
-from outflank.games.tactical.options import FEWEST_SEATS, MOST_SEATS, Settings
+from outflank.games.tactical.options import resolve, setup_page
+from outflank.games.tactical.options.settings import FEWEST_SEATS, MOST_SEATS, Settings
 from outflank.games.tactical.panel import destinations, panel
 from outflank.games.tactical.panel.questions import (
     Aftermath,
@@ -25,7 +26,15 @@ from outflank.games.tactical.panel.questions import (
     TacticalQuestion,
     Ways,
 )
-from outflank.games.tactical.rules import actions, candidates, economy, refusals, score, to_act
+from outflank.games.tactical.rules import (
+    actions,
+    economy,
+    legal_actions,
+    refusals,
+    starting_position,
+    to_act,
+    victory,
+)
 from outflank.games.tactical.state import State
 from outflank.games.tactical.visibility import fog, views
 from outflank.kernel.dice import Dice
@@ -52,20 +61,20 @@ class TacticalRisk(Game[State]):
         return bool(options.get("fog"))
 
     def resolve_options(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
-        return scenario.check(option_checks.settle(document, seats), seats)
+        return scenario.check(resolve.settle(document, seats), seats)
 
     def schema(self) -> Schema:
         return setup_page.schema()
 
     def start(self, options: Settings, seats: int, dice: Dice) -> State:
-        return opening.start(options, seats, dice)
+        return starting_position.start(options, seats, dice)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         seat = to_act.actor(state)
         return () if seat < 0 else (seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        return candidates.legal(fog.masked(state, seat) if state.fog else state, seat)
+        return legal_actions.legal(fog.masked(state, seat) if state.fog else state, seat)
 
     def takes_back(self, state: State, action: Action) -> bool:
         if isinstance(action, Buy):  # a Buy is a whole order; it takes back if no kind has more than before
@@ -121,15 +130,15 @@ class TacticalRisk(Game[State]):
         return views.imagine(view, dice)
 
     def result(self, state: State) -> Result | None:
-        return score.result(state)
+        return victory.result(state)
 
     def verdict(self, state: State) -> Result | None:
         if to_act.actor(state) < 0 or state.round <= ROUND_LIMIT or state.terms.round_limit is not None:
             return None
-        return score.verdict(state)
+        return victory.verdict(state)
 
     def sides(self, state: State, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        return score.in_play(state)
+        return victory.in_play(state)
 
     def odds(self, /, **question: Any) -> Odds:
         return odds.ask(question)

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from outflank.games.tactical.options import Settings
+from outflank.games.tactical.options.settings import Settings
 from outflank.games.tactical.units import UnitType
 from outflank.games.tactical.world import Canal, Continent, Faction, Territory
 from outflank.kernel.game import Action, Seat, View
@@ -288,7 +288,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    terms: dict[str, Any]  # the options, as `options.written` returns them
+    terms: dict[str, Any]  # the options, as `settings.written` returns them
     now: Standing
 
 

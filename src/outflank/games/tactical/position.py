@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.tactical import option_checks, options, position_checks
+from outflank.games.tactical import position_checks
 from outflank.games.tactical.combat import fronts
 from outflank.games.tactical.model import (
     COMBAT,
@@ -20,6 +20,7 @@ from outflank.games.tactical.model import (
     Position,
     Standing,
 )
+from outflank.games.tactical.options import resolve, settings
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
 from outflank.kernel.dice import Dice
@@ -30,7 +31,7 @@ KINDS = 12
 
 def document(state: State) -> Position:
     """Return the whole position as plain data."""
-    return Position(terms=options.written(state.terms), now=standing(state))
+    return Position(terms=settings.written(state.terms), now=standing(state))
 
 
 def standing(state: State) -> Standing:
@@ -89,9 +90,9 @@ def battle(state: State) -> Battle | None:
 def position(described: Any, dice: Dice) -> State:
     """Return the position that a document describes; raise ValueError, with a sentence, if there is none."""
     place: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
-    terms = msgspec.convert(snake_case(place.terms), options.Settings)
+    terms = msgspec.convert(snake_case(place.terms), settings.Settings)
     seats = seats_at(terms, place.now)
-    wrong = option_checks.flaw(terms, seats) or position_checks.flaw(place.now, terms, seats)
+    wrong = resolve.flaw(terms, seats) or position_checks.flaw(place.now, terms, seats)
     if wrong:
         raise ValueError(wrong)
     state = build(terms, place.now, dice)
@@ -100,15 +101,15 @@ def position(described: Any, dice: Dice) -> State:
     return state
 
 
-def seats_at(terms: options.Settings, now: Standing) -> int:
+def seats_at(terms: settings.Settings, now: Standing) -> int:
     """Number of seats: in a draft everyone declares, elsewhere everyone has a faction."""
     return len(now.declared) if terms.mode == "draft" else 1 + max((terms.factions or {"": 0}).values())
 
 
-def build(terms: options.Settings, now: Standing, dice: Dice) -> State:
+def build(terms: settings.Settings, now: Standing, dice: Dice) -> State:
     """Return the position of a checked document."""
     seats = seats_at(terms, now)
-    state = State(terrain(options.factions_for(seats)), terms, dice)
+    state = State(terrain(settings.factions_for(seats)), terms, dice)
     state.assign_seats(seats)
     set_alliances(state, now)
     state.phase = PHASES.index(now.phase)

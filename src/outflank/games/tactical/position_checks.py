@@ -15,7 +15,7 @@ from outflank.games.tactical.model import (
     Standing,
     Unit,
 )
-from outflank.games.tactical.options import Settings, factions_for, numbered, sides_of
+from outflank.games.tactical.options.settings import Settings, factions_for, numbered, sides_of
 from outflank.games.tactical.terrain import Terrain, terrain
 from outflank.games.tactical.units import TRANSPORT
 

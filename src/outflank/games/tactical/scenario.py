@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from outflank.games.tactical import options, position
+from outflank.games.tactical import position
 from outflank.games.tactical.model import MOST_UNITS, NOBODY, Position, Standing, Unit
-from outflank.games.tactical.options import Scenario, Settings
+from outflank.games.tactical.options import settings
+from outflank.games.tactical.options.settings import Scenario, Settings
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import KINDS
 from outflank.games.tactical.world import NAMES, TERRITORIES, World, world
@@ -25,10 +26,10 @@ def check(settled: Settings, seats: int) -> Settings:
 
 def begin(settled: Settings, scenario: Scenario, seats: int, dice: Dice) -> State:
     """Return the position of a scenario; raise OptionsError if there is none."""
-    drawn = world(options.factions_for(seats))
+    drawn = world(settings.factions_for(seats))
     try:
         now = standing(scenario, drawn)
-        return position.position(Position(terms=options.written(settled), now=now), dice)
+        return position.position(Position(terms=settings.written(settled), now=now), dice)
     except ValueError as error:
         raise OptionsError(f"A game can't start from this scenario. {error}") from None
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from outflank.games.tactical import options
 from outflank.games.tactical.model import (
     ASK,
     CHOOSE,
@@ -20,7 +19,8 @@ from outflank.games.tactical.model import (
     Done,
     Unit,
 )
-from outflank.games.tactical.options import Settings
+from outflank.games.tactical.options import settings
+from outflank.games.tactical.options.settings import Settings
 from outflank.games.tactical.terrain import Terrain
 from outflank.games.tactical.units import AA_GUN, TRANSPORT
 from outflank.kernel.dice import NO_DICE, Dice
@@ -129,9 +129,9 @@ class State:
     def assign_seats(self, seats: int) -> None:
         """Set seats and sides of the factions, as far as the options decide them."""
         self.seats = seats
-        for faction, seat in enumerate(options.seats_of(self.terms, self.terrain.factions)):
+        for faction, seat in enumerate(settings.seats_of(self.terms, self.terrain.factions)):
             self.seat_of[faction] = seat
-        for seat, side in enumerate(options.sides_of(self.terms, seats)):
+        for seat, side in enumerate(settings.sides_of(self.terms, seats)):
             self.side_by_seat[seat] = side
         self.recount()
 
@@ -143,7 +143,7 @@ class State:
         for faction in range(self.terrain.factions):
             seat = self.seat_of[faction]
             self.side_of[faction] = self.side_by_seat[seat] if seat >= 0 else NOBODY
-        for row in range(1024):
+        for row in range(1024):  # 8 sides by 128 places
             self.ships[row] = 0
             self.troops[row] = 0
         for unit in range(self.count):
@@ -228,6 +228,7 @@ class State:
     def capture(self, unit: int, faction: int) -> int:
         """Give a unit to another faction and return its number, which changes with fog."""
         if self.fog:
+            # Its old number would sort it among the captor's units by a count that includes hidden units.
             place = self.place[unit]
             self.remove_unit(unit)
             return self.add_unit(self.kind[unit], faction, place)

@@ -113,6 +113,7 @@ def take_blitzed(state: State, moves: list[Done], events: list[Event] | None) ->
 def take_undefended(state: State, events: list[Event] | None) -> None:
     """Cancel landings from zones that weren't won, and take territory without defenders."""
     call_off(state, [unit for unit in range(state.count) if lost_landing(state, unit)], events)
+    # Raids come first (TR-32): taking a territory now would make the raid on its factory impossible.
     for place in range(state.terrain.size):
         if raided(state, place):
             return

@@ -119,6 +119,7 @@ def is_choice(state: State) -> bool:
     found = candidates(state)
     if len(lost) == len(found):
         return False
+    # Unarmed transports are always lost last, so they and the other units are two separate choices.
     free = not state.terms.transports_defend
     drawn = [unit for unit in lost if state.kind[unit] == TRANSPORT and free]
     ships = [unit for unit in found if state.kind[unit] == TRANSPORT and free]

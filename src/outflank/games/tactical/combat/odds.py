@@ -133,7 +133,7 @@ def ask_quickly(question: Mapping[str, object]) -> Odds:
 def shares(left: Sequence[Left], after_retreat: Sequence[Left]) -> tuple[Share, ...]:
     """Chance of each number of survivors; large numbers are grouped, but 0 stands alone."""
     numbers, retreats = by_number(left), by_number(after_retreat)
-    step = -(-max(numbers) // (MOST_SHARES - 1)) or 1
+    step = -(-max(numbers) // (MOST_SHARES - 1)) or 1  # rounded up; one row is for 0 units
     found = []
     for row in sorted({-(-number // step) for number in numbers}):
         together = range((row - 1) * step + 1 if row else 0, min(row * step, max(numbers)) + 1)
@@ -173,7 +173,7 @@ def is_clear(name: str, value: object) -> bool:
 
 
 def in_loss_order(
-    asked: Question, side: Side, units: Mapping[str, int], wish: Sequence[str] | None
+    asked: Question, side: Side, units: Mapping[str, int], chosen: Sequence[str] | None
 ) -> list[Kind]:
     """List the units of a side one by one, first lost first."""
     for name, count in units.items():
@@ -184,7 +184,7 @@ def in_loss_order(
             raise OddsError(f"The number of {name} can't be {count}.")
     if sum(units.values()) > MOST_UNITS:
         raise OddsError(f"Each side can have at most {MOST_UNITS} units.")
-    order = LOSSES[asked.where, side] if wish is None else chosen_order(asked, units, wish)
+    order = LOSSES[asked.where, side] if chosen is None else chosen_order(asked, units, chosen)
     return [kind for kind in order for _ in range(units.get(UNITS[kind].id, 0))]
 
 
@@ -195,12 +195,12 @@ def kind_of(name: str) -> Kind:
     return KINDS[name]
 
 
-def chosen_order(asked: Question, units: Mapping[str, int], wish: Sequence[str]) -> list[Kind]:
+def chosen_order(asked: Question, units: Mapping[str, int], chosen: Sequence[str]) -> list[Kind]:
     """Return a chosen order of losses; it names every unit once, transports last unless they defend."""
-    order = [kind_of(name) for name in wish]
+    order = [kind_of(name) for name in chosen]
     if len(set(order)) < len(order):
         raise OddsError("An order of losses can't name a unit twice.")
-    missing = [name for name, count in units.items() if count and name not in wish]
+    missing = [name for name, count in units.items() if count and name not in chosen]
     if missing:
         raise OddsError(f"An order of losses must name every unit in the battle; {missing[0]} is missing.")
     if TRANSPORT in order[:-1] and not asked.transports_defend:

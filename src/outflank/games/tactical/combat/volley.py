@@ -26,6 +26,7 @@ def needs(state: State, side: int, who: int) -> list[tuple[int, int, int]]:
         need = terrain.attack[kind] if side == ATTACKER else terrain.defence[kind]
         if kind == TRANSPORT and not state.terms.transports_defend:
             need = 0
+        # Pairs are formed again for every round: infantry loses its support with the artillery (TR-38).
         if side == ATTACKER and kind == INFANTRY:
             supported = min(count, counts[ARTILLERY])
             if supported:

@@ -201,6 +201,8 @@ def landing_refusal(
     """Refuse a move after which fewer planes could land (TR-17)."""
     if not concerns_planes(state, units):
         return None
+    # Try the move on the position itself and undo it, which is cheaper than a clone. Only a move that strands
+    # more planes is refused: planes that are lost anyway don't block others.
     landing = Landing()
     move.move(state, units, path, raid, None)
     after = landing.count_lost(state)
@@ -279,6 +281,7 @@ def undo_refusal(state: State, number: int) -> Refusal | None:
     if done.scouted:
         return SCOUTED
     for later in state.moves[number + 1 :]:
+        # Loading ends with the ship's number: two loads of one ship don't depend on each other.
         both_load = done.what == "load" and later.what == "load"
         if not set(done.units[: len(done.units) - both_load]).isdisjoint(later.units):
             return NEEDED

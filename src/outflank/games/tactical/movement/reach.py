@@ -228,6 +228,7 @@ class Landing:
             self.carriers.append(unit)
             self.zones.append([zone for zone in found if zone == here or not state.enemy_ships(zone)])
 
+    # Augmenting paths (Kuhn's algorithm): a greedy choice could fill a carrier that another plane needs.
     def find_carrier(self, plane: int, tried: set[int]) -> bool:
         """Assign the plane to a carrier; a full carrier may send another plane elsewhere."""
         for number in self.options[plane]:

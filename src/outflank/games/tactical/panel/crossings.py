@@ -9,7 +9,7 @@ from outflank.games.tactical.movement import move_refusals, reach
 from outflank.games.tactical.movement.reach import Reach
 from outflank.games.tactical.panel.questions import Way
 from outflank.games.tactical.panel.trial import Trial
-from outflank.games.tactical.rules import candidates
+from outflank.games.tactical.rules import legal_actions
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import TRANSPORT
 
@@ -110,7 +110,7 @@ def sailings(state: State, ships: tuple[int, ...]) -> list[tuple[int, ...]]:
     paths = Reach()
     found = paths.search(state, TRANSPORT, state.place[ships[0]], left)
     zones = [zone for zone in paths.queue[1:found] if not reach.hostile(state, zone)]
-    return [paths.way(zone) for zone in zones if candidates.sensible(state, TRANSPORT, zone)]
+    return [paths.way(zone) for zone in zones if legal_actions.sensible(state, TRANSPORT, zone)]
 
 
 def ashore(

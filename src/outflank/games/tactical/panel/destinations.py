@@ -10,7 +10,7 @@ from outflank.games.tactical.movement.reach import Reach
 from outflank.games.tactical.panel import crossings, reasons, trial
 from outflank.games.tactical.panel.questions import Choices, Gathering, Group, How, Told, Way
 from outflank.games.tactical.panel.trial import MoveAction, Trial
-from outflank.games.tactical.rules import candidates
+from outflank.games.tactical.rules import legal_actions
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN
 from outflank.games.tactical.visibility import fog
@@ -49,7 +49,7 @@ class Party:
 
 def ways(state: State, seat: int, places: Sequence[int], picked: Sequence[int]) -> Choices:
     """Return the groups in some places and their destinations, as the seat sees them."""
-    far = told(enumerate(distances.described(places[0]))) if places else ()
+    far = by_sentence(enumerate(distances.described(places[0]))) if places else ()
     if state.phase not in (COMBAT_MOVE, NONCOMBAT_MOVE) or state.seat_of[state.turn] != seat:
         return Choices(groups=(), ways=(), closed=(), far=far)
     here = parties(state, places)
@@ -74,7 +74,7 @@ def ways(state: State, seat: int, places: Sequence[int], picked: Sequence[int]) 
     return Choices(
         groups=groups,
         ways=tuple([trial.described(state, way, dark) for way in all_ways]),
-        closed=told(closed),
+        closed=by_sentence(closed),
         far=far,
     )
 
@@ -125,13 +125,13 @@ def ashore_options(state: State, group: Group, paths: Reach) -> list[Option]:
     found: list[Option] = []
     waits = group.kind == AA_GUN and state.phase == COMBAT_MOVE
     if group.left > 0 and not waits:
-        for move in candidates.moves_of_group(state, list(group.units), paths, True):
+        for move in legal_actions.moves_of_group(state, list(group.units), paths, True):
             assert isinstance(move, Move)
             hostile = reach.hostile(state, move.path[-1])
             found.append(
                 Option("raid" if move.raid else "attack" if hostile else "move", move.path, move.units)
             )
-    if candidates.can_board(state, group.units[0]) and not waits:
+    if legal_actions.can_board(state, group.units[0]) and not waits:
         found += [
             Option("load", (group.place, zone), group.units)
             for zone in crossings.harbours(state, group.units[0])
@@ -201,7 +201,7 @@ def together(
     loads = crossings.loading(state, boarding, to, picked)
     if loads is None:
         return move_refusals.NO_ROOM.sentence
-    going = merged(parts) if picked else [deed(*part) for part in parts if part[0].how != "load"]
+    going = merged(parts) if picked else [action_of(*part) for part in parts if part[0].how != "load"]
     aim = Trial(state)
     for action in [*going, *loads]:
         refused = aim.attempt(action)
@@ -214,7 +214,7 @@ def together(
     return aim.way(to, how, tuple(sorted(paths, key=len, reverse=True)))
 
 
-def deed(option: Option, units: tuple[int, ...]) -> MoveAction:
+def action_of(option: Option, units: tuple[int, ...]) -> MoveAction:
     """The action that sends units by an option."""
     if option.how in ("unload", "land"):
         return Unload(units, option.path[-1])
@@ -227,7 +227,9 @@ def merged(parts: list[tuple[Option, tuple[int, ...]]]) -> list[MoveAction]:
     for option, units in parts:
         if option.how != "load":
             found.setdefault((option.how in ("unload", "land"), option.path), []).append((option, units))
-    return [deed(same[0][0], tuple([unit for _, units in same for unit in units])) for same in found.values()]
+    return [
+        action_of(same[0][0], tuple([unit for _, units in same for unit in units])) for same in found.values()
+    ]
 
 
 def most_telling(state: State, wanted: list[Party], to: int) -> str:
@@ -239,7 +241,7 @@ def most_telling(state: State, wanted: list[Party], to: int) -> str:
     return max(found, key=lambda reason: reason[0])[1]
 
 
-def told(words: Iterable[tuple[int, str]]) -> tuple[Told, ...]:
+def by_sentence(words: Iterable[tuple[int, str]]) -> tuple[Told, ...]:
     """Group places by the sentence about them."""
     found: dict[str, list[int]] = {}
     for place, sentence in words:

@@ -122,11 +122,11 @@ def planes_to_land(state: State) -> tuple[tuple[int, int, int], ...]:
             if not reach.may_stay(state, unit):
                 found[key] = found.get(key, 0) + 1
     return tuple(
-        [(place, kind, homeless(state, place, kind, count)) for (place, kind), count in found.items()]
+        [(place, kind, cannot_stay(state, place, kind, count)) for (place, kind), count in found.items()]
     )
 
 
-def homeless(state: State, place: int, kind: int, count: int) -> int:
+def cannot_stay(state: State, place: int, kind: int, count: int) -> int:
     """Number of planes that can't stay; some fighters may have room on carriers there."""
     return (
         min(count, -reach.carrier_room(state, place))

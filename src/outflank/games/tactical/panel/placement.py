@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from outflank.games.tactical.model import Place
 from outflank.games.tactical.movement import distances, reach
-from outflank.games.tactical.rules import candidates, economy, refusals
+from outflank.games.tactical.rules import economy, legal_actions, refusals
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, FACTORY, UNITS
 
@@ -17,7 +17,7 @@ REACH = 2  # armour moves 2, so enemies within 2 steps can attack next turn
 
 def unplaceable(state: State) -> dict[int, str]:
     """Kinds in the basket that can't be placed anywhere, and why."""
-    placed = {lot.kind for lot in candidates.placements(state) if isinstance(lot, Place)}
+    placed = {lot.kind for lot in legal_actions.placements(state) if isinstance(lot, Place)}
     basket = state.basket
     kinds = [kind for kind in range(len(UNITS)) if basket[kind] and kind not in placed]
     return {kind: NO_SITE if kind == FACTORY else no_room(state, kind) or NO_SITE for kind in kinds}
@@ -46,7 +46,7 @@ def no_room(state: State, kind: int) -> str:
 def by_need(state: State) -> tuple[Place, ...]:
     """List all placements, as many units as fit, most needed first."""
     found: dict[tuple[int, int, int], Place] = {}
-    for lot in candidates.placements(state):
+    for lot in legal_actions.placements(state):
         assert isinstance(lot, Place)
         known = found.get((lot.kind, lot.factory, lot.at))
         if known is None or known.count < lot.count:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from outflank.games.tactical.model import COMBAT_MOVE
 from outflank.games.tactical.movement import distances, move_refusals, reach
 from outflank.games.tactical.panel.questions import Group
-from outflank.games.tactical.rules import candidates
+from outflank.games.tactical.rules import legal_actions
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import UNITS
 
@@ -40,13 +40,16 @@ def no_way(kind: int, to: int) -> str:
 
 def idle(state: State, kind: int, to: int) -> str:
     """Say that a combat move there is allowed but useless; empty if it is useful."""
-    if state.phase != COMBAT_MOVE or state.terrain.ship[kind] or candidates.sensible(state, kind, to):
+    if state.phase != COMBAT_MOVE or state.terrain.ship[kind] or legal_actions.sensible(state, kind, to):
         return ""
     names = move_refusals.unit_names(kind)
     air = state.terrain.air[kind]
     if reach.hostile(state, to):
         worth = (
-            not air or state.neutral(to) or reach.russians_wait(state) or candidates.worth_a_flight(state, to)
+            not air
+            or state.neutral(to)
+            or reach.russians_wait(state)
+            or legal_actions.worth_a_flight(state, to)
         )
         return "" if worth else "There's nothing for planes to fight, and planes can't capture territory."
     if air and not reach.lands(state, kind, to, 1):

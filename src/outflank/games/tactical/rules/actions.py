@@ -66,6 +66,7 @@ def wait(state: State) -> Wait | None:
     seconds = state.terms.defence_seconds
     if seconds is None or not to_act.asks_defender(state):
         return None
+    # Each question needs its own key, or the deadline of the last question would end this one too.
     fought = sum([state.fought[place] for place in range(state.terrain.size)])
     key = f"round {state.round}, faction {state.turn}, battle {fought}.{state.battle_round}.{state.stage}"
     return Wait(key, (to_act.actor(state),), float(seconds))

@@ -167,6 +167,8 @@ def payee(state: State, continent: int, faction: int) -> bool:
         holder = state.owner[place]
         if holder < 0 or not count_together(state, holder, faction):
             return False
+        # Production decides; 1 for each territory makes sure that holders without production count too, and
+        # breaks ties by their number.
         shares[holder] += 1 + 1000 * state.terrain.production[place]
     return shares[faction] > 0 and shares.index(max(shares)) == faction
 

@@ -2,7 +2,7 @@ cimport cython
 
 from outflank.games.tactical.combat cimport battle, losses
 from outflank.games.tactical.movement cimport reach
-from outflank.games.tactical.rules cimport alliances, economy, phases, score
+from outflank.games.tactical.rules cimport alliances, economy, phases, victory
 from outflank.games.tactical.state cimport State
 
 cdef int COMBAT_MOVE, NEW_FACTORY, NOBODY, NONCOMBAT_MOVE, OVER, PLACE, PURCHASE

@@ -15,7 +15,7 @@ from outflank.games.tactical.model import (
     REASONS,
 )
 from outflank.games.tactical.movement import reach
-from outflank.games.tactical.rules import alliances, economy, phases, score
+from outflank.games.tactical.rules import alliances, economy, phases, victory
 from outflank.games.tactical.state import State
 from outflank.kernel.game import Event
 
@@ -48,7 +48,7 @@ def remove_stranded_planes(state: State, events: list[Event] | None) -> None:
 def end_turn(state: State, events: list[Event] | None) -> None:
     """Refund leftovers, pay income, and start the next faction's turn."""
     economy.refund_unplaced(state, events)
-    economy.collect(state, events)
+    economy.collect(state, events)  # after combat: captured territory already pays its new owner
     alliances.drop_offers(state)
     reset_turn(state)
     while True:
@@ -97,7 +97,7 @@ def remember_owners(state: State) -> None:
 
 def end_round(state: State, events: list[Event] | None) -> bool:
     """Check for a winner (TR-65 to TR-69); return whether the game is over."""
-    state.winner, state.reason = score.victor(state)
+    state.winner, state.reason = victory.victor(state)
     if state.reason < 0:
         return False
     state.phase = OVER
@@ -105,6 +105,6 @@ def end_round(state: State, events: list[Event] | None) -> bool:
     remember_owners(state)
     if events is not None:
         side = state.winner
-        winners = () if side < 0 else score.alliances(state)[side]
+        winners = () if side < 0 else victory.alliances(state)[side]
         events.append(Decided(None if side < 0 else side, winners, REASONS[state.reason]))
     return True

@@ -99,33 +99,38 @@ def masked(state: State, viewer: int) -> State:
     if sees_all(state, viewer):
         return state.clone()
     mine = own_side(state, viewer)
-    sight = visible_places(state, viewer)
-    made = position.build(state.terms, standing(state, mine, sight), NO_DICE)
+    visible = visible_places(state, viewer)
+    # Build it from the visible document instead of clearing fields of a clone: a field added to the state
+    # later can't leak by being forgotten here.
+    made = position.build(state.terms, standing(state, mine, visible), NO_DICE)
     made.board = state.board
     return made
 
 
-def standing(state: State, mine: list[bool], sight: list[int]) -> Standing:
+def standing(state: State, mine: list[bool], visible: list[int]) -> Standing:
     """Everything that changes, as far as the viewer sees it (TR-90 to TR-93)."""
     whole = position.standing(state)
-    order = visible_units(whole.units, mine, sight)
+    order = visible_units(whole.units, mine, visible)
     numbers = {unit: number for number, unit in enumerate(order)}
     ours = mine[state.turn]
     battle = whole.battle
+    # Owners, factories, treasuries and the phase stay as they are: everyone knows them (TR-92).
     return msgspec.structs.replace(
         whole,
-        units=tuple([as_seen(whole.units[unit], numbers, mine, sight) for unit in order]),
+        units=tuple([as_seen(whole.units[unit], numbers, mine, visible) for unit in order]),
         basket=whole.basket if ours else NOTHING,
         made=whole.made if ours else (),
-        raided=tuple([pair for pair in whole.raided if ours or sight[pair[0]]]),
-        fought=tuple([place for place in whole.fought if ours or sight[place]]),
+        raided=tuple([pair for pair in whole.raided if ours or visible[pair[0]]]),
+        fought=tuple([place for place in whole.fought if ours or visible[place]]),
         moves=tuple([renumbered(done, numbers) for done in whole.moves]) if ours else (),
-        battle=battle if battle is not None and sight[battle.place] else None,
+        battle=battle if battle is not None and visible[battle.place] else None,
     )
 
 
-def visible_units(units: tuple[Unit, ...], mine: list[bool], sight: list[int]) -> list[int]:
+def visible_units(units: tuple[Unit, ...], mine: list[bool], visible: list[int]) -> list[int]:
     """Visible units in the order in which the viewer numbers them (TR-94)."""
+    # Enemy units are sorted by their visible traits, never by their true numbers, whose gaps would tell of
+    # hidden units. Ships that look alike are sorted by their cargo, and cargo follows in the order of ships.
     found: list[int] = []
     others: list[int] = []
     aboard: list[int] = []
@@ -133,33 +138,35 @@ def visible_units(units: tuple[Unit, ...], mine: list[bool], sight: list[int]) -
     for number, unit in enumerate(units):
         if mine[unit.faction]:
             found.append(number)
-        elif unit.place >= 0 and sight[unit.place]:
+        elif unit.place >= 0 and visible[unit.place]:
             if unit.aboard < 0:
                 others.append(number)
             else:
                 aboard.append(number)
-                cargo.setdefault(unit.aboard, []).append(visible_traits(unit, sight))
+                cargo.setdefault(unit.aboard, []).append(visible_traits(unit, visible))
     keyed = [
-        (visible_traits(units[number], sight), sorted(cargo.get(number, ())), number) for number in others
+        (visible_traits(units[number], visible), sorted(cargo.get(number, ())), number) for number in others
     ]
     found += [number for _, _, number in sorted(keyed)]
     ships = {number: place for place, number in enumerate(found)}
-    below = [(ships[units[number].aboard], visible_traits(units[number], sight), number) for number in aboard]
+    below = [
+        (ships[units[number].aboard], visible_traits(units[number], visible), number) for number in aboard
+    ]
     return found + [number for _, _, number in sorted(below)]
 
 
-def visible_traits(unit: Unit, sight: list[int]) -> tuple[int, ...]:
+def visible_traits(unit: Unit, visible: list[int]) -> tuple[int, ...]:
     """Visible traits of an enemy unit: its origin and target only if the viewer sees those places."""
-    target = unit.target if unit.target >= 0 and sight[unit.target] else NOBODY
-    origin = unit.origin if unit.origin >= 0 and sight[unit.origin] else NOBODY
+    target = unit.target if unit.target >= 0 and visible[unit.target] else NOBODY
+    origin = unit.origin if unit.origin >= 0 and visible[unit.origin] else NOBODY
     return (unit.place, unit.faction, unit.kind, target, origin, unit.flags)
 
 
-def as_seen(unit: Unit, numbers: dict[int, int], mine: list[bool], sight: list[int]) -> Unit:
+def as_seen(unit: Unit, numbers: dict[int, int], mine: list[bool], visible: list[int]) -> Unit:
     """The unit as the viewer sees it."""
     if mine[unit.faction]:
         return with_ship(unit, numbers)
-    place, faction, kind, target, origin, flags = visible_traits(unit, sight)
+    place, faction, kind, target, origin, flags = visible_traits(unit, visible)
     return Unit(kind, faction, place, 0, numbers.get(unit.aboard, -1), target, origin, flags)
 
 
@@ -185,6 +192,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
     start = 0 if events is None else len(events)
     turn = state.turn
     before = visible_by_seat(state)
+    # The seat's own view decides what is allowed. A refusal because of a hidden unit would reveal it (TR-95).
     if seat < 0:
         actions.apply(state, seat, action, events)
     else:
@@ -232,6 +240,7 @@ def path_until_blocked(state: State, units: tuple[int, ...], path: tuple[int, ..
         return path
     for number in range(1, len(path)):
         if state.enemy_ships(path[number]):
+            # In the combat move the ships run into a battle; later they may not enter the zone at all.
             return path[: number + 1] if state.phase == COMBAT_MOVE else path[:number]
     return path
 
@@ -265,7 +274,7 @@ def places_of(event: Event) -> tuple[int, ...] | None:
     if isinstance(event, Retreated):
         return (event.place,) if event.to is None else (event.place, event.to)
     if isinstance(event, Placed):
-        return None if event.kind == FACTORY else (event.factory, event.at)
+        return None if event.kind == FACTORY else (event.factory, event.at)  # factories are public (TR-92)
     if isinstance(event, BattleBegan | Fired | Raided | Lost | Submerged | BattleEnded):
         return (event.place,)
     return None
@@ -283,7 +292,7 @@ def hidden_fields(event: Event) -> dict[str, Any]:
     if isinstance(event, Loaded):
         return {"units": (), "ship": -1}
     if isinstance(event, Fired | Raided):
-        return {"word": -1}
+        return {"word": -1}  # it would count the dice of hidden battles
     if isinstance(event, Moved | Unloaded | Landed | LandingCancelled | Lost | Submerged | Retreated):
         return {"units": ()}
     return {}

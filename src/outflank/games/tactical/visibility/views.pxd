@@ -2,7 +2,7 @@ cimport cython
 
 from outflank.games.tactical cimport position
 from outflank.games.tactical.combat cimport forecast, losses
-from outflank.games.tactical.rules cimport economy, score, to_act
+from outflank.games.tactical.rules cimport economy, to_act, victory
 from outflank.games.tactical.visibility cimport fog
 from outflank.games.tactical.state cimport State
 

@@ -7,8 +7,8 @@ import msgspec
 from outflank.games.tactical import position
 from outflank.games.tactical.combat import forecast, losses
 from outflank.games.tactical.model import ATTACKER, PURCHASE, Board, Holding, Sight
-from outflank.games.tactical.options import Settings
-from outflank.games.tactical.rules import economy, score, to_act
+from outflank.games.tactical.options.settings import Settings
+from outflank.games.tactical.rules import economy, to_act, victory
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import TRANSPORT, UNITS, UnitType
 from outflank.games.tactical.visibility import fog
@@ -25,7 +25,7 @@ def view(state: State, viewer: Viewer) -> Sight:
     if not fog.sees_all(state, viewer):
         mine = fog.own_side(state, viewer)
         dark = tuple([place for place, seen in enumerate(fog.visible_places(state, viewer)) if not seen])
-        state = fog.masked(state, viewer)
+        state = fog.masked(state, viewer)  # everything below follows from this, so it can't leak more
     actor = to_act.actor(state)
     lost = losses.suggested(state) if may_know(mine, loser(state)) else []
     return Sight(
@@ -37,7 +37,7 @@ def view(state: State, viewer: Viewer) -> Sight:
         sides=tuple([state.side_of[faction] for faction in range(state.terrain.factions)]),
         dark=dark,
         income=tuple([economy.income(state, faction) for faction in range(state.terrain.factions)]),
-        production=tuple([score.side_production(state, side) for side in range(state.sides)]),
+        production=tuple([victory.side_production(state, side) for side in range(state.sides)]),
         capacity=economy.capacity(state, False) if state.phase == PURCHASE else 0,
         spent=economy.price(state, economy.order(state)),
         fronts=tuple(forecast.all_fronts(state)),
@@ -45,7 +45,7 @@ def view(state: State, viewer: Viewer) -> Sight:
         suggested=tuple(lost),
         expected=forecast.after_losses(state, lost) if lost else None,
         holdings=tuple([holding(state, number) for number in range(state.terrain.continents)]),
-        goals=tuple([score.goal(state, side) for side in range(state.sides)]),
+        goals=tuple([victory.goal(state, side) for side in range(state.sides)]),
         fallen=tuple([faction for faction in range(state.terrain.factions) if state.capital_lost(faction)]),
         output=tuple([economy.production(state, faction) for faction in range(state.terrain.factions)]),
         worth=tuple([economy.worth(state, faction) for faction in range(state.terrain.factions)]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from outflank.games.tactical.options import (
+from outflank.games.tactical.options.settings import (
     BATTLES,
     MONEY,
     MOVEMENT,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import options, scenario
+from outflank.games.tactical import scenario
 from outflank.games.tactical.model import DRAFT
-from outflank.games.tactical.options import Settings
+from outflank.games.tactical.options import settings
+from outflank.games.tactical.options.settings import Settings
 from outflank.games.tactical.rules import turn
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
@@ -17,7 +18,7 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
     """Return the position before the draft, before the Russians' first purchase, or of the scenario."""
     if settled.scenario is not None:
         return scenario.begin(settled, settled.scenario, seats, dice)
-    factions = options.factions_for(seats)
+    factions = settings.factions_for(seats)
     state = State(terrain(factions), settled, dice)
     state.assign_seats(seats)
     for faction, described in enumerate(world(factions).factions):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from outflank.games.tactical.options import (
+from outflank.games.tactical.options.settings import (
     CLASSIC_SEATS,
     FEWEST_SEATS,
     MOST_SEATS,

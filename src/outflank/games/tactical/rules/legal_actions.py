@@ -1,4 +1,4 @@
-"""Legal actions worth listing in each phase; `refusals` decides what is allowed.
+"""What a seat can do in each phase, as far as it is worth listing; `refusals` decides what is allowed.
 
 Moves are listed for all units of a kind in a place together, or for as many of them as can still land.
 Fewer units may always take the same path.
@@ -159,6 +159,7 @@ def allowed_part(
         return units
     if not thorough or refused is not move_refusals.NO_LANDING:
         return ()
+    # If some planes can land, fewer of them can too: search for the largest number by halving.
     enough, too_many = 0, len(units)
     while too_many - enough > 1:
         middle = (enough + too_many) // 2

@@ -1,0 +1,3 @@
+"""The options players agree on before a game."""
+
+from __future__ import annotations
