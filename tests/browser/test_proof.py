@@ -135,7 +135,7 @@ def test_a_changed_key_is_told(person, address):
     someone = person(390, 844, theme="light", touch=True)
     tell_falsely(someone, lie)
     someone.page.goto(f"/s/{bring_in(address)}")
-    expect(panel(someone, "The dice do not check")).to_contain_text("does not fit the commitment")
+    expect(panel(someone, "The dice do not check")).to_contain_text("doesn't match the commitment")
     expect(heading(someone, "Every die checks")).to_have_count(0)
     assert violations(someone) == []
 

@@ -192,7 +192,7 @@ def test_a_map_of_ones_own_is_played_as_it_is() -> None:
 
 
 def test_a_game_cannot_start_from_options_that_are_not_settled() -> None:
-    with pytest.raises(OptionsError, match="settled"):
+    with pytest.raises(OptionsError, match="resolved"):
         GAME.start(Settings(), 2, NO_DICE)
 
 
