@@ -12,7 +12,7 @@ FACES = 6
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """A seat's luck. `percentile` is how often the same rolls would gain less, in percent; ties count half."""
+    """A seat's luck. `percentile`: how often the same rolls would gain less, in percent; ties count half."""
 
     rolls: int
     got: int

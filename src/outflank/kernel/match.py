@@ -162,7 +162,7 @@ class Match:
         *,
         trace: EventTrace | None = None,
     ) -> list[Event]:
-        """Carry out an action and log it; `trace` collects the events. Raises Refused without changing anything."""
+        """Carry out an action and log it; `trace` collects the events. Raises Refused if it isn't allowed."""
         refusal = self.refusal(seat, action)
         if refusal:
             raise Refused(refusal)
