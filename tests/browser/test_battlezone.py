@@ -178,7 +178,7 @@ def test_what_is_not_allowed_is_explained_in_words(person):
     foe = someone.lands("Normal")[0]
     someone.press(weak[0].number)
     someone.press(foe.number)
-    sentence = "Cannot attack from a territory with 1 army."
+    sentence = "You can't attack with 1 army."
     expect(someone.page.get_by_text(sentence).first).to_be_visible()
     strong = next(land for land in someone.lands("yours") if land.armies > 1)
     reach = {land.number for land in someone.choose(strong.number)}

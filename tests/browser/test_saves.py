@@ -224,7 +224,7 @@ def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, t
     page.goto("/saves")
     for name, content, complaint in [
         ("empty.outflank", b"", "The file is empty."),
-        ("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(100), "no game was saved in it"),
+        ("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(100), "isn't an Outflank record"),
         ("cut.outflank", whole[: len(whole) // 2], "is cut off"),
         ("altered.outflank", whole.replace(b'"seat":0', b'"seat":1', 1), "was altered or damaged"),
         ("newer.outflank", whole.replace(b'{"outflank":2', b'{"outflank":7'), "Please update Outflank"),

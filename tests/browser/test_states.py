@@ -79,7 +79,7 @@ def test_lands_show_what_can_be_done_with_them(someone):
         expect(someone.page.locator(".mark.aimed")).to_have_count(1)
     else:
         someone.press(far.number)
-        expect(someone.page.get_by_text("does not border").first).to_be_visible()
+        expect(someone.page.get_by_text("doesn't border").first).to_be_visible()
         someone.see("invalid-target")
         someone.choose(source.number)
         someone.press(targets[0].number)

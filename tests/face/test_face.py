@@ -23,7 +23,7 @@ def test_a_match_is_played_through_the_face_alone():
     seat = match.to_act[0]
     action = match.legal(seat)[0]
     assert match.refusal(seat, action) is None
-    assert not_none(match.refusal(1 - seat, action)).sentence == "It is not your turn."
+    assert not_none(match.refusal(1 - seat, action)).sentence == "It's not your turn."
     copy = match.clone()
     match.play(seat, action)
     assert match.digest() != copy.digest()

@@ -107,7 +107,7 @@ def test_there_is_no_playing_on_from_nowhere_nor_after_the_end() -> None:
         (seat,) = match.to_act
         attacks = match.legal(seat)
         match.play(seat, attacks[len(attacks) // 2])
-    with pytest.raises(RecordError, match="was over there"):
+    with pytest.raises(RecordError, match="was over at that move"):
         prior(match, len(match.entries))
 
 

@@ -17,11 +17,11 @@ def test_borders_that_go_both_ways_have_no_flaw() -> None:
 @pytest.mark.parametrize(
     ("neighbours", "sentence"),
     [
-        (((2, 2), (1,)), "Territory 1 names a neighbour twice."),
-        (((2,), (1, 3)), "Territory 2 borders 3, which does not exist."),
-        (((0,), ()), "Territory 1 borders 0, which does not exist."),
+        (((2, 2), (1,)), "Territory 1 lists a neighbour twice."),
+        (((2,), (1, 3)), "Territory 2 borders 3, which doesn't exist."),
+        (((0,), ()), "Territory 1 borders 0, which doesn't exist."),
         (((1,), ()), "Territory 1 borders itself."),
-        (((2,), ()), "Territory 1 borders 2, but 2 does not border 1."),
+        (((2,), ()), "Territory 1 borders 2, but 2 doesn't border 1."),
     ],
 )
 def test_a_flaw_is_told_in_a_sentence(neighbours: graph.Neighbours, sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""The registry: one line a game, and the games that other packages plugin as entry points.
+"""The registry of games: the built-in ones, and those that other packages provide as plugins.
 
 LookupError
 └── UnknownGame
@@ -46,29 +46,29 @@ _FIELDS = (
 
 
 class UnknownGame(LookupError):
-    """No game has this name; the message lists those there are."""
+    """Raised for a name that no game has; the message lists the games there are."""
 
 
 class BrokenGame(UnknownGame):
-    """A package offers this game, but it can't be used; the message names the package and says why."""
+    """Raised for a plugin that can't be used; the message names the package and says why."""
 
 
 class UnknownRules(UnknownGame, RecordError):
-    """The game is there, but not this version of its rules; the message lists those there are."""
+    """Raised for an unknown version of a game's rules; the message lists the known ones."""
 
 
 def ours() -> list[str]:
-    """The games that come with Outflank, in order."""
+    """Return the names of the built-in games, sorted."""
     return sorted(_HOMES)
 
 
 def names() -> list[str]:
-    """The games there are, in order; none is loaded for this."""
+    """Return the names of all games, sorted, without loading any."""
     return sorted({*_HOMES, *_FOUND, *_installed()[0]} - {*_BROKEN})
 
 
 def find(name: str, rules: int | None = None) -> Game[Any]:
-    """The game of this name by the present rules, or by an older version; loaded when first asked for."""
+    """Return the game of this name, with the present rules or an older version; load it on first use."""
     if name not in _FOUND:
         _FOUND[name] = _load(name)
     game = _FOUND[name]
@@ -84,7 +84,7 @@ def find(name: str, rules: int | None = None) -> Game[Any]:
 
 
 def working() -> list[Game[Any]]:
-    """Every game that can be played, loaded; `problems` tells why others can't."""
+    """Load and return all games that can be played; `problems` says why others can't."""
     found = []
     for name in names():
         try:
@@ -95,7 +95,7 @@ def working() -> list[Game[Any]]:
 
 
 def problems() -> list[str]:
-    """Why games that other packages plugin can't be used, a sentence each; loads those games."""
+    """Load all plugins, and return a sentence for each that can't be used."""
     offered, clashes = _installed()
     for name in offered:
         try:
@@ -106,15 +106,15 @@ def problems() -> list[str]:
 
 
 def register(game: Game[Any]) -> None:
-    """Add a game by hand, as tests and notebooks do; a package offers its games as entry points."""
+    """Add a game in this process, as tests and notebooks do. Packages use entry points instead."""
     _FOUND[game.name] = game
     _BY_HAND.add(game.name)
 
 
 def home(name: str) -> str | None:
-    """Where another process finds a game that was added by hand: `module:Class`; empty for any other game.
+    """Return where other processes can import a registered game, `module:Class`; empty for other games.
 
-    None where it can't be found: its class is in a program or in a function.
+    None if they can't: its class is defined in a script or a function.
     """
     if name not in _BY_HAND:
         return ""
@@ -125,7 +125,7 @@ def home(name: str) -> str | None:
 
 
 def learn(name: str, place: str | None) -> None:
-    """Add a game that was added by hand in another process, which says where its `home` is."""
+    """Register a game that another process registered, from its `home`."""
     if place and home(name) != place:
         register(versions.load(place)())
 
@@ -147,7 +147,7 @@ def _load(name: str) -> Game[Any]:
 
 
 def _checked(plugin: Plugin) -> Game[Any]:
-    """The game that a package offers; raises PluginError."""
+    """Load a plugin and check that it's a game; raises PluginError."""
     found: Any = plugin.load()
     if isinstance(found, type):
         try:
@@ -169,7 +169,7 @@ def _checked(plugin: Plugin) -> Game[Any]:
 
 @cache
 def _installed() -> tuple[dict[str, Plugin], list[str]]:
-    """What packages plugin, by name, and why some of it is not considered at all."""
+    """Return the plugins by name, and a sentence for each that is ignored."""
     kept: dict[str, Plugin] = {}
     clashes = []
     for plugin in plugins(GROUP):

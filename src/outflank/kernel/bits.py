@@ -1,20 +1,20 @@
-"""Sets of small numbers as the bits of one integer; `bits_in_c.pxd` stands in for this file when compiled."""
+"""Sets of small numbers as the bits of one integer. Compiled code uses `bits_in_c.pxd` instead."""
 
 from __future__ import annotations
 
 
 def count(mask: int) -> int:
-    """How many numbers are in the set."""
+    """Return the size of the set."""
     return mask.bit_count()
 
 
 def lowest(mask: int) -> int:
-    """The least number in the set, which is not empty."""
+    """Return the smallest number in a set that isn't empty."""
     return (mask & -mask).bit_length() - 1
 
 
 def nth(mask: int, place: int) -> int:
-    """The number in the set that has so many smaller ones."""
+    """Return the number at this position in the set, counted from 0."""
     while place:
         mask &= mask - 1
         place -= 1

@@ -1,4 +1,4 @@
-"""Which modules are compiled, whether from the current sources, and what a build left out.
+"""Which modules are compiled, which are stale, and what a build left out.
 
 The build runs this file before Outflank is installed, so it imports nothing from Outflank.
 """

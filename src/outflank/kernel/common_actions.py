@@ -1,4 +1,4 @@
-"""Actions and events that every game's log may hold, so that every ending is in the record."""
+"""Actions and events of every game, such as resigning, so that records contain every way to end."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from outflank.kernel.game import Action, Event, Result, Seat
 
 
 class Expire(Action, frozen=True):
-    """The house: the deadline `key` has run out."""
+    """The server: the deadline `key` has passed."""
 
     key: str
 
 
 class Resign(Action, frozen=True):
-    """A seat gives up: the match ends if one side is left, else a bot plays on for it."""
+    """A seat resigns. The match ends if one side is left; otherwise a bot can take over the seat."""
 
 
 class Draw(Action, frozen=True):
-    """A seat agrees to a draw; it holds until that seat's next move."""
+    """A seat offers or accepts a draw. The offer holds until that seat's next move."""
 
 
 class Takeover(Action, frozen=True):
-    """The house: a bot sits in for a seat."""
+    """The server: a bot takes over a seat."""
 
     seat: Seat
     bot: str
 
 
 class Adjudicate(Action, frozen=True):
-    """The house ends the match: a limit was reached, or a win was claimed from an absent seat."""
+    """The server ends the match: it reached a limit, or a win was claimed against an absent player."""
 
     result: Result
 
@@ -48,7 +48,7 @@ class SeatTaken(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
-    """The match ended outside the rules of the game (resignation, agreement, the house)."""
+    """The match ended outside the game's rules: by resignation, agreement or the server."""
 
     result: Result
     by: Literal["resign", "draw", "house"]

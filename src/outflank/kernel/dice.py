@@ -1,4 +1,4 @@
-"""One stream of 32-bit words from several sources: sealed, fast, scripted, replayed, or none at all."""
+"""Dice: a stream of 32-bit words, from a sealed key, a seed, a script or a record."""
 
 # ruff: noqa: SLF001 (a clone fills in the private parts of its own kind)
 
@@ -7,9 +7,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Sequence
 
-_WORDS = 4294967296  # how many different words there are
+_WORDS = 4294967296  # number of different words
 _MASK = _WORDS - 1
-_FACE_LIMIT = _WORDS - _WORDS % 6  # a die rejects the words from here on: they would favour its lower faces
+_FACE_LIMIT = _WORDS - _WORDS % 6  # reject words from here on: they would favour the lower faces
 KEY_BYTES = 32
 NONCE_BYTES = 32
 WORDS_A_BLOCK = 8
@@ -19,47 +19,48 @@ WARM_UP = 12
 
 
 class DiceError(RuntimeError):
-    """There is nothing to roll; the message says why."""
+    """Raised when there is nothing to roll; the message says why."""
 
 
 class Dice:
-    """A stream of words; every number and every roll is made of them in the same way."""
+    """A stream of words. All dice make numbers and rolls from words in the same way."""
 
     def __init__(self) -> None:
         self.drawn = 0  # words used so far
 
     def word(self) -> int:
-        """The next word, from 0 to 2^32 - 1."""
+        """Return the next word, from 0 to 2^32 - 1."""
         raise DiceError("These dice have no words.")
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each with exactly the same chance."""
+        """Return a number from 0 to n - 1, each with exactly the same chance."""
         if n < 1 or n > _WORDS:
             raise ValueError(f"Dice give numbers below 1 to {_WORDS}, not below {n}.")
         word = self.word()
-        # Only the last words can be in the tail that is rejected, so that the limit is seldom worked out.
+        # Reject the tail of the range: no modulo bias. The first test is cheap and almost always decides, so
+        # the division for the exact limit is rarely needed.
         while word > _WORDS - n and word >= _WORDS - _WORDS % n:
             word = self.word()
         return word % n
 
     def total(self, count: int) -> int:
-        """The sum of a roll, for those who need no faces."""
+        """Return the sum of a roll, for callers that don't need the faces."""
         total = 0
         for _ in range(count):
             total += self.below(6) + 1
         return total
 
     def roll(self, count: int) -> tuple[int, ...]:
-        """The faces of `count` dice."""
+        """Return the faces of `count` dice."""
         return tuple([self.below(6) + 1 for _ in range(count)])
 
     def clone(self) -> Dice:
-        """Dice that will give the same from here on."""
+        """Return dice that will give the same words from here on."""
         raise NotImplementedError
 
 
 class FastDice(Dice):
-    """Seeded dice for simulation (sfc32); the same seed and stream give the same words everywhere."""
+    """Fast seeded dice for simulations (sfc32). The same seed and stream give the same words everywhere."""
 
     def __init__(self, seed: int, stream: int = 0) -> None:
         digest = hashlib.sha256(FAST + f"{seed:x}/{stream:x}".encode()).digest()
@@ -83,7 +84,7 @@ class FastDice(Dice):
         return word
 
     def total(self, count: int) -> int:
-        # The same as in Dice with `word` written out: most of a simulation is spent here.
+        # `word` is inlined because simulations spend most of their time here.
         a = self._a
         b = self._b
         c = self._c
@@ -116,12 +117,12 @@ class FastDice(Dice):
 
 
 def commit(key: bytes) -> bytes:
-    """What is published before the first nonce, so that the key cannot be changed afterwards."""
+    """Return the commitment to publish before the first nonce, so the key can't be changed afterwards."""
     return hashlib.sha256(COMMITMENT + _checked(key, KEY_BYTES, "key")).digest()
 
 
 class SealedDice(Dice):
-    """Dice nobody can foresee or choose: a committed key mixed with a nonce of every seat (none = zeros)."""
+    """Dice nobody can predict or choose: a committed key mixed with a nonce from each seat (none = zeros)."""
 
     def __init__(self, key: bytes, nonces: Sequence[bytes]) -> None:
         self.drawn = 0
@@ -152,7 +153,7 @@ def _checked(secret: bytes, size: int, name: str) -> bytes:
 
 
 class ScriptedDice(Dice):
-    """Gives what it is told: faces from 1 to 6 where dice are rolled, numbers from 0 where one is drawn."""
+    """Dice for tests that return given values: faces from 1 to 6 for rolls, numbers from 0 for draws."""
 
     def __init__(self, values: Iterable[int]) -> None:
         self.drawn = 0
@@ -183,7 +184,7 @@ class ScriptedDice(Dice):
 
 
 class WordDice(Dice):
-    """Gives words that were drawn before, then those of other dice, if any."""
+    """Dice that repeat recorded words, then continue with other dice, if any."""
 
     def __init__(self, words: Iterable[int], then: Dice | None = None) -> None:
         self.drawn = 0
@@ -209,7 +210,7 @@ class WordDice(Dice):
 
 
 class TracedDice(Dice):
-    """Other dice that also note every draw: first word, number of outcomes, and which it was."""
+    """Dice that pass on another source's words and note every draw: first word, outcomes, result."""
 
     def __init__(self, source: Dice) -> None:
         self.drawn = source.drawn
@@ -232,7 +233,7 @@ class TracedDice(Dice):
 
 
 class NoDice(Dice):
-    """What a position handed to a bot has instead of dice."""
+    """Dice that can't be rolled, for positions given to bots: a bot must not see future rolls."""
 
     def word(self) -> int:
         raise DiceError("This position has no dice: clone it with some to play on.")

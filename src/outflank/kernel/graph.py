@@ -1,24 +1,24 @@
-"""Small questions about who borders whom; a graph is a neighbour list for each of the nodes 1 to n."""
+"""Graphs of neighbours: a list of neighbours for each of the nodes 1 to n."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-Neighbours = Sequence[Sequence[int]]  # at index 0 stand the neighbours of node 1
+Neighbours = Sequence[Sequence[int]]  # index 0 has the neighbours of node 1
 
 
 def flaw(neighbours: Neighbours) -> str | None:
-    """What is wrong with the lists, as a sentence, or None: borders go both ways, and never to oneself."""
+    """Say what is wrong with a graph, or return None. Borders must work both ways, and never loop."""
     for node, others in enumerate(neighbours, 1):
         if len(set(others)) != len(others):
-            return f"Territory {node} names a neighbour twice."
+            return f"Territory {node} lists a neighbour twice."
         for other in others:
             if not 1 <= other <= len(neighbours):
-                return f"Territory {node} borders {other}, which does not exist."
+                return f"Territory {node} borders {other}, which doesn't exist."
             if other == node:
                 return f"Territory {node} borders itself."
             if node not in neighbours[other - 1]:
-                return f"Territory {node} borders {other}, but {other} does not border {node}."
+                return f"Territory {node} borders {other}, but {other} doesn't border {node}."
     return None
 
 
@@ -28,7 +28,7 @@ def connected(neighbours: Neighbours) -> bool:
 
 
 def components(neighbours: Neighbours, among: Collection[int]) -> list[set[int]]:
-    """The connected groups that `among` falls into, in the order of their first members."""
+    """Return the connected groups of the nodes in `among`, ordered by their first members."""
     left = set(among)
     groups: list[set[int]] = []
     for start in among:

@@ -1,6 +1,6 @@
-"""The laws every game keeps; shipped, so that anyone can hold a game of their own to them.
+"""Laws that hold for every game. They ship with Outflank, so you can check your own game too.
 
-`play_lawfully` plays one game at random and checks every law at every step.
+`play_lawfully` plays a random game and checks every law at every step.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from outflank.kernel.steps import Step, applied, steps_of
 
 
 class LawBroken(AssertionError):
-    """A game does not keep a law; the message says which, and where."""
+    """Raised when a game breaks a law; the message says which one, and where."""
 
 
 def play_lawfully(
@@ -35,7 +35,7 @@ def play_lawfully(
     moves: int = 100_000,
     every: int = 1,
 ) -> Match:
-    """Play at random to the end (or for `moves`), checking all laws at every `every`-th move."""
+    """Play at random to the end (or for `moves`) and check all laws on every `every`-th move."""
     chooser = FastDice(seed ^ 0x5EED)
     check_options(game, game.seats.start if seats is None else seats, FastDice(seed ^ 0x0FFE))
     match = begin(game, seed, seats, options or {})
@@ -60,9 +60,9 @@ def play_lawfully(
 
 
 def check_options(game: Game[Any], seats: int, chooser: Dice) -> bool:
-    """Options are in snake_case, each is offered or marked as not, and what is offered can be played.
+    """Check that options are in snake_case, all are offered or marked, and random choices can be played.
 
-    Only an option that is `judged` among others can be refused. Gives whether these options can be played.
+    Only a `judged` option can make a choice unplayable. Return whether this choice can be played.
     """
     schema = game.schema()
     names = [field.encode_name for field in msgspec.structs.fields(game.options)]
@@ -83,7 +83,7 @@ def check_options(game: Game[Any], seats: int, chooser: Dice) -> bool:
 
 
 def begin(game: Game[Any], seed: int, seats: int | None, options: Mapping[str, object]) -> Match:
-    """A new match with fast dice; settling options twice must change nothing."""
+    """Begin a match with fast dice. Resolving options twice must change nothing."""
     count = game.seats.start if seats is None else seats
     match = simulate(game, seed, count, options)
     settled = match.header.options
@@ -93,7 +93,7 @@ def begin(game: Game[Any], seed: int, seats: int | None, options: Mapping[str, o
 
 
 def check_position(match: Match, chooser: Dice) -> None:
-    """All laws that a position alone must keep."""
+    """Check all laws about a single position."""
     waited_for = match.to_act
     _demand(
         bool(waited_for) or match.wait is not None, "until the end someone can act, or the clock runs", match
@@ -113,7 +113,7 @@ def check_position(match: Match, chooser: Dice) -> None:
 
 
 def check_events(match: Match, events: Iterable[Event]) -> None:
-    """Events survive JSON, and what a viewer may know of one does not change by looking again."""
+    """Check that events survive JSON, and that showing an event twice gives the same result."""
     kind = match.game.events | KernelEvent
     for event in events:
         for viewer in (*range(len(match.seats)), SPECTATOR, ALL):
@@ -126,13 +126,13 @@ def check_events(match: Match, events: Iterable[Event]) -> None:
 
 
 def check_record(match: Match) -> None:
-    """The record plays back to the same position."""
+    """Check that the record replays to the same position."""
     again = replay_record(match.game, read(match.record()))
     _demand(again.digest() == match.digest(), "a record plays back to the same position", match)
 
 
 def check_steps(match: Match, earlier: Match, trace: EventTrace) -> None:
-    """For every viewer the steps lead from the view before exactly to the view after."""
+    """Check for every viewer that steps turn the old view into exactly the new one."""
     for viewer in (*range(len(match.seats)), SPECTATOR, ALL):
         before, after = earlier.view(viewer), match.view(viewer)
         shown = _plain(before)
@@ -153,12 +153,12 @@ def _steps(match: Match, trace: EventTrace, viewer: Viewer, before: View, after:
 
 
 def _plain(view: View) -> Any:
-    """A view without its board, as it crosses the wire."""
+    """A view as sent to clients, without its board."""
     return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(view, board=None)))
 
 
 def check_step_worlds(match: Match, earlier: Match, trace: EventTrace, seat: Seat, action: Action) -> None:
-    """Where another world looks the same to a seat and tells it the same, its steps are the same too."""
+    """Check that steps leak nothing: a world that looks the same to a seat gives it the same steps."""
     game = match.game
     if seat == HOUSE or not game.hides(match.header.options):
         return
@@ -202,7 +202,7 @@ def _check_legal(match: Match, seat: Seat) -> None:
 
 
 def _check_refusals(match: Match, seat: Seat, chooser: Dice) -> None:
-    """Actions of other seats and bent copies are legal or refused with a sentence; asking changes nothing."""
+    """Check that altered actions are allowed or refused with a sentence, and that asking changes nothing."""
     before = match.digest()
     for other in range(len(match.seats)):
         for action in list(match.legal(other, undo=True))[:3]:
@@ -215,7 +215,7 @@ def _check_refusals(match: Match, seat: Seat, chooser: Dice) -> None:
 
 
 def bend(action: Action, chooser: Dice) -> Action:
-    """The action with its integers replaced by others, near and far."""
+    """Return the action with its integers changed, a little or a lot."""
     fields = {}
     for name in action.__struct_fields__:
         value = getattr(action, name)
@@ -225,7 +225,7 @@ def bend(action: Action, chooser: Dice) -> Action:
 
 
 def _check_two_worlds(match: Match, seat: Seat) -> None:
-    """Another position that looks the same to the seat gives it the same view, actions and refusals."""
+    """Check that a position that looks the same to a seat gives the same view, actions and refusals."""
     game, view = match.game, match.view(seat)
     world = game.imagine(view, FastDice(1))
     _demand(game.view(world, seat) == view, "a seat sees in an imagined position what it saw", match)
@@ -271,7 +271,7 @@ def _digest(match: Match, state: Any) -> str:
 
 
 def _any_move(match: Match, chooser: Dice) -> tuple[Seat, Action]:
-    """A random legal action of a random seat; sometimes the clock runs out instead."""
+    """Return a random legal action of a random seat, or sometimes let the clock run out."""
     wait = match.wait
     seats = [seat for seat in range(len(match.seats)) if match.legal(seat, undo=True)]
     if wait and (not seats or chooser.below(8) == 0):

@@ -1,4 +1,4 @@
-"""How a game without a client of its own is shown: what the fields of its views, actions and events mean."""
+"""Hints for the generic client: what the fields of a game's views, actions and events mean."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ if TYPE_CHECKING:
     from outflank.kernel.game import Game
 
 
-UNTOLD = ("seat", "word", "eyes")  # whose it is stands before it; the others are for programs
+UNTOLD = ("seat", "word", "eyes")  # clients put the seat in front; the others are for programs
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
-    """What a generic client needs to know of a game; every part may be left out.
+    """What the generic client should know about a game; everything is optional.
 
-    Whatever is not named here is still shown, as a table of named fields and a list of actions.
+    Fields that aren't named here are shown in a table, and actions in a list.
     """
 
-    owners: str = "owners"  # of views: who has each land, in the board's order; -1 for nobody
-    counts: str = "counts"  # of views: a number or short word on each land, in that order
-    scores: tuple[str, ...] = ()  # of views: a number for each seat
-    lands: tuple[str, ...] = ("source", "target", "land")  # of actions and events: lands by id, as pressed
-    seats: tuple[str, ...] = ("seat", "turn", "winner")  # of anything: a seat
-    dice: tuple[str, ...] = ()  # of events: faces, in the order of their roll
-    words: dict[str, str] = {}  # "Take {count}" by tag of action or event; sentences by reason of a result
-    turns: bool = True  # whether one seat acts after the other
+    owners: str = "owners"  # in views: the owner of each land, in the board's order; -1 for nobody
+    counts: str = "counts"  # in views: a number or short word on each land, in that order
+    scores: tuple[str, ...] = ()  # in views: a number for each seat
+    lands: tuple[str, ...] = ("source", "target", "land")  # in actions and events: a land's id
+    seats: tuple[str, ...] = ("seat", "turn", "winner")  # anywhere: a seat
+    dice: tuple[str, ...] = ()  # in events: faces, in the order rolled
+    words: dict[str, str] = {}  # "Take {count}" by tag of an action or event; sentences by reason of a result
+    turns: bool = True  # whether seats take turns
     secrets: bool = False  # whether seats see different views; `layout_of` sets it
 
 
 def layout_of(game: Game[Any]) -> Layout:
-    """The layout of a game, only with fields that it has, and with words for all its actions and events."""
+    """Return a game's layout: only fields that its views have, and words for all actions and events."""
     given = game.layout
     fields = game.views.__struct_fields__
     phrases = {tag_of(kind): phrase_of(kind) for kind in (*kinds(game.actions), *kinds(game.events))}
@@ -47,7 +47,7 @@ def layout_of(game: Game[Any]) -> Layout:
 
 
 def kinds(union: Any) -> tuple[type[msgspec.Struct], ...]:
-    """The Structs of a union; a Struct alone is one, too."""
+    """Return the Structs of a union, or a single Struct."""
     return get_args(union) or (union,)
 
 
@@ -56,7 +56,7 @@ def tag_of(kind: type[msgspec.Struct]) -> str:
 
 
 def phrase_of(kind: type[msgspec.Struct]) -> str:
-    """An action or event in words: "Round began: round {round}"; whose it is stands before it."""
+    """Word an action or event: "Round began: round {round}". Clients put the seat's name in front."""
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__).capitalize()
     shown = [field for field in kind.__struct_fields__ if field not in UNTOLD]
     parts = [f"{field.replace('_', ' ')} {{{field}}}" for field in shown]

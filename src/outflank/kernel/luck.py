@@ -1,4 +1,4 @@
-"""Luck: what the dice brought each seat compared with the exact expectation."""
+"""Luck: how each seat's rolls compare with the exact expectation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FACES = 6
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """A seat's luck. `percentile` is how often such rolls bring less, in percent; ties count half."""
+    """A seat's luck. `percentile`: how often the same rolls would gain less, in percent; ties count half."""
 
     rolls: int
     got: int
@@ -46,7 +46,7 @@ class _Seat:
         self._rolls = 0
         self._got = 0
         self._expected = 0.0
-        self._least = 0  # the smallest possible total, where `_chances` begins
+        self._least = 0  # the smallest possible total, at `_chances[0]`
         self._chances = [1.0]
         self._faces = [0] * FACES
 

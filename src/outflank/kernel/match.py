@@ -39,12 +39,12 @@ from outflank.kernel.game import (
 from outflank.kernel.record import Entry, Fast, Header, SeatInfo, dice_for, write
 
 OVER = Refusal("game_over", "The game is over.")
-NO_SUCH_SEAT = Refusal("no_such_seat", "This game has no such seat.")
-HOUSE_ONLY = Refusal("house_only", "Only the house may do that.")
-FOREIGN = Refusal("unknown_action", "That is not an action of this game.")
-OLD_DEADLINE = Refusal("old_deadline", "That deadline is not running any more.")
-ALREADY_RESIGNED = Refusal("already_resigned", "This seat has resigned already.")
-ALREADY_OFFERED = Refusal("already_offered", "This seat has offered a draw already.")
+NO_SUCH_SEAT = Refusal("no_such_seat", "This game doesn't have that seat.")
+HOUSE_ONLY = Refusal("house_only", "Only the server can do that.")
+FOREIGN = Refusal("unknown_action", "This game has no such action.")
+OLD_DEADLINE = Refusal("old_deadline", "That deadline has already ended.")
+ALREADY_RESIGNED = Refusal("already_resigned", "You have already resigned.")
+ALREADY_OFFERED = Refusal("already_offered", "You have already offered a draw.")
 BAD_VERDICT = Refusal("bad_verdict", "A verdict must rank every seat.")
 
 
@@ -75,7 +75,7 @@ class Match:
 
     @property
     def result(self) -> Result | None:
-        """How it ended; None until then."""
+        """The result, or None while the match is running."""
         return self._outcome or self.game.result(self.state)
 
     @property
@@ -162,7 +162,7 @@ class Match:
         *,
         trace: EventTrace | None = None,
     ) -> list[Event]:
-        """Carry out an action and log it; `trace` collects the events. Raises Refused before any change."""
+        """Carry out an action and log it; `trace` collects the events. Raises Refused if it isn't allowed."""
         refusal = self.refusal(seat, action)
         if refusal:
             raise Refused(refusal)

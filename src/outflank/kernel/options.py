@@ -1,4 +1,4 @@
-"""A game's options described for people, beside the fields: labels, groups, help and dependencies.
+"""Descriptions of a game's options for people: labels, groups, help and dependencies.
 
 `Annotated[int, Option("Last round", "The game ends after it.", limits=(1, 100))]` describes a field. Set-up
 pages are rendered from the `Schema` that `describe` makes of an options class. `Game.resolve_options`
@@ -17,21 +17,21 @@ Kind: TypeAlias = Literal[
     "choice",  # one of `choices`
     "several",  # any of `choices`, beside `always`
     "number",  # a whole number within `limits`, or `none`
-    "by_seats",  # the same for each count of seats
-    "numbers",  # a row of them, each with a label in `labels`, or as many as you like
+    "by_seats",  # one number for each number of seats
+    "numbers",  # several numbers, one for each label in `labels`, or any count
     "percent",  # a fraction, shown in percent
     "variant",  # one of `variants`, each with fields of its own
-    "seed",  # a number that something is drawn from; the page draws one below `draw`
+    "seed",  # a seed; the page draws one below `draw`
     "map",  # one of `choices`, each with a picture
-    "teams",  # the team of each seat, or none; `choices` are both ways in words
-    "shares",  # who holds which part; the first of `choices` that is there: "whole" (sides), "sides" or "any"
+    "teams",  # each seat's team, or none; `choices` describe both
+    "shares",  # who plays which part; the first visible choice decides: "whole" (sides), "sides" or "any"
 ]
-SEATS, COMPANY = "seats", "company"  # what a condition can ask for besides options
-Company: TypeAlias = Literal["bot", "friend", "screen", "bots"]  # who plays: see `play/wish.ts`
+SEATS, COMPANY = "seats", "company"  # conditions can test these besides options
+Company: TypeAlias = Literal["bot", "friend", "screen", "bots"]  # who plays against whom
 
 
 class When(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Holds where an option, "seats" or "company" has one of these values; `unless` turns it round."""
+    """A condition: an option, "seats" or "company" has one of these values, or with `unless` none of them."""
 
     option: str
     among: tuple[Any, ...]
@@ -39,9 +39,9 @@ class When(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One value by name; while `when` does not hold it is missing, or cannot be chosen if there is a `why`.
+    """One value of an option. While `when` doesn't hold it's hidden, or disabled if there is a `why`.
 
-    `note` says more about it once it is chosen.
+    `note` is shown once the value is chosen.
     """
 
     value: Any
@@ -50,56 +50,56 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     when: tuple[When, ...] = ()
     why: str = ""
     note: str = ""
-    sets: dict[str, Any] = {}  # what a preset makes of other options
-    seats: tuple[int, ...] = ()  # how many can play with it, where not every number can
+    sets: dict[str, Any] = {}  # the values of other options in this preset
+    seats: tuple[int, ...] = ()  # the numbers of seats it allows, if not all
     icon: str = ""
     picture: Any = None
-    upload: bool = False  # stands for a file of the player's own
+    upload: bool = False  # the player uploads a file
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Something that a seat holds, such as a faction, and the side it is on."""
+    """Something a seat plays, such as a faction, and the side it belongs to."""
 
     name: str
     side: str
 
 
 class Shares(msgspec.Struct, frozen=True):
-    """What is shared out among so many seats, and the usual seat of each part."""
+    """The parts that are divided among the seats, and the default seat of each."""
 
     parts: tuple[Part, ...]
     usual: tuple[int, ...]
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What can be agreed on, in words; `describe` fills in the name, the default and, mostly, the kind."""
+    """One option in words; `describe` fills in the name, the default and usually the kind."""
 
     label: str
     line: str = ""
-    group: str = ""  # options without a group come first and are always in sight
+    group: str = ""  # options without a group come first and are always visible
     name: str = ""
     kind: Kind | None = None
     default: Any = None
-    first: Any = msgspec.UNSET  # what the page begins with and always says; else it leaves the default unsaid
+    first: Any = msgspec.UNSET  # the page's first value, which it always sends; otherwise it omits defaults
     choices: tuple[Choice, ...] = ()
     always: tuple[Any, ...] = ()
     limits: tuple[int, int] | None = None
     none: Choice | None = None  # instead of a number
-    begin: int | None = None  # the number to begin with once it is not `none`
-    hints: tuple[Choice, ...] = ()  # numbers worth a button
+    begin: int | None = None  # the first number after `none` is switched off
+    hints: tuple[Choice, ...] = ()  # numbers with a button of their own
     labels: tuple[str, ...] = ()
-    wrong: str = ""  # what to say of a number that is none, or beyond its limits
+    wrong: str = ""  # the error for text that is no number, or a number beyond its limits
     variants: tuple[Variant, ...] = ()
     draw: int | None = None
-    shares: dict[int, Shares] = {}  # by the number of seats
+    shares: dict[int, Shares] = {}  # by number of seats
     when: tuple[When, ...] = ()
-    otherwise: Any = msgspec.UNSET  # what it has to be while `when` does not hold
-    under: str = ""  # the option it belongs to and is shown with
-    judged: bool = False  # `resolve_options` may refuse a value for what another option says
+    otherwise: Any = msgspec.UNSET  # its value while `when` doesn't hold
+    under: str = ""  # the option it's shown below
+    judged: bool = False  # `resolve_options` can refuse its value because of another option
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """One of several kinds of a value: how it begins, and the fields that can be changed."""
+    """One of several kinds of value: its default and the fields that can be changed."""
 
     label: str
     value: dict[str, Any]
@@ -107,28 +107,28 @@ class Variant(msgspec.Struct, frozen=True):
 
 
 class NotOffered(msgspec.Struct, frozen=True):
-    """Marks a field that programs can set and the set-up page leaves alone, with the reason."""
+    """Marks a field that only programs can set, with the reason."""
 
     why: str
     limits: tuple[int, int] | None = None
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """Why no game can be played with these options, and the option to change, or ""."""
+    """Why these options can't be played, and the option to change, or ""."""
 
     option: str
     sentence: str
 
 
 class Schema(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All that the set-up page of a game offers, in its order, and the groups in theirs."""
+    """All options of a set-up page and their groups, in display order."""
 
     options: tuple[Option, ...] = ()
     groups: tuple[str, ...] = ()
 
 
 def pick(*choices: tuple[Any, str] | tuple[Any, str, str]) -> tuple[Choice, ...]:
-    """Choices by value, label and perhaps a line."""
+    """Return choices from values, labels and optional help lines."""
     return tuple([Choice(*choice) for choice in choices])
 
 
@@ -142,7 +142,7 @@ def describe(
     groups: Sequence[str] = (),
     more: Mapping[str, Mapping[str, Any]] | None = None,
 ) -> Schema:
-    """The schema of an options class: those in `lead` first; `more` adds what the class cannot know."""
+    """Return the schema of an options class, with `lead` first; `more` overrides fields by option name."""
     found = {option.name: option for option in _options(kind)}
     for name, changes in (more or {}).items():
         found[name] = msgspec.structs.replace(found[name], **changes)
@@ -153,13 +153,13 @@ def describe(
 
 
 def limits_of(kind: type[msgspec.Struct]) -> dict[str, tuple[int, int]]:
-    """The limits of every field that has some, by its name on the wire."""
+    """Return the limits of all fields that have some, by field name."""
     notes = {field.encode_name: _note(hint) for field, hint in _fields(kind)}
     return {name: note.limits for name, note in notes.items() if note is not None and note.limits is not None}
 
 
 def unexplained(kind: type[msgspec.Struct]) -> list[str]:
-    """The fields that are neither offered nor marked as `NotOffered`."""
+    """Return the fields that are neither offered nor marked as `NotOffered`."""
     return [
         field.encode_name
         for field, hint in _fields(kind)
@@ -186,7 +186,7 @@ def _fields(kind: type[msgspec.Struct]) -> Iterator[tuple[msgspec.structs.FieldI
 
 
 def _note(hint: Any) -> Option | NotOffered | None:
-    """What is said about a field beside its type."""
+    """Return the `Option` or `NotOffered` in a field's annotation."""
     for note in getattr(hint, "__metadata__", ()):
         if isinstance(note, (Option, NotOffered)):
             return note
@@ -194,7 +194,7 @@ def _note(hint: Any) -> Option | NotOffered | None:
 
 
 def _bounds(hint: Any) -> tuple[int, int] | None:
-    """The limits that the type itself sets."""
+    """Return the limits that the type itself sets."""
     for note in getattr(hint, "__metadata__", ()):
         if isinstance(note, msgspec.Meta) and note.ge is not None and note.le is not None:
             return int(note.ge), int(note.le)
@@ -214,12 +214,12 @@ def _default(field: msgspec.structs.FieldInfo) -> Any:
 
 
 def _plain_data(value: Any) -> Any:
-    """A value as JSON has it: with lists, and without tuples."""
+    """Convert a value to plain JSON data: lists instead of tuples."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def _derived(option: Option, hint: Any) -> Option:
-    """The option with the kind that fits its type, if it has none yet and there is one."""
+    """Return the option with a kind that fits its type, if it has none and there is one."""
     if option.kind is not None:
         return option
     if option.choices:

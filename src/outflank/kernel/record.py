@@ -1,6 +1,6 @@
-"""A match as a file: a line for the header, a line for each entry, a line for the end.
+"""A match as a file: a line for the header, one for each entry, one for the end.
 
-Only what was done is stored; positions, events and dice are derived by playing it again.
+Only actions are stored. Positions, events and rolls are derived by replaying them.
 
 RecordError
 ├── a broken, cut or foreign file
@@ -21,18 +21,18 @@ from outflank.kernel.dice import KEY_BYTES, Dice, FastDice, SealedDice, WordDice
 from outflank.kernel.game import Action, Game, Result, Seat
 from outflank.kernel.option_names import snake_case
 
-FORMAT = 2  # 2 added games that were played on from a position of another
+FORMAT = 2  # 2 added forks
 SIZE_LIMIT = 16 * 1024 * 1024
 NONCE_BYTES = 32
-ENTRY = b'{"n":'  # how its line begins
+ENTRY = b'{"n":'  # the start of an entry's line
 
 
 class RecordError(ValueError):
-    """A record that cannot be used; the message says what is wrong and in which line."""
+    """Raised for a record that can't be used; the message says what is wrong, and in which line."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits at a seat."""
+    """The person or bot at a seat."""
 
     name: str
     kind: Literal["human", "bot"] = "human"
@@ -40,26 +40,26 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class Fast(msgspec.Struct, frozen=True, tag_field="t", tag="fast"):
-    """Dice of a simulation: anyone who knows the seed knows every roll."""
+    """Seeded dice for simulations. Anyone who knows the seed knows every roll."""
 
     seed: int
 
 
 class Sealed(msgspec.Struct, frozen=True, tag_field="t", tag="sealed"):
-    """Dice nobody can foresee: the key is committed to before the nonces (64 hex digits each) are known."""
+    """Dice nobody can predict: the key is committed before the nonces (64 hex digits each) are known."""
 
     commitment: str
     nonces: tuple[str, ...]
 
 
 class Given(msgspec.Struct, frozen=True, tag_field="t", tag="given"):
-    """The words drawn so far by an unfinished match with sealed dice; what follows needs new dice."""
+    """The words drawn so far in an unfinished match with sealed dice. To continue, it needs new dice."""
 
     words: tuple[int, ...]
 
 
 class Forked(msgspec.Struct, frozen=True, tag_field="t", tag="forked"):
-    """Words drawn before the game was played on from there, then sealed dice of its own."""
+    """Dice of a fork: the words drawn before it, then its own sealed dice."""
 
     words: tuple[int, ...]
     commitment: str
@@ -70,7 +70,7 @@ Source = Fast | Sealed | Given | Forked
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is known before the first move."""
+    """Everything known before the first move."""
 
     outflank: int = FORMAT
     game: str
@@ -85,7 +85,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One action; `hash` is of the position after it, and `at` (ms) is never read by rules."""
+    """One action with the hash of the position after it. Rules never read `at`, the time in ms."""
 
     n: int
     seat: Seat
@@ -96,7 +96,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class End(msgspec.Struct, frozen=True, kw_only=True):
-    """The last line; `sha256` covers all lines, this one with an empty checksum."""
+    """The last line. `sha256` covers all lines, this one with an empty checksum."""
 
     result: Result | None
     key: str | None
@@ -106,7 +106,7 @@ class End(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A file that was read: its parts, not yet played."""
+    """The parts of a file, not yet replayed."""
 
     header: Header
     lines: tuple[bytes, ...]
@@ -123,7 +123,7 @@ class _RawEntry(msgspec.Struct):
 
 
 def dice_for(source: Source, key: bytes | None) -> Dice:
-    """The dice a header describes, from the first word on."""
+    """Return the dice that a header describes, from the first word on."""
     match source:
         case Fast(seed):
             return FastDice(seed)
@@ -136,7 +136,7 @@ def dice_for(source: Source, key: bytes | None) -> Dice:
 
 
 def words_of(source: Source, key: bytes | None, drawn: int) -> tuple[int, ...]:
-    """The first words that these dice give."""
+    """Return the first `drawn` words of these dice."""
     dice = dice_for(source, key)
     return tuple(dice.word() for _ in range(drawn))
 
@@ -145,14 +145,14 @@ def _words(words: tuple[int, ...], then: Dice | None = None) -> Dice:
     try:
         return WordDice(words, then)
     except ValueError as error:
-        raise RecordError(f"The dice in the record's header are not words: {error}") from None
+        raise RecordError(f"The dice in the record's header aren't valid: {error}") from None
 
 
 def _sealed(commitment: str, nonces: tuple[str, ...], key: bytes | None) -> Dice:
     if key is None:
-        raise RecordError("This match is not over, so its dice key is not in the record.")
+        raise RecordError("This match isn't over, so its dice key isn't in the record.")
     if len(key) != KEY_BYTES or commit(key).hex() != commitment:
-        raise RecordError("The dice key does not fit the commitment: the key or the commitment was altered.")
+        raise RecordError("The dice key doesn't match the commitment: one of them was altered.")
     return SealedDice(key, [_nonce(text) for text in nonces])
 
 
@@ -162,7 +162,7 @@ def _nonce(text: str) -> bytes:
     except ValueError:
         nonce = b""
     if len(nonce) != NONCE_BYTES:
-        raise RecordError("A nonce in the record's header is not a number of 64 hexadecimal digits.")
+        raise RecordError("A nonce in the record's header doesn't have 64 hexadecimal digits.")
     return nonce
 
 
@@ -174,7 +174,10 @@ def write(
     drawn: int,
     digest: str,
 ) -> bytes:
-    """The file's bytes; the key goes in only with a result, else the words drawn so far do."""
+    """Return a match as a file: with the dice key if it's over, otherwise with the words drawn so far.
+
+    The key of a running match would tell all future rolls.
+    """
     if isinstance(header.dice, Sealed | Forked) and result is None:
         header = msgspec.structs.replace(header, dice=Given(words_of(header.dice, key, drawn)))
     header = msgspec.structs.replace(header, outflank=FORMAT)
@@ -192,28 +195,28 @@ def _checksum(body: bytes, end: End) -> str:
 
 
 def read(data: bytes) -> Record:
-    """The parts of a file; raises RecordError with a sentence for anything that is not a whole record."""
+    """Split a file into its parts; raises RecordError unless it's a complete, unaltered record."""
     if len(data) > SIZE_LIMIT:
         raise RecordError(
-            f"The file is larger than {SIZE_LIMIT // 2**20} MiB, so it is not a record of a match."
+            f"The file is larger than {SIZE_LIMIT // 2**20} MiB, so it isn't an Outflank record."
         )
     if not data:
-        raise RecordError("The file is empty, so it is not an Outflank record.")
+        raise RecordError("The file is empty, so it isn't an Outflank record.")
     if not data.startswith(b'{"outflank":'):
-        raise RecordError("The file is not an Outflank record: no game was saved in it.")
+        raise RecordError("The file isn't an Outflank record.")
     _check_format(data)
     body, end_line = _split_end(data)
     header = _decode(body[: body.index(b"\n")], Header, 1)
     end = _decode(end_line, End, body.count(b"\n") + 1)
     if _checksum(body, end) != end.sha256 or msgspec.json.encode(end) != end_line:
-        raise RecordError("The record was altered or damaged: its checksum does not fit.")
+        raise RecordError("The record was altered or damaged: its checksum doesn't match.")
     return Record(header, tuple(body.splitlines()[1:]), end)
 
 
 def _check_format(data: bytes) -> None:
     digits = data[len(b'{"outflank":') :][:9].split(b",")[0]
     if not digits.isdigit():
-        raise RecordError("The record's format number cannot be read.")
+        raise RecordError("The record's format number can't be read.")
     if int(digits) > FORMAT:
         raise RecordError(
             f"The record has format {int(digits)}; this version reads up to {FORMAT}. Please update Outflank."
@@ -228,7 +231,7 @@ def _split_end(data: bytes) -> tuple[bytes, bytes]:
 
 
 def read_entry(game: Game[Any], line: bytes, number: int) -> Entry:
-    """An entry of this game; `number` is its line, for the message."""
+    """Decode one entry; `number` is its line, for error messages."""
     raw = _decode(line, _RawEntry, number)
     action: Action = _decode(bytes(raw.action), game.actions | KernelAction, number)
     return Entry(raw.n, raw.seat, action, raw.hash, raw.at, raw.ref)
@@ -238,4 +241,4 @@ def _decode(line: bytes, kind: Any, number: int) -> Any:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(f"Line {number} of the record cannot be read, so it is damaged: {error}.") from None
+        raise RecordError(f"Line {number} of the record is damaged and can't be read: {error}.") from None

@@ -29,14 +29,14 @@ def replay(
     """Return the match after all entries; raises RecordError if an entry doesn't fit."""
     if header.rules != game.rules:
         raise RecordError(
-            f"The record follows version {header.rules} of the rules; this version has {game.rules}."
+            f"The record follows version {header.rules} of the rules, but this is version {game.rules}."
         )
     try:
         match = Match(game, header, dice, key)
     except OptionsError as error:
-        raise RecordError(f"The record's options cannot be played: {error}") from None
+        raise RecordError(f"The record's options can't be played: {error}") from None
     except DiceError as error:
-        raise RecordError(f"The start rolls dice that the record does not hold: {error}") from None
+        raise RecordError(f"The start of the game needs rolls that aren't in the record: {error}") from None
     for entry in entries:
         _replay_entry(match, entry)
     return match
@@ -45,15 +45,15 @@ def replay(
 def _replay_entry(match: Match, entry: Entry) -> None:
     number = len(match.entries) + 1
     if entry.n != number:
-        raise RecordError(f"Entry {number} is missing: entry {entry.n} stands in its place.")
+        raise RecordError(f"Entry {number} is missing: entry {entry.n} comes instead.")
     try:
         match.play(entry.seat, entry.action, entry.at, entry.ref)
     except Refused as refused:
-        raise RecordError(f"Entry {number} is not allowed: {refused}") from None
+        raise RecordError(f"Entry {number} isn't allowed: {refused}") from None
     except DiceError as error:
-        raise RecordError(f"Entry {number} rolls dice that the record does not hold: {error}") from None
+        raise RecordError(f"Entry {number} needs rolls that aren't in the record: {error}") from None
     if match.entries[-1].hash != entry.hash:
-        raise RecordError(f"Entry {number} leads to another position than the record says.")
+        raise RecordError(f"Entry {number} leads to a different position than the record says.")
 
 
 def replay_record(game: Game[Any], record: Record) -> Match:
@@ -61,14 +61,14 @@ def replay_record(game: Game[Any], record: Record) -> Match:
     try:
         key = bytes.fromhex(record.end.key) if record.end.key else None
     except ValueError:
-        raise RecordError("The dice key in the record's last line is not a hexadecimal number.") from None
+        raise RecordError("The dice key in the record's last line isn't a hexadecimal number.") from None
     dice = dice_for(record.header.dice, key)
     entries = (read_entry(game, line, n) for n, line in enumerate(record.lines, 2))
     match = replay(game, record.header, entries, dice, key)
     if match.result != record.end.result:
-        raise RecordError("The record names another result than its moves lead to.")
+        raise RecordError("The record's result isn't the one its moves lead to.")
     if (match.state.dice.drawn, match.digest()) != (record.end.drawn, record.end.hash):
-        raise RecordError("The record's last position is not the one its moves lead to.")
+        raise RecordError("The record's last position isn't the one its moves lead to.")
     return match
 
 

@@ -1,6 +1,6 @@
-"""What a set-up page makes of a schema: the options it shows, the document it sends, what is wrong with it.
+"""What a set-up page does with a schema: options shown, document sent, and errors.
 
-`client/src/play/options/agreement.ts` makes the same documents in the browser and is tested against this.
+`client/src/play/options/agreement.ts` does the same in the browser and is tested against this.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from outflank.kernel.options import COMPANY, SEATS, Choice, Company, Flaw, Optio
 
 
 class Agreement(msgspec.Struct, frozen=True):
-    """What was chosen at a set-up page: values by option, the number of seats, and who plays."""
+    """The choices made on a set-up page: values by option, the number of seats, and who plays."""
 
     schema: Schema
     changes: Mapping[str, Any]
@@ -25,20 +25,20 @@ class Agreement(msgspec.Struct, frozen=True):
     company: Company = "bot"
 
     def value(self, option: Option) -> Any:
-        """What an option is now."""
+        """Return an option's current value."""
         if option.name in self.changes:
             return self.changes[option.name]
         return self.base(option) if option.first is msgspec.UNSET else option.first
 
     def base(self, option: Option) -> Any:
-        """What it is where nothing is said: as the preset has it, or by default."""
+        """Return an option's value if it wasn't changed: the preset's, or the default."""
         for choice in self._presets():
             if option.name in choice.sets:
                 return choice.sets[option.name]
         return usual(option, self.seats)
 
     def shows(self, option: Option) -> bool:
-        """Whether the option means anything among the others."""
+        """Whether the option is shown, given the other choices."""
         return self.holds(option.when)
 
     def holds(self, conditions: Iterable[When]) -> bool:
@@ -46,7 +46,7 @@ class Agreement(msgspec.Struct, frozen=True):
         return all(self._holds(condition) for condition in conditions)
 
     def document(self) -> dict[str, Any]:
-        """The options to send: those that are shown and not as they are anyway."""
+        """Return the options to send: those that are shown and changed."""
         sent = {}
         for option in self.schema.options:
             value = self._sent(option)
@@ -62,7 +62,7 @@ class Agreement(msgspec.Struct, frozen=True):
         return msgspec.UNSET if option.first is msgspec.UNSET and value == self.base(option) else value
 
     def _possible(self, option: Option, value: Any) -> Any:
-        """The value without what cannot be had now, and with teams numbered from 0 on."""
+        """Return the value without choices that are unavailable now, and with teams numbered from 0."""
         if option.kind == "teams" and value is not None:
             return numbered(value)
         if option.kind != "several":
@@ -89,7 +89,7 @@ class Agreement(msgspec.Struct, frozen=True):
 
 
 def usual(option: Option, seats: int) -> Any:
-    """What an option is by default among so many seats."""
+    """Return an option's default for this number of seats."""
     if option.kind != "shares" or seats not in option.shares:
         return option.default
     shares = option.shares[seats]
@@ -97,13 +97,13 @@ def usual(option: Option, seats: int) -> Any:
 
 
 def numbered(teams: Sequence[int]) -> list[int]:
-    """The same teams, numbered from 0 on without a gap."""
+    """Return the same teams, numbered from 0 without gaps."""
     found = list(dict.fromkeys(teams))
     return [found.index(team) for team in teams]
 
 
 def find_flaw(game: Game[Any], document: Mapping[str, Any], seats: int, seed: int) -> Flaw | None:
-    """What is wrong with a document from a set-up page, if anything."""
+    """Return what is wrong with a set-up page's document, or None."""
     found = settled(game, document, seats, seed)
     return found if isinstance(found, Flaw) else None
 
@@ -121,7 +121,7 @@ def settled(game: Game[Any], document: Mapping[str, Any], seats: int, seed: int)
 
 
 def number_flaw(option: Option, value: Any) -> str | None:
-    """What is wrong with a number, or with one of several; None for options of other kinds."""
+    """Say what is wrong with an option's number or numbers; None for other kinds of options."""
     if option.kind == "variant":
         return _variant_flaw(option, value)
     least, most = option.limits or (None, None)
@@ -141,7 +141,7 @@ def _variant_flaw(option: Option, value: Any) -> str | None:
 
 
 def _numbers(option: Option, value: Any) -> list[Any]:
-    """All that has to be a number within the option's limits."""
+    """Return everything that must be a number within the option's limits."""
     match option.kind:
         case "number" | "seed":
             spare = [option.default, *([option.none.value] if option.none else [])]
@@ -162,7 +162,7 @@ def _whole(number: Any, least: int | None, most: int | None) -> bool:
 
 
 def wander(schema: Schema, seats: int, dice: Dice) -> Agreement:
-    """An agreement that someone could reach by pressing at random and typing numbers within their limits."""
+    """Make random choices that a person could make on the page, with numbers within their limits."""
     chosen: dict[str, Any] = {}
     company: Company = ("bot", "friend", "screen", "bots")[dice.below(4)]
     for option in schema.options:
@@ -173,7 +173,7 @@ def wander(schema: Schema, seats: int, dice: Dice) -> Agreement:
 
 
 def _fits(option: Option, now: Agreement) -> bool:
-    """Whether so many can play with what is chosen: the page offers no seat beyond that."""
+    """Whether the chosen values allow this number of seats. The page doesn't offer others."""
     chosen = [choice for choice in option.choices if choice.value == now.value(option)]
     return all(_suits(choice, now.seats) for choice in chosen)
 
@@ -183,7 +183,7 @@ def _suits(choice: Choice, seats: int) -> bool:
 
 
 def _any(option: Option, now: Agreement, dice: Dice) -> Any:
-    """Some value of an option that its control can give."""
+    """Return a random value that the option's control can produce."""
     match option.kind:
         case "choice" | "map":
             there = [each for each in option.choices if now.holds(each.when) and not each.upload]

@@ -1,8 +1,7 @@
-"""The rules of a game as they were: what records of an older version are played by.
+"""Older versions of a game's rules, which old records are replayed with.
 
-`Game.earlier` names a class for each older version that records may follow: the old rules, frozen in a module
-of their own; or a migration, a small subclass of the present game that says what was different, such as how
-options were written or what a position's document held.
+`Game.earlier` names a class for each older version: either the old rules, frozen in their own module, or a
+migration, a small subclass of the present game that overrides what was different, such as an option's name.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from outflank.kernel.game import Game
 
 @cache
 def older(game: Game[Any], rules: int) -> Game[Any] | None:
-    """The game by an earlier version of its rules; None where that version is not kept."""
+    """Return the game with an earlier version of its rules, or None if that version isn't kept."""
     home = game.earlier.get(rules)
     if home is None:
         return None
@@ -27,16 +26,16 @@ def older(game: Game[Any], rules: int) -> Game[Any] | None:
 
 
 def known(game: Game[Any]) -> list[int]:
-    """The versions of its rules that a game can be played by."""
+    """Return the versions of its rules that a game can be played with."""
     return sorted({*game.earlier, game.rules})
 
 
 def same_shape(one: Game[Any], other: Game[Any]) -> bool:
-    """Whether views and actions of both are of the same types, so that the same bots can play both."""
+    """Whether both use the same views and actions, so the same bots can play both."""
     return bool(one.views is other.views and one.actions == other.actions)
 
 
 def load(home: str) -> Any:
-    """What stands at `module:Name`."""
+    """Import `module:Name`."""
     module, _, name = home.partition(":")
     return getattr(import_module(module), name)

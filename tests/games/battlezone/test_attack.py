@@ -23,7 +23,7 @@ def refusal(owned: str, standing: str, borders: str, action: Attack) -> tuple[st
 
 def test_bz_17_you_attack_from_a_territory_of_your_own() -> None:
     code, sentence = refusal("011", "222", line(3), Attack(2, 3))
-    assert (code, sentence) == ("not_your_source", "Territory 2 is not yours, so you cannot attack from it.")
+    assert (code, sentence) == ("not_your_source", "You can't attack from territory 2: it isn't yours.")
 
 
 @pytest.mark.parametrize("number", [0, -1, 4, 33, 64, 2**31, 2**63, -(2**80)])
@@ -49,17 +49,23 @@ def test_bz_37_luck_is_counted_in_the_armies_that_a_roll_wins_or_costs() -> None
 
 def test_bz_18_the_target_must_border_the_source() -> None:
     code, sentence = refusal("011", "222", line(3), Attack(1, 3))
-    assert (code, sentence) == ("not_adjacent", "Territory 3 does not border territory 1.")
+    assert (code, sentence) == ("not_adjacent", "Territory 3 doesn't border territory 1.")
 
 
 def test_bz_19_the_target_must_be_the_enemys() -> None:
-    assert refusal("001", "222", line(3), Attack(1, 2)) == ("own_target", "Territory 2 is your own.")
-    assert refusal("001", "222", line(3), Attack(2, 2)) == ("own_target", "Territory 2 is your own.")
+    assert refusal("001", "222", line(3), Attack(1, 2)) == (
+        "own_target",
+        "You can't attack territory 2: it's yours.",
+    )
+    assert refusal("001", "222", line(3), Attack(2, 2)) == (
+        "own_target",
+        "You can't attack territory 2: it's yours.",
+    )
 
 
 def test_bz_20_one_army_cannot_attack() -> None:
     code, sentence = refusal("01", "12", "1-2", Attack(1, 2))
-    assert (code, sentence) == ("one_army", "Cannot attack from a territory with 1 army.")
+    assert (code, sentence) == ("one_army", "You can't attack with 1 army.")
     assert GAME.refusal(stage("01", "22", "1-2"), 0, Attack(1, 2)) is None
 
 

@@ -40,7 +40,7 @@ def test_a_map_seed_that_a_browser_could_not_keep_is_refused(seed: int) -> None:
         ("cells", "x" * 896, "letters"),
         ("cells", "." * 896, "territories"),
         ("cells", "é\U0001f600" * 448, "letters"),
-        ("owners", [0] * COUNT, "each seat needs a territory"),
+        ("owners", [0] * COUNT, "each player needs a territory"),
         ("owners", [0, 1], f"{COUNT} territories, but 2 owners"),
         ("owners", [2] * COUNT, "Territory 1 belongs to seat 2"),
         ("owners", [-1] * COUNT, "Territory 1 belongs to seat -1"),

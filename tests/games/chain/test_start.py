@@ -49,7 +49,7 @@ def own(board: Map, seat: int, letter: str) -> list[tuple[int, int]]:
 
 def test_ct_1_two_players_seat_0_at_the_top(board: Map) -> None:
     assert own(board, 0, "H")[0][1] < len(board.rows) // 2 <= own(board, 1, "H")[0][1]
-    with pytest.raises(OptionsError, match="Chain Tactics is for 2 seats, not 3"):
+    with pytest.raises(OptionsError, match="Chain Tactics is for 2 players, not 3"):
         GAME.resolve_options({}, 3, 1)
 
 
@@ -139,7 +139,7 @@ def test_arrays_are_as_large_as_the_bounds_say() -> None:
         ({"attack_move_cost": 2}, "t fit Chain Tactics"),
         ({"penalty": "death"}, "t fit Chain Tactics"),
         ({"speed": 1}, "t fit Chain Tactics"),
-        ({"game_id": "xyz"}, "32 lower-case hexadecimal digits"),
+        ({"game_id": "xyz"}, "32 lowercase hexadecimal digits"),
         ({"commit_seconds": 0}, "1 to 600 seconds"),
         ({"reveal_seconds": 601}, "1 to 600 seconds"),
         ({"rounds": 0}, "1 to 1000 rounds"),
@@ -161,19 +161,19 @@ A, B = {"seat": 0, "kind": "infantry", "at": [0, 0]}, {"seat": 1, "kind": "tank"
     [
         ({"rows": []}, "1 to 20 rows"),
         ({"rows": [""]}, "1 to 20 rows"),
-        ({"rows": ["...", ".."]}, "equally long"),
+        ({"rows": ["...", ".."]}, "must have the same length"),
         ({"rows": ["..X"]}, "letters"),
         ({"rows": ["." * 20] * 15 + ["C" * 20] * 4}, "at most 64 buildings"),
-        ({"rows": ["..M"]}, "cannot have tank"),
+        ({"rows": ["..M"]}, "can't have tank"),
         ({"units": [A]}, "1 to 32 units"),
-        ({"units": [A, A, B]}, "twice"),
-        ({"units": [A, {**B, "seat": 2}]}, "cannot have tank"),
-        ({"units": [A, {**B, "at": [3, 0]}]}, "cannot have tank"),
-        ({"units": [A, {**B, "at": [-1, 0]}]}, "cannot have tank"),
-        ({"holdings": [{"seat": 0, "at": [0, 0]}]}, "cannot hold"),
-        ({"holdings": [{"seat": 0, "at": [9, 9]}]}, "cannot hold"),
-        ({"rows": ["..C"], "holdings": [{"seat": 2, "at": [2, 0]}]}, "cannot hold"),
-        ({"rows": ["..C"], "holdings": [{"seat": 0, "at": [2, 0]}] * 2}, "twice"),
+        ({"units": [A, A, B]}, "share a tile"),
+        ({"units": [A, {**B, "seat": 2}]}, "can't have tank"),
+        ({"units": [A, {**B, "at": [3, 0]}]}, "can't have tank"),
+        ({"units": [A, {**B, "at": [-1, 0]}]}, "can't have tank"),
+        ({"holdings": [{"seat": 0, "at": [0, 0]}]}, "can't own a building"),
+        ({"holdings": [{"seat": 0, "at": [9, 9]}]}, "can't own a building"),
+        ({"rows": ["..C"], "holdings": [{"seat": 2, "at": [2, 0]}]}, "can't own a building"),
+        ({"rows": ["..C"], "holdings": [{"seat": 0, "at": [2, 0]}] * 2}, "share a tile"),
     ],
 )
 def test_a_map_that_cannot_be_played_is_refused_with_a_sentence(changes: Any, sentence: str) -> None:
@@ -192,7 +192,7 @@ def test_a_map_of_ones_own_is_played_as_it_is() -> None:
 
 
 def test_a_game_cannot_start_from_options_that_are_not_settled() -> None:
-    with pytest.raises(OptionsError, match="settled"):
+    with pytest.raises(OptionsError, match="resolved"):
         GAME.start(Settings(), 2, NO_DICE)
 
 

@@ -152,7 +152,7 @@ def test_every_flipped_bit_of_a_saved_game_is_noticed() -> None:
     ("change", "complaint"),
     [
         (lambda file: b"", "The file is empty"),
-        (lambda file: b"\x89PNG\r\n" + file, "not an Outflank record"),
+        (lambda file: b"\x89PNG\r\n" + file, "n't an Outflank record"),
         (lambda file: file[: len(file) // 2], "is cut off"),
         (lambda file: file[: file.rindex(b"\n", 0, -1) + 1], "is cut off"),
         (lambda file: file.replace(b'"seat":0', b'"seat":1', 1), "altered or damaged"),
@@ -160,13 +160,13 @@ def test_every_flipped_bit_of_a_saved_game_is_noticed() -> None:
         (lambda file: file + b" " * 1024 * 1024, "too large"),
         (lambda file: with_header(file, game="ludo"), 'There is no game "ludo"'),
         (lambda file: with_header(file, rules=99), "version 99 of the rules"),
-        (lambda file: with_header(file, options={"territories": "none"}), "options cannot be played"),
-        (lambda file: with_header(file, dice={"t": "given", "words": [2**32]}), "are not words"),
+        (lambda file: with_header(file, options={"territories": "none"}), "options can't be played"),
+        (lambda file: with_header(file, dice={"t": "given", "words": [2**32]}), "aren't valid"),
         (
             lambda file: with_header(file, dice={"t": "given", "words": []}),
-            "the record does not hold",
+            "aren't in the record",
         ),
-        (lambda file: with_header(file, seats=[]), "cannot be played"),
+        (lambda file: with_header(file, seats=[]), "can't be played"),
     ],
 )
 def test_a_file_that_is_no_game_gets_a_clear_sentence(change: Change, complaint: str) -> None:

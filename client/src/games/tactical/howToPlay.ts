@@ -1,6 +1,6 @@
 import type { Moment } from "../../play/face";
 import { type Example, exampleSeat, type HowToPlay, neighbours } from "../../play/howToPlay";
-import { globeBoard } from "./globe";
+import { globeBoard } from "./map/globe";
 import { type Board, NOBODY, type Sight, type Spot, seatOf, sideOf } from "./model";
 
 type Show = (moment: Moment<Sight, Board>) => Example | null;

@@ -103,5 +103,5 @@ class BattleZone(Game[State]):
 
 @lru_cache(maxsize=256)
 def hex_terrain(cells: str) -> Terrain:
-    """The terrain of a hex map, worked out once."""
+    """Return the terrain of a hex map, computed once per map."""
     return terrain_of(hexes.neighbours(cells))

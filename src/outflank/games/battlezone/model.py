@@ -1,4 +1,4 @@
-"""BattleZone's nouns: options, actions, events, what a viewer sees, and the whole position as data."""
+"""BattleZone's data types: actions, events, the view and the position."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ ARMY_CAP = 8  # BZ-21
 MOST_TERRITORIES = 32  # BZ-54
 IDLE_ROUNDS = 8  # BZ-38
 ROUND_LIMIT = 300  # BZ-39
-MAP_SEEDS = 2**53  # greater numbers do not survive JSON in a browser
+MAP_SEEDS = 2**53  # larger numbers lose digits as JSON in a browser
 
 
 class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which territory each hex cell belongs to (one letter a cell, `.` is water) and who starts where."""
+    """A map: the territory of each hex cell (one letter per cell, `.` for water), owners and armies."""
 
     cells: str
     owners: tuple[Seat, ...]
@@ -24,7 +24,7 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Attack(Action, frozen=True):
-    """Attack an adjacent enemy territory with all armies but one."""
+    """Attack a neighbouring enemy territory with all armies except one."""
 
     source: int
     target: int
@@ -35,7 +35,7 @@ class Skip(Action, frozen=True):
 
 
 class Battle(Event, frozen=True):
-    """One attack with every die; `word` is the first word of the dice stream it used."""
+    """An attack with all its rolls; `word` is the first word of the dice stream it used."""
 
     seat: Seat
     source: int
@@ -48,11 +48,11 @@ class Battle(Event, frozen=True):
 
 class Skipped(Event, frozen=True):
     seat: Seat
-    forced: bool  # there was nothing to attack
+    forced: bool  # no attack was possible
 
 
 class Supply(Event, frozen=True):
-    """A seat's reinforcement at the end of a round: `placed` names a territory for each army, in order."""
+    """A seat's reinforcements at the end of a round; `placed` has a territory for each army, in order."""
 
     seat: Seat
     income: int
@@ -63,7 +63,7 @@ class Supply(Event, frozen=True):
 
 class RoundBegan(Event, frozen=True):
     round: int
-    seat: Seat  # who moves first
+    seat: Seat  # the first to move
 
 
 class Conquered(Event, frozen=True):
@@ -73,7 +73,7 @@ class Conquered(Event, frozen=True):
 
 
 class Sight(View, kw_only=True):
-    """Everything but the dice to come; tuples are indexed by territory id - 1."""
+    """Everything except future rolls; tuples are indexed by territory id - 1."""
 
     board: Board | None = None
     round: int
@@ -83,13 +83,13 @@ class Sight(View, kw_only=True):
     reserve: tuple[int, int]
     supply: tuple[int, int]  # size of each seat's largest connected group
     skips: int
-    attacked: bool  # someone has attacked in this round
-    idle_rounds: int  # rounds in a row that ended without an attack
+    attacked: bool  # someone attacked in this round
+    idle_rounds: int  # rounds in a row without an attack
     winner: Seat | None
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The whole position, on any small map; tuples are indexed by territory id - 1."""
+    """The full position on any small map; tuples are indexed by territory id - 1."""
 
     neighbours: tuple[tuple[int, ...], ...]
     owners: tuple[Seat, ...]
@@ -101,13 +101,13 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     attacked: bool = False
     idle_rounds: int = 0
     winner: Seat | None = None
-    cells: str = ""  # the hex map, where there is one
+    cells: str = ""  # the hex map, if there is one
 
 
 BattleZoneAction = Attack | Skip
 BattleZoneEvent = Battle | Skipped | Supply | RoundBegan | Conquered
 
-NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn.")
+NOT_YOUR_TURN = Refusal("not_your_turn", "It's not your turn.")
 GAME_OVER = Refusal("game_over", "The game is over.")
-UNKNOWN_ACTION = Refusal("unknown_action", "That is not an action of BattleZone.")
-ONE_ARMY = Refusal("one_army", "Cannot attack from a territory with 1 army.")
+UNKNOWN_ACTION = Refusal("unknown_action", "BattleZone has no such action.")
+ONE_ARMY = Refusal("one_army", "You can't attack with 1 army.")

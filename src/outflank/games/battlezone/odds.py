@@ -1,4 +1,4 @@
-"""The exact chances of an attack, by counting every roll."""
+"""The exact odds of an attack, found by counting all rolls."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ FACES = 6
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """What an attack promises; `tie` is part of `lose`, and nothing is ever drawn (BZ-24).
+    """The odds of an attack. Ties count as losses (BZ-24), so `draw` is always 0.
 
-    `won` of all `rolls` win, so that the chance is exact: `Fraction(won, rolls)`.
+    `won` of all `rolls` win, so the exact chance is `Fraction(won, rolls)`.
     """
 
     attackers: int
@@ -35,38 +35,38 @@ class Odds(msgspec.Struct, frozen=True):
 
     @property
     def chance(self) -> Fraction:
-        """Of winning, exactly."""
+        """The exact chance to win."""
         return Fraction(self.won, self.rolls)
 
 
 class Chances(msgspec.Struct, frozen=True):
-    """The chance of every attack, `win[attackers][defenders]`, and of every total, `sums[dice][total]`."""
+    """Chances of every attack, `win[attackers][defenders]`, and of every total, `sums[dice][total]`."""
 
     win: tuple[tuple[float, ...], ...]
     sums: tuple[tuple[float, ...], ...]
 
 
 def ask(question: Mapping[str, object]) -> Odds:
-    """The answer to `odds(attackers=5, defenders=3)` as it was typed."""
+    """Answer a question such as `odds(attackers=5, defenders=3)`."""
     if set(question) != {"attackers", "defenders"}:
-        raise OddsError("Ask with attackers and defenders, e.g. attackers=5, defenders=3.")
+        raise OddsError("Give attackers and defenders, for example attackers=5 and defenders=3.")
     return odds(question["attackers"], question["defenders"])
 
 
 def odds(attackers: object, defenders: object) -> Odds:
-    """The chances of attacking so many armies with so many, all dice counted (BZ-27)."""
+    """Return the odds of an attack between these numbers of armies (BZ-27)."""
     return counted(checked(attackers, 2, "attackers"), checked(defenders, 1, "defenders"))
 
 
 def checked(number: object, least: int, name: str) -> int:
-    """The number, if an attack can have so many."""
+    """Return the number if an attack can have that many; raises OddsError."""
     if type(number) is not int or not least <= number <= ARMY_CAP:
         raise OddsError(f"An attack has {least} to {ARMY_CAP} {name}, not {number!r}.")
     return number
 
 
 def rolled(battle: Battle) -> Rolled:
-    """The roll of a battle: a win takes the defender's armies, a loss costs all but one (BZ-37)."""
+    """Return a battle's rolls and what they were worth in armies to each seat (BZ-37)."""
     attackers, defenders = len(battle.attack), len(battle.defence)
     win = counted(attackers, defenders).win
     gain, loss = defenders, 1 - attackers
@@ -84,7 +84,7 @@ def rolled(battle: Battle) -> Rolled:
 
 @cache
 def chances() -> Chances:
-    """All that a client shows before an attack (BZ-27)."""
+    """Return all chances that clients show before an attack (BZ-27)."""
     numbers = range(ARMY_CAP + 1)
     return Chances(
         win=tuple(tuple(counted(mine, theirs).win for theirs in numbers) for mine in numbers),
@@ -94,7 +94,7 @@ def chances() -> Chances:
 
 @cache
 def counted(attackers: int, defenders: int) -> Odds:
-    """The odds, each pair worked out once."""
+    """Compute the odds, once for each pair."""
     attack, defence = ways(attackers), ways(defenders)
     rolls = FACES ** (attackers + defenders)
     won = sum(count * sum(defence[:total]) for total, count in enumerate(attack))
@@ -118,7 +118,7 @@ def counted(attackers: int, defenders: int) -> Odds:
 
 @cache
 def ways(dice: int) -> tuple[int, ...]:
-    """In how many ways so many dice show each total."""
+    """Count the ways in which this number of dice can show each total."""
     counts = [1]
     for _ in range(dice):
         longer = [0] * (len(counts) + FACES)

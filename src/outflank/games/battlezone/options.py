@@ -16,13 +16,15 @@ from outflank.maps import hexes
 
 
 class Settings(Options, frozen=True, kw_only=True):
-    """`map_seed` draws the map where no `map` is given; it is public and can be shared."""
+    """BattleZone's options. `map_seed` decides the map if no `map` is given; players can share it."""
 
     territories: Annotated[
         Literal["varied", "classic"],
         Option(
             "Map",
-            choices=pick(("varied", "Varied, 18 to 28 lands"), ("classic", "Classic, about 30 lands")),
+            choices=pick(
+                ("varied", "Varied, 18 to 28 territories"), ("classic", "Classic, about 30 territories")
+            ),
         ),
     ] = "varied"
     map_seed: Annotated[
@@ -32,11 +34,11 @@ class Settings(Options, frozen=True, kw_only=True):
             "The same number draws the same map.",
             kind="seed",
             limits=(0, MAP_SEEDS - 1),
-            none=Choice(None, "A new map"),
-            wrong="Only digits, at most 15 of them.",
+            none=Choice(None, "New map"),
+            wrong="Up to 15 digits, please.",
         ),
     ] = None
-    map: Annotated[Map | None, NotOffered("drawn from the map number; for programs")] = None
+    map: Annotated[Map | None, NotOffered("drawn from the map number; only programs set it")] = None
 
 
 def resolve(document: Mapping[str, object], seats: int, seed: int) -> Settings:
@@ -58,10 +60,10 @@ def check_map(given: Map) -> None:
     try:
         hexes.check(given.cells)
     except ValueError as error:
-        raise OptionsError(f"This map cannot be played: {error}") from None
+        raise OptionsError(f"This map can't be played: {error}") from None
     count = len(hexes.neighbours(given.cells))
     wrong = position.placement_flaw(given.owners, given.armies, count)
     if wrong:
-        raise OptionsError(f"This map cannot be played: {wrong}")
+        raise OptionsError(f"This map can't be played: {wrong}")
     if len(set(given.owners)) < SEATS:
-        raise OptionsError("This map cannot be played: each seat needs a territory.")
+        raise OptionsError("This map can't be played: each player needs a territory.")

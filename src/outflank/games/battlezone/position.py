@@ -1,4 +1,4 @@
-"""A position as plain data, and back, on any small connected map."""
+"""Convert positions on any small connected map to plain data and back."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from outflank.kernel import graph
 from outflank.kernel.dice import Dice
 from outflank.maps import hexes
 
-GREATEST = 2**31 - 1  # of rounds and reserves
+GREATEST = 2**31 - 1  # the largest round and reserve
 
 
 def document(state: State) -> Position:
-    """The whole position as plain data."""
+    """Return the full position as plain data."""
     return Position(
         neighbours=state.terrain.neighbours,
         owners=view.owners(state),
@@ -36,7 +36,7 @@ def document(state: State) -> Position:
 
 
 def position(described: Any, dice: Dice) -> State:
-    """The position that a document describes; raises ValueError, with a sentence, where there is none."""
+    """Return the position that a document describes; raises ValueError with a sentence if it's invalid."""
     given: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
     wrong = flaw(given)
     if wrong:
@@ -58,7 +58,7 @@ def position(described: Any, dice: Dice) -> State:
 
 
 def flaw(given: Position) -> str | None:
-    """What is wrong with a position, as a sentence, or None."""
+    """Say what is wrong with a position, or return None."""
     return (
         map_flaw(given)
         or placement_flaw(given.owners, given.armies, len(given.neighbours))
@@ -68,21 +68,21 @@ def flaw(given: Position) -> str | None:
 
 
 def map_flaw(given: Position) -> str | None:
-    """What is wrong with the borders."""
+    """Say what is wrong with the borders, or return None."""
     if not 1 <= len(given.neighbours) <= MOST_TERRITORIES:
         return f"A map has 1 to {MOST_TERRITORIES} territories, not {len(given.neighbours)}."
     wrong = graph.flaw(given.neighbours)
     if wrong:
         return wrong
     if not graph.connected(given.neighbours):
-        return "Not every territory can be reached from every other."
+        return "Some territories can't be reached from others."
     if given.cells and hexes.neighbours(given.cells) != given.neighbours:
-        return "The hex map has other borders than the position names."
+        return "The hex map's borders aren't those of the position."
     return None
 
 
 def placement_flaw(owners: Sequence[int], armies: Sequence[int], count: int) -> str | None:
-    """What is wrong with owners and armies for a map of so many territories."""
+    """Say what is wrong with owners and armies on a map with `count` territories, or return None."""
     for name, given in (("owners", owners), ("armies", armies)):
         if len(given) != count:
             return f"The map has {count} territories, but {len(given)} {name} are given."
@@ -96,20 +96,20 @@ def placement_flaw(owners: Sequence[int], armies: Sequence[int], count: int) -> 
 
 
 def count_flaw(given: Position) -> str | None:
-    """What is wrong with the turn and everything that is counted."""
+    """Say what is wrong with the turn and the counters, or return None."""
     if not 0 <= given.turn < SEATS:
-        return f"It cannot be the turn of seat {given.turn}."
+        return f"It can't be the turn of seat {given.turn}."
     if not 0 <= given.skips < 2:
-        return f"There cannot be {given.skips} skips in a row."
+        return f"There can't be {given.skips} skips in a row."
     if not all(0 <= number <= GREATEST for number in (given.round - 1, given.idle_rounds, *given.reserve)):
         return f"Rounds, idle rounds and reserves go up to {GREATEST}, and rounds begin at 1."
     return None
 
 
 def winner_flaw(given: Position) -> str | None:
-    """Whether the named winner is not who has won."""
+    """Say if the winner isn't the owner of every territory, or return None."""
     holders = set(given.owners)
     champion = holders.pop() if len(holders) == 1 else None
     if champion != given.winner:
-        return "The winner is the seat that owns every territory."
+        return "The winner isn't the seat that owns every territory."
     return None

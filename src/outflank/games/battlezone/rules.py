@@ -1,4 +1,4 @@
-"""BattleZone's verbs, in the order of a round: attack or skip, then reinforcement."""
+"""BattleZone's rules, in the order of a round: attack or skip, then reinforcement."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ SKIP = Skip()
 
 
 class State:
-    """A position. `armies` and sets of territories go by territory id, 1 to size; slot 0 is not used."""
+    """A position. `armies` and sets of territories are indexed by territory id, from 1; slot 0 is unused."""
 
     def __init__(self, terrain: Terrain, dice: Dice) -> None:
         self.terrain = terrain
         self.dice = dice
         self.armies = [0] * 33
-        self.held = [0] * 2  # the territories of each seat
-        self.at_most = [0] * 9  # at_most[k]: the territories with k armies or fewer
+        self.held = [0] * 2  # each seat's territories
+        self.at_most = [0] * 9  # at_most[k]: territories with k armies or fewer
         self.reserve = [0] * 2
         self.round = 1
         self.turn = 0
@@ -42,11 +42,11 @@ class State:
         self.attacked = False
         self.idle_rounds = 0
         self.winner = -1
-        self.cells = ""  # the hex map, where there is one
-        self.board: Board | None = None  # as it was seen, or drawn when first asked for
+        self.cells = ""  # the hex map, if there is one
+        self.board: Board | None = None  # from a view, or drawn on first use
 
     def clone(self, dice: Dice | None = None) -> State:
-        """An independent copy that rolls `dice`; without them, rolling raises."""
+        """Return an independent copy that rolls `dice`. Without dice, rolling raises."""
         copy = State(self.terrain, NO_DICE if dice is None else dice)
         copy.armies[:] = self.armies
         copy.held[:] = self.held
@@ -74,7 +74,7 @@ class State:
         idle_rounds: int = 0,
         winner: int = -1,
     ) -> None:
-        """Fill an empty board. Only what could hurt compiled rules is checked; the rest is `position`'s."""
+        """Fill an empty position. Check only what could crash compiled code; `position` checks the rest."""
         size = self.terrain.size
         known = set(owners) <= {0, 1} and set(armies) <= {1, 2, 3, 4, 5, 6, 7, 8} and winner in (-1, 0, 1)
         if not known or turn not in (0, 1) or len(owners) != size or len(armies) != size:
@@ -95,7 +95,7 @@ class State:
         self.winner = winner
 
     def begin(self, first: int) -> None:
-        """Open the first round; `first` moves first (BZ-8)."""
+        """Begin the first round with this seat (BZ-8)."""
         if first not in (0, 1):
             raise ValueError(f"There is no seat {first} to move first.")
         self.turn = first
@@ -104,7 +104,7 @@ class State:
     # --- what may be done -----------------------------------------------------------------
 
     def legal(self, seat: int) -> list[Action]:
-        """All attacks of the seat whose turn it is, by source and target, then Skip (BZ-11, BZ-13)."""
+        """Return all attacks of the seat to move, by source and target, then Skip (BZ-11, BZ-13)."""
         found: list[Action] = []
         if seat != self.turn or self.winner >= 0:
             return found
@@ -123,7 +123,7 @@ class State:
         return found
 
     def legal_codes(self, seat: int) -> list[int]:
-        """The same as numbers: source * 64 + target, and 0 for Skip."""
+        """Return the same as codes: source * 64 + target, and 0 for Skip."""
         found: list[int] = []
         if seat != self.turn or self.winner >= 0:
             return found
@@ -140,7 +140,7 @@ class State:
         return found
 
     def allows(self, code: int) -> bool:
-        """Whether the seat whose turn it is may do this."""
+        """Whether the code is legal for the seat to move."""
         if self.winner >= 0 or code < 0:
             return False
         if code == 0:
@@ -154,17 +154,17 @@ class State:
         return self.terrain.near[source] & self.held[1 - self.turn] & self.terrain.bit[target] != 0
 
     def action(self, code: int) -> Action:
-        """The action that a number stands for, if it is allowed now."""
+        """Return the action of a code; raises ValueError if it isn't legal now."""
         if not self.allows(code):
             raise ValueError(f"{code} is not allowed now.")
         return self.terrain.attacks[code // 64][code % 64] if code else SKIP
 
     def ready(self, seat: int) -> int:
-        """The seat's territories with more than 1 army (BZ-20)."""
+        """Return the seat's territories with more than 1 army (BZ-20)."""
         return self.held[seat] & ~self.at_most[1]
 
     def can_attack(self, seat: int) -> bool:
-        """Whether the seat has anything to attack."""
+        """Whether the seat can attack anything."""
         near = self.terrain.near
         foe = self.held[1 - seat]
         sources = self.ready(seat)
@@ -177,13 +177,13 @@ class State:
     # --- the attack phase -----------------------------------------------------------------
 
     def step(self, code: int, events: list[Event] | None = None) -> None:
-        """What the seat whose turn it is does, as a number; raises ValueError where it may not."""
+        """Play a code for the seat to move; raises ValueError if it isn't legal."""
         if not self.allows(code):
             raise ValueError(f"{code} is not allowed now.")
         self.move(code, events)
 
     def move(self, code: int, events: list[Event] | None) -> None:
-        """A turn: one attack or a skip, then the other seat's turn (BZ-11, BZ-15). Not checked."""
+        """Play one turn without checks: attack or skip, then it's the other seat's turn (BZ-11, BZ-15)."""
         if code:
             self.attack(code // 64, code % 64, events)
         else:
@@ -191,18 +191,18 @@ class State:
         self.turn = 1 - self.turn
         if self.skips == 2:  # BZ-12
             self.end_round(events)
-        if self.winner < 0 and self.skips == 0:  # a single skip changes nothing
+        if self.winner < 0 and self.skips == 0:  # one skip alone can't end a round
             self.end_idle_rounds(events)
 
     def end_idle_rounds(self, events: list[Event] | None) -> None:
-        """Go on to a round in which someone can attack (BZ-14)."""
-        # This ends: each round gives both seats an army at least, a border territory with 1 army has room,
-        # and once all the others of its owner are full the next army stands there and can attack.
+        """End rounds until someone can attack (BZ-14)."""
+        # This loop ends: each round gives both seats an army, a border territory with 1 army has room, and
+        # once its owner's other territories are full, the next army lands there and can attack.
         while not self.can_attack(self.turn) and not self.can_attack(1 - self.turn):
             self.end_round(events)
 
     def attack(self, source: int, target: int, events: list[Event] | None) -> None:
-        """Roll for an attack and carry out its outcome (BZ-22)."""
+        """Roll for an attack and carry out the result (BZ-22)."""
         if events is None:
             attack_total = self.dice.total(self.armies[source])
             defence_total = self.dice.total(self.armies[target])
@@ -218,7 +218,7 @@ class State:
                 events.append(Conquered(self.turn))
 
     def conclude(self, source: int, target: int, won: bool) -> None:
-        """What an attack leaves behind (BZ-23, BZ-25, BZ-26)."""
+        """Apply the result of an attack (BZ-23, BZ-25, BZ-26)."""
         seat = self.turn
         if won:
             bit = self.terrain.bit[target]
@@ -251,7 +251,7 @@ class State:
             events.append(RoundBegan(self.round, self.turn))
 
     def supply(self, seat: int, events: list[Event] | None) -> None:
-        """Place a seat's income and reserve; what finds no room is the new reserve (BZ-32 to BZ-34)."""
+        """Place a seat's income and reserve; armies without room become the new reserve (BZ-32 to BZ-34)."""
         word = self.dice.drawn
         income = self.income(seat)
         left = self.reserve[seat] + income
@@ -270,11 +270,11 @@ class State:
             events.append(Supply(seat, income, tuple(placed), left, word))
 
     def supplies(self) -> tuple[int, int]:
-        """The armies that either seat is due."""
+        """Return the armies due to each seat."""
         return self.income(0), self.income(1)
 
     def income(self, seat: int) -> int:
-        """Armies due: the size of the largest connected group (BZ-31)."""
+        """Return the armies due: the size of the seat's largest connected group (BZ-31)."""
         near = self.terrain.near
         left = self.held[seat]
         largest = 0
@@ -292,7 +292,7 @@ class State:
         return largest
 
     def station(self, territory: int, count: int) -> None:
-        """Put so many armies on a territory, in all the places that count them."""
+        """Set a territory's armies, and keep `at_most` in step."""
         bit = self.terrain.bit[territory]
         before = self.armies[territory]
         self.armies[territory] = count
@@ -305,12 +305,12 @@ class State:
 
 
 def apply(state: State, action: Action, events: list[Event] | None) -> None:
-    """What the seat whose turn it is does; raises ValueError where it may not."""
+    """Play an action for the seat to move; raises ValueError if it isn't legal."""
     state.step(code(action), events)
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
-    """Why the seat may not do this now, or None if it may."""
+    """Return why the seat can't do this now, or None if it can."""
     if state.winner >= 0:
         return GAME_OVER
     if seat != state.turn:
@@ -321,23 +321,23 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal | None:
-    """Why the seat may not attack from here to there (BZ-17 to BZ-20)."""
+    """Return why the seat can't make this attack, or None (BZ-17 to BZ-20)."""
     for territory in (source, target):
         if not 1 <= territory <= state.terrain.size:
             return Refusal("no_such_territory", f"There is no territory {territory}.")
     if not state.held[seat] & state.terrain.bit[source]:
-        return Refusal("not_your_source", f"Territory {source} is not yours, so you cannot attack from it.")
+        return Refusal("not_your_source", f"You can't attack from territory {source}: it isn't yours.")
     if state.held[seat] & state.terrain.bit[target]:
-        return Refusal("own_target", f"Territory {target} is your own.")
+        return Refusal("own_target", f"You can't attack territory {target}: it's yours.")
     if state.armies[source] == 1:
         return ONE_ARMY
     if not state.terrain.near[source] & state.terrain.bit[target]:
-        return Refusal("not_adjacent", f"Territory {target} does not border territory {source}.")
+        return Refusal("not_adjacent", f"Territory {target} doesn't border territory {source}.")
     return None
 
 
 def code(action: Action) -> int:
-    """An action as a number: source * 64 + target, or 0 for Skip; -1 is none that is ever allowed."""
+    """Return an action's code: source * 64 + target, 0 for Skip, and -1 for anything never legal."""
     if not isinstance(action, Attack):
         return 0 if isinstance(action, Skip) else -1
     source = action.source

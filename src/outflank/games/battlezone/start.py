@@ -1,4 +1,4 @@
-"""How a game begins: map, owners and starting armies, all from the map seed."""
+"""The start of a game: map, owners and armies, all drawn from the map seed."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from outflank.games.battlezone.model import ARMY_CAP, SEATS, Map
 from outflank.kernel.dice import Dice, FastDice
 from outflank.maps.generators import percolation
 
-OPENING = 1  # the stream of the map seed that owners and armies are drawn from; the map takes stream 0
-SHARED_SEEDS = 1_000_000_000  # nine digits can be read out to a friend
-SHARED = 2  # the stream that a shared seed is drawn from
+OPENING = 1  # the map seed's stream for owners and armies; stream 0 draws the map
+SHARED_SEEDS = 1_000_000_000  # nine digits are short enough to tell a friend
+SHARED = 2  # the game seed's stream for map seeds
 
 
 def map_seed(seed: int) -> int:
-    """A short map seed for a game's seed; what it draws tells nothing about the game's dice."""
+    """Return a short map seed. It's public, so it comes from another stream than the game's dice."""
     return FastDice(seed, SHARED).below(SHARED_SEEDS)
 
 
 def draw(seed: int, territories: Literal["varied", "classic"]) -> Map:
-    """The start that a map seed stands for (BZ-9)."""
+    """Return the map, owners and armies of a map seed (BZ-9)."""
     cells = percolation.generate(seed, territories)
     dice = FastDice(seed, OPENING)
     owners = deal(cells.count, dice)
@@ -28,7 +28,7 @@ def draw(seed: int, territories: Literal["varied", "classic"]) -> Map:
 
 
 def deal(count: int, dice: Dice) -> tuple[int, ...]:
-    """Who owns each territory: they are shuffled and dealt in turn, seat 0 first (BZ-4)."""
+    """Shuffle the territories and deal them in turn, seat 0 first (BZ-4)."""
     order = list(range(count))
     for last in range(count - 1, 0, -1):
         other = dice.below(last + 1)
@@ -40,7 +40,7 @@ def deal(count: int, dice: Dice) -> tuple[int, ...]:
 
 
 def starting_armies(owners: Sequence[int], dice: Dice) -> tuple[int, ...]:
-    """The starting armies: one everywhere, then two a territory, seat by seat, where there is room (BZ-6)."""
+    """Place starting armies: one everywhere, then two more per territory, alternating seats (BZ-6)."""
     armies = [1] * len(owners)
     for number in range(2 * len(owners)):
         seat = number % SEATS

@@ -1,4 +1,4 @@
-"""What never changes in a game: who borders whom, and every attack there can be, made once."""
+"""Everything that stays the same in a game: the borders, and all possible attacks."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from outflank.games.battlezone.model import Attack
 
-NOWHERE = Attack(0, 0)  # stands where there is no border
+NOWHERE = Attack(0, 0)  # for pairs without a border
 
 
 class Terrain:
-    """Territories 1 to `size`; sets of them are the bits of one number."""
+    """Borders between territories 1 to `size`. A set of territories is one number, a bit for each."""
 
     def __init__(self, neighbours: tuple[tuple[int, ...], ...]) -> None:
         named = {other for others in neighbours for other in others}
@@ -18,7 +18,7 @@ class Terrain:
             raise ValueError("BattleZone is played on territories 1 to 32.")
         self.neighbours = neighbours
         self.size = len(neighbours)
-        self.bit = [0] * 33  # a table of powers of two: compiled, `1 << 31` would overflow
+        self.bit = [0] * 33  # a table of powers of two, because `1 << 31` overflows when compiled
         self.near = [0] * 33  # the neighbours of each territory, as a set
         self.attacks: list[list[Attack]] = [[]]  # by source and target
         power = 1
@@ -32,5 +32,5 @@ class Terrain:
 
 @lru_cache(maxsize=256)
 def terrain_of(neighbours: tuple[tuple[int, ...], ...]) -> Terrain:
-    """The terrain of these borders: the same object for the same borders."""
+    """Return the terrain for these borders, the same object for the same borders."""
     return Terrain(neighbours)

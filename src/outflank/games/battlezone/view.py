@@ -1,4 +1,4 @@
-"""What a viewer sees, and a position that fits what was seen."""
+"""Views of a position, and positions rebuilt from a view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from outflank.maps.board import Board, Land
 
 
 def view(state: State, viewer: Viewer) -> Sight:
-    """Everything but the dice to come, the same for every viewer (BZ-3)."""
+    """Return everything except future rolls, the same for all viewers (BZ-3)."""
     return Sight(
         seat=viewer,
         board=board(state),
@@ -32,9 +32,9 @@ def view(state: State, viewer: Viewer) -> Sight:
 
 
 def imagine(seen: Sight, dice: Dice) -> State:
-    """The position that was seen, rolling other dice."""
+    """Return the position in a view, with other dice."""
     if seen.board is None:
-        raise ValueError("A position cannot be imagined without the board.")
+        raise ValueError("A view without its board can't become a position.")
     state = State(terrain_of(tuple([land.neighbours for land in seen.board.lands])), dice)
     state.set_up(
         seen.owners,
@@ -52,7 +52,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
 
 
 def board(state: State) -> Board:
-    """The board as it is drawn; the position and its clones keep it, for drawing takes a while."""
+    """Return the board to draw. The position and its clones keep it, because making one is slow."""
     if state.board is None:
         state.board = hex_board(state.cells) if state.cells else plain_board(state.terrain.neighbours)
     return state.board
@@ -60,20 +60,20 @@ def board(state: State) -> Board:
 
 @lru_cache(maxsize=64)
 def hex_board(cells: str) -> Board:
-    """The board of a hex map; positions on the same map share it."""
+    """Return the board of a hex map, shared by all positions on it."""
     return hexes.board(cells)
 
 
 def plain_board(neighbours: tuple[tuple[int, ...], ...]) -> Board:
-    """A board without a shape, for positions that are only a graph."""
+    """Return a board without outlines, for positions that are only a graph."""
     lands = [Land(i, f"Territory {i}", (0.0, 0.0), (), others) for i, others in enumerate(neighbours, 1)]
     return Board(1.0, 1.0, tuple(lands))
 
 
 def owners(state: State) -> tuple[int, ...]:
-    """The owner of each territory, from territory 1 on."""
+    """Return the owner of each territory, from territory 1 on."""
     held, size = state.held[1], state.terrain.size
-    bits = f"{held >> 1:0{size}b}".encode()  # the last territory first; twice as fast as a loop
+    bits = f"{held >> 1:0{size}b}".encode()  # twice as fast as a loop; last territory first
     return tuple(bits[::-1].translate(_DIGITS))
 
 
@@ -81,15 +81,15 @@ _DIGITS = bytes.maketrans(b"01", bytes([0, 1]))
 
 
 def armies(state: State) -> tuple[int, ...]:
-    """The armies on each territory, from territory 1 on."""
+    """Return the armies on each territory, from territory 1 on."""
     return tuple(state.armies[1 : state.terrain.size + 1])
 
 
 def reserve(state: State) -> tuple[int, int]:
-    """The armies that either seat could not place."""
+    """Return each seat's reserve."""
     return state.reserve[0], state.reserve[1]
 
 
 def winner(state: State) -> int | None:
-    """Who has won, if anyone."""
+    """Return the winner, or None."""
     return None if state.winner < 0 else state.winner

@@ -1,3 +1,3 @@
-"""Chain Tactics: small armies, sealed orders, everything at once."""
+"""Chain Tactics: small armies and sealed orders that are resolved at once."""
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""One round from a plain document to another: the form in which worked cases are written down.
+"""Resolve worked cases: a round as a plain document before and after.
 
-Players are "A" and "B", units have names, kinds are the letters I, T and R, and orders stand in dictionaries.
+Players are "A" and "B", units have names, kinds are the letters I, T and R, and orders are dictionaries.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ DEFAULT_ROUNDS = 30
 
 
 def resolve(case: dict[str, Any]) -> dict[str, Any]:
-    """What stands after the round of a case: `before`, `orders` and whether to `skip`."""
+    """Return the document after a case's round; a case has `before`, `orders` and `skip`."""
     return play(case)[0]
 
 
 def play(case: dict[str, Any]) -> tuple[dict[str, Any], list[Event]]:
-    """The same, and what happened on the way, with units numbered in the order of the document."""
+    """Return the same with the round's events; units are numbered in the document's order."""
     before = case["before"]
     field = field_of(before, case.get("rounds", DEFAULT_ROUNDS), case.get("attack_move_cost", 1))
     events: list[Event] = []
@@ -41,7 +41,7 @@ def play(case: dict[str, Any]) -> tuple[dict[str, Any], list[Event]]:
 
 
 def field_of(before: dict[str, Any], rounds: int, attack_cost: int) -> Field:
-    """The field that a document describes."""
+    """Return the field that a document describes."""
     rows = tuple(before["terrain"])
     width = len(rows[0])
     sites = tuple([it["pos"][0] + it["pos"][1] * width for it in before["buildings"]])
@@ -61,7 +61,7 @@ def field_of(before: dict[str, Any], rounds: int, attack_cost: int) -> Field:
 
 
 def give(field: Field, seat: int, before: dict[str, Any], orders: dict[str, Any]) -> None:
-    """Give a player's orders; those for other players' units are ignored."""
+    """Give a player's orders; ignore those for other players' units."""
     tiles = field.tile
     for slot, unit in enumerate(before["units"]):
         order = orders["units"].get(unit["id"])
@@ -72,7 +72,7 @@ def give(field: Field, seat: int, before: dict[str, Any], orders: dict[str, Any]
 
 
 def document(field: Field, before: dict[str, Any], events: list[Event]) -> dict[str, Any]:
-    """The field as a document like the one it came from."""
+    """Return the field as a document like the one it came from."""
     names = unit_names(field, before, events)
     spot = field.terrain.spot
     return {
@@ -95,7 +95,7 @@ def document(field: Field, before: dict[str, Any], events: list[Event]) -> dict[
 
 
 def building(field: Field, site: int, names: dict[int, str]) -> dict[str, Any]:
-    """One building of a document."""
+    """Return one building of a document."""
     owner, queue, capturer = field.owner[site], field.queue[site], field.capturer[site]
     return {
         "kind": PLACE_LETTERS[field.terrain.site_kind[site]],
@@ -108,7 +108,7 @@ def building(field: Field, site: int, names: dict[int, str]) -> dict[str, Any]:
 
 
 def unit_names(field: Field, before: dict[str, Any], events: list[Event]) -> dict[int, str]:
-    """The names of units by number; a new one is named after its player, kind, factory and round."""
+    """Return unit names by number; a new unit is named after its player, kind, factory and round."""
     names = {number: unit["id"] for number, unit in enumerate(before["units"])}
     for event in events:
         if isinstance(event, Spawned):

@@ -14,13 +14,13 @@ class Committed(Event, frozen=True):
 
 
 class RevealTaken(Event, frozen=True):
-    """A reveal is in and fits; nobody sees it before the other one."""
+    """A valid reveal was received. Nobody sees it before the other one is in."""
 
     seat: Seat
 
 
 class Revealed(Event, frozen=True):
-    """What both have committed to and opened; None where there is none."""
+    """Both seats' commits and reveals, None where one is missing."""
 
     round: int
     digests: Pair
@@ -29,7 +29,7 @@ class Revealed(Event, frozen=True):
 
 
 class Absent(Event, frozen=True):
-    """A seat missed the round; `in_a_row` counts the rounds it has missed without a break."""
+    """A seat missed the round, its `in_a_row`-th in a row."""
 
     seat: Seat
     step: Literal["commit", "reveal"]
@@ -37,7 +37,7 @@ class Absent(Event, frozen=True):
 
 
 class Fined(Event, frozen=True):
-    """The penalty for a reveal that was withheld: gold lost, gold left."""
+    """The penalty for a missing reveal: gold lost, gold left."""
 
     seat: Seat
     lost: int
@@ -49,7 +49,7 @@ class RoundSkipped(Event, frozen=True):
 
 
 class Dropped(Event, frozen=True):
-    """An order that became a wait, or a build order that was ignored, and why."""
+    """An invalid order, which became a wait, or an ignored build order, and why."""
 
     seat: Seat
     unit: int | None
@@ -58,7 +58,7 @@ class Dropped(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A unit's whole planned path, its first tile included, and how far along it the unit came."""
+    """A unit's planned path, including its first tile, and how far it got."""
 
     unit: int
     path: tuple[Spot, ...]
@@ -66,7 +66,7 @@ class Moved(Event, frozen=True):
 
 
 class PushedBack(Event, frozen=True):
-    """In this sweep a unit fell back by one tile because of the units in `by`."""
+    """In this sweep, a unit fell back by one tile because of the units in `by`."""
 
     sweep: int
     unit: int
@@ -80,12 +80,12 @@ class Missed(Event, frozen=True):
     """An attack that hit nobody."""
 
     unit: int
-    target: Spot | None  # None: off the board
+    target: Spot | None  # None if off the board
     why: Literal["out_of_range", "nobody"]
 
 
 class Struck(Event, frozen=True):
-    """One strike of the combat; `counter` when it answers an attack."""
+    """One strike; `counter` if the unit strikes back."""
 
     unit: int
     victim: int
@@ -94,7 +94,7 @@ class Struck(Event, frozen=True):
 
 
 class Hurt(Event, frozen=True):
-    """All damage that a unit took, and the HP it has left; at 0 it is gone."""
+    """All damage that a unit took, and its HP left; at 0 it's removed."""
 
     unit: int
     damage: int
@@ -108,7 +108,7 @@ class CaptureTicked(Event, frozen=True):
 
 
 class Captured(Event, frozen=True):
-    """A building changed hands; `lost` is the unit that was queued there."""
+    """A building was captured; `lost` is the unit in its queue."""
 
     building: int
     seat: Seat
@@ -131,7 +131,7 @@ class Spawned(Event, frozen=True):
 
 
 class Delayed(Event, frozen=True):
-    """A queued unit could not appear: no free tile, or the army is full."""
+    """A queued unit couldn't appear: no tile is free, or the army is full."""
 
     building: int
     why: Literal["no_tile", "army_full"]
@@ -140,11 +140,11 @@ class Delayed(Event, frozen=True):
 class Queued(Event, frozen=True):
     building: int
     kind: Kind
-    gold: int  # left to its owner
+    gold: int  # the owner's gold left
 
 
 class Lapsed(Event, frozen=True):
-    """A build order that came to nothing and cost nothing."""
+    """A build order that failed and cost nothing."""
 
     building: int
     why: Literal["lost", "queue_full"]
@@ -155,7 +155,7 @@ class RoundEnded(Event, frozen=True):
 
 
 class Decided(Event, frozen=True):
-    """The game is over; `scores` are HP and gold, which count after the last round."""
+    """The game is over; `scores` are HP plus gold, which decide after the last round."""
 
     winner: Seat | None
     reason: Reason

@@ -1,4 +1,4 @@
-"""The field: units, buildings and gold in plain arrays, and the orders of the round that is resolved next."""
+"""The field: units, buildings and gold in plain arrays, and the orders for the next round."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ UNITS = 2 * ARMY
 
 
 class Field:
-    """A position without its sealed orders. Units stand in slots 0 to count - 1, in the order of their ids.
+    """A position without its sealed orders. Units are in slots 0 to count - 1, ordered by id.
 
-    C arrays want their sizes as plain numbers: 64 units, 64 buildings.
+    Sizes are written as numbers because C arrays need them: 64 units, 64 buildings.
     """
 
     def __init__(self, terrain: Terrain, rounds: int = 30, attack_cost: int = 1) -> None:
@@ -32,25 +32,25 @@ class Field:
         self.tile = [0] * 64
         self.hp = [0] * 64
         self.owner = [-1] * 64
-        self.queue = [-1] * 64  # the kind that appears next
+        self.queue = [-1] * 64  # the kind being built
         self.capturer = [-1] * 64  # a unit's id
         self.progress = [0] * 64
-        # The orders, and what becomes of them.
+        # This round's orders, and how they are resolved.
         self.path = [0] * 256  # tiles, the unit's own first
         self.step = [0] * 192  # directions
         self.length = [0] * 64
-        self.reach = [0] * 64  # how far along its path a unit gets
-        self.target = [-1] * 64  # a tile, terrain.size for one off the board
+        self.reach = [0] * 64  # how many steps of its path a unit makes
+        self.target = [-1] * 64  # a tile; terrain.size if off the board
         self.victim = [-1] * 64
         self.hurt = [0] * 64
         self.cause = [0] * 64
         self.build = [-1] * 64
-        self.planner = [-1] * 64  # who ordered that
+        self.planner = [-1] * 64  # the seat that ordered it
         self.mark = [0] * 64
         self.reserved = [0] * 2
 
     def clone(self) -> Field:
-        """An independent copy, without the orders."""
+        """Return an independent copy without the orders."""
         copy = Field(self.terrain, self.rounds, self.attack_cost)
         copy.round = self.round
         copy.winner = self.winner
@@ -70,10 +70,10 @@ class Field:
         copy.forget_orders()
         return copy
 
-    # --- setting up: only what could hurt compiled rules is checked here ------------------
+    # --- setting up: checks only what could crash compiled code -----------------------------
 
     def add_unit(self, number: int, seat: int, kind: int, tile: int, hp: int) -> None:
-        """Put a unit into the next slot."""
+        """Add a unit in the next slot."""
         if self.count >= UNITS or not (0 <= seat <= 1 and 0 <= kind <= 2 and 0 <= tile < self.terrain.size):
             raise ValueError("There is no room for such a unit.")
         slot = self.count
@@ -87,7 +87,7 @@ class Field:
         self.wait(slot)
 
     def set_building(self, site: int, owner: int, queue: int, capturer: int, progress: int) -> None:
-        """Say how a building stands; -1 is nobody and nothing."""
+        """Set a building's state; -1 is nobody or nothing."""
         if not (0 <= site < self.terrain.site_count and -1 <= owner <= 1 and -1 <= queue <= 2):
             raise ValueError("There is no such building.")
         self.owner[site] = owner
@@ -96,7 +96,7 @@ class Field:
         self.progress[site] = progress
 
     def set_counts(self, gold: Iterable[int], round: int, next_unit: int, winner: int, reason: int) -> None:  # noqa: A002 (one word a thing)
-        """Set everything that is counted."""
+        """Set the counters and the result."""
         for seat, amount in zip((0, 1), gold, strict=True):
             self.gold[seat] = amount
         self.round = round
@@ -105,7 +105,7 @@ class Field:
         self.reason = reason
 
     def fine(self, seat: int, amount: int) -> int:
-        """Take gold from a seat, as far as it has any; returns how much (CT-76)."""
+        """Take up to this much gold from a seat; return how much (CT-76)."""
         if seat not in (0, 1):
             raise ValueError(f"There is no seat {seat}.")
         lost = min(self.gold[seat], amount)
@@ -120,7 +120,7 @@ class Field:
     # --- orders ---------------------------------------------------------------------------
 
     def forget_orders(self) -> None:
-        """Everyone waits and nothing is built."""
+        """Let all units wait and build nothing."""
         for slot in range(self.count):
             self.wait(slot)
         for site in range(self.terrain.site_count):
@@ -129,14 +129,14 @@ class Field:
         self.reserved[1] = 0
 
     def wait(self, slot: int) -> None:
-        """The unit stays and attacks nobody."""
+        """Order the unit to wait."""
         self.path[4 * slot] = self.tile[slot]
         self.length[slot] = 0
         self.reach[slot] = 0
         self.target[slot] = -1
 
     def give(self, slot: int, code: int) -> bool:
-        """Order a unit by a number, see `order_code`; false, and a wait, if it is faulty (CT-11 to CT-13)."""
+        """Give a unit the order with this code; false, and a wait, if it's invalid (CT-11 to CT-13)."""
         if not 0 <= slot < self.count:
             return False
         self.wait(slot)
@@ -148,7 +148,7 @@ class Field:
         return True
 
     def walk(self, slot: int, way: int, attacks: bool) -> bool:
-        """Lay out the unit's path; whether it is legal (CT-11, CT-12)."""
+        """Set the unit's path; return whether it's legal (CT-11, CT-12)."""
         terrain = self.terrain
         kind = self.kind[slot]
         tile = self.tile[slot]
@@ -176,7 +176,7 @@ class Field:
         return True
 
     def order_build(self, seat: int, site: int, kind: int) -> bool:
-        """Reserve the cost of a unit at a Factory; whether it fits. Ask by ascending buildings (CT-18)."""
+        """Reserve gold for a unit, if there is enough. Call it in the order of buildings (CT-18)."""
         terrain = self.terrain
         if not (0 <= site < terrain.site_count and 0 <= kind <= 2 and 0 <= seat <= 1):
             return False
@@ -189,10 +189,10 @@ class Field:
         self.planner[site] = seat
         return True
 
-    # --- what may be asked ----------------------------------------------------------------
+    # --- totals -----------------------------------------------------------------------------
 
     def army(self, seat: int) -> int:
-        """How many units a seat has."""
+        """Return the number of a seat's units."""
         found = 0
         for slot in range(self.count):
             if self.seat[slot] == seat:
@@ -200,7 +200,7 @@ class Field:
         return found
 
     def score(self, seat: int) -> int:
-        """HP of all units and gold (CT-62)."""
+        """Return the seat's score: HP of all units plus gold (CT-62)."""
         total = self.gold[seat]
         for slot in range(self.count):
             if self.seat[slot] == seat:
@@ -209,7 +209,7 @@ class Field:
 
 
 def order_code(directions: Iterable[int], target: int = -1) -> int:
-    """An order as a number: up to three directions, then the target (-1 none, terrain.size off the board)."""
+    """Return an order's code: up to three directions, and a target (-1 none, terrain.size off board)."""
     way, place = 0, 1
     for direction in directions:
         way += (direction + 1) * place

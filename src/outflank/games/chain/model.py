@@ -1,4 +1,4 @@
-"""Chain Tactics' nouns: options, actions, events, what a viewer sees, and the whole position as data."""
+"""Chain Tactics' data types: maps, actions, the view and the position."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TEXT_LIMIT = 8192  # CT-19
 START_GOLD = 5  # CT-2
 CAPTURE_ROUNDS = 2  # CT-40
 REMEMBERED = 4  # CT-8, rounds
-WAYS = 125  # orders are numbers: three steps in base 5, the first one lowest, then the target
+WAYS = 125  # an order is a number: three steps in base 5, lowest first, then the target
 
 Kind = Literal["infantry", "tank", "ranger"]
 Place = Literal["city", "factory", "hq"]
@@ -24,7 +24,7 @@ Reason = Literal["hq", "elimination", "rounds", "forfeit"]
 Cause = Literal["head_on", "ran_into", "standing", "outweighed", "tie"]
 Phase = Literal["commit", "reveal", "over"]
 Spot = tuple[int, int]
-Pair = tuple[str | None, str | None]  # something of either seat
+Pair = tuple[str | None, str | None]  # a value for each seat
 
 KINDS: tuple[Kind, ...] = ("infantry", "tank", "ranger")
 INFANTRY, TANK, RANGER = range(3)
@@ -32,7 +32,7 @@ PLACES: tuple[Place, ...] = ("city", "factory", "hq")
 CITY, FACTORY, HQ = range(3)
 REASONS: tuple[Reason, ...] = ("hq", "elimination", "rounds", "forfeit")
 BY_HQ, BY_ELIMINATION, BY_ROUNDS, BY_FORFEIT = range(4)
-GOING_ON = -1  # stands where a winner's seat would
+GOING_ON = -1  # the winner while the game is running
 DRAWN = 2
 
 
@@ -45,14 +45,14 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A building that has an owner from the start."""
+    """A building with an owner from the start."""
 
     seat: Seat
     at: Spot
 
 
 class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A map: `.` grass, `M` mountain, `C` city, `F` factory, `H` HQ, and who begins where."""
+    """A map: `.` grass, `M` mountain, `C` city, `F` factory, `H` HQ, and where the units start."""
 
     title: str
     rows: tuple[str, ...]
@@ -62,7 +62,7 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What was agreed on besides the map."""
+    """The options that matter during the game, without the map."""
 
     game_id: str
     plan_seconds: Literal[10, 15, 30] | None = None  # CT-81
@@ -75,13 +75,13 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Commit(Action, frozen=True):
-    """Bind oneself to orders; the digest is that of the rules page, in hexadecimal."""
+    """Commit to orders by their digest in hexadecimal; the rules page defines it."""
 
     digest: str
 
 
 class Reveal(Action, frozen=True):
-    """Open what was committed to: the orders exactly as they were hashed, and the salt in hexadecimal."""
+    """Reveal the orders, exactly as hashed, and the salt in hexadecimal."""
 
     orders: str
     salt: str
@@ -100,7 +100,7 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A building: `unit` has been capturing it for `progress` rounds, `queue` appears next."""
+    """A building. `unit` has been capturing it for `progress` rounds; `queue` is the unit being built."""
 
     kind: Place
     at: Spot
@@ -111,9 +111,9 @@ class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
 
 class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a unit was ordered in a round: where it stood, where its path led, and what it aimed at.
+    """A unit's order in a past round: where it stood, where its path led, and what it aimed at.
 
-    `to` is None where its player opened no orders, `target` where it aimed at nothing on the board.
+    `to` is None if its player revealed no orders, `target` if it aimed at nothing on the board.
     """
 
     unit: int
@@ -126,7 +126,7 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A round that was resolved: who owned each building before it, and what every unit was ordered."""
+    """A past round: who owned each building before it, and every unit's order."""
 
     round: int
     owners: tuple[Seat | None, ...]
@@ -134,7 +134,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """The ground, a letter a tile."""
+    """The board, with one letter per tile."""
 
     title: str
     width: int
@@ -143,13 +143,13 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 class Sight(View, kw_only=True):
-    """The whole board, and of the sealed orders only one's own."""
+    """The whole board, and only the viewer's own sealed orders."""
 
     board: Grid | None = None
     terms: Terms
     ledger: str  # the ledger's id
     round: int
-    rounds_left: int  # this one included; 0 once the game is over
+    rounds_left: int  # including this one; 0 once the game is over
     phase: Phase
     units: tuple[Unit, ...]
     buildings: tuple[Building, ...]
@@ -159,17 +159,17 @@ class Sight(View, kw_only=True):
     digests: Pair
     revealed: tuple[bool, bool]
     given_up: tuple[bool, bool]
-    orders: Pair  # revealed and not yet resolved; the viewer's own only
+    orders: Pair  # revealed but not resolved; only the viewer's own
     salts: Pair
     missed: tuple[int, int]  # rounds in a row
     withheld: tuple[int, int]  # reveals in this game
-    past: tuple[Chapter, ...] = ()  # the latest rounds, the oldest first
+    past: tuple[Chapter, ...] = ()  # the latest rounds, oldest first
     winner: Seat | None
     reason: Reason | None
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The whole position."""
+    """The full position."""
 
     title: str
     rows: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""A position as plain data, and back."""
+"""Convert positions to plain data and back."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from outflank.games.chain.state import State
 from outflank.games.chain.terrain import Terrain, terrain_of
 from outflank.kernel.dice import Dice
 
-GREATEST = 2**31 - 2  # of everything that is counted
+GREATEST = 2**31 - 2  # the largest value of any counter
 
 
 def document(state: State) -> Position:
-    """The whole position as plain data."""
+    """Return the full position as plain data."""
     field, sealed = state.field, state.sealed
     return Position(
         title=state.grid.title,
@@ -61,7 +61,7 @@ def document(state: State) -> Position:
 
 
 def units(field: Field) -> tuple[Unit, ...]:
-    """All units, in the order of their slots."""
+    """Return all units, in slot order."""
     ids, seats, kinds, tiles, hp = field.id, field.seat, field.kind, field.tile, field.hp
     spot = field.terrain.spot
     slots = range(field.count)
@@ -69,7 +69,7 @@ def units(field: Field) -> tuple[Unit, ...]:
 
 
 def buildings(field: Field) -> tuple[Building, ...]:
-    """All buildings, in the order of the list that orders refer to."""
+    """Return all buildings, in the order that orders refer to."""
     owners, queues, capturers, progress = field.owner, field.queue, field.capturer, field.progress
     kinds = field.terrain.site_kind
     return tuple(
@@ -88,7 +88,7 @@ def buildings(field: Field) -> tuple[Building, ...]:
 
 
 def position(described: Any, dice: Dice) -> State:
-    """The position that a document describes; raises ValueError, with a sentence, where there is none."""
+    """Return the position that a document describes; raises ValueError with a sentence if it's invalid."""
     given: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
     wrong = flaw(given)
     if wrong:
@@ -106,12 +106,12 @@ def position(described: Any, dice: Dice) -> State:
 
 
 def grid_of(title: str, terrain: Terrain) -> Grid:
-    """The ground as it is drawn."""
+    """Return the board to draw."""
     return Grid(title, terrain.width, terrain.height, terrain.rows)
 
 
 def field_of(given: Position) -> Field:
-    """The field of a position without flaws."""
+    """Return the field of a valid position."""
     width = len(given.rows[0])
     terrain = terrain_of(given.rows, tuple([x + y * width for x, y in [it.at for it in given.buildings]]))
     field = Field(terrain, given.terms.rounds, given.terms.attack_move_cost)
@@ -130,7 +130,7 @@ def field_of(given: Position) -> Field:
 
 
 def flaw(given: Position) -> str | None:
-    """What is wrong with a position, as a sentence, or None."""
+    """Say what is wrong with a position, or return None."""
     return (
         ground.flaw(given.rows)
         or terms_flaw(given.terms)
@@ -143,31 +143,31 @@ def flaw(given: Position) -> str | None:
 
 
 def units_flaw(given: Position) -> str | None:
-    """What is wrong with the units."""
+    """Say what is wrong with the units, or return None."""
     figures = terrain_of(given.rows)
     for unit in given.units:
         x, y = unit.at
         if unit.seat not in (0, 1):
             return f"Unit {unit.id} belongs to seat {unit.seat}, but there are only seats 0 and 1."
         if not (0 <= x < figures.width and 0 <= y < figures.height):
-            return f"Unit {unit.id} is not on the board."
+            return f"Unit {unit.id} isn't on the board."
         if given.rows[y][x] == "M" and unit.kind != "infantry":
-            return f"Unit {unit.id} stands on a mountain, where only infantry goes."
+            return f"Unit {unit.id} is on a mountain, where only infantry can go."
         if not 1 <= unit.hp <= figures.health[KINDS.index(unit.kind)]:
-            return f"Unit {unit.id} cannot have {unit.hp} HP."
+            return f"Unit {unit.id} can't have {unit.hp} HP."
         if not 0 <= unit.id < given.next_unit:
-            return f"The numbers of units go up to {given.next_unit - 1}, so none is {unit.id}."
+            return f"Unit numbers go up to {given.next_unit - 1}, so there is no unit {unit.id}."
     if len({unit.at for unit in given.units}) < len(given.units):
-        return "Two units stand on one tile."
+        return "Two units are on one tile."
     if len({unit.id for unit in given.units}) < len(given.units):
-        return "Two units have one number."
+        return "Two units have the same number."
     if max(Counter(unit.seat for unit in given.units).values(), default=0) > ARMY:
         return f"An army has at most {ARMY} units."
     return None
 
 
 def buildings_flaw(given: Position) -> str | None:
-    """What is wrong with the buildings."""
+    """Say what is wrong with the buildings, or return None."""
     expected = {
         (x, y): PLACES["CFH".index(letter)]
         for y, row in enumerate(given.rows)
@@ -175,74 +175,74 @@ def buildings_flaw(given: Position) -> str | None:
         if letter in "CFH"
     }
     if {it.at: it.kind for it in given.buildings} != expected or len(given.buildings) != len(expected):
-        return "The buildings are not those of the map."
+        return "The buildings aren't those of the map."
     for it in given.buildings:
         if it.owner not in (None, 0, 1):
             return f"A building belongs to seat {it.owner}, but there are only seats 0 and 1."
         if it.queue is not None and (it.kind != "factory" or it.owner is None):
             return "Only a factory with an owner has a queue."
         if not 0 <= it.progress < CAPTURE_ROUNDS or (it.unit is None) != (it.progress == 0):
-            return "A capture has a unit and a count, or neither."
+            return "A capture needs both a unit and a count."
         if it.unit is not None and not 0 <= it.unit < given.next_unit:
-            return f"There is no unit {it.unit} to capture anything."
+            return f"There is no unit {it.unit} to capture a building."
     return None
 
 
 def counts_flaw(given: Position) -> str | None:
-    """What is wrong with everything that is counted, and with the end."""
+    """Say what is wrong with the counters or the result, or return None."""
     counted = (*given.gold, given.next_unit, given.round - 1, *given.missed, *given.withheld)
     if not all(0 <= number <= GREATEST for number in counted):
-        return f"Whatever is counted goes from 0 to {GREATEST}, and rounds begin at 1."
+        return f"Counters go from 0 to {GREATEST}, and rounds start at 1."
     if given.winner not in (None, 0, 1):
-        return f"Seat {given.winner} cannot have won."
+        return f"Seat {given.winner} can't have won."
     if (given.phase == "over") != (given.reason is not None) or (
         given.winner is not None and not given.reason
     ):
-        return "A game that is over has a reason, and only that has a winner."
+        return "Only a finished game has a reason, and only with a reason can it have a winner."
     return None
 
 
 def sealed_flaw(given: Position) -> str | None:
-    """What is wrong with commits and reveals."""
+    """Say what is wrong with commits and reveals, or return None."""
     for digest, orders, salt in zip(given.digests, given.orders, given.salts, strict=True):
         if digest is not None and not is_hex32(digest):
-            return "A digest has 64 lower-case hexadecimal digits."
+            return "A digest has 64 lowercase hexadecimal digits."
         if (orders is None) != (salt is None) or (orders is not None and digest is None):
-            return "A reveal has a digest, orders and a salt."
+            return "A reveal needs a digest, orders and a salt."
         if salt is not None and not is_hex32(salt):
-            return "A salt has 64 lower-case hexadecimal digits."
+            return "A salt has 64 lowercase hexadecimal digits."
         if orders is not None and (len(orders) > TEXT_LIMIT or not orders.isascii()):
-            return f"Orders have at most {TEXT_LIMIT} ASCII characters."
+            return f"Orders can have at most {TEXT_LIMIT} ASCII characters."
     if given.phase != "reveal" and given.orders != (None, None):
-        return "Nothing is revealed before both have committed."
+        return "Orders can't be revealed before both players have committed."
     return None
 
 
 def past_flaw(given: Position) -> str | None:
-    """What is wrong with the rounds that are remembered (CT-8)."""
+    """Say what is wrong with the past rounds, or return None (CT-8)."""
     numbers = [chapter.round for chapter in given.past]
     if len(numbers) > REMEMBERED or numbers != sorted(set(numbers)):
-        return f"At most {REMEMBERED} rounds are remembered, the oldest first."
+        return f"A position has at most {REMEMBERED} past rounds, oldest first."
     if numbers and not 1 <= numbers[0] <= numbers[-1] < given.round:
-        return "Only rounds that were played are remembered."
+        return "Past rounds must come before the current one."
     return next(filter(None, [chapter_flaw(given, chapter) for chapter in given.past]), None)
 
 
 def chapter_flaw(given: Position, chapter: Chapter) -> str | None:
-    """What is wrong with one of them."""
+    """Say what is wrong with one past round, or return None."""
     figures = terrain_of(given.rows)
     if len(chapter.owners) != len(given.buildings) or not set(chapter.owners) <= {None, 0, 1}:
-        return "In a round that is remembered, each building has an owner or none."
+        return "A past round must list every building's owner, or None."
     for deed in chapter.deeds:
         spots = [spot for spot in (deed.at, deed.to, deed.target) if spot is not None]
         if not all(0 <= x < figures.width and 0 <= y < figures.height for x, y in spots):
-            return f"What unit {deed.unit} did was not on the board."
+            return f"Unit {deed.unit}'s past order leaves the board."
         if deed.seat not in (0, 1) or not 1 <= deed.hp <= figures.health[KINDS.index(deed.kind)]:
-            return f"Unit {deed.unit} cannot have been as it is remembered."
+            return f"Unit {deed.unit} has an impossible seat or HP in a past round."
         if given.rows[deed.at[1]][deed.at[0]] == "M" and deed.kind != "infantry":
-            return f"Unit {deed.unit} cannot have stood on a mountain."
+            return f"Unit {deed.unit} can't have been on a mountain."
     if len({deed.at for deed in chapter.deeds}) < len(chapter.deeds):
-        return "Two units cannot have stood on one tile."
+        return "Two units can't have been on one tile."
     if max(Counter(deed.seat for deed in chapter.deeds).values(), default=0) > ARMY:
         return f"An army has at most {ARMY} units."
     return None

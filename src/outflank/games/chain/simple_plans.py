@@ -1,4 +1,4 @@
-"""A few simple plans for a seat, so that anyone can play at random and the game still goes somewhere."""
+"""A few simple plans for a seat. As legal actions, they let random players finish games."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from outflank.games.chain.model import FACTORY, HQ, INFANTRY, KINDS, RANGER, TAN
 from outflank.games.chain.terrain import Terrain
 from outflank.kernel.game import Seat
 
-SALT = "00" * 32  # these plans are no secret; people and bots with secrets choose salts of their own
+SALT = "00" * 32  # everyone knows these plans; people and bots with secrets choose random salts
 FAR = 10_000
 
 
 class Plan(NamedTuple):
-    """Orders as text, and their digest with the salt of zeros."""
+    """Orders as text, and their digest with a salt of zeros."""
 
     orders: str
     digest: str
 
 
 class Policy(NamedTuple):
-    """Where Infantry goes, where the others go, and what is built."""
+    """Where infantry goes, where the others go, and what to build."""
 
     infantry: str | None
     others: str | None
@@ -45,10 +45,10 @@ POLICIES = (
 
 
 class Scene(NamedTuple):
-    """The field, read once: compiled arrays are copied whenever they are asked for."""
+    """The field as Python lists: reading a compiled array copies it every time."""
 
     terrain: Terrain
-    near: list[list[int]]  # the neighbours of each tile, those ahead of the seat first
+    near: list[list[int]]  # each tile's neighbours, those in front of the seat first
     entry: Sequence[int]
     mountain: Sequence[int]
     ids: Sequence[int]
@@ -60,7 +60,7 @@ class Scene(NamedTuple):
 
 
 def texts(field: Field, seat: Seat) -> list[str]:
-    """The plans as orders, without doubles; the first one is to wait."""
+    """Return the plans as orders, without duplicates; the first one is to wait."""
     scene = look(field, seat)
     ways = {
         (name, on_foot): distances(scene, tiles, on_foot)
@@ -72,7 +72,7 @@ def texts(field: Field, seat: Seat) -> list[str]:
 
 
 def look(field: Field, seat: Seat) -> Scene:
-    """What planning needs to know."""
+    """Read everything that planning needs."""
     terrain, seats = field.terrain, field.seat
     mine = [slot for slot in range(field.count) if seats[slot] == seat]
     foes = [slot for slot in range(field.count) if seats[slot] != seat]
@@ -82,14 +82,14 @@ def look(field: Field, seat: Seat) -> Scene:
 
 @lru_cache(maxsize=64)
 def neighbours(terrain: Terrain, seat: Seat) -> list[list[int]]:
-    """Next to each tile: as the seat looks at the board, so that both plan alike."""
+    """Return each tile's neighbours as the seat looks at the board, so both seats plan alike."""
     near, ahead = terrain.near, terrain.front[4 * seat : 4 * seat + 4]
     found = [[near[4 * tile + direction] for direction in ahead] for tile in range(terrain.size)]
     return [[tile for tile in around if tile >= 0] for around in found]
 
 
 def goals(field: Field, seat: Seat, scene: Scene) -> dict[str, list[int]]:
-    """Tiles to go to, by the names that policies use."""
+    """Return the tiles to go to, by the names that policies use."""
     owners = field.owner
     return {
         "foes": [scene.tiles[slot] for slot in scene.foes],
@@ -100,14 +100,14 @@ def goals(field: Field, seat: Seat, scene: Scene) -> dict[str, list[int]]:
 
 
 def headquarters(field: Field, seat: Seat) -> list[int]:
-    """The HQs of a seat."""
+    """Return a seat's HQs."""
     owners, kinds = field.owner, field.terrain.site_kind
     sites = enumerate(field.terrain.sites)
     return [tile for site, tile in sites if kinds[site] == HQ and owners[site] == seat]
 
 
 def distances(scene: Scene, ends: Iterable[int], on_foot: bool) -> list[int]:
-    """Steps from each tile to the nearest goal."""
+    """Return the steps from each tile to the nearest goal."""
     found = [FAR] * scene.terrain.size
     waiting = deque(ends)
     for tile in waiting:
@@ -124,7 +124,7 @@ def distances(scene: Scene, ends: Iterable[int], on_foot: bool) -> list[int]:
 def text(
     field: Field, seat: Seat, scene: Scene, policy: Policy, ways: dict[tuple[str, bool], list[int]]
 ) -> str:
-    """One policy's orders."""
+    """Return one policy's orders."""
     taken: set[int] = set()
     orders: list[dict[str, Any]] = []
     for slot in scene.mine:
@@ -141,7 +141,7 @@ def text(
 
 
 def walk(scene: Scene, slot: int, way: list[int], taken: set[int]) -> list[int]:
-    """As far down the way as the unit can go, ending on no tile that is taken."""
+    """Return the path as far as the unit can go, ending on a free tile."""
     kind, tile = scene.kinds[slot], scene.tiles[slot]
     left = scene.terrain.move[kind]
     path: list[int] = []
@@ -164,7 +164,7 @@ def walk(scene: Scene, slot: int, way: list[int], taken: set[int]) -> list[int]:
 
 
 def unit_order(scene: Scene, slot: int, path: list[int]) -> dict[str, Any] | None:
-    """To attack from as far along the path as possible, else to walk it, else nothing."""
+    """Return an order to attack from as far along the path as possible, or else to walk it."""
     spend = scene.terrain.move[scene.kinds[slot]] - scene.attack_cost
     for length in range(len(path), -1, -1):
         kept = path[:length]
@@ -181,7 +181,7 @@ def unit_order(scene: Scene, slot: int, path: list[int]) -> dict[str, Any] | Non
 
 
 def target_from(scene: Scene, slot: int, tile: int) -> int | None:
-    """The first enemy's tile that the unit could hit from here."""
+    """Return the first enemy's tile that the unit can hit from here."""
     terrain, kind = scene.terrain, scene.kinds[slot]
     x, y = terrain.spot(tile)
     for foe in scene.foes:
@@ -193,7 +193,7 @@ def target_from(scene: Scene, slot: int, tile: int) -> int | None:
 
 
 def builds(field: Field, seat: Seat, kind: int) -> list[dict[str, Any]]:
-    """The same order at every Factory, as long as the gold lasts."""
+    """Order this kind of unit at every factory while the gold lasts."""
     owners, kinds = field.owner, field.terrain.site_kind
     gold, cost = field.gold[seat], field.terrain.cost[kind]
     own = [s for s in range(field.terrain.site_count) if kinds[s] == FACTORY and owners[s] == seat]

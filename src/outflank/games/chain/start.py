@@ -12,13 +12,13 @@ from outflank.kernel.dice import Dice
 
 
 def start(board: Map, terms: Terms, dice: Dice) -> State:
-    """Everyone where the map says; units are numbered in its order."""
+    """Return the first position, with units numbered in the map's order."""
     field = opening_field(board, terms)
     return State(field, LocalSealedOrders(terms), grid_of(board.title, field.terrain), dice)
 
 
 def opening_field(board: Map, terms: Terms) -> Field:
-    """The field on which the first orders are given."""
+    """Return the field before the first orders."""
     terrain = terrain_of(board.rows)
     field = Field(terrain, terms.rounds, terms.attack_move_cost)
     for number, unit in enumerate(board.units):

@@ -12,7 +12,7 @@ from outflank.kernel.game import Seat
 
 
 class State:
-    """A position; nothing in it is rolled, so its dice rest."""
+    """A position. The game has no random events, so its dice are never rolled."""
 
     def __init__(
         self, field: Field, sealed: SealedOrders, grid: Grid, dice: Dice, past: tuple[Chapter, ...] = ()
@@ -26,7 +26,7 @@ class State:
 
     @property
     def terms(self) -> Terms:
-        """What was agreed on besides the map."""
+        """The options that matter during the game."""
         return self.sealed.terms
 
     @property
@@ -35,14 +35,14 @@ class State:
         return self.field.winner != GOING_ON
 
     def clone(self, dice: Dice | None = None) -> State:
-        """An independent copy that would roll `dice`."""
+        """Return an independent copy with these dice."""
         rolled = NO_DICE if dice is None else dice
         copy = State(self.field.clone(), self.sealed.clone(), self.grid, rolled, self.past)
         copy._plans[:] = self._plans
         return copy
 
     def plans(self, seat: Seat) -> tuple[Plan, ...]:
-        """A few simple plans for this round, each with its digest; worked out once."""
+        """Return a few simple plans for this round with their digests, computed once."""
         found = self._plans[seat]
         if found is None:
             texts = simple_plans.texts(self.field, seat)
@@ -51,10 +51,10 @@ class State:
         return found
 
     def remember(self, chapter: Chapter) -> None:
-        """Keep a round in sight, and forget the oldest (CT-8)."""
+        """Add a round to those that players can look back at, and drop the oldest (CT-8)."""
         self.past = (*self.past, chapter)[-REMEMBERED:]
 
     def next_round(self) -> None:
-        """Begin the next round, and forget what was worked out for the one that is over."""
+        """Begin the next round, and drop the plans for the last one."""
         self.sealed.begin_next()
         self._plans = [None] * SEATS

@@ -1,4 +1,4 @@
-"""What never changes in a game: the ground, the figures of units, and room to reckon in."""
+"""Everything that stays the same in a game: terrain, unit figures, and scratch arrays."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # by direction
 
 
 class Terrain:
-    """Tiles are numbered row by row; buildings by their place in `sites`.
+    """A map as tables for the rules. Tiles are numbered row by row, buildings by their index in `sites`.
 
-    The last fields are room for reckoning, shared by all positions on this map and left all zero after use.
-    C arrays want their sizes as plain numbers: 400 tiles, 64 buildings.
+    The last fields are scratch arrays, shared by all positions on this map because allocating them would
+    dominate a round's cost. Whoever uses them leaves them all zero. Sizes are written as numbers because
+    C arrays need them: 400 tiles, 64 buildings.
     """
 
     def __init__(self, rows: tuple[str, ...], sites: tuple[int, ...]) -> None:
@@ -26,7 +27,7 @@ class Terrain:
         self.size = self.width * self.height
         self.sites = sites
         self.site_count = len(sites)
-        self.near = [-1] * 1600  # by tile and direction; -1 is off the board
+        self.near = [-1] * 1600  # by tile and direction; -1 if off the board
         self.entry = [1] * 400  # CT-4
         self.mountain = [0] * 400
         self.bonus = [0] * 400
@@ -42,13 +43,13 @@ class Terrain:
         self.weight = [2, 3, 1]  # CT-21
         self.nearest = [1, 1, 2]  # CT-30
         self.farthest = [1, 1, 3]
-        self.front = [SOUTH, EAST, WEST, NORTH, NORTH, WEST, EAST, SOUTH]  # CT-52, four a seat
+        self.front = [SOUTH, EAST, WEST, NORTH, NORTH, WEST, EAST, SOUTH]  # CT-52, four for each seat
         self.claims = [0] * 800  # by seat and tile
         self.edges = [0] * 3200  # by seat, tile and direction
         self.stands = [0] * 400
         self.top = [0] * 400
         self.ties = [0] * 400
-        self.on = [0] * 400  # 1 + the unit on a tile
+        self.on = [0] * 400  # 1 + the unit's slot
         for tile in range(self.size):
             self.survey(tile)
         for number, tile in enumerate(sites):
@@ -57,7 +58,7 @@ class Terrain:
             self.site_kind[number] = GROUND.index(rows[tile // self.width][tile % self.width]) - 2
 
     def survey(self, tile: int) -> None:
-        """Note what one tile is like."""
+        """Fill the tables for one tile."""
         x = tile % self.width
         y = tile // self.width
         self.x[tile] = x
@@ -71,35 +72,35 @@ class Terrain:
                 self.near[4 * tile + direction] = tile + right + down * self.width
 
     def spot(self, tile: int) -> tuple[int, int]:
-        """The coordinates of a tile."""
+        """Return a tile's coordinates."""
         return self.x[tile], self.y[tile]
 
 
 def flaw(rows: tuple[str, ...]) -> str | None:
-    """Why these rows are no map, as a sentence, or None."""
+    """Say why these rows aren't a map, or return None."""
     if not 1 <= len(rows) <= LONGEST_SIDE or not 1 <= len(rows[0]) <= LONGEST_SIDE:
         return f"A map has 1 to {LONGEST_SIDE} rows of 1 to {LONGEST_SIDE} tiles."
     if len({len(row) for row in rows}) > 1:
-        return "All rows of a map are equally long."
+        return "All rows of a map must have the same length."
     if not set("".join(rows)) <= set(GROUND):
-        return f"A map is made of the letters {GROUND}."
+        return f"A map can contain only the letters {GROUND}."
     if len(building_tiles(rows)) > MOST_BUILDINGS:
         return f"A map has at most {MOST_BUILDINGS} buildings."
     return None
 
 
 def building_tiles(rows: tuple[str, ...]) -> tuple[int, ...]:
-    """The tiles with buildings, row by row: the list of buildings."""
+    """Return the tiles with buildings, row by row."""
     return tuple([tile for tile, ground in enumerate("".join(rows)) if ground in "CFH"])
 
 
 @lru_cache(maxsize=256)
 def terrain_of(rows: tuple[str, ...], sites: tuple[int, ...] | None = None) -> Terrain:
-    """The terrain of these rows, the same object for the same rows; `sites` is another order of buildings."""
+    """Return the terrain of a map, the same object for the same map; `sites` reorders its buildings."""
     wrong = flaw(rows)
     if wrong:
         raise ValueError(wrong)
     tiles = building_tiles(rows)
     if sites is not None and sorted(sites) != list(tiles):
-        raise ValueError("The list of buildings is not that of the map.")
+        raise ValueError("The list of buildings isn't the map's.")
     return Terrain(rows, tiles if sites is None else sites)

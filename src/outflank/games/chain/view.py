@@ -1,4 +1,4 @@
-"""What a viewer sees, and a position that fits what was seen."""
+"""Views of a position, and positions rebuilt from a view."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from outflank.kernel.game import ALL, Viewer
 
 
 def view(state: State, viewer: Viewer) -> Sight:
-    """The board, and of what is sealed only the viewer's own (CT-6, CT-74)."""
+    """Return the whole board, and only the viewer's own sealed orders (CT-6, CT-74)."""
     place = position.document(state)
     return Sight(
         seat=viewer,
@@ -40,13 +40,13 @@ def view(state: State, viewer: Viewer) -> Sight:
 
 
 def rounds_left(state: State) -> int:
-    """Rounds until the sums of HP and gold decide (CT-62), this one included."""
+    """Return the rounds until scores decide, including this one (CT-62)."""
     field = state.field
     return 0 if state.over else max(0, field.rounds - field.round + 1)
 
 
 def own(sealed: Pair, viewer: Viewer) -> Pair:
-    """What the viewer may know of something sealed."""
+    """Return the viewer's own part of a sealed pair. Even spectators get neither until both are revealed."""
     return (
         sealed[0] if viewer in (0, ALL) else None,
         sealed[1] if viewer in (1, ALL) else None,
@@ -54,9 +54,9 @@ def own(sealed: Pair, viewer: Viewer) -> Pair:
 
 
 def imagine(seen: Sight, dice: Dice) -> State:
-    """The position that was seen; whose reveal is hidden is taken to wait."""
+    """Return the position in a view. A hidden reveal becomes orders to wait."""
     if seen.board is None:
-        raise ValueError("A position cannot be imagined without the board.")
+        raise ValueError("A view without its board can't become a position.")
     return position.position(
         Position(
             title=seen.board.title,
@@ -83,7 +83,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
 
 
 def filled(seen: Sight, known: Pair, stand_in: str) -> Pair:
-    """What is known, and something in place of what is only known to be there."""
+    """Return what is known, with `stand_in` for values that exist but are hidden."""
     return (
         stand_in if seen.revealed[0] and known[0] is None else known[0],
         stand_in if seen.revealed[1] and known[1] is None else known[1],

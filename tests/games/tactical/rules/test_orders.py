@@ -202,7 +202,7 @@ def test_tr_85_a_defender_who_is_asked_has_limited_time():
     GAME.apply(state, HOUSE, Expire(wait.key), events)
     assert lost(events) == ["infantry"]
     assert GAME.wait(state) is None
-    with pytest.raises(ValueError, match="not running"):
+    with pytest.raises(ValueError, match="already ended"):
         GAME.apply(state, HOUSE, Expire(wait.key), events)
 
 
@@ -233,7 +233,7 @@ def test_tr_85_nobody_else_has_a_deadline_and_without_the_option_nobody():
 
 def test_tr_85_a_match_ignores_an_old_deadline():
     match = simulate(GAME, 1, 2, TIME)
-    with pytest.raises(Refused, match="not running any more"):
+    with pytest.raises(Refused, match="already ended"):
         match.play(HOUSE, Expire("round 1, faction 0, battle 0.0.7"))
 
 

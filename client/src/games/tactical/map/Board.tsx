@@ -195,7 +195,7 @@ export const stillBoards = {
         view,
         seat: null,
         highlights: NO_HIGHLIGHTS,
-        spot: told,
+        spot,
         highlighted,
         detail,
       });

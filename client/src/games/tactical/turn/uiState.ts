@@ -280,7 +280,7 @@ export function receiveWays(ui: UiState, asked: WaysQuestion, choices: Choices):
   const { places } = asked.question;
   const heard = { ...choices, words: JSON.stringify(asked), places };
   if (ui.knownAnswers.size >= MOST_SEEN) ui.knownAnswers.clear();
-  ui.knownAnswers.set(heard.words, told);
+  ui.knownAnswers.set(heard.words, heard);
   batch(() => {
     ui.lastAnswer.value = heard;
     if (ui.awaitedPlaces.value?.join() === places.join()) setChosen(ui, places);

@@ -1,4 +1,4 @@
-"""Combat: one instant, on the positions after movement (CT-30 to CT-37)."""
+"""Combat: all strikes at once, after movement (CT-30 to CT-37)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from outflank.kernel.game import Event
 
 
 def fight(field: Field, events: list[Event] | None) -> None:
-    """All strikes at once, then the dead are removed."""
+    """Resolve all strikes at once, then remove dead units."""
     aim(field)
     add_up(field)
-    told: list[Event] | None = None if events is None else tell(field)  # while the dead are still known
+    told: list[Event] | None = None if events is None else tell(field)  # before dead units are removed
     for unit in range(field.count):
         field.hp[unit] -= field.hurt[unit]
     bury(field)
@@ -21,7 +21,7 @@ def fight(field: Field, events: list[Event] | None) -> None:
 
 
 def aim(field: Field) -> None:
-    """Find whom each attack hits."""
+    """Find each attack's victim."""
     terrain = field.terrain
     for unit in range(field.count):
         terrain.on[field.tile[unit]] = unit + 1
@@ -45,13 +45,13 @@ def in_range(field: Field, unit: int, target: int) -> bool:
 
 
 def distance(field: Field, a: int, b: int) -> int:
-    """Steps between two tiles."""
+    """Return the steps between two tiles."""
     terrain = field.terrain
     return abs(terrain.x[a] - terrain.x[b]) + abs(terrain.y[a] - terrain.y[b])
 
 
 def add_up(field: Field) -> None:
-    """The damage that every unit takes (CT-33, CT-34, CT-36)."""
+    """Add up the damage to every unit (CT-33, CT-34, CT-36)."""
     for unit in range(field.count):
         victim = field.victim[unit]
         if victim >= 0:
@@ -61,20 +61,20 @@ def add_up(field: Field) -> None:
 
 
 def answers(field: Field, victim: int, attacker: int) -> bool:
-    """Whether the victim strikes back, besides what it attacks itself (CT-33 to CT-35)."""
+    """Whether the victim strikes back, in addition to its own attack (CT-33 to CT-35)."""
     if field.kind[victim] == RANGER or field.victim[victim] == attacker:
         return False
     return distance(field, field.tile[victim], field.tile[attacker]) == 1
 
 
 def damage(field: Field, attacker: int, victim: int) -> int:
-    """What one strike does (CT-32)."""
+    """Return the damage of one strike (CT-32)."""
     terrain = field.terrain
     return max(1, terrain.attack[field.kind[attacker]] - terrain.bonus[field.tile[victim]])
 
 
 def bury(field: Field) -> None:
-    """Remove units without HP; the others close up in order."""
+    """Remove units without HP, and close the gaps in order."""
     kept = 0
     for unit in range(field.count):
         if field.hp[unit] > 0:
@@ -88,7 +88,7 @@ def bury(field: Field) -> None:
 
 
 def tell(field: Field) -> list[Event]:
-    """Every strike and every miss, then what it comes to."""
+    """Return events for all strikes and misses, then for the damage."""
     events: list[Event] = []
     for unit in range(field.count):
         victim = field.victim[unit]
@@ -106,7 +106,7 @@ def tell(field: Field) -> list[Event]:
 
 
 def miss(field: Field, unit: int) -> Missed:
-    """An attack that hit nobody (CT-17, CT-31)."""
+    """Return the event of an attack that hit nobody (CT-17, CT-31)."""
     target = field.target[unit]
     if target == field.terrain.size:
         return Missed(field.id[unit], None, "nobody")

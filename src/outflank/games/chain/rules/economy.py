@@ -1,4 +1,4 @@
-"""Capture, income and production: what the round brings after the fighting (CT-40 to CT-56)."""
+"""Capture, income and production, after combat (CT-40 to CT-56)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from outflank.kernel.game import Event
 
 
 def capture(field: Field, events: list[Event] | None) -> int:
-    """Count the rounds that Infantry stands on buildings; the bits of the seats that took an enemy HQ."""
+    """Advance all captures; return a bit for each seat that captured an enemy HQ."""
     visit(field)
     conquerors = 0
     for site in range(field.terrain.site_count):
@@ -24,7 +24,7 @@ def capture(field: Field, events: list[Event] | None) -> int:
 
 
 def visit(field: Field) -> None:
-    """Mark each building with the Infantry, plus 1, that may capture it."""
+    """Mark each building with 1 + the slot of the infantry capturing it."""
     for unit in range(field.count):
         site = field.terrain.site[field.tile[unit]]
         if site >= 0 and field.kind[unit] == INFANTRY and field.owner[site] != field.seat[unit]:
@@ -32,7 +32,7 @@ def visit(field: Field) -> None:
 
 
 def tick(field: Field, site: int, unit: int, events: list[Event] | None) -> int:
-    """One more round on a building; the seat's bit if that takes an enemy HQ (CT-40, CT-41, CT-60)."""
+    """Count a round of capture; return the seat's bit if it takes an enemy HQ (CT-40, CT-41, CT-60)."""
     if field.capturer[site] != field.id[unit]:
         field.capturer[site] = field.id[unit]
         field.progress[site] = 0
@@ -55,7 +55,7 @@ def tick(field: Field, site: int, unit: int, events: list[Event] | None) -> int:
 
 
 def earn(field: Field, events: list[Event] | None) -> None:
-    """Every City pays its owner (CT-50)."""
+    """Pay gold to the owners of cities (CT-50)."""
     for seat in range(2):
         income = cities(field, seat)
         field.gold[seat] += income
@@ -64,12 +64,12 @@ def earn(field: Field, events: list[Event] | None) -> None:
 
 
 def cities(field: Field, seat: int) -> int:
-    """How many Cities a seat owns."""
+    """Return the number of a seat's cities."""
     return holdings(field, seat, CITY)
 
 
 def holdings(field: Field, seat: int, kind: int) -> int:
-    """How many buildings of this kind a seat owns."""
+    """Return the number of a seat's buildings of this kind."""
     found = 0
     for site in range(field.terrain.site_count):
         if field.owner[site] == seat and field.terrain.site_kind[site] == kind:
@@ -78,7 +78,7 @@ def holdings(field: Field, seat: int, kind: int) -> int:
 
 
 def produce(field: Field, events: list[Event] | None) -> None:
-    """Units queued earlier appear, then this round's orders enter the queues (CT-51)."""
+    """Place units queued earlier, then queue this round's build orders (CT-51)."""
     waiting = admit(field)
     if waiting:
         appear(field, events)
@@ -90,7 +90,7 @@ def produce(field: Field, events: list[Event] | None) -> None:
 
 
 def admit(field: Field) -> int:
-    """Mark the Factories whose queued unit finds room in its army: as many as there is room for (CT-56)."""
+    """Mark the factories whose queued unit has room in its army, and return how many (CT-56)."""
     admitted = 0
     for seat in range(2):
         room = -1
@@ -106,7 +106,7 @@ def admit(field: Field) -> int:
 
 
 def appear(field: Field, events: list[Event] | None) -> None:
-    """Four steps: everyone not yet placed proposes its next tile, and has it if nobody else does (CT-53)."""
+    """Place queued units in four steps: each proposes a tile, and gets it if nobody else wants it (CT-53)."""
     terrain = field.terrain
     for unit in range(field.count):
         terrain.on[field.tile[unit]] = unit + 1
@@ -126,7 +126,7 @@ def appear(field: Field, events: list[Event] | None) -> None:
 
 
 def forget(field: Field, site: int) -> None:
-    """Nobody proposes the tiles around a building any more."""
+    """Clear the proposals around a building."""
     terrain = field.terrain
     for direction in range(4):
         tile = terrain.near[4 * terrain.site_tile[site] + direction]
@@ -135,7 +135,7 @@ def forget(field: Field, site: int) -> None:
 
 
 def proposal(field: Field, site: int, step: int) -> int:
-    """The tile where the building's queued unit would appear in this step; -1 if there is none (CT-52)."""
+    """Return the tile where a queued unit wants to appear in this step, or -1 (CT-52)."""
     if not field.mark[site]:
         return -1
     terrain = field.terrain
@@ -147,7 +147,7 @@ def proposal(field: Field, site: int, step: int) -> int:
 
 
 def spawn(field: Field, site: int, tile: int, events: list[Event] | None) -> None:
-    """The queued unit is on the board."""
+    """Put a queued unit on the board."""
     kind = field.queue[site]
     number = field.next_unit
     field.add_unit(number, field.owner[site], kind, tile, field.terrain.health[kind])
@@ -159,7 +159,7 @@ def spawn(field: Field, site: int, tile: int, events: list[Event] | None) -> Non
 
 
 def enter_queues(field: Field, events: list[Event] | None) -> None:
-    """Build orders are paid and queued, unless the Factory was lost or is not free (CT-54, CT-55)."""
+    """Pay for and queue build orders, unless the factory was lost or is busy (CT-54, CT-55)."""
     for site in range(field.terrain.site_count):
         kind = field.build[site]
         if kind >= 0:
@@ -178,6 +178,6 @@ def enter_queues(field: Field, events: list[Event] | None) -> None:
 
 
 def tell_delays(field: Field, events: list[Event]) -> None:
-    """Who is still in a queue, and why."""
+    """Add events for units that stay in a queue, and why."""
     sites = [site for site in range(field.terrain.site_count) if field.queue[site] >= 0]
     events.extend([Delayed(site, "no_tile" if field.mark[site] else "army_full") for site in sites])

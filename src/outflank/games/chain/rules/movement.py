@@ -1,4 +1,4 @@
-"""Movement: everyone goes as far as planned, then falls back until no two are in each other's way (CT-20)."""
+"""Movement: units go as far as planned, then fall back until no two are in each other's way (CT-20)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CAUSES: tuple[Cause, ...] = ("head_on", "ran_into", "standing", "outweighed", "t
 
 
 def move(field: Field, events: list[Event] | None) -> int:
-    """Move all units at once; returns how many sweeps it took."""
+    """Move all units at once; return the number of sweeps."""
     pushes: list[Event] | None = None if events is None else []
     sweeps = 0
     while sweep(field, sweeps + 1, pushes):
@@ -28,7 +28,7 @@ def move(field: Field, events: list[Event] | None) -> int:
 
 
 def sweep(field: Field, number: int, pushes: list[Event] | None) -> bool:
-    """All that must fall back do so by one tile; whether anybody did."""
+    """Move all units that must fall back by one tile; return whether there were any."""
     mark(field)
     found = find_collisions(field) or find_contests(field)
     unmark(field)
@@ -43,7 +43,7 @@ def sweep(field: Field, number: int, pushes: list[Event] | None) -> bool:
 
 
 def mark(field: Field) -> None:
-    """Note every claimed tile and every border that is crossed."""
+    """Mark all claimed tiles and crossed borders."""
     terrain = field.terrain
     for unit in range(field.count):
         reach = field.reach[unit]
@@ -64,7 +64,7 @@ def mark(field: Field) -> None:
 
 
 def unmark(field: Field) -> None:
-    """Leave the terrain's room for reckoning as it was."""
+    """Clear the marks: all positions on a map share the terrain's arrays."""
     terrain = field.terrain
     for unit in range(field.count):
         reach = field.reach[unit]
@@ -80,7 +80,7 @@ def unmark(field: Field) -> None:
 
 
 def find_collisions(field: Field) -> bool:
-    """Who meets an enemy on the way (CT-24, CT-25)."""
+    """Find units that meet an enemy on the way (CT-24, CT-25)."""
     found = False
     for unit in range(field.count):
         field.cause[unit] = collision(field, unit) if field.reach[unit] else 0
@@ -90,7 +90,7 @@ def find_collisions(field: Field) -> bool:
 
 
 def collision(field: Field, unit: int) -> int:
-    """1 if the unit meets an enemy head-on, 2 if it runs into the tile of one, else 0."""
+    """Return 1 if the unit meets an enemy head-on, 2 if it runs into an enemy's tile, otherwise 0."""
     terrain = field.terrain
     foe = 1 - field.seat[unit]
     for step in range(field.reach[unit]):
@@ -104,7 +104,7 @@ def collision(field: Field, unit: int) -> int:
 
 
 def find_contests(field: Field) -> bool:
-    """Who loses the tile that several claim (CT-21 to CT-23)."""
+    """Find units that lose a contested tile (CT-21 to CT-23)."""
     found = False
     for unit in range(field.count):
         field.cause[unit] = contest(field, unit) if field.reach[unit] else 0
@@ -114,7 +114,7 @@ def find_contests(field: Field) -> bool:
 
 
 def contest(field: Field, unit: int) -> int:
-    """3 if someone stands there, 4 if a heavier one comes, 5 for a tie at the top, 0 if the unit may stay."""
+    """Return 3 if a unit stood there, 4 if a heavier one comes, 5 for a tie, 0 if the unit may stay."""
     terrain = field.terrain
     tile = field.path[4 * unit + field.reach[unit]]
     if terrain.claims[tile] + terrain.claims[TILES + tile] < 2:
@@ -126,11 +126,11 @@ def contest(field: Field, unit: int) -> int:
     return 4 if terrain.weight[field.kind[unit]] < terrain.top[tile] else 0
 
 
-# --- telling ------------------------------------------------------------------------------
+# --- events -------------------------------------------------------------------------------
 
 
 def tell_moves(field: Field, events: list[Event]) -> None:
-    """What everyone had planned, and how far they came."""
+    """Add events for all planned paths, and how far the units got."""
     spot = field.terrain.spot
     for unit in range(field.count):
         if field.length[unit]:
@@ -139,7 +139,7 @@ def tell_moves(field: Field, events: list[Event]) -> None:
 
 
 def tell_pushes(field: Field, number: int, pushes: list[Event]) -> None:
-    """Who falls back in this sweep, and because of whom."""
+    """Add events for units that fall back in this sweep, and because of whom."""
     spot = field.terrain.spot
     for unit in range(field.count):
         cause = field.cause[unit]
@@ -152,7 +152,7 @@ def tell_pushes(field: Field, number: int, pushes: list[Event]) -> None:
 
 
 def hinders(field: Field, unit: int, other: int, cause: int) -> bool:
-    """Whether this other unit is a reason why the unit falls back."""
+    """Whether the other unit is a reason why this one falls back."""
     claim = field.path[4 * other + field.reach[other]]
     kept = [field.path[4 * unit + step] for step in range(field.reach[unit] + 1)]
     if cause == 1:
@@ -169,7 +169,7 @@ def hinders(field: Field, unit: int, other: int, cause: int) -> bool:
 
 
 def heaviest(field: Field, tile: int) -> int:
-    """The greatest weight that claims a tile."""
+    """Return the greatest weight among the units that claim a tile."""
     weights = [
         field.terrain.weight[field.kind[unit]]
         for unit in range(field.count)

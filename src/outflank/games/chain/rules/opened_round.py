@@ -1,4 +1,4 @@
-"""A round that is due: orders opened, absences counted, the field resolved, forfeits called."""
+"""Play a round once its orders are opened: penalties, orders, resolution, forfeits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from outflank.kernel.game import Event
 
 
 def play(state: State, opened: Opened, events: list[Event] | None) -> None:
-    """Everything that follows once nobody is awaited any more."""
+    """Play the round, once nobody can commit or reveal any longer."""
     told: list[Event] = [] if events is None else events
     told.append(Revealed(opened.round, opened.digests, opened.orders, opened.salts))
     count_absences(state, opened, told)
@@ -30,7 +30,7 @@ def play(state: State, opened: Opened, events: list[Event] | None) -> None:
 
 
 def count_absences(state: State, opened: Opened, told: list[Event]) -> None:
-    """Who missed a step, and what it costs (CT-75, CT-76)."""
+    """Count missed steps and charge for missing reveals (CT-75, CT-76)."""
     for seat, step in enumerate(opened.absent):
         if step is not None:
             told.append(Absent(seat, step, state.sealed.missed[seat]))
@@ -40,7 +40,7 @@ def count_absences(state: State, opened: Opened, told: list[Event]) -> None:
 
 
 def chapter(field: Field, opened: Opened) -> Chapter:
-    """What was ordered in the round that is about to be resolved (CT-8)."""
+    """Return the orders of the round that is about to be resolved (CT-8)."""
     owners = field.owner[: field.terrain.site_count]
     return Chapter(
         opened.round,
@@ -50,7 +50,7 @@ def chapter(field: Field, opened: Opened) -> Chapter:
 
 
 def deed(field: Field, slot: int, opened: Opened) -> Deed:
-    """What one unit was ordered."""
+    """Return one unit's order."""
     spot, seat, target = field.terrain.spot, field.seat[slot], field.target[slot]
     end: Spot | None = None
     if opened.orders[seat] is not None:
@@ -67,7 +67,7 @@ def deed(field: Field, slot: int, opened: Opened) -> Deed:
 
 
 def forfeit(state: State, events: list[Event] | None) -> None:
-    """Too many missed rounds in a row lose the game, unless the board has decided it (CT-64)."""
+    """End the game after too many missed rounds in a row, unless it's already decided (CT-64)."""
     limit = state.terms.forfeit_after
     gone = [seat for seat in range(SEATS) if limit and state.sealed.missed[seat] >= limit]
     if gone and not state.over:

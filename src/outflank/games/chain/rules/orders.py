@@ -1,4 +1,4 @@
-"""Orders as text: read, checked one by one, and given to the field; no text can stop a round (CT-19)."""
+"""Read orders from text and give them to the field. No text can stop a round (CT-19)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from outflank.kernel.game import Seat
 UNIT_FIELDS = {"unit", "action", "path", "target"}
 BUILD_FIELDS = {"factory", "action", "build"}
 LONGEST_PATH = 3
-FAULTY = -1  # no order has this number
+FAULTY = -1  # not the code of any order
 
 
 def give(field: Field, seat: Seat, text: str) -> list[Dropped]:
-    """Give a seat's orders to the field; those that became a wait or were ignored are returned."""
+    """Give a seat's orders to the field; return the invalid ones."""
     entries = [entry for entry in read(text) if isinstance(entry, dict)]
     units, factories = sort(entries)
     dropped = give_units(field, seat, units)
@@ -27,7 +27,7 @@ def give(field: Field, seat: Seat, text: str) -> list[Dropped]:
 
 
 def read(text: str) -> list[Any]:
-    """The list that the text is; an empty one if it is none."""
+    """Decode a JSON list; empty if the text isn't one."""
     if len(text) > TEXT_LIMIT:
         return []
     try:
@@ -38,7 +38,7 @@ def read(text: str) -> list[Any]:
 
 
 def sort(entries: list[dict[str, Any]]) -> tuple[dict[int, list[Any]], dict[int, list[Any]]]:
-    """Orders by unit, and build orders by building."""
+    """Group orders by unit, and build orders by building."""
     units: dict[int, list[Any]] = {}
     factories: dict[int, list[Any]] = {}
     for entry in entries:
@@ -50,7 +50,7 @@ def sort(entries: list[dict[str, Any]]) -> tuple[dict[int, list[Any]], dict[int,
 
 
 def give_units(field: Field, seat: Seat, orders: dict[int, list[Any]]) -> list[Dropped]:
-    """Orders for units; those of others are ignored (CT-13 to CT-15)."""
+    """Give orders to the seat's own units; ignore all others (CT-13 to CT-15)."""
     dropped = []
     ids, seats, tiles = field.id, field.seat, field.tile
     for slot in range(field.count):
@@ -65,7 +65,7 @@ def give_units(field: Field, seat: Seat, orders: dict[int, list[Any]]) -> list[D
 
 
 def unit_code(field: Field, tile: int, order: dict[str, Any]) -> int:
-    """The order as a number; FAULTY where it has none."""
+    """Return an order's code, or FAULTY."""
     path, target = order.get("path"), order.get("target")
     if not set(order) <= UNIT_FIELDS or not fits(order.get("action"), path, target):
         return FAULTY
@@ -75,7 +75,7 @@ def unit_code(field: Field, tile: int, order: dict[str, Any]) -> int:
 
 
 def fits(action: object, path: object, target: object) -> bool:
-    """Whether the action's name, if there is one, goes with what else is ordered (CT-10)."""
+    """Whether the action's name, if any, matches the rest of the order (CT-10)."""
     match action:
         case None:
             return True
@@ -89,7 +89,7 @@ def fits(action: object, path: object, target: object) -> bool:
 
 
 def directions(start: tuple[int, int], path: object) -> list[int] | None:
-    """The steps of a path; None where one does not lead to a neighbour."""
+    """Return a path's directions, or None if a step isn't to a neighbour."""
     if path is None:
         return []
     if not isinstance(path, list) or len(path) > LONGEST_PATH:
@@ -105,7 +105,7 @@ def directions(start: tuple[int, int], path: object) -> list[int] | None:
 
 
 def target_tile(field: Field, target: Any) -> int | None:
-    """The tile of a target, the field's size for one off the board, -1 for none; None is a fault (CT-17)."""
+    """Return a target's tile: -1 for none, `terrain.size` off the board, None if invalid (CT-17)."""
     if target is None:
         return -1
     if not is_spot(target):
@@ -117,12 +117,12 @@ def target_tile(field: Field, target: Any) -> int | None:
 
 
 def is_spot(spot: object) -> bool:
-    """Whether these are two whole numbers."""
+    """Whether this is a pair of whole numbers."""
     return isinstance(spot, list) and len(spot) == 2 and type(spot[0]) is int and type(spot[1]) is int
 
 
 def give_builds(field: Field, seat: Seat, orders: dict[int, list[Any]]) -> list[Dropped]:
-    """Build orders by ascending buildings (CT-14, CT-18)."""
+    """Give build orders, in the order of buildings (CT-14, CT-18)."""
     dropped = []
     owners = field.owner
     for site in range(field.terrain.site_count):
@@ -144,7 +144,7 @@ def give_builds(field: Field, seat: Seat, orders: dict[int, list[Any]]) -> list[
 
 
 def build_kind(order: dict[str, Any]) -> int | None:
-    """The kind of unit that is ordered; None where the order is faulty."""
+    """Return the kind of unit ordered, or None if the order is invalid."""
     name = order.get("build")
     if not set(order) <= BUILD_FIELDS or order.get("action") not in (None, "build") or name not in KINDS:
         return None

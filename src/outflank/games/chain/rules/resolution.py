@@ -1,4 +1,4 @@
-"""Chain Tactics' verbs: a round is resolved, in the order of CT-7, and what ends the game is looked for."""
+"""Resolve a round in the order of CT-7, and check how the game ends."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from outflank.kernel.game import Event
 
 
 def resolve(field: Field, events: list[Event] | None = None) -> None:
-    """Resolve the orders that were given, and end the round; nothing happens once the game is over."""
+    """Resolve all orders and end the round, unless the game is over."""
     if field.winner != GOING_ON:
         return
     move(field, events)
@@ -38,7 +38,7 @@ def resolve(field: Field, events: list[Event] | None = None) -> None:
 
 
 def skip(field: Field, events: list[Event] | None = None) -> None:
-    """A round in which nothing runs (CT-77, CT-79)."""
+    """Skip a round: nothing is resolved (CT-77, CT-79)."""
     if field.winner != GOING_ON:
         return
     if events is not None:
@@ -47,7 +47,7 @@ def skip(field: Field, events: list[Event] | None = None) -> None:
 
 
 def end_round(field: Field, events: list[Event] | None) -> None:
-    """Elimination, the last round, then the next one (CT-61 to CT-63)."""
+    """Check for elimination and the last round, then begin the next round (CT-61 to CT-63)."""
     if field.winner == GOING_ON:
         end_by_elimination(field, events)
     if field.winner == GOING_ON and field.round >= field.rounds:
@@ -57,7 +57,7 @@ def end_round(field: Field, events: list[Event] | None) -> None:
 
 
 def end_by_elimination(field: Field, events: list[Event] | None) -> None:
-    """Who can never act again has lost (CT-61)."""
+    """End the game if a seat can never act again (CT-61)."""
     first = finished(field, 0)
     second = finished(field, 1)
     if first or second:
@@ -65,7 +65,7 @@ def end_by_elimination(field: Field, events: list[Event] | None) -> None:
 
 
 def finished(field: Field, seat: int) -> bool:
-    """Whether a seat has nothing left and nothing to come (CT-61)."""
+    """Whether a seat has no units and can never get any (CT-61)."""
     if field.army(seat):
         return False
     for site in range(field.terrain.site_count):
@@ -77,14 +77,14 @@ def finished(field: Field, seat: int) -> bool:
 
 
 def end_by_rounds(field: Field, events: list[Event] | None) -> None:
-    """After the last round the higher score wins (CT-62)."""
+    """End the game after the last round: the higher score wins (CT-62)."""
     first = field.score(0)
     second = field.score(1)
     end(field, DRAWN if first == second else 0 if first > second else 1, BY_ROUNDS, events)
 
 
 def end(field: Field, winner: int, reason: int, events: list[Event] | None) -> None:
-    """The game is over."""
+    """End the game."""
     field.decide(winner, reason)
     if events is not None:
         victor = None if winner == DRAWN else winner

@@ -1,4 +1,4 @@
-"""The commitment: Keccak-256 over fields of fixed width (CT-83)."""
+"""The digest that commits a seat to its orders: Keccak-256 of fixed-width fields (CT-83)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ HEX_32 = re.compile(r"[0-9a-f]{64}\Z")
 
 
 def keccak256(data: bytes) -> bytes:
-    """The original Keccak, as ledgers use it; not SHA3-256."""
+    """Return the original Keccak-256 hash, which blockchains use; not SHA3-256."""
     return keccak.new(data=data, digest_bits=256).digest()
 
 
 def digest(ledger_id: bytes, game_id: str, number: int, seat: int, orders: str, salt: str) -> str:
-    """What a seat commits to in this round (the layout is on the rules page)."""
+    """Return a seat's digest for this round; the rules page has the layout."""
     sealed = keccak256(orders.encode("ascii"))
     fields = (
         TAG,
@@ -31,5 +31,5 @@ def digest(ledger_id: bytes, game_id: str, number: int, seat: int, orders: str, 
 
 
 def is_hex32(text: str) -> bool:
-    """Whether this is 32 bytes in lower-case hexadecimal digits."""
+    """Whether the text is 32 bytes in lowercase hexadecimal."""
     return HEX_32.match(text) is not None

@@ -1,4 +1,4 @@
-"""Keeps the sealed orders: takes commits and reveals, knows the deadline, hands a round on when it is due."""
+"""Sealed orders: commits, reveals, deadlines, and when a round can be resolved."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Step = Literal["commit", "reveal"]
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A round that is due: what either seat opened, and which step it missed."""
+    """A round ready to be resolved: each seat's commit and reveal, and which of them is missing."""
 
     round: int
     digests: Pair
@@ -44,7 +44,7 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class SealedOrders(Protocol):
-    """What the game asks of a ledger, be it in this process or on a chain."""
+    """Where sealed orders are kept: in this process, or on a blockchain."""
 
     id: bytes
     terms: Terms
@@ -58,50 +58,50 @@ class SealedOrders(Protocol):
     withheld: list[int]
 
     def digest(self, seat: Seat, orders: str, salt: str) -> str:
-        """What the seat commits to with these orders in this round."""
+        """Return the digest of a seat's orders in this round."""
 
     def commit_refusal(self, seat: Seat, digest: str) -> Refusal | None:
-        """Why the seat may not commit to this now."""
+        """Return why the seat can't commit to this now, or None."""
 
     def commit(self, seat: Seat, digest: str) -> None:
-        """Take a commit in."""
+        """Accept a commit."""
 
     def reveal_refusal(self, seat: Seat, orders: str, salt: str) -> Refusal | None:
-        """Why the seat may not reveal this now."""
+        """Return why the seat can't reveal this now, or None."""
 
     def reveal(self, seat: Seat, orders: str, salt: str) -> None:
-        """Take a reveal in."""
+        """Accept a reveal."""
 
     def withhold_refusal(self, seat: Seat) -> Refusal | None:
-        """Why the seat may not give its reveal up now."""
+        """Return why the seat can't give up its reveal now, or None."""
 
     def withhold(self, seat: Seat) -> None:
-        """Give a reveal up."""
+        """Give up a reveal."""
 
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that can still commit or reveal."""
 
     def deadline(self) -> Wait | None:
-        """What the clock runs for."""
+        """Return the running deadline, if any."""
 
     def expire(self) -> None:
-        """The deadline has passed; anyone may say so."""
+        """Handle a passed deadline; anyone may report it."""
 
     def penalty(self, seat: Seat) -> int:
-        """What the reveal that the seat withheld last costs."""
+        """Return the price of the seat's latest missing reveal."""
 
     def advance(self) -> Opened | None:
-        """Go on as far as possible: the round, if it is due."""
+        """Advance as far as possible, and return the round if it can be resolved."""
 
     def begin_next(self) -> None:
-        """The round that was due is resolved: the next one begins."""
+        """Begin the next round."""
 
     def clone(self) -> SealedOrders:
         """An independent copy."""
 
 
 class LocalSealedOrders:
-    """The ledger in this process."""
+    """Sealed orders kept in this process."""
 
     id = HOUSE_ID
 
@@ -131,7 +131,7 @@ class LocalSealedOrders:
     # --- commits and reveals --------------------------------------------------------------
 
     def commit_refusal(self, seat: Seat, digest: str) -> Refusal | None:
-        """Why the seat may not commit to this now (CT-71)."""
+        """Return why the seat can't commit to this now, or None (CT-71)."""
         if self.digests[seat] is not None:
             return ALREADY_COMMITTED
         if self.phase != "commit":
@@ -141,11 +141,11 @@ class LocalSealedOrders:
         return COPIED if digest in self.digests else None
 
     def commit(self, seat: Seat, digest: str) -> None:
-        """Take a commit in."""
+        """Accept a commit."""
         self.digests[seat] = digest
 
     def reveal_refusal(self, seat: Seat, orders: str, salt: str) -> Refusal | None:
-        """Why the seat may not reveal this now (CT-72, CT-73)."""
+        """Return why the seat can't reveal this now, or None (CT-72, CT-73)."""
         barred = self.withhold_refusal(seat)
         if barred:
             return barred
@@ -158,16 +158,16 @@ class LocalSealedOrders:
         return None if self.digest(seat, orders, salt) == self.digests[seat] else MISMATCH
 
     def digest(self, seat: Seat, orders: str, salt: str) -> str:
-        """What the seat commits to with these orders in this round."""
+        """Return the digest of a seat's orders in this round."""
         return sealing.digest(self.id, self.terms.game_id, self.round, seat, orders, salt)
 
     def reveal(self, seat: Seat, orders: str, salt: str) -> None:
-        """Take a reveal in."""
+        """Accept a reveal."""
         self.orders[seat] = orders
         self.salts[seat] = salt
 
     def withhold_refusal(self, seat: Seat) -> Refusal | None:
-        """Why the seat may not give its reveal up now (CT-80)."""
+        """Return why the seat can't give up its reveal now, or None (CT-80)."""
         if self.phase != "reveal":
             return TOO_EARLY
         if self.digests[seat] is None:
@@ -177,7 +177,7 @@ class LocalSealedOrders:
         return GIVEN_UP if self.given_up[seat] else None
 
     def withhold(self, seat: Seat) -> None:
-        """Give a reveal up."""
+        """Give up a reveal."""
         self.given_up[seat] = True
 
     # --- time -----------------------------------------------------------------------------
@@ -189,7 +189,7 @@ class LocalSealedOrders:
         return tuple([seat for seat in range(SEATS) if self.withhold_refusal(seat) is None])
 
     def deadline(self) -> Wait | None:
-        """What the clock runs for (CT-81)."""
+        """Return the running deadline, if any (CT-81)."""
         terms = self.terms
         if terms.plan_seconds is None:
             return None
@@ -199,18 +199,18 @@ class LocalSealedOrders:
         return Wait(f"round {self.round} {self.phase}", self.awaited(), float(seconds))
 
     def expire(self) -> None:
-        """The deadline has passed."""
+        """Handle a passed deadline."""
         if self.phase == "commit":
             self.phase = "reveal"
         else:
             self.given_up = [True] * SEATS
 
     def penalty(self, seat: Seat) -> int:
-        """What the reveal that the seat withheld last costs (CT-76, CT-82)."""
+        """Return the price of the seat's latest missing reveal (CT-76, CT-82)."""
         return 1 if self.terms.penalty == "one" else 1 << min(self.withheld[seat] - 1, 30)
 
     def advance(self) -> Opened | None:
-        """Open the reveals when both commits are in, and hand the round on when nobody is awaited."""
+        """Start the reveals once both commits are in; return the round once nobody can act."""
         if self.phase == "commit" and not self.awaited():
             self.phase = "reveal"
         if self.phase == "commit" or self.awaited():
@@ -228,7 +228,7 @@ class LocalSealedOrders:
         return opened
 
     def begin_next(self) -> None:
-        """Begin the round after the one that was due; until then what was sealed stays in sight."""
+        """Begin the next round. Until then, the last round's commits and reveals stay visible."""
         self.round += 1
         self.phase = "commit"
         for held in (self.digests, self.orders, self.salts):
