@@ -1058,13 +1058,13 @@ export namespace Chain {
 }
 
 export namespace Conquest {
-  /** Put the first army on a territory that nobody has. */
+  /** Put the first army on an unclaimed territory. */
   export interface Claim {
     t: "claim";
     territory: number;
   }
 
-  /** Put armies of the reserve here; a cavalry takes two of them, an artillery three (CQ-70). */
+  /** Put armies from the reserve here; a cavalry costs two of them, an artillery three (CQ-70). */
   export interface Place {
     t: "place";
     territory: number;
@@ -1072,7 +1072,7 @@ export namespace Conquest {
     unit?: "artillery" | "cavalry" | "infantry";
   }
 
-  /** Take back armies that were placed here and not yet confirmed. */
+  /** Take back armies that were placed here and aren't confirmed yet. */
   export interface Undo {
     t: "undo";
     territory: number;
@@ -1080,7 +1080,7 @@ export namespace Conquest {
     unit?: "artillery" | "cavalry" | "infantry";
   }
 
-  /** Trade three cards, by their places in one's hand; `on` chooses which territory gets the bonus. */
+  /** Trade three cards, given by their places in the hand; `on` chooses the territory with the bonus. */
   export interface Trade {
     t: "trade";
     cards: [number, number, number];
@@ -1108,7 +1108,7 @@ export namespace Conquest {
     dice: number;
   }
 
-  /** Move so many armies in all into what was conquered; of which kinds is said, or cavalry goes first. */
+  /** Move this many armies in all into the captured territory; cavalry goes first unless kinds are given. */
   export interface Occupy {
     t: "occupy";
     count: number;
@@ -1125,17 +1125,17 @@ export namespace Conquest {
     artillery?: number | null;
   }
 
-  /** Confirm the reinforcement and attack, or stop attacking and fortify. */
+  /** Confirm the reinforcement and begin attacking, or stop attacking and fortify. */
   export interface EndPhase {
     t: "endphase";
   }
 
-  /** End the turn without any more attacks or moves. */
+  /** End the turn without further attacks or moves. */
   export interface EndTurn {
     t: "endturn";
   }
 
-  /** Buy armies with money, here and now. */
+  /** Buy armies with money where they are placed. */
   export interface Hire {
     t: "hire";
     territory: number;
@@ -1143,20 +1143,20 @@ export namespace Conquest {
     unit?: "artillery" | "cavalry" | "infantry";
   }
 
-  /** Raise a unit with resources: two infantry for 3 food, a cavalry for 2 iron, an artillery for 3 iron. */
+  /** Recruit with resources: 2 infantry for 3 food, a cavalry for 2 iron, or an artillery for 3 iron. */
   export interface Recruit {
     t: "recruit";
     territory: number;
     unit: "artillery" | "cavalry" | "infantry";
   }
 
-  /** Buy a technology with science, and gold where that does not reach. */
+  /** Buy a technology with science, and with gold if the science isn't enough. */
   export interface Research {
     t: "research";
     tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
   }
 
-  /** Offer a seat peace for so many rounds, or an alliance, which has no end of its own. */
+  /** Offer a seat peace for some rounds, or an alliance with no fixed end. */
   export interface OfferTreaty {
     t: "offertreaty";
     to: number;
@@ -1165,7 +1165,7 @@ export namespace Conquest {
     motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
-  /** Accept or decline what a seat has offered. */
+  /** Accept or decline a seat's offer. */
   export interface AnswerTreaty {
     t: "answertreaty";
     to: number;
@@ -1173,7 +1173,7 @@ export namespace Conquest {
     motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
-  /** Give notice: the treaty ends when one's own next turn begins. */
+  /** Give notice: the treaty ends as this seat's next turn begins. */
   export interface EndTreaty {
     t: "endtreaty";
     to: number;
@@ -1186,26 +1186,26 @@ export namespace Conquest {
     territory: number;
   }
 
-  /** These territories were left to nobody, with so many armies on each. */
+  /** These territories became neutral, each with this many armies. */
   export interface LeftOver {
     t: "leftover";
     territories: number[];
     armies: number;
   }
 
-  /** A turn begins with `armies` to place, of which `regions` (index and armies) bring their part. In fog the others only learn whose turn it is: `armies` is then -1. */
+  /** A turn began with `armies` to place; `regions` lists the bonuses among them (index and armies). In fog, others only learn whose turn it is: for them `armies` is -1. */
   export interface TurnBegan {
     t: "turnbegan";
     round: number;
     seat: number;
     armies: number;
     regions: [number, number][];
-    takings?: Takings | null;
+    takings?: TurnIncome | null;
     eyes?: number;
   }
 
   /** What the start of a turn brought besides armies to place. */
-  export interface Takings {
+  export interface TurnIncome {
     money?: number;
     upkeep?: number;
     science?: number;
@@ -1234,7 +1234,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** A set was traded for `worth` armies; `bonus` are territories that got some, where that is seen. */
+  /** A set was traded for `worth` armies; `bonus` lists the territories that got extra armies, if seen. */
   export interface Traded {
     t: "traded";
     seat: number;
@@ -1251,7 +1251,7 @@ export namespace Conquest {
     special?: "crash" | "embargo" | "freeze" | "surge" | null;
   }
 
-  /** One roll; `word` is the first word of the dice stream it used; even luck shows no faces. `edge` was added to the attacker's highest die, less what was added to the defender's; `absorbed` are losses that artillery took away from attacker and defender, so that `lost` is what really fell. */
+  /** One roll, which used the dice stream from `word` on. Even luck shows no faces. `edge` is the attacker's modifier minus the defender's, for the highest pair of dice. `absorbed` counts the losses that artillery prevented on either side; `lost` counts those that really fell. */
   export interface Fought {
     t: "fought";
     seat: number;
@@ -1270,7 +1270,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** A territory changed hands; `count` armies moved in so far, so many of them cavalry and artillery. */
+  /** A territory was captured; `count` armies moved in so far, among them `cavalry` and `artillery`. */
   export interface Conquered {
     t: "conquered";
     seat: number;
@@ -1283,7 +1283,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** More armies moved into what was conquered; cavalry and artillery may also have gone back. */
+  /** More armies moved into the captured territory; cavalry and artillery may have moved back. */
   export interface Occupied {
     t: "occupied";
     seat: number;
@@ -1301,7 +1301,7 @@ export namespace Conquest {
     by: number;
   }
 
-  /** The cards of an eliminated seat; None for those who may not know them. */
+  /** The cards of an eliminated seat were taken; None for viewers who may not know them. */
   export interface CardsTaken {
     t: "cardstaken";
     seat: number;
@@ -1310,14 +1310,14 @@ export namespace Conquest {
     cards: Card[] | null;
   }
 
-  /** The cards of an eliminated seat were thrown away, for all to see. */
+  /** The cards of an eliminated seat were discarded face up. */
   export interface CardsDropped {
     t: "cardsdropped";
     seat: number;
     cards: Card[];
   }
 
-  /** A seat drew a card; None for those who may not know it. */
+  /** A seat drew a card; None for viewers who may not know it. */
   export interface CardDrawn {
     t: "carddrawn";
     seat: number;
@@ -1342,7 +1342,7 @@ export namespace Conquest {
     phase: "attack" | "claim" | "defend" | "fortify" | "occupy" | "over" | "reinforce" | "setup" | "spoils";
   }
 
-  /** The game is over; no winner when it is drawn, and `mates` won with it. */
+  /** The game is over; `winner` is None in a draw, and `mates` won with the winner. */
   export interface Decided {
     t: "decided";
     winner: number | null;
@@ -1360,7 +1360,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** Armies were raised with resources; in fog only the seat learns what they cost. */
+  /** Armies were recruited with resources; in fog only the seat learns what they cost. */
   export interface Recruited {
     t: "recruited";
     seat: number;
@@ -1379,7 +1379,7 @@ export namespace Conquest {
     tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
   }
 
-  /** One of the armies that were lost in an attack came back. */
+  /** One of the armies lost in an attack came back. */
   export interface Withdrew {
     t: "withdrew";
     seat: number;
@@ -1387,7 +1387,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** What will happen when the next round begins; `region` where it is aimed at one. */
+  /** The event of the next round, with its region if it has one. */
   export interface Announced {
     t: "announced";
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
@@ -1395,7 +1395,7 @@ export namespace Conquest {
     region: number | null;
   }
 
-  /** It happens; territories with what they lost, and those that turned to nobody. */
+  /** An event began; what territories lost, and which ones became neutral. */
   export interface Struck {
     t: "struck";
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
@@ -1406,7 +1406,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** What happened is over. */
+  /** An event is over. */
   export interface Passed {
     t: "passed";
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
@@ -1421,7 +1421,7 @@ export namespace Conquest {
     motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
-  /** `seat` answered what `to` had offered. */
+  /** `seat` answered an offer of `to`. */
   export interface TreatyAnswered {
     t: "treatyanswered";
     seat: number;
@@ -1432,7 +1432,7 @@ export namespace Conquest {
     motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
-  /** `seat` ends its treaty with `to` when its turn of that round begins. */
+  /** `seat` ends its treaty with `to`, as its turn of that round begins. */
   export interface NoticeGiven {
     t: "noticegiven";
     seat: number;
@@ -1450,7 +1450,7 @@ export namespace Conquest {
     why: "fallen" | "notice" | "time" | "two_left";
   }
 
-  /** The seat wins when its next turn begins, unless somebody stops it; secret missions are not told. */
+  /** The seat wins when its next turn begins unless it's stopped. Missions stay secret. */
   export interface VictoryNear {
     t: "victorynear";
     seat: number;
@@ -1463,7 +1463,7 @@ export namespace Conquest {
     conditions: ("capitals" | "last_standing" | "missions" | "regions" | "technology")[];
   }
 
-  /** An eliminated seat is back; in fog only some know where. */
+  /** An eliminated seat returned; in fog only some viewers learn where. */
   export interface Revived {
     t: "revived";
     seat: number;
@@ -1472,7 +1472,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** A seat has left, and its land goes to a team mate. */
+  /** A seat left, and a teammate took over its territories. */
   export interface HandedOver {
     t: "handedover";
     seat: number;
@@ -1508,17 +1508,17 @@ export namespace Conquest {
     income: number[];
     pays: number[];
     worth: (number | null)[];
-    plus?: PlusSight | null;
+    plus?: ExpansionView | null;
   }
 
-  /** What never changes in a game: the map, what was agreed on, and what it brings, by name. */
+  /** What never changes in a game: the map, the options, and the effects by name. */
   export interface Board {
     atlas: Atlas;
     terms: Terms;
     effects?: Record<string, Effect>;
   }
 
-  /** All that can be agreed on besides the map; the defaults are those of `world`. */
+  /** Everything players agree on except the map; the defaults are those of `world`. */
   export interface Terms {
     setup_allocation?: "claim" | "deal";
     setup_leftover?: "extra_to_early_seats" | "neutral";
@@ -1573,42 +1573,42 @@ export namespace Conquest {
     win_from_round?: number;
   }
 
-  /** Sets are worth these armies one after the other, then always `then_add` more (CQ-27). */
+  /** Sets are worth these armies in turn, then `then_add` more each time (CQ-27). */
   export interface Table {
     kind: "table";
     values?: number[];
     then_add?: number;
   }
 
-  /** Each set is worth `step` armies more than the one before (CQ-28). */
+  /** Each set is worth `step` armies more than the last (CQ-28). */
   export interface Add {
     kind: "add";
     start?: number;
     step?: number;
   }
 
-  /** Each set is worth `times[0] / times[1]` of the one before, rounded down at the end (CQ-29). */
+  /** Each set is worth `times[0] / times[1]` of the last, rounded down at the end (CQ-29). */
   export interface Multiply {
     kind: "multiply";
     start?: number;
     times?: [number, number];
   }
 
-  /** Three of each symbol, and three different ones, are always worth the same (CQ-30). */
+  /** Three of each symbol, and three different ones, always have the same worth (CQ-30). */
   export interface FixedBySymbol {
     kind: "fixed_by_symbol";
     same?: [number, number, number];
     mixed?: number;
   }
 
-  /** What something does: a sentence, the same after it has struck, and what fits on a card. */
+  /** What something does, in a sentence; the same once it has happened, and short enough for a card. */
   export interface Effect {
     line: string;
     struck?: string;
     short?: string;
   }
 
-  /** The battle that a defence or an occupation belongs to; `keep` 0 is a single attack. */
+  /** The battle of the phases defend and occupy; `keep` 0 is a single attack. */
   export interface Battle {
     source: number;
     target: number;
@@ -1616,8 +1616,8 @@ export namespace Conquest {
     keep?: number;
   }
 
-  /** What a viewer may know of the later options; None stands for what it may not know. */
-  export interface PlusSight {
+  /** What a viewer may know of the expansion; None is hidden. */
+  export interface ExpansionView {
     cavalry?: number[];
     artillery?: number[];
     fresh_cavalry?: number[];
@@ -1644,8 +1644,8 @@ export namespace Conquest {
     study?: (number | null)[];
     techs?: (("bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal")[])[];
     researched?: boolean;
-    coming?: Happening | null;
-    current?: Happening | null;
+    coming?: WorldEvent | null;
+    current?: WorldEvent | null;
     next_event?: number;
     newest?: (number | null)[];
     capitals?: (number | null)[];
@@ -1667,13 +1667,13 @@ export namespace Conquest {
     territories?: (number | null)[];
   }
 
-  /** One of the twelve events; the region it is aimed at, if any. */
-  export interface Happening {
+  /** One of the twelve world events, and the region it concerns, if any. */
+  export interface WorldEvent {
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
     region?: number | null;
   }
 
-  /** A secret mission: whole regions, territories (with two armies each), or a seat's end by one's hand. */
+  /** A secret mission: hold regions, territories or garrisoned territories, or eliminate a seat. */
   export interface Mission {
     kind: "eliminate" | "garrisons" | "regions" | "territories";
     regions?: number[];
@@ -1681,7 +1681,7 @@ export namespace Conquest {
     seat?: number | null;
   }
 
-  /** How far a seat is with a condition: `have` of `need`; `near`: it wins when its next turn begins. */
+  /** How far a seat is with a condition: `have` of `need`. `near`: it wins when its next turn begins. */
   export interface Progress {
     condition: "capitals" | "last_standing" | "missions" | "regions" | "technology";
     have: number;
@@ -1689,7 +1689,7 @@ export namespace Conquest {
     near: boolean;
   }
 
-  /** Between two seats, the lower first; it ends as `ender`'s turn begins in round `until`, or never (0). */
+  /** A treaty between two seats, the lower first. It ends in round `until` as `ender`'s turn begins; if `until` is 0 it has no fixed end. */
   export interface Treaty {
     one: number;
     other: number;
@@ -1699,7 +1699,7 @@ export namespace Conquest {
     notice: boolean;
   }
 
-  /** A treaty that one seat has offered another, until the end of that one's next turn. */
+  /** A treaty on offer, valid until the end of the other seat's next turn. */
   export interface Offer {
     seat: number;
     to: number;
@@ -1707,7 +1707,7 @@ export namespace Conquest {
     rounds: number;
   }
 
-  /** `map` is one of ours by name, "generated", "random", or one's own; `graph` keeps a named one. */
+  /** `map` is a built-in map by name, "generated", "random", or the players' own. `graph` keeps the borders of a built-in map as they were when the game began. */
   export interface Settings {
     setup_allocation?: "claim" | "deal";
     setup_leftover?: "extra_to_early_seats" | "neutral";
@@ -1767,7 +1767,7 @@ export namespace Conquest {
     graph?: Graph | null;
   }
 
-  /** What rules need of a map, by territory: borders, the region it is in, and the symbol on its card. */
+  /** What rules need of a map: borders, and each territory's region and card symbol. */
   export interface Graph {
     borders: [number, number][];
     regions: number[];
@@ -1776,7 +1776,7 @@ export namespace Conquest {
     sea?: number[];
   }
 
-  /** The chances of a roll, and what technologies and recruits cost. */
+  /** The chances of a roll, and the prices of technologies and recruits. */
   export interface Offers {
     rolls: Record<string, number[][][]>;
     first: Record<string, Record<string, number[][][]>>;
@@ -1784,7 +1784,7 @@ export namespace Conquest {
     recruits: Recruits[];
   }
 
-  /** One of the technologies: its branch and tier from 0 on, its price in science, and what it needs. */
+  /** A technology: its branch and tier, its price in science, and the one it needs first. */
   export interface Technology {
     tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
     branch: number;
@@ -1793,7 +1793,7 @@ export namespace Conquest {
     needs: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal" | null;
   }
 
-  /** What recruits cost in food and iron, how many units of the kind come, and how many without kinds. `points` are the armies of the reserve that a unit takes where it is placed. */
+  /** The price of recruits in food and iron, and how many units come, with and without kinds of units. `points` are the reserve armies that placing such a unit costs. */
   export interface Recruits {
     unit: "artillery" | "cavalry" | "infantry";
     points: number;
@@ -1803,28 +1803,28 @@ export namespace Conquest {
     infantry: number;
   }
 
-  /** What each attack from a territory promises that leaves so many armies behind. */
+  /** Ask for the odds of each attack from a territory that keeps this many armies back. */
   export interface Attacks {
     t: "attacks";
     source: number;
     keep?: number;
   }
 
-  /** Why pressing a territory does nothing now, with another one chosen, or a kind of units to place. */
-  export interface Press {
+  /** Ask why clicking a territory does nothing, with another one or a kind of unit selected. */
+  export interface WhyNot {
     t: "press";
     territory: number;
     source?: number | null;
     unit?: "artillery" | "cavalry" | "infantry";
   }
 
-  /** What units cost on a territory, and how many the money buys. */
+  /** Ask for the price of units on a territory, and how many the player can afford. */
   export interface Hires {
     t: "hires";
     territory: number;
   }
 
-  /** Of so many armies that move, how many can be of each kind, near to what is wished. */
+  /** Ask which kinds of units can make up a move of this many armies, close to what the player wants. */
   export interface Kinds {
     t: "kinds";
     source: number;
@@ -1834,12 +1834,12 @@ export namespace Conquest {
     artillery?: number | null;
   }
 
-  /** How the seat stands to each technology. */
+  /** Ask which technologies the seat has and can research. */
   export interface Technologies {
     t: "technologies";
   }
 
-  /** What an attack promises that goes on to its end; nothing is ever drawn. */
+  /** The outcome of an attack fought until decided; there are no draws. */
   export interface Odds {
     attackers: number;
     defenders: number;
@@ -1856,7 +1856,7 @@ export namespace Conquest {
     withdrawal?: boolean;
   }
 
-  /** What goes with a seat's moves. */
+  /** What goes with a seat's actions. */
   export interface Panel {
     trade_first?: string;
     sets?: CardSet[];
@@ -1870,7 +1870,7 @@ export namespace Conquest {
     short_all_here?: number[];
   }
 
-  /** Three cards of the hand that can be traded, by their places, and what for. */
+  /** Three cards that can be traded, given by their places in the hand, and what they bring. */
   export interface CardSet {
     cards: [number, number, number];
     worth: number;
@@ -1879,7 +1879,7 @@ export namespace Conquest {
     bonus: number;
   }
 
-  /** A number of dice to defend with: the armies lost on average, and those that can be lost. */
+  /** A number of dice to defend with: the average losses, and the largest. */
   export interface Defence {
     lost: number;
     most: number;
@@ -1890,7 +1890,7 @@ export namespace Conquest {
     attacks: Prospect[];
   }
 
-  /** An attack: who fights, what else decides, and the chances, where the defenders are seen. */
+  /** An attack: who fights, the modifiers, and the odds if the defenders are seen. */
   export interface Prospect {
     target: number;
     attackers: number;
@@ -1909,7 +1909,7 @@ export namespace Conquest {
     kinds: Hiring[];
   }
 
-  /** Units of a kind: the price of one, how many can be had, and what those cost together. */
+  /** Units of a kind: the price of one, how many the player can afford, and their total price. */
   export interface Hiring {
     unit: "artillery" | "cavalry" | "infantry";
     price: number;
@@ -1917,7 +1917,7 @@ export namespace Conquest {
     total: number;
   }
 
-  /** How many of each kind go, cavalry and artillery between a least and a most. */
+  /** How many of each kind move; cavalry and artillery within limits. */
   export interface KindSpan {
     only_cavalry: boolean;
     infantry: number;
@@ -1930,7 +1930,7 @@ export namespace Conquest {
     techs: TechStanding[];
   }
 
-  /** One technology: known, to be had now, paid for but not now, or out of reach; and why not now. */
+  /** A technology: known, ready to research, affordable but not now, or locked; and why. */
   export interface TechStanding {
     tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
     state: "known" | "locked" | "open" | "ready";
@@ -1947,7 +1947,7 @@ export namespace Conquest {
 
   export type Tables = Offers;
 
-  export type Question = Attacks | Press | Hires | Kinds | Technologies;
+  export type Question = Attacks | WhyNot | Hires | Kinds | Technologies;
 }
 
 export namespace Tactical {

@@ -7,12 +7,14 @@ import type { Deed } from "./deeds";
 export type * from "../../net/conquest.gen";
 
 export type Phase = Conquest.Sight["phase"];
-export type Plus = Conquest.PlusSight;
+export type Plus = Conquest.ExpansionView;
 export type Condition = Conquest.Progress["condition"];
 export type Boost = NonNullable<NonNullable<Plus["boosts"]>[number]>;
 export type Special = NonNullable<Card["special"]>;
 export type Tech = Conquest.Research["tech"];
 export type UnitKind = Conquest.Recruit["unit"];
+export type Happening = Conquest.WorldEvent;
+export type Takings = Conquest.TurnIncome;
 
 /** Nobody's armies, and land that nobody has claimed. */
 export const NOBODY = -1;
