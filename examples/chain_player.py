@@ -17,7 +17,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from outflank.games.chain.commit import digest
+from outflank.games.chain.sealing.commitment import digest
 from outflank.kernel.steps import applied
 
 SILENCE = 120  # seconds; bots answer within a few

@@ -1,4 +1,4 @@
-"""Draws our own maps of Conquest from the pictures in drawn_maps.toml.
+"""Draw our own Conquest maps from the pictures in drawn_maps.toml.
 
 PYTHONPATH=. .venv/bin/python tools/drawn_maps.py [NAME ...]
 """
@@ -14,21 +14,21 @@ from typing import Any
 
 from outflank.kernel.dice import FastDice
 from outflank.maps.atlas import Atlas, Link, Region, Territory
-from outflank.maps.cells import Cells
+from outflank.maps.board import Point
 from outflank.maps.check import flaws
-from outflank.maps.clusters import Border, bonus
-from outflank.maps.format import Point
-from outflank.maps.shape import room
+from outflank.maps.generators.clusters import Border, bonus
+from outflank.maps.generators.voronoi import Cells
+from outflank.maps.polygons import room
 from tools.map_labels import Places, labels, written
 from tools.map_links import bridged
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "src/outflank/games/conquest/maps"
 PICTURES = Path(__file__).with_suffix(".toml")
-ACROSS, DOWN = 20, 40  # units a column and a row of a picture
-SHAKE = 14  # units by which points leave their column and row
-REACH = 165  # units from land to the sea that bounds it, unless the map says otherwise
-SEA_STEP = 0.64  # of that, between points of the sea
+ACROSS, DOWN = 20, 40  # units per column and row of a picture
+SHAKE = 14  # units that points move at random, for natural borders
+REACH = 165  # units from land to the surrounding sea, unless the map says otherwise
+SEA_STEP = 0.64  # spacing of sea points, as a share of it
 DARTS = 4000
 SEED = 7
 
@@ -45,7 +45,7 @@ def main(wanted: list[str]) -> None:
 
 
 def drawn(plan: dict[str, Any]) -> Atlas:
-    """The whole map of one picture."""
+    """Return the whole map of one picture."""
     dice = FastDice(plan.get("seed", SEED))
     letters = [letter for region in plan["regions"] for letter in region["territories"]]
     rows = plan["picture"].strip("\n").split("\n")
@@ -74,7 +74,7 @@ def shaken(dice: FastDice, column: int, row: int) -> Point:
 
 
 def frame(dice: FastDice, width: int, height: int, step: int) -> list[Point]:
-    """Sea all around, so that no land leaves the map."""
+    """Sea points all around, so that no territory reaches the map's edge."""
     found: list[Point] = []
     for x in range(0, width + step, step):
         found += [(x + dice.below(20), -dice.below(20)), (x + dice.below(20), height + dice.below(20))]
@@ -86,7 +86,7 @@ def frame(dice: FastDice, width: int, height: int, step: int) -> list[Point]:
 def fill(
     dice: FastDice, size: tuple[int, int], reach: float, land: list[Point], sea: list[Point]
 ) -> list[Point]:
-    """Points of the sea wherever no land is near."""
+    """Sea points wherever no land is near."""
     found: list[Point] = []
     for _ in range(DARTS):
         x, y = (dice.below(side) + dice.below(100) / 100 for side in size)
@@ -100,7 +100,7 @@ def clear(point: Point, others: list[Point], distance: float) -> bool:
 
 
 def joined(cells: Cells, plan: dict[str, Any], letters: list[str]) -> list[Border]:
-    """The borders on land."""
+    """Borders on land."""
     touching = {side for side in cells.corners if side[1] < cells.lands}
     opened = {pair(word, letters) for word in plan.get("open", ())}
     shut = {pair(word, letters) for word in plan.get("shut", ())}
@@ -124,7 +124,7 @@ def assembled(
     ground: list[Border],
     size: tuple[int, int],
 ) -> Atlas:
-    """The map as the game reads it."""
+    """Return the map as the game reads it."""
     links = [crossing(pair(word, letters), rings) for word in plan.get("links", ())]
     borders = sorted({*ground, *((link.one, link.other) for link in links)})
     named = [name for region in plan["regions"] for name in region["territories"].values()]
@@ -156,7 +156,7 @@ def assembled(
 
 
 def roomiest(ring: tuple[Point, ...]) -> Point:
-    """Where there is most room for armies: ever finer steps from the middle."""
+    """The point with the most room for armies, found in ever finer steps from the middle."""
     best = (sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring))
     step = 24.0
     while step > 1:

@@ -1,4 +1,4 @@
-"""Where the names stand on a map that a tool draws, and how the map is written."""
+"""Place names on the maps that tools draw, and write the maps."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from typing import Any, NamedTuple
 import msgspec
 
 from outflank.maps.atlas import Atlas
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 from outflank.maps.globe import Globe
 from outflank.maps.picture import LETTER, LINE, TOKEN, name_lines
-from outflank.maps.shape import inside
+from outflank.maps.polygons import inside
 
-LETTER_WIDTH = 0.54  # of its height, on average
-ROUNDS = 4  # a name moves again once the others have found their places
-CLOSE = 330  # units: a name never reaches farther than half of that from its armies
-STEPS = (25, 32, 40, 50)  # from the armies to the middle of the name
+LETTER_WIDTH = 0.54  # average width of a letter, as a share of its height
+ROUNDS = 4  # passes: a name may move again after the others have moved
+CLOSE = 330  # units: twice the farthest a name can be from its armies
+STEPS = (25, 32, 40, 50)  # units from the armies to the middle of the name
 COSTS = {"name": 6.0, "token": 14.0, "lane": 5.0, "own": -0.7, "foreign": 2.2, "away": 0.035, "edge": 50.0}
 
 
 class Places(NamedTuple):
-    """The frame of a map, where armies stand, and the outlines of the lands."""
+    """A map's frame, army positions and outlines."""
 
     width: float
     height: float
@@ -34,7 +34,7 @@ class Places(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A rectangle that a name takes."""
+    """The rectangle of a name."""
 
     left: float
     top: float
@@ -42,7 +42,7 @@ class Box(NamedTuple):
     bottom: float
 
     def overlap(self, other: Box) -> float:
-        """The root of the share of this box that the other covers, for a little is bad already."""
+        """Square root of the covered share of this box, so that even a small overlap counts."""
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         whole = (self.right - self.left) * (self.bottom - self.top)
@@ -53,7 +53,7 @@ class Box(NamedTuple):
 
 
 class Crowd(NamedTuple):
-    """What is near a name and must not be written over."""
+    """Everything near a name that it must not cover."""
 
     names: list[Box]
     armies: list[Box]
@@ -61,7 +61,7 @@ class Crowd(NamedTuple):
 
 
 def labels(places: Places, lanes: Sequence[Sequence[Point]]) -> dict[str, Point]:
-    """A place for every name: near its armies, on its own land where that is possible, and over nothing."""
+    """Place every name near its armies, on its own territory if possible, and over nothing else."""
     dots = [point for lane in lanes for point in along(lane)]
     where = {name: (x, y + STEPS[0]) for name, (x, y) in places.spots.items()}
     for _ in range(ROUNDS):
@@ -77,7 +77,7 @@ def labels(places: Places, lanes: Sequence[Sequence[Point]]) -> dict[str, Point]
 
 
 def close(one: Point, other: Point) -> bool:
-    """Whether one could matter to a name beside the other."""
+    """Whether a name could collide with another."""
     return abs(one[0] - other[0]) < CLOSE and abs(one[1] - other[1]) < CLOSE
 
 
@@ -95,7 +95,7 @@ def along(lane: Sequence[Point], step: float = 5) -> Iterator[Point]:
 
 
 def candidates(name: str, spot: Point) -> Iterator[Point]:
-    """Below first, then above, then beside."""
+    """Candidate positions: below, then above, then beside."""
     x, y = spot
     half = box(name, (0, 0)).right
     tall = box(name, (0, 0)).bottom - LETTER / 2
@@ -110,7 +110,7 @@ def candidates(name: str, spot: Point) -> Iterator[Point]:
 
 
 def box(name: str, place: Point) -> Box:
-    """The rectangle that the name takes when its middle is at `place`."""
+    """The rectangle of a name with its middle at `place`."""
     lines = name_lines(name)
     half = max(map(len, lines)) * LETTER * LETTER_WIDTH / 2
     tall = LETTER * (1 + LINE * (len(lines) - 1)) / 2
@@ -118,7 +118,7 @@ def box(name: str, place: Point) -> Box:
 
 
 def cost(places: Places, crowd: Crowd, name: str, place: Point) -> float:
-    """How badly a name stands at a place."""
+    """Penalty of a name's position."""
     own = box(name, place)
     total: float = COSTS["name"] * sum(own.overlap(other) for other in crowd.names)
     total += COSTS["token"] * sum(own.overlap(other) for other in crowd.armies)
@@ -153,7 +153,7 @@ def sampled(area: Box) -> Iterator[Point]:
 
 
 def written(atlas: Atlas | Globe) -> bytes:
-    """The map as JSON, a territory a line, with short numbers."""
+    """The map as JSON, one territory per line, with short numbers."""
     document = short(msgspec.to_builtins(atlas))
     lines = []
     for key, value in document.items():
@@ -170,7 +170,7 @@ def compact(value: Any) -> str:
 
 
 def short(value: Any) -> Any:
-    """The same value with whole numbers written as such."""
+    """The value with whole numbers written without a fraction."""
     if isinstance(value, dict):
         return {key: short(inner) for key, inner in value.items()}
     if isinstance(value, (list, tuple)):

@@ -1,13 +1,13 @@
-"""How links across water are drawn on the maps that tools make."""
+"""Links across water on the maps that tools draw."""
 
 from __future__ import annotations
 
 import math
 
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 
-BRIDGE = 38.0  # units: a shorter link begins and ends inside the lands, else nobody would see it
-CURVE = 0.13  # how far a link bends, of its length
+BRIDGE = 38.0  # units: shorter links start inside the territories, or nobody would see them
+CURVE = 0.13  # bend of a link, as a share of its length
 STEPS = 8
 
 

@@ -22,8 +22,8 @@ import msgspec
 
 import outflank
 from outflank import bots, games
+from outflank.kernel.common_actions import Adjudicate, Draw, Expire, Resign, Takeover
 from outflank.kernel.dice import commit
-from outflank.kernel.entries import Adjudicate, Draw, Expire, Resign, Takeover
 from outflank.kernel.fork import prior
 from outflank.kernel.game import HOUSE, Result
 from outflank.kernel.match import Match

@@ -1,11 +1,11 @@
-"""How even Tactical Risk is between equal bots.
+"""Measure the balance of Tactical Risk between equal bots.
 
 `tactical_balance.py free [GAMES] [BOT] [ROUNDS]` prints for each of six factions in a free-for-all its mean
-gain of production, how often it held its capital at the end, and its share of the games that were won.
+gain of production, how often it held its capital at the end, and its share of the games won.
 
 `tactical_balance.py classic [GAMES] [BOT] [ROUNDS] [BID] [SEED]` prints how often the Allies and the Axis won
-classic games with that bid for the Axis, how many games ended before they were called, and the most units
-that were ever on the board.
+classic games with that bid for the Axis, how many games ended before the round limit, and the largest number
+of units on the board.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SIX = 6
 
 
 def play(seed: int, bot: str, seats: int, **options: object) -> tuple[State, int]:
-    """A whole game between bots of one kind, and the most units that were on the board."""
+    """Play a game between equal bots; return its end and the largest number of units on the board."""
     most = 0
     settled = GAME.resolve_options(options, seats, seed)
     state = GAME.start(settled, seats, FastDice(seed))
@@ -43,12 +43,12 @@ def play(seed: int, bot: str, seats: int, **options: object) -> tuple[State, int
 
 
 def free(games: int, bot: str, rounds: int) -> None:
-    """Play free-for-alls and print what became of each faction."""
+    """Play free-for-alls and print the results of each faction."""
     gains, kept, won = [0] * SIX, [0] * SIX, [0] * SIX
     for seed in range(games):
         state, _ = play(seed, bot, SIX, mode="freeForAll", round_limit=rounds)
         for faction in range(SIX):
-            gains[faction] += score.produces(state, faction) - score.first_production(state, faction)
+            gains[faction] += score.side_production(state, faction) - score.first_production(state, faction)
             kept[faction] += not state.capital_lost(faction)
             won[faction] += state.winner == faction
     for faction, name in enumerate(GAME.resolve_options({"mode": "freeForAll"}, SIX, 1).factions or ()):

@@ -35,7 +35,7 @@ class Counting(ProcessPool):
     async def think(self, question: Question) -> bytes | None:
         self.thoughts += 1
         self.whole += len(msgspec.json.encode(question)) + 1
-        self.sent += len(msgspec.json.encode(self._known.lightened(question))) + 1
+        self.sent += len(msgspec.json.encode(self._known.without_known_board(question))) + 1
         return await super().think(question)
 
 

@@ -22,8 +22,8 @@ import outflank
 from outflank import games
 from outflank.cli.figures.crowd import play, take_seats
 from outflank.cli.figures.serving import serving
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.dice import commit
-from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Action, Seat
 from outflank.server.replay import replays
 from outflank.server.table import house
@@ -90,12 +90,12 @@ def cost(game: str, names: list[str], options: dict[str, object], seed: int) -> 
         begin = process_time()
         told = house.carry_out(state, seat, action, 0)
         state.unwritten()
-        state.written()
+        state.mark_written()
         broadcaster.update(state, connections, told)
         spent += process_time() - begin
         sent += taken(connections)
     begin = process_time()
-    replay = msgspec.json.encode(replays.replay(state.past(), (0,)))
+    replay = msgspec.json.encode(replays.replay(state.snapshot(), (0,)))
     packed = gzip.compress(replay, QUICKLY)
     telling = process_time() - begin
     return Cost(len(state.running().entries), int(sent), spent, len(replay), len(packed), telling)
@@ -146,7 +146,7 @@ def moves_of(state: TableState, names: list[str], seed: int) -> Iterator[tuple[S
 
 def taken(connections: list[Connection]) -> int:
     """The bytes that waited for the players."""
-    return sum(len(message) for connection in connections for message in connection.rest())
+    return sum(len(message) for connection in connections for message in connection.take_rest())
 
 
 def served() -> Iterator[float]:

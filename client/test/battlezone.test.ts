@@ -5,7 +5,7 @@ import { frames } from "../src/games/battlezone/frames";
 import type { Event, Sight, Spot } from "../src/games/battlezone/model";
 import { prospect } from "../src/games/battlezone/prospect";
 import { press, unchanged } from "../src/games/battlezone/scene";
-import { headline, line, opening, summary } from "../src/games/battlezone/words";
+import { headline, line, describe as opening, summary } from "../src/games/battlezone/words";
 import { idleMoment } from "../src/play/idleMoment";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
@@ -42,25 +42,25 @@ describe("log sentences", () => {
     return `${told?.subject} ${told?.text}|${told?.figures}`;
   };
   test("a battle names both lands and both sums", () => {
-    expect(said(WON)).toBe("You took 2 from 1|27 v 15");
-    expect(said({ ...LOST, seat: 1 })).toBe("Balanced failed at 2 from 1|5 v 15");
+    expect(said(WON)).toBe("You captured territory 2 from 1|27 v 15");
+    expect(said({ ...LOST, seat: 1 })).toBe("Balanced failed to capture territory 2 from 1|5 v 15");
   });
   test("skips, supplies and rounds have their words", () => {
     expect(said({ t: "skipped", seat: 0, forced: false })).toBe("You skipped|");
     expect(said({ t: "skipped", seat: 1, forced: true })).toBe("Balanced had nothing to attack|");
     expect(said({ t: "supply", seat: 0, income: 9, placed: [1, 3], reserve: 7, word: 0 })).toBe(
-      "You placed 2 dice, 7 in reserve|+9",
+      "You placed 2 armies, 7 in reserve|+9",
     );
     expect(line({ t: "roundbegan", round: 8, seat: 0 }, CAST, VIEW)).toMatchObject({
       subject: "Round 8",
       heading: true,
     });
-    expect(said({ t: "conquered", seat: 1 })).toBe("Balanced holds every land|");
+    expect(said({ t: "conquered", seat: 1 })).toBe("Balanced captured every territory|");
   });
   test("the ear hears who, where, how and what is left", () => {
     const after = { ...VIEW, armies: [1, 4, 1, 8] };
     expect(sentenceOf(line(WON, CAST, after))).toBe(
-      "You are attacking territory 2 from territory 1. Attacker rolled 5 dice: total 27. Defender rolled 3 dice: total 15. Attacker wins. Territory 2 now belongs to you with 4 armies.",
+      "You attack territory 2 from territory 1. Attacker rolled 5 dice: total 27. Defender rolled 3 dice: total 15. Attacker wins. Territory 2 now belongs to you with 4 armies.",
     );
     expect(sentenceOf(line(LOST, CAST, after))).toContain("Defender wins. Territory 1 is left with 1 army.");
   });
@@ -70,10 +70,10 @@ describe("the headline", () => {
   test("says whose turn it is", () => {
     expect(headline(moment())).toEqual({
       title: "Your turn",
-      line: "Choose a bright land, or skip. Round 7.",
+      line: "Choose a highlighted territory to attack from, or skip. Round 7.",
     });
     expect(headline(moment({ acting: null, view: { ...VIEW, turn: 1 } })).title).toBe(
-      "Balanced is deciding\u2026",
+      "Balanced is thinking\u2026",
     );
     const people = castOf(
       SEATS.map((seat) => ({ ...seat, kind: "human" as const })),
@@ -87,18 +87,20 @@ describe("the headline", () => {
     expect(headline(moment({ cast: castOf(SEATS, [0, 1]) })).title).toBe("Ottoline's turn");
   });
   test("says what to press next, also where a picked land cannot attack", () => {
-    expect(headline(moment({ picked: [3] })).line).toBe("No attack from here. Choose another land. Round 7.");
-    expect(headline(moment({ picked: [1] })).line).toContain("Attack a marked land");
+    expect(headline(moment({ picked: [3] })).line).toBe(
+      "This territory can't attack. Choose another. Round 7.",
+    );
+    expect(headline(moment({ picked: [1] })).line).toContain("Choose a highlighted territory to attack");
   });
   test("says when only skipping is left", () => {
-    expect(headline(moment({ legal: [{ t: "skip" }] })).line).toContain("Nothing to attack");
+    expect(headline(moment({ legal: [{ t: "skip" }] })).line).toContain("No attacks left");
   });
   test("tells the end", () => {
     expect(headline(moment({ result: { winners: [0], ranks: [1, 2], reason: "conquest" } })).title).toBe(
       "You won",
     );
     expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "stalemate" } })).title).toBe(
-      "A draw",
+      "Draw",
     );
   });
 });
@@ -147,7 +149,7 @@ describe("a press", () => {
     expect(press(1, moment())).toMatchObject({
       do: "pick",
       lands: [1],
-      say: "Territory 1 selected. Yours. 5 armies. Adjacent to enemy territories: 2, 4.",
+      say: "Territory 1 selected. Yours. 5 armies. Next to enemy territories 2, 4.",
     });
     expect(press(3, moment({ picked: [1] }))).toMatchObject({ do: "pick", lands: [3] });
     expect(press(1, moment({ picked: [1] }))).toMatchObject({ do: "pick", lands: [] });
@@ -175,10 +177,13 @@ describe("the summary of a finished game", () => {
     const told = summary([WON, LOST, { ...WON, seat: 1 }], CAST, VIEW, true);
     expect(told.line).toBe("7 rounds, 3 battles");
     expect(told.figures.slice(0, 2)).toEqual([
-      ["1", "battles won"],
-      ["1", "attacks failed"],
+      ["1", "attacks won"],
+      ["1", "attacks lost"],
     ]);
-    expect(summary([WON], CAST, VIEW, false)).toEqual({ line: "7 rounds", figures: [["2", "lands held"]] });
+    expect(summary([WON], CAST, VIEW, false)).toEqual({
+      line: "7 rounds",
+      figures: [["2", "your territories"]],
+    });
   });
 });
 
@@ -219,10 +224,8 @@ test("someone who comes hears how many territories each side has", () => {
 
 test("reinforcement is told once as a phase, and for each side", () => {
   const supply: Event = { t: "supply", seat: 0, income: 5, placed: [1], reserve: 2, word: 0 };
-  expect(sentenceOf(line(supply, CAST, VIEW))).toBe(
-    "Reinforcement phase. You receive 5 armies, 2 in reserve.",
-  );
+  expect(sentenceOf(line(supply, CAST, VIEW))).toBe("Reinforcement phase. You get 5 armies, 2 in reserve.");
   expect(sentenceOf(line({ ...supply, seat: 1, income: 1, reserve: 0 }, CAST, VIEW))).toBe(
-    "Balanced receives 1 army.",
+    "Balanced gets 1 army.",
   );
 });

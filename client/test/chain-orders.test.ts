@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { keccak256 } from "../src/games/chain/keccak";
 import { NO_PLAN, type Plan } from "../src/games/chain/model";
-import { digestOf, orderText } from "../src/games/chain/secrets";
+import { keccak256 } from "../src/games/chain/seals/keccak";
+import { digestOf, orderText } from "../src/games/chain/seals/secrets";
 import { hex } from "../src/net/bytes";
 
 const PLAN: Plan = {

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { type Field, NO_PLAN, nameOf, type Plan, type Tile, type Unit, WAIT } from "../src/games/chain/model";
+import { type Field, NO_PLAN, type Plan, type Tile, type Unit, WAIT } from "../src/games/chain/model";
 import {
   attackOrder,
+  budget,
   canBuild,
   captures,
-  drawnTo,
-  factoryFault,
-  isWalk,
+  clashOf,
+  extendedPath,
+  isBlocked,
+  isLegalPath,
   moveOrder,
   pathTo,
-  purse,
   rangeFrom,
-  unitFault,
   withBuild,
   withOrder,
 } from "../src/games/chain/preview";
 import { pointsOf, reach } from "../src/games/chain/preview/ground";
-import { changed, NO_DRAFT, undone } from "../src/games/chain/uiState";
-import { orderWords } from "../src/games/chain/words";
+import { changed, NO_DRAFT, undone } from "../src/games/chain/turn/uiState";
+import { blockedWords, clashWords, nameOf, orderWords } from "../src/games/chain/words/units";
 import { planOfUnits, stage, unit } from "./chain";
 
 const orderMove = (field: Field, plan: Plan, piece: Unit, path: readonly Tile[]): Plan =>
@@ -30,7 +30,7 @@ const orderAttack = (field: Field, plan: Plan, piece: Unit, target: Tile): Plan 
 
 /** The unit's path follows the pointer to a tile. */
 const orderDraw = (field: Field, plan: Plan, piece: Unit, to: Tile): Plan =>
-  orderMove(field, plan, piece, drawnTo(field, piece, plan.units[piece.id]?.path ?? [], to));
+  orderMove(field, plan, piece, extendedPath(field, piece, plan.units[piece.id]?.path ?? [], to));
 
 const RIDGE = stage(["AI . . .", "AT . . .", "AR . . BI"], ["....", ".MM.", "...."]);
 
@@ -55,7 +55,7 @@ describe("where a unit can go", () => {
   });
   test("a path costs what its tiles cost", () => {
     const over = [[1, 1]] as Tile[]; // a mountain
-    const isFree = (id: number, path: readonly Tile[]): boolean => isWalk(RIDGE, unit(RIDGE, id), path);
+    const isFree = (id: number, path: readonly Tile[]): boolean => isLegalPath(RIDGE, unit(RIDGE, id), path);
     expect(isFree(0, [[0, 1], ...over])).toBe(true);
     expect(isFree(0, [[0, 1], ...over, [1, 0]])).toBe(false);
     expect(isFree(1, over)).toBe(false);
@@ -69,7 +69,7 @@ describe("where a unit can go", () => {
     expect(pointsOf(RIDGE, "infantry", true)).toBe(2);
     expect(pointsOf(freely, "infantry", true)).toBe(3);
     expect(
-      isWalk(
+      isLegalPath(
         RIDGE,
         unit(RIDGE, 1),
         [
@@ -80,7 +80,7 @@ describe("where a unit can go", () => {
       ),
     ).toBe(true);
     expect(
-      isWalk(
+      isLegalPath(
         RIDGE,
         unit(RIDGE, 1),
         [
@@ -90,7 +90,7 @@ describe("where a unit can go", () => {
         true,
       ),
     ).toBe(false);
-    expect(isWalk(RIDGE, unit(RIDGE, 1), [], true)).toBe(true);
+    expect(isLegalPath(RIDGE, unit(RIDGE, 1), [], true)).toBe(true);
   });
   test("no walk jumps, crosses itself or leaves the board", () => {
     const walks = [
@@ -106,7 +106,7 @@ describe("where a unit can go", () => {
         [1, 0],
       ],
     ] as Tile[][];
-    expect(walks.map((path) => isWalk(RIDGE, unit(RIDGE, 0), path, false))).toEqual([
+    expect(walks.map((path) => isLegalPath(RIDGE, unit(RIDGE, 0), path, false))).toEqual([
       false,
       false,
       false,
@@ -118,12 +118,12 @@ describe("where a unit can go", () => {
 describe("a path under the pointer", () => {
   const infantry = unit(RIDGE, 0);
   test("grows tile by tile, along the way it is drawn", () => {
-    expect(drawnTo(RIDGE, infantry, [[0, 1]], [0, 2])).toEqual([
+    expect(extendedPath(RIDGE, infantry, [[0, 1]], [0, 2])).toEqual([
       [0, 1],
       [0, 2],
     ]);
     expect(
-      drawnTo(
+      extendedPath(
         RIDGE,
         infantry,
         [
@@ -140,7 +140,7 @@ describe("a path under the pointer", () => {
   });
   test("is cut where the pointer comes back", () => {
     expect(
-      drawnTo(
+      extendedPath(
         RIDGE,
         infantry,
         [
@@ -152,7 +152,7 @@ describe("a path under the pointer", () => {
       ),
     ).toEqual([[0, 1]]);
     expect(
-      drawnTo(
+      extendedPath(
         RIDGE,
         infantry,
         [
@@ -165,7 +165,7 @@ describe("a path under the pointer", () => {
   });
   test("becomes the cheapest way where it would be too dear or the pointer jumps", () => {
     expect(
-      drawnTo(
+      extendedPath(
         RIDGE,
         infantry,
         [
@@ -178,13 +178,13 @@ describe("a path under the pointer", () => {
       [0, 1],
       [0, 2],
     ]);
-    expect(drawnTo(RIDGE, infantry, [[0, 1]], [2, 0])).toEqual([
+    expect(extendedPath(RIDGE, infantry, [[0, 1]], [2, 0])).toEqual([
       [1, 0],
       [2, 0],
     ]);
   });
   test("stays where the tile is out of reach", () => {
-    expect(drawnTo(RIDGE, infantry, [[1, 0]], [3, 2])).toEqual([[1, 0]]);
+    expect(extendedPath(RIDGE, infantry, [[1, 0]], [3, 2])).toEqual([[1, 0]]);
   });
 });
 
@@ -272,9 +272,14 @@ describe("builds", () => {
   for (const building of field.view.buildings) building.owner = 0;
   const wishes = withBuild(withBuild(NO_PLAN, 1, "ranger"), 0, "tank");
   test("reserve gold in the order of the buildings, and what does not fit is not paid", () => {
-    expect(purse(field.view, 0, wishes)).toEqual({ paid: [0], left: 1 });
-    expect(purse(field.view, 0, withBuild(wishes, 0, null))).toEqual({ paid: [1], left: 2 });
-    expect(purse(field.view, 0, withBuild(NO_PLAN, 2, "infantry"))).toEqual({ paid: [], left: 4 });
+    const paid = (builds: Plan): { paid: number[]; left: number } => {
+      const { orders, left } = budget(field.view, 0, builds);
+      return { paid: orders.flatMap(({ factory, why }) => (why ? [] : [factory])), left };
+    };
+    expect(paid(wishes)).toEqual({ paid: [0], left: 1 });
+    expect(budget(field.view, 0, wishes).orders.map(({ why }) => why)).toEqual([null, "too_dear"]);
+    expect(paid(withBuild(wishes, 0, null))).toEqual({ paid: [1], left: 2 });
+    expect(paid(withBuild(NO_PLAN, 2, "infantry"))).toEqual({ paid: [], left: 4 });
   });
   test("are offered as long as everything can be paid", () => {
     const tank = withBuild(NO_PLAN, 0, "tank");
@@ -289,7 +294,10 @@ describe("builds", () => {
 describe("faults", () => {
   const field = stage(["AI AT . BI", ". AR . .", ". . . ."], ["....", "...M", "...."]);
   const said = (...orders: Parameters<typeof planOfUnits>): string[] =>
-    field.view.units.flatMap((piece) => unitFault(field, planOfUnits(...orders), piece) ?? []);
+    field.view.units.flatMap((piece) => {
+      const clash = clashOf(field, planOfUnits(...orders), piece);
+      return clash ? [clashWords(piece, clash)] : [];
+    });
   test("are none in a sound plan", () => {
     expect(said([0, [[0, 1]]], [1, [[2, 0]], [3, 0]], [2, [], [3, 0]])).toEqual([]);
   });
@@ -305,16 +313,16 @@ describe("faults", () => {
     ).toEqual(["Your Infantry and your Ranger both end on B2."]);
   });
   test("own units are not under attack", () => {
-    expect(said([0, [], [1, 0]])).toEqual(["Your own Tank ends on B1, the tile under attack."]);
+    expect(said([0, [], [1, 0]])).toEqual(["Your Tank ends its move on B1, the tile under attack."]);
   });
   test("builds need a queue that will be free", () => {
     const shut = stage(["BI AI", "AT ."], ["F.", ".F"], { gold: [3, 0] });
     for (const building of shut.view.buildings) Object.assign(building, { owner: 0, queue: "ranger" });
     const plan = withBuild(NO_PLAN, 0, "infantry");
-    expect([0, 1].map((factory) => factoryFault(shut, plan, factory))).toEqual([
-      "The Factory at A1 still holds a Ranger; with no free tile beside it, a new order lapses.",
-      null,
-    ]);
+    expect([0, 1].map((factory) => isBlocked(shut, plan, factory))).toEqual([true, false]);
+    expect(blockedWords([0, 0], "ranger")).toBe(
+      "The Factory at A1 still holds a Ranger. Without a free tile next to it, this order is lost.",
+    );
   });
 });
 
@@ -342,9 +350,9 @@ test("an order is told in a few words", () => {
       [1, 0],
     ]),
   ).toBe("moves to B1");
-  expect(words(2, [[2, 1]], [0, 1])).toBe("moves to C2, fires at A2");
-  expect(words(1, [[1, 1]], [0, 1])).toBe("moves to B2, strikes A2");
-  expect(words(1, [], [0, 1])).toBe("strikes A2");
+  expect(words(2, [[2, 1]], [0, 1])).toBe("moves to C2, attacks A2");
+  expect(words(1, [[1, 1]], [0, 1])).toBe("moves to B2, attacks A2");
+  expect(words(1, [], [0, 1])).toBe("attacks A2");
   expect(words(1, [])).toBe("waits");
   expect(words(0, [])).toBe("captures A1");
 });
@@ -368,7 +376,7 @@ test("whatever is pressed and drawn, an order is one that the rules allow", () =
     else plan = orderAttack(field, plan, piece, some()) ?? plan;
     const order = plan.units[piece.id];
     if (!order) continue;
-    expect(isWalk(field, piece, order.path, order.target !== null)).toBe(true);
+    expect(isLegalPath(field, piece, order.path, order.target !== null)).toBe(true);
     if (order.target)
       expect(rangeFrom(field, piece.kind, order.path.at(-1) ?? piece.at)).toContainEqual(order.target);
     attacks += order.target ? 1 : 0;

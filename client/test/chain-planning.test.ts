@@ -1,29 +1,30 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
-import { keys } from "../src/games/chain/Board";
-import { frames, timely } from "../src/games/chain/frames";
-import { type Event, type Field, NO_PLAN, nameOf, type Spot, type Tile } from "../src/games/chain/model";
-import { Players } from "../src/games/chain/Players";
+import { boardScene } from "../src/games/chain/map/scene";
+import { type Event, type Field, NO_PLAN, type Spot, type Tile } from "../src/games/chain/model";
+import { Players } from "../src/games/chain/panels/Players";
+import { attackOrder, rangeFrom } from "../src/games/chain/preview";
+import { fitToClock, frames } from "../src/games/chain/round/frames";
+import { picksOf, previewOf, togglePreview } from "../src/games/chain/round/playRound";
+import { requestSeal } from "../src/games/chain/seals/sealing";
+import { keys } from "../src/games/chain/turn/keys";
 import {
-  aimFire,
+  activeWords,
+  aim,
   build,
   choose,
   chosenNote,
-  deedWords,
-  following,
-  give,
   idleUnits,
+  nextUnit,
   point,
   press,
-  takeBack,
-} from "../src/games/chain/planning";
-import { attackOrder, rangeFrom } from "../src/games/chain/preview";
-import { boardScene } from "../src/games/chain/scene";
-import { wishToSeal } from "../src/games/chain/sealing";
-import { picksOf, toggleTrial, trialOf } from "../src/games/chain/shows";
-import { type UiState, uiOf } from "../src/games/chain/uiState";
-import { tileWords } from "../src/games/chain/words";
+  setOrder,
+  undo,
+} from "../src/games/chain/turn/planning";
+import { type UiState, uiOf } from "../src/games/chain/turn/uiState";
+import { tileWords } from "../src/games/chain/words/tiles";
+import { nameOf } from "../src/games/chain/words/units";
 import { newTable } from "../src/play/table/table";
 import * as turn from "../src/play/turn/keys";
 import { said } from "../src/ui/messages/liveRegion";
@@ -64,7 +65,7 @@ describe("pressing tiles", () => {
     expect(ui.unit.value?.id).toBe(0);
     press(ui, [1, 1]);
     expect(order(0)).toMatch(/B2$/);
-    expect(ui.held.value.chosen).toBe(0);
+    expect(ui.chosen.value).toBe(0);
   });
 
   test("an enemy that is pressed is attacked, after a walk where one is needed", () => {
@@ -83,7 +84,7 @@ describe("pressing tiles", () => {
     expect(boardScene(ui)?.reach?.range.length).toBeGreaterThan(0);
     expect(order(0)).toBe("none");
     expect(toasts.value.map(({ text }) => text)).toEqual([
-      "Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away.",
+      "Can't attack E4 this round: Infantry can move 2, then hit 1 tile away.",
     ]);
   });
 
@@ -96,11 +97,9 @@ describe("pressing tiles", () => {
   test("a tile too far lets go of the unit, and the reason is shown", () => {
     press(ui, [0, 0]);
     press(ui, [4, 2]);
-    expect(ui.held.value.chosen).toBeNull();
+    expect(ui.chosen.value).toBeNull();
     expect(ui.draft.value.plan.units).toEqual({});
-    expect(toasts.value.map(({ text }) => text)).toEqual([
-      "E3 is too far: the Infantry can move 3 this round.",
-    ]);
+    expect(toasts.value.map(({ text }) => text)).toEqual(["E3 is too far: Infantry can move 3 this round."]);
   });
 
   test("a mountain that a unit cannot enter is called one", () => {
@@ -112,15 +111,15 @@ describe("pressing tiles", () => {
   });
 
   test("with nothing to undo, that is shown", () => {
-    takeBack(ui);
-    expect(toasts.value.map(({ text }) => text)).toEqual(["There is nothing to undo."]);
+    undo(ui);
+    expect(toasts.value.map(({ text }) => text)).toEqual(["Nothing to undo."]);
   });
 
   test("an own unit's tile can be asked for once that unit means to leave, else it is chosen", () => {
     const [tank, ranger] = [unitAt([2, 1]), unitAt([1, 2])];
     press(ui, [1, 2]);
     press(ui, [2, 1]);
-    expect(ui.held.value.chosen).toBe(tank);
+    expect(ui.chosen.value).toBe(tank);
     press(ui, [3, 1]);
     choose(ui, unit(field, ranger));
     press(ui, [2, 1]);
@@ -129,19 +128,19 @@ describe("pressing tiles", () => {
 
   test("a tile nobody stands on comes under fire when fire was asked for", () => {
     press(ui, [1, 2]);
-    aimFire(ui);
+    aim(ui);
     press(ui, [3, 2]);
     expect(order(unitAt([1, 2]))).toBe(">D3");
-    expect(ui.held.value.firing).toBe(false);
+    expect(ui.aiming.value).toBe(false);
   });
 
   test("what cannot be hit is said, and nothing is ordered", () => {
     press(ui, [0, 0]);
-    aimFire(ui);
+    aim(ui);
     press(ui, [4, 3]);
     expect(order(0)).toBe("none");
     expect(toasts.value[0]?.text).toBe(
-      "Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away.",
+      "Can't attack E4 this round: Infantry can move 2, then hit 1 tile away.",
     );
   });
 
@@ -180,10 +179,10 @@ describe("strikes are marked where they are possible", () => {
     press(ui, [3, 0]);
     expect(order(0)).toBe("B1 C1 D1");
     expect(range()).toBe("");
-    expect(chosenNote(ui, unit(field, 0))).toBe("This move leaves no point to strike.");
+    expect(chosenNote(ui, unit(field, 0))).toBe("This move leaves no points to attack.");
     press(ui, [4, 0]); // the enemy beside the end
     expect(order(0)).toBe("B1 C1 D1");
-    expect(toasts.value.at(-1)?.text).toContain("Can't strike E1");
+    expect(toasts.value.at(-1)?.text).toContain("Can't attack E1");
   });
 
   test("where a walk leaves a point that is free, after any walk", () => {
@@ -213,7 +212,7 @@ describe("strikes are marked where they are possible", () => {
 
   test("everywhere it could strike while a tile to strike is asked for", () => {
     press(ui, [0, 0]);
-    aimFire(ui);
+    aim(ui);
     const possible = (boardScene(ui)?.reach?.range ?? []).map((tile) =>
       attackOrder(field, NO_PLAN, unit(field, 0), tile),
     );
@@ -239,12 +238,12 @@ describe("a unit that captures where it stands", () => {
     choose(ui, unit(field, 0));
     expect(said.value).toContain("It captures A1.");
     choose(ui, unit(field, 1));
-    expect(said.value.endsWith("Enemy Infantry at C2 chosen. ")).toBe(true);
+    expect(said.value.endsWith("Enemy Infantry at C2 selected.")).toBe(true);
   });
 
   test("needs no second press to seal", () => {
     const { table, sent } = sitAt(field);
-    wishToSeal(uiOf(table));
+    requestSeal(uiOf(table));
     expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
   });
 
@@ -283,11 +282,11 @@ describe("pointing", () => {
 describe("keys", () => {
   test("letters wait, undo, remove and go from unit to unit", () => {
     pressKey(ui, "n");
-    expect(ui.held.value.chosen).toBe(0);
+    expect(ui.chosen.value).toBe(0);
     pressKey(ui, "w");
     expect(0 in ui.draft.value.plan.units).toBe(true);
     pressKey(ui, "n");
-    expect(ui.held.value.chosen).toBe(1);
+    expect(ui.chosen.value).toBe(1);
     pressKey(ui, "u");
     expect(0 in ui.draft.value.plan.units).toBe(false);
     pressKey(ui, "p");
@@ -299,10 +298,10 @@ describe("keys", () => {
   test("S throws no choice away: the chosen unit stays chosen, and its orders open, until the wish is repeated", () => {
     pressKey(ui, "n");
     point(ui, [1, 0]);
-    const drawn = ui.held.value.trail;
+    const drawn = ui.trail.value;
     pressKey(ui, "s");
-    expect(ui.held.value.chosen).toBe(0);
-    expect(ui.held.value.trail).toEqual(drawn);
+    expect(ui.chosen.value).toBe(0);
+    expect(ui.trail.value).toEqual(drawn);
     expect(ui.open.value).toBe(true);
     expect(said.value).toContain("Seal anyway?");
   });
@@ -310,7 +309,7 @@ describe("keys", () => {
   test("Esc lets go; while nothing may be planned letters mean nothing", () => {
     pressKey(ui, "n");
     expect(pressKey(ui, "Escape")).toBe(true);
-    expect(ui.held.value.chosen).toBeNull();
+    expect(ui.chosen.value).toBeNull();
     stand(ui.table, { ...field.view, digests: ["aa", null] });
     expect(pressKey(ui, "w")).toBe(false);
   });
@@ -325,8 +324,8 @@ describe("keys", () => {
 
   test("on the board Tab leaves after the last unit", () => {
     choose(ui, unit(field, 2));
-    expect(following(ui, 1, false)).toBeNull();
-    expect(following(ui, 1)?.id).toBe(0);
+    expect(nextUnit(ui, 1, false)).toBeNull();
+    expect(nextUnit(ui, 1)?.id).toBe(0);
   });
 });
 
@@ -335,7 +334,7 @@ describe("the plan", () => {
     press(ui, [0, 0]);
     press(ui, [1, 0]);
     press(ui, [2, 0]);
-    takeBack(ui);
+    undo(ui);
     expect(order(0)).toBe("B1");
     const again = newTable(ui.table.id, null, loadFace);
     again.about.value = ui.table.about.value;
@@ -344,7 +343,7 @@ describe("the plan", () => {
     expect(uiOf(again).draft.value.plan.units[0]?.path).toEqual([[1, 0]]);
     stand(again, { ...field.view, round: field.view.round + 1 });
     expect(uiOf(again).draft.value.plan.units).toEqual({});
-    give(ui, unit(field, 0), null);
+    setOrder(ui, unit(field, 0), null);
     expect(order(0)).toBe("none");
     expect(idleUnits(ui)).toHaveLength(3);
   });
@@ -358,9 +357,9 @@ describe("the plan", () => {
   });
 
   test("says of a unit without an order that it waits, once it is sealed", () => {
-    expect(deedWords(ui, unit(field, 0))).toEqual({ words: "no order yet", missing: true });
+    expect(activeWords(ui, unit(field, 0))).toEqual({ words: "no order yet", missing: true });
     stand(ui.table, { ...field.view, digests: ["aa", null] });
-    expect(deedWords(ui, unit(field, 0))).toEqual({ words: "waits", missing: false });
+    expect(activeWords(ui, unit(field, 0))).toEqual({ words: "waits", missing: false });
   });
 
   test("is not shown to the other one at the same screen", () => {
@@ -384,17 +383,17 @@ describe("the preview", () => {
   test("tries the plan out against a guess that can be edited, and sends nothing", () => {
     const { table, sent } = sitAt(field);
     ui = uiOf(table);
-    toggleTrial(ui);
-    expect(trialOf(ui)?.some(({ event }) => event.t === "roundended")).toBe(true);
+    togglePreview(ui);
+    expect(previewOf(ui)?.some(({ event }) => event.t === "roundended")).toBe(true);
     const enemy = unitAt([4, 3]);
     choose(ui, unit(field, enemy));
     press(ui, [4, 2]);
     expect(ui.guess.value?.plan.units[enemy]?.path).toEqual([[4, 2]]);
     expect(ui.draft.value.plan.units).toEqual({});
     expect(boardScene(ui)?.paths.every(({ is }) => is === "guessed")).toBe(true);
-    toggleTrial(ui);
+    togglePreview(ui);
     expect(ui.guess.value).toBeNull();
-    expect(ui.held.value.chosen).toBeNull();
+    expect(ui.chosen.value).toBeNull();
     expect(sent).toEqual([]);
   });
 });
@@ -435,7 +434,7 @@ test("a round is told in a quarter of the time to plan where the clock runs, els
     return [...once, ...once, ...once, ...once];
   };
   const sum = (all: ReturnType<typeof told>): number => all.reduce((total, { ms }) => total + ms, 0);
-  const length = (plan_seconds: 10 | null): number => sum(timely(told(plan_seconds)));
+  const length = (plan_seconds: 10 | null): number => sum(fitToClock(told(plan_seconds)));
   expect(length(10)).toBeCloseTo(2500);
   expect(length(null)).toBe(sum(told(null)));
   expect(length(null)).toBeGreaterThan(2500);
@@ -448,7 +447,7 @@ test("a tile says what is on it, what it will do and what it costs to go there",
   if (!scene) throw new Error("There is no scene.");
   const words = tileWords(field, scene, CAST, ui.draft.value.plan, 0);
   expect(words([0, 0])).toBe("A1, your Infantry, 3 of 3 HP, moves to B1");
-  expect(words([1, 0])).toBe("B1, within reach, costs 1");
-  expect(words([0, 3])).toBe("A4, your Factory, within reach, costs 3");
+  expect(words([1, 0])).toBe("B1, in reach, costs 1");
+  expect(words([0, 3])).toBe("A4, your Factory, in reach, costs 3");
   expect(words([4, 0])).toBe("E1, Ottoline's Tank, 5 of 5 HP");
 });

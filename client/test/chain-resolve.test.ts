@@ -10,8 +10,8 @@ import {
   type Tile,
   type Unit,
 } from "../src/games/chain/model";
-import { guess, unitFault } from "../src/games/chain/preview";
-import { orderWords } from "../src/games/chain/words";
+import { clashOf, guess } from "../src/games/chain/preview";
+import { orderWords } from "../src/games/chain/words/units";
 import { planOfUnits, resolve, sight, stage, unit } from "./chain";
 
 type Case = (typeof vectors)[number];
@@ -164,11 +164,11 @@ describe("a guess at the enemy's orders", () => {
       ([id, order]) => `${id} ${orderWords(field.view, unit(field, Number(id)), order)}`,
     );
   test("attacks what is in reach", () => {
-    expect(guessed(stage(["AI . BT"]))).toEqual(["1 moves to B1, strikes A1"]);
-    expect(guessed(stage(["AI . . BR"]))).toEqual(["1 fires at A1"]);
+    expect(guessed(stage(["AI . BT"]))).toEqual(["1 moves to B1, attacks A1"]);
+    expect(guessed(stage(["AI . . BR"]))).toEqual(["1 attacks A1"]);
   });
   test("attacks the one that the strike hurts most", () => {
-    expect(guessed(stage(["AI BI AR"], ["M.."]))).toEqual(["2 strikes C1"]);
+    expect(guessed(stage(["AI BI AR"], ["M.."]))).toEqual(["2 attacks C1"]);
   });
   test("else Infantry goes to the nearest building that is not its own, and the others to the nearest enemy", () => {
     const field = stage([". . . . . BI", ". . . . . BT", "AI . . . . ."], ["C....C", "......", "......"]);
@@ -181,7 +181,7 @@ describe("a guess at the enemy's orders", () => {
   test("never sends two to one tile, and has no faults", () => {
     const field = stage(["AT . . BT BT BI", ". . . BI BR ."], ["..C...", "......"]);
     const theirs = field.view.units.filter(({ seat }) => seat === 1);
-    expect(theirs.map((piece) => unitFault(field, guess(field, 1), piece))).toEqual([
+    expect(theirs.map((piece) => clashOf(field, guess(field, 1), piece))).toEqual([
       null,
       null,
       null,

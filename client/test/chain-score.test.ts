@@ -1,12 +1,14 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { card } from "../src/games/chain/card";
-import { frames } from "../src/games/chain/frames";
 import { face } from "../src/games/chain/index";
 import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/games/chain/model";
-import { Balance, isEnding, leadWords, roundsWords, Score } from "../src/games/chain/Score";
-import { attend } from "../src/games/chain/sealing";
-import { uiOf } from "../src/games/chain/uiState";
+import { Score, Standings } from "../src/games/chain/panels/Score";
+import { frames } from "../src/games/chain/round/frames";
+import { isEnding } from "../src/games/chain/round/lastRounds";
+import { attend } from "../src/games/chain/seals/sealing";
+import { uiOf } from "../src/games/chain/turn/uiState";
+import { leadWords, roundsWords } from "../src/games/chain/words/screen";
 import { castOf } from "../src/play/table/cast";
 import { newPlayback } from "../src/play/table/playback";
 import { onPlaybackIdle, receive } from "../src/play/table/receive";
@@ -37,9 +39,9 @@ afterEach(() => void vi.unstubAllGlobals());
 describe("the score", () => {
   test("of both sides and the rounds left stand there while one plans", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(8) });
-    expect(scoreOf(table)).toBe("HP + gold You 14 Ben 6 23 rounds left, then the higher sum wins.");
+    expect(scoreOf(table)).toBe("HP + gold You 14 Ben 6 23 rounds left. Higher HP + gold wins.");
     expect(scoreOf(table, true)).toBe("HP + gold You 14 Ben 6 23 rounds left");
-    expect(textOf(rendered(h(Balance, { table })))).toContain("HP + gold 14 6");
+    expect(textOf(rendered(h(Standings, { table })))).toContain("HP + gold 14 6");
   });
   test("comes with a warning from round 25 on", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(24) });
@@ -146,7 +148,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
     );
     expect(shown.length).toBeGreaterThan(2);
     expect(said.value).toMatch(
-      /Your Infantry goes from A1 to B1\..*Infantry falls at C1\..*You won: army destroyed\.$/,
+      /Your Infantry moved from A1 to B1\..*Infantry fell at C1\..*You won: army destroyed\.$/,
     );
     expect(
       face.lines(table.log.value.events as Event[], table.cast.value, view, field.grid).at(-1)?.text,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Event, EventOf, Field, Sight } from "../src/games/chain/model";
-import { press } from "../src/games/chain/planning";
-import { attend, lostSeats, planEnds, seal, wishToSeal } from "../src/games/chain/sealing";
-import { digestOf, verdictOf } from "../src/games/chain/secrets";
-import { type UiState, uiOf } from "../src/games/chain/uiState";
+import { attend, lostSeats, planEnds, requestSeal, seal } from "../src/games/chain/seals/sealing";
+import { digestOf, verdictOf } from "../src/games/chain/seals/secrets";
+import { press } from "../src/games/chain/turn/planning";
+import { type UiState, uiOf } from "../src/games/chain/turn/uiState";
 import type { Table } from "../src/play/table/table";
 import { toasts } from "../src/ui/messages/toasts";
 import { stage } from "./chain";
@@ -46,10 +46,10 @@ const digest = (index = 0): string => sent[index]?.action.digest ?? "";
 
 describe("sealing", () => {
   test("units without orders are asked about once; the second wish seals", () => {
-    wishToSeal(ui);
+    requestSeal(ui);
     expect(sent).toEqual([]);
-    expect(ui.held.value.asked).toBe(true);
-    wishToSeal(ui);
+    expect(ui.asked.value).toBe(true);
+    requestSeal(ui);
     expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
   });
 
@@ -93,7 +93,7 @@ describe("sealing", () => {
   test("a browser that keeps nothing says so", () => {
     vi.stubGlobal("localStorage", undefined);
     seal(ui, 0);
-    expect(toasts.value[0]?.text).toContain("keeps nothing");
+    expect(toasts.value[0]?.text).toContain("can't store");
     expect(sent).toHaveLength(1);
   });
 });
@@ -166,7 +166,7 @@ describe("the clock", () => {
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(200);
     expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
-    expect(toasts.value[0]?.text).toContain("Time is up");
+    expect(toasts.value[0]?.text).toContain("Time's up");
     expect(localStorage.getItem("outflank.chain.sealed")).toContain('\\"move\\"');
   });
 

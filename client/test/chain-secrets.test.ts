@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { digestOf } from "../src/games/chain/secrets";
+import { digestOf } from "../src/games/chain/seals/secrets";
 import { planOfUnits, sight } from "./chain";
 
 /** A browser's store, which may be full. */
@@ -14,13 +14,13 @@ class Store {
 }
 
 let store: Store;
-let secrets: typeof import("../src/games/chain/secrets");
+let secrets: typeof import("../src/games/chain/seals/secrets");
 
 beforeEach(async () => {
   store = new Store();
   vi.stubGlobal("localStorage", store);
   vi.resetModules();
-  secrets = await import("../src/games/chain/secrets");
+  secrets = await import("../src/games/chain/seals/secrets");
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -52,7 +52,7 @@ describe("what was sealed", () => {
   test("is found again by its table, seat and digest, also by another page of this browser", async () => {
     expect(secrets.keepSecret(secret())).toBe(true);
     vi.resetModules();
-    const again = await import("../src/games/chain/secrets");
+    const again = await import("../src/games/chain/seals/secrets");
     expect(again.secretOf("t1", 0, "d3")).toEqual(secret());
     expect([
       again.secretOf("t1", 1, "d3"),

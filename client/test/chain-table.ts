@@ -1,7 +1,7 @@
 import { batch } from "@preact/signals";
 import { loadFace } from "../src/games";
 import type { Field, Sight } from "../src/games/chain/model";
-import type { UiState } from "../src/games/chain/uiState";
+import type { UiState } from "../src/games/chain/turn/uiState";
 import type { Link } from "../src/net/link";
 import type { Seat, Standing } from "../src/net/wire.gen";
 import { newTable, type Table } from "../src/play/table/table";

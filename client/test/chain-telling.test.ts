@@ -1,20 +1,21 @@
 import { h } from "preact";
 import { describe, expect, test } from "vitest";
-import { frames, sound } from "../src/games/chain/frames";
-import { type EventLog, Happened, Phases } from "../src/games/chain/Happened";
+import { sceneOf } from "../src/games/chain/map/scene";
 import {
   type Event,
   type Field,
   NO_PLAN,
-  nameOf,
   type Plan,
   type RoundStep,
   type Spot,
 } from "../src/games/chain/model";
-import { PHASE_KINDS } from "../src/games/chain/phases";
+import { Phases, RoundLines } from "../src/games/chain/panels/RoundPanels";
 import { guess } from "../src/games/chain/preview";
-import { sceneOf } from "../src/games/chain/scene";
-import { type PhaseTold, phasesOf } from "../src/games/chain/words";
+import { frames, sound } from "../src/games/chain/round/frames";
+import type { ShownRound } from "../src/games/chain/round/playRound";
+import { type PhaseReport, phasesOf } from "../src/games/chain/words/events";
+import { PHASE_WORDS } from "../src/games/chain/words/screen";
+import { nameOf } from "../src/games/chain/words/units";
 import { CAST, planOfUnits, resolve, stage, stepsOf } from "./chain";
 import { rendered, textOf } from "./rendered";
 
@@ -137,7 +138,7 @@ describe("a round is told", () => {
     const bubbles = told
       .slice(-3)
       .map((frame) => spotOf(frame).bubbles.map(({ at, words }) => `${nameOf(at)} ${words}`));
-    expect(bubbles).toEqual([["A3 takes A3: 2 of 2", "E4 takes E4: 1 of 2"], ["A3 +1"], ["E2 new"]]);
+    expect(bubbles).toEqual([["A3 capturing: 2 of 2", "E4 capturing: 1 of 2"], ["A3 +1"], ["E2 new"]]);
   });
   test("with the scores of every moment, and the end of each phase marked", () => {
     expect(told.map(({ view }) => view.scores.join(" v "))).toEqual([
@@ -267,65 +268,65 @@ describe("nothing is told before it was shown", () => {
   const { round } = busy();
   const told = frames(round);
   const panels = (spot: Spot | null): [string, string] => {
-    const now: EventLog = { is: "live", round, spot, picks: new Map() };
+    const now: ShownRound = { is: "live", round, spot, picks: new Map() };
     return [
-      textOf(rendered(h(Phases, { told: now, cast: CAST }))),
-      textOf(rendered(h(Happened, { told: now, cast: CAST }))),
+      textOf(rendered(h(Phases, { shown: now, cast: CAST }))),
+      textOf(rendered(h(RoundLines, { shown: now, cast: CAST }))),
     ];
   };
   const shows = (words: string, in_: 0 | 1): boolean[] =>
     told.map((frame) => panels(spotOf(frame))[in_].includes(words));
   const from = (first: number): boolean[] => told.map((_, index) => index >= first);
   test("a phase is summed up once all of it was seen, and verdicts come last", () => {
-    expect(shows("2 units, 1 pushed back", 0)).toEqual(from(3));
-    expect(shows("2 hits, 1 miss, 1 falls", 0)).toEqual(from(5));
-    expect(shows("You take the City A3", 0)).toEqual(from(6));
-    expect(shows("Tank appears at E2", 0)).toEqual(from(8));
+    expect(shows("2 units moved, 1 pushed back", 0)).toEqual(from(3));
+    expect(shows("2 hits, 1 miss, 1 unit lost", 0)).toEqual(from(5));
+    expect(shows("You captured City A3", 0)).toEqual(from(6));
+    expect(shows("Tank appeared at E2", 0)).toEqual(from(8));
     expect(shows("Production", 0)).toEqual(from(0));
   });
   test("its lines come with it", () => {
     expect(panels(spotOf(told[0]!))[1]).toBe("What happened Nothing yet.");
-    expect(shows("goes from A1 to B1", 1)).toEqual(from(3));
-    expect(shows("You take the City A3", 1)).toEqual(from(6));
+    expect(shows("moved from A1 to B1", 1)).toEqual(from(3));
+    expect(shows("You captured City A3", 1)).toEqual(from(6));
   });
   test("a round that lies there to be read is told whole", () => {
-    expect(panels(null)[0]).toContain("Your Factory A4 builds a Ranger");
-    expect(panels(null)[1]).toContain("Factory A4 builds a Ranger");
+    expect(panels(null)[0]).toContain("Your Factory A4 started a Ranger");
+    expect(panels(null)[1]).toContain("Factory A4 started a Ranger");
   });
 });
 
 describe("the panel of a round", () => {
   const { field, round } = busy();
   const steps = phasesOf(round, CAST);
-  const stories = (step: PhaseTold | undefined): string[] =>
+  const stories = (step: PhaseReport | undefined): string[] =>
     step!.lines.map(({ subject, text, figures }) => `${subject} ${text}|${figures}`);
   test("sums every phase up", () => {
-    expect(steps.map(({ phase, summary }) => `${PHASE_KINDS[phase].title}: ${summary}`)).toEqual([
-      "Movement: 2 units, 1 pushed back",
-      "Combat: 2 hits, 1 miss, 1 falls",
-      "Capture: You take the City A3 from Ottoline; Ottoline's Infantry takes the City E4: 1 of 2",
-      "Income: You earn 1 gold",
-      "Production: Ottoline's Tank appears at E2; Your Factory A4 builds a Ranger",
+    expect(steps.map(({ phase, summary }) => `${PHASE_WORDS[phase].title}: ${summary}`)).toEqual([
+      "Movement: 2 units moved, 1 pushed back",
+      "Combat: 2 hits, 1 miss, 1 unit lost",
+      "Capture: You captured City A3 from Ottoline; Ottoline's Infantry is capturing City E4: 1 of 2",
+      "Income: You earned 1 gold",
+      "Production: Ottoline's Tank appeared at E2; Your Factory A4 started a Ranger",
     ]);
   });
   test("tells what happened one by one", () => {
     expect(stories(steps[0])).toEqual([
-      "Infantry goes from A1 to B1|1",
-      "Tank goes from D1 to C1|1",
-      "Infantry is pushed back from C1 to B1: it gave way to Ottoline's Tank|Infantry 2 v Tank 3",
+      "Infantry moved from A1 to B1|1",
+      "Tank moved from D1 to C1|1",
+      "Infantry was pushed back from C1 to B1: Ottoline's Tank is heavier|Infantry 2 v Tank 3",
     ]);
     expect(stories(steps[1])).toEqual([
-      "Tank hits the Infantry at C2|-4",
-      "Infantry strikes back at the Tank at B2, dying|-2",
-      "Ranger fires at B3: nobody was there|miss",
-      "Infantry falls at C2|-4",
+      "Tank hit the Infantry at C2|-4",
+      "Infantry hit back at the Tank at B2 before it fell|-2",
+      "Ranger attacked B3: nobody was there|miss",
+      "Infantry fell at C2|-4",
     ]);
     expect(stories(steps[2])).toEqual([
-      "You take the City A3 from Ottoline|",
-      "Infantry takes the City E4: 1 of 2|",
+      "You captured City A3 from Ottoline|",
+      "Infantry is capturing City E4: 1 of 2|",
     ]);
-    expect(stories(steps[3])).toEqual(["You earn 1 gold|6 in all"]);
-    expect(stories(steps[4])).toEqual(["Tank appears at E2|5 HP", "Factory A4 builds a Ranger|-2"]);
+    expect(stories(steps[3])).toEqual(["You earned 1 gold|6 in total"]);
+    expect(stories(steps[4])).toEqual(["Tank appeared at E2|5 HP", "Factory A4 started a Ranger|-2"]);
   });
   test("says why an attack missed", () => {
     const field = stage(["AR . BI .", "AT . . ."]);
@@ -334,17 +335,17 @@ describe("the panel of a round", () => {
       planOfUnits([2, [[3, 0]], [0, 0]]),
     ]);
     expect(stories(phasesOf(steps, CAST)[1])).toEqual([
-      "Ranger fires at C1: they had left|miss",
-      "Tank strikes off the board|miss",
-      "Infantry strikes at A1: out of range from D1|miss",
+      "Ranger attacked C1: the target had left|miss",
+      "Tank attacked off the board|miss",
+      "Infantry attacked A1: out of range from D1|miss",
     ]);
   });
   test("has words for a round in which nothing happens", () => {
     expect(phasesOf([], CAST).map(({ summary }) => summary)).toEqual([
-      "nobody moved",
-      "nobody fought",
-      "nothing changed hands",
-      "no City paid",
+      "no moves",
+      "no attacks",
+      "no captures",
+      "no income",
       "nothing built",
     ]);
   });
@@ -357,19 +358,19 @@ describe("the panel of a round", () => {
       { t: "captured", building: 1, seat: 0, former: 1, lost: "tank" },
     ];
     const told = phasesOf(stepsOf(field.view, dropped), CAST);
-    expect(stories(told[0])).toEqual(["Tank waits: its order was faulty|"]);
+    expect(stories(told[0])).toEqual(["Tank waited: its order wasn't valid|"]);
     expect(stories(told[2])).toEqual([
-      "You take the Factory E3 from Ottoline; the Tank in its queue is lost|",
+      "You captured Factory E3 from Ottoline; the Tank in its queue was lost|",
     ]);
     expect(stories(told[4])).toEqual([
-      "Factory A4 builds nothing: not enough gold|",
-      "Factory E3 holds its unit back: no free tile beside it|",
-      "Factory E3 builds nothing: its queue is still full|",
+      "Factory A4 built nothing: not enough gold|",
+      "Factory E3 couldn't release its unit: no free tile next to it|",
+      "Factory E3 built nothing: its queue is full|",
     ]);
   });
 });
 
-describe("a collision says why", () => {
+describe("a collisionOf says why", () => {
   const why = (field: Field, first: Plan, second: Plan): string[] => {
     const [movement] = phasesOf(resolve(field, [first, second]).steps, CAST);
     return movement!.lines
@@ -378,19 +379,19 @@ describe("a collision says why", () => {
   };
   test("a tie", () => {
     expect(why(stage(["AI . BI"]), planOfUnits([0, [[1, 0]]]), planOfUnits([1, [[1, 0]]]))).toEqual([
-      "Infantry is pushed back from B1 to A1: a tie with Ottoline's Infantry, so nobody gets the tile (Infantry 2 v Infantry 2)",
-      "Infantry is pushed back from B1 to C1: a tie with your Infantry, so nobody gets the tile (Infantry 2 v Infantry 2)",
+      "Infantry was pushed back from B1 to A1: a tie with Ottoline's Infantry, so nobody gets the tile (Infantry 2 v Infantry 2)",
+      "Infantry was pushed back from B1 to C1: a tie with your Infantry, so nobody gets the tile (Infantry 2 v Infantry 2)",
     ]);
   });
   test("a tie of others", () => {
     const field = stage([". AI .", "AT . BT", ". . ."]);
     expect(why(field, planOfUnits([0, [[1, 1]]], [1, [[1, 1]]]), planOfUnits([2, [[1, 1]]]))[0]).toBe(
-      "Infantry is pushed back from B2 to B1: a tie with your Tank and Ottoline's Tank, so nobody gets the tile (Infantry 2 v Tank 3)",
+      "Infantry was pushed back from B2 to B1: a tie with your Tank and Ottoline's Tank, so nobody gets the tile (Infantry 2 v Tank 3)",
     );
   });
   test("head-on", () => {
     expect(why(stage(["AI BT"]), planOfUnits([0, [[1, 0]]]), planOfUnits([1, [[0, 0]]]))[0]).toBe(
-      "Infantry is pushed back from B1 to A1: it met Ottoline's Tank head-on",
+      "Infantry was pushed back from B1 to A1: it met Ottoline's Tank head-on",
     );
   });
   test("someone who stands", () => {
@@ -406,7 +407,7 @@ describe("a collision says why", () => {
         ]),
         NO_PLAN,
       ),
-    ).toEqual(["Tank is pushed back from C1 to B1: Ottoline's Ranger stood there"]);
+    ).toEqual(["Tank was pushed back from C1 to B1: Ottoline's Ranger was already there"]);
   });
   test("someone on the way", () => {
     expect(
@@ -421,6 +422,6 @@ describe("a collision says why", () => {
         ]),
         NO_PLAN,
       )[0],
-    ).toBe("Tank is pushed back from C1 to B1: it ran into Ottoline's Ranger");
+    ).toBe("Tank was pushed back from C1 to B1: it ran into Ottoline's Ranger");
   });
 });

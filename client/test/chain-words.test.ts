@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Event, Grid, Sight, Spot } from "../src/games/chain/model";
-import { measures } from "../src/games/chain/Score";
-import { endings, headline, logLine, opening, spoken, summary } from "../src/games/chain/words";
+import { measures } from "../src/games/chain/panels/Score";
+import { logLine, spoken } from "../src/games/chain/words/events";
+import { endings, headline, describe as opening, summary } from "../src/games/chain/words/game";
 import type { Moment } from "../src/play/face";
 import { idleMoment } from "../src/play/idleMoment";
 import { castOf } from "../src/play/table/cast";
@@ -50,20 +51,20 @@ test("the log tells what concerns a seat, and leaves the pieces to the panel of 
     return told ? [`${told.subject} ${told.text}|${told.figures}`] : [];
   });
   expect(said).toEqual([
-    "Ottoline sealed the orders|7f3a\u00b709c2",
+    "Ottoline sealed their orders|7f3a\u00b709c2",
     "Round 8 |",
-    "Ottoline did not open the seal|2 in a row",
-    "Ottoline lost gold for it, 3 left|-1",
-    "Nobody opened a seal: the round is skipped|",
-    "Ottoline takes the City D1 from you|",
-    "You earn 3 gold|9 in all",
-    "Ranger appears at D1|2 HP",
+    "Ottoline revealed no orders|2 in a row",
+    "Ottoline paid a penalty, 3 gold left|-1",
+    "Nobody revealed orders, so the round was skipped|",
+    "Ottoline captured City D1 from you|",
+    "You earned 3 gold|9 in total",
+    "Ranger appeared at D1|2 HP",
     "Ottoline won: HQ captured|12 v 9",
   ]);
   expect(
     logLine({ ...EVENTS.decided, winner: null, reason: "rounds", scores: [9, 9] }, CAST, VIEW),
-  ).toMatchObject({ subject: "A draw:", text: "HP and gold counted after the last round" });
-  expect(logLine({ ...EVENTS.captured, seat: 0, former: null }, CAST, VIEW)?.text).toBe("take the City D1");
+  ).toMatchObject({ subject: "A draw:", text: "decided by HP and gold" });
+  expect(logLine({ ...EVENTS.captured, seat: 0, former: null }, CAST, VIEW)?.text).toBe("captured City D1");
   expect(logLine(EVENTS.revealed, CAST, VIEW)?.heading).toBe(true);
 });
 
@@ -72,27 +73,27 @@ test("the ear hears every event that changes something", () => {
     .map((event) => spoken(event, CAST, VIEW, null))
     .filter(Boolean);
   expect(said).toEqual([
-    "Ottoline sealed the orders.",
+    "Ottoline sealed their orders.",
     "Round 8.",
-    "Ottoline did not open the seal.",
-    "Ottoline lost gold for it, 3 left.",
-    "Nobody opened a seal: the round is skipped.",
-    "Your Tank waits: its order was faulty.",
-    "Your Tank goes from B1 to B2.",
-    "Ottoline's Ranger is pushed back from C1 to D1: a tie with your Tank, so nobody gets the tile.",
-    "Ottoline's Ranger fires at B2: nobody was there.",
-    "Your Infantry takes 2 and has 1 HP left.",
-    "Your Infantry takes the City D1: 1 of 2.",
-    "Ottoline takes the City D1 from you.",
-    "You earn 3 gold.",
-    "Ottoline's Ranger appears at D1.",
-    "Your City A1 holds its unit back: no free tile beside it.",
-    "Your City A1 builds an Infantry.",
-    "Your City A1 builds nothing: it was lost.",
+    "Ottoline revealed no orders.",
+    "Ottoline paid a penalty, 3 gold left.",
+    "Nobody revealed orders, so the round was skipped.",
+    "Your Tank waited: its order wasn't valid.",
+    "Your Tank moved from B1 to B2.",
+    "Ottoline's Ranger was pushed back from C1 to D1: a tie with your Tank, so nobody gets the tile.",
+    "Ottoline's Ranger attacked B2: nobody was there.",
+    "Your Infantry took 2 damage, 1 HP left.",
+    "Your Infantry is capturing City D1: 1 of 2.",
+    "Ottoline captured City D1 from you.",
+    "You earned 3 gold.",
+    "Ottoline's Ranger appeared at D1.",
+    "Your City A1 couldn't release its unit: no free tile next to it.",
+    "Your City A1 started an Infantry.",
+    "Your City A1 built nothing: it was captured.",
     "Ottoline won: HQ captured.",
   ]);
   expect(spoken({ t: "hurt", unit: 99, damage: 4, hp: 0 }, CAST, VIEW, null)).toBe(
-    "A unit falls at an unknown tile.",
+    "A unit fell at an unknown tile.",
   );
   const fallen = { id: 99, seat: 1, kind: "tank", at: [0, 0], hp: 4 } as const;
   expect(
@@ -100,7 +101,7 @@ test("the ear hears every event that changes something", () => {
       ...VIEW,
       units: [{ ...fallen, at: [0, 0] }],
     }),
-  ).toBe("Ottoline's Tank falls at A1.");
+  ).toBe("Ottoline's Tank fell at A1.");
   expect(spoken({ ...EVENTS.moved, reached: 0 }, CAST, VIEW, null)).toBe("");
 });
 
@@ -122,7 +123,7 @@ describe("words around the board", () => {
     const sealed: Sight = { ...VIEW, digests: ["aa", null] };
     expect(headline(moment({ acting: null, view: sealed })).title).toBe("Waiting for Ottoline");
     expect(headline(moment({ acting: null, cast: castOf(CAST.seats, []) })).title).toBe(
-      "Waiting for the others",
+      "Waiting for the other players",
     );
     expect(headline(moment({ acting: null, waiting: true })).title).toBe("Sending\u2026");
     const revealing: Sight = { ...sealed, phase: "reveal", revealed: [true, false] };
@@ -146,9 +147,7 @@ describe("words around the board", () => {
     const lost = { winners: [1], ranks: [2, 1], reason: "hq" };
     expect(headline(moment({ result: lost })).title).toBe("Ottoline won");
     expect(headline(moment({ result: lost, cast: castOf(CAST.seats, []) })).title).toBe("Ottoline won");
-    expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "rounds" } })).title).toBe(
-      "A draw",
-    );
+    expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "rounds" } })).title).toBe("Draw");
   });
   test("every ending of the rules has its sentence", () => {
     const reasons: NonNullable<Sight["reason"]>[] = ["hq", "elimination", "rounds", "forfeit"];
@@ -159,9 +158,9 @@ describe("words around the board", () => {
     expect(summary(events, CAST, VIEW, true)).toEqual({
       line: "7 rounds, 1 capture",
       figures: [
-        ["14", "HP and gold left"],
-        ["6", "HP and gold of Ottoline"],
-        ["1", "unit fell"],
+        ["14", "your HP + gold"],
+        ["6", "Ottoline's HP + gold"],
+        ["1", "unit lost"],
       ],
     });
     expect(summary(events, CAST, VIEW, false).line).toBe("7 rounds");

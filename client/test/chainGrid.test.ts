@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowsOf } from "../src/games/chain/GridView";
+import { rowsOf } from "../src/games/chain/map/GridView";
 import {
   boxOf,
   centreOf,
@@ -9,8 +9,9 @@ import {
   TILE,
   tileTowards,
   trackOf,
-} from "../src/games/chain/gridGeometry";
-import { type GridScene, nameOf, type Tile, tileOn, tilesOf, type UnitShow } from "../src/games/chain/model";
+} from "../src/games/chain/map/geometry";
+import { type GridScene, type Tile, tileOn, tilesOf, type UnitShow } from "../src/games/chain/model";
+import { nameOf } from "../src/games/chain/words/units";
 
 const GRID = { title: "Small", width: 4, height: 3, rows: ["....", ".MC.", "...."] };
 const CHOSEN: UnitShow = { id: 7, seat: 0, kind: "tank", at: [2, 1], hp: 5, state: "chosen", idle: false };

@@ -2,7 +2,7 @@
 import { answerLines } from "./lines.mjs";
 
 await answerLines(
-  ["/src/proof/check.ts", "/src/games/conquest/words.ts", "/src/games/tactical/words.ts"],
+  ["/src/proof/check.ts", "/src/games/conquest/words/game.ts", "/src/games/tactical/words.ts"],
   ({ checkReplay }, conquest, tactical, game) =>
     checkReplay(game, undefined, { conquest, tactical }[game.game]?.faces),
 );

@@ -6,17 +6,17 @@ import { simplified } from "../src/board/geometry/simplify";
 import { BARE_INK } from "../src/board/inks";
 import { DISC, LETTER, nameLines, placeNames } from "../src/board/labels/placeNames";
 import type { LandState, Scene } from "../src/board/scene";
-import { homeOf } from "../src/games/conquest/Board";
+import { homeOf } from "../src/games/conquest/map/Board";
+import { type Showing, sceneOf } from "../src/games/conquest/map/scene";
 import {
   type Board,
   FREE,
   type Highlights,
+  NO_HIGHLIGHTS,
   NOBODY,
-  NOTHING_LIT,
   type Sight,
   UNSEEN,
 } from "../src/games/conquest/model";
-import { type Showing, sceneOf } from "../src/games/conquest/scene";
 import type { Atlas, Point, SeatView } from "../src/net/wire.gen";
 import { castOf } from "../src/play/table/cast";
 import { EVENTS, fought } from "./conquest";
@@ -58,14 +58,14 @@ function show(changes: Partial<Showing> = {}): Scene {
     view: view(),
     cast,
     seat: 0,
-    lit: NOTHING_LIT,
+    highlights: NO_HIGHLIGHTS,
     spot: null,
-    recalled: [],
+    highlighted: [],
     ...changes,
   });
 }
 
-const lit = (changes: Partial<Highlights>): Highlights => ({ ...NOTHING_LIT, ...changes });
+const lit = (changes: Partial<Highlights>): Highlights => ({ ...NO_HIGHLIGHTS, ...changes });
 const state = (scene: Scene, land: number): LandState | undefined => scene.lands[land]?.state;
 
 describe("an atlas on the shared board", () => {
@@ -168,9 +168,13 @@ describe("what the map shows", () => {
     expect(lands[0]?.badge).toBeNull();
   });
   test("what can be begun with is lit; once something is chosen, its targets are, and the rest steps back", () => {
-    expect(state(show({ lit: lit({ ready: new Set([NORTH_AFRICA]) }) }), NORTH_AFRICA)).toBe("ready");
+    expect(state(show({ highlights: lit({ ready: new Set([NORTH_AFRICA]) }) }), NORTH_AFRICA)).toBe("ready");
     const scene = show({
-      lit: lit({ ready: new Set([NORTH_AFRICA]), targets: new Set([BRAZIL, EGYPT]), chosen: NORTH_AFRICA }),
+      highlights: lit({
+        ready: new Set([NORTH_AFRICA]),
+        targets: new Set([BRAZIL, EGYPT]),
+        chosen: NORTH_AFRICA,
+      }),
     });
     expect([NORTH_AFRICA, BRAZIL, ALASKA].map((land) => state(scene, land))).toEqual([
       "chosen",
@@ -191,7 +195,7 @@ describe("what the map shows", () => {
   });
   test("the arrow to the aim says the win chance", () => {
     const scene = show({
-      lit: lit({ targets: new Set([BRAZIL]), chosen: NORTH_AFRICA, aim: BRAZIL, label: "95%" }),
+      highlights: lit({ targets: new Set([BRAZIL]), chosen: NORTH_AFRICA, aim: BRAZIL, label: "95%" }),
     });
     expect(scene.arrow).toEqual({ from: NORTH_AFRICA, to: BRAZIL, label: "95%", around: null });
     expect(state(scene, BRAZIL)).toBe("onto");
@@ -200,7 +204,7 @@ describe("what the map shows", () => {
   test("a territory that an army was put on can be chosen without dimming the others", () => {
     const scene = show({
       view: view({ phase: "reinforce" }),
-      lit: lit({ ready: new Set([NORTH_AFRICA, EGYPT]), chosen: NORTH_AFRICA }),
+      highlights: lit({ ready: new Set([NORTH_AFRICA, EGYPT]), chosen: NORTH_AFRICA }),
     });
     expect([NORTH_AFRICA, EGYPT, ALASKA].map((land) => state(scene, land))).toEqual([
       "chosen",
@@ -230,15 +234,15 @@ describe("what the map shows", () => {
     expect(WORLD.territories.flatMap((_, land) => (state(income, land) === "gains" ? [land] : []))).toEqual(
       landsIn(WORLD, region),
     );
-    expect(state(show({ recalled: [EGYPT] }), EGYPT)).toBe("onto");
+    expect(state(show({ highlighted: [EGYPT] }), EGYPT)).toBe("onto");
   });
   test("the spoken name says owner, armies, what can be done, region, bonus and neighbours", () => {
-    const { lands } = show({ lit: lit({ ready: new Set([NORTH_AFRICA]) }) });
+    const { lands } = show({ highlights: lit({ ready: new Set([NORTH_AFRICA]) }) });
     const spoken = lands[NORTH_AFRICA]?.spoken ?? "";
     expect(spoken).toMatch(
-      /^North Africa, yours, 11 armies, can attack, Africa, 3 more each turn if held whole\. Borders .*Brazil/,
+      /^North Africa, yours, 11 armies, can attack, Africa \+3 a turn\. Borders .*Brazil/,
     );
-    expect(lands[BRAZIL]?.spoken).toMatch(/^Brazil, Ines's, 1 army, South America, 2 more/);
+    expect(lands[BRAZIL]?.spoken).toMatch(/^Brazil, Ines's, 1 army, South America \+2 a turn/);
   });
   test("a phone begins at one's strongest territory, and in the middle for who looks on", () => {
     expect(homeOf(BOARD, view(), 0).at).toEqual(WORLD.territories[NORTH_AFRICA]?.at);
@@ -283,7 +287,7 @@ describe("later options on the map", () => {
     );
     const { spoken } = show({ view: view({ plus }) }).lands[BRAZIL] as { spoken: string };
     expect(spoken).toContain("your capital, citadel");
-    expect(spoken).toContain("a friend's");
+    expect(spoken).toContain("friendly");
     expect(classes(NORTH_AFRICA, { plus })).not.toContain("army-boost");
   });
 
@@ -294,7 +298,7 @@ describe("later options on the map", () => {
       BRAZIL
     ];
     expect([dark?.veiled, dark?.state, dark?.ink, dark?.badge]).toEqual([undefined, "fog", BARE_INK, null]);
-    expect(dark?.spoken).toMatch(/^Brazil, in fog, South America/);
+    expect(dark?.spoken).toMatch(/^Brazil, hidden by fog, South America/);
   });
 
   test("a storm crosses every way over the sea", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CardFace } from "../src/games/conquest/CardFace";
-import { MEDALS, SPECIAL_MARKS } from "../src/games/conquest/drawings";
+import { CardFace, MEDALS, SPECIAL_MARKS } from "../src/games/conquest/cards/CardFace";
 import { type Board, type Card, WILD } from "../src/games/conquest/model";
 import { BOARD } from "./conquest";
 import { all, rendered, type Shown, textOf } from "./rendered";

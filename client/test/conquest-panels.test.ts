@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { rollWords } from "../src/games/conquest/AttackPanel";
-import { setWords } from "../src/games/conquest/Hand";
 import type { Card, Event, Sight, Terms } from "../src/games/conquest/model";
-import { sourceWords } from "../src/games/conquest/PlacePanel";
-import { onwardWords, stepsOf } from "../src/games/conquest/phases";
-import { figuresOf } from "../src/games/conquest/seats";
-import type { OpenSet } from "../src/games/conquest/verbs";
+import { figuresOf } from "../src/games/conquest/panels/figures";
+import { mainButton, stepsOf } from "../src/games/conquest/panels/PhaseBar";
+import { sourceWords } from "../src/games/conquest/panels/PlacePanel";
+import type { OpenSet } from "../src/games/conquest/turn/actions";
+import { words as battleWords } from "../src/games/conquest/words/battle";
+import { words as cardWords } from "../src/games/conquest/words/cards";
 import { boardOf, sightOf, sitAt } from "./conquest-table";
 
 const CARDS: Card[] = [{ symbol: 0 }, { symbol: 1 }, { symbol: 2 }];
@@ -14,13 +14,13 @@ describe("words", () => {
   const set: OpenSet = { cards: [0, 1, 2], worth: 8, lands: [0, 1], each: 2, bonus: 2, choices: [] };
 
   test("a set says what it brings and where", () => {
-    expect(setWords(boardOf(), set, 1, false)).toBe("Set ready: 8 armies, +2 on Birch");
-    expect(setWords(boardOf(), { ...set, lands: [0] }, null, true)).toBe(
+    expect(cardWords.set(boardOf(), set, 1, false)).toBe("Set ready: 8 armies, +2 on Birch");
+    expect(cardWords.set(boardOf(), { ...set, lands: [0] }, null, true)).toBe(
       "You must trade: 8 armies, +2 on Ash",
     );
-    expect(setWords(boardOf(), set, null, false)).toBe("Set ready: 8 armies, +2 on Ash and Birch");
-    expect(setWords(boardOf(), { ...set, lands: [] }, null, false)).toBe("Set ready: 8 armies");
-    expect(setWords(boardOf(), { ...set, worth: 1, lands: [] }, null, false)).toBe("Set ready: 1 army");
+    expect(cardWords.set(boardOf(), set, null, false)).toBe("Set ready: 8 armies, +2 on Ash and Birch");
+    expect(cardWords.set(boardOf(), { ...set, lands: [] }, null, false)).toBe("Set ready: 8 armies");
+    expect(cardWords.set(boardOf(), { ...set, worth: 1, lands: [] }, null, false)).toBe("Set ready: 1 army");
   });
 
   const began: Event = { t: "turnbegan", round: 3, seat: 0, armies: 5, regions: [[0, 2]] };
@@ -78,18 +78,20 @@ describe("words", () => {
 });
 
 test("the chances of one roll are told by what is lost", () => {
-  expect(rollWords([0.37166, 0.33578, 0.29257])).toBe("One roll: lose none 37.2%, 1 33.6%, 2 29.3%");
+  expect(battleWords.nextRoll([0.37166, 0.33578, 0.29257])).toBe(
+    "Next roll: no loss 37.2%, lose 1 33.6%, lose 2 29.3%",
+  );
 });
 
 describe("the phase bar", () => {
   test("has only the steps that are agreed on", () => {
     expect(stepsOf(boardOf({ fortify_range: "none" }), sightOf({ phase: "occupy" }))).toEqual({
-      steps: ["Reinforce", "Attack"],
+      steps: ["reinforce", "attack"],
       now: 1,
     });
-    expect(stepsOf(boardOf(), sightOf({ phase: "setup" }))).toEqual({ steps: ["Claim", "Set up"], now: 1 });
+    expect(stepsOf(boardOf(), sightOf({ phase: "setup" }))).toEqual({ steps: ["claim", "setup"], now: 1 });
     expect(stepsOf(boardOf({ setup_allocation: "deal" }), sightOf({ phase: "setup" }))).toEqual({
-      steps: ["Set up"],
+      steps: ["setup"],
       now: 0,
     });
     expect(stepsOf(boardOf(), sightOf({ phase: "over" }))).toBeNull();
@@ -98,7 +100,7 @@ describe("the phase bar", () => {
   test("without fortification the attack's end is the turn's", () => {
     const { ui, stop } = sitAt(sightOf({ phase: "attack" }), [{ t: "endphase" }, { t: "endturn" }]);
     const words = (terms: Terms): string =>
-      onwardWords(ui, boardOf(terms), sightOf({ phase: "attack" })).words;
+      mainButton(ui, boardOf(terms), sightOf({ phase: "attack" })).words[0];
     expect([words({}), words({ fortify_range: "none" })]).toEqual(["End attack", "End turn"]);
     stop();
   });
@@ -113,24 +115,24 @@ describe("the seats", () => {
     const [ann, ines] = figuresOf(table, boardOf(), sightOf({ cards: [1, 0] }));
     expect(ann).toMatchObject({
       name: "You",
-      lands: 3,
+      territories: 3,
       armies: 11,
       income: 3,
       regions: ["West"],
-      words: "1 card",
+      note: "1 card",
       moves: true,
       out: false,
     });
     expect(ines).toMatchObject({
       name: "Ines",
-      lands: 3,
+      territories: 3,
       armies: 6,
       regions: ["East"],
-      words: "no cards, away",
+      note: "no cards, away",
       moves: false,
     });
     expect(figuresOf(table, boardOf(), sightOf({ owners: [0, 0, 0, 0, 0, 0] }))[1]).toMatchObject({
-      words: "out",
+      note: "out",
       out: true,
       income: 0,
     });

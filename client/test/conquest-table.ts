@@ -1,8 +1,8 @@
 import type { VNode } from "preact";
-import { handOver } from "../src/games/conquest/handOver";
-import { keys } from "../src/games/conquest/keys";
 import type { Action, Board, Panel, Question, Sight, Terms } from "../src/games/conquest/model";
-import { attend, type UiState, uiOf } from "../src/games/conquest/uiState";
+import { handOver } from "../src/games/conquest/turn/handOver";
+import { keys } from "../src/games/conquest/turn/keys";
+import { attend, type UiState, uiOf } from "../src/games/conquest/turn/uiState";
 import type { Atlas, Seat } from "../src/net/wire.gen";
 import { reply } from "../src/play/table/ask";
 import type { Table } from "../src/play/table/table";

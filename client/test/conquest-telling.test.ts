@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cost, duel, lastBattle } from "../src/games/conquest/duel";
-import { frames, mark, rollTimes, sound } from "../src/games/conquest/frames";
-import { measures } from "../src/games/conquest/measures";
+import { costOf, faces, lastBattle, pairsOf } from "../src/games/conquest/battle/rolls";
+import { frames, rollTimes, sound, spotOf } from "../src/games/conquest/log/frames";
 import type { Event, Sight, Spot } from "../src/games/conquest/model";
-import { faces } from "../src/games/conquest/words";
+import { measures } from "../src/games/conquest/panels/figures";
 import { castOf } from "../src/play/table/cast";
 import { CAST, EVENTS, fought, SEATS, sight } from "./conquest";
 
@@ -95,7 +94,7 @@ describe("a battle", () => {
 
 describe("dice", () => {
   test("lie pair by pair, the highest first, as the server says who won", () => {
-    expect(duel(fought({ attack: [1, 6, 4], defence: [4, 5], won: [true, false] }))).toEqual({
+    expect(pairsOf(fought({ attack: [1, 6, 4], defence: [4, 5], won: [true, false] }))).toEqual({
       attack: [
         { face: 6, fate: "won" },
         { face: 4, fate: "lost" },
@@ -106,29 +105,29 @@ describe("dice", () => {
         { face: 4, fate: "won" },
       ],
     });
-    expect(duel(fought({ attack: [2], defence: [1, 3], won: [false] })).defence).toEqual([
+    expect(pairsOf(fought({ attack: [2], defence: [1, 3], won: [false] })).defence).toEqual([
       { face: 3, fate: "won" },
       { face: 1, fate: "" },
     ]);
   });
   test("cost armies, good or bad for the one who looks", () => {
-    expect(cost([fought({ lost: [0, 2] })], CAST)).toEqual({
+    expect(costOf([fought({ lost: [0, 2] })], CAST)).toEqual({
       words: "You lost 0, Ines lost 2",
       tone: "good",
     });
-    expect(cost([fought({ seat: 1, defender: 0, lost: [0, 2] })], CAST)).toEqual({
+    expect(costOf([fought({ seat: 1, defender: 0, lost: [0, 2] })], CAST)).toEqual({
       words: "Ines lost 0, you lost 2",
       tone: "bad",
     });
-    expect(cost([fought({ seat: 2, defender: 1, lost: [0, 2] })], CAST)).toEqual({
+    expect(costOf([fought({ seat: 2, defender: 1, lost: [0, 2] })], CAST)).toEqual({
       words: "Hard lost 0, Ines lost 2",
       tone: "",
     });
-    expect(cost([fought(), fought({ lost: [1, 0] })], CAST)).toEqual({
+    expect(costOf([fought(), fought({ lost: [1, 0] })], CAST)).toEqual({
       words: "2 rolls: you lost 2, Ines lost 1",
       tone: "bad",
     });
-    expect(cost([fought({ seat: 1, defender: null, lost: [0, 1] })], castOf(SEATS, []))).toEqual({
+    expect(costOf([fought({ seat: 1, defender: null, lost: [0, 1] })], castOf(SEATS, []))).toEqual({
       words: "Ines lost 0, the defence lost 1",
       tone: "good",
     });
@@ -149,13 +148,15 @@ describe("dice", () => {
 
 describe("a replay points at", () => {
   test("the last roll before anything else", () => {
-    expect(mark([fought({ word: 1 }), fought({ word: 2 }), EVENTS.conquered])).toEqual({
+    expect(spotOf([fought({ word: 1 }), fought({ word: 2 }), EVENTS.conquered])).toEqual({
       event: fought({ word: 2 }),
     });
   });
   test("what was done, and not at the next one's income", () => {
-    expect(mark([EVENTS.fortified, EVENTS.carddrawn, EVENTS.turnbegan])).toEqual({ event: EVENTS.fortified });
-    expect(mark([EVENTS.phasebegan])).toBeNull();
+    expect(spotOf([EVENTS.fortified, EVENTS.carddrawn, EVENTS.turnbegan])).toEqual({
+      event: EVENTS.fortified,
+    });
+    expect(spotOf([EVENTS.phasebegan])).toBeNull();
   });
 });
 

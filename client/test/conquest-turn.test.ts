@@ -1,24 +1,21 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { toldLand } from "../src/games/conquest/Board";
+import { territoryToShow } from "../src/games/conquest/map/Board";
 import type { Action, Card, Panel, Sight } from "../src/games/conquest/model";
-import { onwardWords, stepsOf } from "../src/games/conquest/phases";
-import { deselect } from "../src/games/conquest/uiState";
+import { mainButton, stepsOf } from "../src/games/conquest/panels/PhaseBar";
 import {
-  goOn,
-  march,
-  meantSet,
-  moving,
-  onward,
+  attackUntilDecided,
+  endPhase,
+  move,
+  nextStep,
   openSets,
   pick,
-  place,
+  pickedSet,
   press,
   roll,
-  span,
-  takeBackAll,
-  toTheEnd,
   trade,
-} from "../src/games/conquest/verbs";
+} from "../src/games/conquest/turn/actions";
+import { place, takeBackAll } from "../src/games/conquest/turn/placing";
+import { deselect, spanOf } from "../src/games/conquest/turn/uiState";
 import { toasts } from "../src/ui/messages/toasts";
 import { boardOf, pressKey, type Scene, sightOf, sitAt, stand, takeSeat } from "./conquest-table";
 
@@ -82,7 +79,7 @@ describe("placing armies", () => {
     expect(ui.view.value?.reserve).toBe(2);
     expect(ui.view.value?.armies[0]).toBe(2);
     press(ui, 0, true);
-    goOn(ui);
+    endPhase(ui);
     table.pending.value = new Map();
     expect(actions()[1]).toEqual({ t: "place", territory: 0, count: 2 });
     stand(table, sightOf({ reserve: 0, armies: [4, 2, 8, 4, 1, 1], fresh: [3, 0, 0, 0, 0, 0] }), [
@@ -147,12 +144,12 @@ describe("placing armies", () => {
 
   test("what is on its way counts: only then can the phase be confirmed", () => {
     const { ui, table } = sit(sightOf({ reserve: 1 }), places(0, 1, 2));
-    const words = (): string => onwardWords(ui, boardOf(), ui.view.value as Sight).words;
+    const words = (): string => mainButton(ui, boardOf(), ui.view.value as Sight).words[0];
     expect(words()).toBe("Place 1 army");
-    expect(onward(ui)).toBeNull();
+    expect(nextStep(ui)).toBeNull();
     press(ui, 0);
     expect(words()).toBe("Confirm and attack");
-    goOn(ui); // the army is still on its way
+    endPhase(ui); // the army is still on its way
     expect(actions()).toHaveLength(1);
     stand(table, sightOf({ reserve: 0, fresh: [1, 0, 0, 0, 0, 0] }), [
       { t: "undo", territory: 0, count: 1 },
@@ -178,10 +175,10 @@ describe("attacking", () => {
   test("own land, then the neighbour: the server says the chances, the second press rolls", async () => {
     const { ui } = sit(view, ATTACKS);
     press(ui, 2);
-    expect([...ui.lit.value.targets]).toEqual([3]);
+    expect([...ui.highlights.value.targets]).toEqual([3]);
     await scene.answer("attacks", { attacks: [{ target: 3, attackers: 7, defenders: 4, win: 0.833739 }] });
     press(ui, 3);
-    expect(ui.lit.value.label).toBe("83.4%");
+    expect(ui.highlights.value.label).toBe("83.4%");
     press(ui, 3);
     expect(actions()).toEqual([{ t: "attack", source: 2, target: 3, dice: 3 }]);
   });
@@ -217,7 +214,7 @@ describe("attacking", () => {
     press(ui, 2);
     press(ui, 3);
     ui.keep.value = 99;
-    toTheEnd(ui);
+    attackUntilDecided(ui);
     expect(actions()).toEqual([{ t: "attackuntil", source: 2, target: 3, keep: 7 }]);
   });
 
@@ -242,7 +239,7 @@ describe("attacking", () => {
         { t: "occupy", count: 6 },
       ],
     );
-    march(ui);
+    move(ui);
     expect(actions()).toEqual([{ t: "occupy", count: 6 }]);
     stand(table, sightOf({ phase: "attack", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 1, 6, 1, 1] }), [
       { t: "attack", source: 3, target: 4, dice: 3 },
@@ -262,12 +259,12 @@ describe("moving armies", () => {
         { t: "occupy", count: 6 },
       ],
     );
-    expect(span(ui)).toEqual({ source: 2, target: 3, least: 2, most: 6 });
-    expect(moving(ui)).toBe(6);
+    expect(spanOf(ui)).toMatchObject({ source: 2, target: 3, least: 2, most: 6 });
+    expect(spanOf(ui)?.count).toBe(6);
     ui.count.value = 0;
-    expect(moving(ui)).toBe(2);
+    expect(spanOf(ui)?.count).toBe(2);
     pressKey(ui, "]");
-    expect(moving(ui)).toBe(3);
+    expect(spanOf(ui)?.count).toBe(3);
     pressKey(ui, "e");
     expect(actions()).toEqual([{ t: "occupy", count: 3 }]);
   });
@@ -281,9 +278,9 @@ describe("moving armies", () => {
     const { ui } = sit(sightOf({ phase: "fortify" }), moves);
     press(ui, 2);
     press(ui, 0);
-    expect(span(ui)).toEqual({ source: 2, target: 0, least: 1, most: 7 });
+    expect(spanOf(ui)).toMatchObject({ source: 2, target: 0, least: 1, most: 7 });
     press(ui, 2);
-    expect(span(ui)).toBeNull();
+    expect(spanOf(ui)).toBeNull();
     press(ui, 2);
     press(ui, 0);
     ui.count.value = 5;
@@ -317,7 +314,7 @@ describe("E throws no choice away that is ready to be confirmed", () => {
     expect(actions()).toEqual([]);
     expect([ui.chosen.value, ui.aim.value]).toEqual([2, 3]);
     expect(last()).toBe(
-      "You're ready to attack Dogwood. Press R to roll, A to attack until decided, or Esc to drop it.",
+      "You're ready to attack Dogwood. Press R to roll, A to attack until decided, or Esc to cancel.",
     );
     pressKey(ui, "Escape");
     pressKey(ui, "e");
@@ -410,21 +407,21 @@ describe("cards", () => {
     const { ui } = sit(view, trades, {}, [0], panel);
     press(ui, 0);
     expect(scene.asked).toEqual([{ t: "press", territory: 0, unit: "infantry" }]);
-    expect(onwardWords(ui, boardOf(), view).words).toBe("Trade a set first");
+    expect(mainButton(ui, boardOf(), view).words[0]).toBe("Trade a set first");
     expect(actions()).toEqual([]);
   });
 
   test("the best set is meant until cards are picked, and a wild one is spared", () => {
     const { ui } = sit(view, trades, {}, [0], panel);
-    expect(meantSet(ui)?.cards).toEqual([0, 1, 2]);
+    expect(pickedSet(ui)?.cards).toEqual([0, 1, 2]);
     expect(openSets(ui).map(({ worth }) => worth)).toEqual([8, 8, 8]);
     pick(ui, 4);
-    expect(meantSet(ui)).toBeNull();
+    expect(pickedSet(ui)).toBeNull();
     pick(ui, 1);
     pick(ui, 2);
-    expect(meantSet(ui)?.cards).toEqual([1, 2, 4]);
+    expect(pickedSet(ui)?.cards).toEqual([1, 2, 4]);
     pick(ui, 0); // the first picked goes back
-    expect(meantSet(ui)?.cards).toEqual([0, 1, 2]);
+    expect(pickedSet(ui)?.cards).toEqual([0, 1, 2]);
   });
 
   test("the extra armies go where it is wished, or where they can", () => {
@@ -443,9 +440,9 @@ describe("cards", () => {
       [0],
       panel,
     );
-    expect(meantSet(ui)?.worth).toBe(8);
+    expect(pickedSet(ui)?.worth).toBe(8);
     expect(stepsOf(boardOf(), sightOf({ phase: "spoils" }))).toEqual({
-      steps: ["Reinforce", "Attack", "Fortify"],
+      steps: ["reinforce", "attack", "fortify"],
       now: 1,
     });
   });
@@ -459,7 +456,7 @@ describe("several at one screen", () => {
     const { ui, table } = sit(sightOf({ hands, cards: [1, 1] }), places(0), {}, [0, 1]);
     expect([ui.awaited.value, ui.seat.value, ui.hand.value]).toEqual([0, null, null]);
     ui.touched.value = 5;
-    expect(toldLand(ui)).toBeNull();
+    expect(territoryToShow(ui)).toBeNull();
     takeSeat(ui);
     expect(ui.touched.value).toBeNull();
     expect([ui.awaited.value, ui.seat.value, ui.hand.value?.seat]).toEqual([null, 0, 0]);

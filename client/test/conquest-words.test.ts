@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { headline, opening, roundsPlayed } from "../src/games/conquest/headline";
-import { lines } from "../src/games/conquest/log";
+import { headline, landmark, opening, roundsPlayed, summary } from "../src/games/conquest/log/headline";
+import { lines, spoken } from "../src/games/conquest/log/log";
 import {
   type ConquestMoment,
   type Event,
@@ -9,11 +9,10 @@ import {
   type Spot,
   type Terms,
 } from "../src/games/conquest/model";
-import { spoken } from "../src/games/conquest/spoken";
-import { endings, intention, landmark, summary } from "../src/games/conquest/words";
-import { idleMoment } from "../src/play/idleMoment";
+import { endings } from "../src/games/conquest/words/expansion";
+import { intention } from "../src/games/conquest/words/headline";
 import { castOf } from "../src/play/table/cast";
-import { BOARD, CAST, EVENTS, fought, SEATS, sight } from "./conquest";
+import { BOARD, CAST, EVENTS, fought, momentOf, SEATS, sight } from "./conquest";
 
 const logged = (events: Event[], view: Sight = sight(), cast = CAST): string[] =>
   lines(events, cast, view, BOARD).map(
@@ -26,45 +25,45 @@ describe("the log", () => {
     expect(said).toEqual([
       "# Setup |",
       "Ines claimed Dune|",
-      "Nobody took Edge and Fen: 2 armies each stay there|",
+      "Edge and Fen stay neutral, with 2 armies each|",
       "# Round 3 |",
       "You received 5 armies, including 2 for Woods|+5",
       "You placed 3 armies on Cedar|+3",
       "You took 1 army back from Cedar|\u22121",
-      "Ines traded a mixed set with a wild one for 8 armies and 2 more on Dune|+8",
+      "Ines traded a mixed set with a wild card for 8 armies, plus 2 on Dune|+8",
       "You attacked Dune from Cedar|lost 1 v 1",
-      "You took Dune from Ines with 3 armies|",
-      "You moved 2 armies on into Dune|",
+      "You captured Dune from Ines with 3 armies|",
+      "You moved 2 armies into Dune|",
       "You eliminated Ines|",
       "You took 2 cards from Ines|",
-      "Ines lost 1 card: thrown away|",
+      "Ines discarded 1 card|",
       "You drew Edge, cavalry|",
       "Ines moved 1 army from Dune to Edge|",
-      "You went on to attack|",
-      "You won. Nobody else was left|",
+      "You began the attack phase|",
+      "You won. Everyone else was eliminated|",
       "Ines hired 2 cavalry on Dune for $4|+2",
-      "You recruited 2 infantry on Cedar for 2 food and 1 gold|+2",
+      "You raised 2 infantry on Cedar for 2 food and 1 gold|+2",
       "Ines learned Roads|",
       "You brought 1 army back to Cedar|+1",
       "# Round 3 |",
-      "Drought in Sands will begin in round 4. Sands brings nothing|",
+      "Drought in Sands comes next round. The region brings nothing|",
       "# Round 4 |",
       "Plague took 4 armies from Cedar|",
       "Plague ended|",
       "Ines offered you peace for 3 rounds|",
       "You agreed to peace for 3 rounds with Ines|",
       "Ines gave you notice: the alliance ends in round 4|",
-      "The peace between you and Ines is over. Its time has run out|",
+      "The peace between you and Ines has ended. Its time is up|",
       "Ines wins with enough whole regions when their next turn begins, unless someone stops them|",
-      "Ines was stopped: no victory with enough whole regions for now|",
+      "Ines was stopped from winning with enough whole regions|",
       "Hard came back on Fen with 3 armies|",
-      "Hard left, and all of the land goes to Ines|",
+      "Hard left, and Ines inherited their territories|",
     ]);
   });
   test("makes one line of all rolls in a row, what they took and who moved in", () => {
     const rolls = [fought(), fought({ lost: [2, 0] }), fought({ lost: [0, 2] })];
     expect(logged([...rolls, EVENTS.conquered, EVENTS.eliminated, EVENTS.occupied])).toEqual([
-      "You took Dune from Ines with 5 armies|lost 3 v 3",
+      "You captured Dune from Ines with 5 armies|lost 3 v 3",
       "You eliminated Ines|",
     ]);
     expect(logged([fought(), fought({ target: 5, defender: null }), fought()])).toHaveLength(3);
@@ -117,13 +116,13 @@ describe("the log", () => {
   test("names a card to its owner alone, even where two people sit at one screen", () => {
     expect(logged([EVENTS.carddrawn], sight(), castOf(SEATS, [0, 1]))).toEqual(["Ann drew a card|"]);
     expect(logged([{ ...EVENTS.carddrawn, card: { symbol: 3 }, reshuffled: true }])).toEqual([
-      "You drew a wild card from the deck, shuffled again|",
+      "You drew a wild card from the reshuffled deck|",
     ]);
     expect(logged([{ ...EVENTS.carddrawn, seat: 1, card: null }])).toEqual(["Ines drew a card|"]);
   });
   test("tells a draw", () => {
     expect(logged([{ t: "decided", winner: null, reason: "round_limit" }])).toEqual([
-      "A draw: equal territories and armies after the last round|",
+      "Draw: equal territories and armies after the last round|",
     ]);
   });
 });
@@ -136,12 +135,12 @@ describe("the ear hears", () => {
       "You attacked Dune from Cedar. Rolled 6, 4, 1 against 5, 4. You lost 1, Ines lost 1. Dune has 1 army.",
     );
     expect(said([fought({ seat: 1, defender: null, attack: [], defence: [], source: 4, target: 5 })])).toBe(
-      "Ines attacked Fen from Edge. By even luck. Ines lost 1, the defence lost 1. Fen has 2 armies.",
+      "Ines attacked Fen from Edge. Even luck. Ines lost 1, the defence lost 1. Fen has 2 armies.",
     );
   });
   test("a row of rolls in one sentence", () => {
     expect(said([fought(), fought({ lost: [0, 2] }), EVENTS.conquered])).toBe(
-      "You took Dune from Ines with 3 armies. 2 rolls: you lost 1, Ines lost 3.",
+      "You captured Dune from Ines with 3 armies. 2 rolls: you lost 1, Ines lost 3.",
     );
   });
   test("how many armies are left to place", () => {
@@ -158,7 +157,7 @@ describe("the ear hears", () => {
 });
 
 const moment = (view: Partial<Sight>, more: Partial<ConquestMoment> = {}): ConquestMoment => ({
-  ...idleMoment(BOARD, sight(view), CAST),
+  ...momentOf(sight(view)),
   acting: 0,
   seat: 0,
   ...more,
@@ -171,33 +170,33 @@ describe("the headline", () => {
   };
   test("tells what is expected of the one who acts, in every phase", () => {
     expect(says({ phase: "claim", round: 0, owners: [0, 1, FREE, FREE, FREE, FREE] })).toBe(
-      "Your turn, claim: Pick a territory to claim. 4 left. Setup.",
+      "Your turn, claim: Claim a territory. 4 left. Setup.",
     );
     expect(says({ phase: "setup", round: 0, reserve: 1, pool: [1, 5, 5] })).toBe(
-      "Your turn, set up: Place 1 army. 1 left. Setup.",
+      "Your turn, set up: Place 1 army. 1 starting army left. Setup.",
     );
     expect(says({ phase: "reinforce", reserve: 5 })).toBe("Your turn, reinforce: Place 5 armies. Round 3.");
     expect(says({ phase: "attack" })).toBe(
-      "Your turn, attack: Attack as often as you like, or end the attack. Round 3.",
+      "Your turn, attack: Attack as often as you like, then end the phase. Round 3.",
     );
     expect(says({ phase: "occupy", battle: { source: 2, target: 3, dice: 3 } })).toBe(
       "Your turn, move in: Move armies into Dune. Round 3.",
     );
     expect(says({ phase: "spoils", reserve: 8 })).toBe(
-      "Your turn, spoils: Place 8 armies, then attack on. Round 3.",
+      "Your turn, trade cards: Place 8 armies, then keep attacking. Round 3.",
     );
     expect(says({ phase: "fortify" })).toBe(
       "Your turn, fortify: Move armies once, or end your turn. Round 3.",
     );
     expect(says({ phase: "defend", turn: 1, battle: { source: 3, target: 2, dice: 2 } })).toBe(
-      "Your turn, defend: Ines attacks Cedar with 2 dice. Choose how many dice defend it. Round 3.",
+      "Your turn, defend: Ines attacks Cedar with 2 dice. Choose how many dice to defend with. Round 3.",
     );
   });
   test("tells what the cards and the board allow", () => {
     const panel = { trade_first: "You hold 5 cards: trade a set first." };
     for (const phase of ["reinforce", "spoils"] as const)
       expect(says({ phase, reserve: 5 }, { panel })).toBe(
-        `Your turn, ${phase}: You hold 5 cards: trade a set first. Round 3.`,
+        `Your turn, ${phase === "spoils" ? "trade cards" : phase}: You hold 5 cards: trade a set first. Round 3.`,
       );
     expect(
       says(
@@ -212,18 +211,18 @@ describe("the headline", () => {
     ).toContain("Place 5 armies. You can trade a set of cards.");
     expect(
       says({ phase: "reinforce", reserve: 0, fresh: [0, 3, 0, 0, 0, 0] }, { legal: [{ t: "endphase" }] }),
-    ).toContain("All armies are placed");
+    ).toContain("All armies placed");
     expect(says({ phase: "reinforce", reserve: 0 }, { legal: [{ t: "endphase" }] })).toContain(
-      "There is nothing to place: go on to the attack.",
+      "Nothing to place. Start attacking.",
     );
     expect(
       says(
         { phase: "reinforce", reserve: 0 },
         { legal: [{ t: "recruit", territory: 1, unit: "cavalry" }, { t: "endphase" }] },
       ),
-    ).toContain("go on to the attack. Your resources can raise units.");
+    ).toContain("Start attacking. Your resources can raise units.");
     expect(says({ phase: "attack" }, { legal: [{ t: "endphase" }, { t: "endturn" }] })).toContain(
-      "You have no attack left. End your attack phase.",
+      "No attacks left. End your attack phase.",
     );
   });
   test("stays as it is while a move is on its way", () => {
@@ -235,7 +234,7 @@ describe("the headline", () => {
     expect(says({ turn: 1 }, { acting: null })).toBe("Ines attacks: Waiting for Ines. Round 3.");
     expect(says({ turn: 2, phase: "fortify" }, { acting: null })).toBe("Hard fortifies: Round 3.");
     expect(says({ turn: 2, fallen: [0] }, { acting: null })).toBe(
-      "Hard attacks: You are out, and can watch how it goes on. Round 3.",
+      "Hard attacks: You're out. You can keep watching. Round 3.",
     );
     expect(
       says({ phase: "defend", turn: 0, battle: { source: 2, target: 3, dice: 2 } }, { acting: null }),
@@ -253,7 +252,7 @@ describe("the headline", () => {
       "Ines attacks",
     );
     expect(shows(fought({ seat: 1, source: 3, target: 2 }))).toBe("Ines attacked Cedar from Dune. Round 3.");
-    expect(shows(EVENTS.conquered)).toBe("You took Dune from Ines with 3 armies. Round 3.");
+    expect(shows(EVENTS.conquered)).toBe("You captured Dune from Ines with 3 armies. Round 3.");
     expect(shows(EVENTS.placed)).toBe("You placed 3 armies on Cedar. Round 3.");
     expect(shows({ ...EVENTS.placed, seat: 1, count: 1, unit: "artillery" })).toBe(
       "Ines placed 1 artillery on Cedar. Round 3.",
@@ -269,7 +268,7 @@ describe("the headline", () => {
       "Ines traded a mixed set with Embargo for 8 armies. Round 3.",
     );
     expect(shows(EVENTS.announced)).toBe(
-      "Drought in Sands will begin in round 4. Sands brings nothing. Round 3.",
+      "Drought in Sands comes next round. The region brings nothing. Round 3.",
     );
     const takings = { money: 14, upkeep: 3, science: 4 };
     expect(shows({ ...EVENTS.turnbegan, armies: 2, takings }, {}, { economy: true })).toBe(
@@ -283,7 +282,7 @@ describe("the headline", () => {
     const moves = (left: number, made = 0): string =>
       says({ phase: "fortify", moves: made }, { panel: { moves: left } });
     expect(moves(1)).toContain("Move armies once, or");
-    expect(moves(2)).toContain("Move armies up, or");
+    expect(moves(2)).toContain("Move armies between your territories, or");
     expect(moves(1, 1)).toContain("Move armies once more, or");
   });
   test("tells how it ended", () => {
@@ -304,7 +303,7 @@ describe("the headline", () => {
         { phase: "over", reason: "round_limit" },
         { result: { winners: [], places: [], reason: "round_limit" } as unknown as ConquestMoment["result"] },
       ),
-    ).toBe("A draw: After 2 rounds.");
+    ).toBe("Draw: After 2 rounds.");
   });
 });
 
@@ -331,9 +330,9 @@ describe("a replay finds again", () => {
     expect(words(EVENTS.placed)).toBeUndefined();
   });
   test("regions that are completed or broken", () => {
-    expect(words(EVENTS.conquered, sight({ owners: [0, 0, 0, 0, 0, 0] }))).toBe("You hold Sands");
+    expect(words(EVENTS.conquered, sight({ owners: [0, 0, 0, 0, 0, 0] }))).toBe("You complete Sands");
     expect(words(EVENTS.conquered, sight({ owners: [0, 0, 0, 0, 1, 1] }))).toBe(
-      "You break into Sands of Ines",
+      "You break Ines's hold on Sands",
     );
     expect(words(EVENTS.conquered, sight({ owners: [0, 0, 0, 0, 1, -1] }))).toBeUndefined();
     expect(
@@ -352,8 +351,8 @@ describe("the summary", () => {
     expect(summary(events, CAST, sight(), true, BOARD)).toEqual({
       line: "3 rounds, 2 rolls",
       figures: [
-        ["1", "territories taken"],
-        ["3", "armies beaten"],
+        ["1", "territories captured"],
+        ["3", "armies destroyed"],
         ["1", "armies lost"],
         ["3", "territories held"],
         ["1", "regions held"],
@@ -366,9 +365,9 @@ describe("the summary", () => {
       figures: [["3", "territories held"]],
     });
     expect(summary(events, castOf(SEATS, []), sight(), true, BOARD).figures.map(([, what]) => what)).toEqual([
-      "territories of Ann",
-      "territories of Ines",
-      "territories of Hard",
+      "territories held by Ann",
+      "territories held by Ines",
+      "territories held by Hard",
     ]);
   });
   test("has a sentence for every ending", () => {

@@ -1,5 +1,6 @@
-import type { Board, Event, Fought, Sight } from "../src/games/conquest/model";
+import type { Board, ConquestMoment, Event, Fought, Sight, Spot } from "../src/games/conquest/model";
 import type { Atlas, SeatView } from "../src/net/wire.gen";
+import { idleMoment } from "../src/play/idleMoment";
 import { castOf } from "../src/play/table/cast";
 
 /** Two regions of three: Ash, Birch and Cedar are Woods, Dune, Edge and Fen are Sands; a ring of six. */
@@ -28,6 +29,7 @@ const ATLAS: Atlas = {
 export const EFFECTS: NonNullable<Board["effects"]> = {
   roads: { line: "At the end of your turn, armies may move through all your connected territories." },
   freeze: { line: "The set it is in doesn't raise the rate.", short: "no rise" },
+  embargo: { line: "Somebody else's next set is worth 4 less.", short: "\u22124 for others" },
   storm: { line: "Nobody can attack or move across the sea." },
   drought: { line: "The region brings nothing." },
   boom: { line: "The region brings twice as much." },
@@ -150,3 +152,9 @@ export const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
   revived: { t: "revived", seat: 2, territory: 5, armies: 3 },
   handedover: { t: "handedover", seat: 2, to: 1 },
 };
+
+/** A position that the viewer looks at while nobody acts. */
+export const momentOf = (view: Sight, board = BOARD, spot: Spot | null = null): ConquestMoment => ({
+  ...idleMoment(board, view, CAST),
+  spot,
+});

@@ -104,7 +104,7 @@ describe("a game that the client does not know", () => {
   test("tells whose turn it is, and the end", () => {
     expect(GAME.headline(moment()).title).toBe("Your turn");
     expect(GAME.headline(moment({ acting: null, view: { ...view, turn: 1 } })).title).toBe(
-      "Balanced is deciding\u2026",
+      "Balanced is thinking\u2026",
     );
     const result = { winners: [1], ranks: [2, 1], reason: "conquest" };
     expect(GAME.headline(moment({ result })).title).toBe("Balanced won");
@@ -146,7 +146,7 @@ describe("a press on a land of it", () => {
     press(ui, 2);
     expect(sent).toEqual([]);
     expect(toasts.value.map(({ text }) => text)).toEqual([
-      "Choose a highlighted place, or one of the moves listed.",
+      "Choose a highlighted territory, or one of the listed moves.",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { face as chain } from "../src/games/chain";
 import { face as conquest } from "../src/games/conquest";
-import { lastBattle } from "../src/games/conquest/duel";
+import { lastBattle } from "../src/games/conquest/battle/rolls";
 import type { Event } from "../src/games/conquest/model";
 import type { AnyFace } from "../src/play/face";
 import { linesOf } from "../src/play/lines";
@@ -47,7 +47,7 @@ describe("a spectator who comes late", () => {
     expect(lastBattle(table.log.value.events as Event[])).toEqual([fought()]);
     const log = logOf(conquest, table, BOARD, sight());
     expect(log).toHaveLength(3);
-    expect(log.at(-1)).toContain("took Dune from Ines");
+    expect(log.at(-1)).toContain("captured Dune from Ines");
   });
 
   test("reads all that happened in Chain Tactics", async () => {

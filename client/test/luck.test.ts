@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Luck, Replay, ReplayMove } from "../src/net/wire.gen";
-import { chance, lengthText } from "../src/pages/summary/words";
+import { chanceText, lengthText } from "../src/pages/summary/turnings";
 import { castOfReplay } from "../src/play/replay/timeline";
-import { gainWords, lengths, percentileWords, signed } from "../src/ui/dice/luck";
+import { gainText, lengths, percentileText, signed } from "../src/ui/dice/luck";
 
 const luck = (got: number, expected: number, percentile = 50, rolls = 3): Luck => ({
   rolls,
@@ -22,29 +22,29 @@ test("bars share one scale, and small luck looks small", () => {
 });
 
 test("luck is put into words", () => {
-  expect(gainWords(luck(4, -0.1), "armies")).toBe("4.1 armies more than expected");
-  expect(gainWords(luck(-2, 1.2), "armies")).toBe("3.2 armies fewer than expected");
-  expect(gainWords(luck(2, 2), "armies")).toBe("as many armies as expected");
-  expect(gainWords(luck(2, 1), "hits")).toBe("1.0 hits more than expected");
-  expect(percentileWords(luck(4, 0, 83.2))).toBe("luckier than 83% of such games");
-  expect(percentileWords(luck(-4, 0, 17))).toBe("less lucky than 83% of such games");
-  expect(percentileWords(luck(4, 0, 99.97))).toBe("luckier than over 99% of such games");
-  expect(percentileWords(luck(0, 0, 50))).toBe("as lucky as half of such games");
-  expect(percentileWords(luck(0, 0, 50, 0))).toBe("no roll yet");
+  expect(gainText(luck(4, -0.1), "armies")).toBe("4.1 armies more than expected");
+  expect(gainText(luck(-2, 1.2), "armies")).toBe("3.2 armies fewer than expected");
+  expect(gainText(luck(2, 2), "armies")).toBe("exactly as many armies as expected");
+  expect(gainText(luck(2, 1), "hits")).toBe("1.0 hits more than expected");
+  expect(percentileText(luck(4, 0, 83.2))).toBe("luckier than 83% of games");
+  expect(percentileText(luck(-4, 0, 17))).toBe("unluckier than 83% of games");
+  expect(percentileText(luck(4, 0, 99.97))).toBe("luckier than >99% of games");
+  expect(percentileText(luck(0, 0, 50))).toBe("average luck");
+  expect(percentileText(luck(0, 0, 50, 0))).toBe("no rolls yet");
 });
 
 test("a summary tells how long it took", () => {
   const moves = (ats: number[]): ReplayMove[] => ats.map((at) => ({ at }) as ReplayMove);
   const told = (ats: number[]): string => lengthText({ began: 1_000_000, moves: moves(ats) } as Replay);
   expect(told([1_010_000])).toBe("1 move, less than a minute");
-  expect(told([1_010_000, 1_060_000])).toBe("2 moves, a minute");
+  expect(told([1_010_000, 1_060_000])).toBe("2 moves, 1 minute");
   expect(told([1_010_000, 1_540_000])).toBe("2 moves, 9 minutes");
   expect(told([1_000_000 + 3 * 3_600_000])).toBe("1 move, 3 hours");
   expect(told([])).toBe("0 moves, less than a minute");
 });
 
 test("no chance is told as certain while it is not", () => {
-  expect([0.544, 0.001, 0.999, 1, 0].map(chance)).toEqual(["54%", "<1%", ">99%", "100%", "0%"]);
+  expect([0.544, 0.001, 0.999, 1, 0].map(chanceText)).toEqual(["54%", "<1%", ">99%", "100%", "0%"]);
 });
 
 test("whoever looks at their own game is called you", () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { game } from "../src/games/battlezone";
 import { frames as framesOf } from "../src/games/battlezone/frames";
 import type { Battle, Event, Sight, Spot, Supply } from "../src/games/battlezone/model";
-import { meanwhile, tidings, verdict } from "../src/games/battlezone/words";
+import { meanwhile, newsWords, verdict } from "../src/games/battlezone/words";
 import type { Frame } from "../src/play/face";
 import type { Step } from "../src/play/steps";
 import { CAST, LOST, VIEW, WON } from "./battlezone";
@@ -161,24 +161,24 @@ describe("the rest in time", () => {
 
 describe("what the tray says", () => {
   test("a won and a lost battle, with both sums", () => {
-    expect(verdict(WON, CAST)).toEqual({ word: "Taken", rest: "27 v 15", good: true });
+    expect(verdict(WON, CAST)).toEqual({ word: "Captured", rest: "27 v 15", good: true });
     expect(verdict(LOST, CAST)).toEqual({ word: "Held", rest: "5 v 15", good: false });
   });
   test("why a tie was held", () => {
     const tie: Battle = { ...LOST, seat: 1, attack: [6, 6], defence: [6, 6] };
     expect(verdict(tie, CAST)).toEqual({
       word: "Held",
-      rest: "12 v 12: a tie goes to the defender",
+      rest: "12 v 12: ties go to the defender",
       good: true,
     });
   });
   test("a skip, and what has come in", () => {
-    const words = (spot: Spot): string => tidings(spot, CAST, VIEW);
+    const words = (spot: Spot): string => newsWords(spot, CAST, VIEW);
     expect(words({ event: { t: "skipped", seat: 0, forced: true } })).toBe("You had nothing to attack");
     const event = supply([], 9);
-    expect(words({ event, land: null, left: 9 })).toBe("You receive 9, 9 to place");
-    expect(words({ event: { ...event, reserve: 0 }, left: 0 })).toBe("You receive 9, all placed");
-    expect(words({ event: { ...event, reserve: 4 }, left: 0 })).toBe("You receive 9, 4 in reserve");
+    expect(words({ event, land: null, left: 9 })).toBe("You get 9 armies, 9 to place");
+    expect(words({ event: { ...event, reserve: 0 }, left: 0 })).toBe("You get 9 armies, all placed");
+    expect(words({ event: { ...event, reserve: 4 }, left: 0 })).toBe("You get 9 armies, 4 in reserve");
   });
 });
 

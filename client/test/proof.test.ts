@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { checkReplay, type Provable, stateOf, type Verdict } from "../src/proof/check";
 import { bytesOf, commitmentOf, SealedWords } from "../src/proof/dice";
 import { sha256 } from "../src/proof/sha256";
-import { diceWords, givenWords, headline } from "../src/proof/words";
+import { diceText, headline } from "../src/proof/verdictText";
+import { words } from "../src/proof/words";
 
 // Made by the server's own dice: SealedDice(bytes(range(32)), [b"\x01" * 32, b"", b"\xff" * 32]).
 const KEY = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, "0")).join("");
@@ -130,15 +131,15 @@ describe("a check", () => {
       (g) => (g.proof.key = `1${KEY.slice(1)}`),
       null,
       null,
-      /does not fit the commitment/,
+      /doesn't match the commitment/,
     ],
-    ["a key that is cut", (g) => (g.proof.key = KEY.slice(2)), null, null, /key is not complete/],
+    ["a key that is cut", (g) => (g.proof.key = KEY.slice(2)), null, null, /key is incomplete/],
     [
       "another commitment",
       (g) => (g.proof.commitment = "00".repeat(32)),
       null,
       null,
-      /does not fit the commitment/,
+      /doesn't match the commitment/,
     ],
     [
       "a changed nonce",
@@ -148,13 +149,7 @@ describe("a check", () => {
       /^Move 1: the die at word 0 should show \d, not 6\.$/,
     ],
     ["a missing nonce", (g) => g.proof.nonces.pop(), 1, 0, /^Move 1/],
-    [
-      "a nonce that is cut",
-      (g) => (g.proof.nonces[0] = "01"),
-      null,
-      null,
-      /part of the dice is not complete/,
-    ],
+    ["a nonce that is cut", (g) => (g.proof.nonces[0] = "01"), null, null, /part of the dice is incomplete/],
     [
       "a changed face",
       (g) => (g.moves[2].rolls[0].dice[0][1][1] = 6),
@@ -171,8 +166,8 @@ describe("a check", () => {
       /^Move 3: the draw at word 3 should be 2053350502 of 3221225472, not 9\.$/,
     ],
     ["a draw from fewer", (g) => (g.draws[3][1] = 7), 3, 3, /^Move 3/],
-    ["a draw from nothing", (g) => (g.draws[3][1] = 0), 3, 3, /cannot be/],
-    ["a draw from more than there is", (g) => (g.draws[3][1] = 2 ** 33), 3, 3, /cannot be/],
+    ["a draw from nothing", (g) => (g.draws[3][1] = 0), 3, 3, /is impossible/],
+    ["a draw from more than there is", (g) => (g.draws[3][1] = 2 ** 33), 3, 3, /is impossible/],
     ["a missing draw", (g) => g.draws.splice(1, 1), 1, 1, /^Move 1: the draw at word 1 is missing\.$/],
     ["a missing last draw", (g) => g.draws.pop(), 3, 8, /missing/],
     ["a draw too many", (g) => g.draws.push([9, 6, 4]), null, 9, /after the last move/],
@@ -246,23 +241,23 @@ describe("words of a proof", () => {
   test("say what was found", () => {
     const { proof } = game();
     expect(stateOf(proof)).toBe("open");
-    expect(headline("open", verdict, true)).toBe("Every die checks");
+    expect(headline("open", verdict, true)).toBe("Every roll checks out");
     expect(headline("open", { ...verdict, wrong: { move: 1, word: 0, sentence: "" } }, true)).toBe(
-      "The dice do not check",
+      "The dice check fails",
     );
-    expect(headline("open", null, false)).toBe("Checking every die");
-    expect(diceWords(verdict, true)).toBe(
-      "6 dice and 1 other draw follow from the key, worked out again in this browser.",
+    expect(headline("open", null, false)).toBe("Checking every roll");
+    expect(diceText(verdict, true)).toBe(
+      "6 dice and 1 other draw follow from the key. This browser worked them out again.",
     );
-    expect(diceWords({ ...verdict, total: 1, dice: 1 }, true)).toMatch(/^1 die follows/);
-    expect(diceWords({ ...verdict, total: 0, dice: 0 }, true)).toMatch(/nothing was rolled/);
-    expect(givenWords(4)).toMatch(/^4 draws before that came from the game that this one was played on from/);
+    expect(diceText({ ...verdict, total: 1, dice: 1 }, true)).toMatch(/^1 die follows/);
+    expect(diceText({ ...verdict, total: 0, dice: 0 }, true)).toMatch(/Nothing was rolled/);
+    expect(words.given(4)).toMatch(/^4 earlier draws came from the game this one continues/);
   });
   test("claim nothing where there is no key", () => {
     const { proof } = game();
     expect(headline(stateOf({ ...proof, key: null }), null, false)).toBe("The dice are sealed");
     expect(headline(stateOf({ ...proof, key: null, commitment: null }), null, false)).toBe(
-      "Dice of a simulation",
+      "No proof for simulated dice",
     );
   });
 
@@ -284,6 +279,6 @@ describe("words of a proof", () => {
     shown.faces[0] = ((shown.faces[0] ?? 1) % 6) + 1;
     const { wrong } = await checkReplay(honest, undefined, faces);
     expect(wrong?.move).toBe(honest.moves[place]?.n);
-    expect(wrong?.sentence).toMatch(/the board shows other dice/);
+    expect(wrong?.sentence).toMatch(/the board shows different dice/);
   });
 });

@@ -1,29 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { face as battlezone, game } from "../src/games/battlezone";
 import type { Battlezone, Luck, Replay, ReplayMove, Rolled, Turning } from "../src/net/wire.gen";
-import { deed } from "../src/pages/summary/words";
+import { bandPath, bandsOf, positionText, sharesAt, spread, ticksOf } from "../src/pages/replay/bands";
+import { type Landmark, landmarksIn, landmarksOf } from "../src/pages/replay/landmarks";
+import { destination, type Way, wayOf } from "../src/pages/replay/navigate";
+import { plansFor, usualNewSeats, whyNotPlayOn } from "../src/pages/replay/playOnSeats";
+import { luckAt, prospectOf } from "../src/pages/replay/prospects";
+import { headline } from "../src/pages/replay/replayTitle";
+import { turningLine } from "../src/pages/summary/turnings";
 import type { AnyFace } from "../src/play/face";
 import { stillScene } from "../src/play/lands/scene";
 import { lineOf } from "../src/play/phrases";
-import { bandPath, bandsOf, spread, ticksOf } from "../src/play/replay/graph";
-import { type Landmark, landmarksIn, landmarksOf } from "../src/play/replay/landmarks";
-import { destination, type Way, wayOf } from "../src/play/replay/navigate";
+import { diceWords } from "../src/play/replay/diceWords";
 import { framesTo, newPlayer } from "../src/play/replay/player";
-import { barsPlayingOn, plansFor, usualSitters } from "../src/play/replay/playOn";
-import { diceWords } from "../src/play/replay/rolls";
 import {
   linesTo,
-  luckAt,
   momentAt,
-  prospectOf,
   sentenceTo,
-  sharesAt,
   stepsTo,
   type Timeline,
   timelineOf,
-  whereabouts,
 } from "../src/play/replay/timeline";
-import { headline } from "../src/play/replay/words";
 import { said } from "../src/ui/messages/liveRegion";
 import { CAST } from "./battlezone";
 
@@ -171,11 +168,11 @@ describe("a course", () => {
 
   it("tells what happened in words, without headings", () => {
     expect(linesTo(timeline(), 2).map((line) => `${line.subject} ${line.text} ${line.figures}`)).toEqual([
-      "Ada took 2 from 1 11 v 2",
+      "Ada captured territory 2 from 1 11 v 2",
     ]);
     expect(linesTo(timeline(), 3)).toHaveLength(1);
     expect(sentenceTo(timeline(), 2)).toMatch(/^Move 2\. Ada is attacking territory 2/);
-    expect(sentenceTo(timeline(), 0)).toMatch(/^The start\./);
+    expect(sentenceTo(timeline(), 0)).toMatch(/^Start\./);
   });
 
   it("tells each event of a move with the views around it, and a change without an event at its end", () => {
@@ -218,11 +215,11 @@ describe("a course", () => {
   });
 
   it("says where one is, with the largest share or the viewer's own", () => {
-    expect(whereabouts(timeline(), 1)).toBe("Move 1 of 5, round 1, Ada 75 percent");
-    expect(whereabouts(timeline({}, { ...battlezone, roundOf: () => 0 } as AnyFace), 1)).toBe(
+    expect(positionText(timeline(), 1)).toBe("Move 1 of 5, round 1, Ada 75 percent");
+    expect(positionText(timeline({}, { ...battlezone, roundOf: () => 0 } as AnyFace), 1)).toBe(
       "Move 1 of 5, setup, Ada 75 percent",
     );
-    expect(whereabouts(timeline({ you: [1] }), 1)).toBe("Move 1 of 5, round 1, You 25 percent");
+    expect(positionText(timeline({ you: [1] }), 1)).toBe("Move 1 of 5, round 1, You 25 percent");
   });
 
   it("has a line about its day, length and end", () => {
@@ -306,14 +303,14 @@ describe("what made a turning point", () => {
   const [old] = replay().turnings as [Turning];
   const moves = [move(1, sight(1, [3, 1])), move(2, sight(2, [2, 4]), { events: [supply, BATTLE] })];
   it("is the event that the server names, not the first of its move", () => {
-    expect(deed({ ...old, events: [1] }, timeline({ moves }))).toMatchObject({
+    expect(turningLine({ ...old, events: [1] }, timeline({ moves }))).toMatchObject({
       seat: BATTLE.seat,
-      text: expect.stringMatching(/^(took|failed at) /),
+      text: expect.stringMatching(/^(captured|failed to capture) /),
     });
   });
   it("is said as the ear hears it where the log has no line for it", () => {
     const mute: AnyFace = { ...battlezone, lines: () => [], spoken: () => "Attacker wins." };
-    expect(deed({ ...old, events: [1] }, timeline({ moves }, mute))?.text).toMatch(/Attacker wins\./);
+    expect(turningLine({ ...old, events: [1] }, timeline({ moves }, mute))?.text).toMatch(/Attacker wins\./);
   });
 });
 
@@ -351,7 +348,7 @@ describe("landmarks without room for all", () => {
 describe("a roll", () => {
   it("tells which dice it took", () => {
     expect(diceWords(replay(), [ROLL])).toBe("dice 4\u20137");
-    expect(diceWords(replay({ draws: null }), [ROLL])).toBe("dice from 4 on");
+    expect(diceWords(replay({ draws: null }), [ROLL])).toBe("dice from 4");
   });
   it("in a row with others tells which dice they took together, or which draws where there were no dice", () => {
     const draws: [number, number, number][] = [0, 1, 2, 3, 4, 5, 6, 7].map((word) => [word, 6, 0]);
@@ -397,11 +394,11 @@ describe("keys", () => {
 
 describe("playing on", () => {
   it("seats the person where they sat, else at the seat to move, and bots elsewhere", () => {
-    expect(usualSitters(timeline({ you: [1] }), 0, "balanced")).toEqual([
+    expect(usualNewSeats(timeline({ you: [1] }), 0, "balanced")).toEqual([
       { me: false, bot: "balanced" },
       { me: true },
     ]);
-    expect(usualSitters(timeline(), 1, "balanced")).toEqual([{ me: true }, { me: false, bot: "hard" }]);
+    expect(usualNewSeats(timeline(), 1, "balanced")).toEqual([{ me: true }, { me: false, bot: "hard" }]);
   });
 
   it("numbers bots of one kind, and names people at one screen by their colours", () => {
@@ -422,10 +419,10 @@ describe("playing on", () => {
   });
 
   it("is barred at the end, and while others play", () => {
-    expect(barsPlayingOn(timeline(), 5)).toBe("The game ended here");
-    expect(barsPlayingOn(timeline(), 4)).toBeNull();
-    expect(barsPlayingOn(timeline({ result: null }), 2)).toBe("Others still play");
-    expect(barsPlayingOn(timeline({ result: null, you: [0] }), 5)).toBeNull();
+    expect(whyNotPlayOn(timeline(), 5)).toBe("The game ended here");
+    expect(whyNotPlayOn(timeline(), 4)).toBeNull();
+    expect(whyNotPlayOn(timeline({ result: null }), 2)).toBe("Others still play");
+    expect(whyNotPlayOn(timeline({ result: null, you: [0] }), 5)).toBeNull();
   });
 });
 

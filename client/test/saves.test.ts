@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { fileName, gameAndRound, playersText, turnText } from "../src/net/describeGame";
 import type { Ending } from "../src/net/ending";
+import { fileName } from "../src/net/files";
 import {
   amendEnding,
   finishTable,
@@ -26,7 +26,8 @@ import {
   savesLeft,
 } from "../src/net/saves";
 import type { Result, SeatView } from "../src/net/wire.gen";
-import { lengthWords } from "../src/pages/history/games";
+import { lengthText } from "../src/pages/history/games";
+import { gameAndRound, playersText, turnText } from "../src/pages/shared/describeGame";
 import { endingOf, variantOf } from "../src/play/ending";
 import type { AnyFace } from "../src/play/face";
 import { castOf } from "../src/play/table/cast";
@@ -334,15 +335,15 @@ describe("a game in a few words", () => {
     ]);
     const ending = { at: 8 * 60_000, began: 0, rounds: 0 } as Ending;
     expect(
-      [ending, { ...ending, rounds: 1 }, { ...ending, rounds: 11, began: null }].map(lengthWords),
+      [ending, { ...ending, rounds: 1 }, { ...ending, rounds: 11, began: null }].map(lengthText),
     ).toEqual(["8 min", "8 min \u00b7 1 round", "11 rounds"]);
   });
   test("whose turn it is", () => {
     const seats = [person(0, "Ada"), person(1, "Ines")];
-    expect(turnText(standing(3, { to_act: [0] }), seats, [0])).toBe("Your move");
-    expect(turnText(standing(3, { to_act: [1] }), seats, [0])).toBe("Ines to move");
-    expect(turnText(standing(3, { to_act: [1] }), seats, [0, 1])).toBe("Ines to move");
-    expect(turnText(standing(3, { to_act: [1] }), seats, [])).toBe("Under way");
+    expect(turnText(standing(3, { to_act: [0] }), seats, [0])).toBe("Your turn");
+    expect(turnText(standing(3, { to_act: [1] }), seats, [0])).toBe("Ines's turn");
+    expect(turnText(standing(3, { to_act: [1] }), seats, [0, 1])).toBe("Ines's turn");
+    expect(turnText(standing(3, { to_act: [1] }), seats, [])).toBe("In progress");
     expect(turnText(standing(0, { phase: "waiting", to_act: [] }), seats, [0])).toBe("Waiting for players");
   });
   test("its name, and that of its file", () => {

@@ -44,22 +44,22 @@ describe("the check of style sheets", () => {
     const sheets = new Map([
       [room, ':where([data-page="table"]) { .seat-row { padding: 14px; } .chip > b { color: red; } }'],
       [
-        "games/chain/panels.css",
+        "games/chain/panels/panels.css",
         ':where([data-game="chain"]) { .seat-row.moves { margin: 0; } .seat-row { margin: 0; } .own-chain .chip { margin: 0; } }',
       ],
       ["styles/ui.css", ".chip { color: blue; }"],
     ]);
     expect(unscoped(sheets)).toEqual([]);
     expect(clashes(sheets)).toEqual([
-      `.seat-row: ${room} and games/chain/panels.css`,
+      `.seat-row: ${room} and games/chain/panels/panels.css`,
       `.chip: ${room} and styles/ui.css`,
     ]);
   });
 
   it("finds a sheet wrapped in another's scope", () => {
     const sheets = new Map([
-      ["games/chain/panels.css", ':where([data-game="conquest"]) { .orders { margin: 0; } }'],
+      ["games/chain/panels/panels.css", ':where([data-game="conquest"]) { .orders { margin: 0; } }'],
     ]);
-    expect(unscoped(sheets)).toEqual(["games/chain/panels.css: [pseudo-class] .orders"]);
+    expect(unscoped(sheets)).toEqual(["games/chain/panels/panels.css: [pseudo-class] .orders"]);
   });
 });

@@ -323,7 +323,7 @@ describe("a table", () => {
     await sit();
     receive(table, updated(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
     expect(said.value).toContain(
-      "Balanced is attacking territory 1 from territory 2. Attacker rolled 2 dice: total 2. Defender rolled 3 dice: total 18.",
+      "Balanced attacks territory 1 from territory 2. Attacker rolled 2 dice: total 2. Defender rolled 3 dice: total 18.",
     );
     expect(said.value).toContain("Your turn.");
   });

@@ -1,9 +1,8 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BattleButtons, BattlePanel } from "../src/games/tactical/BattlePanel";
-import { askedWords, lastBattle, roundWords } from "../src/games/tactical/battleWords";
-import { chanceSpoken } from "../src/games/tactical/Chances";
-import { frontWords } from "../src/games/tactical/FrontsList";
+import { BattleButtons } from "../src/games/tactical/battle/BattleButtons";
+import { BattlePanel } from "../src/games/tactical/battle/BattlePanel";
+import { chanceSpoken } from "../src/games/tactical/battle/Chances";
 import {
   AA_GUN,
   type Action,
@@ -15,9 +14,10 @@ import {
   type Panel,
   type Sight,
 } from "../src/games/tactical/model";
-import { chanceWords, lossLines } from "../src/games/tactical/oddsWords";
-import { PhasePanel } from "../src/games/tactical/PhasePanel";
-import { press as pressPlace } from "../src/games/tactical/verbs";
+import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
+import { press as pressPlace } from "../src/games/tactical/turn/verbs";
+import { askedWords, frontWords, lastBattle, roundWords } from "../src/games/tactical/words/battle";
+import { chanceWords, lossLines } from "../src/games/tactical/words/odds";
 import { all, press, rendered, textOf } from "./rendered";
 import { END, elsewhere, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
 import {
@@ -56,15 +56,17 @@ const BATTLE: Battle = {
 
 describe("odds", () => {
   test("are told with losses on average and the swing", () => {
-    expect(lossLines({ ...ODDS, defender_losses: 1 })[1]).toBe("1 unit, 6 IPC");
-    expect(lossLines(ODDS)).toEqual(["1.2 units, 3.5 IPC", "2 units, 6 IPC", "+2.5 IPC"]);
-    expect(lossLines({ ...ODDS, swing: -4 })[2]).toBe("\u22124 IPC");
-    expect(chanceWords(ODDS, { ...ODDS, take: 0.627 }, false)).toBe(
-      "to take it, was 62.7%; 90.0% to beat them",
-    );
+    expect(lossLines({ ...ODDS, defender_losses: 1 })[1]?.[1]).toBe("1 unit, 6 IPC");
+    expect(lossLines(ODDS)).toEqual([
+      ["You lose about", "1.2 units, 3.5 IPC"],
+      ["They lose about", "2 units, 6 IPC"],
+      ["Swing", "+2.5 IPC", "good"],
+    ]);
+    expect(lossLines({ ...ODDS, swing: -4 })[2]).toEqual(["Swing", "\u22124 IPC", "bad"]);
+    expect(chanceWords(ODDS, { ...ODDS, take: 0.627 }, false)).toBe("to capture it, was 62.7%; 90.0% to win");
     expect(chanceWords({ ...ODDS, take: 0.9 }, null, true)).toBe("to win");
     expect(chanceWords({ ...ODDS, take: 0.9 }, null, false, "the Germans")).toBe(
-      "for the Germans to take it",
+      "for the Germans to capture it",
     );
   });
 });
@@ -80,7 +82,7 @@ describe("the ear", () => {
     expect(chanceSpoken(scene.ui)).toBe("");
     pressPlace(scene.ui, BIRCH);
     void scene.ui.odds.value;
-    await vi.waitFor(() => expect(chanceSpoken(scene.ui)).toBe("88 percent to take Birch."));
+    await vi.waitFor(() => expect(chanceSpoken(scene.ui)).toBe("88 percent to capture Birch."));
     elsewhere(scene, sightOf({ units: TROOPS, turn: GERMANS }));
     expect(chanceSpoken(scene.ui)).toBe("");
   });
@@ -116,8 +118,8 @@ describe("battles", () => {
 
   test("the attacker rolls the next round, fights to the end or retreats", () => {
     sitting(fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }], { retreats: [ASH] }), ({ ui, sent }) => {
-      const shown = rendered(h(BattlePanel, { ui }));
-      expect(textOf(shown)).toContain("Battle of Birch Round 1 of fire.");
+      const shown = rendered(h(BattlePanel, { table: ui.table }));
+      expect(textOf(shown)).toContain("Battle of Birch Round 1");
       expect(textOf(shown)).toContain("Russians attack on 1 2 infantry 2 on 3 1 armour");
       press(shown, "Roll round 2");
       press(shown, "Retreat to Ash");
@@ -133,7 +135,7 @@ describe("battles", () => {
       ({ ui }) => {
         const shown = rendered(h(BattleButtons, { ui, board: BOARD, battle: BATTLE }));
         expect(all(shown, ({ name }) => name === "details").map(({ children }) => textOf(children))).toEqual([
-          "Retreat Retreat to Ash Retreat the planes",
+          "Retreat Retreat to Ash Withdraw planes",
         ]);
       },
     );
@@ -141,8 +143,8 @@ describe("battles", () => {
 
   test("a battle that runs to its end can be stopped", () => {
     sitting(fighting({}, [{ t: "fire" }]), ({ ui }) => {
-      press(rendered(h(BattlePanel, { ui })), "Fight to the end");
-      const shown = rendered(h(BattlePanel, { ui }));
+      press(rendered(h(BattlePanel, { table: ui.table })), "Fight to the end");
+      const shown = rendered(h(BattlePanel, { table: ui.table }));
       press(shown, "Stop");
       expect(ui.running.value).toBe(false);
     });
@@ -158,12 +160,12 @@ describe("battles", () => {
         { losable: [0, 1, 2] },
       ),
       ({ ui, sent }) => {
-        const shown = rendered(h(BattlePanel, { ui }));
-        expect(textOf(shown)).toContain("Lose 1 unit Cheapest first, as suggested");
+        const shown = rendered(h(BattlePanel, { table: ui.table }));
+        expect(textOf(shown)).toContain("Lose 1 unit Suggested losses");
         const armour = all(shown, ({ props }) => props["aria-label"] === "Armour lost")[0]?.children ?? [];
         press(armour, "More");
-        const changed = rendered(h(BattlePanel, { ui }));
-        expect(textOf(changed)).toContain("As suggested");
+        const changed = rendered(h(BattlePanel, { table: ui.table }));
+        expect(textOf(changed)).toContain("Use suggested");
         press(changed, "Lose 1 armour");
         expect(sent.map(({ action }) => action)).toEqual([{ t: "casualties", units: [2] }]);
       },
@@ -193,7 +195,7 @@ describe("battles", () => {
       ),
       ({ ui }) => {
         const labels = all(
-          rendered(h(BattlePanel, { ui })),
+          rendered(h(BattlePanel, { table: ui.table })),
           ({ props }) => String(props["aria-label"]).endsWith(" lost") && props.role === "group",
         ).map(({ props }) => props["aria-label"]);
         expect(labels).toEqual(["Infantry lost", "Fighter lost"]);
@@ -203,7 +205,7 @@ describe("battles", () => {
 
   test("who only watches is told who is asked for what", () => {
     sitting(fighting({ stage: "defender_losses", hits: [0, 1] }, [], {}, 1), ({ ui }) => {
-      expect(textOf(rendered(h(BattlePanel, { ui })))).toContain(
+      expect(textOf(rendered(h(BattlePanel, { table: ui.table })))).toContain(
         "Waiting for Ines to choose the losses of the Germans",
       );
       expect(
@@ -222,17 +224,17 @@ describe("battles", () => {
         { t: "submerge", units: [3, 4] },
       ]),
       ({ ui, sent }) => {
-        press(rendered(h(BattlePanel, { ui })), "Submerge 2 submarines");
+        press(rendered(h(BattlePanel, { table: ui.table })), "Submerge 2 submarines");
         expect(sent.map(({ action }) => action)).toEqual([{ t: "submerge", units: [3, 4] }]);
       },
     );
   });
 
   test("rounds are counted as one who watches counts them", () => {
-    expect(roundWords({ ...BATTLE, round: 0 })).toBe("Before the first round of fire.");
-    expect(roundWords({ ...BATTLE, round: 0, stage: "attacker_losses" })).toBe("Round 1 of fire.");
-    expect(roundWords({ ...BATTLE, round: 2 })).toBe("Round 2 of fire.");
-    expect(roundWords({ ...BATTLE, stage: "aa_losses" })).toBe("AA guns have fired at the planes.");
+    expect(roundWords({ ...BATTLE, round: 0 })).toBe("Before the first round");
+    expect(roundWords({ ...BATTLE, round: 0, stage: "attacker_losses" })).toBe("Round 1");
+    expect(roundWords({ ...BATTLE, round: 2 })).toBe("Round 2");
+    expect(roundWords({ ...BATTLE, stage: "aa_losses" })).toBe("AA guns fired at the planes.");
   });
 
   test("the last battle of the turn is told until another one begins, never that of another turn", () => {
@@ -261,21 +263,21 @@ describe("battles", () => {
     sitting(
       sitAt(sightOf({ phase: "combat" }, { fronts: [FRONT] }), [{ t: "choosebattle", place: BIRCH }]),
       ({ ui, table }) => {
-        expect(rendered(h(BattlePanel, { ui }))).toEqual([]);
+        expect(rendered(h(BattlePanel, { table: ui.table }))).toEqual([]);
         table.log.value = { ...table.log.value, events: [ended] };
-        expect(textOf(rendered(h(BattlePanel, { ui })))).toBe("Lost the battle of Birch");
+        expect(textOf(rendered(h(BattlePanel, { table: ui.table })))).toBe("Lost the battle of Birch");
       },
     );
   });
 
   test("a battle that has to wait says for what", () => {
     const view = sightOf({ phase: "combat" }, { fronts: [{ ...FRONT, ready: false }] });
-    expect(frontWords(BOARD, view, { ...FRONT, ready: false })).toBe("The sea battle comes first");
+    expect(frontWords(BOARD, view, { ...FRONT, ready: false })).toBe("Fight the sea battle first");
     expect(
       frontWords(BOARD, { ...view, fronts: [{ ...FRONT, raid: true }] }, { ...FRONT, ready: false }),
-    ).toBe("The raids come first");
+    ).toBe("Fight the raids first");
     expect(frontWords(BOARD, view, { ...FRONT, aa: true, bombard: 1 })).toBe(
-      "2 infantry and 1 armour against 1 infantry, AA fire, a battleship bombards",
+      "2 infantry and 1 armour v 1 infantry, AA fire, a battleship bombards",
     );
   });
 

@@ -6,18 +6,18 @@ import type { LandState, Scene } from "../src/board/scene";
 import { nearestTurn } from "../src/board/viewport/camera";
 import { seenIn } from "../src/board/viewport/Minimap";
 import { newViewport } from "../src/board/viewport/viewport";
-import { homeOf } from "../src/games/tactical/Board";
-import { globeBoard, globeChart, WORLD } from "../src/games/tactical/globe";
+import { homeOf } from "../src/games/tactical/map/Board";
+import { globeBoard, globeChart, WORLD } from "../src/games/tactical/map/globe";
+import { layout, standOf } from "../src/games/tactical/map/Stacks";
+import { type Showing, sceneOf } from "../src/games/tactical/map/scene";
 import {
   type Board,
   factionInk,
   type Highlights,
-  NOTHING_LIT,
+  NO_HIGHLIGHTS,
   type Sight,
   type Unit,
 } from "../src/games/tactical/model";
-import { layout, standOf } from "../src/games/tactical/Stacks";
-import { type Showing, sceneOf } from "../src/games/tactical/scene";
 import type { Tactical } from "../src/net/wire.gen";
 import { EVENTS } from "./tactical";
 
@@ -103,15 +103,15 @@ function show(changes: Partial<Showing> = {}): Scene {
     board: BOARD,
     view: view(ARMY),
     seat: 0,
-    lit: NOTHING_LIT,
+    lit: NO_HIGHLIGHTS,
     spot: null,
-    recalled: [],
+    highlighted: [],
     detail: "near",
     ...changes,
   });
 }
 
-const lit = (changes: Partial<Highlights>): Highlights => ({ ...NOTHING_LIT, ...changes });
+const lit = (changes: Partial<Highlights>): Highlights => ({ ...NO_HIGHLIGHTS, ...changes });
 const state = (scene: Scene, place: number): LandState | undefined => scene.lands[place]?.state;
 
 describe("the globe on the shared board", () => {
@@ -343,7 +343,7 @@ describe("the scene of Tactical Risk", () => {
   test("a place says whose it is, what stands there, and what its continent pays", () => {
     const spoken = show({ lit: lit({ targets: new Set([UKRAINE]) }) }).lands[UKRAINE]?.spoken;
     expect(spoken).toBe(
-      "Ukraine S.S.R., Germans, production 3, 2 infantry and 1 armour; Japanese 1 fighter, units can go here. Soviet Union, 7 more when held whole.",
+      "Ukraine S.S.R., Germans, production 3, 2 infantry and 1 armour; Japanese 1 fighter, units can go here. Soviet Union, +7 for the whole continent.",
     );
     expect(show().lands[BLACK_SEA]?.spoken).toContain("Russians 1 transport, 1 infantry aboard");
   });

@@ -1,15 +1,15 @@
 import { h } from "preact";
 import { describe, expect, test, vi } from "vitest";
 import { Averages, Left, Verdict } from "../src/games/tactical/calculator/Result";
-import { questionAt, type Sheet } from "../src/games/tactical/calculator/sheet";
+import { questionAt } from "../src/games/tactical/calculator/sheet";
+import { INFANTRY, type Sheet } from "../src/games/tactical/model";
 import {
   assumedWords,
   forceWords,
   retreatWords,
   SETTINGS,
   verdictSpoken,
-} from "../src/games/tactical/calculator/words";
-import { INFANTRY } from "../src/games/tactical/model";
+} from "../src/games/tactical/words/calculator";
 import { routeOf } from "../src/pages/parseRoute";
 import { NumberStepper } from "../src/ui/controls/Stepper";
 import { percentTo } from "../src/ui/text/percent";
@@ -39,13 +39,13 @@ describe("a battle to ask about", () => {
     expect(forceWords({ ...sheet().attacker, units: 5, worth: 19 })).toBe("5 units, 19 IPC");
     expect(retreatWords(sheet())).toBe("Fights to the end.");
     expect(retreatWords(sheet({ matchup: { retreatBelow: 3 } }))).toBe(
-      "Breaks off after a round that leaves fewer than 3 units.",
+      "Retreats after a round that leaves fewer than 3 units.",
     );
     expect(assumedWords(sheet({ matchup: { retreatBelow: 3 } }))).toBe(
       "The attackers retreat below 3 units.",
     );
     const landing = sheet({ matchup: { retreatBelow: 3 }, settings: ["bombard", "returnFire"] });
-    expect(retreatWords(landing)).toBe("There's no retreat from a landing with bombardment.");
+    expect(retreatWords(landing)).toBe("No retreat from a landing with bombardment.");
     expect(assumedWords(landing)).toBe("The attackers fight to the end.");
     expect(SETTINGS[0]?.note(sheet({ lands: false }))).toBe("Only if a land unit attacks");
   });
@@ -57,8 +57,8 @@ describe("a battle to ask about", () => {
       unit(INFANTRY, GERMANS, CEDAR),
     ];
     const view = sightOf({ units: troops }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] });
-    sitting(sitAt(view, [END]), ({ table }) => {
-      expect(questionAt(table, BOARD, view, ASH)).toEqual({
+    sitting(sitAt(view, [END]), ({ ui, table }) => {
+      expect(questionAt(ui, ASH)).toEqual({
         around: {
           place: ASH,
           terms: BOARD.terms,
@@ -70,10 +70,9 @@ describe("a battle to ask about", () => {
           units: troops.slice(0, 2),
         },
       });
-      expect(questionAt(table, BOARD, view, BIRCH)).toMatchObject({ around: { front: FRONT } });
-      expect(
-        questionAt(table, { ...BOARD, terms: { ...BOARD.terms, bombard_return_fire: true } }, view, null),
-      ).toEqual({ matchup: { returnFire: true, transportsDefend: false } });
+      expect(questionAt(ui, BIRCH)).toMatchObject({ around: { front: FRONT } });
+      table.board.value = { ...BOARD, terms: { ...BOARD.terms, bombard_return_fire: true } };
+      expect(questionAt(ui, null)).toEqual({ matchup: { returnFire: true, transportsDefend: false } });
     });
   });
 });
@@ -96,7 +95,7 @@ describe("the answer", () => {
   test("shows all ends with two decimals, and the land apart where it is won but not taken", () => {
     const shown = textOf(rendered(h(Verdict, { sheet: sheet({ odds }), trouble: "", waits: false })));
     expect(shown).toBe(
-      "80.00% to win , 79.00% to take the land Win 80.00% Draw <0.01% Retreat 10.00% Lose 9.99%",
+      "80.00% to win , 79.00% to capture the territory Win 80.00% Draw <0.01% Retreat 10.00% Lose 9.99%",
     );
     expect(textOf(rendered(h(Averages, { odds })))).toBe(
       "On average Attackers lose 1.24 units, 3.50 IPC Defenders lose 2.00 units, 6.00 IPC Swing +2.50 IPC Rounds 1.50",
@@ -118,10 +117,10 @@ describe("the answer", () => {
       textOf(children),
     );
     expect(rows).toEqual([
-      "Attackers left Chance Of it after a retreat",
+      "Attackers left Chance After a retreat",
       "0 10.00% 0.00%",
       "1 to 2 90.00% 10.00%",
-      "Defenders left Chance Of it after a retreat",
+      "Defenders left Chance After a retreat",
       "0 100.00% 0.00%",
     ]);
   });

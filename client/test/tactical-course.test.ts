@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { historyOf, remember, whenWords } from "../src/games/tactical/history";
+import { note, sampled, sampleOf, samplesOf, seenAt, seriesOf } from "../src/games/tactical/factions/samples";
+import { historyOf, remember } from "../src/games/tactical/map/LookBack";
 import { ARMOUR, INFANTRY, type Sight } from "../src/games/tactical/model";
-import { capitalsOf } from "../src/games/tactical/Panels";
-import { note, sampled, sampleOf, samplesOf, seenAt, seriesOf } from "../src/games/tactical/samples";
+import { capitalsOf } from "../src/games/tactical/panels/Panels";
+import { whenWords } from "../src/games/tactical/words/places";
 import { fought } from "../src/pages/room/LogPanel";
 import type { LogLine } from "../src/play/face";
 import { reply } from "../src/play/table/ask";
@@ -152,7 +153,7 @@ describe("looking back", () => {
     pressKey(ui, "[", "BracketLeft");
     pressKey(ui, "[", "BracketLeft");
     expect([ui.view.value?.now.round, ui.view.value?.now.turn, ui.seat.value]).toEqual([1, GERMANS, null]);
-    expect(whenWords(BOARD, ui.view.value as Sight)).toBe("Round 1, before the turn of the Germans");
+    expect(whenWords(BOARD, ui.view.value as Sight)).toBe("Round 1: Germans to move");
     pressKey(ui, "]", "BracketRight");
     pressKey(ui, "]", "BracketRight");
     expect([ui.view.value?.now.round, ui.seat.value]).toEqual([2, 0]);

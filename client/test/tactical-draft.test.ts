@@ -1,9 +1,10 @@
 import { h } from "preact";
 import { describe, expect, test } from "vitest";
+import { PactNotices, Pacts } from "../src/games/tactical/alliances/Pacts";
+import { lastBroken } from "../src/games/tactical/alliances/pacts";
 import { DraftBar, DraftPanel } from "../src/games/tactical/draft/DraftPanel";
 import { aimOf, lookedAt, lotsOf, pressDraftKey } from "../src/games/tactical/draft/draft";
-import { headline } from "../src/games/tactical/headline";
-import { lines } from "../src/games/tactical/log";
+import { inks, standingsOf } from "../src/games/tactical/factions/figures";
 import {
   type Action,
   type Board,
@@ -12,14 +13,14 @@ import {
   type Sight,
   type TacticalMoment,
 } from "../src/games/tactical/model";
-import { Orders } from "../src/games/tactical/orders/Orders";
-import { endsAt } from "../src/games/tactical/orders/TimeLeft";
-import { PhasePanel } from "../src/games/tactical/PhasePanel";
-import { PactNotices, Pacts } from "../src/games/tactical/pacts/Pacts";
-import { bondWords, endsWords, lastBroken } from "../src/games/tactical/pacts/pacts";
-import { needsOf, standingsOf } from "../src/games/tactical/standings";
-import { march, press as pressPlace } from "../src/games/tactical/verbs";
-import { inks } from "../src/games/tactical/words";
+import { endsAt, Orders } from "../src/games/tactical/orders/Orders";
+import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
+import { march, press as pressPlace } from "../src/games/tactical/turn/verbs";
+import { bondWords } from "../src/games/tactical/words/alliances";
+import { needsOf } from "../src/games/tactical/words/factions";
+import { headline } from "../src/games/tactical/words/headline";
+import { lines } from "../src/games/tactical/words/log";
+import { endsWords } from "../src/games/tactical/words/moves";
 import { castOf } from "../src/play/table/cast";
 import { standing } from "./fakes";
 import { all, button, press, rendered, textOf } from "./rendered";
@@ -90,9 +91,9 @@ const moment = (view: Sight, board: Board, more: Partial<TacticalMoment> = {}): 
 describe("the draft", () => {
   test("tells of each faction what it has", () => {
     const [russians, germans] = lotsOf(DRAFT, drafting());
-    expect(russians?.words).toBe("Capital Ash, 1 land, income 8");
+    expect(russians?.words).toBe("Capital Ash, 1 territory, income 8");
     expect(germans).toMatchObject({
-      words: "Capital Birch, 2 lands, income 6",
+      words: "Capital Birch, 2 territories, income 6",
       places: [BIRCH, CEDAR],
       units: [[INFANTRY, 3]],
       seat: null,
@@ -102,7 +103,7 @@ describe("the draft", () => {
     sitting(at(DRAFT, drafting(), TAKES), ({ ui, sent }) => {
       const shown = (): ReturnType<typeof rendered> =>
         rendered(h(DraftPanel, { ui, board: DRAFT, view: drafting() }));
-      expect(button(shown(), "Look at a faction, then take it").props["aria-disabled"]).toBe(true);
+      expect(button(shown(), "Select a faction").props["aria-disabled"]).toBe(true);
       expect(pressDraftKey(ui, "1")).toBe(true);
       expect(lookedAt(ui)).toEqual([ASH]);
       pressPlace(ui, CEDAR);
@@ -190,7 +191,7 @@ describe("alliances that are declared", () => {
       const shown = rendered(h(DraftPanel, { ui, board: DRAFT, view }));
       press(shown, "Join you");
       expect(sent).toEqual([{ seat: 0, action: { t: "declare", ally: 0 } }]);
-      expect(button(shown, "Stand alone")).toBeDefined();
+      expect(button(shown, "Stay alone")).toBeDefined();
     });
   });
   test("put all factions of a seat on its side, and make the sides of the table", () => {
@@ -198,14 +199,14 @@ describe("alliances that are declared", () => {
     expect(standingsOf(DRAFT, joined, CAST)).toMatchObject([
       { name: "You and Ines", factions: [{ name: "Russians" }, { name: "Germans" }] },
     ]);
-    expect(standingsOf(DRAFT, view, CAST).map(({ name }) => name)).toEqual(["You", "On no side yet"]);
+    expect(standingsOf(DRAFT, view, CAST).map(({ name }) => name)).toEqual(["You", "No side yet"]);
   });
   test("decide who has won, by their names", () => {
     const won = { ...EVENTS.decided, side: 1, winners: [1] };
     const said = (event: Event): string | undefined => lines([event], CAST, sightOf(), DRAFT).at(-1)?.text;
-    expect(said(won)).toBe("Ines won: they hold enough capitals, and all of their own.");
+    expect(said(won)).toBe("Ines won: they hold enough capitals, including all their own.");
     expect(said({ ...won, side: null, winners: [] })).toBe(
-      "A draw: nobody gained more production than all others",
+      "Draw: no side gained more production than the others",
     );
     expect(
       headline(
@@ -225,7 +226,7 @@ describe("pacts", () => {
     const offered = view({ offers: [[1, 0]] });
     expect([bondWords(offered, 0, 1), bondWords(offered, 1, 0)]).toEqual([
       "Offers you an alliance",
-      "Asked, no answer yet",
+      "Offer sent",
     ]);
     sitting(at(FREE, view(), [{ t: "endphase" }, { t: "offerpact", seat: 1 }]), ({ table, sent }) => {
       press(rendered(h(Pacts, { table })), "Offer Ines an alliance");
@@ -240,7 +241,7 @@ describe("pacts", () => {
       expect(all(shown, ({ name }) => name === "button")).toEqual([]);
       expect(sent).toEqual([]);
       expect(textOf(shown)).toContain(
-        "You can offer, answer and end alliances in the purchase and the moves of your own turn.",
+        "You can offer, answer and end alliances on your turn, while buying or moving.",
       );
     });
   });
@@ -266,7 +267,7 @@ describe("pacts", () => {
       const shown = (): ReturnType<typeof rendered> =>
         rendered(h(PactNotices, { ui, board: FREE, view: view() }));
       expect(textOf(shown())).toBe("Ines ended the alliance with you by attacking.");
-      press(shown(), "Put this away");
+      press(shown(), "Close");
       expect(shown()).toEqual([]);
     });
   });
@@ -323,7 +324,7 @@ describe("standing orders", () => {
 test("what a side needs to win is told with what it has", () => {
   const goals = [{ capitals: 1, held: 0, production: 12 }];
   expect(needsOf(FREE, sightOf({}, { goals }), 0)).toBe(
-    "Holds 0 of the 1 other capitals it needs and all of its own. Produces 8 of 12.",
+    "Holds 0 of the 1 other capitals it needs and all its own. Produces 8 of 12.",
   );
 });
 

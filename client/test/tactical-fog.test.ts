@@ -1,14 +1,14 @@
 import { h, type VNode } from "preact";
 import { describe, expect, test } from "vitest";
-import { frontWords } from "../src/games/tactical/FrontsList";
 import { isDark } from "../src/games/tactical/facts";
-import { frames } from "../src/games/tactical/frames";
-import { handOver } from "../src/games/tactical/handOver";
-import { lines, spoken } from "../src/games/tactical/log";
+import { face } from "../src/games/tactical/index";
+import { frames } from "../src/games/tactical/log/frames";
+import { forAll, isShared } from "../src/games/tactical/log/turns";
 import type { Board, Event } from "../src/games/tactical/model";
-import { PlaceFacts } from "../src/games/tactical/PlaceCard";
-import { spokenPlace } from "../src/games/tactical/placeWords";
-import { forAll, isShared } from "../src/games/tactical/sharing";
+import { PlaceFacts } from "../src/games/tactical/panels/PlaceCard";
+import { frontWords } from "../src/games/tactical/words/battle";
+import { lines, spoken } from "../src/games/tactical/words/log";
+import { spokenPlace } from "../src/games/tactical/words/places";
 import { castOf } from "../src/play/table/cast";
 import type { Table } from "../src/play/table/table";
 import { rendered, textOf } from "./rendered";
@@ -30,15 +30,13 @@ const unnumbered = (event: Event): Event =>
 describe("a dark place", () => {
   test("says that nobody sees it, and tells no units", () => {
     expect([isDark(view, CEDAR), isDark(view, BIRCH)]).toEqual([true, false]);
-    expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).toContain(
-      "Nobody of yours sees this.",
-    );
+    expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).toContain("Hidden by fog.");
     expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).not.toContain("No units");
-    expect(spokenPlace(FOG, view, CEDAR, "")).toContain("nobody of yours sees this");
+    expect(spokenPlace(FOG, view, CEDAR, "")).toContain("hidden by fog");
   });
   test("promises nothing to who attacks it", () => {
     expect(frontWords(FOG, view, { ...FRONT, place: CEDAR, defenders: {} })).toBe(
-      "2 infantry and 1 armour: nobody of yours sees who defends",
+      "2 infantry and 1 armour v unknown defenders",
     );
   });
 });
@@ -63,10 +61,12 @@ describe("at one screen", () => {
     sitting(scene, ({ table, ui }) => {
       expect(ui.seat.value).toBeNull();
       const cover = () =>
-        (handOver.Cover as (props: { table: Table }) => VNode<{ line: string; onTaken(): void }> | null)({
+        (
+          face.handOver!.Cover as (props: { table: Table }) => VNode<{ line: string; onTaken(): void }> | null
+        )({
           table,
         });
-      expect(cover()?.props.line).toBe("There is fog. Nobody else may look at the map now.");
+      expect(cover()?.props.line).toBe("Fog hides the map. Nobody else may look now.");
       cover()?.props.onTaken();
       expect(cover()).toBeNull();
       expect(ui.seat.value).toBe(0);

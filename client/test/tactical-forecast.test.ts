@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { assumedWords as calculatorWords } from "../src/games/tactical/calculator/words";
-import { assumedWords, submergeWords } from "../src/games/tactical/oddsWords";
+import { assumedWords as calculatorWords } from "../src/games/tactical/words/calculator";
+import { assumedWords, submergeWords } from "../src/games/tactical/words/odds";
 import type { Tactical } from "../src/net/wire.gen";
 
 const odds = (more: Partial<Tactical.Odds>): Tactical.Odds =>
@@ -8,17 +8,17 @@ const odds = (more: Partial<Tactical.Odds>): Tactical.Odds =>
 
 describe("a forecast with submarines", () => {
   test("says what comes of it if they submerge", () => {
-    expect(submergeWords(odds({}), 2)).toBe("If the submarines submerge, nobody is lost.");
+    expect(submergeWords(odds({}), 2)).toBe("If the submarines submerge, nobody loses anything.");
     expect(submergeWords(odds({ take: 0.5, attacker_losses: 1, defender_losses: 0.4 }), 1)).toMatch(
       /^If the submarine submerges: 50.*% to win, you lose 1 unit, they lose 0.4.$/,
     );
   });
   test("says what it assumes", () => {
     expect(assumedWords(true)).toBe(
-      "If you fight to the end, their submarines stay and losses fall in the suggested order.",
+      "Assumes you fight to the end, their submarines stay and losses follow the suggested order.",
     );
     expect(assumedWords(false, "the Germans")).toBe(
-      "If the Germans fight to the end and losses fall in the suggested order.",
+      "Assumes the Germans fight to the end and losses follow the suggested order.",
     );
   });
   test("the calculator says what it assumes too", () => {

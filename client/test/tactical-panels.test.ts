@@ -1,7 +1,7 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FactionsTable } from "../src/games/tactical/Factions";
-import { incomeLines, lastOwn } from "../src/games/tactical/Income";
+import { FactionsTable } from "../src/games/tactical/factions/Factions";
+import { standingsOf } from "../src/games/tactical/factions/figures";
 import {
   type Action,
   ARMOUR,
@@ -15,15 +15,17 @@ import {
   SUBMARINE,
   TRANSPORT,
 } from "../src/games/tactical/model";
-import { doneWords, wayWords } from "../src/games/tactical/moveWords";
-import { Onward } from "../src/games/tactical/Onward";
-import { moreWords, PhasePanel } from "../src/games/tactical/PhasePanel";
-import { PlaceFacts } from "../src/games/tactical/PlaceCard";
-import { KindRow, roomWords, worksLeft, worksWords } from "../src/games/tactical/PurchasePanel";
-import { moneyWords, onwardWords, stepOf } from "../src/games/tactical/phases";
-import { needsOf, standingsOf } from "../src/games/tactical/standings";
-import { TopBar } from "../src/games/tactical/TopBar";
-import { press as pressPlace } from "../src/games/tactical/verbs";
+import { lastOwn } from "../src/games/tactical/panels/Income";
+import { Onward } from "../src/games/tactical/panels/Onward";
+import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
+import { PlaceFacts } from "../src/games/tactical/panels/PlaceCard";
+import { KindRow } from "../src/games/tactical/panels/PurchasePanel";
+import { stepOf, TopBar } from "../src/games/tactical/panels/TopBar";
+import { press as pressPlace } from "../src/games/tactical/turn/verbs";
+import { incomeLines, needsOf } from "../src/games/tactical/words/factions";
+import { doneWords, wayWords } from "../src/games/tactical/words/moves";
+import { moneyWords, moreWords } from "../src/games/tactical/words/phases";
+import { roomWords, worksLeft, worksWords } from "../src/games/tactical/words/purchase";
 import type { Tactical } from "../src/net/wire.gen";
 import { all, button, press, rendered, textOf } from "./rendered";
 import { CAST } from "./tactical";
@@ -106,9 +108,9 @@ describe("the factions", () => {
         ({ children }) => textOf(children),
       );
       expect(rows.slice(1)).toEqual([
-        "Allies production 8 Holds 0 of the 2 enemy capitals it needs and all of its own.",
+        "Allies production 8 Holds 0 of the 2 enemy capitals it needs and all its own.",
         "Russians you , to move 24 +10 3 1",
-        "Axis production 6 Holds 0 of the 2 enemy capitals it needs and all of its own.",
+        "Axis production 6 Holds 0 of the 2 enemy capitals it needs and all its own.",
         "Germans Ines 32 +6 1 3",
       ]);
     });
@@ -130,7 +132,7 @@ describe("the factions", () => {
       "Holds 0 of the 2 enemy capitals it needs and has lost Ash. Produces 8 of 140.",
     );
     expect(needsOf(board, view, 1)).toBe(
-      "Holds 1 of the 2 enemy capitals it needs and all of its own. Produces 6 of 84.",
+      "Holds 1 of the 2 enemy capitals it needs and all its own. Produces 6 of 84.",
     );
     expect(standingsOf(board, view, CAST)[0]?.factions[0]).toMatchObject({ capitalLost: true, lands: 0 });
   });
@@ -142,7 +144,7 @@ describe("a place", () => {
       units: [...TROOPS, unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 4 })],
     });
     expect(textOf(rendered(h(PlaceFacts, { board: BOARD, view, place: ASH })))).toBe(
-      "Ash Russians Production 8 Factory Capital Mainland , +7 when whole Russians hold 1 of 3. Russians: 2 infantry and 1 armour 2",
+      "Ash Russians Production 8 Factory Capital Mainland , +7 for the whole continent Russians hold 1 of 3. Russians: 2 infantry and 1 armour 2",
     );
     expect(textOf(rendered(h(PlaceFacts, { board: BOARD, view, place: SOUND })))).toBe(
       "Sound Sea zone Russians: 1 transport Russians, aboard: 1 infantry aboard",
@@ -161,8 +163,8 @@ describe("a place", () => {
     );
     const words = (place: number): string =>
       textOf(rendered(h(PlaceFacts, { board: BOARD, view: nearly, place })));
-    expect(words(BIRCH)).toContain("Russians hold 2 of 3. Cedar is the last.");
-    expect(words(ISLE)).toContain("Germans hold all 1, and it pays them 1.");
+    expect(words(BIRCH)).toContain("Russians hold 2 of 3. Only Cedar is missing.");
+    expect(words(ISLE)).toContain("Germans hold all 1: +1 IPC.");
     expect(words(SOUND)).not.toContain("hold");
   });
 });
@@ -203,13 +205,13 @@ describe("the purchase", () => {
   test("says how many can be placed, and where", () => {
     const panel: Panel = { works: [[ASH, 8]] };
     expect(roomWords(sightOf({ basket: ordering(INFANTRY, 3) }), panel)).toBe(
-      "3 of the 8 units that can be placed.",
+      "3 of the 8 units that your factories can make.",
     );
     expect(roomWords(sightOf({ basket: ordering(FACTORY, 1) }), panel)).toBe(
-      "0 of the 8 units that can be placed.",
+      "0 of the 8 units that your factories can make.",
     );
-    expect(worksWords(BOARD, panel)).toBe("Placed in phase 5 at Ash (8).");
-    expect(worksWords(BOARD, {})).toBe("There is no factory to place them at.");
+    expect(worksWords(BOARD, panel)).toBe("You place them at Ash (8).");
+    expect(worksWords(BOARD, {})).toBe("You have no factory to place them at.");
     expect(worksLeft(BOARD, { works: [[ASH, null]] })).toBe("Room left: Ash without limit.");
     const rows = rendered(
       h(KindRow, {
@@ -239,7 +241,7 @@ describe("moves", () => {
       const groups = [group(ASH, INFANTRY, [0, 1]), group(ASH, ARMOUR, [2])];
       const ways = [way(BIRCH, [0], [ASH, BIRCH])];
       expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(
-        "Choose the lit place to attack from.",
+        "Choose the highlighted place to attack from.",
       );
       pressPlace(ui, ASH);
       answer(scene, { groups, ways });
@@ -252,7 +254,7 @@ describe("moves", () => {
       );
       answer(scene, { groups, ways });
       expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(
-        "1 infantry: choose where to go: 1 place to attack (dashed).",
+        "Choose a destination for 1 infantry: 1 place to attack (dashed).",
       );
       pressPlace(ui, BIRCH);
       const aimed = rendered(h(PhasePanel, { table: ui.table }));
@@ -273,10 +275,10 @@ describe("moves", () => {
       return shown;
     };
     expect(words(BIRCH, MARCHES, { places: [ASH], units: 3, attack: true })).toContain(
-      "Choose the lit place to attack from. Attack Birch with 3 units",
+      "Choose the highlighted place to attack from. Attack Birch with 3 units",
     );
     expect(words(CEDAR, MARCHES)).toContain(
-      "None of your units can reach Cedar. Choose the lit place to attack from.",
+      "None of your units can reach Cedar. Choose the highlighted place to attack from.",
     );
     expect(words(ASH, [END])).toContain("Nothing in Ash can move now. No more units can attack.");
   });
@@ -291,7 +293,7 @@ describe("moves", () => {
       const shown = rendered(h(PhasePanel, { table: ui.table }));
       expect(button(shown, "Undo: 1 infantry, Ash to Birch").props["aria-disabled"]).toBe(true);
       press(shown, "Undo: 1 infantry, Ash to Birch");
-      press(shown, "Undo: 1 armour, Ash to Cedar, by Birch");
+      press(shown, "Undo: 1 armour, Ash to Cedar, via Birch");
       expect(sent.map(({ action }) => action)).toEqual([{ t: "undo", move: 1 }]);
     });
   });
@@ -305,10 +307,10 @@ describe("moves", () => {
       "1 transport with 1 infantry, Sound to Sound",
     );
     expect(doneWords(BOARD, view, { what: "load", units: [1, 0], path: [ASH, SOUND] })).toBe(
-      "1 infantry, aboard, Ash to Sound",
+      "1 infantry, Ash to Sound (aboard)",
     );
     expect(doneWords(BOARD, view, { what: "unload", units: [1, 0], path: [SOUND, ISLE] })).toBe(
-      "1 infantry, ashore, Sound to Isle",
+      "1 infantry, Sound to Isle (ashore)",
     );
     expect(
       doneWords(BOARD, view, { what: "place", units: [], path: [ASH, SOUND], kind: SUBMARINE, count: 2 }),
@@ -327,8 +329,8 @@ describe("moves", () => {
     const around = way("attack", [ASH, BIRCH, CEDAR]);
     const raid = way("raid", [ASH, CEDAR]);
     expect([straight, around, raid].map((one) => wayWords(BOARD, one, [straight, around, raid]))).toEqual([
-      "Fight, straight",
-      "Fight, by Birch",
+      "Fight, direct",
+      "Fight, via Birch",
       "Bomb the factory",
     ]);
   });
@@ -360,7 +362,7 @@ describe("placement", () => {
       ({ ui, sent }) => {
         const shown = rendered(h(PhasePanel, { table: ui.table }));
         expect(textOf(shown)).toContain("Room left: Ash 8.");
-        press(shown, "3 infantry to Ash");
+        press(shown, "Place 3 infantry in Ash");
         expect(sent.map(({ action }) => action)).toEqual([place(3)]);
       },
     );
@@ -380,7 +382,7 @@ describe("income", () => {
     expect(incomeLines(BOARD, collected)).toEqual([
       ["Production", "+8"],
       ["Mainland", "+7"],
-      ["In the treasury", "39 IPC"],
+      ["Treasury now", "39 IPC"],
     ]);
   });
 
@@ -401,8 +403,8 @@ describe("income", () => {
 
 describe("the turn's button", () => {
   const words = (view: Sight, legal: readonly Action[] = [END]): string => {
-    const { ui, stop } = sitAt(view, legal);
-    const said = onwardWords(ui, view).words;
+    const { table, stop } = sitAt(view, legal);
+    const said = textOf(rendered(h(Onward, { table }))).replace(/ E$/, "");
     stop();
     return said;
   };
@@ -412,11 +414,11 @@ describe("the turn's button", () => {
     expect(words(sightOf({ phase: "purchase", basket: ordering(ARMOUR, 1) }))).toBe("End purchase");
     expect(words(sightOf({ phase: "combat_move" }))).toBe("End combat move");
     expect(words(sightOf({ phase: "combat_move" }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] }))).toBe(
-      "To battle: 2 battles",
+      "Start 2 battles",
     );
     expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT] }))).toBe("Fight the battle");
     expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] }))).toBe(
-      "Fight the next battle",
+      "Fight next battle",
     );
     expect(words(sightOf({ phase: "noncombat_move", basket: ordering(ARMOUR, 1) }))).toBe("End move");
     expect(words(sightOf({ phase: "noncombat_move" }))).toBe("End turn and collect 10");
@@ -429,7 +431,7 @@ describe("the turn's button", () => {
         wait: "Planes are still in the air: land them first.",
       }),
       ({ ui }) => {
-        const shown = rendered(h(Onward, { ui }));
+        const shown = rendered(h(Onward, { table: ui.table }));
         expect(textOf(shown)).toBe("Planes are still in the air: land them first. End turn and collect 10");
         expect(button(shown, "End turn and collect 10").props["aria-disabled"]).toBe(true);
       },
@@ -438,7 +440,7 @@ describe("the turn's button", () => {
 
   test("is not there on someone else's turn, and who acts is told instead", () => {
     sitting(elsewhere(sitAt(sightOf(), []), sightOf({ turn: GERMANS, phase: "combat_move" })), ({ ui }) => {
-      expect(rendered(h(Onward, { ui }))).toEqual([]);
+      expect(rendered(h(Onward, { table: ui.table }))).toEqual([]);
       expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(
         "Germans (Ines) Moving to attack",
       );

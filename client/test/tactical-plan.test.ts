@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { sinceOwn, takenIn, turnsOf } from "../src/games/tactical/log/turns";
 import { ARMOUR, type Event, INFANTRY } from "../src/games/tactical/model";
-import { lastOrder, orderAll, plan, planOf } from "../src/games/tactical/plan";
-import { sinceOwn, summaryLines, summaryWords, takenIn, turnsOf } from "../src/games/tactical/turns";
+import { lastOrder, orderAll, plan, planOf } from "../src/games/tactical/turn/plan";
+import { summaryLines, summaryWords } from "../src/games/tactical/words/factions";
 import { reply } from "../src/play/table/ask";
 import { EVENTS } from "./tactical";
 import { BIRCH, BOARD, GERMANS, RUSSIANS, sightOf, sitAt } from "./tactical-table";
@@ -25,7 +26,7 @@ describe("a plan for the next turn", () => {
     expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: fits }]);
   });
   test("the order of the turn before can be had again", () => {
-    const { table } = sitAt(sightOf({ phase: "purchase" }), []);
+    const { table, ui } = sitAt(sightOf({ phase: "purchase" }), []);
     const order = counts({ [INFANTRY]: 4 });
     table.log.value = {
       ...table.log.value,
@@ -36,8 +37,8 @@ describe("a plan for the next turn", () => {
         { ...EVENTS.bought, counts: counts({}) },
       ],
     };
-    expect(lastOrder(table, RUSSIANS)).toEqual(order);
-    expect(lastOrder(table, GERMANS)).toBeNull();
+    expect(lastOrder(ui, RUSSIANS)).toEqual(order);
+    expect(lastOrder(ui, GERMANS)).toBeNull();
   });
 });
 
@@ -66,10 +67,10 @@ describe("a turn in figures", () => {
       ["Fought", "1 battle"],
       ["Lost", "1 armour"],
       ["Destroyed", "2 infantry"],
-      ["Bombed away", "2 IPC"],
+      ["Bombed", "2 IPC"],
     ]);
     expect(summaryWords(BOARD, sightOf(), told!)).toBe(
-      "took Birch; fought 1 battle; lost 1 unit; destroyed 2 units; bombed away 2 IPC; collected 17 IPC",
+      "took Birch; fought 1 battle; lost 1 unit; destroyed 2 units; bombed 2 IPC; collected 17 IPC",
     );
   });
   test("what others did is told since one's own last turn", () => {

@@ -1,8 +1,8 @@
 import { batch } from "@preact/signals";
 import units from "../../src/outflank/games/tactical/data/units.json";
-import { keys } from "../src/games/tactical/keys";
 import type { Action, Board, Group, Panel, Sight, Standing, Unit, Way } from "../src/games/tactical/model";
-import { attend, hear, type UiState, uiOf } from "../src/games/tactical/uiState";
+import { keys } from "../src/games/tactical/turn/keys";
+import { attend, hear, type UiState, uiOf } from "../src/games/tactical/turn/uiState";
 import type { Seat, Tactical } from "../src/net/wire.gen";
 import type { Table } from "../src/play/table/table";
 import { pressKey as pressed } from "../src/play/turn/keys";

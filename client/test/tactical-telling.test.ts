@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/dice";
-import { measures } from "../src/games/tactical/figures";
-import { frames, mark, sound } from "../src/games/tactical/frames";
+import { diceNow, faces, groupsOf, throwsOf } from "../src/games/tactical/battle/dice";
+import { measures } from "../src/games/tactical/factions/figures";
+import { frames, sound, spotOf } from "../src/games/tactical/log/frames";
 import {
   ARMOUR,
   type Battle,
@@ -12,7 +12,6 @@ import {
   type Sight,
   type Spot,
 } from "../src/games/tactical/model";
-import { faces } from "../src/games/tactical/words";
 import { setSpeed } from "../src/play/table/speed";
 import { answered, BIRCH, EVENTS, fired, GERMANS, RUSSIANS, sight, steps } from "./tactical";
 
@@ -141,7 +140,7 @@ describe("dice", () => {
     expect(diceNow([old, EVENTS.battlebegan, fired(), answered], null, view)?.group).toEqual(group);
     expect(diceNow([old, EVENTS.battlebegan], null, view)).toBeNull();
     expect(diceNow([old, EVENTS.turnbegan], null, sight())).toBeNull();
-    expect(diceNow([], mark([fired(), answered]), view)?.group).toEqual(group);
+    expect(diceNow([], spotOf([fired(), answered]), view)?.group).toEqual(group);
   });
   test("lie there while it is told what they cost", () => {
     const view = sight({ phase: "combat", battle: BATTLE });
@@ -163,17 +162,17 @@ describe("dice", () => {
 
 describe("a replay points at", () => {
   test("the dice before anything else", () => {
-    expect(mark([EVENTS.battlebegan, EVENTS.fired, answered, EVENTS.lost])).toMatchObject({
+    expect(spotOf([EVENTS.battlebegan, EVENTS.fired, answered, EVENTS.lost])).toMatchObject({
       event: { t: "fired" },
       stage: "result",
       salvo: [EVENTS.fired, answered],
     });
   });
   test("what was done, and not at the next turn", () => {
-    expect(mark([EVENTS.collected, EVENTS.turnbegan, EVENTS.phasebegan])).toMatchObject({
+    expect(spotOf([EVENTS.collected, EVENTS.turnbegan, EVENTS.phasebegan])).toMatchObject({
       event: { t: "collected" },
     });
-    expect(mark([EVENTS.phasebegan])).toBeNull();
+    expect(spotOf([EVENTS.phasebegan])).toBeNull();
   });
 });
 
@@ -189,7 +188,7 @@ test("strength is counted in production, units, money and territories of all fac
   const view = sight({}, { worth: [34, 12] });
   expect(measures.map(({ label: words, of }) => [words, of(view, 0)])).toEqual([
     ["Production", 8],
-    ["Units' worth", 34],
+    ["Unit value", 34],
     ["Treasury", 24],
     ["Territories", 1],
   ]);

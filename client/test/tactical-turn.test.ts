@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isOnPiece } from "../src/board/viewport/drag";
-import { keyOf } from "../src/games/tactical/lit";
+import { oddsOf } from "../src/games/tactical/battle/odds";
+import { tipWords } from "../src/games/tactical/map/PlaceTip";
 import {
   type Action,
   ARMOUR,
@@ -12,8 +13,8 @@ import {
   TRANSPORT,
   type Way,
 } from "../src/games/tactical/model";
-import { oddsOf } from "../src/games/tactical/odds";
-import { tipWords } from "../src/games/tactical/PlaceTip";
+import { keyOf } from "../src/games/tactical/turn/highlights";
+import { letPicked } from "../src/games/tactical/turn/uiState";
 import {
   addPlace,
   buy,
@@ -29,7 +30,6 @@ import {
   onward,
   pick,
   pickAll,
-  pickNone,
   placeAll,
   placeAt,
   press,
@@ -39,7 +39,7 @@ import {
   undo,
   whyNoMore,
   whyNot,
-} from "../src/games/tactical/verbs";
+} from "../src/games/tactical/turn/verbs";
 import type { Tactical } from "../src/net/wire.gen";
 import { FRONT } from "./tactical-panels";
 import {
@@ -162,7 +162,7 @@ describe("moves", () => {
     const scene = chosen();
     pickAll(scene.ui);
     answer(scene, { groups: GROUPS, ways: [] });
-    pickNone(scene.ui);
+    letPicked(scene.ui);
     expect([scene.ui.fresh.value, scene.ui.ways.value.size]).toEqual([true, 1]);
   });
 

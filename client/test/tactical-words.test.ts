@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { headline, opening } from "../src/games/tactical/headline";
-import { keys } from "../src/games/tactical/keys";
-import { lines, spoken } from "../src/games/tactical/log";
+import { inks } from "../src/games/tactical/factions/figures";
 import {
   ARMOUR,
   type Battle,
@@ -14,8 +12,11 @@ import {
   type Standing,
   type TacticalMoment,
 } from "../src/games/tactical/model";
-import { endings } from "../src/games/tactical/say";
-import { inks, intention, summary } from "../src/games/tactical/words";
+import { keys } from "../src/games/tactical/turn/keys";
+import { intention, summary } from "../src/games/tactical/words/actions";
+import { headline, opening } from "../src/games/tactical/words/headline";
+import { lines, spoken } from "../src/games/tactical/words/log";
+import { ENDINGS } from "../src/games/tactical/words/phases";
 import { idleMoment } from "../src/play/idleMoment";
 import { castOf } from "../src/play/table/cast";
 import {
@@ -45,33 +46,33 @@ const bare = (events: Event[], view?: Sight): string[] =>
 describe("the log", () => {
   test("has a line for every kind of event, and for a phase only where nothing else is told", () => {
     expect(Object.values(EVENTS).flatMap((event) => bare([event]))).toEqual([
-      "Russians went on to combat move|",
-      "Russians bought 4 infantry and 1 armour for 17|",
+      "Russians began the combat move|",
+      "Russians bought 4 infantry and 1 armour for 17 IPC|",
       "Russians moved 2 infantry and 1 armour from Ash to Birch|",
       "Russians loaded 1 infantry from Ash in Sound|",
       "Russians sent 1 infantry from Sound to land in Isle|",
       "Russians undid a move|",
       "Russians fought the battle of Birch|",
-      " 1 infantry went ashore in Isle|",
-      " The landing is called off: 1 infantry stay aboard|",
+      " 1 infantry landed in Isle|",
+      " Landing cancelled: 1 infantry stayed aboard|",
       "Russians fought the battle of Birch|",
       "Russians raided Cedar: the Germans lost 2 IPC|\u22122",
-      "Russians fought the battle of Birch: lost nothing, the Germans 2 infantry|lost 0 v 2",
+      "Russians fought the battle of Birch: lost nothing, the Germans lost 2 infantry|lost 0 v 2",
       " 1 submarine submerged in Sound|",
       "Russians fought the battle of Birch and retreated to Ash|",
       "Russians won the battle of Birch|",
       "Russians took Birch from the Germans|",
       "Russians took the treasury of the Germans|+32",
       "Russians placed 2 infantry in Ash|",
-      "Russians could not place 2 units and got the price back|+6",
-      "Russians collected 17 IPC: 10 produced, Mainland +7|+17",
+      "Russians couldn't place 2 units and got a refund|+6",
+      "Russians collected 17 IPC: production 10, Mainland +7|+17",
       "Ines took the Germans|",
       "Ines joined you|",
       "Ines offered you an alliance|",
       "You accepted the alliance with Ines|",
       "Ines ended the alliance with you by attacking|",
-      "Ines loses as a defender from now on: cheapest first|",
-      " The Allies won: they hold enough capitals, and all of their own.|",
+      "Ines set defence losses to “cheapest first”|",
+      " The Allies won: they hold enough capitals, including all their own.|",
     ]);
   });
   test("has a heading for each turn, also for one whose beginning was not seen", () => {
@@ -91,7 +92,7 @@ describe("the log", () => {
       counts: EVENTS.bought.counts.map((_, kind) => (kind === INFANTRY ? infantry : 0)),
       cost: 3 * infantry,
     });
-    expect(bare([order(1), order(2), order(3)])).toEqual(["Russians bought 3 infantry for 9|"]);
+    expect(bare([order(1), order(2), order(3)])).toEqual(["Russians bought 3 infantry for 9 IPC|"]);
     expect(bare([order(1), order(0)])).toEqual([]);
   });
   test("forgets what was taken back, and adds up what went the same way", () => {
@@ -113,14 +114,14 @@ describe("the log", () => {
     expect(
       bare([EVENTS.battlebegan, fired(), answered, own, EVENTS.lost, EVENTS.battleended, EVENTS.captured]),
     ).toEqual([
-      "Russians won the battle of Birch: lost 1 infantry, the Germans 2 infantry|lost 1 v 2",
+      "Russians won the battle of Birch: lost 1 infantry, the Germans lost 2 infantry|lost 1 v 2",
       "Russians took Birch from the Germans|",
     ]);
     expect(bare([EVENTS.battlebegan, own, { ...EVENTS.battleended, outcome: "held" }])).toEqual([
-      "Russians lost the battle of Birch: lost 1 infantry, the Germans nothing|lost 1 v 0",
+      "Russians lost the battle of Birch: lost 1 infantry, the Germans lost nothing|lost 1 v 0",
     ]);
     expect(bare([EVENTS.battlebegan, { ...EVENTS.battleended, outcome: "undecided" }])).toEqual([
-      "Russians fought the battle of Birch without a decision|",
+      "Russians fought the battle of Birch to a standstill|",
     ]);
     expect(bare([EVENTS.battlebegan, { ...EVENTS.battleended, outcome: "cleared" }])).toEqual([
       "Russians won the battle of Birch, with nobody left to take it|",
@@ -137,9 +138,9 @@ describe("the log", () => {
     });
     const shot: Event = { t: "lost", place: CEDAR, units: [9], what: [[RUSSIANS, 4]], cause: "hit" };
     expect(bare([guns, shot, EVENTS.raided])).toEqual([
-      "Russians raided Cedar: the Germans lost 2 IPC, for 1 bomber|\u22122",
+      "Russians raided Cedar: the Germans lost 2 IPC (lost 1 bomber)|\u22122",
     ]);
-    expect(bare([guns, shot])).toEqual(["Russians failed in a raid on Cedar: 1 bomber lost|"]);
+    expect(bare([guns, shot])).toEqual(["Russians failed to raid Cedar: lost 1 bomber|"]);
   });
   test("knows the units of earlier turns by their kinds", () => {
     const past: Event = { ...EVENTS.moved, faction: GERMANS };
@@ -183,7 +184,7 @@ describe("the ear hears", () => {
     spoken(events, CAST, after, before, BOARD);
   test("what is left of the money and to place", () => {
     expect(said([EVENTS.bought], sight({ treasuries: [7, 32] }))).toBe(
-      "Russians bought 4 infantry and 1 armour for 17. 7 IPC left.",
+      "Russians bought 4 infantry and 1 armour for 17 IPC. 7 IPC left.",
     );
     expect(said([EVENTS.placed], sight({ basket: EVENTS.bought.counts }))).toBe(
       "Russians placed 2 infantry in Ash. 5 units left to place.",
@@ -191,7 +192,7 @@ describe("the ear hears", () => {
   });
   test("a round with its hits", () => {
     expect(said([fired(), answered, EVENTS.lost])).toBe(
-      "Russians fought the battle of Birch: lost nothing, the Germans 2 infantry. Russians: 2 hits with 3 dice. Germans: 1 hit with 2 dice.",
+      "Russians fought the battle of Birch: lost nothing, the Germans lost 2 infantry. Russians: 2 hits with 3 dice. Germans: 1 hit with 2 dice.",
     );
   });
   test("whose turn begins in which round", () => {
@@ -224,10 +225,14 @@ describe("the headline", () => {
     return `${title}: ${line}`;
   };
   test("tells what is expected of the one who acts, in every phase", () => {
-    expect(says({ phase: "purchase" })).toBe("Your turn: purchase: Buy units, or go on. Round 2, Russians.");
-    expect(says({})).toBe("Your turn: combat move: Move into battle, or go on. Round 2, Russians.");
+    expect(says({ phase: "purchase" })).toBe(
+      "Your turn: purchase: Buy units, or end the phase. Round 2, Russians.",
+    );
+    expect(says({})).toBe(
+      "Your turn: combat move: Move units into battle, or end the phase. Round 2, Russians.",
+    );
     expect(says({ phase: "noncombat_move" })).toBe(
-      "Your turn: non-combat move: Move units that haven't fought, or go on. Round 2, Russians.",
+      "Your turn: non-combat move: Move units that haven't fought, or end the phase. Round 2, Russians.",
     );
     expect(says({ phase: "place", basket: EVENTS.bought.counts })).toBe(
       "Your turn: placement: Place the units you bought. Round 2, Russians.",
@@ -235,13 +240,13 @@ describe("the headline", () => {
   });
   test("tells where nothing is left to do, and where something must be done first", () => {
     const end = { legal: [{ t: "endphase" }] };
-    expect(says({ phase: "purchase" }, end)).toContain("Nothing left to do: go on.");
-    expect(says({}, end)).toContain("Nothing left to do: go on.");
+    expect(says({ phase: "purchase" }, end)).toContain("Nothing left to do. End the phase.");
+    expect(says({}, end)).toContain("Nothing left to do. End the phase.");
     expect(
       says({ phase: "noncombat_move" }, { panel: { wait: "Planes are still in the air: land them first." } }),
     ).toContain("Planes are still in the air: land them first.");
     expect(says({ phase: "place", basket: EVENTS.bought.counts }, end)).toContain(
-      "Nothing left to do: go on.",
+      "Nothing left to do. End the phase.",
     );
   });
   test("tells every choice in a battle, to the attacker and to the defender", () => {
@@ -315,14 +320,14 @@ describe("the headline", () => {
     );
     expect(shows(EVENTS.raided, "result")).toBe("Russians: Raided Cedar: the Germans lost 2 IPC.");
     expect(shows(EVENTS.lost)).toBe(
-      "Russians: Fought the battle of Birch: lost nothing, the Germans 2 infantry.",
+      "Russians: Fought the battle of Birch: lost nothing, the Germans lost 2 infantry.",
     );
     expect(shows({ t: "battleended", place: SOUND, outcome: "held" })).toBe(
       "Russians: Lost the battle in the Sound.",
     );
     expect(shows(EVENTS.captured)).toBe("Russians: Took Birch from the Germans.");
     expect(shows(EVENTS.placed)).toBe("Russians: Placed 2 infantry in Ash.");
-    expect(shows(EVENTS.collected)).toBe("Russians: Collected 17 IPC: 10 produced, Mainland +7.");
+    expect(shows(EVENTS.collected)).toBe("Russians: Collected 17 IPC: production 10, Mainland +7.");
     expect(shows(EVENTS.pactoffered)).toBe("Ines: Offered you an alliance.");
   });
   test("tells how it ended", () => {
@@ -333,7 +338,7 @@ describe("the headline", () => {
       );
     expect(over([0])).toBe("You won: After 2 rounds.");
     expect(over([1])).toBe("The Axis won: After 2 rounds.");
-    expect(over([])).toBe("A draw: After 2 rounds.");
+    expect(over([])).toBe("Draw: After 2 rounds.");
   });
 });
 
@@ -349,7 +354,7 @@ test("a seat has the ink of its first faction", () => {
 
 test("who has just come hears how it stands", () => {
   expect(opening(moment({}))).toBe(
-    "The world is loaded. Russians (you), Germans (Ines). Production: Allies 8, Axis 6.",
+    "Map loaded. Russians (you), Germans (Ines). Production: Allies 8, Axis 6.",
   );
 });
 
@@ -389,10 +394,10 @@ describe("the summary", () => {
     expect(summary([EVENTS.battlebegan, EVENTS.lost, EVENTS.captured], CAST, sight(), true)).toEqual({
       line: "2 rounds, 1 battle",
       figures: [
-        ["1", "territories taken"],
-        ["2", "enemy units lost"],
-        ["0", "own units lost"],
-        ["8", "IPC of production"],
+        ["1", "territories captured"],
+        ["2", "enemy units destroyed"],
+        ["0", "units lost"],
+        ["8", "production"],
         ["1", "territories held"],
       ],
     });
@@ -400,15 +405,15 @@ describe("the summary", () => {
   test("counts only what is seen where events were missed, and everybody's production for watchers", () => {
     expect(summary([], CAST, sight(), false)).toEqual({
       line: "2 rounds",
-      figures: [["8", "IPC of production"]],
+      figures: [["8", "production"]],
     });
     expect(summary([], castOf(SEATS, []), sight(), true).figures.map(([, what]) => what)).toEqual([
-      "IPC of production for Ann",
-      "IPC of production for Ines",
+      "production of Ann",
+      "production of Ines",
     ]);
   });
   test("has a sentence for every ending", () => {
-    expect(Object.keys(endings)).toEqual(["capitals", "production", "round_limit"]);
+    expect(Object.keys(ENDINGS)).toEqual(["capitals", "production", "round_limit"]);
   });
 });
 

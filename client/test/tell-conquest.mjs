@@ -1,7 +1,7 @@
 /** Reads what happened in Conquest as a viewer hears of it, and says the words that the browser has for each. */
 import { answerLines } from "./lines.mjs";
 
-const PATHS = ["frames", "log", "spoken", "headline"].map((name) => `/src/games/conquest/${name}.ts`);
+const PATHS = ["frames", "log", "spoken", "headline"].map((name) => `/src/games/conquest/log/${name}.ts`);
 
 await answerLines(
   [...PATHS, "/src/play/table/cast.ts", "/src/play/idleMoment.ts"],

@@ -2,9 +2,9 @@ import { h } from "preact";
 import { describe, expect, test, vi } from "vitest";
 import type { Stage } from "../src/games/battlezone/model";
 import { Dice as BattleDice } from "../src/games/battlezone/Tray";
-import { Tray as ConquestTray } from "../src/games/conquest/Tray";
+import { BattleTray as ConquestTray } from "../src/games/conquest/battle/BattleTray";
+import { Dice } from "../src/games/tactical/battle/Volleys";
 import { INFANTRY } from "../src/games/tactical/model";
-import { Dice } from "../src/games/tactical/Volleys";
 import { idleMoment } from "../src/play/idleMoment";
 import * as battlezone from "./battlezone";
 import * as conquest from "./conquest";
@@ -46,8 +46,8 @@ describe("while dice roll, the same is seen however they will lie", () => {
     expect(page(shown({ ...WON, ...faces, won: true }, "count"))).toEqual(
       page(shown({ ...WON, ...faces, won: false }, "count")),
     );
-    expect(textOf(shown(WON, "count"))).not.toMatch(/Taken|Held/);
-    expect(textOf(shown(WON, "result"))).toContain("Taken 27 v 15");
+    expect(textOf(shown(WON, "count"))).not.toMatch(/Captured|Held/);
+    expect(textOf(shown(WON, "result"))).toContain("Captured 27 v 15");
     expect(textOf(shown(LOST, "result"))).toContain("Held 5 v 15");
   });
 

@@ -3,9 +3,9 @@ import { endings } from "../src/games/battlezone/words";
 import { pathOf } from "../src/pages/home/pastedLink";
 import { routeOf } from "../src/pages/parseRoute";
 import { endTitle, reasonText } from "../src/pages/room/ending";
+import { modeOf, placesFor, plansOf, type Quick, takeSide } from "../src/pages/seatPlans";
 import { type KernelEvent, kernelLine } from "../src/play/kernelEvents";
 import { sentenceOf } from "../src/play/phrases";
-import { modeOf, placesFor, plansOf, type Quick, takeSide } from "../src/play/seatPlans";
 import { castOf } from "../src/play/table/cast";
 import { clockText } from "../src/ui/text/clockText";
 import { SEATS } from "./fakes";
@@ -121,16 +121,16 @@ describe("seats of a new table", () => {
 describe("words at the end", () => {
   const cast = castOf(SEATS, [0]);
   test("name the winner from this viewer's side", () => {
-    expect(endTitle({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast)).toBe("The board is yours");
-    expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, cast)).toBe("The board is lost");
+    expect(endTitle({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast)).toBe("You win");
+    expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, cast)).toBe("You lose");
     expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, castOf(SEATS, []))).toBe(
-      "Balanced holds the board",
+      "Balanced wins",
     );
-    expect(endTitle({ winners: [1, 0], ranks: [1, 1], reason: "capitals" }, cast)).toBe("The board is yours");
+    expect(endTitle({ winners: [1, 0], ranks: [1, 1], reason: "capitals" }, cast)).toBe("You win");
     expect(endTitle({ winners: [0, 1], ranks: [1, 1], reason: "capitals" }, castOf(SEATS, []))).toBe(
-      "Ottoline and Balanced hold the board",
+      "Ottoline and Balanced win",
     );
-    expect(endTitle({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast)).toBe("The board is shared");
+    expect(endTitle({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast)).toBe("Draw");
   });
   test("say why", () => {
     expect(reasonText({ winners: [1], ranks: [2, 1], reason: "resignation" }, cast, endings)).toBe(
@@ -140,7 +140,7 @@ describe("words at the end", () => {
       "Balanced was away too long.",
     );
     expect(reasonText({ winners: [], ranks: [1, 1], reason: "agreement" }, cast, endings)).toBe(
-      "A draw by agreement.",
+      "The players agreed to a draw.",
     );
     expect(reasonText({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast, endings)).toBe("");
   });

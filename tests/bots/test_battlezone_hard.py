@@ -7,10 +7,10 @@ import pytest
 import outflank
 from outflank import bots
 from outflank.bots.battlezone import BOTS, Balanced, Hard, Hint, hint, playout
+from outflank.bots.battlezone.evaluation import EVALUATOR, WEIGHTS
 from outflank.bots.battlezone.reasons import reason
-from outflank.bots.battlezone.worth import JUDGE, WEIGHTS
 from outflank.bots.bot import Adviser
-from outflank.bots.words import percent
+from outflank.bots.phrases import percent
 from outflank.games.battlezone.model import Attack, Skip
 from outflank.games.battlezone.rules import State
 from outflank.kernel.build import compiled
@@ -38,7 +38,9 @@ def positions(seed: int, turns: int, every: int) -> list[State]:
 
 
 def test_bz_60_hard_moves_the_same_by_what_it_sees_and_by_a_position_without_dice() -> None:
-    for state in positions(seed=3, turns=60, every=20):
+    tried = list(positions(seed=3, turns=60, every=20))
+    assert len(tried) == 3
+    for state in tried:
         seat = state.turn
         before = GAME.document(state)
         seen = Hard(1).act(GAME.view(state, seat), GAME.legal(state, seat))
@@ -75,18 +77,18 @@ def test_bz_65_hard_thinks_only_when_it_is_its_turn() -> None:
 def test_bz_66_a_position_is_worth_more_to_the_seat_that_has_more() -> None:
     strong = stage("00001", "88881", line(5))
     weak = stage("01111", "18888", line(5))
-    assert JUDGE.worth(strong) > MILLION * 9 // 10
-    assert JUDGE.worth(weak) < MILLION // 10
-    assert JUDGE.worth(stage("00", "88", "1-2", winner=0)) == MILLION
-    assert JUDGE.worth(stage("00", "88", "1-2", winner=0, turn=1)) == 0
+    assert EVALUATOR.win_chance(strong) > MILLION * 9 // 10
+    assert EVALUATOR.win_chance(weak) < MILLION // 10
+    assert EVALUATOR.win_chance(stage("00", "88", "1-2", winner=0)) == MILLION
+    assert EVALUATOR.win_chance(stage("00", "88", "1-2", winner=0, turn=1)) == 0
 
 
 def test_bz_66_the_same_position_seen_from_the_other_seat_is_worth_the_same() -> None:
     one = stage("00110", "38152", "1-2 2-3 3-4 4-5 1-4", reserve=(2, 7), skips=1)
     other = stage("11001", "38152", "1-2 2-3 3-4 4-5 1-4", reserve=(7, 2), turn=1, skips=1)
-    assert JUDGE.worth(one) == JUDGE.worth(other)
-    assert JUDGE.measured(one) == JUDGE.measured(other)
-    assert len(JUDGE.measured(one)) == len(WEIGHTS)
+    assert EVALUATOR.win_chance(one) == EVALUATOR.win_chance(other)
+    assert EVALUATOR.measured(one) == EVALUATOR.measured(other)
+    assert len(EVALUATOR.measured(one)) == len(WEIGHTS)
 
 
 @needs_speed

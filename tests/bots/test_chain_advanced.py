@@ -12,16 +12,16 @@ from outflank.arena.duel import play_out
 from outflank.bots.bot import Adviser, Judge
 from outflank.bots.chain import Advanced
 from outflank.bots.chain.advanced import sample, weigh
-from outflank.bots.chain.atlas import atlas_of
+from outflank.bots.chain.distances import distances_of
 from outflank.bots.chain.draft import MOST_DRAFTS, Draft
-from outflank.bots.chain.foresight import MOST_TRUST, forecast
+from outflank.bots.chain.evaluation import Evaluator
+from outflank.bots.chain.order_text import text
 from outflank.bots.chain.planner import Planner
+from outflank.bots.chain.prediction import MOST_TRUST, forecast
 from outflank.bots.chain.reasons import attack_reason, gain, reason
 from outflank.bots.chain.search import Search
-from outflank.bots.chain.temper import TEMPERS, Temper
+from outflank.bots.chain.styles import STYLES, Style
 from outflank.bots.chain.weights import FEATURES, WEIGHTS
-from outflank.bots.chain.words import text
-from outflank.bots.chain.worth import Worth
 from outflank.games.chain.field import order_code
 from outflank.games.chain.model import WAYS, Commit, Reveal, Unit
 from outflank.games.chain.terrain import EAST, NORTH, SOUTH
@@ -35,42 +35,42 @@ from tests.games.chain.boards import text as written
 needs_speed = pytest.mark.skipif(not compiled(), reason="whole games of the advanced bot want compiled rules")
 
 
-def planned(state: Any, seat: int, temper: Temper) -> str:
-    """What a temper orders."""
-    planner = Planner(atlas_of(state.field.terrain))
+def planned(state: Any, seat: int, style: Style) -> str:
+    """What a style orders."""
+    planner = Planner(distances_of(state.field.terrain))
     planner.look(state.field)
-    return text(state.field, seat, planner.plan(state.field, seat, temper, 0))
+    return text(state.field, seat, planner.plan(state.field, seat, style, 0))
 
 
-def played(temper: Temper, rounds: int) -> Any:
-    """A game in which seat 1 has been of this temper, and seat 0 of the ordinary one."""
+def played(style: Style, rounds: int) -> Any:
+    """A game in which seat 1 has been of this style, and seat 0 of the ordinary one."""
     state = begin(map="crossing")
     for _ in range(rounds):
-        play_round(state, planned(state, 0, TEMPERS[0]), planned(state, 1, temper))
+        play_round(state, planned(state, 0, STYLES[0]), planned(state, 1, style))
     return state
 
 
 def foreseen(state: Any) -> tuple[list[float], float]:
     """What seat 1 is taken for, and how far that is trusted."""
-    return forecast(state.field, GAME.view(state, 0).past, 1, TEMPERS)
+    return forecast(state.field, GAME.view(state, 0).past, 1, STYLES)
 
 
 @pytest.mark.parametrize("number", [0, 1, 3, 4])
 def test_prediction_shifts_weight_toward_a_policy_that_is_repeated(number: int) -> None:
-    weights = [foreseen(played(TEMPERS[number], rounds))[0][number] for rounds in (0, 2, 6)]
-    assert weights[0] == pytest.approx(1 / len(TEMPERS))
+    weights = [foreseen(played(STYLES[number], rounds))[0][number] for rounds in (0, 2, 6)]
+    assert weights[0] == pytest.approx(1 / len(STYLES))
     assert weights[0] < weights[1]
-    assert weights[2] == max(foreseen(played(TEMPERS[number], 6))[0])
+    assert weights[2] == max(foreseen(played(STYLES[number], 6))[0])
 
 
 def test_a_forecast_is_trusted_as_far_as_it_was_right() -> None:
-    assert foreseen(played(TEMPERS[1], 0))[1] == 0
-    steady = foreseen(played(TEMPERS[1], 5))[1]
+    assert foreseen(played(STYLES[1], 0))[1] == 0
+    steady = foreseen(played(STYLES[1], 5))[1]
     assert 0.8 * MOST_TRUST < steady <= MOST_TRUST
     wandering = begin(map="crossing")
     for number in range(5):
         walk = {"unit": 5, "path": [[8, 16 + number % 2]]}  # there and back again
-        play_round(wandering, planned(wandering, 0, TEMPERS[0]), written(walk))
+        play_round(wandering, planned(wandering, 0, STYLES[0]), written(walk))
     assert foreseen(wandering)[1] < steady
 
 
@@ -86,7 +86,7 @@ def test_who_opened_nothing_is_no_witness() -> None:
 def test_a_mixture_is_an_equilibrium_of_its_drafts() -> None:
     (state, *_) = positions(3, 6)
     search = weigh(state.field, 0, 1, GAME.view(state, 0))
-    search.believe(1, [0.0] * (2 * MOST_DRAFTS), 0.0)
+    search.set_belief(1, [0.0] * (2 * MOST_DRAFTS), 0.0)
     search.solve(3000)
     mine, theirs = search.mix[:MOST_DRAFTS], search.mix[MOST_DRAFTS:]
     rows, columns = (range(len(drafts)) for drafts in search.drafts)
@@ -101,10 +101,11 @@ def test_a_mixture_is_an_equilibrium_of_its_drafts() -> None:
 def test_a_belief_bends_the_mixture_to_the_best_answer() -> None:
     (state, *_) = positions(3, 6)
     search = weigh(state.field, 0, 1, GAME.view(state, 0))
+    assert len(search.drafts[1]) > 3
     for column in range(len(search.drafts[1])):
         belief = [0.0] * (2 * MOST_DRAFTS)
         belief[MOST_DRAFTS + column] = 1.0
-        search.believe(1, belief, 1.0)
+        search.set_belief(1, belief, 1.0)
         search.solve(300)
         rows = range(len(search.drafts[0]))
         values = [search.payoff[MOST_DRAFTS * row + column] for row in rows]
@@ -115,6 +116,7 @@ def test_a_belief_bends_the_mixture_to_the_best_answer() -> None:
 def test_there_are_twelve_to_twenty_candidates_a_side_where_there_is_something_to_decide() -> None:
     state = positions(1, 6, ["crossing"])[0]
     search = weigh(state.field, 0, 1, GAME.view(state, 0))
+    assert len(search.drafts) == 2
     for drafts in search.drafts:
         assert 12 <= len(drafts) <= MOST_DRAFTS
 
@@ -123,6 +125,7 @@ def test_drafts_are_chosen_as_often_as_the_mixture_says() -> None:
     (state, *_) = positions(3, 6)
     search = weigh(state.field, 0, 1, GAME.view(state, 0))
     counts = [0] * len(search.drafts[0])
+    assert len(counts) > 3
     for seed in range(2000):
         counts[search.drafts[0].index(sample(search, 0, FastDice(seed)))] += 1
     for place, count in enumerate(counts):
@@ -137,7 +140,7 @@ def test_an_ambush_aims_with_two_at_the_tile_where_someone_is_likely_to_arrive()
         Unit(3, 1, "tank", (4, 7), 5),
     )
     field = state.field
-    search = Search(field, atlas_of(field.terrain))
+    search = Search(field, distances_of(field.terrain))
     search.add(1, Draft().ordered(3, order_code([NORTH, NORTH])))
     search.add(0, Draft())
     search.solve(10)
@@ -151,7 +154,7 @@ def test_an_ambush_aims_with_two_at_the_tile_where_someone_is_likely_to_arrive()
 def test_climbing_finds_the_shot_at_where_someone_goes() -> None:
     state = stand(Unit(0, 0, "ranger", (4, 3), 2), Unit(1, 1, "infantry", (4, 8), 3), round=29)
     field = state.field
-    search = Search(field, atlas_of(field.terrain))
+    search = Search(field, distances_of(field.terrain))
     search.add(1, Draft().ordered(1, order_code([NORTH, NORTH])))
     search.add(0, Draft())
     search.solve(10)
@@ -166,9 +169,9 @@ def test_a_draft_is_changed_only_where_there_is_a_slot() -> None:
 
 def test_more_drafts_than_there_is_room_for_are_left_out() -> None:
     state = positions(9, 4)[1]
-    search = Search(state.field, atlas_of(state.field.terrain))
+    search = Search(state.field, distances_of(state.field.terrain))
     for seed in range(3 * MOST_DRAFTS):
-        assert search.add_temper(0, Temper(whim=300), seed) < MOST_DRAFTS
+        assert search.add_style(0, Style(whim=300), seed) < MOST_DRAFTS
     assert len(search.drafts[0]) == MOST_DRAFTS
 
 
@@ -176,7 +179,7 @@ def test_more_drafts_than_there_is_room_for_are_left_out() -> None:
 
 
 def chance(state: Any) -> float:
-    return Worth(atlas_of(state.field.terrain)).chance(state.field)
+    return Evaluator(distances_of(state.field.terrain)).chance(state.field)
 
 
 def test_a_position_is_worth_more_to_the_seat_that_has_more() -> None:
@@ -195,9 +198,9 @@ def test_a_finished_game_is_worth_its_result() -> None:
 
 
 def test_a_position_turned_by_180_degrees_is_worth_the_rest() -> None:
-    for state in positions(9, 5):
-        if state.grid.title != "Duel":
-            continue
+    duels = [state for state in positions(9, 5) if state.grid.title == "Duel"]
+    assert duels
+    for state in duels:
         place = GAME.document(state)
         turned = tuple(
             msgspec.structs.replace(it, seat=1 - it.seat, at=(9 - it.at[0], 9 - it.at[1]))
@@ -235,7 +238,7 @@ def test_a_hint_is_orders_that_can_be_given_with_one_sentence_about_the_main_one
         assert isinstance(bot, Adviser)
         action, sentence = bot.explain(GAME.view(state, 0), GAME.legal(state, 0))
         assert isinstance(action, Reveal)
-        act(state, 0, Commit(state.ledger.digest(0, action.orders, action.salt)))
+        act(state, 0, Commit(state.sealed.digest(0, action.orders, action.salt)))
         commit(state, 1)
         assert GAME.refusal(state, 0, action) is None
         assert sentence.endswith(".")
@@ -253,15 +256,15 @@ def test_a_hint_in_the_second_phase_is_to_open_the_orders() -> None:
 
 def said(state: Any, *codes: int, build: bool = False) -> str:
     """The reason for orders of seat 0 by slot, while the other waits."""
-    search = Search(state.field, atlas_of(state.field.terrain))
+    search = Search(state.field, distances_of(state.field.terrain))
     search.add(1, Draft())
     draft = Draft()
     for slot, code in enumerate(codes):
         draft = draft.ordered(slot, code)
     if build:
-        planner = Planner(atlas_of(state.field.terrain))
+        planner = Planner(distances_of(state.field.terrain))
         planner.look(state.field)
-        draft = planner.plan(state.field, 0, TEMPERS[0], 0)
+        draft = planner.plan(state.field, 0, STYLES[0], 0)
         for slot in range(state.field.count):
             draft = draft.ordered(slot, 0)
     search.add(0, draft)

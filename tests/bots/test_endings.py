@@ -11,7 +11,7 @@ import outflank
 from outflank import BotError, bots, games
 from outflank.arena import duel
 from outflank.bots.bot import BotKind
-from outflank.bots.steps import Steps
+from outflank.bots.move_limit import Steps
 from outflank.games.conquest.model import Place, Undo
 from outflank.games.tactical.model import Buy, EndPhase
 from outflank.kernel.game import Action

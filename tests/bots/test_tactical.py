@@ -1,4 +1,4 @@
-"""Tactical Risk's easy bot: allowed and sensible in every phase."""
+"""The easy bot of Tactical Risk plays legal and sensible moves in every phase."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games.tactical.boards import GAME, at, play, stage, start, told
 
 
 def bots_play(seed: int, rounds: int, seats: int = 2, fresh: bool = False) -> list[Event]:
-    """A game between easy bots; `fresh` ones remember nothing."""
+    """Play a game between easy bots; `fresh` makes a new instance for every move."""
     state, bot = start(seats, FastDice(seed), round_limit=rounds), Easy(1)
     events: list[Event] = []
     for _ in range(20_000):
@@ -36,19 +36,19 @@ def test_it_plays_whole_games_and_conquers():
     assert [event for event in told(events, Lost) if event.cause == "no_landing"] == []
 
 
-def test_it_plays_as_well_when_it_remembers_nothing():
+def test_it_plays_as_well_with_a_new_instance_each_move():
     events = bots_play(2, 4, seats=5, fresh=True)
     assert len(told(events, Captured)) > 5
     assert len(told(events, TurnBegan)) == 19
 
 
-def test_it_buys_and_places_all_that_it_buys():
+def test_it_places_everything_it_buys():
     events = bots_play(3, 5)
     assert len(told(events, Bought)) >= 20
     assert told(events, LeftUnplaced) == []
 
 
-def test_through_the_view_it_makes_the_same_moves():
+def test_it_makes_the_same_moves_from_its_view():
     state = start(round_limit=1)
     seeing, holding = Easy(1), Easy(1)
     assert isinstance(seeing, OpenBot)
@@ -76,7 +76,7 @@ def test_it_attacks_where_the_odds_are_good_and_only_there():
     assert isinstance(Easy(1).act_on(strong, 1), EndPhase)
 
 
-def test_it_keeps_its_capital_held():
+def test_it_keeps_its_capital_defended():
     stacks = {
         "Germany": "Germans 4 infantry",
         "East Europe": "Russians 8 infantry",
@@ -100,7 +100,7 @@ def test_it_lands_its_planes():
     assert isinstance(Easy(1).act_on(state, 1), EndPhase | Move)
 
 
-def test_it_breaks_off_what_is_hopeless():
+def test_it_retreats_from_hopeless_battles():
     stacks = {"Ukraine S.S.R.": "Germans 3 infantry", "Caucasus": "Russians 9 infantry"}
     state = stage(stacks, [6] * 12, options={"casualties": "auto"})
     play(state, Move((0, 1, 2), (at("Ukraine S.S.R."), at("Caucasus"))), EndPhase())
@@ -109,7 +109,7 @@ def test_it_breaks_off_what_is_hopeless():
     assert Easy(1).act_on(state.clone(), 1) == Retreat(at("Ukraine S.S.R."))
 
 
-def test_who_has_no_land_border_buys_transports():
+def test_a_faction_without_a_land_border_buys_transports():
     state = stage({}, turn="Japanese", phase="purchase", money={"Japanese": 30})
     action = Easy(1).act_on(state, 1)
     assert isinstance(action, Buy)

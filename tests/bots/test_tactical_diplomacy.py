@@ -1,4 +1,4 @@
-"""Tactical Risk's strong bots in games with other sides: the draft, alliances, pacts, and fog."""
+"""Strong bots in draft, alliances, pacts and fog."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.games.tactical.boards import GAME, at, play, start
 
 
 def bots_begin(seats: int) -> State:
-    """A draft that hard bots have drafted and declared."""
+    """Let hard bots draft and declare."""
     state = start(seats, mode="draft")
     while state.phase in (DRAFT, DECLARE):
         action = Hard(1).act_on(state.clone(), to_act.actor(state))
@@ -33,7 +33,7 @@ def bots_begin(seats: int) -> State:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_in_a_draft_no_side_gets_much_more_than_half(seats: int):
+def test_no_side_of_a_draft_gets_much_more_than_half(seats: int):
     state = bots_begin(seats)
     strength = by_seat(state)
     sides = [0.0] * state.sides
@@ -65,7 +65,7 @@ def test_a_pact_is_welcome_but_not_with_the_strongest():
     assert not welcome(state, 0, strongest)
 
 
-def test_who_is_asked_answers_before_anything_else():
+def test_a_pact_offer_is_answered_before_anything_else():
     state = free_for_all()
     play(state, OfferPact(1), EndPhase(), EndPhase(), EndPhase())
     answer = Hard(1).act_on(state.clone(), 1)
@@ -86,7 +86,7 @@ def test_a_partner_is_not_attacked():
     assert 0 not in targets
 
 
-def test_enemy_land_that_nobody_sees_is_not_taken_to_be_empty():
+def test_unseen_enemy_territory_is_not_assumed_empty():
     state = start(2, fog=True)
     survey = Survey(GAME.masked(state, 0))
     assert at("Japan") in survey.dark

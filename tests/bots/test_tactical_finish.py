@@ -1,4 +1,4 @@
-"""Tactical Risk's bots finish what they have won: they press on, cross the sea, and never fill the board."""
+"""Bots finish won games: they attack, cross the sea, and never fill the board."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WORLD: Mapping[str, str] = {
 
 
 def moves_of(kind: type, state: State, seat: int) -> list[Action]:
-    """What a bot does until the phase ends."""
+    """Actions of a bot until the phase ends."""
     phase, found = state.phase, []
     bot = kind(1)
     while state.phase == phase:
@@ -41,7 +41,7 @@ def moves_of(kind: type, state: State, seat: int) -> list[Action]:
     return found
 
 
-def test_who_is_far_ahead_attacks_a_capital_at_odds_that_others_refuse():
+def test_a_leader_attacks_a_capital_at_worse_odds():
     army = {"Karelia S.S.R.": "Germans 9 infantry, 3 armour", "Russia": "Russians 13 infantry"}
     owners = {"Karelia S.S.R.": "Germans"}
     for more, goes in (("Germans 299 infantry", True), ("Germans 1 infantry", False)):
@@ -51,7 +51,7 @@ def test_who_is_far_ahead_attacks_a_capital_at_odds_that_others_refuse():
 
 
 @pytest.mark.parametrize("kind", [*STRONG, Easy])
-def test_behind_water_they_buy_transports(kind: type):
+def test_without_a_land_border_they_buy_transports(kind: type):
     stacks = {"West Europe": "Germans 20 infantry", "United Kingdom": "British 3 infantry"}
     state = stage(stacks, phase="purchase", owners=WORLD, money={"Germans": 60})
     order = kind(1).act_on(state, 1)
@@ -118,7 +118,7 @@ def test_a_submarine_in_a_strait_does_not_keep_new_ships_from_the_army():
     assert order.counts[TRANSPORT] >= 3
 
 
-def test_easy_finishes_a_game_that_it_has_won_and_no_other():
+def test_easy_plays_to_finish_only_games_it_has_won():
     stacks = {"Germany": "Germans 20 infantry", "Russia": "Russians 20 infantry"}
     assert not won(stage(stacks))
     assert won(stage({**stacks, "West Europe": "Germans 299 infantry"}))
@@ -126,7 +126,7 @@ def test_easy_finishes_a_game_that_it_has_won_and_no_other():
 
 
 class Passive:
-    """Somebody who only ends turns."""
+    """A player who only ends phases."""
 
     def act_on(self, state: State, seat: Seat) -> Action:
         legal = GAME.legal(state, seat)
@@ -135,7 +135,7 @@ class Passive:
 
 
 @pytest.mark.compiled
-def test_easy_ends_a_game_against_somebody_who_only_ends_turns():
+def test_easy_wins_against_a_player_who_only_ends_turns():
     for seat in (0, 1):
         seated: list[Passive | OpenBot] = [Passive(), Passive()]
         seated[seat] = Easy(1)
@@ -154,7 +154,7 @@ def test_games_that_once_ran_into_the_round_limit_end_by_capitals(players: list[
 
 
 def ending(players: list[str], seed: int) -> tuple[str, int, int]:
-    """How and in which round a game at the even bid ends, and the most units that were on the board."""
+    """The end of a game at the even bid: reason, round, and the most units on the board."""
     state = GAME.start(
         GAME.resolve_options({"axis_bid": EVEN_BID, "round_limit": 100}, 2, seed), 2, FastDice(seed)
     )
@@ -168,7 +168,7 @@ def ending(players: list[str], seed: int) -> tuple[str, int, int]:
 
 
 @pytest.mark.soak
-def test_of_forty_games_between_normal_bots_four_fifths_end_before_round_40():
+def test_four_fifths_of_forty_games_between_normal_bots_end_before_round_40():
     ends = [ending(["normal", "normal"], 9000 + number) for number in range(40)]
     assert len([1 for reason, rounds, _ in ends if reason == "capitals" and rounds < 40]) >= 32
     assert max(most for _, _, most in ends) < MOST_UNITS
@@ -178,6 +178,6 @@ def test_of_forty_games_between_normal_bots_four_fifths_end_before_round_40():
 @pytest.mark.parametrize(
     "players", [["easy", "easy"], ["normal", "easy"], ["easy", "normal"], ["hard", "easy"], ["hard", "hard"]]
 )
-def test_the_board_never_gets_full(players: list[str]):
+def test_the_board_never_fills_up(players: list[str]):
     ends = [ending(players, 9100 + number) for number in range(2 if "hard" in players else 20)]
     assert max(most for _, _, most in ends) < MOST_UNITS

@@ -1,4 +1,4 @@
-"""Bots of all tiers in all modes, with any options: every game ends, and nobody does what is not allowed."""
+"""Bots of all levels in all modes with any options: every game ends, and every action is legal."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def any_game(number: int, rounds: int, tiers: list[str]) -> Result:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("number", range(6))
-def test_a_few_rounds_of_any_game_are_played_as_the_rules_allow(number: int):
+def test_bots_play_a_few_rounds_of_any_game_by_the_rules(number: int):
     result = any_game(number, 2, TIERS)
     assert sorted(set(result.ranks))[0] == 1
 

@@ -1,4 +1,4 @@
-"""Tactical Risk's normal and hard bots: allowed, sensible, the same again, and stronger by a tier."""
+"""Normal and hard play legal, sensible and reproducible moves, and each level beats the one below."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STRONG = [Normal, Hard]
 
 
 def bots_play(kinds: tuple[type, ...], seed: int, rounds: int) -> list[Event]:
-    """A game between bots."""
+    """Play a game between bots."""
     state = start(len(kinds), FastDice(seed), round_limit=rounds)
     seated: list[OpenBot] = [kind(1) for kind in kinds]
     events: list[Event] = []
@@ -37,7 +37,7 @@ def bots_play(kinds: tuple[type, ...], seed: int, rounds: int) -> list[Event]:
 
 
 def moves_of(kind: type, state: State, seat: int) -> list[Action]:
-    """What a bot does until the phase ends."""
+    """Actions of a bot until the phase ends."""
     phase, found = state.phase, []
     bot = kind(1)
     while state.phase == phase:
@@ -60,7 +60,7 @@ def test_they_play_whole_games_without_losing_planes_or_money(kinds: tuple[type,
 
 
 @pytest.mark.parametrize("kind", STRONG)
-def test_they_do_the_same_when_they_remember_nothing(kind: type):
+def test_they_do_the_same_with_a_new_instance_each_move(kind: type):
     state = start(2, FastDice(5), round_limit=1)
     bot = kind(1)
     for _ in range(50):
@@ -71,7 +71,7 @@ def test_they_do_the_same_when_they_remember_nothing(kind: type):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_whatever_position_they_are_in_they_do_what_is_allowed(seed: int):
+def test_they_act_legally_in_any_position(seed: int):
     options: list[dict[str, object]] = [{}, {"mode": "freeForAll"}, {"mode": "draft", "fog": True}]
     state = start(3, FastDice(seed), **options[seed])
     anybody = RandomBot(seed)
@@ -86,7 +86,7 @@ def test_whatever_position_they_are_in_they_do_what_is_allowed(seed: int):
 
 
 @pytest.mark.parametrize("kind", STRONG)
-def test_through_the_view_they_make_the_same_moves(kind: type):
+def test_they_make_the_same_moves_from_their_view(kind: type):
     state = start(round_limit=1)
     seeing, holding = kind(1), kind(1)
     for _ in range(40):
@@ -129,7 +129,7 @@ def test_they_buy_infantry_where_the_capital_is_in_danger(kind: type):
 
 
 @pytest.mark.parametrize("kind", STRONG)
-def test_they_break_off_what_is_hopeless_and_press_what_is_not(kind: type):
+def test_they_retreat_from_hopeless_battles_only(kind: type):
     for defenders, answer in ((9, Retreat(at("Ukraine S.S.R."))), (1, Fire())):
         stacks = {"Ukraine S.S.R.": "Germans 3 infantry", "Caucasus": f"Russians {defenders} infantry"}
         state = stage(stacks, [6] * 12, options={"casualties": "auto"})
@@ -154,7 +154,7 @@ def test_they_land_their_planes(kind: type):
 
 
 @pytest.mark.parametrize("kind", STRONG)
-def test_where_somebody_else_began_the_phase_they_go_on_from_there(kind: type):
+def test_they_continue_a_phase_that_someone_else_started(kind: type):
     state = stage({"Ukraine S.S.R.": "Germans 6 infantry, 2 armour", "Caucasus": "Russians 1 infantry"})
     play(state, Move((0,), (at("Ukraine S.S.R."), at("East Europe"))))
     targets = [move.path[-1] for move in moves_of(kind, state, 1) if isinstance(move, Move)]
@@ -206,7 +206,7 @@ def test_hard_says_why_in_one_sentence():
 
 
 def share(better: str, worse: str, pairs: int, rounds: int) -> float:
-    """The better bot's share of games from both sides."""
+    """Share of games that the better bot wins, from both sides."""
     won = 0
     for seed in range(pairs):
         for seats in ([better, worse], [worse, better]):

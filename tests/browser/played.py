@@ -10,8 +10,8 @@ import msgspec
 
 import outflank
 from outflank import games
+from outflank.kernel.common_actions import Adjudicate
 from outflank.kernel.dice import SealedDice, commit
-from outflank.kernel.entries import Adjudicate
 from outflank.kernel.game import HOUSE
 from outflank.kernel.match import Match
 from outflank.kernel.record import Header, Sealed, SeatInfo

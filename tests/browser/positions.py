@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.battlezone import opening
+from outflank.games.battlezone import start
 
 SMALL = 298  # the number of a map of 18 lands, the fewest there are
 EDGE = 168  # a map whose pieces stand as near to its right edge as any
@@ -15,7 +15,7 @@ EDGE = 168  # a map whose pieces stand as near to its right edge as any
 
 def given(number: int, armies: Callable[[int, int], int]) -> dict[str, Any]:
     """A map by its number; `armies` says how many stand on a land, by its owner and its place among all."""
-    drawn = opening.draw(number, "varied")
+    drawn = start.draw(number, "varied")
     standing = [armies(owner, place) for place, owner in enumerate(drawn.owners)]
     return {**msgspec.to_builtins(drawn), "armies": standing}
 

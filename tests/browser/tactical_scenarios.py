@@ -1,4 +1,4 @@
-"""Tables of Tactical Risk that begin from a given position."""
+"""Games of Tactical Risk that start from a given position."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ HOT_SEAT = [ME, {"who": "me", "name": "Bea"}]
 def open_scenario(
     someone: Person, state: State, seats: list[dict[str, str]] | None = None, **options: Any
 ) -> str:
-    """Go to a table that begins where `stage(...)` stands, with its options; its address.
+    """Open a game that starts from the position of `stage(...)` with its options, and return its address.
 
-    Without `seats` the person holds the side whose turn it is, and an easy bot the other.
+    Without `seats` the person plays the side whose turn it is, and an easy bot the other.
     """
     mine = state.seat_of[state.turn]
     chosen = seats or [ME if seat == mine else BOT for seat in range(2)]

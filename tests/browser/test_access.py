@@ -74,7 +74,7 @@ def set_up(someone):
 
 def waiting(someone):
     someone.open_table(PEOPLE)
-    expect(someone.page.get_by_label("Invitation link")).to_be_visible()
+    expect(someone.page.get_by_label("Invite link")).to_be_visible()
 
 
 def lost(someone):
@@ -84,7 +84,7 @@ def lost(someone):
 
 def no_such_table(someone):
     someone.page.goto("/t/no-such-table")
-    expect(someone.title()).to_have_text("No such table")
+    expect(someone.title()).to_have_text("No such game")
 
 
 def begin(someone):
@@ -179,7 +179,7 @@ def help_page(someone):
 def end(someone):
     resigning(someone)
     someone.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(someone.page.get_by_role("heading", name="The board is lost")).to_be_visible()
+    expect(someone.page.get_by_role("heading", name="You lose")).to_be_visible()
 
 
 def proof(someone):
@@ -206,7 +206,7 @@ def chain_told(someone):
     chain(someone)
     for _ in range(2):
         someone.page.keyboard.press("s")
-    someone.button("Show the round again").click()
+    someone.button("Replay round").click()
     expect(someone.page.get_by_role("heading", name="What happened")).to_be_visible()
 
 
@@ -217,7 +217,7 @@ def chain_set_up(someone):
 
 def hand_over(someone):
     someone.open_table([{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}], game="chain", map="duel")
-    expect(someone.button("I am Ada")).to_be_visible()
+    expect(someone.button("I'm Ada")).to_be_visible()
 
 
 def stay(someone):
@@ -292,7 +292,7 @@ def look_over(someone, arrive, anew, sizes):
 def test_the_other_side_away_has_no_violation(person):
     ada, ben = person(), person()
     ada.open_table(PEOPLE, map=nearly_won(0))
-    ben.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    ben.page.goto(ada.page.get_by_label("Invite link").input_value())
     expect(ben.page.get_by_role("group", name="Map")).to_be_visible()
     ben.page.goto("about:blank")
     expect(ada.page.get_by_role("heading", name=re.compile("is away"))).to_be_visible()

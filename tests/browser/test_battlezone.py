@@ -60,7 +60,7 @@ def resign(someone):
     someone.button("Menu").click()
     someone.button("Resign").click()
     someone.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(someone.page.get_by_role("heading", name="The board is lost")).to_be_visible()
+    expect(someone.page.get_by_role("heading", name="You lose")).to_be_visible()
 
 
 def test_a_reload_in_mid_game_comes_back_to_the_exact_state(person):
@@ -85,7 +85,7 @@ def test_two_people_play_each_other_by_link(person):
     ada, ben = person(), person(1024, 768, "light")
     ada.page.goto("/")
     ada.begin("Friends")
-    link = ada.page.get_by_label("Invitation link").input_value()
+    link = ada.page.get_by_label("Invite link").input_value()
     ben.page.goto(link)
     expect(ben.page).to_have_url(re.compile(r"/t/\w+$"))  # the invitation is gone from the address
     for each in (ada, ben):
@@ -97,10 +97,10 @@ def test_two_people_play_each_other_by_link(person):
         assert other.wait_for_turn()
         assert sorted(land.armies for land in ada.lands("")) == sorted(land.armies for land in ben.lands(""))
     resign(ben)
-    expect(ada.page.get_by_role("heading", name="The board is yours")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="You win")).to_be_visible()
     cleo = person()
     cleo.page.goto(link)  # an invitation serves once
-    expect(cleo.title()).to_have_text("Someone already sits here")
+    expect(cleo.title()).to_have_text("Seat taken")
     cleo.forgive_the_network()
 
 
@@ -121,12 +121,12 @@ def test_the_other_side_is_away_and_the_win_is_claimed(person):
     ada, ben = person(), person()
     ada.page.goto("/")
     ada.begin("Friends")
-    ben.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    ben.page.goto(ada.page.get_by_label("Invite link").input_value())
     expect(ben.page.get_by_role("group", name="Map")).to_be_visible()
     ben.page.goto("about:blank")
     expect(ada.page.get_by_role("heading", name=re.compile("is away"))).to_be_visible()
-    ada.button("Claim the win").click()
-    expect(ada.page.get_by_role("heading", name="The board is yours")).to_be_visible()
+    ada.button("Claim win").click()
+    expect(ada.page.get_by_role("heading", name="You win")).to_be_visible()
 
 
 def test_two_people_share_one_screen(person):
@@ -146,7 +146,7 @@ def test_bots_play_each_other_at_a_pace_and_step_by_step(person):
     someone.page.goto("/")
     someone.begin("Watch bots")
     someone.button("Pause").click()
-    attack = someone.button("Execute attack")
+    attack = someone.page.get_by_role("button", name="Attack", exact=True)
     expect(attack).to_be_enabled()
     expect(someone.title()).to_have_text(re.compile("is about to attack"))
     plan = someone.page.get_by_text(re.compile(r"^Territory \d+ from \d+\.")).inner_text()
@@ -154,7 +154,7 @@ def test_bots_play_each_other_at_a_pace_and_step_by_step(person):
     someone.look("bots-intent")
     attack.click()
     log = someone.page.get_by_role("list", name=re.compile("What happened")).get_by_role("listitem")
-    told = re.compile(rf"(took|failed at) {target} from {source}")
+    told = re.compile(rf"(captured|failed to capture) territory {target} from {source}")
     expect(log.filter(has_text=told).first).to_be_visible()
 
 
@@ -171,7 +171,7 @@ def test_what_is_not_allowed_is_explained_in_words(person):
     someone = person()
     someone.page.goto("/new/battlezone")
     someone.page.get_by_label("Map number").fill("4")
-    someone.button("Start the game").click()
+    someone.button("Start game").click()
     assert someone.wait_for_turn()
     weak = [land for land in someone.lands("yours") if land.armies == 1]
     assert weak, "map 4 has a land of each side with 1 army"
@@ -217,6 +217,6 @@ def test_a_lost_connection_is_told_and_nothing_is_lost(person):
 def test_an_address_that_leads_nowhere_says_so_and_what_next(person, path):
     someone = person()
     someone.page.goto(path)
-    expect(someone.title()).to_have_text(re.compile("no such|nothing|not here", re.IGNORECASE))
+    expect(someone.title()).to_have_text(re.compile("no such|not found", re.IGNORECASE))
     expect(someone.page.get_by_role("main").get_by_role("link").first).to_be_visible()
     someone.forgive_the_network()

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 
 def chances(part):
-    return part.get_by_role("region", name="Chances")
+    return part.get_by_role("region", name="Odds")
 
 
 def shows(part, question):
@@ -29,7 +29,7 @@ def test_forces_are_typed_by_keyboard_and_come_back_with_the_address(person):
     ada = person()
     ada.page.goto("/odds")
     expect(ada.page).to_have_title(re.compile("^Battle odds"))
-    expect(ada.page.get_by_text("Add at least one unit that attacks.").first).to_be_visible()
+    expect(ada.page.get_by_text("Add at least one attacking unit.").first).to_be_visible()
     ada.page.get_by_role("spinbutton", name="Infantry, attackers").focus()
     keys = ada.page.keyboard
     for key in ("5", "Tab", "Tab", "3", "Tab", "ArrowUp", "ArrowUp", "ArrowDown"):

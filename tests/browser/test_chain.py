@@ -35,7 +35,7 @@ BACK_AT = """before => {
   const now = document.querySelector('[role=gridcell][aria-label^="I3,"]').getBoundingClientRect();
   return ["x", "y", "width"].every(side => Math.abs(now[side] - before[side]) < 1);
 }"""
-WON = re.compile("The board is yours")
+WON = re.compile("You win")
 
 
 def cell(someone, tile, words=""):
@@ -80,8 +80,8 @@ def test_the_enemy_hq_is_captured_by_mouse(person):
     seal(ada)
     expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
     expect(ada.page.get_by_text(re.compile("HQ")).first).to_be_visible()
-    ada.button("Show the round again").click()
-    expect(ada.button(re.compile("Back to the present"))).to_be_visible()
+    ada.button("Replay round").click()
+    expect(ada.button(re.compile("Back to the game"))).to_be_visible()
 
 
 def test_the_enemy_hq_is_captured_by_keyboard_alone(person):
@@ -139,7 +139,7 @@ def test_a_plan_is_tried_out_before_anyone_is_told(person):
 def test_two_people_plan_against_the_clock_and_a_reload_loses_nothing(person):
     ada, ben = person(), person()
     ada.open_table([ME, FRIEND], game="chain", map=NEARLY_WON, plan_seconds=15, commit_seconds=1)
-    ben.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    ben.page.goto(ada.page.get_by_label("Invite link").input_value())
     for each in (ada, ben):
         arrives(each, 1)
         expect(each.page.get_by_role("timer")).to_be_visible()
@@ -162,7 +162,7 @@ def test_two_people_plan_against_the_clock_and_a_reload_loses_nothing(person):
 def test_on_one_screen_nobody_sees_the_plan_of_the_other(person):
     both = person()
     both.open_table([ME, {"who": "me", "name": "Ben"}], game="chain", map=NEARLY_WON)
-    both.button("I am Ada").click()
+    both.button("I'm Ada").click()
     arrives(both, 1)
     cell(both, "F8", "Infantry").click()
     cell(both, "F10", "HQ").click()
@@ -171,10 +171,10 @@ def test_on_one_screen_nobody_sees_the_plan_of_the_other(person):
     expect(both.page.get_by_text("Ada's orders are sealed. Hand over to Ben.")).to_be_visible()
     both.look("chain-cover")
     expect(order(both, "moves to F10")).to_have_count(0)
-    both.button("I am Ben").click()
+    both.button("I'm Ben").click()
     expect(order(both, "moves to F10")).to_have_count(0)
     seal(both)  # Ben's Infantry captures where it stands
-    both.button("I am Ada").click()
+    both.button("I'm Ada").click()
     expect(cell(both, "F10", "Infantry")).to_be_visible()
     arrives(both, 2)
 
@@ -225,9 +225,9 @@ def test_a_capture_counts_as_an_order_and_the_verdict_of_a_round_comes_last(pers
     expect(score).to_contain_text("3 rounds left. It would be a draw if the game ended now.")
     cell(ada, "F8", "your Infantry").click()
     cell(ada, "I8").click()
-    expect(ada.page.get_by_role("list", name="Orders of your units")).to_contain_text("no point to strike")
+    expect(ada.page.get_by_role("list", name="Orders of your units")).to_contain_text("no points to attack")
     cell(ada, "J1").click()
-    expect(ada.page.get_by_text("J1 is too far: the Infantry can move 3 this round.").first).to_be_visible()
+    expect(ada.page.get_by_text("J1 is too far: Infantry can move 3 this round.").first).to_be_visible()
     cell(ada, "F8", "your Infantry").click()
     cell(ada, "F10", "HQ").click()
     seal(ada)
@@ -239,7 +239,7 @@ def test_a_capture_counts_as_an_order_and_the_verdict_of_a_round_comes_last(pers
     expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
     told = ada.page.evaluate("window.told")
     assert "Capture" in told[0], told
-    assert ["You take the HQ F10" in words for words in (told[0], told[-1])] == [False, True], told
+    assert ["You captured HQ F10" in words for words in (told[0], told[-1])] == [False, True], told
 
 
 def test_a_phone_gives_back_the_zoom_after_each_round(person):
@@ -276,9 +276,9 @@ def test_a_game_is_saved_and_played_on_from_its_replay(person):
     open_map(ada, [ME, BASIC])
     arrives(ada, 1)
     ada.button("Menu").click()
-    ada.button("Save the game").click()
+    ada.button("Save game").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Save").click()
-    expect(ada.page.get_by_text("The game is saved.").first).to_be_attached()
+    expect(ada.page.get_by_text("Game saved.").first).to_be_attached()
     cell(ada, "F8").click()
     cell(ada, "F10").click()
     seal(ada)
@@ -286,8 +286,8 @@ def test_a_game_is_saved_and_played_on_from_its_replay(person):
     ada.page.goto(ada.page.url.replace("/t/", "/r/"))
     expect(ada.page.get_by_role("slider")).to_be_visible()
     ada.page.keyboard.press("End")
-    ada.button("Play on from here").click()
-    ada.page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    ada.button("Play from here").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Play").click()
     ada.page.wait_for_url("**/t/*")
     arrives(ada, 2)
     expect(cell(ada, "F10", "your Infantry")).to_be_visible()

@@ -108,7 +108,7 @@ def border(someone):
 def play(someone, press):
     """One step of a simple game: all armies on a border, every attack to the end, everyone moves in."""
     phase = my_turn(someone)
-    if phase in ("set up", "reinforce", "spoils"):
+    if phase in ("set up", "reinforce", "trade cards"):
         reinforce(someone, press, phase)
         return
     before = someone.page.evaluate(SHOWN)
@@ -152,7 +152,7 @@ def attack(someone, press):
     if not listed(someone, ", can be attacked"):
         press(someone, strong[0])
     press(someone, listed(someone, ", can be attacked")[0])
-    on(someone, re.compile("^To the end"))
+    on(someone, re.compile("^Until decided"))
     expect(someone.page.get_by_role("region", name="Attack", exact=True)).to_be_hidden()
 
 
@@ -208,7 +208,7 @@ def test_a_small_game_is_played_to_its_end_by_keyboard_alone(person):
         match my_turn(ada):
             case None:
                 break
-            case "set up" | "reinforce" | "spoils" as phase:
+            case "set up" | "reinforce" | "trade cards" as phase:
                 keys.press("t")  # trades a set, where there is one
                 tab_to(ada, f"^{border(ada)}, yours")
                 keys.press("Shift+Enter")
@@ -274,7 +274,7 @@ def test_armies_are_taken_back_before_they_are_confirmed(person):
     ada.button("Take one back").click()
     expect(place(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before + 2} armies"))
     expect(ada.button(re.compile("^Confirm"))).to_have_count(0)
-    ada.button("Take back all that was placed").click()
+    ada.button("Take back all armies").click()
     expect(place(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before} arm"))
     for _ in range(3):
         click(ada, mine)
@@ -300,7 +300,7 @@ def test_three_people_at_one_screen_hide_their_cards_from_each_other(person):
             assert ada.page.get_by_role("list", name="Cards").count() == 0
             name = not_none(re.search("Hand over to (.*)", cover.inner_text()))[1]
             ada.look("conquest-hand-over")
-            ada.button(f"I am {name}").click()
+            ada.button(f"I'm {name}").click()
             expect(ada.page.get_by_role("list", name="Cards")).to_be_visible()
             covered += 1
             if covered == 3:
@@ -338,7 +338,7 @@ def step_at_one_screen(someone, seat, phase):
             if not listed(someone, ", can be attacked"):
                 click(someone, ready[0])
             click(someone, weakest(someone, ", can be attacked"))
-            on(someone, re.compile("^To the end"))
+            on(someone, re.compile("^Until decided"))
             expect(someone.page.get_by_role("region", name="Attack", exact=True)).to_be_hidden()
         case "move in":
             someone.page.evaluate("seat => { window.__taken = seat }", seat)

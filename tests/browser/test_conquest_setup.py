@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from outflank.maps.generator import atlas
+from outflank.maps.generators.region_map import atlas
 from tests.browser.test_access import violations
 from tests.games.conquest.boards import OWN
 
@@ -16,11 +16,11 @@ pytestmark = pytest.mark.browser
 
 def set_up(someone):
     someone.page.goto("/new/conquest")
-    expect(someone.page.get_by_role("figure", name="The map: The world")).to_be_visible()
+    expect(someone.page.get_by_role("figure", name="Map: The world")).to_be_visible()
     return someone.page
 
 
-def start(page, words="Start the game"):
+def start(page, words="Start game"):
     """What the page asks the server for when the game is started; the server never hears of it."""
     page.route("**/api/tables", lambda route: route.abort())
     with page.expect_request("**/api/tables") as asked:
@@ -59,7 +59,7 @@ def test_only_what_differs_from_the_preset_is_sent_and_it_can_be_undone(person):
     expect(option(page, "First territories").get_by_role("radio", name="Dealt")).to_be_checked()
     expect(page.get_by_text("1 changed")).to_have_count(1)  # what Rizk says too is no change any more
     assert start(page)["options"]["setup_place_batch"] == 3
-    page.get_by_role("button", name="Changed, undo: Armies placed at a time").click()
+    page.get_by_role("button", name="Changed, reset: Armies placed at a time").click()
     expect(page.get_by_label("Armies placed at a time", exact=True)).to_have_value("5")
     assert "setup_place_batch" not in start(page)["options"]
 
@@ -69,9 +69,9 @@ def test_a_number_that_cannot_be_is_told_at_its_field_and_nothing_starts(person)
     open_group(page, "The start")
     page.get_by_label("Armies placed at a time", exact=True).fill("0")
     expect(page.get_by_text("A whole number from 1 to 1000, please.")).to_be_visible()
-    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    expect(page.get_by_role("button", name="Start game")).to_be_disabled()
     page.get_by_label("Armies placed at a time", exact=True).fill("2")
-    expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
+    expect(page.get_by_role("button", name="Start game")).to_be_enabled()
 
 
 def test_world_plus_without_technology_is_not_won_by_it(person):
@@ -94,7 +94,7 @@ def test_a_generated_map_is_shown_before_it_is_played(person):
     page.get_by_role("radio", name="A new map").check(force=True)
     page.get_by_label("Map number").fill("4711")
     page.get_by_label("Territories", exact=True).fill("20")
-    shown = page.get_by_role("figure", name="The map: Map 4711")
+    shown = page.get_by_role("figure", name="Map: Map 4711")
     for region in atlas(4711, 20).regions:
         expect(shown.get_by_text(region.name, exact=True)).to_be_visible()
     wish = {"preset": "world", "map": "generated", "map_seed": 4711, "map_territories": 20}
@@ -108,7 +108,7 @@ def test_a_map_from_a_file_is_checked_and_played(person, tmp_path):
     someone.forgive_the_network()
     page = set_up(someone)
     page.get_by_role("radio", name="Your own map").check(force=True)
-    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    expect(page.get_by_role("button", name="Start game")).to_be_disabled()
     file = tmp_path / "shores.json"
     for content, sentence in (
         ("not a map", "can't be read"),
@@ -116,11 +116,11 @@ def test_a_map_from_a_file_is_checked_and_played(person, tmp_path):
         ('"' + "x" * 3_000_000 + '"', "too large"),
     ):
         file.write_text(content)
-        page.get_by_label("A map of your own").set_input_files(file)
+        page.get_by_label("Map file").set_input_files(file)
         expect(page.get_by_role("alert")).to_contain_text(sentence)
     file.write_text(json.dumps(OWN))
-    page.get_by_label("A map of your own").set_input_files(file)
-    expect(page.get_by_role("figure", name="The map: Three shores")).to_be_visible()
+    page.get_by_label("Map file").set_input_files(file)
+    expect(page.get_by_role("figure", name="Map: Three shores")).to_be_visible()
     assert start(page)["options"]["map"]["title"] == "Three shores"
 
 
@@ -134,11 +134,11 @@ def test_seats_of_every_kind_sit_at_one_table(person):
     page.get_by_label("Who plays Vermilion?").select_option("Person at this screen")
     page.get_by_role("button", name="Add a seat").click()
     page.get_by_label("Who plays Prussian?").select_option("Person by link")
-    seats = start(page, "Make the link")["seats"]
+    seats = start(page, "Create link")["seats"]
     assert [seat["who"] for seat in seats] == ["me", "me", "me", "bot", "friend"]
     assert [seat.get("name") for seat in seats[:3]] == ["Ada", "Ben", "Vermilion"]
     page.get_by_role("button", name="Remove Sky").click()
-    assert [seat["who"] for seat in start(page, "Make the link")["seats"]] == ["me", "me", "me", "friend"]
+    assert [seat["who"] for seat in start(page, "Create link")["seats"]] == ["me", "me", "me", "friend"]
 
 
 def test_each_open_seat_has_a_link_of_its_own_and_bots_fill_the_rest(person):
@@ -147,13 +147,13 @@ def test_each_open_seat_has_a_link_of_its_own_and_bots_fill_the_rest(person):
     page.get_by_role("radio", name="The Lagoon").check(force=True)
     for ink in ("Lime", "Vermilion"):
         page.get_by_label(f"Who plays {ink}?").select_option("Person by link")
-    page.get_by_role("button", name="Make the links").click()
+    page.get_by_role("button", name="Create links").click()
     expect(host.title()).to_have_text("Waiting for 2 players")
-    links = [page.get_by_label(f"Invitation link for {ink}").input_value() for ink in ("Lime", "Vermilion")]
+    links = [page.get_by_label(f"Invite link for {ink}").input_value() for ink in ("Lime", "Vermilion")]
     assert links[0] != links[1]
     person().page.goto(links[1])
-    expect(host.title()).to_have_text("Waiting for one more player")
-    expect(page.get_by_label("Invitation link", exact=True)).to_have_value(links[0])
+    expect(host.title()).to_have_text("Waiting for one player")
+    expect(page.get_by_label("Invite link", exact=True)).to_have_value(links[0])
     person().page.goto(links[0])
     expect(page.get_by_role("group", name="Map")).to_be_visible(timeout=15_000)
 

@@ -25,7 +25,7 @@ def conquest(someone):
     """Ada has placed all of her armies in fog."""
     dark = {"fog": "normal", "setup_two_player_neutral": False}
     someone.open_table(PEOPLE, game="conquest", map=FOUR, **{**QUICK, **dark})
-    someone.button(re.compile("^I am ")).click()
+    someone.button(re.compile("^I'm ")).click()
     click(someone, weakest(someone, ", can be reinforced"))
     on(someone, "All here")
 
@@ -33,7 +33,7 @@ def conquest(someone):
 def chain(someone):
     """Ada has sealed her orders."""
     someone.open_table(PEOPLE, game="chain", map=NEARLY_WON)
-    someone.button("I am Ada").click()
+    someone.button("I'm Ada").click()
     arrives(someone, 1)
     cell(someone, "F8", "Infantry").click()
     cell(someone, "F10", "HQ").click()

@@ -20,8 +20,8 @@ ME = {"who": "me", "name": "Ada"}
 HARD = {"who": "bot", "bot": "balanced", "name": "Hard bot"}
 LOG = re.compile("What happened")
 DICE = re.compile("^(Attack|Defence): ")
-WATCHING = "You are watching"
-NONE = re.compile("No finished games yet|Nothing is saved here yet")
+WATCHING = "Spectating"
+NONE = re.compile("No finished games yet|No saved games yet")
 
 # Eleven finished games in the browser's list, of which the server knows none.
 PLAYED = """() => {
@@ -150,17 +150,17 @@ def test_a_finished_game_is_found_again_with_replay_summary_proof_and_file(perso
     expect(row.locator("svg.map-picture")).to_be_visible()
     someone.look("history at 1440")
     with page.expect_download() as coming:
-        row.get_by_role("button", name=re.compile("^Save BattleZone .* to a file")).click()
+        row.get_by_role("button", name=re.compile("^Save BattleZone .* to file")).click()
     assert coming.value.suggested_filename == "BattleZone-Seed-1107.outflank"
     row.get_by_role("link", name=re.compile("^Replay BattleZone against Hard bot")).click()
     expect(page).to_have_url(re.compile(r"/r/\w+"))
     expect(page.get_by_role("slider", name=re.compile("Move|Position", re.I)).first).to_be_visible()
     page.go_back()
     row.get_by_role("link", name=re.compile("^Summary")).click()
-    expect(someone.title()).to_have_text("The board is lost")
+    expect(someone.title()).to_have_text("You lose")
     page.go_back()
     row.get_by_role("link", name=re.compile("^Proof")).click()
-    expect(page.get_by_role("heading", name="Every die checks")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="Every roll checks out")).to_be_in_viewport()
 
 
 def test_the_list_is_filtered_and_the_address_keeps_the_filter(person):
@@ -216,7 +216,7 @@ def test_a_game_under_way_says_who_plays_and_is_removed_or_given_up(person):
     someone.open_table([ME, HARD], map_seed=1107)
     assert someone.wait_for_turn()
     page.goto("/")
-    games = page.get_by_role("region", name="Your games under way")
+    games = page.get_by_role("region", name="Your games in progress")
     card = games.get_by_role("article", name="BattleZone, round 1")
     expect(card.get_by_text("with Hard bot (bot)")).to_be_visible()
     expect(card.get_by_text("Last played a moment ago")).to_be_visible()
@@ -282,6 +282,6 @@ def test_the_person_chooses_a_side_in_a_game_for_two(person, side, seats):
     expect(sides.get_by_role("radio", name="Random")).to_be_checked()
     sides.get_by_role("radio", name=side).click()
     with someone.page.expect_request("**/api/tables") as asked:
-        someone.button("Start the game").click()
+        someone.button("Start game").click()
     assert [seat["who"] for seat in asked.value.post_data_json["seats"]] == seats
     assert someone.wait_for_turn()

@@ -107,7 +107,7 @@ def test_at_a_table_in_a_small_window_the_main_button_and_the_menu_are_in_reach(
         conquest.play(ada, press)
     if not conquest.is_over(ada):
         aim(ada, press)
-        in_every_window(ada, sizes, menu, ada.button(re.compile("^To the end")), ada.button("End attack"))
+        in_every_window(ada, sizes, menu, ada.button(re.compile("^Until decided")), ada.button("End attack"))
 
 
 def test_every_other_page_fits_a_small_window(person, address):
@@ -115,7 +115,7 @@ def test_every_other_page_fits_a_small_window(person, address):
     sizes = [*PHONES, *LOW_WINDOWS]
     for game in ("battlezone", "conquest", "chain", "tactical"):
         ada.page.goto(f"/new/{game}")
-        in_every_window(ada, sizes, ada.button("Start the game"))
+        in_every_window(ada, sizes, ada.button("Start game"))
     finished = bring_in(address)
     ada.page.goto(f"/r/{finished}")
     in_every_window(ada, sizes, ada.button(re.compile("^Play$")), ada.button("Next move"))
@@ -173,12 +173,12 @@ def set_up(someone, game):
     """From the first page to a table, by way of the game's set-up page."""
     card = someone.page.get_by_role("region", name=game, exact=True)
     card.get_by_role("link", name="Choose bots, map and name").click()
-    someone.button("Start the game").click()
+    someone.button("Start game").click()
     expect(someone.button("Menu")).to_be_visible()
 
 
 def go_home(someone):
-    someone.page.get_by_role("link", name="Outflank, first page").click()
+    someone.page.get_by_role("link", name="Outflank, home").click()
     expect(someone.page.get_by_role("region", name="BattleZone", exact=True)).to_be_visible()
 
 

@@ -29,7 +29,7 @@ def test_each_bot_of_the_menu_answers_a_person(person, kind):
     someone.page.get_by_role("radio", name=re.compile(f"^{kind.title}")).check(force=True)
     expect(someone.page.get_by_text(kind.line)).to_be_visible()
     someone.page.get_by_label("Map number").fill(str(SMALL))
-    someone.button("Start the game").click()
+    someone.button("Start game").click()
     turns = 0
     while turns < 3 and someone.wait_for_turn():
         someone.take_turn()
@@ -90,7 +90,7 @@ def test_two_people_play_to_the_end_by_link_one_of_them_on_a_phone(person):
     ada, ben = person(), person(390, 844, touch=True)
     ben.press = ben.tap
     ada.open_table([{"who": "me", "name": "Ada"}, {"who": "friend", "name": "Ben"}], map=nearly_won(1))
-    ben.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    ben.page.goto(ada.page.get_by_label("Invite link").input_value())
     for each in (ada, ben):
         expect(each.page.get_by_role("group", name="Map")).to_be_visible()
     mover = ada if first_title(ada) == "Your turn" else ben
@@ -102,11 +102,11 @@ def test_two_people_play_to_the_end_by_link_one_of_them_on_a_phone(person):
             break
         if mover.title().inner_text().startswith("Waiting"):
             mover = ben if mover is ada else ada
-    expect(ben.page.get_by_role("heading", name="The board is yours")).to_be_visible()
-    expect(ada.page.get_by_role("heading", name="The board is lost")).to_be_visible()
+    expect(ben.page.get_by_role("heading", name="You win")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="You lose")).to_be_visible()
     ben.button("Play again").click()
-    expect(ada.button("To the next game")).to_be_visible()
-    ada.button("To the next game").click()
+    expect(ada.button("Next game")).to_be_visible()
+    ada.button("Next game").click()
     expect(ada.page).to_have_url(ben.page.url)
     assert {first_title(ada), first_title(ben)} in (
         {"Your turn", "Waiting for Ada"},

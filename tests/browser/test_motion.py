@@ -11,7 +11,7 @@ from tests.browser.person import SKIP
 
 pytestmark = pytest.mark.browser
 
-VERDICT = re.compile(r"^(Taken|Held) \d+ v \d+")
+VERDICT = re.compile(r"^(Captured|Held) \d+ v \d+")
 
 # When each of the tray's moments began, by the page's own clock, and every skip and income in words.
 WATCH = """() => {
@@ -20,11 +20,11 @@ WATCH = """() => {
   let last = "";
   const look = () => {
     const tray = document.querySelector(".tray");
-    const moment = ["rolling", "landed", "tidings"].find(name => tray?.classList.contains(name)) ?? "rest";
-    const now = moment === "tidings" ? tray.textContent : moment;
+    const moment = ["rolling", "landed", "news"].find(name => tray?.classList.contains(name)) ?? "rest";
+    const now = moment === "news" ? tray.textContent : moment;
     if (now === last) return;
     last = now;
-    if (moment === "tidings") told.push(now);
+    if (moment === "news") told.push(now);
     seen[moment] ??= performance.now();
     if (seen.landed && moment !== "landed") seen.done ??= performance.now();
   };
@@ -49,7 +49,7 @@ EARLY = """() => {
     if (!rolls || early.over) return;
     early.looks += 1;
     const heard = document.querySelector("[role=status]").lastElementChild?.textContent ?? "";
-    const told = [texts(".verdict"), heard].filter(words => /Taken|Held|wins/.test(words));
+    const told = [texts(".verdict"), heard].filter(words => /Captured|Held|wins/.test(words));
     if (told.length > 0 || ends() !== early.before) early.seen.push(...told, ends());
   };
   const everything = { attributes: true, childList: true, subtree: true, characterData: true };
@@ -83,7 +83,7 @@ def test_an_attack_takes_two_and_a_half_seconds_and_its_result_stands_in_words(p
     someone.page.wait_for_function("() => seen.done")
     seen, early = someone.page.evaluate("[seen, early]")
     assert early["looks"] > 0
-    assert "supply" in early["before"]
+    assert "income" in early["before"]
     assert early["seen"] == [], early["before"]
     # A busy machine shows each sign late, so the exact times are told by the client's own tests.
     assert 600 < seen["landed"] - seen["rolling"] < 4000

@@ -44,7 +44,7 @@ def test_it_is_played_against_its_own_bot(person):
     page.get_by_role("region", name="Lanterns").get_by_role("link").first.click()
     page.get_by_role("combobox", name=re.compile("^Who plays Lime")).select_option("Keeper bot")
     page.get_by_role("textbox", name="Size").fill("2")
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Start game").click()
     over = page.get_by_role("heading", name=OVER)
     mine = page.get_by_role("heading", name=TURN)
     expect(mine).to_be_visible()

@@ -60,7 +60,7 @@ def test_a_summary_tells_the_end_the_luck_and_the_proof_and_has_no_violation(per
     expect(someone.title()).to_have_text(f"{winner} holds the board")
     expect(panel(someone, f"{winner} holds")).to_contain_text(f"{len(replay['moves'])} moves")
     draws = len(replay["draws"])
-    expect(panel(someone, "Every die checks")).to_contain_text(f"{draws} of {draws}")
+    expect(panel(someone, "Every roll checks out")).to_contain_text(f"{draws} of {draws}")
     luck = [move["luck"] for move in replay["moves"] if move["luck"]][-1]
     rows = panel(someone, "Luck").get_by_role("listitem")
     for row, figure in zip(rows.all(), figures(luck), strict=True):
@@ -88,7 +88,7 @@ def test_turning_points_lead_into_the_replay_and_the_record_is_a_file(person, ad
     winner = replay["seats"][replay["result"]["winners"][0]]["name"]
     expect(panel(someone, "Turning points")).to_contain_text(f"{winner}'s win chance")
     with someone.page.expect_download() as saved:
-        someone.button("Save the record").click()
+        someone.button("Save record").click()
     assert saved.value.suggested_filename.endswith(".outflank")
     assert saved.value.path().read_bytes().startswith(b'{"outflank":')
     someone.page.get_by_role("radio", name="Bea").click()
@@ -99,10 +99,12 @@ def test_dice_are_checked_also_where_the_browser_has_no_hash_of_its_own(person, 
     someone = person()
     someone.page.add_init_script(NO_HASH)
     someone.page.goto(f"/s/{bring_in(address)}")
-    expect(heading(someone, "Every die checks")).to_be_visible()
+    expect(heading(someone, "Every roll checks out")).to_be_visible()
     someone.button("Check again").click()
-    expect(heading(someone, "Every die checks")).to_be_visible()
-    expect(someone.page.get_by_role("status")).to_contain_text(re.compile(r"Every die checks: (\d+) of \1\."))
+    expect(heading(someone, "Every roll checks out")).to_be_visible()
+    expect(someone.page.get_by_role("status")).to_contain_text(
+        re.compile(r"Every roll checks out: (\d+) of \1\.")
+    )
 
 
 def test_a_changed_face_is_told_with_its_move_and_its_die(person, address):
@@ -135,8 +137,8 @@ def test_a_changed_key_is_told(person, address):
     someone = person(390, 844, theme="light", touch=True)
     tell_falsely(someone, lie)
     someone.page.goto(f"/s/{bring_in(address)}")
-    expect(panel(someone, "The dice do not check")).to_contain_text("does not fit the commitment")
-    expect(heading(someone, "Every die checks")).to_have_count(0)
+    expect(panel(someone, "The dice check fails")).to_contain_text("doesn't match the commitment")
+    expect(heading(someone, "Every roll checks out")).to_have_count(0)
     assert violations(someone) == []
 
 
@@ -151,8 +153,8 @@ def test_after_a_game_the_end_card_leads_to_the_summary_and_back_to_a_rematch(pe
     someone = person()
     table = begin(someone)
     someone.page.goto(f"/s/{table}")
-    expect(someone.title()).to_have_text("This game is not over")
-    someone.page.get_by_role("link", name="To the table").click()
+    expect(someone.title()).to_have_text("Game not over")
+    someone.page.get_by_role("link", name="Go to game").click()
     assert someone.wait_for_turn()
     someone.take_turn()
     assert someone.wait_for_turn()
@@ -160,9 +162,9 @@ def test_after_a_game_the_end_card_leads_to_the_summary_and_back_to_a_rematch(pe
     someone.button("Resign").click()
     someone.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     someone.page.get_by_role("link", name="Summary").click()
-    expect(someone.title()).to_have_text("The board is lost")
-    expect(panel(someone, "The board is lost")).to_contain_text("You resigned.")
-    expect(heading(someone, "Every die checks")).to_be_visible()
+    expect(someone.title()).to_have_text("You lose")
+    expect(panel(someone, "You lose")).to_contain_text("You resigned.")
+    expect(heading(someone, "Every roll checks out")).to_be_visible()
     rows = panel(someone, "Luck").get_by_role("listitem")  # in the order of the seats, which was drawn
     expect(rows.filter(has_text="You")).to_have_count(1)
     someone.page.get_by_role("link", name="Rematch").click()
@@ -185,7 +187,7 @@ def test_luck_stands_beside_the_board_for_those_who_wish_it(person, size):
     someone.button("Menu").click()
     someone.page.get_by_role("dialog").get_by_role("button", name="Settings").click()
     with someone.page.expect_response(re.compile("/luck$")) as first:
-        someone.page.get_by_role("switch", name="Luck while playing").check()
+        someone.page.get_by_role("switch", name="Luck during the game").check()
     someone.button("Close").click()
     for row, figure in zip(range(2), figures(first.value.json()["luck"]), strict=True):
         expect(panel(someone, "Luck").get_by_role("listitem").nth(row)).to_contain_text(figure)

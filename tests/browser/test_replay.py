@@ -56,7 +56,7 @@ def test_a_link_with_a_number_opens_there_and_keys_go_on_from_it(person, table):
     expect(someone.button("The game ended here")).to_be_disabled()
     keys.press("Home")
     at(someone, 0)
-    expect(page.get_by_role("heading", name="The start")).to_be_visible()
+    expect(page.get_by_role("heading", name="Start", exact=True)).to_be_visible()
     keys.press("PageUp")
     expect(slider(someone)).to_have_attribute("aria-valuetext", re.compile("round 2, "))
     keys.press("Shift+ArrowLeft")
@@ -158,11 +158,11 @@ def test_one_plays_on_from_the_middle(person, table):
     page.goto(f"/r/{table}#20")
     at(someone, 20)
     mine = page.evaluate(OWNERS)
-    someone.button("Play on from here").click()
-    dialog = page.get_by_role("dialog", name="Play on from here")
+    someone.button("Play from here").click()
+    dialog = page.get_by_role("dialog", name="Play from here")
     dialog.get_by_role("combobox", name=NAMES[0]).select_option("Me")
     dialog.get_by_role("combobox", name=NAMES[1]).select_option("Me")
-    dialog.get_by_role("button", name="Play on", exact=True).click()
+    dialog.get_by_role("button", name="Play", exact=True).click()
     expect(page).to_have_url(re.compile("/t/"))
     assert someone.wait_for_turn()
     assert len(someone.lands(", Violet,")) == mine
@@ -170,7 +170,7 @@ def test_one_plays_on_from_the_middle(person, table):
     page.get_by_role("link", name="Replay so far").click()
     expect(someone.title()).to_have_text("BattleZone, replay so far")
     expect(page.get_by_text("Move 0 of 20", exact=True)).to_be_visible()
-    page.get_by_role("link", name="Back to the table").click()
+    page.get_by_role("link", name="Back to game").click()
     assert someone.wait_for_turn()
 
 
@@ -180,8 +180,8 @@ def test_a_refusal_to_play_on_is_told_and_the_replay_stays(person, table):
     page = someone.page
     page.route("**/fork", lambda route: route.fulfill(status=403, json={"code": "no", "sentence": sentence}))
     page.goto(f"/r/{table}#20")
-    someone.button("Play on from here").click()
-    page.get_by_role("dialog").get_by_role("button", name="Play on", exact=True).click()
+    someone.button("Play from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("status")).to_contain_text(sentence)
     at(someone, 20)
     someone.forgive_the_network()
@@ -195,7 +195,7 @@ def test_a_game_that_has_not_begun_leads_to_its_table(person, address):
     someone.page.goto(f"/r/{opened['table']}")
     expect(someone.title()).to_have_text("Nothing to show yet")
     someone.forgive_the_network()
-    someone.page.get_by_role("link", name="To the table").click()
+    someone.page.get_by_role("link", name="Go to game").click()
     expect(someone.page).to_have_url(re.compile(f"/t/{opened['table']}"))
 
 
@@ -203,10 +203,10 @@ def test_a_table_that_is_not_there_and_a_server_that_is_not_either_say_so(person
     someone = person()
     page = someone.page
     page.goto("/r/nowhere123")
-    expect(someone.title()).to_have_text("No such table")
+    expect(someone.title()).to_have_text("No such game")
     page.route("**/api/tables/**", lambda route: route.abort())
     page.goto(f"/r/{table}")
-    expect(someone.title()).to_have_text("The game did not come")
+    expect(someone.title()).to_have_text("Couldn't load the game")
     page.unroute("**/api/tables/**")
     someone.button("Try again").click()
     expect(slider(someone)).to_be_visible()
@@ -263,7 +263,7 @@ def test_no_replay_has_a_violation(person, table, theme, size):
     at(someone, 60)
     assert violations(someone) == []
     someone.look(f"replay-{size[0]}-{theme}")
-    someone.button("Play on from here").click()
+    someone.button("Play from here").click()
     expect(someone.page.get_by_role("option", name="Hard").first).to_be_attached()
     assert violations(someone) == [], "the question who plays on"
     someone.look(f"play-on-{size[0]}-{theme}")

@@ -211,7 +211,7 @@ def test_the_live_region_tells_whose_turn_it_is_and_the_whole_battle_of_a_bot(pe
     expect(ear).to_contain_text("You skipped. Normal's turn.")
     expect(ear).to_contain_text(
         re.compile(
-            r"Normal is attacking territory (\d+) from territory (\d+)\. "
+            r"Normal attacks territory (\d+) from territory (\d+)\. "
             r"Attacker rolled 8 dice: total \d+\. Defender rolled 2 dice: total \d+\. "
             r"(Attacker wins\. Territory \1 now belongs to Normal with 7 armies"
             r"|Defender wins\. Territory \2 is left with 1 army)\."
@@ -232,7 +232,7 @@ def test_the_live_region_tells_the_reinforcement_of_both_and_the_new_round(perso
         someone.skip()
     expect(ear).to_contain_text(
         re.compile(
-            r"Reinforcement phase\. Ada receives \d+ arm\w+\. Ben receives \d+ arm\w+\. "
+            r"Reinforcement phase\. Ada gets \d+ arm\w+\. Ben gets \d+ arm\w+\. "
             r"Round 2\.\s*(Ada|Ben)'s turn\."
         )
     )
@@ -286,12 +286,12 @@ def test_a_map_is_exchanged_before_the_first_move_and_not_after(person):
     someone = person()
     begin(someone)
     before = someone.page.url
-    someone.button("Another map").click()
+    someone.button("New map").click()
     someone.page.wait_for_url(lambda url: "/t/" in url and url != before)
     assert someone.wait_for_turn()
-    expect(someone.button("Another map")).to_be_visible()
+    expect(someone.button("New map")).to_be_visible()
     someone.take_turn()
-    expect(someone.button("Another map")).to_have_count(0)
+    expect(someone.button("New map")).to_have_count(0)
     someone.page.goto("/")
     someone.page.get_by_role("link", name="Resume").click()  # the one that is being played
     expect(someone.page).not_to_have_url(before)

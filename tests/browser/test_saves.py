@@ -58,8 +58,8 @@ def pick(someone, words):
 
 
 def save(someone, name=None):
-    pick(someone, "Save the game")
-    asked = someone.page.get_by_role("dialog", name="Save the game")
+    pick(someone, "Save game")
+    asked = someone.page.get_by_role("dialog", name="Save game")
     if name:
         asked.get_by_role("textbox", name="Name").fill(name)
     asked.get_by_role("button", name="Save", exact=True).click()
@@ -68,7 +68,7 @@ def save(someone, name=None):
 
 def to_file(someone):
     with someone.page.expect_download() as coming:
-        pick(someone, "Save to a file")
+        pick(someone, "Save to file")
     return coming.value
 
 
@@ -105,7 +105,7 @@ def test_a_game_is_saved_played_on_loaded_renamed_and_deleted(person):
     ).click()
     someone.button("Delete Before the storm").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
-    expect(page.get_by_text("Nothing is saved here yet.")).to_be_visible()
+    expect(page.get_by_text("No saved games yet.")).to_be_visible()
 
 
 @pytest.mark.soak
@@ -129,8 +129,8 @@ def test_when_all_saves_are_used_it_says_so_and_shows_where_to_delete_one(person
     save(someone)
     page.wait_for_function(IS_SAVED)
     page.evaluate(FILL_THE_SLOTS)
-    pick(someone, "Save the game")
-    page.get_by_role("dialog", name="All 20 saves are used").get_by_role("link", name="To the saves").click()
+    pick(someone, "Save game")
+    page.get_by_role("dialog", name="All 20 saves used").get_by_role("link", name="Saved games").click()
     expect(page.get_by_text("All 20 used")).to_be_visible()
     someone.button("Load Save 7").click()
     expect(page.get_by_text("That save no longer exists.").first).to_be_attached()
@@ -147,12 +147,12 @@ def test_without_a_store_a_game_is_still_played_and_one_is_told_what_to_do(perso
     page = someone.page
     page.add_init_script(NO_STORE)
     begin(someone, 0)
-    expect(page.get_by_text("cannot remember your seat").first).to_be_attached()
+    expect(page.get_by_text("can't remember your seat").first).to_be_attached()
     play(someone, 1)  # the seat is held all the same
     asked = save(someone, "Nowhere")
-    expect(asked.get_by_role("alert")).to_contain_text("so the save cannot be kept")
+    expect(asked.get_by_role("alert")).to_contain_text("so it can't keep the save")
     with page.expect_download():
-        asked.get_by_role("button", name="Save to a file").click()
+        asked.get_by_role("button", name="Save to file").click()
     play(someone, 1)
 
 
@@ -185,7 +185,7 @@ def test_a_running_game_goes_on_elsewhere_from_its_file_in_the_same_position(per
     file.save_as(path)
     other = person()
     other.page.goto("/")
-    other.page.get_by_label("A saved game").set_input_files(path)
+    other.page.get_by_label("Saved game file").set_input_files(path)
     other.page.wait_for_url("**/t/*")
     assert other.wait_for_turn()
     assert position(other) == before
@@ -200,14 +200,14 @@ def test_a_finished_game_is_a_file_for_anyone_and_opens_as_a_replay(person, tmp_
     table = page.url.rsplit("/", 1)[1]
     pick(someone, "Resign")
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(page.get_by_role("heading", name="The board is lost")).to_be_visible()
+    expect(page.get_by_role("heading", name="You lose")).to_be_visible()
     other = person()
     other.page.goto(f"/t/{table}")
     expect(other.page.get_by_role("heading", name="The board")).to_be_visible()
     path = tmp_path / "game.outflank"
     to_file(other).save_as(path)
     page.goto("/saves")
-    page.get_by_label("A saved game").set_input_files(path)
+    page.get_by_label("Saved game file").set_input_files(path)
     page.wait_for_url("**/r/*")
     page.goto("/")
     expect(someone.title()).to_be_visible()
@@ -232,7 +232,7 @@ def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, t
     ]:
         path = tmp_path / name
         path.write_bytes(content)
-        page.get_by_label("A saved game").set_input_files(path)
+        page.get_by_label("Saved game file").set_input_files(path)
         expect(page.get_by_role("alert")).to_contain_text(name)
         expect(page.get_by_role("alert")).to_contain_text(complaint)
     page.evaluate(DROP, "no game")
@@ -249,10 +249,10 @@ def test_what_others_play_is_not_given_away_as_a_file(person):
     host, guest = person(), person()
     host.page.goto("/")
     host.begin("Friends")
-    link = host.page.get_by_label("Invitation link").input_value()
+    link = host.page.get_by_label("Invite link").input_value()
     guest.page.goto(link)
     expect(guest.button("Menu")).to_be_visible()
-    pick(guest, "Save to a file")
+    pick(guest, "Save to file")
     expect(guest.page.get_by_text("Others are playing too").first).to_be_attached()
     guest.page.keyboard.press("Escape")
     guest.page.goto("/")
@@ -267,11 +267,11 @@ def test_leaving_says_that_the_game_is_kept_and_the_first_page_offers_it(person)
     begin(someone, 2)
     before = position(someone)
     someone.button("Menu").click()
-    leave = page.get_by_role("link", name="Leave the table")
+    leave = page.get_by_role("link", name="Leave game")
     expect(leave).to_contain_text("The game is kept.")
     leave.click()
     card = page.get_by_role("article", name=re.compile(r"BattleZone, round \d"))
-    expect(card).to_contain_text("Your move")
+    expect(card).to_contain_text("Your turn")
     expect(card).to_contain_text("with Normal (bot)")
     expect(card.locator("svg.map-picture")).to_be_visible()
     page.close()
@@ -300,7 +300,7 @@ def test_the_first_page_forgets_what_is_over_or_gone(person):
     assert someone.wait_for_turn()
     pick(someone, "Resign")
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(page.get_by_role("heading", name="The board is lost")).to_be_visible()
+    expect(page.get_by_role("heading", name="You lose")).to_be_visible()
     page.goto("/")
     expect(someone.title()).to_be_visible()
     expect(resume(someone)).to_have_count(0)
@@ -355,10 +355,10 @@ def test_no_screen_of_saves_has_a_violation(person, theme, size):
         someone.press = someone.tap
     page = someone.page
     page.goto("/saves")
-    expect(page.get_by_text("Nothing is saved here yet.")).to_be_visible()
+    expect(page.get_by_text("No saved games yet.")).to_be_visible()
     assert violations(someone) == [], "no saves"
     begin(someone, 0)
-    pick(someone, "Save the game")
+    pick(someone, "Save game")
     expect(page.get_by_role("textbox", name="Name")).to_be_visible()
     assert violations(someone) == [], "saving"
     someone.look(f"saving-{size[0]}-{theme}")

@@ -56,7 +56,7 @@ def test_a_page_of_controls_is_made_of_the_options_alone(person):
     page.goto("/new/pebbles")
     page.get_by_label("Heap", exact=True).fill("101")
     expect(page.get_by_text("A whole number from 1 to 100, please.")).to_be_visible()
-    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    expect(page.get_by_role("button", name="Start game")).to_be_disabled()
     page.get_by_label("Heap", exact=True).fill("12")
     option(page, "Misere").get_by_role("radio", name="Yes").click()
     open_group(page, "More")

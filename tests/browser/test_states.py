@@ -111,21 +111,21 @@ def test_skips_income_reinforcement_and_reserve_are_seen(someone):
     page = someone.page
     assert someone.wait_for_turn()
     someone.button(SKIP).click()
-    page.wait_for_selector(".tray.tidings")
+    page.wait_for_selector(".tray.news")
     expect(someone.title()).to_have_text(re.compile("^(Ada|Ben) skipped$"))
     someone.see("skip")
     assert someone.wait_for_turn()
     page.get_by_role("radio", name="0.5").click()
     someone.button(SKIP).click()
     expect(someone.title()).to_have_text("Reinforcements")
-    expect(page.get_by_text(re.compile(r"^Ada receives \d+, ")).first).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^Ada gets \d+ armies, ")).first).to_be_visible()
     someone.see("income")
     page.wait_for_selector(".wash.gains")
     someone.see("reinforcement")
     page.get_by_role("radio", name="Skip animation").click()
     assert someone.wait_for_turn()
     expect(page.get_by_role("status")).to_contain_text(
-        re.compile(r"Reinforcement phase\. Ada receives (\d+) arm\w+, \1 in reserve\. Ben receives \d+ arm")
+        re.compile(r"Reinforcement phase\. Ada gets (\d+) arm\w+, \1 in reserve\. Ben gets \d+ arm")
     )
     someone.see("reserve")
 
@@ -136,7 +136,7 @@ def test_while_a_bot_thinks_the_page_says_so(someone):
     assert someone.wait_for_turn()
     answers.clear()
     someone.button(SKIP).click()
-    expect(someone.title()).to_have_text("Normal is deciding\N{HORIZONTAL ELLIPSIS}")
+    expect(someone.title()).to_have_text("Normal is thinking\N{HORIZONTAL ELLIPSIS}")
     expect(someone.button("Not your turn")).to_be_disabled()
     someone.see("thinking")
 

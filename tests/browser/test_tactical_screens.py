@@ -48,7 +48,7 @@ def test_the_whole_map_is_shown_and_the_purchase_stays_in_place(person):
     assert more.bounding_box() == before
 
     ada.page.set_viewport_size({"width": 1024, "height": 768})
-    expect(ada.page.get_by_text(re.compile("units that can be placed"))).to_be_in_viewport(ratio=1)
+    expect(ada.page.get_by_text(re.compile("units that your factories can make"))).to_be_in_viewport(ratio=1)
     expect(ada.button(re.compile("^End purchase"))).to_be_in_viewport(ratio=1)
 
 
@@ -68,6 +68,6 @@ def test_the_big_button_begins_the_battle_that_a_long_name_was_gathered_for(pers
     assert gather.evaluate("button => button.scrollWidth <= button.clientWidth"), "the text is cut"
     gather.click()
     on(ada, "^Attack")
-    on(ada, "^To battle: 1 battle")
+    on(ada, "^Start 1 battle")
     on(ada, "^Fight the battle")
     title(ada, "battle of Ukraine")

@@ -26,12 +26,12 @@ def test_a_person_plays_the_allies_against_a_bot_unless_it_wants_the_axis_or_oth
     option(page, "Seat 1 plays").get_by_role("radio", name="The Axis").click()
     expect(page.get_by_label("Who plays Axis?")).to_have_value("me")
     open_group(page, "Battles")
-    option(page, "Losses").get_by_role("radio", name="In order").click()
+    option(page, "Losses").get_by_role("radio", name="Automatic").click()
     open_group(page, "Movement")
-    page.get_by_label("Price of neutral land", exact=True).fill("many")
+    page.get_by_label("IPC to enter neutral land", exact=True).fill("many")
     expect(page.get_by_text("A whole number from 0 to 99, please.")).to_be_visible()
-    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
-    page.get_by_label("Price of neutral land", exact=True).fill("3")
+    expect(page.get_by_role("button", name="Start game")).to_be_disabled()
+    page.get_by_label("IPC to enter neutral land", exact=True).fill("3")
     sides = {"Russians": 1, "Germans": 0, "British": 1, "Japanese": 0, "Americans": 1}
     assert start(page)["options"] == {"casualties": "auto", "factions": sides}
 
@@ -42,12 +42,12 @@ def test_five_seats_share_the_factions_and_nobody_is_shut_out(person):
     page = set_up(someone)
     for _ in range(3):
         page.get_by_role("button", name="Add a seat").click()
-    expect(page.get_by_label("Seat of the Americans")).to_have_value("4")
-    page.get_by_label("Seat of the Japanese").select_option("Seat 3")
-    expect(page.get_by_text("The factions of seat 3 must be of one alliance.")).to_be_visible()
-    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    expect(page.get_by_label("Seat for the Americans")).to_have_value("4")
+    page.get_by_label("Seat for the Japanese").select_option("Seat 3")
+    expect(page.get_by_text("All factions of seat 3 must be in the same alliance.")).to_be_visible()
+    expect(page.get_by_role("button", name="Start game")).to_be_disabled()
     page.get_by_role("button", name="Remove Seat 4").click()
-    expect(page.get_by_label("Seat of the Americans")).to_have_value("3")
+    expect(page.get_by_label("Seat for the Americans")).to_have_value("3")
     page.get_by_label("Who plays Germans?").select_option("Person at this screen")
     for summary in page.locator("summary").all():
         summary.click()

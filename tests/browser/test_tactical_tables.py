@@ -15,13 +15,13 @@ from tests.games.tactical.boards import stage
 
 pytestmark = pytest.mark.browser
 
-UNSEEN = re.compile("nobody of yours sees this")
+UNSEEN = re.compile("hidden by fog")
 FRIEND = {"who": "friend", "name": "Ben"}
 
 
 def join(ada, ben):
     """The other one comes by the link that Ada has."""
-    ben.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    ben.page.goto(ada.page.get_by_label("Invite link").input_value())
     for each in (ada, ben):
         expect(each.page.get_by_role("group", name="Map")).to_be_visible()
 
@@ -117,11 +117,11 @@ def test_three_people_draft_the_factions_and_declare_their_alliances(person):
     for drafter in (ada, ada, ben):  # Cid at Ada's screen, Ada, Ben
         take_first(drafter)
     ada.look("tactical-declare")
-    on(ada, "^Begin an alliance")
-    on(ben, "^Stand alone")
+    on(ada, "^Form an alliance")
+    on(ben, "^Stay alone")
     on(ada, "^Join Ada")
     title(ben, "Your turn: purchase")
-    factions = ada.button("Factions in the order of turns")
+    factions = ada.button("Turn order")
     factions.click()
     expect(ada.page.get_by_role("table", name="Factions")).to_contain_text("Ada and Cid")
 
@@ -155,4 +155,4 @@ def test_in_fog_two_browsers_show_what_each_side_sees(person):
     expect(place(ben, "East Canada Sea Zone")).to_have_accessible_name(UNSEEN)
     watcher = person()
     watcher.page.goto(ada.page.url)
-    expect(place(watcher, "Germany")).to_have_accessible_name(re.compile("sees this"))
+    expect(place(watcher, "Germany")).to_have_accessible_name(re.compile("only players see this"))

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 import outflank
 from outflank.cli.main import app
-from outflank.server.serve import shelve
+from outflank.server.serve import import_file
 
 RECORDS = Path(__file__).parents[1] / "records"
 README = Path(__file__).parents[2] / "README.md"
@@ -145,7 +145,7 @@ def test_replay_prints_every_move_the_result_and_the_luck():
 
 def test_a_record_is_put_among_the_games_of_a_folder_once(tmp_path):
     content = (RECORDS / "format-1-battlezone-sealed.outflank").read_bytes()
-    table = shelve(content, tmp_path)
-    assert shelve(content, tmp_path) == table
+    table = import_file(content, tmp_path)
+    assert import_file(content, tmp_path) == table
     unfinished = (RECORDS / "format-1-battlezone-given.outflank").read_bytes()
-    assert shelve(unfinished, tmp_path) != shelve(unfinished, tmp_path)
+    assert import_file(unfinished, tmp_path) != import_file(unfinished, tmp_path)

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 from typer.testing import CliRunner
 
 from outflank.cli.main import app
-from outflank.maps.shelf import shelf
+from outflank.maps.builtin import builtin_maps
 
 WORLD = str(files("outflank.games.conquest") / "maps/world.json")
 
@@ -21,7 +21,7 @@ def run(*words):
 def test_the_list_names_every_map_and_its_size():
     lines = run("list").stdout.splitlines()
     assert [line.split()[:2] for line in lines] == [
-        [name, str(len(atlas.territories))] for name, atlas in shelf().items()
+        [name, str(len(atlas.territories))] for name, atlas in builtin_maps().items()
     ]
 
 

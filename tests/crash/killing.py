@@ -167,6 +167,6 @@ class Ordeal:
             assert all(count == 1 for count in refs.values())
             assert set(game.acknowledged) <= set(refs)
             for ref, n in game.acknowledged.items():
-                assert state.known((0,), state.refs[0, ref]) == n
+                assert state.known_entries((0,), state.refs[0, ref]) == n
         await journal.close()
         return sum(len(game.acknowledged) for game in self.games)

@@ -18,7 +18,7 @@ from outflank.server.wire import SeatPlan, TableOpened
 from outflank.store.journal import Journal, JournalError
 from tests.server.memory import MemoryJournal
 from tests.server.world import BOT, FRIEND, ME, QUICK, Player, World, world
-from tests.store.test_sqlite import Watched
+from tests.store.test_sqlite import RestrictedEvent
 
 LIMITS = msgspec.structs.replace(QUICK, retry_seconds=0.001)
 FAILURES = 40
@@ -91,7 +91,7 @@ async def _compare(here: World, table: str, players: list[Player]) -> None:
         view = msgspec.structs.replace(match.view(seat), board=None)
         shown = {**player.latest["standing"]["view"], "board": None}
         assert {"board": None, **msgspec.json.decode(msgspec.json.encode(view))} == shown
-        assert player.latest["standing"]["n"] == state.known((seat,))
+        assert player.latest["standing"]["n"] == state.known_entries((seat,))
         assert player.latest["standing"]["result"] == msgspec.json.decode(msgspec.json.encode(match.result))
 
 
@@ -119,7 +119,7 @@ def test_a_write_that_fails_or_only_seems_to_fail_loses_and_doubles_nothing(game
 
 def test_the_same_with_a_real_disk(tmp_path: Path) -> None:
     async def scene(n: int) -> None:
-        journal = Watched(tmp_path / f"{n}.sqlite3")
+        journal = RestrictedEvent(tmp_path / f"{n}.sqlite3")
         failures = journal.fail_before if n % 2 else journal.fail_after
         failures[n] = sqlite3.OperationalError("disk I/O error")
         journal._connection.execute("PRAGMA synchronous = OFF")  # what is tested here is not the disk

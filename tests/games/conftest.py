@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from outflank import bots, games
-from outflank.kernel import offers
+from outflank.kernel import plugins
 
 
 class Site:
@@ -47,5 +47,5 @@ def site(tmp_path, monkeypatch):
 
 def forget():
     """Look again for packages."""
-    for cached in (offers.offers, games._offered, bots._kinds, bots._older_kinds, bots.undoes):
+    for cached in (plugins.plugins, games._installed, bots._kinds, bots._older_kinds, bots.undoes):
         cached.cache_clear()

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from outflank import games
+from outflank.kernel.common_actions import Draw, Resign, Takeover
 from outflank.kernel.dice import SealedDice, TracedDice, commit
-from outflank.kernel.entries import Draw, Resign, Takeover
 from outflank.kernel.fork import prior
 from outflank.kernel.game import HOUSE
 from outflank.kernel.match import Match

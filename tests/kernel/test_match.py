@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from outflank.kernel.entries import Adjudicate, Draw, Ended, Expire, Resign, Resigned, SeatTaken, Takeover
+from outflank.kernel.common_actions import (
+    Adjudicate,
+    Draw,
+    Ended,
+    Expire,
+    Resign,
+    Resigned,
+    SeatTaken,
+    Takeover,
+)
 from outflank.kernel.fork import prior
 from outflank.kernel.game import ALL, HOUSE, OddsError, Refusal, Result
 from outflank.kernel.laws import begin, check_record

@@ -18,8 +18,9 @@ from outflank.kernel.option_names import snake_case
 from outflank.kernel.options import describe
 from outflank.kernel.record import read
 from outflank.kernel.replay import verify
-from outflank.kernel.setup import find_flaw
+from outflank.kernel.setup_page import find_flaw
 from outflank.store.rows import AnyRow, Opened
+from tests.checks import not_none
 from tests.records.test_corpus import RECORDS
 from tests.toys.bluff import Bluff, BluffOptions
 
@@ -82,7 +83,7 @@ def test_one_option_in_two_spellings_is_refused(game, options):
     with pytest.raises(OptionsError) as refused:
         game.resolve_options(options, 2, 1)
     assert (str(refused.value), refused.value.option) == (sentence, name)
-    flaw = find_flaw(game, options, 2, 1)
+    flaw = not_none(find_flaw(game, options, 2, 1))
     assert (flaw.option, flaw.sentence) == (name, sentence)
 
 

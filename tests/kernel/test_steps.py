@@ -8,9 +8,9 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as some
 
+from outflank.kernel.event_trace import EventTrace, replace_events
 from outflank.kernel.game import Event, View
 from outflank.kernel.steps import Step, applied, change_of, change_of_view, steps_of
-from outflank.kernel.story import Story, retell
 
 NAMES = some.sampled_from(["a", "b", "c", "@", "0", "1"])
 # Without true and false, which are 1 and 0 to Python: a field of a view is never both.
@@ -93,13 +93,13 @@ class Count:
         return Count(self.value)
 
 
-def raised(*by: int) -> tuple[Story, Count]:
+def raised(*by: int) -> tuple[EventTrace, Count]:
     state = Count()
-    story = Story(state)
+    trace = EventTrace(state)
     for number in by:
         state.value += number
-        story.append(Rose(number))
-    return story, state
+        trace.append(Rose(number))
+    return trace, state
 
 
 def shown(state: Count) -> View:
@@ -107,36 +107,36 @@ def shown(state: Count) -> View:
 
 
 def test_a_story_keeps_how_it_stood_after_each_event() -> None:
-    story, _ = raised(2, 3)
-    assert story == [Rose(2), Rose(3)]
-    assert [state.value for state in story.positions] == [2, 5]
+    trace, _ = raised(2, 3)
+    assert trace == [Rose(2), Rose(3)]
+    assert [state.value for state in trace.positions] == [2, 5]
 
 
 def test_events_that_are_told_in_parts_keep_their_position() -> None:
-    story, _ = raised(2, 3)
-    retell(story, 1, lambda event: [event, event])
-    assert story == [Rose(2), Rose(3), Rose(3)]
-    assert [state.value for state in story.positions] == [2, 5, 5]
+    trace, _ = raised(2, 3)
+    replace_events(trace, 1, lambda event: [event, event])
+    assert trace == [Rose(2), Rose(3), Rose(3)]
+    assert [state.value for state in trace.positions] == [2, 5, 5]
 
 
 def test_each_step_brings_what_its_event_changed_and_the_last_one_the_rest() -> None:
-    story, state = raised(2, 3)
+    trace, state = raised(2, 3)
     state.value += 10
-    steps = steps_of(story, lambda event: event, shown, shown(Count()), shown(state))
+    steps = steps_of(trace, lambda event: event, shown, shown(Count()), shown(state))
     assert steps == [Step(Rose(2), {"turn": [2]}), Step(Rose(3), {"turn": [15]})]
 
 
 def test_what_a_viewer_is_not_told_goes_with_what_it_is_told_next() -> None:
-    story, state = raised(2, 3, 4)
+    trace, state = raised(2, 3, 4)
 
     def see(event: Event) -> Event | None:
         return event if event == Rose(3) else None
 
-    steps = steps_of(story, see, shown, shown(Count()), shown(state))
+    steps = steps_of(trace, see, shown, shown(Count()), shown(state))
     assert steps == [Step(Rose(3), {"turn": [9]})]
 
 
 def test_a_view_that_changes_although_nothing_is_told_has_a_step_of_its_own() -> None:
-    story, state = raised(2)
-    assert steps_of(story, lambda _: None, shown, shown(Count()), shown(state)) == [Step(None, {"turn": [2]})]
-    assert steps_of(story, lambda _: None, shown, shown(state), shown(state)) == []
+    trace, state = raised(2)
+    assert steps_of(trace, lambda _: None, shown, shown(Count()), shown(state)) == [Step(None, {"turn": [2]})]
+    assert steps_of(trace, lambda _: None, shown, shown(state), shown(state)) == []

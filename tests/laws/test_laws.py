@@ -21,6 +21,7 @@ TOYS = [Bluff(), SealedOrders(), Scouts()]
 
 @pytest.mark.parametrize("toy", TOYS, ids=lambda toy: toy.name)
 def test_a_toy_keeps_every_law_at_every_table_size(toy):
+    assert toy.seats
     for seats in toy.seats:
         for seed in range(25):
             assert play_lawfully(toy, seed, seats).result

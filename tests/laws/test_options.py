@@ -12,7 +12,7 @@ from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Options
 from outflank.kernel.laws import LawBroken, check_options
 from outflank.kernel.options import NotOffered, Option, describe, limits_of, unexplained
-from outflank.kernel.setup import find_flaw, number_flaw
+from outflank.kernel.setup_page import find_flaw, number_flaw
 from tests.checks import not_none
 from tests.toys.bluff import Bluff
 from tests.toys.scouts import Scouts
@@ -23,6 +23,7 @@ ALL = [*[games.find(name) for name in games.names()], Bluff(), SealedOrders(), S
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 def test_whatever_is_pressed_on_a_set_up_page_can_be_played_or_is_refused_in_words(game):
+    assert game.seats
     for seats in game.seats:
         playable = [check_options(game, seats, FastDice(seed)) for seed in range(150)]
         assert playable.count(True) > 50

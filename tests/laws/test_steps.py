@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from outflank import bots, games
-from outflank.kernel.entries import Expire
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.game import HOUSE, Action
 from outflank.kernel.laws import check_step_worlds, check_steps
 from outflank.kernel.match import simulate
@@ -34,14 +34,14 @@ def test_the_steps_of_a_game_between_bots_keep_the_laws(name, bot, seats, option
     for _ in range(MOVES):
         if match.result:
             break
-        earlier, story = match.clone(), match.story()
+        earlier, trace = match.clone(), match.trace()
         seat = HOUSE
         action: Action = Expire(match.wait.key if match.wait else "")
         if match.to_act:
             seat = match.to_act[0]
             action = players[seat].act(match.view(seat), match.legal(seat))
-        match.play(seat, action, story=story)
-        check_steps(match, earlier, story)
-        check_step_worlds(match, earlier, story, seat, action)
-        told += len(story)
+        match.play(seat, action, trace=trace)
+        check_steps(match, earlier, trace)
+        check_step_worlds(match, earlier, trace, seat, action)
+        told += len(trace)
     assert told > MOVES / 3

@@ -12,7 +12,7 @@ from outflank.kernel import match
 from outflank.kernel.dice import FastDice, WordDice
 from outflank.server.table import permissions, state
 from outflank.server.tokens import hashed
-from outflank.server.wire import PlayOn
+from outflank.server.wire import OpenFork
 from tests.games.conquest.boards import GAME, OWN, SMALL, extras
 from tests.leak.test_dice_key import canary
 from tests.leak.test_two_worlds import Script, boldest, bytes_seen, compare
@@ -105,8 +105,10 @@ def test_whether_anything_happened_in_fog_since_a_save_is_not_told(monkeypatch: 
             token = hashed(asker.token or "")
             saved = await asker.table.save(token)
             await do(players, *actions)
-            wish = PlayOn(slot=saved.slot)
-            answers.append((await asker.table.ask(lambda state: permissions.where(state, token, wish)))[2])
+            wish = OpenFork(slot=saved.slot)
+            answers.append(
+                (await asker.table.ask(lambda state: permissions.fork_point(state, token, wish)))[2]
+            )
 
         return script
 

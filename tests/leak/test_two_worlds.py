@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.games.chain import commit
+from outflank.games.chain.sealing import commitment
 from outflank.games.tactical.units import KINDS
 from outflank.kernel import match
 from outflank.kernel.dice import FastDice, SealedDice, WordDice
@@ -156,7 +156,7 @@ def test_steps_in_the_fog_and_steps_taken_back_leave_no_trace_not_even_in_number
 def test_a_reveal_is_known_to_nobody_else_before_the_other_one_is_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Digests are public and tell nothing, so they are made equal here; only the orders differ."""
     monkeypatch.setattr(creation, "new_seed", lambda: 1)  # a game's id is as public, and drawn from it
-    monkeypatch.setattr(commit, "digest", lambda state, game, number, seat, orders, salt: str(seat) * 64)
+    monkeypatch.setattr(commitment, "digest", lambda state, game, number, seat, orders, salt: str(seat) * 64)
 
     def revealing(orders: str, salt: str) -> Script:
         async def script(players: list[Player]) -> None:

@@ -40,7 +40,7 @@ class Client:
 
     async def round(self) -> None:
         """Hear what has come, then do what is to be done."""
-        for raw in self._spoil("in", self.player.connection.rest()):
+        for raw in self._spoil("in", self.player.connection.take_rest()):
             self._hear(msgspec.json.decode(raw))
         self.waited += 1
         if self._lost and self.waited > PATIENCE:
@@ -107,7 +107,7 @@ async def play(game: str, faults: float, seed: int, monkeypatch: Any) -> tuple[s
         players = await here.gather(game, GAMES[game])
         clients = [Client(player, faults, random.Random(f"{seed} {n}")) for n, player in enumerate(players)]
         for client in clients:
-            client.player.connection.rest()
+            client.player.connection.take_rest()
         await _until_over(clients)
         table = players[0].latest["welcome"]["table"]
         match = TableState.read(table, await here.journal.read(table), 0.0).running()

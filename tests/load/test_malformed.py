@@ -61,4 +61,4 @@ async def _send(sender: Player, count: int, chance: random.Random) -> None:
         if number % 100 == 0:
             await sender.table._queue.join()
             starts = tuple(b'{"t":"%s"' % kind.encode() for kind in ANSWERS)
-            assert all(answer.startswith(starts) for answer in sender.connection.rest())
+            assert all(answer.startswith(starts) for answer in sender.connection.take_rest())

@@ -6,7 +6,7 @@ import math
 from itertools import combinations, pairwise
 
 from outflank.maps.atlas import Atlas, Territory
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 
 Side = tuple[Point, Point]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from outflank.maps.clusters import bonus, clusters
-from outflank.maps.shelf import find
+from outflank.maps.builtin import find
+from outflank.maps.generators.clusters import bonus, clusters
 
 
 def test_two_triangles_and_a_bridge_are_two_regions():

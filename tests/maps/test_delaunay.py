@@ -7,7 +7,7 @@ import math
 import pytest
 
 from outflank.kernel.dice import FastDice
-from outflank.maps.delaunay import triangles
+from outflank.maps.generators.delaunay import triangles
 
 
 def scattered(seed: int, count: int = 60) -> list[tuple[float, float]]:
@@ -24,7 +24,9 @@ def test_three_points_are_one_triangle_around_its_centre():
 @pytest.mark.parametrize("seed", range(8))
 def test_no_point_lies_inside_the_circle_of_a_triangle(seed: int):
     points = scattered(seed)
-    for corners, centre in triangles(points).items():
+    found = triangles(points)
+    assert len(found) > len(points)
+    for corners, centre in found.items():
         radius = math.dist(points[corners[0]], centre)
         for corner in corners:
             assert math.dist(points[corner], centre) == pytest.approx(radius)

@@ -6,7 +6,7 @@ import tomllib
 from importlib.resources import files
 from pathlib import Path
 
-from outflank.maps.shelf import find, shelf
+from outflank.maps.builtin import builtin_maps, find
 from tools import drawn_maps
 from tools.map_labels import written
 
@@ -18,7 +18,7 @@ def pictures() -> dict[str, dict[str, object]]:
 
 
 def test_every_picture_is_on_the_shelf():
-    assert {*pictures(), "world"} == set(shelf())
+    assert {*pictures(), "world"} == set(builtin_maps())
 
 
 def test_the_tool_draws_the_map_that_is_on_the_shelf():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from outflank.maps import hexes
-from outflank.maps.percolation import generate
+from outflank.maps.generators.percolation import generate
 
 MAPS = [generate(seed, "varied").text for seed in range(12)] + [
     generate(seed, "classic").text for seed in range(12)
@@ -39,6 +39,7 @@ def test_bz_41_directions_run_clockwise_from_the_upper_right() -> None:
 
 
 def test_bz_41_the_opposite_direction_leads_back() -> None:
+    assert len(hexes.AROUND) == 28 * 32
     for cell, around in enumerate(hexes.AROUND):
         for direction, other in enumerate(around):
             if other >= 0:
@@ -58,6 +59,7 @@ def test_bz_50_territories_border_where_their_cells_touch() -> None:
 def test_bz_50_borders_go_both_ways_and_water_is_no_neighbour() -> None:
     for text in MAPS:
         graph = hexes.neighbours(text)
+        assert len(graph) == len(set(text) - {"."})
         for identity, around in enumerate(graph, start=1):
             assert identity not in around
             assert 0 not in around
@@ -73,7 +75,9 @@ def test_bz_50_stripes_border_only_the_next_ones() -> None:
 
 def test_bz_51_armies_stand_on_the_inner_cell_nearest_to_the_middle() -> None:
     for text in MAPS[:6]:
-        for letter in sorted(set(text) - {"."}):
+        letters = sorted(set(text) - {"."})
+        assert len(letters) > 20
+        for letter in letters:
             cells = [cell for cell, owner in enumerate(text) if owner == letter]
             inner = [c for c in cells if all(o >= 0 and text[o] == letter for o in hexes.AROUND[c])]
             columns, rows = [c % 28 for c in cells], [c // 28 for c in cells]
@@ -104,7 +108,9 @@ def test_bz_52_the_outline_is_every_edge_of_the_border_once_clockwise() -> None:
 
 def test_bz_52_every_edge_of_the_outline_begins_where_the_last_one_ended() -> None:
     text = MAPS[0]
-    for letter in sorted(set(text) - {"."}):
+    letters = sorted(set(text) - {"."})
+    assert len(letters) > 20
+    for letter in letters:
         cells = [cell for cell, owner in enumerate(text) if owner == letter]
         for ring in hexes.outlines(text, cells):
             for (cell, direction), following in zip(ring, ring[1:] + ring[:1], strict=True):
@@ -132,6 +138,7 @@ def area(ring: list[tuple[float, float]]) -> float:
 
 
 def test_bz_53_cells_tile_without_gaps() -> None:
+    assert len(hexes.AROUND) == 28 * 32
     for cell, around in enumerate(hexes.AROUND):
         for direction, other in enumerate(around):
             if other >= 0:
@@ -144,6 +151,7 @@ def test_bz_53_the_board_holds_every_outline_inside_its_frame() -> None:
         board = hexes.board(text)
         assert (board.width, board.height) == (28 * 27 + 13.5, 32 * 18 + 6)
         points = [point for land in board.lands for ring in land.rings for point in (*ring, land.at)]
+        assert len(points) > 200
         assert all(0 <= x <= board.width and 0 <= y <= board.height for x, y in points)
 
 

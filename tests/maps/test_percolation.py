@@ -13,7 +13,7 @@ import pytest
 
 from outflank.kernel.dice import FastDice
 from outflank.maps import hexes
-from outflank.maps.percolation import Grid, generate
+from outflank.maps.generators.percolation import Grid, generate
 from tests.maps import reference
 
 Kind = Literal["varied", "classic"]
@@ -178,7 +178,7 @@ def test_bz_55_the_map_is_the_one_that_the_rules_describe(kind: Kind) -> None:
 HASH = """
 import hashlib
 from outflank.maps import hexes
-from outflank.maps.percolation import generate
+from outflank.maps.generators.percolation import generate
 texts = [generate(seed, kind).text for kind in ("varied", "classic") for seed in range(30)]
 print(hashlib.sha256(repr([texts, [hexes.board(text) for text in texts[:5]]]).encode()).hexdigest())
 """

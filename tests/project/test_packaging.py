@@ -62,7 +62,7 @@ def test_without_a_compiler_the_wheel_is_built_all_the_same_and_plays_the_same(t
     assert "Outflank's rules will run interpreted" in said
     names = wheel.namelist()
     assert "outflank/kernel/dice.py" in names
-    assert "outflank/maps/data/chain/crossing.json" in names
+    assert "outflank/games/chain/maps/crossing.json" in names
     assert not [name for name in names if name.endswith(tuple(EXTENSION_SUFFIXES))]
     here = subprocess.run([sys.executable, "-c", GAME], capture_output=True, text=True, check=True).stdout
     there = play_from(wheel, tmp_path)

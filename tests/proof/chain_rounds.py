@@ -8,10 +8,12 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.chain import orders, position, rules
+from outflank.games.chain import position
+from outflank.games.chain.events import Dropped
 from outflank.games.chain.field import Field
-from outflank.games.chain.model import DRAWN, GOING_ON, KINDS, REASONS, Dropped
-from outflank.games.chain.plans import texts
+from outflank.games.chain.model import DRAWN, GOING_ON, KINDS, REASONS
+from outflank.games.chain.rules import orders, resolution
+from outflank.games.chain.simple_plans import texts
 from outflank.games.chain.terrain import STEPS
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Event
@@ -81,7 +83,7 @@ def resolved(field: Field, given: list[str], told: bool = False) -> Case:
     dropped: list[Dropped] = [it for seat in (0, 1) for it in orders.give(field, seat, given[seat])]
     story = Kept(field) if told else []
     story.extend(dropped)
-    rules.resolve(field, story)
+    resolution.resolve(field, story)
     views = story.views if isinstance(story, Kept) else []
     return Case(
         before, given, sight(field), msgspec.to_builtins(story), [*views[:-1], sight(field)][: len(views)]

@@ -11,14 +11,14 @@ import msgspec
 
 from outflank import bots, games
 from outflank.games.conquest.combat.odds import RESOLVERS
+from outflank.kernel.common_actions import Adjudicate, Expire
 from outflank.kernel.dice import commit
-from outflank.kernel.entries import Adjudicate, Expire
 from outflank.kernel.fork import prior
 from outflank.kernel.game import HOUSE
 from outflank.kernel.match import Match
 from outflank.kernel.record import Entry, Forked, Header, Sealed, SeatInfo, dice_for
 from outflank.server.replay import replays
-from outflank.server.table.state import Past
+from outflank.server.table.state import MatchSnapshot
 from tests.proof.browser import answers
 
 GAMES: dict[str, tuple[str, ...]] = {
@@ -35,7 +35,7 @@ def provable(game: str, number: int) -> dict[str, Any]:
     match = _played(game, number)
     if number % 10 == 9:
         match = _played_on(match, number)
-    replay = replays.replay(Past("table", match, tuple(match.entries), 0, over=True), ())
+    replay = replays.replay(MatchSnapshot("table", match, tuple(match.entries), 0, over=True), ())
     moves = [
         {"n": move.n, "rolls": move.rolls, "drawn": move.drawn, "steps": move.steps} for move in replay.moves
     ]

@@ -38,7 +38,7 @@ def test_the_browser_notices_a_die_of_conquest_that_the_board_showed_falsely():
     shown = _first(game, "fought")
     shown["defence"][0] = shown["defence"][0] % 6 + 1
     [(_, verdict)] = verdicts([game])
-    assert "the board shows other dice" in verdict["wrong"]["sentence"]
+    assert "the board shows different dice" in verdict["wrong"]["sentence"]
 
 
 def test_the_browser_notices_a_die_of_tactical_risk_that_the_board_showed_falsely():
@@ -47,7 +47,7 @@ def test_the_browser_notices_a_die_of_tactical_risk_that_the_board_showed_falsel
     faces = shown["volleys"][-1]["faces"]
     faces[0] = faces[0] % 6 + 1
     [(_, verdict)] = verdicts([game])
-    assert "the board shows other dice" in verdict["wrong"]["sentence"]
+    assert "the board shows different dice" in verdict["wrong"]["sentence"]
 
 
 def test_the_browser_notices_every_lie():

@@ -10,7 +10,7 @@ import pytest
 
 from outflank import games
 from outflank.kernel.dice import FastDice
-from outflank.kernel.setup import Agreement, wander
+from outflank.kernel.setup_page import Agreement, wander
 from tests.proof.browser import answers
 
 WALKS = 40

@@ -9,8 +9,8 @@ from itertools import islice
 import msgspec
 import pytest
 
-from outflank.games.chain import commit
-from outflank.games.chain.model import ChainEvent
+from outflank.games.chain.events import ChainEvent
+from outflank.games.chain.sealing import commitment
 from outflank.kernel.dice import FastDice
 from tests.proof.browser import answers
 from tests.proof.chain_rounds import Case, crowded, games
@@ -75,6 +75,8 @@ def test_the_browser_works_out_the_digests_that_the_server_checks() -> None:
         }
         for number in range(50)
     ]
-    for it, found in answers("seal-orders.mjs", sealings):
+    answered = list(answers("seal-orders.mjs", sealings))
+    assert len(answered) == len(sealings)
+    for it, found in answered:
         fields = (it["game"], it["round"], it["seat"], it["orders"], it["salt"])
-        assert found == commit.digest(bytes.fromhex(it["ledger"]), *fields)
+        assert found == commitment.digest(bytes.fromhex(it["ledger"]), *fields)

@@ -10,7 +10,7 @@ import pytest
 
 import outflank
 from outflank import games
-from outflank.kernel.entries import Adjudicate, Draw, Expire, Resign, Takeover
+from outflank.kernel.common_actions import Adjudicate, Draw, Expire, Resign, Takeover
 from outflank.kernel.record import FORMAT, Fast, Forked, Given, Sealed, read
 from outflank.kernel.replay import verify
 from tools import record as tool

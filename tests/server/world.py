@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -19,7 +20,7 @@ from outflank.server.replay import replays
 from outflank.server.services import Services
 from outflank.server.table import event_log
 from outflank.server.table.clock import Time
-from outflank.server.table.commands import Said
+from outflank.server.table.commands import MessageReceived
 from outflank.server.table.connection import Connection
 from outflank.server.table.table import Table
 from outflank.server.tables import Tables
@@ -79,6 +80,7 @@ class Player:
         self.connection = Connection(limits.outgoing, limits.outgoing_bytes)
         self.bytes: list[bytes] = []
         self.latest: dict[str, Any] = {}  # the latest message of each kind
+        self._unread: deque[bytes] = deque()
         self._refs = 0
 
     async def send(self, message: dict[str, Any] | bytes) -> Refusal | None:
@@ -87,13 +89,15 @@ class Player:
         decoded = gate.decode(_DECODER, raw, Limits().message_bytes)
         if isinstance(decoded, Refusal):
             return decoded
-        await self.table.post(Said(self.connection, decoded))
+        await self.table.post(MessageReceived(self.connection, decoded))
         return None
 
     async def hear(self) -> dict[str, Any]:
         """The next message."""
         async with asyncio.timeout(PATIENCE):
-            raw = await self.connection.next()
+            while not self._unread:
+                self._unread.extend(await self.connection.take())
+            raw = self._unread.popleft()
         self.bytes.append(raw)
         message: dict[str, Any] = msgspec.json.decode(raw)
         assert message["seq"] == len(self.bytes)
@@ -133,12 +137,12 @@ async def archives(player: Player) -> list[bytes]:
     """What a player is given who asks for the replay, the events, everyone's luck and a glance."""
     token = None if player.token is None else hashed(player.token)
     past, told, held = await player.table.ask(
-        lambda state: (state.past(), state.told(), state.held_by(token))
+        lambda state: (state.snapshot(), state.history(), state.held_by(token))
     )
     parts = (
         replays.replay(past, held),
         event_log.event_log(told, held),
-        event_log.fortune(told, held),
+        event_log.luck_report(told, held),
         await player.table.glance(token),
     )
     return [msgspec.json.encode(part) for part in parts]

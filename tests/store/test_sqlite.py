@@ -56,7 +56,7 @@ ROWS: list[AnyRow] = [
 ]
 
 
-class Watched(SqliteJournal):
+class RestrictedEvent(SqliteJournal):
     """Counts commits, can hold them back, and can let the Nth fail, before or after it is on disk."""
 
     def __init__(self, file: Path) -> None:
@@ -111,7 +111,7 @@ def test_an_append_is_whole_or_not_at_all(tmp_path: Path) -> None:
 
 def test_nothing_is_acknowledged_before_its_commit(tmp_path: Path) -> None:
     async def scene() -> None:
-        journal = Watched(tmp_path / "j")
+        journal = RestrictedEvent(tmp_path / "j")
         journal.gate.clear()
         appends = [asyncio.create_task(journal.append(lines(f"t{n}"))) for n in range(5)]
         done, _ = await asyncio.wait(appends, timeout=0.05)
@@ -125,7 +125,7 @@ def test_nothing_is_acknowledged_before_its_commit(tmp_path: Path) -> None:
 
 def test_appends_that_wait_share_a_commit(tmp_path: Path) -> None:
     async def scene() -> int:
-        journal = Watched(tmp_path / "j")
+        journal = RestrictedEvent(tmp_path / "j")
         journal.gate.clear()
         appends = [asyncio.create_task(journal.append(lines(f"t{n}"))) for n in range(500)]
         await asyncio.sleep(0)
@@ -139,7 +139,7 @@ def test_appends_that_wait_share_a_commit(tmp_path: Path) -> None:
 
 def test_a_conflict_fails_only_the_append_that_has_it(tmp_path: Path) -> None:
     async def scene() -> list[object]:
-        journal = Watched(tmp_path / "j")
+        journal = RestrictedEvent(tmp_path / "j")
         await journal.append(lines("b"))
         journal.gate.clear()
         first = asyncio.create_task(journal.append(lines("first")))
@@ -156,7 +156,7 @@ def test_a_conflict_fails_only_the_append_that_has_it(tmp_path: Path) -> None:
 
 def test_a_failed_commit_fails_everyone_who_waits_and_leaves_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
-        journal = Watched(tmp_path / "j")
+        journal = RestrictedEvent(tmp_path / "j")
         journal.fail_before[2] = sqlite3.OperationalError("disk I/O error")
         journal.gate.clear()
         first = asyncio.create_task(journal.append(lines("first")))

@@ -10,8 +10,8 @@ from typing import Annotated
 
 import msgspec
 
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.dice import Dice, NoDice
-from outflank.kernel.entries import Expire
 from outflank.kernel.game import ALL, Action, Event, Game, Options, OptionsError, Refusal, Result, View, Wait
 from outflank.kernel.options import NotOffered
 

@@ -1,4 +1,4 @@
-"""The coasts of the Tactical world: smooth, with straits kept open and nothing too small to see."""
+"""Coasts of the Tactical world: smooth, with open straits and without specks too small to see."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from shapely.geometry import LineString, MultiPolygon, Polygon, box
 from tools.tactical_map.frame import Frame
 from tools.tactical_map.lands import Lands, apart, polygons
 
-TOLERANCE = 2.0  # units: of the first simplification, which lands do together
-CLOSING, OPENING = 3.2, 1.7  # inlets and spits narrower than twice that go
-JOIN = 0.9  # over hairs between neighbours
+TOLERANCE = 2.0  # units: first simplification, of all land at once so that borders stay shared
+CLOSING, OPENING = 3.2, 1.7  # units: inlets and spits narrower than twice this are removed
+JOIN = 0.9  # units: closes hairline gaps between neighbours
 SPECK, POND = 34.0, 420.0  # the smallest island and the smallest lake, in square units
-SHRED = 20.0  # a smaller piece of land is not drawn
-ENCLAVE = 260.0  # a smaller piece inside another land goes to that land
+SHRED = 20.0  # square units: smaller pieces of land aren't drawn
+ENCLAVE = 260.0  # square units: smaller pieces inside another territory join it
 
 
 def covered(lands: Lands, frame: Frame, recipe: dict[str, Any]) -> Lands:
-    """The lands with smooth coasts, which fill all that is land."""
+    """Return the territories with smooth coasts; together they cover all land."""
     shapes = shapely.coverage_simplify([shape.buffer(0) for shape in lands.values()], TOLERANCE)
     simple = {name: shapely.make_valid(shape).buffer(0) for name, shape in zip(lands, shapes, strict=True)}
     ground = smooth(simple, straits(frame, recipe), frame)
@@ -37,7 +37,7 @@ def straits(frame: Frame, recipe: dict[str, Any]) -> Any:
 
 
 def smooth(lands: Lands, water: Any, frame: Frame) -> Any:
-    """All that is land."""
+    """Smooth the outline of all land."""
     ground = shapely.union_all([shape.buffer(JOIN, quad_segs=1) for shape in lands.values()]).simplify(0.25)
     ground = ground.buffer(CLOSING, quad_segs=2).simplify(0.3)
     ground = ground.buffer(-CLOSING - OPENING - 0.5, quad_segs=2).simplify(0.3)
@@ -52,7 +52,7 @@ def without_holes(piece: Any, smaller: float) -> Any:
 
 
 def longest_neighbour(gap: Any, lands: Lands) -> str:
-    """The land that shares most of a gap's edge."""
+    """The territory that shares most of a gap's edge."""
     around = gap.buffer(2)
     edges = {name: clipped(shape, around).intersection(around).area for name, shape in lands.items()}
     best = max(edges, key=lambda name: edges[name])
@@ -69,7 +69,7 @@ def cleaned(shape: Any) -> Any:
 
 
 def without_enclaves(lands: Lands) -> Lands:
-    """Small pieces that another land surrounds belong to it."""
+    """Give small pieces inside another territory to that territory."""
     found = {name: polygons(shape) for name, shape in lands.items()}
     for name, pieces in list(found.items()):
         largest = max(pieces, key=lambda piece: piece.area)

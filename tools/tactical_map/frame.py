@@ -1,4 +1,4 @@
-"""Where a place on Earth lies in the frame of the Tactical world, which wraps from east to west."""
+"""The projection of the Tactical world, which wraps from east to west."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import numpy as np
 from scipy.interpolate import PchipInterpolator
 from shapely import affinity
 
-OPENING = -28.0  # degrees: lands are gathered from here eastward, for no land lies across it
+OPENING = -28.0  # degrees: no territory crosses this meridian, so they are gathered east of it
 
 
 class Frame:
-    """From degrees to units: straight meridians and parallels of our own spacing, then what is magnified."""
+    """Convert degrees to units: straight meridians, our own spacing of parallels, then local enlargements."""
 
     def __init__(self, recipe: dict[str, Any]) -> None:
         self.width: int = recipe["width"]
@@ -29,7 +29,7 @@ class Frame:
         self.start = float(self.units([[OPENING, 0]])[0, 0])
 
     def units(self, degrees: Any) -> Any:
-        """Points in units; a longitude 360 degrees farther lies a width farther."""
+        """Convert points to units; a longitude 360 degrees further is one width further."""
         points = self._plain(np.asarray(degrees, float))
         for lens in self.magnified:
             centre = self._plain(np.array([lens["centre"]], float))[0]
@@ -40,7 +40,7 @@ class Frame:
         return points
 
     def point(self, degrees: Any) -> Any:
-        """One point, as near to the others as lands are gathered."""
+        """Convert one point, on the copy where territories are gathered."""
         x, y = self.units([degrees])[0]
         return np.array([(x - self.start) % self.width + self.start, y])
 
@@ -54,7 +54,7 @@ class Frame:
 
 
 def unrolled(shape: Any) -> Any:
-    """A shape in degrees, eastward from the opening."""
+    """A shape in degrees, continuing east of the opening."""
     return affinity.translate(shape, -360 * math.floor((middle(shape) - OPENING) / 360))
 
 

@@ -1,4 +1,4 @@
-"""The lands of the Tactical world: made of countries, provinces and our own cuts, then moved and enlarged."""
+"""Territories of the Tactical world: countries, provinces and our own cuts, then moved and enlarged."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tools.world_map import outlines
 Lands = dict[str, Any]
 Provinces = Callable[[str], Lands]
 
-LAP = 2e-4  # degrees: pieces of one land overlap by that, so that no hair remains between them
+LAP = 2e-4  # degrees: pieces of a territory overlap by this, to close hairline gaps
 CRUMB = 1e-6  # square degrees
-STEP = 0.6  # degrees between the points of a line that is bent
-WAVES = ((2, 0.07), (3, 0.10), (5, 0.055), (7, 0.035))  # of a blob's shore: how many around, and how high
+STEP = 0.6  # degrees between points of a bent line
+WAVES = ((2, 0.07), (3, 0.10), (5, 0.055), (7, 0.035))  # waves along a blob's shore: how many, and how high
 
 
 def gathered(folder: Path, recipe: dict[str, Any]) -> Lands:
-    """Every land in degrees; no two overlap."""
+    """Return every territory in degrees; none overlap."""
     modules = folder / "node_modules"
     countries = outlines(modules / "world-atlas/countries-50m.json", "countries", every_piece_unrolled)
 
@@ -49,7 +49,7 @@ def every_piece_unrolled(shape: Any) -> Any:
 def divided(
     country: str, shape: Any, provinces: Provinces, recipe: dict[str, Any]
 ) -> Iterator[tuple[str, Any]]:
-    """A country's pieces and whose they are: by province first, then by what others take."""
+    """Pieces of a country with their territories: by province, then by cuts."""
     owner = {each: name for name, land in recipe["lands"].items() for each in land.get("countries", ())}
     code = next((code for code, name in recipe["codes"].items() if name == country), "")
     pieces = [(owner.get(country, ""), shape)]
@@ -69,7 +69,7 @@ def divided(
 def by_province(
     shape: Any, code: str, provinces: Lands, default: str, recipe: dict[str, Any]
 ) -> Iterator[tuple[str, Any]]:
-    """The country by province; what the provinces' coarser outlines leave goes to the nearest."""
+    """Divide a country by province; leftovers of their coarser outlines go to the nearest."""
     named = {
         province: name
         for name, land in recipe["lands"].items()
@@ -99,7 +99,7 @@ def cut(pieces: list[tuple[str, Any]], area: Any, taker: str) -> Iterator[tuple[
 
 
 def apart(lands: Lands) -> Lands:
-    """The same lands; where two overlap, the earlier keeps what it has."""
+    """Remove overlaps: the earlier territory keeps the area."""
     names, shapes = list(lands), list(lands.values())
     tree = shapely.STRtree(shapes)
     return {
@@ -111,7 +111,7 @@ def apart(lands: Lands) -> Lands:
 
 
 def changed(lands: Lands, frame: Frame, recipe: dict[str, Any]) -> Lands:
-    """The lands in units, each with its changes; what lies over its neighbours comes last."""
+    """Convert territories to units and apply their changes; those that overlap neighbours come last."""
     found = {
         name: shapely.make_valid(shapely.transform(shapely.segmentize(land, STEP), frame.units)).buffer(0)
         for name, land in lands.items()
@@ -157,13 +157,13 @@ def in_the_box(degrees: list[float] | None, frame: Frame, piece: Any) -> bool:
 
 
 def grown(lands: Lands, name: str, change: dict[str, Any]) -> Any:
-    """The land larger, on what was land before."""
+    """Enlarge a territory over land."""
     larger = affinity.scale(lands[name], change["grow"], change["grow"], origin=lands[name].centroid)
     return larger.buffer(2).buffer(-2).intersection(shapely.union_all(list(lands.values())).buffer(1))
 
 
 def carved(lands: Lands, change: dict[str, Any], frame: Frame) -> Any:
-    """A blob on the shore of one land that keeps its distance from another."""
+    """A blob on the shore of one territory that keeps a distance from another."""
     shape = blob(frame.point(change["carve"]), change)
     return shape.intersection(lands[change["out_of"]].buffer(9)).difference(lands[change["off"]].buffer(14))
 

@@ -1,4 +1,4 @@
-"""The Tactical world as a picture in SVG, for those who draw it."""
+"""The Tactical world as an SVG picture, to check the drawing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ICE = "#c9dcdc"
 
 
 def svg(globe: Globe) -> str:
-    """Layer by layer, and each layer three times, for shapes stand over the frame's edges."""
+    """Draw layer by layer, each three times, because shapes extend beyond the frame."""
     layers = (sea(globe), lands(globe), lines(globe), words(globe))
     return "\n".join(
         (

@@ -1,4 +1,4 @@
-"""Where names and stacks stand in the Tactical world: as far inside their shape as they can, and apart."""
+"""Names and unit slots of the Tactical world: as far inside their shape as possible, and apart."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import numpy as np
 import shapely
 from scipy import ndimage
 
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 from tools.tactical_map.frame import Frame
 
-PLATE, GAP = 42, 4  # units: the side of a plate, and what lies between two
-NAME = 20  # units: the height of a name, which stands above the plates
-PLATES = 6  # places a shape has
+PLATE, GAP = 42, 4  # units: side of a unit slot, and the gap between two
+NAME = 20  # units: height of a name, which is above the slots
+PLATES = 6  # unit slots of a shape
 CELL = 2
 BLOCKS = (
     (3, 2, 1.0),
@@ -23,15 +23,18 @@ BLOCKS = (
     (2, 1, 0.52),
     (1, 3, 0.46),
 )  # across, down, worth
-STRICTNESS = {False: 1.5, True: 4.0}  # of land and of water: how much what lies outside is minded
-DEPTH, DEEP = 0.0006, 60  # what a cell farther from the border is worth, and where that ends
-FAR = 0.006  # what a unit farther from the wanted place costs
+STRICTNESS = {
+    False: 1.5,
+    True: 4.0,
+}  # penalty for slots outside land; outside water
+DEPTH, DEEP = 0.0006, 60  # reward for each cell away from the border, up to a limit
+FAR = 0.006  # penalty for each unit away from the wanted position
 
 
 class Places(NamedTuple):
     label: Point
     plates: tuple[Point, ...]
-    inside: float  # the share of its block that lies on the shape, and on nobody else's
+    inside: float  # share of its block on the shape and on no other
 
 
 class Block(NamedTuple):
@@ -47,7 +50,7 @@ class Block(NamedTuple):
 def placed(
     shapes: dict[str, Any], water: set[str], near: dict[str, Point], frame: Frame
 ) -> dict[str, Places]:
-    """Places for every shape; the smallest choose first."""
+    """Place names and slots for every shape, smallest first."""
     taken = np.zeros((frame.height // CELL, frame.width // CELL), bool)
     found = {}
     for name in sorted(shapes, key=lambda name: float(shapes[name].area)):
@@ -65,7 +68,7 @@ def window(left: float, top: float, right: float, bottom: float) -> tuple[Any, A
 
 
 def best_block(shape: Any, taken: Any, wanted: Point | None, strictness: float) -> Block:
-    """The best of the best blocks of every kind."""
+    """The best block of any arrangement."""
     left, top, right, bottom = shape.bounds
     beyond, height = 2 * PLATE, len(taken) * CELL
     rows, columns = window(left - beyond, max(top - beyond, 0), right + beyond, min(bottom + beyond, height))
@@ -93,14 +96,14 @@ def best_block(shape: Any, taken: Any, wanted: Point | None, strictness: float) 
 
 
 def shares(free: Any, wide: int, high: int) -> Any:
-    """How much of a block is free, for every cell that its upper left corner may lie on."""
+    """For each possible corner of a block, the share of the block that is free."""
     sums = np.pad(free.astype(float).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
     inside = sums[high:, wide:] - sums[:-high, wide:] - sums[high:, :-wide] + sums[:-high, :-wide]
     return inside / (wide * high)
 
 
 def places(block: Block) -> Places:
-    """The name above, then the plates row by row; a block with few has the rest below."""
+    """The name above, then rows of slots; a short block continues below."""
     spots = []
     for number in range(PLATES):
         row, column = divmod(number, block.columns)

@@ -1,4 +1,4 @@
-"""The sea zones of the Tactical world on a grid of small cells that wraps: who has which water."""
+"""Sea zones of the Tactical world on a wrapping grid of small cells."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tools.tactical_map.lands import Lands
 
 CELL = 2  # units
 ICE = "ice"
-WRAP = 300  # cells that are repeated at both ends where distances are measured
+WRAP = 300  # cells repeated at both ends, so that distances work across the seam
 COAST_FIRST, COAST_LAST = (
     18.0,
     9.0,
-)  # units off a coast where only zones may lie that the land is connected to
-SOFTNESS = 7.0  # cells: how far a border's corners are rounded
+)  # units off a coast that only connected zones may have
+SOFTNESS = 7.0  # cells: rounding of a border's corners
 
 
 class Water(NamedTuple):
-    """Grids: `zones` everywhere, by number in `names`; `ground` the lands, from 1; `lakes` nobody's."""
+    """Grids: `zones` by number in `names`, `ground` for territories from 1, `lakes` without a zone."""
 
     names: list[str]
     zones: Any
@@ -42,7 +42,7 @@ class Seeds(NamedTuple):
 
 
 def flooded(lands: Lands, frame: Frame, recipe: dict[str, Any], connections: dict[str, set[str]]) -> Water:
-    """The zones: nearest seeds, then coasts as the game has them, then soft borders, and coasts once more."""
+    """Assign water to zones: nearest seed, coasts as in the game, soft borders, coasts again."""
     names = [*recipe["seas"], ICE]
     ground = raster(list(lands.values()), frame)
     bodies = components(ground == 0)
@@ -66,7 +66,7 @@ def flooded(lands: Lands, frame: Frame, recipe: dict[str, Any], connections: dic
 
 
 def raster(shapes: list[Any], frame: Frame) -> Any:
-    """Which shape covers each cell's centre, counted from 1."""
+    """Number of the shape that covers each cell's centre, counted from 1."""
     grid = np.zeros((frame.height // CELL, frame.width // CELL), int)
     for number, shape in enumerate(shapes, 1):
         shapely.prepare(shape)
@@ -90,7 +90,7 @@ def ice_field(degrees: Any, frame: Frame) -> Any:
 
 
 def sown(frame: Frame, recipe: dict[str, Any]) -> Seeds:
-    """The seeds in units, three times: a width to the west, in the frame, a width to the east."""
+    """Seeds in units, three times: one width west, in the frame, one width east."""
     zones = [number for number, sea in enumerate(recipe["seas"].values()) for _ in sea["seeds"]]
     places = frame.units([seed for sea in recipe["seas"].values() for seed in sea["seeds"]])
     places[:, 0] %= frame.width
@@ -99,7 +99,7 @@ def sown(frame: Frame, recipe: dict[str, Any]) -> Seeds:
 
 
 def enclosed(seeds: Seeds, bodies: Any, ocean: Any) -> dict[int, int]:
-    """Zones whose first seed lies in water of its own, and which."""
+    """Zones whose first seed lies in enclosed water, with that water."""
     found = {}
     for zone in range(int(seeds.zones.max()) + 1):
         x, y = seeds.places[np.argmax(seeds.zones == zone)]
@@ -116,7 +116,7 @@ def allowed_zones(
 
 
 def components(mask: Any) -> Any:
-    """Connected cells get the same number, 0 where the mask is not; they connect over the seam."""
+    """Number connected cells, 0 outside the mask; they connect across the seam."""
     numbers, count = ndimage.label(mask)
     same = np.arange(count + 1)
     for west, east in zip(numbers[:, 0], numbers[:, -1], strict=True):
@@ -132,7 +132,7 @@ class Coasts(NamedTuple):
     allowed: list[list[int]]
 
     def settled(self, zones: Any, reach: float) -> Any:
-        """Water within reach of a land belongs to a zone that the game connects to it, where there is one."""
+        """Give water near a territory to a zone that the game connects with it, if there is one."""
         land, away = nearest(self.ground, self.ground > 0)
         ice = zones == self.seeds.zones.max() + 1
         near = self.ocean & (away * CELL <= reach) & ~ice
@@ -147,7 +147,7 @@ class Coasts(NamedTuple):
 
 
 def nearest(values: Any, chosen: Any) -> tuple[Any, Any]:
-    """The value of the nearest chosen cell, and how many cells away it is."""
+    """Value of the nearest chosen cell, and its distance in cells."""
     wrapped = np.pad(values, ((0, 0), (WRAP, WRAP)), mode="wrap")
     mask = np.pad(chosen, ((0, 0), (WRAP, WRAP)), mode="wrap")
     away, (row, column) = ndimage.distance_transform_edt(~mask, return_indices=True)
@@ -155,12 +155,12 @@ def nearest(values: Any, chosen: Any) -> tuple[Any, Any]:
 
 
 def spread(zones: Any, water: Any) -> Any:
-    """The zones of the water, carried on over all land."""
+    """Zones of the water, extended over all land."""
     return nearest(zones, water)[0]
 
 
 def connected(zones: Any, ocean: Any, count: int) -> Any:
-    """Every zone in one piece: what is cut off goes to whoever is around. The ice may have several."""
+    """Keep every zone in one piece: cut-off parts go to a neighbour. Ice may have several pieces."""
     current = np.where(ocean, zones, -2)
     for zone in range(count - 1):
         pieces = components(current == zone)
@@ -181,7 +181,7 @@ def connected(zones: Any, ocean: Any, count: int) -> Any:
 
 
 def softened(zones: Any, count: int) -> Any:
-    """Borders without corners: each cell goes to the zone that has most of what is around it."""
+    """Round borders: each cell goes to the zone with most cells around it."""
     best, most = zones.copy(), np.full(zones.shape, -1.0)
     for zone in range(count):
         share = ndimage.gaussian_filter((zones == zone).astype(float), SOFTNESS, mode=["nearest", "wrap"])

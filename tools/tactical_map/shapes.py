@@ -1,4 +1,4 @@
-"""Lands and sea zones of the Tactical world fitted together: neighbours share the points of their border."""
+"""Territories and zones fitted together: neighbours share the points of their border."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from tools.tactical_map.frame import Frame
 from tools.tactical_map.lands import Lands, polygons
 from tools.tactical_map.seas import CELL, ICE, Water
 
-GRID = 0.5  # units, on which all points lie: a shape and its copy a width away have the same ones
-TOLERANCE = 1.0  # of the last simplification
-SCRAP = 600.0  # square units: a smaller piece of a zone goes to its neighbour
-SHRED = 4.0  # square units: a smaller piece of land is not drawn
-PATCH = 7.0  # units off a coast that go to the zone that belongs there
+GRID = 0.5  # units: all points lie on this grid, so a shape and its copy one width away match
+TOLERANCE = 1.0  # units: last simplification
+SCRAP = 600.0  # square units: smaller pieces of a zone join a neighbour
+SHRED = 4.0  # square units: smaller pieces of land aren't drawn
+PATCH = 7.0  # units off a coast that go to the connected zone
 Connections = dict[str, set[str]]
 Patch = tuple[Any, str, str]
 
 
 def fitted(lands: Lands, water: Water, frame: Frame, connections: Connections) -> dict[str, Any]:
-    """Every land, every zone and the ice, each once and whole."""
+    """Return every territory, zone and the ice, each once and whole."""
     grounds = repeated(lands, frame)
     lines = [*curves(water, connections), outline(frame).boundary]
     lines += [shape.boundary for _, shape in grounds]
@@ -37,7 +37,7 @@ def fitted(lands: Lands, water: Water, frame: Frame, connections: Connections) -
 
 
 def repeated(lands: Lands, frame: Frame) -> list[tuple[str, Any]]:
-    """The lands wherever they stand on the strip, on the grid."""
+    """Territories at each of their positions on the strip, on the grid."""
     window = outline(frame)
     found = []
     for name, land in lands.items():
@@ -51,7 +51,7 @@ def repeated(lands: Lands, frame: Frame) -> list[tuple[str, Any]]:
 def labels(
     lines: list[Any], grounds: list[tuple[str, Any]], water: Water, patches: list[Patch]
 ) -> list[tuple[str, Any]]:
-    """The faces between the lines, each with the name of whose it is; lakes are nobody's."""
+    """Faces between the lines with their owner's name; lakes have none."""
     network = shapely.union_all(lines, grid_size=GRID)
     faces = polygons(shapely.polygonize([network]))
     tree = shapely.STRtree([shape for _, shape in grounds])
@@ -81,7 +81,7 @@ def from_the_grid(point: Any, water: Water, land_names: list[str]) -> str:
 
 
 def united(faces: list[tuple[str, Any]], lands: Lands) -> dict[str, Any]:
-    """The faces of each name together; a scrap of a zone goes to the zone it has most border with."""
+    """Join the faces of each name; a scrap of a zone goes to the zone with the longest shared border."""
     groups: dict[str, list[Any]] = {}
     for name, face in faces:
         groups.setdefault(name, []).append(face)
@@ -101,7 +101,7 @@ def united(faces: list[tuple[str, Any]], lands: Lands) -> dict[str, Any]:
 
 
 def mended(shapes: dict[str, Any], lands: Lands, connections: Connections) -> list[Patch]:
-    """Where a zone touches a land that it is not connected to: what goes to one that is."""
+    """Where a zone touches a territory without a connection, give that strip to a connected zone."""
     found = []
     for land in lands:
         for zone, sea in shapes.items():
@@ -125,7 +125,7 @@ def lines_of(shape: Any) -> list[Any]:
 
 
 def at_home(shape: Any, frame: Frame) -> Any:
-    """The pieces whose middle is in the frame, moved to where their largest is."""
+    """Pieces whose middle is in the frame, moved to the copy of the largest."""
     left, right = ends(frame)
     pieces = [
         piece

@@ -21,6 +21,7 @@ import { worldPoint } from "./viewport/drag";
 import { usePointing } from "./viewport/usePointing";
 import { sheetOf, useStage } from "./viewport/useStage";
 import type { Viewport } from "./viewport/viewport";
+import { words } from "./words";
 import "./board.css";
 
 export interface BoardProps {
@@ -180,7 +181,7 @@ function MapPicture({
           [printed(), captions]
         )}
       </svg>
-      <svg class="map" role="group" aria-label="Map" {...sheet}>
+      <svg class="map" role="group" aria-label={words.map} {...sheet}>
         <g aria-hidden="true">
           <Marks scene={scene} shape={nearby} prefix={PREFIX} scale={scale} hover={hover} focus={focus} />
           {chart ? <Names chart={chart} scene={scene} shape={nearby} scale={badges} /> : null}

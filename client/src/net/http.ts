@@ -1,24 +1,25 @@
 import type {
   EventLog,
-  Fortune,
+  ForkOpened,
   GameInfo,
   GameLayout,
+  LuckReport,
+  OpenFork,
   OpenTable,
   OptionsChecked,
-  PlayedOn,
-  PlayOn,
   Problem,
+  RecordImported,
   Replay,
   SatDown,
   Schema,
-  Shelved,
   SitDown,
   Slot,
   TableOpened,
   Welcome,
 } from "./wire.gen";
+import { words } from "./words";
 
-/** What went wrong, in a sentence for people; `code` "offline" when no server answered. */
+/** What went wrong, in a sentence for players. The code is "offline" if no server answered. */
 export class RequestError extends Error {
   constructor(
     readonly code: string,
@@ -28,7 +29,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The sentence of a trouble; anything else is a defect and goes on. */
+/** The sentence of a failed request. Anything else is a bug, and is thrown on. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof RequestError) return error.message;
   throw error;
@@ -87,7 +88,7 @@ export const getReplay = (table: string, token: string | null): Promise<Replay> 
 export const getEvents = (table: string, token: string | null, after: number): Promise<EventLog> =>
   ask("GET", `${at(table, "events")}?after=${after}`, undefined, token);
 
-export const getLuck = (table: string, token: string | null): Promise<Fortune> =>
+export const getLuck = (table: string, token: string | null): Promise<LuckReport> =>
   ask("GET", at(table, "luck"), undefined, token);
 
 /** The match as a file. */
@@ -97,11 +98,11 @@ export const getRecord = (table: string, token: string | null): Promise<Blob> =>
 export const saveSlot = (table: string, token: string | null): Promise<Slot> =>
   ask("POST", at(table, "slots"), undefined, token);
 
-export const playOn = (table: string, token: string | null, wish: PlayOn): Promise<PlayedOn> =>
+export const playOn = (table: string, token: string | null, wish: OpenFork): Promise<ForkOpened> =>
   ask("POST", at(table, "fork"), wish, token);
 
-/** Brings a file in: a finished game to look at, or a running one to play on. */
-export const importRecord = (file: Blob): Promise<Shelved> => ask("POST", "/api/records", file);
+/** Import a file: a finished game to watch, or a running one to continue. */
+export const importRecord = (file: Blob): Promise<RecordImported> => ask("POST", "/api/records", file);
 
 const at = (table: string, what = ""): string =>
   `/api/tables/${encodeURIComponent(table)}${what && "/"}${what}`;
@@ -115,7 +116,7 @@ async function send(method: string, path: string, body: unknown, token: string |
   const init: RequestInit = { method, headers: token ? { authorization: `Bearer ${token}` } : {} };
   if (body !== undefined) init.body = body instanceof Blob ? body : JSON.stringify(body);
   const answer = await fetch(path, init).catch(() => {
-    throw new RequestError("offline", "The server does not answer. Check your connection and try again.");
+    throw new RequestError("offline", words.offline);
   });
   if (answer.ok) return answer;
   throw await trouble(answer);
@@ -124,8 +125,5 @@ async function send(method: string, path: string, body: unknown, token: string |
 async function trouble(answer: Response): Promise<RequestError> {
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   if (problem?.sentence) return new RequestError(problem.code, problem.sentence);
-  return new RequestError(
-    `http_${answer.status}`,
-    `The server answered with error ${answer.status}. Try again in a moment.`,
-  );
+  return new RequestError(`http_${answer.status}`, words.serverError(answer.status));
 }

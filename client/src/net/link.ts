@@ -1,5 +1,6 @@
 import { hex } from "./bytes";
 import { type Inbound, type Move, type Outbound, PROTOCOL, type Seat } from "./wire.gen";
+import { words } from "./words";
 
 /** How the connection is doing, for the person at the table. */
 export type Health =
@@ -105,7 +106,7 @@ export function openLink(options: LinkOptions): Link {
     inStep = false;
     if (closed) return;
     if (code >= FIRST_FATAL_CODE && !everWelcomed) {
-      return refuse(String(code), reason || "The table does not let you in.");
+      return refuse(String(code), reason || words.noEntry);
     }
     redial(BACKOFF[Math.min(failures, BACKOFF.length - 1)] as number);
     failures += 1;

@@ -1,8 +1,9 @@
 import { RequestError } from "./http";
 import { openLink, randomHex, tableUrl } from "./link";
 import type { Seat } from "./wire.gen";
+import { words } from "./words";
 
-/** Gives up a game without opening its table. Rejects with a sentence. */
+/** Resign a game without opening it. Rejects with a sentence. */
 export function resignFrom(table: string, token: string, seat: Seat): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (code: string, sentence: string): void => {
@@ -20,8 +21,7 @@ export function resignFrom(table: string, token: string, seat: Seat): Promise<vo
         resolve();
       },
       feel(health) {
-        if (health.is === "offline")
-          fail("offline", "The server does not answer. Check your connection and try again.");
+        if (health.is === "offline") fail("offline", words.offline);
         else if (health.is === "refused") fail(health.code, health.sentence);
       },
     });

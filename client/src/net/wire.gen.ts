@@ -121,14 +121,14 @@ export interface Layout {
 }
 
 /** POST /api/tables/{table}/fork: from a saved slot, or after move `n` of the replay. Without `seats` the bots are the same, and the one who plays on is everyone else. */
-export interface PlayOn {
+export interface OpenFork {
   slot?: string | null;
   n?: number | null;
   seats?: SeatPlan[] | null;
 }
 
 /** Where it goes on: at a new table; at the same one, without a token, if nothing has happened since. */
-export interface PlayedOn {
+export interface ForkOpened {
   table: string;
   token: string | null;
   invitations: Invitation[];
@@ -141,7 +141,7 @@ export interface Slot {
 }
 
 /** POST /api/records: a game that is over, to look at, or a running one to play on with the token. */
-export interface Shelved {
+export interface RecordImported {
   table: string;
   token: string | null;
   over: boolean;
@@ -437,7 +437,7 @@ export interface EventLog {
 }
 
 /** GET /api/tables/{table}/luck: everyone's luck in the rolls that the viewer has seen. */
-export interface Fortune {
+export interface LuckReport {
   n: number;
   luck: Luck[];
 }

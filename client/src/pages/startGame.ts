@@ -1,44 +1,43 @@
 import { openTable } from "../net/http";
 import { finishTable, type KnownTable, keep, recall, rememberTable } from "../net/knownTables";
-import type { SeatPlan } from "../net/wire.gen";
+import type { ForkOpened, SeatPlan } from "../net/wire.gen";
 import type { Table } from "../play/table/table";
 import { toast } from "../ui/messages/toasts";
 import { loadTable } from "./lazyPages";
 import { go } from "./route";
+import { words } from "./words";
 
+/** The name this player used last. */
 export const myName = (): string => recall<string>("name", "");
 
 export interface NewGame {
   game: string;
   title: string;
   seats: SeatPlan[];
-  /** What the one who opens the table is called here from now on. */
+  /** The player's name, remembered for the next game. */
   name: string;
   options: Record<string, unknown>;
 }
 
-/** Opens a table, remembers its token and goes there. */
-export async function startGame(wish: NewGame): Promise<void> {
-  keep("name", wish.name);
-  await open(wish.game, wish.title, wish.seats, wish.options);
+/** Open a table, remember its token and go there. */
+export async function startGame({ game, title, seats, name, options }: NewGame): Promise<void> {
+  keep("name", name);
+  await open(game, title, seats, options);
 }
 
-/**
- * Whether this table may still be left for another map: one person holds all seats of people, and has not
- * moved.
- */
+/** Whether this game can still be swapped for one on another map: one person holds every human seat and hasn't moved. */
 export function canChangeMap(table: Table): boolean {
   const about = table.about.value;
-  const told = table.log.value;
+  const log = table.log.value;
   if (!about || !table.face.value?.rerollMap || !about.owner || table.standing.value?.phase !== "playing")
     return false;
   const people = table.seats.value.filter((seat) => seat.kind === "human");
-  if (!people.every((seat) => about.you.includes(seat.seat)) || told.missing) return false;
-  if (people.length === 0) return told.n === 0;
-  return !told.events.some((event) => about.you.includes((event as { seat?: number }).seat ?? -1));
+  if (!people.every((seat) => about.you.includes(seat.seat)) || log.missing) return false;
+  if (people.length === 0) return log.n === 0;
+  return !log.events.some((event) => about.you.includes((event as { seat?: number }).seat ?? -1));
 }
 
-/** The same seats at a new table, on a map that nobody has seen. */
+/** Open a new table with the same seats on a new map. */
 export async function changeMap(table: Table): Promise<void> {
   const about = table.about.value;
   const options = about && table.face.value?.rerollMap?.(about.options);
@@ -56,24 +55,23 @@ async function open(
   seats: SeatPlan[],
   options: Record<string, unknown>,
 ): Promise<void> {
-  const chunk = loadTable().catch(() => undefined); // the page itself says when it does not come
+  const chunk = loadTable().catch(() => undefined); // the page reports a chunk that fails to load
   const opened = await openTable({ game, seats, options });
   await chunk;
-  remember({
-    id: opened.table,
-    token: opened.token,
-    game,
-    title,
-    at: Date.now(),
-    invitations: opened.invitations,
-  });
-  go(`/t/${opened.table}`);
+  enterTable(opened, game, title);
 }
 
-const UNKEPT =
-  "This browser's storage is full or switched off, so it cannot remember your seat. Keep this tab open while you play, or make room and allow storage for this page.";
+/** Remember the token of a new table, if there is one, and go there. */
+export function enterTable(
+  { table, token, invitations }: Pick<ForkOpened, "table" | "token" | "invitations">,
+  game: string,
+  title: string,
+): void {
+  if (token !== null) remember({ id: table, token, game, title, at: Date.now(), invitations });
+  go(`/t/${table}`);
+}
 
-/** Remembers a table's token; where the browser cannot, says what to do. */
+/** Remember a table's token. If the browser can't, say what to do. */
 export function remember(table: KnownTable): void {
-  if (!rememberTable(table)) toast(UNKEPT, "warn");
+  if (!rememberTable(table)) toast(words.notRemembered, "warn");
 }

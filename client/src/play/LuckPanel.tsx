@@ -2,9 +2,11 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Luck, Seat } from "../net/wire.gen";
 import { Segmented } from "../ui/controls/Segmented";
-import { diceOf, FACES, gain, gainWords, lengths, percentileWords, signed } from "../ui/dice/luck";
+import { diceOf, FACES, gain, gainText, lengths, percentileText, signed } from "../ui/dice/luck";
 import { SeatChip } from "../ui/icons/SeatChip";
 import type { Cast } from "./face";
+import { whose } from "./phrases";
+import { words } from "./words";
 import "./luck.css";
 
 interface LuckProps {
@@ -16,14 +18,14 @@ interface LuckProps {
   brief?: boolean;
 }
 
-/** What the dice brought everyone against what was to be expected, and which faces came up. */
-export function LuckPanel({ luck, cast, stakes = "armies", brief = false }: LuckProps): JSX.Element {
+/** Everyone's luck against expectation, and how often each face came up. */
+export function LuckPanel({ luck, cast, stakes = words.armies, brief = false }: LuckProps): JSX.Element {
   const part = lengths(luck);
   return (
     <section class={`panel luck-panel ${brief ? "brief" : ""}`} aria-labelledby="luck-title">
       <div class="luck-head">
-        <h2 id="luck-title">Luck</h2>
-        <p class="muted">{`${stakes} against expectation`}</p>
+        <h2 id="luck-title">{words.luck}</h2>
+        <p class="muted">{words.againstExpectation(stakes)}</p>
       </div>
       <ul class="luck-list">
         {luck.map((each, seat) => (
@@ -34,8 +36,8 @@ export function LuckPanel({ luck, cast, stakes = "armies", brief = false }: Luck
             <span class={`luck-gain ${tone(each)}`} aria-hidden="true">
               {signed(gain(each))}
             </span>
-            <span class="unseen">: {gainWords(each, stakes)},</span>
-            <span class={brief ? "unseen" : "luck-words"}> {percentileWords(each)}</span>
+            <span class="unseen">: {gainText(each, stakes)},</span>
+            <span class={brief ? "unseen" : "luck-words"}> {percentileText(each)}</span>
           </li>
         ))}
       </ul>
@@ -49,7 +51,7 @@ function tone(luck: Luck): string {
   return value === "0.0" ? "" : value.startsWith("+") ? "good" : "bad";
 }
 
-/** From the middle to the right for more than expected, to the left for less. */
+/** A bar to the right for good luck, to the left for bad. */
 function Bar({ part }: { part: number }): JSX.Element {
   const width = `${Math.abs(part) * 50}%`;
   return (
@@ -62,7 +64,7 @@ function Bar({ part }: { part: number }): JSX.Element {
   );
 }
 
-/** How often each face came up at one seat; the viewer's own at first. */
+/** How often each face came up for one player, the viewer first. */
 function Faces({ luck, cast }: { luck: readonly Luck[]; cast: Cast }): JSX.Element | null {
   const chosen = useSignal<Seat>((cast.you.length === 1 ? cast.you[0] : undefined) ?? 0);
   const seat = chosen.value;
@@ -71,20 +73,14 @@ function Faces({ luck, cast }: { luck: readonly Luck[]; cast: Cast }): JSX.Eleme
   const dice = diceOf(mine);
   const expected = dice / FACES;
   const most = Math.max(1, expected, ...mine.faces);
-  const whose = cast.isMe(seat) ? "Your" : `${cast.name(seat)}'s`;
+  const owner = whose(cast, seat);
   return (
     <div class={`luck-faces ink-${cast.ink(seat)}`}>
       <div class="luck-head">
-        <h3>
-          {whose} {dice} {dice === 1 ? "die" : "dice"}
-        </h3>
-        <p class="muted">expected {expected.toFixed(1)} each</p>
+        <h3>{words.diceOf(owner, dice)}</h3>
+        <p class="muted">{words.expectedEach(expected.toFixed(1))}</p>
       </div>
-      <div
-        class="luck-chart"
-        role="img"
-        aria-label={mine.faces.map((count, face) => `${face + 1}: ${count} times`).join(", ")}
-      >
+      <div class="luck-chart" role="img" aria-label={words.faceCounts(mine.faces)}>
         {dice > 0 ? <span class="luck-expected" style={{ bottom: `${(expected / most) * 100}%` }} /> : null}
         {mine.faces.map((count, face) => (
           <span key={face} class="luck-face" style={{ height: `${(count / most) * 100}%` }}>
@@ -98,7 +94,7 @@ function Faces({ luck, cast }: { luck: readonly Luck[]; cast: Cast }): JSX.Eleme
         ))}
       </div>
       <Segmented
-        legend="Whose dice"
+        legend={words.whoseDice}
         class="luck-whose"
         choices={luck.map((_, each) => ({
           value: each,

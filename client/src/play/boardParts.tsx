@@ -8,23 +8,21 @@ import type { Scene } from "../board/scene";
 import type { Viewport } from "../board/viewport/viewport";
 import type { Board } from "../net/wire.gen";
 import type { Face, Moment } from "./face";
+import { words } from "./words";
 
-/** How a game on a map draws a position to look at. */
+/** How a game on a map draws a position. */
 interface Look<V, B> {
   map(board: B): Board;
-  /** Drawn small where there is no viewport to move. */
+  /** Without a viewport, it is drawn as a small picture. */
   scene(moment: Moment<V, B>, viewport: Viewport | null): Scene;
   chart?(moment: Moment<V, B>, viewport: Viewport | null): Chart;
-  /** The class of what lies around the map. */
+  /** The class of the element around the map. */
   class?: string;
-  /** What a land tells of itself while it is pointed at or pressed; without it their names are a list. */
+  /** A card about the territory pointed at. Without it, screen readers get a list of territories. */
   Card?: FunctionComponent<{ moment: Moment<V, B>; land: number; viewport: Viewport }>;
 }
 
-/**
- * The parts of a face that only show a position. They stand apart from `still`, so that the picture of the first page
- * does not load the map that one can move.
- */
+/** The parts of a face that only show a position: a replay's board, a small picture and its shape. */
 export const boardParts = <V, B>({
   map,
   scene,
@@ -33,8 +31,8 @@ export const boardParts = <V, B>({
   Card,
 }: Look<V, B>): Pick<Face<V, never, B>, "aspectRatio" | "Picture" | "ReplayBoard"> => ({
   ReplayBoard({ moment, viewport, inset }): JSX.Element {
-    const told = useSignal<number | null>(null);
-    const tell = (land: number | null): void => void (told.value = land);
+    const pointed = useSignal<number | null>(null);
+    const point = (land: number | null): void => void (pointed.value = land);
     const shown = scene(moment, viewport);
     return (
       <div class={className}>
@@ -44,12 +42,12 @@ export const boardParts = <V, B>({
           viewport={viewport}
           inset={inset}
           {...(chart ? { chart: chart(moment, viewport) } : {})}
-          {...(Card ? { onPress: tell, onPoint: tell, onClear: () => tell(null) } : {})}
+          {...(Card ? { onPress: point, onPoint: point, onClear: () => point(null) } : {})}
         />
         {Card ? (
-          told.value !== null && <Card moment={moment} land={told.value} viewport={viewport} />
+          pointed.value !== null && <Card moment={moment} land={pointed.value} viewport={viewport} />
         ) : (
-          <ul class="unseen" aria-label="Lands">
+          <ul class="unseen" aria-label={words.territories}>
             {shown.order.map((id) => (
               <li key={id}>{shown.lands.find((land) => land.id === id)?.spoken}</li>
             ))}

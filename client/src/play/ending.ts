@@ -2,6 +2,7 @@ import type { Ending } from "../net/ending";
 import type { Result, Standing } from "../net/wire.gen";
 import type { AnyFace, Cast } from "./face";
 import { capital, listed } from "./phrases";
+import { words } from "./words";
 
 export interface Ended {
   options: Record<string, unknown>;
@@ -10,7 +11,7 @@ export interface Ended {
   ended: number | null;
 }
 
-/** Null while the game goes on. */
+/** How a game ended, for the list of games. Null while it runs. */
 export function endingOf(
   { options, standing, began, ended }: Ended,
   cast: Cast,
@@ -29,30 +30,28 @@ export function endingOf(
     rounds: face.roundOf(view) ?? 0,
     variant: variantOf(options),
     dice: face.dice,
-    stakes: face.luckUnit ?? "armies",
+    stakes: face.luckUnit ?? words.armies,
   };
 }
 
 function outcomeOf(result: Result, cast: Cast): Pick<Ending, "outcome" | "words"> {
   const { winners, ranks } = result;
-  if (winners.length === 0) return { outcome: "draw", words: "Draw" };
+  if (winners.length === 0) return { outcome: "draw", words: words.draw };
   const [mine] = cast.you;
   if (mine === undefined || cast.you.length > 1)
-    return { outcome: "watched", words: `${listed(winners.map((seat) => cast.name(seat)))} won` };
-  if (winners.includes(mine)) return { outcome: "won", words: "Won" };
+    return { outcome: "watched", words: words.won(listed(winners.map((seat) => cast.name(seat)))) };
+  if (winners.includes(mine)) return { outcome: "won", words: words.youWon };
   return {
     outcome: "lost",
-    words: ranks.length > 2 ? `${ordinal(ranks[mine] ?? ranks.length)} of ${ranks.length}` : "Lost",
+    words: ranks.length > 2 ? words.rank(ranks[mine] ?? ranks.length, ranks.length) : words.youLost,
   };
 }
 
-const ordinal = (rank: number): string => `${rank}${["th", "st", "nd", "rd"][rank] ?? "th"}`;
-
-/** What sets this game apart from others of its kind, as far as its options say it. */
+/** The variant by its options: a preset, a map, a seed or a mode. */
 export function variantOf({ preset, map, map_seed: seed, mode }: Record<string, unknown>): string {
   if (typeof preset === "string") return capital(preset.replaceAll("-", " "));
   const title = (map as { title?: unknown } | null | undefined)?.title;
   if (typeof title === "string") return title;
-  if (typeof seed === "number") return `Seed ${seed}`;
+  if (typeof seed === "number") return words.seed(seed);
   return typeof mode === "string" ? capital(mode) : "";
 }

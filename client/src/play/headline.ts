@@ -1,38 +1,39 @@
 import type { Result, Seat } from "../net/wire.gen";
 import type { AnyMoment, Cast, Headline, LogLine } from "./face";
 import { listed, titleOf } from "./phrases";
+import { words } from "./words";
 
-/** The end in a title: "You won", "A draw". */
+/** The title of a finished game: "You won", "Draw". */
 const wonTitle = ({ winners }: Result, cast: Cast): string =>
-  winners.length > 0 ? `${listed(winners.map((seat) => cast.name(seat)))} won` : "A draw";
+  winners.length > 0 ? words.won(listed(winners.map((seat) => cast.name(seat)))) : words.draw;
 
 const turnTitle = (seat: Seat, cast: Cast): string =>
-  cast.isMe(seat) ? "Your turn" : `${cast.name(seat)}'s turn`;
+  cast.isMe(seat) ? words.yourTurn : words.turnOf(cast.name(seat));
 
-/** Who is waited for, where that is nobody at this screen. */
+/** The title while someone else acts. */
 function waitingTitle(seat: unknown, cast: Cast): string {
   const mover = cast.seats.find((view) => view.seat === seat);
-  if (!mover) return "Waiting for the others";
-  return mover.kind === "bot" ? `${mover.name} is deciding\u2026` : `Waiting for ${mover.name}`;
+  if (!mover) return words.waitingForOthers;
+  return (mover.kind === "bot" ? words.thinking : words.waitingFor)(mover.name);
 }
 
-/** What a game adds to the titles that all games have. */
+/** What a game adds to the titles of all games. */
 interface Situation {
-  /** What is being shown: its line of the log, or a title for it. */
+  /** What is being shown: its line of the log, or a title. */
   told?: LogLine | Headline | null;
-  /** What stands below every title: "Round 7." */
+  /** The line below every title: "Round 7." */
   round: string;
-  /** What whoever acts at this screen can do next. */
+  /** What the player can do next. */
   next(): string;
-  /** What the turn is about, where it has phases: "Your turn, attack". */
+  /** The phase of the turn: "Your turn, attack". */
   phase?: string;
-  /** Whose turn it is where nobody at this screen acts; null where all are waited for. */
+  /** Whose turn it is, or null if everyone plays at once. */
   turn: Seat | null;
-  /** What stands below the end's title, where that is not the round. */
+  /** The line below the title at the end, if not the round. */
   end?: string;
 }
 
-/** The end, else what is being shown, else whose turn it is and what to do next. */
+/** The title of a moment: the end, what is being shown, or whose turn it is and what to do. */
 export function headlineOf(
   { acting, cast, result, waiting }: Pick<AnyMoment, "acting" | "cast" | "result" | "waiting">,
   { told, round, next, phase, turn, end = round }: Situation,
@@ -44,9 +45,9 @@ export function headlineOf(
       : { title: titleOf(told), line: told.figures ? `${told.figures}. ${round}` : round };
   if (acting !== null)
     return {
-      title: phase ? `${turnTitle(acting, cast)}, ${phase}` : turnTitle(acting, cast),
+      title: phase ? words.phase(turnTitle(acting, cast), phase) : turnTitle(acting, cast),
       line: `${next()} ${round}`.trim(),
     };
-  if (waiting) return { title: "Sending\u2026", line: round };
-  return { title: turn !== null && cast.isMe(turn) ? "Your turn" : waitingTitle(turn, cast), line: round };
+  if (waiting) return { title: words.sending, line: round };
+  return { title: turn !== null && cast.isMe(turn) ? words.yourTurn : waitingTitle(turn, cast), line: round };
 }

@@ -1,7 +1,7 @@
 import type { LandShow, LandState } from "../board/scene";
 
 /** What can be pressed on a map, and what is chosen there, for the one who acts at this screen. */
-interface Highlights {
+export interface Highlights {
   /** Can be pressed to begin with. */
   ready: ReadonlySet<number>;
   /** Can be pressed now that something is chosen. */
@@ -30,15 +30,17 @@ export function pointedAs(
   return chosen !== null && targets.size > 0 ? "barred" : "plain";
 }
 
-/**
- * Tab visits what matters first: the chosen one and its targets, those that can act, one's own, the others.
- */
-export function orderOf(count: number, lit: Highlights, isOwn: (id: number) => boolean): number[] {
-  const ranks = Array.from({ length: count }, (_, id) => {
-    if (id === lit.chosen) return 0;
-    if (lit.targets.has(id)) return 1;
-    if (lit.ready.has(id)) return 2;
+/** The order in which Tab visits lands: the chosen one and its targets, those that can act, own lands, the rest. */
+export function tabOrder(
+  ids: readonly number[],
+  { chosen, targets, ready }: Highlights,
+  isOwn: (id: number) => boolean,
+): number[] {
+  const rank = (id: number): number => {
+    if (id === chosen) return 0;
+    if (targets.has(id)) return 1;
+    if (ready.has(id)) return 2;
     return isOwn(id) ? 3 : 4;
-  });
-  return [...ranks.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+  };
+  return ids.toSorted((a, b) => rank(a) - rank(b) || a - b);
 }

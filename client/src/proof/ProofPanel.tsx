@@ -10,7 +10,8 @@ import { say } from "../ui/messages/liveRegion";
 import { toast } from "../ui/messages/toasts";
 import { Codes, promise } from "./Codes";
 import { checkReplay, type Shown, stateOf, type Verdict } from "./check";
-import { diceWords, givenWords, headline } from "./words";
+import { diceText, headline } from "./verdictText";
+import { words } from "./words";
 import "./panel.css";
 
 interface ProofPanelProps {
@@ -20,10 +21,7 @@ interface ProofPanelProps {
   record?: boolean;
 }
 
-/**
- * The proof of a game's dice: this browser works every one of them out again by itself. `record` offers the
- * file, too.
- */
+/** The proof of a match's dice: this browser works out every roll again. `record` adds a button to save the match. */
 export function ProofPanel({ replay, faces, record = true }: ProofPanelProps): JSX.Element {
   const state = stateOf(replay.proof);
   const check = useCheck(replay, faces);
@@ -36,21 +34,21 @@ export function ProofPanel({ replay, faces, record = true }: ProofPanelProps): J
         </h2>
         {verdict ? (
           <span class="muted">
-            {verdict.checked} of {verdict.total}
+            {verdict.checked} {words.of} {verdict.total}
           </span>
         ) : null}
       </div>
       {verdict?.wrong ? (
         <Failure replay={replay} verdict={verdict} />
       ) : (
-        <p class="proof-words">{verdict ? diceWords(verdict, check.done) : promise(replay.proof)}</p>
+        <p class="proof-words">{verdict ? diceText(verdict, check.done) : promise(replay.proof)}</p>
       )}
-      {verdict && verdict.given > 0 ? <p class="proof-words">{givenWords(verdict.given)}</p> : null}
+      {verdict && verdict.given > 0 ? <p class="proof-words">{words.given(verdict.given)}</p> : null}
       <Codes proof={replay.proof} short />
       <div class="panel-buttons">
         {state === "open" ? (
           <button type="button" class="btn sm" disabled={!check.done} onClick={check.again}>
-            {check.done ? "Check again" : "Checking"}
+            {check.done ? words.checkAgain : words.checkingButton}
           </button>
         ) : null}
         {record && replay.result ? <SaveRecord replay={replay} class="btn sm" /> : null}
@@ -59,12 +57,12 @@ export function ProofPanel({ replay, faces, record = true }: ProofPanelProps): J
   );
 }
 
-/** The match as a file, which `outflank verify` checks on any machine. */
+/** A button that saves the match as a file, which `outflank verify` can check. */
 export function SaveRecord(props: { replay: Replay; class: string }): JSX.Element {
   const { table, title } = props.replay;
   const save = (): void => {
     saveToFile(table, knownTable(table)?.token ?? null, `${title} ${table}`).then(
-      () => toast("Record saved.", "good"),
+      () => toast(words.saved, "good"),
       (error: unknown) => {
         if (!(error instanceof RequestError)) throw error;
         toast(error.message, "warn");
@@ -73,7 +71,7 @@ export function SaveRecord(props: { replay: Replay; class: string }): JSX.Elemen
   };
   return (
     <button type="button" class={props.class} onClick={save}>
-      <Icon name="down" size={16} /> Save the record
+      <Icon name="down" size={16} /> {words.save}
     </button>
   );
 }
@@ -83,7 +81,7 @@ function Failure({ replay, verdict }: { replay: Replay; verdict: Verdict }): JSX
   const { sentence, move } = verdict.wrong;
   return (
     <p class="proof-words is-wrong">
-      {sentence} {move === null ? null : <a href={`/r/${replay.table}#${move}`}>Show move {move}</a>}
+      {sentence} {move === null ? null : <a href={`/r/${replay.table}#${move}`}>{words.showMove(move)}</a>}
     </p>
   );
 }
@@ -94,7 +92,7 @@ interface Checking {
   again(): void;
 }
 
-/** Checks when first shown, and whenever it is asked to. */
+/** Check when first shown, and on request. */
 function useCheck(replay: Replay, faces: Shown): Checking {
   const verdict = useSignal<Verdict | null>(null);
   const done = useSignal(false);
@@ -119,6 +117,6 @@ function useCheck(replay: Replay, faces: Shown): Checking {
 
 function spoken(verdict: Verdict): string {
   return verdict.wrong
-    ? `The dice do not check. ${verdict.wrong.sentence}`
-    : `Every die checks: ${verdict.checked} of ${verdict.total}.`;
+    ? words.spokenFail(verdict.wrong.sentence)
+    : words.spokenPass(verdict.checked, verdict.total);
 }

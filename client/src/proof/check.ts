@@ -1,7 +1,8 @@
 import type { Proof, Replay, ReplayMove } from "../net/wire.gen";
 import { bytesOf, commitmentOf, SealedWords } from "./dice";
+import { words } from "./words";
 
-/** The first thing in a replay that does not follow from its key: after which move, at which word. */
+/** The first thing in a replay that doesn't follow from its key, with its move and word. */
 interface Wrong {
   move: number | null;
   word: number | null;
@@ -15,7 +16,7 @@ export interface Verdict {
   total: number;
   /** How many of those checked are faces of dice that were shown. */
   dice: number;
-  /** Draws that came from another game, which this key cannot tell of. */
+  /** Draws from the game that this one was forked from, which this key doesn't cover. */
   given: number;
   wrong: Wrong | null;
 }
@@ -25,12 +26,10 @@ export type Provable = Pick<Replay, "proof" | "draws"> & {
   moves: readonly (Pick<ReplayMove, "n" | "rolls" | "drawn"> & Partial<Pick<ReplayMove, "steps">>)[];
 };
 
-/**
- * The faces that an event shows on the board, in the order of their roll; null for an event without a roll.
- */
+/** The faces that an event shows on the board, in rolling order, or null for an event without a roll. */
 export type Shown = (event: unknown) => readonly number[] | null;
 
-/** Whether there is a key to check with: not before the end, and never for simulations. */
+/** Whether there is a key to check with: not before the end, and never for a simulation. */
 export function stateOf(proof: Proof): "open" | "sealed" | "simulation" {
   if (proof.commitment === null) return "simulation";
   return proof.key === null ? "sealed" : "open";
@@ -38,10 +37,7 @@ export function stateOf(proof: Proof): "open" | "sealed" | "simulation" {
 
 const SLICE_MS = 8;
 
-/**
- * Works every draw out again from the key, and compares every face that was rolled and shown; `progress`
- * hears from it in between.
- */
+/** Work out every draw again from the key and compare every face rolled and shown. Reports to `progress` on the way. */
 export async function checkReplay(
   replay: Provable,
   progress?: (verdict: Verdict) => void,
@@ -69,7 +65,7 @@ class Check {
   readonly verdict: Verdict;
   private readonly draws: readonly Draw[];
   private readonly given: number;
-  /** The draw that is looked at next, and the word that it must begin with. */
+  /** The next draw to check, and the word it must begin with. */
   private at = 0;
   private next = 0;
 
@@ -84,91 +80,74 @@ class Check {
   }
 
   async run(progress?: (verdict: Verdict) => void): Promise<void> {
-    const words = await this.opened();
+    const stream = await this.opened();
     let pause = performance.now() + SLICE_MS;
     for (const move of this.replay.moves) {
       const first = this.at;
-      await this.follow(words, move);
+      await this.follow(stream, move);
       for (const roll of move.rolls) this.compare(move, roll, first);
       this.agree(move);
       if (performance.now() < pause) continue;
       progress?.(this.verdict);
-      await new Promise((resolve) => setTimeout(resolve)); // the page stays quick
+      await new Promise((resolve) => setTimeout(resolve)); // let the page react
       pause = performance.now() + SLICE_MS;
     }
-    if (this.at < this.draws.length) throw wrong(null, this.next, "There are draws after the last move.");
+    if (this.at < this.draws.length) throw wrong(null, this.next, words.extraDraws);
   }
 
-  /** The words of the key, once it fits what was promised. */
+  /** The stream of words from the key, after checking the key against the commitment. */
   private async opened(): Promise<SealedWords> {
     const { commitment, key, nonces } = this.replay.proof;
     const secret = bytesOf(key ?? "");
-    if (!secret) throw wrong(null, null, "The key is not complete.");
+    if (!secret) throw wrong(null, null, words.badKey);
     if ((await commitmentOf(secret)) !== commitment) {
-      throw wrong(
-        null,
-        null,
-        "The key does not fit the commitment that was published before the first roll.",
-      );
+      throw wrong(null, null, words.otherKey);
     }
     const mixed = (nonces ?? []).map(bytesOf);
-    if (mixed.some((nonce) => nonce === null))
-      throw wrong(null, null, "A player's part of the dice is not complete.");
+    if (mixed.some((nonce) => nonce === null)) throw wrong(null, null, words.badNonce);
     return SealedWords.from(secret, mixed as Uint8Array[]);
   }
 
-  /** Every draw of a move, one after the other without a gap, is what the words give. */
-  private async follow(words: SealedWords, move: Provable["moves"][number]): Promise<void> {
+  /** Check that a move's draws follow each other without a gap and are what the stream gives. */
+  private async follow(stream: SealedWords, move: Provable["moves"][number]): Promise<void> {
     const end = move.drawn ?? 0;
     for (let draw = this.draws[this.at]; draw && draw[0] < end; draw = this.draws[++this.at]) {
-      if (!canBe(draw))
-        throw wrong(move.n, draw[0], `Move ${move.n}: the draw at word ${draw[0]} cannot be.`);
+      if (!canBe(draw)) throw wrong(move.n, draw[0], words.impossible(move.n, draw[0]));
       if (draw[0] < this.given) this.pass(move.n, draw);
-      else await this.redo(words, move.n, draw);
+      else await this.redo(stream, move.n, draw);
     }
     if (this.next < this.given && end >= this.next && end <= this.given) this.next = end;
-    if (this.next !== end)
-      throw wrong(
-        move.n,
-        this.next,
-        `Move ${move.n}: a draw is missing or one too many, at word ${this.next}.`,
-      );
+    if (this.next !== end) throw wrong(move.n, this.next, words.gap(move.n, this.next));
   }
 
-  /** A draw of another game: how many words it took cannot be known here. */
+  /** Skip a draw from before the fork. Without its key, nobody knows how many words it took. */
   private pass(move: number, [word]: Draw): void {
-    if (word < this.next) throw wrong(move, word, `Move ${move}: the draw at word ${word} comes too late.`);
+    if (word < this.next) throw wrong(move, word, words.late(move, word));
     this.next = word + 1;
   }
 
-  private async redo(words: SealedWords, move: number, [word, n, value]: Draw): Promise<void> {
-    this.next = this.given + words.drawn;
-    if (word !== this.next)
-      throw wrong(move, this.next, `Move ${move}: the draw at word ${this.next} is missing.`);
-    const due = await words.below(n);
+  private async redo(stream: SealedWords, move: number, [word, n, value]: Draw): Promise<void> {
+    this.next = this.given + stream.drawn;
+    if (word !== this.next) throw wrong(move, this.next, words.missing(move, this.next));
+    const due = await stream.below(n);
     if (due !== value) throw wrong(move, word, differs(move, word, n, value, due));
-    this.next = this.given + words.drawn;
+    this.next = this.given + stream.drawn;
     this.verdict.checked += 1;
   }
 
-  /** The faces that were shown are the draws that begin at the roll's word. */
+  /** Check that the faces shown are the draws that start at the roll's word. */
   private compare(move: Provable["moves"][number], roll: ReplayMove["rolls"][number], first: number): void {
     let at = first;
     while (at < this.at && this.draws[at]?.[0] !== roll.word) at++;
     for (const face of facesOf(roll)) {
       const draw = at < this.at ? this.draws[at++] : undefined;
-      if (draw?.[1] !== 6)
-        throw wrong(
-          move.n,
-          roll.word,
-          `Move ${move.n}: a die is shown that was never drawn, at word ${roll.word}.`,
-        );
+      if (draw?.[1] !== 6) throw wrong(move.n, roll.word, words.neverDrawn(move.n, roll.word));
       if (draw[2] + 1 !== face) throw wrong(move.n, draw[0], differs(move.n, draw[0], 6, face - 1, draw[2]));
       if (draw[0] >= this.given) this.verdict.dice += 1;
     }
   }
 
-  /** The board showed the dice that were rolled, and no others. */
+  /** Check that the board showed exactly the dice rolled. */
   private agree(move: Provable["moves"][number]): void {
     if (!this.shown || !move.steps) return;
     const events = (move.steps as { event: unknown }[]).flatMap(({ event }) =>
@@ -176,11 +155,7 @@ class Check {
     );
     const shown = events.map(this.shown).filter((faces) => faces !== null);
     if (JSON.stringify(shown) !== JSON.stringify(move.rolls.map(facesOf))) {
-      throw wrong(
-        move.n,
-        move.rolls[0]?.word ?? null,
-        `Move ${move.n}: the board shows other dice than were rolled.`,
-      );
+      throw wrong(move.n, move.rolls[0]?.word ?? null, words.otherShown(move.n));
     }
   }
 }
@@ -192,7 +167,5 @@ const canBe = ([, n, value]: Draw): boolean => Number.isInteger(n) && n <= 2 ** 
 const wrong = (move: number | null, word: number | null, sentence: string): Mismatch =>
   new Mismatch({ move, word, sentence });
 
-function differs(move: number, word: number, n: number, told: number, due: number): string {
-  if (n !== 6) return `Move ${move}: the draw at word ${word} should be ${due} of ${n}, not ${told}.`;
-  return `Move ${move}: the die at word ${word} should show ${due + 1}, not ${told + 1}.`;
-}
+const differs = (move: number, word: number, n: number, shown: number, due: number): string =>
+  n === 6 ? words.dieIs(move, word, due + 1, shown + 1) : words.drawIs(move, word, due, n, shown);

@@ -1,25 +1,56 @@
-import type { stateOf, Verdict } from "./check";
+import { plural } from "../ui/text/plural";
 
-/** What the proof comes to, in a few words. */
-export function headline(state: ReturnType<typeof stateOf>, verdict: Verdict | null, done: boolean): string {
-  if (state === "simulation") return "Dice of a simulation";
-  if (state === "sealed") return "The dice are sealed";
-  if (verdict?.wrong) return "The dice do not check";
-  if (!verdict || !done) return "Checking every die";
-  return verdict.total === 0 ? "The key checks" : "Every die checks";
-}
+export const words = {
+  // what the check found
+  noProof: "No proof for simulated dice",
+  sealed: "The dice are sealed",
+  fails: "The dice check fails",
+  checking: "Checking every roll",
+  keyChecks: "The key matches",
+  allCheck: "Every roll checks out",
+  working: "This browser is working out every roll again from the key.",
+  nothingRolled: "The key matches the commitment. Nothing was rolled.",
+  follows: (found: string, count: number) =>
+    `${found} ${count === 1 ? "follows" : "follow"} from the key. This browser worked ${count === 1 ? "it" : "them"} out again.`,
+  dice: (count: number) => plural(count, "die", "dice"),
+  otherDraws: (count: number) => plural(count, "other draw", "other draws"),
+  and: " and ",
+  given: (count: number) =>
+    `${plural(count, "earlier draw", "earlier draws")} came from the game this one continues. This key doesn't cover ${count === 1 ? "it" : "them"}.`,
 
-/** What was compared. */
-export function diceWords({ dice, total }: Verdict, done: boolean): string {
-  if (!done) return "This browser works every die out again from the key.";
-  if (total === 0) return "The key fits the commitment; nothing was rolled with it.";
-  const parts = [counted(dice, "die", "dice"), counted(total - dice, "other draw", "other draws")];
-  const found = parts.filter((part) => !part.startsWith("0 ")).join(" and ");
-  return `${found} ${total === 1 ? "follows" : "follow"} from the key, worked out again in this browser.`;
-}
+  // what was promised
+  simulation: "This is a simulation. Its dice come from a seed, so there is nothing to check.",
+  committed:
+    "Before the first roll, the server fixed all dice and published this commitment. It publishes the key when the game ends.",
+  published: "The commitment and every roll follow from the key below, so nobody could have changed a roll.",
+  commitment: "Commitment",
+  key: "Key",
+  copy: "Copy",
+  copyCode: (name: string) => `Copy ${name.toLowerCase()}`,
 
-export function givenWords(given: number): string {
-  return `${counted(given, "draw", "draws")} before that came from the game that this one was played on from; this key cannot tell of ${given === 1 ? "it" : "them"}.`;
-}
+  // the panel
+  of: "of",
+  checkAgain: "Check again",
+  checkingButton: "Checking\u2026",
+  save: "Save record",
+  saved: "Record saved.",
+  showMove: (move: number) => `Show move ${move}`,
+  spokenFail: (why: string) => `The dice check fails. ${why}`,
+  spokenPass: (checked: number, total: number) => `Every roll checks out: ${checked} of ${total}.`,
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+  // what is wrong
+  extraDraws: "There are draws after the last move.",
+  badKey: "The key is incomplete.",
+  otherKey: "The key doesn't match the commitment published before the first roll.",
+  badNonce: "A player's part of the dice is incomplete.",
+  impossible: (move: number, word: number) => `Move ${move}: the draw at word ${word} is impossible.`,
+  gap: (move: number, word: number) => `Move ${move}: a draw is missing or extra at word ${word}.`,
+  late: (move: number, word: number) => `Move ${move}: the draw at word ${word} comes too late.`,
+  missing: (move: number, word: number) => `Move ${move}: the draw at word ${word} is missing.`,
+  neverDrawn: (move: number, word: number) => `Move ${move}: the die at word ${word} was never drawn.`,
+  otherShown: (move: number) => `Move ${move}: the board shows different dice from those rolled.`,
+  drawIs: (move: number, word: number, due: number, n: number, shown: number) =>
+    `Move ${move}: the draw at word ${word} should be ${due} of ${n}, not ${shown}.`,
+  dieIs: (move: number, word: number, due: number, shown: number) =>
+    `Move ${move}: the die at word ${word} should show ${due}, not ${shown}.`,
+};

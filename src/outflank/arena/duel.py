@@ -7,9 +7,9 @@ from typing import Any
 
 from outflank import bots
 from outflank.bots.bot import Bot, BotError, OpenBot, asks_to_undo
-from outflank.bots.steps import Steps
+from outflank.bots.move_limit import Steps
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.dice import FastDice
-from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Action, Game, Result, Seat
 
 

@@ -1,4 +1,4 @@
-"""The bots of every game: those of `bots/<game>.py`, those that other packages offer, and a random one."""
+"""The bots of every game: those of `bots/<game>.py`, those that other packages plugin, and a random one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, cast
 from outflank import games
 from outflank.bots.bot import RANDOM, Adviser, Bot, BotKind, Judge, asks_to_undo
 from outflank.bots.gains import Witness
-from outflank.kernel.offers import Offer, OfferError, offers
+from outflank.kernel.plugins import Plugin, PluginError, plugins
 from outflank.kernel.versions import same_shape
 
 GROUP = "outflank.bots"  # of entry points; each is named after the game, and holds what a game's `BOTS` does
@@ -77,14 +77,14 @@ def witness(game: str, rules: int | None = None) -> Witness | None:
 
 
 def problems() -> list[str]:
-    """Why games and bots that other packages offer can't be used, a sentence each; loads all of them."""
+    """Why games and bots that other packages plugin can't be used, a sentence each; loads all of them."""
     told = games.problems()
-    for offered in dict.fromkeys(offer.name for offer in offers(GROUP)):
+    for offered in dict.fromkeys(plugin.name for plugin in plugins(GROUP)):
         game, _, version = offered.partition("@")
         try:
             games.find(game, int(version) if version else None)
         except (games.UnknownGame, ValueError):
-            told += [str(offer.error(f'there is no game "{offered}"')) for offer in _offered(offered)]
+            told += [str(plugin.error(f'there is no game "{offered}"')) for plugin in _installed(offered)]
         else:
             _kinds(offered)
             told += _BROKEN.get(offered, [])
@@ -109,10 +109,10 @@ def _older_kinds(game: str, rules: int) -> dict[str, BotKind]:
 def _kinds(entry: str) -> dict[str, BotKind]:
     """The bots of a game, or of an older version, `game@rules`."""
     found = {RANDOM.name: RANDOM, **_house_kinds(entry)}
-    for offer in _offered(entry):
+    for plugin in _installed(entry):
         try:
-            found |= _checked(offer, found)
-        except OfferError as error:
+            found |= _checked(plugin, found)
+        except PluginError as error:
             _BROKEN.setdefault(entry, []).append(str(error))
     return found
 
@@ -134,29 +134,29 @@ def _house_module(name: str) -> ModuleType | None:
     return import_module(home)
 
 
-def _offered(entry: str) -> list[Offer]:
-    return [offer for offer in offers(GROUP) if offer.name == entry]
+def _installed(entry: str) -> list[Plugin]:
+    return [plugin for plugin in plugins(GROUP) if plugin.name == entry]
 
 
-def _checked(offer: Offer, taken: Mapping[str, BotKind]) -> dict[str, BotKind]:
-    """The bots that a package offers; raises OfferError."""
-    found: Any = offer.load()
+def _checked(plugin: Plugin, taken: Mapping[str, BotKind]) -> dict[str, BotKind]:
+    """The bots that a package offers; raises PluginError."""
+    found: Any = plugin.load()
     if not isinstance(found, Mapping) or not all(isinstance(kind, BotKind) for kind in found.values()):
-        raise offer.error(f"{offer.entry.value} is not a dict of BotKind by name")
+        raise plugin.error(f"{plugin.entry.value} is not a dict of BotKind by name")
     for name, kind in found.items():
         if name != kind.name:
-            raise offer.error(f'the bot "{name}" calls itself "{kind.name}"')
+            raise plugin.error(f'the bot "{name}" calls itself "{kind.name}"')
         if name in taken:
-            raise offer.error(f'there is a bot "{name}" already')
-        _try_out(offer, kind)
+            raise plugin.error(f'there is a bot "{name}" already')
+        _try_out(plugin, kind)
     return dict(found)
 
 
-def _try_out(offer: Offer, kind: BotKind) -> None:
-    """Make the bot once, so that menus, hints and replays can rely on it; raises OfferError."""
+def _try_out(plugin: Plugin, kind: BotKind) -> None:
+    """Make the bot once, so that menus, hints and replays can rely on it; raises PluginError."""
     try:
         made = kind.make(0)
     except Exception as error:
-        raise offer.error(f'the bot "{kind.name}" can\'t be made ({error})') from error
+        raise plugin.error(f'the bot "{kind.name}" can\'t be made ({error})') from error
     if not callable(getattr(made, "act", None)):
-        raise offer.error(f'the bot "{kind.name}" has no `act`')
+        raise plugin.error(f'the bot "{kind.name}" has no `act`')

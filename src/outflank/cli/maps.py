@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from outflank.cli.say import stop
-from outflank.maps import picture, shelf
+from outflank.maps import builtin, picture
 from outflank.maps.atlas import Atlas, neighbours
 from outflank.maps.check import MOST_BYTES, MapError, read
 
@@ -19,7 +19,7 @@ app = typer.Typer(help="List the built-in maps, show one, or check your own.", n
 @app.command("list")
 def listed() -> None:
     """List the built-in maps."""
-    for name, atlas in shelf.shelf().items():
+    for name, atlas in builtin.builtin_maps().items():
         typer.echo(f"{name:12} {len(atlas.territories):3} territories  {atlas.title}: {atlas.line}")
 
 
@@ -32,7 +32,7 @@ def show(
 ) -> None:
     """Show a map's regions, territories and borders."""
     try:
-        atlas = shelf.find(name)
+        atlas = builtin.find(name)
     except MapError as error:
         stop(str(error))
     for line in tell(atlas):

@@ -95,10 +95,10 @@ def _shelved(content: bytes, data: Path | None) -> str:
     """Import the record, and return the address of its replay."""
     with needing_server():
         from outflank.server.refusals import DeniedError
-        from outflank.server.serve import ServeError, shelve
+        from outflank.server.serve import ServeError, import_file
     from outflank.store.journal import JournalError
 
     try:
-        return f"/r/{shelve(content, data)}"
+        return f"/r/{import_file(content, data)}"
     except (DeniedError, ServeError, JournalError) as error:
         stop(str(error))

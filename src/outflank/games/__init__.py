@@ -1,4 +1,4 @@
-"""The registry: one line a game, and the games that other packages offer as entry points.
+"""The registry: one line a game, and the games that other packages plugin as entry points.
 
 LookupError
 └── UnknownGame
@@ -14,7 +14,7 @@ from typing import Any
 
 from outflank.kernel import versions
 from outflank.kernel.game import Game, Options, View
-from outflank.kernel.offers import Offer, OfferError, lacking, offers
+from outflank.kernel.plugins import Plugin, PluginError, lacking, plugins
 from outflank.kernel.record import RecordError
 
 GROUP = "outflank.games"  # of entry points
@@ -64,7 +64,7 @@ def ours() -> list[str]:
 
 def names() -> list[str]:
     """The games there are, in order; none is loaded for this."""
-    return sorted({*_HOMES, *_FOUND, *_offered()[0]} - {*_BROKEN})
+    return sorted({*_HOMES, *_FOUND, *_installed()[0]} - {*_BROKEN})
 
 
 def find(name: str, rules: int | None = None) -> Game[Any]:
@@ -95,8 +95,8 @@ def working() -> list[Game[Any]]:
 
 
 def problems() -> list[str]:
-    """Why games that other packages offer can't be used, a sentence each; loads those games."""
-    offered, clashes = _offered()
+    """Why games that other packages plugin can't be used, a sentence each; loads those games."""
+    offered, clashes = _installed()
     for name in offered:
         try:
             find(name)
@@ -136,51 +136,51 @@ def _load(name: str) -> Game[Any]:
         return made
     if name in _BROKEN:
         raise BrokenGame(_BROKEN[name])
-    offer = _offered()[0].get(name)
-    if offer is None:
+    plugin = _installed()[0].get(name)
+    if plugin is None:
         raise UnknownGame(f'There is no game "{name}". There are: {", ".join(names())}.')
     try:
-        return _checked(offer)
-    except OfferError as error:
+        return _checked(plugin)
+    except PluginError as error:
         _BROKEN[name] = str(error)
         raise BrokenGame(str(error)) from error
 
 
-def _checked(offer: Offer) -> Game[Any]:
-    """The game that a package offers; raises OfferError."""
-    found: Any = offer.load()
+def _checked(plugin: Plugin) -> Game[Any]:
+    """The game that a package offers; raises PluginError."""
+    found: Any = plugin.load()
     if isinstance(found, type):
         try:
             found = found()
         except Exception as error:
-            raise offer.error(f"{offer.entry.value} can't be made ({error})") from error
+            raise plugin.error(f"{plugin.entry.value} can't be made ({error})") from error
     if not isinstance(found, Game):
-        raise offer.error(f"{offer.entry.value} is not a Game")
+        raise plugin.error(f"{plugin.entry.value} is not a Game")
     missing = lacking(found, _FIELDS)
     if missing:
-        raise offer.error(missing)
-    if found.name != offer.name:
-        raise offer.error(f'the game calls itself "{found.name}"')
+        raise plugin.error(missing)
+    if found.name != plugin.name:
+        raise plugin.error(f'the game calls itself "{found.name}"')
     for field, kind, base in (("options", found.options, Options), ("views", found.views, View)):
         if not issubclass(kind, base):
-            raise offer.error(f"its `{field}` is not a subclass of {base.__name__}")
+            raise plugin.error(f"its `{field}` is not a subclass of {base.__name__}")
     return found
 
 
 @cache
-def _offered() -> tuple[dict[str, Offer], list[str]]:
-    """What packages offer, by name, and why some of it is not considered at all."""
-    kept: dict[str, Offer] = {}
+def _installed() -> tuple[dict[str, Plugin], list[str]]:
+    """What packages plugin, by name, and why some of it is not considered at all."""
+    kept: dict[str, Plugin] = {}
     clashes = []
-    for offer in offers(GROUP):
-        if offer.name in _HOMES:
-            clashes.append(str(offer.error("Outflank has a game of that name")))
-        elif offer.name in kept:
-            clashes.append(str(offer.error(f"{kept[offer.name].package} offers a game of that name too")))
-        elif not re.fullmatch(r"[a-z][a-z0-9_]*", offer.name):
-            clashes.append(str(offer.error("a game's name is small letters and digits")))
+    for plugin in plugins(GROUP):
+        if plugin.name in _HOMES:
+            clashes.append(str(plugin.error("Outflank has a game of that name")))
+        elif plugin.name in kept:
+            clashes.append(str(plugin.error(f"{kept[plugin.name].package} offers a game of that name too")))
+        elif not re.fullmatch(r"[a-z][a-z0-9_]*", plugin.name):
+            clashes.append(str(plugin.error("a game's name is small letters and digits")))
         else:
-            kept[offer.name] = offer
+            kept[plugin.name] = plugin
     return kept, clashes
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from outflank.kernel.entries import Adjudicate, Draw, Resign, Takeover
+from outflank.kernel.common_actions import Adjudicate, Draw, Resign, Takeover
 from outflank.kernel.match import Match
 from outflank.kernel.record import Entry, RecordError, words_of
 

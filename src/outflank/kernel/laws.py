@@ -10,17 +10,17 @@ from typing import Any
 
 import msgspec
 
+from outflank.kernel.common_actions import Adjudicate, Expire, KernelEvent
 from outflank.kernel.dice import Dice, FastDice
-from outflank.kernel.entries import Adjudicate, Expire, KernelEvent
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Action, Event, Game, Seat, View, Viewer
 from outflank.kernel.match import Match, simulate
 from outflank.kernel.option_names import snake_case
 from outflank.kernel.options import unexplained
 from outflank.kernel.record import read
 from outflank.kernel.replay import replay_record
-from outflank.kernel.setup import find_flaw, wander
+from outflank.kernel.setup_page import find_flaw, wander
 from outflank.kernel.steps import Step, applied, steps_of
-from outflank.kernel.story import Story
 
 
 class LawBroken(AssertionError):
@@ -49,11 +49,11 @@ def play_lawfully(
             check_position(match, chooser)
         seat, action = _any_move(match, chooser)
         earlier = match.clone()
-        story = _play_lawfully(match, seat, action)
+        trace = _play_lawfully(match, seat, action)
         if number % every == 0:
-            check_events(match, story)
-            check_steps(match, earlier, story)
-            check_step_worlds(match, earlier, story, seat, action)
+            check_events(match, trace)
+            check_steps(match, earlier, trace)
+            check_step_worlds(match, earlier, trace, seat, action)
     _demand(match.result is not None or len(match.entries) >= moves, "a game comes to an end", match)
     check_record(match)
     return match
@@ -131,25 +131,25 @@ def check_record(match: Match) -> None:
     _demand(again.digest() == match.digest(), "a record plays back to the same position", match)
 
 
-def check_steps(match: Match, earlier: Match, story: Story) -> None:
+def check_steps(match: Match, earlier: Match, trace: EventTrace) -> None:
     """For every viewer the steps lead from the view before exactly to the view after."""
     for viewer in (*range(len(match.seats)), SPECTATOR, ALL):
         before, after = earlier.view(viewer), match.view(viewer)
         shown = _plain(before)
-        for step in msgspec.json.decode(msgspec.json.encode(_steps(match, story, viewer, before, after))):
+        for step in msgspec.json.decode(msgspec.json.encode(_steps(match, trace, viewer, before, after))):
             if step["change"] is not None:
                 shown = applied(shown, step["change"])
         _demand(shown == _plain(after), f"steps lead viewer {viewer} from view to view", match)
 
 
-def _steps(match: Match, story: Story, viewer: Viewer, before: View, after: View) -> list[Step]:
+def _steps(match: Match, trace: EventTrace, viewer: Viewer, before: View, after: View) -> list[Step]:
     def see(event: Event) -> Event | None:
         return match.see(event, viewer)
 
     def look(position: Any) -> View:
         return match.game.view(position, viewer)
 
-    return steps_of(story, see, look, before, after)
+    return steps_of(trace, see, look, before, after)
 
 
 def _plain(view: View) -> Any:
@@ -157,7 +157,7 @@ def _plain(view: View) -> Any:
     return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(view, board=None)))
 
 
-def check_step_worlds(match: Match, earlier: Match, story: Story, seat: Seat, action: Action) -> None:
+def check_step_worlds(match: Match, earlier: Match, trace: EventTrace, seat: Seat, action: Action) -> None:
     """Where another world looks the same to a seat and tells it the same, its steps are the same too."""
     game = match.game
     if seat == HOUSE or not game.hides(match.header.options):
@@ -167,27 +167,27 @@ def check_step_worlds(match: Match, earlier: Match, story: Story, seat: Seat, ac
         world = game.imagine(before, FastDice(2)).clone(earlier.state.dice.clone())
         if game.refusal(world, seat, action) is not None:
             continue
-        other = Story(world)
+        other = EventTrace(world)
         game.apply(world, seat, action, other)
-        heard, otherwise = ([match.see(event, viewer) for event in told] for told in (story, other))
+        heard, otherwise = ([match.see(event, viewer) for event in told] for told in (trace, other))
         if [event for event in heard if event] != [event for event in otherwise if event]:
             continue
         if game.view(world, viewer) == after:
-            same = _steps(match, story, viewer, before, after) == _steps(match, other, viewer, before, after)
+            same = _steps(match, trace, viewer, before, after) == _steps(match, other, viewer, before, after)
             _demand(same, f"the steps that viewer {viewer} is told do not depend on secrets", match)
 
 
-def _play_lawfully(match: Match, seat: Seat, action: Action) -> Story:
+def _play_lawfully(match: Match, seat: Seat, action: Action) -> EventTrace:
     twin = match.clone()
     silent = match.state.clone(match.state.dice.clone())
-    story = match.story()
-    match.play(seat, action, story=story)
+    trace = match.trace()
+    match.play(seat, action, trace=trace)
     told = twin.play(seat, action)
-    _demand(told == story, "the same action from the same position does the same", match)
+    _demand(told == trace, "the same action from the same position does the same", match)
     _demand(twin.digest() == match.digest(), "a clone plays on as the original does", match)
     match.game.apply(silent, seat, action, None)
     _demand(_digest(match, silent) == match.digest(), "telling events changes nothing", match)
-    return story
+    return trace
 
 
 def _check_legal(match: Match, seat: Seat) -> None:

@@ -9,8 +9,7 @@ from typing import Any, Generic, TypeVar, get_args
 
 import msgspec
 
-from outflank.kernel.dice import Dice
-from outflank.kernel.entries import (
+from outflank.kernel.common_actions import (
     Adjudicate,
     Draw,
     DrawOffered,
@@ -22,6 +21,8 @@ from outflank.kernel.entries import (
     SeatTaken,
     Takeover,
 )
+from outflank.kernel.dice import Dice
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import (
     HOUSE,
     Action,
@@ -36,7 +37,6 @@ from outflank.kernel.game import (
     Wait,
 )
 from outflank.kernel.record import Entry, Fast, Header, SeatInfo, dice_for, write
-from outflank.kernel.story import Story
 
 OVER = Refusal("game_over", "The game is over.")
 NO_SUCH_SEAT = Refusal("no_such_seat", "This game has no such seat.")
@@ -154,13 +154,19 @@ class Match:
     # --- playing --------------------------------------------------------------------------
 
     def play(
-        self, seat: Seat, action: Action, at: int = 0, ref: str | None = None, *, story: Story | None = None
+        self,
+        seat: Seat,
+        action: Action,
+        at: int = 0,
+        ref: str | None = None,
+        *,
+        trace: EventTrace | None = None,
     ) -> list[Event]:
-        """Carry out an action and log it; `story` collects the events. Raises Refused before any change."""
+        """Carry out an action and log it; `trace` collects the events. Raises Refused before any change."""
         refusal = self.refusal(seat, action)
         if refusal:
             raise Refused(refusal)
-        events: list[Event] = [] if story is None else story
+        events: list[Event] = [] if trace is None else trace
         if isinstance(action, _KERNEL_ACTIONS):
             self._enter(seat, action, events)
         else:
@@ -218,9 +224,9 @@ class Match:
         text = msgspec.json.encode((document, self.state.dice.drawn, self._outcome), order="sorted")
         return hashlib.sha256(text).hexdigest()[:16]
 
-    def story(self) -> Story:
-        """Return an empty story for the next action."""
-        return Story(self.state)
+    def trace(self) -> EventTrace:
+        """Return an empty trace for the next action."""
+        return EventTrace(self.state)
 
     def clone(self) -> Match:
         """Return an independent copy that will roll the same dice."""

@@ -16,8 +16,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from outflank.kernel.common_actions import KernelAction
 from outflank.kernel.dice import KEY_BYTES, Dice, FastDice, SealedDice, WordDice, commit
-from outflank.kernel.entries import KernelAction
 from outflank.kernel.game import Action, Game, Result, Seat
 from outflank.kernel.option_names import snake_case
 

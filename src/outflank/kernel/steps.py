@@ -14,8 +14,8 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import Event, View
-from outflank.kernel.story import Story
 
 Change: TypeAlias = "list[Any] | dict[str, Any]"
 
@@ -34,17 +34,17 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def steps_of(
-    story: Story,
+    trace: EventTrace,
     see: Callable[[Event], Event | None],
     look: Callable[[Any], View],
     before: View,
     after: View,
 ) -> list[Step]:
-    """The story for one viewer: `see` shows it an event and `look` a position.
+    """The trace for one viewer: `see` shows it an event and `look` a position.
 
     The last step leads to where the match stands; what nobody told the viewer of goes with what came next.
     """
-    known = [(seen, at) for event, at in zip(story, story.positions, strict=True) if (seen := see(event))]
+    known = [(seen, at) for event, at in zip(trace, trace.positions, strict=True) if (seen := see(event))]
     steps = []
     for number, (event, position) in enumerate(known, 1):
         view = after if number == len(known) else look(position)

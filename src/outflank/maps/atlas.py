@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 
 
 class Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

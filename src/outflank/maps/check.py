@@ -9,8 +9,8 @@ import msgspec
 
 from outflank.kernel import graph
 from outflank.maps.atlas import Atlas, Link, neighbours
-from outflank.maps.format import Point
-from outflank.maps.shape import Ring, area, inside
+from outflank.maps.board import Point
+from outflank.maps.polygons import Ring, area, inside
 
 MOST_BYTES = 4_000_000
 MOST_TERRITORIES = 60

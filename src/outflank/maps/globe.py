@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import msgspec
 
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 
 Rings = tuple[tuple[Point, ...], ...]
 TOUCH = 12.0  # units: a shorter border is a corner, which nobody can see

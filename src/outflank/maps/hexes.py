@@ -12,7 +12,7 @@ from itertools import compress
 
 import msgspec
 
-from outflank.maps.format import Board, Land, Point
+from outflank.maps.board import Board, Land, Point
 
 COLUMNS = 28  # BZ-40
 ROWS = 32  # BZ-40

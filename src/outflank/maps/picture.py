@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from html import escape
 
 from outflank.maps.atlas import Atlas, Territory
-from outflank.maps.format import Point
-from outflank.maps.shape import Rings
+from outflank.maps.board import Point
+from outflank.maps.polygons import Rings
 
 SEA, CASE, PAPER, LANE = "#1f3d42", "#140d07", "#f3e9d0", "#9cc4bf"
 TINTS = (

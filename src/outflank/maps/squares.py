@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.maps.format import Board, Land
+from outflank.maps.board import Board, Land
 
 SIDE = 100.0  # units of a square's side
 

@@ -10,9 +10,9 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, get
 from litestar.exceptions import HTTPException
-from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
+from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from outflank import bots, games
@@ -21,7 +21,7 @@ from outflank.server import gate
 from outflank.server.bots.pool import BotPool, ProcessPool
 from outflank.server.http import files, routes
 from outflank.server.http.guard import problem
-from outflank.server.http.sockets import POLICY, Sockets
+from outflank.server.http.sockets import PATH, Sockets
 from outflank.server.limits import Limits
 from outflank.server.refusals import BROKEN, DeniedError
 from outflank.server.services import Services
@@ -54,7 +54,6 @@ def create_app(
         route_handlers=[
             *routes.routes(tables, allowed, limits, clock),
             *_pages(files.Files(pages)),
-            _socket(Sockets(tables, limits), allowed),
         ],
         lifespan=[lambda _: _lifespan(services, tables, resume)],
         before_send=[_add_headers],
@@ -68,21 +67,24 @@ def create_app(
         openapi_config=None,
         logging_config=None,
     )
-    return _answering_head(app)
+    return _complete(app, Sockets(tables, limits, allowed))
 
 
-def _answering_head(app: Litestar) -> ASGIApp:
-    """The same application, which answers HEAD wherever it answers GET, without a body."""
+def _complete(app: Litestar, sockets: Sockets) -> ASGIApp:
+    """Return the application with its sockets, and with an answer to HEAD wherever it answers GET."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        asked: dict[str, Any] = {**scope}
+        asked: Any = scope
+        if asked["type"] == "websocket" and asked["path"].startswith(PATH):
+            await sockets.serve(scope, receive, send)
+            return
         if asked.get("method") != "HEAD":
             await app(scope, receive, send)
             return
 
         async def send_head(message: Message) -> None:
-            told: Any = {**message, "body": b""} if message["type"] == "http.response.body" else message
-            await send(told)
+            bare: Any = {**message, "body": b""} if message["type"] == "http.response.body" else message
+            await send(bare)
 
         got: Any = {**asked, "method": "GET"}
         await app(got, receive, send_head)
@@ -112,18 +114,6 @@ async def _begin(services: Services, tables: Tables, resume: bool) -> None:
         await services.bot_pool.warm()
     if resume:
         await tables.resume()
-
-
-def _socket(sockets: Sockets, origins: gate.Origins) -> WebsocketRouteHandler:
-    @websocket("/ws/{table:str}")
-    async def at_table(socket: WebSocket[Any, Any, Any]) -> None:
-        if not origins.allowed(socket.headers.get("origin"), socket.headers.get("host")):
-            await socket.close(POLICY)  # before it is accepted: the browser sees 403
-            return
-        await socket.accept()
-        await sockets.serve(socket, socket.path_params["table"])
-
-    return at_table
 
 
 def _pages(built: files.Files) -> list[HTTPRouteHandler]:

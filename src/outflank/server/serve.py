@@ -72,7 +72,7 @@ def serve(
         _run(app, listener, limits)
 
 
-def shelve(record: bytes, data: Path | None = None) -> str:
+def import_file(record: bytes, data: Path | None = None) -> str:
     """Import a record into a folder; return its table. Raises DeniedError, ServeError or JournalError."""
     file = prepare(data or data_folder())
 
@@ -80,7 +80,7 @@ def shelve(record: bytes, data: Path | None = None) -> str:
         journal = SqliteJournal(file)
         try:
             services = Services(journal, InProcess(), Time(), Limits())
-            return (await Tables(services).bring_in(record)).table
+            return (await Tables(services).import_record(record)).table
         finally:
             await journal.close()
 

@@ -12,14 +12,14 @@ from outflank import games
 from outflank.kernel.game import Refusal
 from outflank.kernel.record import RecordError
 from outflank.server.refusals import DeniedError
-from outflank.server.replay.forks import bring_in, play_on
+from outflank.server.replay.forks import fork, import_record
 from outflank.server.services import Services
 from outflank.server.table import permissions
 from outflank.server.table.creation import prepare
 from outflank.server.table.state import TableState
 from outflank.server.table.table import Table
 from outflank.server.tokens import id_of, is_id, new_id, new_secret
-from outflank.server.wire import OpenTable, PlayedOn, PlayOn, Shelved, TableOpened
+from outflank.server.wire import ForkOpened, OpenFork, OpenTable, RecordImported, TableOpened
 from outflank.store.journal import JournalError
 from outflank.store.rows import AnyRow, Line
 
@@ -47,32 +47,32 @@ class Tables:
         self._make_room()
         table = await self._add([opened])
         state = TableState(table, opened, limits.pace)
-        state.written()
+        state.mark_written()
         self._tables[table] = Table(state, self._services)
         return TableOpened(table, token, opened.commitment, invitations)
 
-    async def play_on(self, table: str, token: str | None, wish: PlayOn) -> PlayedOn:
+    async def fork(self, table: str, token: str | None, wish: OpenFork) -> ForkOpened:
         """Open a table that starts from a position of another one; raises DeniedError or JournalError."""
         async with self.at(table) as found:
-            past, n, goes_on = await found.ask(lambda state: permissions.where(state, token, wish))
-        if goes_on:
-            return PlayedOn(table, None, [])
+            snapshot, n, same_game = await found.ask(lambda state: permissions.fork_point(state, token, wish))
+        if same_game:
+            return ForkOpened(table, None, [])
         secret = new_secret()
         now, length = self._services.clock.wall(), self._services.limits.name_length
-        first, invitations = await asyncio.to_thread(play_on, past, n, wish.seats, secret, now, length)
-        return PlayedOn(await self._add([first]), secret, invitations)
+        first, invitations = await asyncio.to_thread(fork, snapshot, n, wish.seats, secret, now, length)
+        return ForkOpened(await self._add([first]), secret, invitations)
 
-    async def bring_in(self, data: bytes) -> Shelved:
+    async def import_record(self, data: bytes) -> RecordImported:
         """Open a table for the match in a file; raises DeniedError or JournalError."""
         secret = new_secret()
         now, length = self._services.clock.wall(), self._services.limits.name_length
-        rows = await asyncio.to_thread(bring_in, data, secret, now, length)
+        rows = await asyncio.to_thread(import_record, data, secret, now, length)
         if len(rows) == 1:
-            return Shelved(await self._add(rows), secret, over=False)
+            return RecordImported(await self._add(rows), secret, over=False)
         table = id_of(data)  # the same finished game always gets the same table
         if not await self._services.journal.read(table):
             await self._add(rows, table)
-        return Shelved(table, None, over=True)
+        return RecordImported(table, None, over=True)
 
     async def _add(self, rows: Sequence[AnyRow], table: str | None = None) -> str:
         """Store a new table; it is loaded when someone comes."""

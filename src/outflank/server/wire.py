@@ -14,7 +14,7 @@ from outflank.kernel.layout import Layout
 from outflank.kernel.luck import Luck
 from outflank.kernel.options import Flaw
 from outflank.kernel.record import SeatInfo
-from outflank.maps.chart import Chart
+from outflank.maps.preview import Chart
 
 PROTOCOL = 2
 
@@ -115,7 +115,7 @@ class GameLayout(msgspec.Struct, frozen=True):
     layout: Layout
 
 
-class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OpenFork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{table}/fork: from a saved slot, or after move `n` of the replay.
 
     Without `seats` the bots are the same, and the one who plays on is everyone else.
@@ -126,7 +126,7 @@ class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[SeatPlan] | None = None
 
 
-class PlayedOn(msgspec.Struct, frozen=True):
+class ForkOpened(msgspec.Struct, frozen=True):
     """Where it goes on: at a new table; at the same one, without a token, if nothing has happened since."""
 
     table: str
@@ -141,7 +141,7 @@ class Slot(msgspec.Struct, frozen=True):
     at: int
 
 
-class Shelved(msgspec.Struct, frozen=True):
+class RecordImported(msgspec.Struct, frozen=True):
     """POST /api/records: a game that is over, to look at, or a running one to play on with the token."""
 
     table: str
@@ -433,7 +433,7 @@ class EventLog(msgspec.Struct, frozen=True):
     entries: list[LoggedEntry]
 
 
-class Fortune(msgspec.Struct, frozen=True):
+class LuckReport(msgspec.Struct, frozen=True):
     """GET /api/tables/{table}/luck: everyone's luck in the rolls that the viewer has seen."""
 
     n: int

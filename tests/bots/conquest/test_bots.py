@@ -27,7 +27,7 @@ from outflank.games.conquest.state import State
 from outflank.games.conquest.visibility.masking import redeal
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Action
-from outflank.maps.shelf import shelf
+from outflank.maps.builtin import builtin_maps
 from tests.bots.conquest.tables import opened, play_on
 from tests.games.conquest.boards import GAME, WILD, stage
 from tests.games.conquest.random_options import random_options
@@ -68,7 +68,7 @@ def test_whatever_was_agreed_on_bots_do_only_what_is_allowed() -> None:
 
 
 def test_games_on_every_map_end_before_a_referee_would_end_them() -> None:
-    names = [*shelf()]
+    names = [*builtin_maps()]
     for number in range(50):
         seats = 2 + number % 5
         preset = ("world", "rizk")[number % 2]
@@ -80,7 +80,7 @@ def test_games_on_every_map_end_before_a_referee_would_end_them() -> None:
 
 @pytest.mark.soak
 def test_a_thousand_games_end_before_a_referee_would_end_them() -> None:
-    names = [*shelf()]
+    names = [*builtin_maps()]
     for number in range(1000):
         seats = 2 + number % 5
         preset = ("world", "rizk")[number // 5 % 2]

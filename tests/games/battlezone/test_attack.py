@@ -10,8 +10,8 @@ import outflank
 from outflank.games.battlezone import rules
 from outflank.games.battlezone.model import UNKNOWN_ACTION, Attack, Battle, Conquered, Skip
 from outflank.games.battlezone.odds import odds
+from outflank.kernel.common_actions import Resign
 from outflank.kernel.dice import FastDice
-from outflank.kernel.entries import Resign
 from tests.games.battlezone.boards import GAME, armies, line, owners, play, stage
 
 
@@ -68,6 +68,7 @@ def test_an_action_of_no_kind_is_refused() -> None:
 
 
 def test_exactly_what_is_legal_is_not_refused() -> None:
+    found = 0
     for seed in range(6):
         state = GAME.start(GAME.resolve_options({}, 2, seed), 2, FastDice(seed))
         for _ in range(30 * seed):
@@ -75,11 +76,13 @@ def test_exactly_what_is_legal_is_not_refused() -> None:
                 state.step(state.legal_codes(state.turn)[0])
         for seat in (0, 1):
             legal = set(state.legal(seat))
+            found += len(legal)
             for source, target in product(range(-1, 35), repeat=2):
                 action = Attack(source, target)
                 assert (GAME.refusal(state, seat, action) is None) == (action in legal)
                 if seat == state.turn:
                     assert state.allows(rules.code(action)) == (action in legal)
+    assert found > 20
 
 
 def test_what_is_refused_is_not_carried_out() -> None:

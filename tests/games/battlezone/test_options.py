@@ -29,7 +29,7 @@ def test_a_map_of_ones_own_is_played_as_it_is() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**53, 10**400, -(10**30)])
 def test_a_map_seed_that_a_browser_could_not_keep_is_refused(seed: int) -> None:
-    with pytest.raises(OptionsError, match="A map seed is a number from 0 to 9007199254740991"):
+    with pytest.raises(OptionsError, match="A map number goes from 0 to 9007199254740991"):
         GAME.resolve_options({"map_seed": seed}, 2, 0)
 
 

@@ -7,8 +7,9 @@ from collections import Counter
 import msgspec
 import pytest
 
-from outflank.games.battlezone import opening
-from outflank.games.battlezone.model import ARMY_CAP, Map, Settings
+from outflank.games.battlezone import start
+from outflank.games.battlezone.model import ARMY_CAP, Map
+from outflank.games.battlezone.options import Settings
 from outflank.kernel.dice import DiceError, FastDice, ScriptedDice
 from outflank.kernel.game import ALL, SPECTATOR, OptionsError
 from tests.games.battlezone.boards import GAME, stage
@@ -25,7 +26,7 @@ def drawn(seed: int, kind: str = "varied") -> Map:
 def test_bz_1_there_are_exactly_two_seats() -> None:
     assert list(GAME.seats) == [2]
     for seats in (0, 1, 3):
-        with pytest.raises(OptionsError, match="BattleZone is for 2 seats"):
+        with pytest.raises(OptionsError, match="BattleZone is for 2 players"):
             GAME.resolve_options({}, seats, 1)
 
 
@@ -69,9 +70,9 @@ def test_bz_4_every_territory_is_owned_and_counts_differ_by_at_most_one() -> Non
 
 
 def test_bz_4_territories_are_shuffled_and_dealt_in_turn_from_seat_0() -> None:
-    assert opening.deal(5, ScriptedDice([4, 3, 2, 1])) == (0, 1, 0, 1, 0)  # a shuffle that moves nothing
-    assert opening.deal(5, ScriptedDice([0, 0, 0, 0])) == (0, 0, 1, 0, 1)
-    owned_by_0 = sum(opening.deal(20, FastDice(seed))[7] == 0 for seed in range(2000))
+    assert start.deal(5, ScriptedDice([4, 3, 2, 1])) == (0, 1, 0, 1, 0)  # a shuffle that moves nothing
+    assert start.deal(5, ScriptedDice([0, 0, 0, 0])) == (0, 0, 1, 0, 1)
+    owned_by_0 = sum(start.deal(20, FastDice(seed))[7] == 0 for seed in range(2000))
     assert 900 < owned_by_0 < 1100
 
 
@@ -91,18 +92,18 @@ def test_bz_6_there_are_three_armies_a_territory_and_never_more_than_eight_on_on
 
 def test_bz_6_armies_are_handed_out_in_turn_to_territories_with_room() -> None:
     # Seat 0 owns the first territory, seat 1 the others; both get three armies beyond the first ones.
-    assert opening.muster((0, 1, 1), ScriptedDice([0, 0, 0, 1, 0, 1])) == (4, 2, 3)
+    assert start.starting_armies((0, 1, 1), ScriptedDice([0, 0, 0, 1, 0, 1])) == (4, 2, 3)
 
 
 def test_bz_6_a_full_territory_gets_no_more() -> None:
     owners = (0, 1, 0, 1, 0, 1, 0, 1)
-    armies = opening.muster(owners, ScriptedDice([0] * 16))
+    armies = start.starting_armies(owners, ScriptedDice([0] * 16))
     assert armies == (8, 8, 2, 2, 1, 1, 1, 1)
 
 
 def test_bz_7_an_army_without_room_is_left_out_and_the_rest_go_on() -> None:
     owners = (0, *[1] * 15)  # seat 0 is due 16 armies and has room for 7
-    armies = opening.muster(owners, FastDice(1))
+    armies = start.starting_armies(owners, FastDice(1))
     assert armies[0] == 8
     assert sum(armies[1:]) == 15 + 16
 
@@ -141,7 +142,7 @@ def test_settled_options_are_settled() -> None:
 
 
 def test_a_game_cannot_start_before_its_options_are_settled() -> None:
-    with pytest.raises(OptionsError, match="settled options"):
+    with pytest.raises(OptionsError, match="resolved options"):
         GAME.start(Settings(), 2, FastDice(1))
 
 

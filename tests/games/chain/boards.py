@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.chain import scenario
+from outflank.games.chain import cases
 from outflank.games.chain.game import ChainTactics
 from outflank.games.chain.model import Commit, Reveal
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.dice import NO_DICE
-from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Event, Refusal
 
 GAME: Any = ChainTactics()  # what a test asks for is there
@@ -65,15 +65,15 @@ def resolve(case: dict[str, Any], **commands: Any) -> dict[str, Any]:
     for unit, what in commands.items():
         path, target = what if isinstance(what, tuple) else (what, None)
         order(case, unit, path, target)
-    return scenario.resolve(case)
+    return cases.resolve(case)
 
 
 def happened(case: dict[str, Any], kind: type[Any]) -> list[Any]:
     """The events of one kind in the round of a case."""
-    return [event for event in scenario.play(case)[1] if isinstance(event, kind)]
+    return [event for event in cases.play(case)[1] if isinstance(event, kind)]
 
 
-def places(after: dict[str, Any]) -> dict[str, tuple[int, int]]:
+def factors(after: dict[str, Any]) -> dict[str, tuple[int, int]]:
     """Where the units stand."""
     return {unit["id"]: tuple(unit["pos"]) for unit in after["units"]}
 
@@ -99,7 +99,7 @@ def text(*given: dict[str, Any]) -> str:
 
 def commit(state: Any, seat: int, given: str = "[]", salt: str | None = None) -> list[Event]:
     """Commit to orders with the seat's own salt."""
-    return act(state, seat, Commit(state.ledger.digest(seat, given, salt or SALTS[seat])))
+    return act(state, seat, Commit(state.sealed.digest(seat, given, salt or SALTS[seat])))
 
 
 def reveal(state: Any, seat: int, given: str = "[]", salt: str | None = None) -> list[Event]:

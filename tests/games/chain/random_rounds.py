@@ -110,12 +110,12 @@ def mirrored(it: Round) -> Round:
 
 def shuffled(it: Round, dice: FastDice) -> Round:
     """The same round with units and buildings listed in another order."""
-    units, places = shuffle(it.units, dice), shuffle(list(range(len(it.sites))), dice)
+    units, factors = shuffle(it.units, dice), shuffle(list(range(len(it.sites))), dice)
     return it._replace(
         units=units,
-        sites=tuple(it.sites[place] for place in places),
-        buildings=[it.buildings[place] for place in places],
-        builds={places.index(site): build for site, build in it.builds.items()},
+        sites=tuple(it.sites[place] for place in factors),
+        buildings=[it.buildings[place] for place in factors],
+        builds={factors.index(site): build for site, build in it.builds.items()},
     )
 
 

@@ -7,8 +7,8 @@ import sys
 
 import msgspec
 
-from outflank.games.chain import rules
 from outflank.games.chain.game import ChainTactics
+from outflank.games.chain.rules import resolution
 from outflank.kernel.build import compiled
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Event
@@ -27,7 +27,7 @@ def digest(games: int) -> str:
     for _ in range(20 * games):
         events: list[Event] = []
         field = field_of(random_round(dice))
-        rules.resolve(field, events)
+        resolution.resolve(field, events)
         told.update(msgspec.json.encode((events, list(field.hp), list(field.tile), list(field.gold))))
     return told.hexdigest()
 

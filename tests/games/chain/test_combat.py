@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from outflank.games.chain.model import Hurt, Missed, Struck
-from tests.games.chain.boards import happened, health, places, resolve, stage
+from outflank.games.chain.events import Hurt, Missed, Struck
+from tests.games.chain.boards import factors, happened, health, resolve, stage
 
 
 def test_ct_30_a_unit_attacks_from_the_tile_that_it_really_reached() -> None:
     """The Tank wants (2,0) and is kept off it; from (1,0) its target is still in range."""
     case = stage("AT1 . BI1", ". BR1 .", terrain="... ...")
     after = resolve(case, AT1=([[1, 0]], [1, 1]))
-    assert places(after)["AT1"] == (1, 0)
+    assert factors(after)["AT1"] == (1, 0)
     assert "BR1" not in health(after)
     pushed = resolve(stage("AI1 . BT1", ". BR1 ."), AI1=([[1, 0], [2, 0]], [1, 1]))
-    assert places(pushed)["AI1"] == (1, 0)
+    assert factors(pushed)["AI1"] == (1, 0)
     assert "BR1" not in health(pushed)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from outflank.games.chain.model import Captured, Delayed, Lapsed, Queued, Spawned
+from outflank.games.chain.events import Captured, Delayed, Lapsed, Queued, Spawned
 from tests.games.chain.boards import GAME, begin, edited, happened, play_round, resolve, site, stage, text
 
 

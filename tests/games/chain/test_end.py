@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from outflank.games.chain.model import Decided, Earned, Spawned
+from outflank.games.chain.events import Decided, Earned, Spawned
 from outflank.kernel.game import ALL, SPECTATOR, Result
 from tests.games.chain.boards import (
     GAME,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from outflank.games.chain import orders, rules
 from outflank.games.chain.field import Field
+from outflank.games.chain.rules import orders, resolution
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Event
 from tests.games.chain.any_text import any_text
@@ -22,8 +22,8 @@ def check_rounds(seed: int, count: int) -> dict[str, int]:
         field, image = field_of(case), field_of(mirrored(case))
         before = field.count
         events: list[Event] = []
-        rules.resolve(field, events)
-        rules.resolve(image)
+        resolution.resolve(field, events)
+        resolution.resolve(image)
         assert told(field) == told(image, turned=True), number
         check_field(field)
         kinds = [type(event).__name__ for event in events]
@@ -51,8 +51,8 @@ def check_orders_of_lists(seed: int, count: int) -> None:
     for _ in range(count):
         case = random_round(dice, gold=50)
         field, other = field_of(case), field_of(shuffled(case, dice))
-        rules.resolve(field)
-        rules.resolve(other)
+        resolution.resolve(field)
+        resolution.resolve(other)
         assert told(field, first_units=len(case.units)) == told(other, first_units=len(case.units))
 
 
@@ -76,8 +76,8 @@ def test_telling_events_changes_nothing() -> None:
     for _ in range(300):
         case = random_round(dice)
         silent, loud = field_of(case), field_of(case)
-        rules.resolve(silent)
-        rules.resolve(loud, [])
+        resolution.resolve(silent)
+        resolution.resolve(loud, [])
         assert told(silent) == told(loud)
 
 
@@ -90,11 +90,11 @@ def test_a_clone_resolves_as_the_original_and_leaves_it_alone() -> None:
         before = told(field)
         for slot in range(copy.count):
             copy.give(slot, 1 + dice.below(124))
-        rules.resolve(copy)
+        resolution.resolve(copy)
         assert told(field) == before
         again = field_of(case)
-        rules.resolve(field)
-        rules.resolve(again)
+        resolution.resolve(field)
+        resolution.resolve(again)
         assert told(field) == told(again)
 
 
@@ -102,8 +102,8 @@ def test_a_finished_game_is_not_resolved_any_further() -> None:
     state = begin(rounds=1)
     play_round(state)
     before = told(state.field)
-    rules.resolve(state.field)
-    rules.skip(state.field)
+    resolution.resolve(state.field)
+    resolution.skip(state.field)
     assert told(state.field) == before
 
 
@@ -119,7 +119,7 @@ def fuzz(seed: int, count: int) -> int:
         legal = [reach <= 3 for reach in field.reach]
         assert all(legal)
         before = list(field.tile)[: field.count]
-        rules.resolve(field)
+        resolution.resolve(field)
         check_field(field)
         moved += list(field.tile)[: len(before)] != before
     return moved
@@ -143,5 +143,5 @@ def test_a_game_at_random_ends_after_its_rounds_at_the_latest() -> None:
             legal = GAME.legal(state, seat)
             GAME.apply(state, seat, legal[dice.below(len(legal))], None)
             check_field(state.field)
-            assert state.ledger.round == state.field.round
+            assert state.sealed.round == state.field.round
         assert state.field.round <= 31

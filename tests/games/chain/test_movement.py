@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from outflank.games.chain.model import Moved, PushedBack
-from tests.games.chain.boards import happened, order, places, resolve, stage
+from outflank.games.chain.events import Moved, PushedBack
+from tests.games.chain.boards import factors, happened, order, resolve, stage
 
 
 def test_ct_20_whoever_cannot_have_its_tile_falls_back_along_its_own_path_step_by_step() -> None:
     case = stage("AI1 . . BR1", ". . . .")
     after = resolve(case, AI1=[[1, 0], [2, 0], [3, 0]])
-    assert places(after)["AI1"] == (2, 0)
+    assert factors(after)["AI1"] == (2, 0)
     assert [(push.start, push.end, push.cause) for push in happened(case, PushedBack)] == [
         ((3, 0), (2, 0), "standing")
     ]
@@ -19,7 +19,7 @@ def test_ct_20_whoever_cannot_have_its_tile_falls_back_along_its_own_path_step_b
 def test_ct_20_a_whole_column_backs_up_to_where_it_began() -> None:
     case = stage("AI1 AT1 AR1 BI1")
     after = resolve(case, AI1=[[1, 0]], AT1=[[2, 0]], AR1=[[3, 0]])
-    assert places(after) == {"AI1": (0, 0), "AT1": (1, 0), "AR1": (2, 0), "BI1": (3, 0)}
+    assert factors(after) == {"AI1": (0, 0), "AT1": (1, 0), "AR1": (2, 0), "BI1": (3, 0)}
     assert [push.sweep for push in happened(case, PushedBack)] == [1, 2, 3]
 
 
@@ -27,40 +27,40 @@ def test_ct_21_the_heaviest_keeps_a_contested_tile() -> None:
     for heavy, light in (("T", "I"), ("I", "R"), ("T", "R")):
         case = stage(f"A{heavy}1 . . . B{light}1")
         after = resolve(case, **{f"A{heavy}1": [[1, 0], [2, 0]], f"B{light}1": [[3, 0], [2, 0]]})
-        assert places(after) == {f"A{heavy}1": (2, 0), f"B{light}1": (3, 0)}
+        assert factors(after) == {f"A{heavy}1": (2, 0), f"B{light}1": (3, 0)}
         assert [push.cause for push in happened(case, PushedBack)] == ["outweighed"]
 
 
 def test_ct_21_weight_also_decides_between_units_of_one_player() -> None:
     after = resolve(stage("AT1 . AI1", ". . BI1"), AT1=[[1, 0]], AI1=[[1, 0]])
-    assert places(after)["AT1"] == (1, 0)
-    assert places(after)["AI1"] == (2, 0)
+    assert factors(after)["AT1"] == (1, 0)
+    assert factors(after)["AI1"] == (2, 0)
 
 
 def test_ct_22_a_tie_at_the_top_sends_everyone_back_and_the_lighter_does_not_slip_in() -> None:
     case = stage(". . AI1 . .", "AT1 . . . BT1")
     after = resolve(case, AI1=[[2, 1]], AT1=[[1, 1], [2, 1]], BT1=[[3, 1], [2, 1]])
-    assert places(after) == {"AI1": (2, 0), "AT1": (1, 1), "BT1": (3, 1)}
+    assert factors(after) == {"AI1": (2, 0), "AT1": (1, 1), "BT1": (3, 1)}
     assert {push.cause for push in happened(case, PushedBack)} == {"tie"}
 
 
 def test_ct_23_who_stands_is_never_displaced_whatever_comes() -> None:
     after = resolve(stage("AR1 . BT1"), BT1=[[1, 0], [0, 0]])
-    assert places(after) == {"AR1": (0, 0), "BT1": (1, 0)}
+    assert factors(after) == {"AR1": (0, 0), "BT1": (1, 0)}
 
 
 def test_ct_23_who_has_fallen_back_all_the_way_stands_too() -> None:
     case = stage("BT1 . .", "AR1 BI1 .")
     after = resolve(case, AR1=[[1, 1]], BT1=[[0, 1]])
-    assert places(after)["AR1"] == (0, 1)
-    assert places(after)["BT1"] == (0, 0)
+    assert factors(after)["AR1"] == (0, 1)
+    assert factors(after)["BT1"] == (0, 0)
     assert [push.cause for push in happened(case, PushedBack)] == ["standing", "standing"]
 
 
 def test_ct_24_enemies_that_meet_head_on_both_stop_whatever_they_weigh() -> None:
     case = stage("AI1 BT1")
     after = resolve(case, AI1=[[1, 0]], BT1=[[0, 0]])
-    assert places(after) == {"AI1": (0, 0), "BT1": (1, 0)}
+    assert factors(after) == {"AI1": (0, 0), "BT1": (1, 0)}
     assert [(push.cause, push.by) for push in happened(case, PushedBack)] == [
         ("head_on", (1,)),
         ("head_on", (0,)),
@@ -70,7 +70,7 @@ def test_ct_24_enemies_that_meet_head_on_both_stop_whatever_they_weigh() -> None
 def test_ct_25_nobody_runs_through_the_tile_where_an_enemy_ends() -> None:
     case = stage("AT1 BR1 .")
     after = resolve(case, AT1=[[1, 0], [2, 0]])
-    assert places(after)["AT1"] == (0, 0)
+    assert factors(after)["AT1"] == (0, 0)
     assert [(push.cause, push.by) for push in happened(case, PushedBack)] == [
         ("ran_into", (1,)),
         ("standing", (1,)),
@@ -80,15 +80,15 @@ def test_ct_25_nobody_runs_through_the_tile_where_an_enemy_ends() -> None:
 def test_ct_25_collisions_on_the_way_are_settled_before_tiles_are_contested() -> None:
     case = stage("AT1 . .", ". BI1 .")
     after = resolve(case, AT1=[[1, 0], [2, 0]], BI1=[[1, 0]])
-    assert places(after) == {"AT1": (1, 0), "BI1": (1, 1)}
+    assert factors(after) == {"AT1": (1, 0), "BI1": (1, 1)}
     assert [push.cause for push in happened(case, PushedBack)] == ["ran_into", "outweighed"]
 
 
 def test_ct_26_own_units_pass_and_change_places_and_circles_turn() -> None:
-    assert places(resolve(stage("AI1 AT1 BI1"), AI1=[[1, 0]], AT1=[[0, 0]]))["AI1"] == (1, 0)
-    assert places(resolve(stage("AI1 AR1 . BI1"), AI1=[[1, 0], [2, 0]]))["AI1"] == (2, 0)
+    assert factors(resolve(stage("AI1 AT1 BI1"), AI1=[[1, 0]], AT1=[[0, 0]]))["AI1"] == (1, 0)
+    assert factors(resolve(stage("AI1 AR1 . BI1"), AI1=[[1, 0], [2, 0]]))["AI1"] == (2, 0)
     turned = resolve(stage("AI1 BI1", "BT1 AT1"), AI1=[[1, 0]], BI1=[[1, 1]], AT1=[[0, 1]], BT1=[[0, 0]])
-    assert places(turned) == {"AI1": (1, 0), "BI1": (1, 1), "AT1": (0, 1), "BT1": (0, 0)}
+    assert factors(turned) == {"AI1": (1, 0), "BI1": (1, 1), "AT1": (0, 1), "BT1": (0, 0)}
 
 
 def test_ct_27_who_fell_back_stays_back_even_when_the_reason_is_gone() -> None:
@@ -99,12 +99,12 @@ def test_ct_27_who_fell_back_stays_back_even_when_the_reason_is_gone() -> None:
     order(case, "BT1", [[1, 0], [1, 1]])
     order(case, "AR1", [[2, 1], [1, 1]])
     after = resolve(case)
-    assert places(after)["BT1"] == (1, 1)
-    assert places(after)["AI1"] == (0, 1)
-    assert places(after)["AR1"] == (2, 1)
+    assert factors(after)["BT1"] == (1, 1)
+    assert factors(after)["AI1"] == (0, 1)
+    assert factors(after)["AR1"] == (2, 1)
 
 
 def test_ct_27_a_stopped_runner_does_not_go_on_when_the_blocker_is_pushed_away() -> None:
     """AT1 runs into BI1's tile and stops there; that its own weight then drives BI1 off changes nothing."""
     after = resolve(stage("AT1 . .", ". BI1 ."), AT1=[[1, 0], [2, 0]], BI1=[[1, 0]])
-    assert places(after)["AT1"] == (1, 0)
+    assert factors(after)["AT1"] == (1, 0)

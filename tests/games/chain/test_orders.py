@@ -7,17 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.games.chain import orders
-from outflank.games.chain.model import (
-    TEXT_LIMIT,
-    Delayed,
-    Dropped,
-    Missed,
-    Moved,
-    Queued,
-    Reveal,
-    Spawned,
-)
+from outflank.games.chain.events import Delayed, Dropped, Missed, Moved, Queued, Spawned
+from outflank.games.chain.model import TEXT_LIMIT, Reveal
+from outflank.games.chain.rules import orders
 from tests.games.chain.boards import (
     GAME,
     SALTS,
@@ -25,8 +17,8 @@ from tests.games.chain.boards import (
     begin,
     commit,
     edited,
+    factors,
     happened,
-    places,
     play_round,
     resolve,
     reveal,
@@ -92,12 +84,12 @@ def test_ct_11_a_path_that_breaks_a_rule_is_a_fault(path: Any) -> None:
 
 
 def test_ct_11_a_path_leaves_neither_the_board_nor_flat_ground_except_for_infantry() -> None:
-    assert places(resolve(stage("AT1 . BI1", terrain=".M."), AT1=[[1, 0]]))["AT1"] == (0, 0)
-    assert places(resolve(stage("AR1 . BI1", terrain=".M."), AR1=[[1, 0]]))["AR1"] == (0, 0)
-    assert places(resolve(stage("AI1 . BI1", terrain=".M."), AI1=[[1, 0]]))["AI1"] == (1, 0)
-    assert places(resolve(stage("AI1 . . BI1", terrain=".MM."), AI1=[[1, 0], [2, 0]]))["AI1"] == (0, 0)
+    assert factors(resolve(stage("AT1 . BI1", terrain=".M."), AT1=[[1, 0]]))["AT1"] == (0, 0)
+    assert factors(resolve(stage("AR1 . BI1", terrain=".M."), AR1=[[1, 0]]))["AR1"] == (0, 0)
+    assert factors(resolve(stage("AI1 . BI1", terrain=".M."), AI1=[[1, 0]]))["AI1"] == (1, 0)
+    assert factors(resolve(stage("AI1 . . BI1", terrain=".MM."), AI1=[[1, 0], [2, 0]]))["AI1"] == (0, 0)
     for off in ([-1, 0], [0, -1], [0, 1]):
-        assert places(resolve(stage("AI1 BI1"), AI1=[off]))["AI1"] == (0, 0)
+        assert factors(resolve(stage("AI1 BI1"), AI1=[off]))["AI1"] == (0, 0)
 
 
 def test_ct_12_an_attack_after_a_walk_costs_one_point_of_move() -> None:
@@ -110,7 +102,7 @@ def test_ct_12_an_attack_after_a_walk_costs_one_point_of_move() -> None:
 def test_ct_13_a_fault_makes_the_whole_order_a_wait() -> None:
     case = stage("AT1 . BI1", ". BI2 .", terrain=".M. ...")
     after = resolve(case, AT1=([[1, 0]], [0, 1]))
-    assert places(after)["AT1"] == (0, 0)
+    assert factors(after)["AT1"] == (0, 0)
     assert happened(case, Missed) == []
     extra = {"unit": TANK, "path": [[3, 3]], "speed": 9}
     assert moved(extra) == {}
@@ -135,7 +127,7 @@ def test_ct_15_an_order_for_a_foreign_or_unknown_unit_is_ignored() -> None:
 
 def test_ct_16_a_path_may_cross_tiles_where_units_stand() -> None:
     after = resolve(stage("AI1 BI1 .", ". . ."), AI1=[[1, 0], [2, 0]], BI1=[[1, 1]])
-    assert places(after) == {"AI1": (2, 0), "BI1": (1, 1)}
+    assert factors(after) == {"AI1": (2, 0), "BI1": (1, 1)}
 
 
 def test_ct_17_a_target_off_the_board_is_a_miss_and_one_of_other_things_a_fault() -> None:

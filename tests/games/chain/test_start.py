@@ -8,15 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.games.chain import terms
+from outflank.games.chain import options
 from outflank.games.chain.field import Field
-from outflank.games.chain.model import ARMY, KINDS, MOST_BUILDINGS, Map, Settings
+from outflank.games.chain.model import ARMY, KINDS, MOST_BUILDINGS, Map
+from outflank.games.chain.options import Settings
 from outflank.games.chain.terrain import TILES, terrain_of
 from outflank.kernel.dice import NO_DICE
 from outflank.kernel.game import OptionsError
-from tests.games.chain.boards import GAME, begin, health, places, play_round, resolve, site, stage, text
+from tests.games.chain.boards import GAME, begin, factors, health, play_round, resolve, site, stage, text
 
-MAPS = terms.maps()
+MAPS = options.maps()
 NEAR = 11  # steps on foot
 
 
@@ -100,9 +101,9 @@ def test_ct_4_ground_costs_and_protects_as_the_table_says() -> None:
     assert list(terrain.entry)[:5] == [1, 2, 1, 1, 1]
     assert list(terrain.bonus)[:5] == [0, 2, 1, 1, 2]
     after = resolve(stage("AI1 . . . . BI1", terrain=".M...."), AI1=[[1, 0], [2, 0]])
-    assert places(after)["AI1"] == (2, 0)
+    assert factors(after)["AI1"] == (2, 0)
     after = resolve(stage("AI1 . . . . BI1", terrain=".M...."), AI1=[[1, 0], [2, 0], [3, 0]])
-    assert places(after)["AI1"] == (0, 0)
+    assert factors(after)["AI1"] == (0, 0)
 
 
 def test_ct_5_units_are_as_the_table_says() -> None:

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from outflank.games.chain.model import (
-    Captured,
-    CaptureTicked,
-    Hurt,
-    Moved,
-    Reveal,
-    Revealed,
-    RoundEnded,
-    Sight,
-    Struck,
-)
+from outflank.games.chain.events import Captured, CaptureTicked, Hurt, Moved, Revealed, RoundEnded, Struck
+from outflank.games.chain.model import Reveal, Sight
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import Event
-from outflank.kernel.story import Story
 from tests.games.chain.boards import GAME, SALTS, begin, commit, play_round, reveal, text
 
 MAP = {
@@ -39,9 +30,9 @@ def second_round() -> list[tuple[Event, Sight]]:
     commit(state, 0, STRIKE)
     commit(state, 1, WALK)
     reveal(state, 0, STRIKE)
-    story = Story(state)
-    GAME.apply(state, 1, Reveal(WALK, SALTS[1]), story)
-    return [(event, GAME.view(at, 0)) for event, at in zip(story, story.positions, strict=True)]
+    trace = EventTrace(state)
+    GAME.apply(state, 1, Reveal(WALK, SALTS[1]), trace)
+    return [(event, GAME.view(at, 0)) for event, at in zip(trace, trace.positions, strict=True)]
 
 
 def after(kind: type[Event]) -> Sight:

@@ -8,20 +8,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.games.chain import scenario
-from outflank.games.chain.model import PushedBack
+from outflank.games.chain import cases
+from outflank.games.chain.events import PushedBack
 
 CASES: list[dict[str, Any]] = msgspec.json.decode(Path(__file__).with_name("vectors.json").read_bytes())
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
 def test_a_worked_case_comes_out_as_written(case: dict[str, Any]) -> None:
-    assert scenario.resolve(case) == case["after"]
+    assert cases.resolve(case) == case["after"]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
 def test_the_events_tell_of_every_fall_back_that_the_case_tells_of(case: dict[str, Any]) -> None:
-    _, events = scenario.play(case)
+    _, events = cases.play(case)
     names = [unit["id"] for unit in case["before"]["units"]]
     last = {names[event.unit]: event.end for event in events if isinstance(event, PushedBack)}
     told = [line for line in case["log"] if "pushed back to" in line]

@@ -16,7 +16,7 @@ from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice, FastDice, ScriptedDice
 from outflank.kernel.game import Event
 from outflank.maps.atlas import Atlas, Region, Territory
-from outflank.maps.format import Point
+from outflank.maps.board import Point
 from tests.games.by_hand import Hand
 
 GAME = Conquest()

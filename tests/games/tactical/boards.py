@@ -1,22 +1,23 @@
-"""Positions to test with: the map with its first owners, and only the units that a test names."""
+"""Test positions: the map with its first owners, and only the units that a test names."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from outflank.games.tactical import option_checks
 from outflank.games.tactical import options as terms
 from outflank.games.tactical.game import TacticalRisk
 from outflank.games.tactical.model import EndPhase, Load, Move, Place, Position, Standing, Unit, Unload
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import KINDS
-from outflank.games.tactical.world import MOST_FACTIONS, NAMES, TERRITORIES, chart
+from outflank.games.tactical.world import MOST_FACTIONS, NAMES, TERRITORIES, world
 from outflank.kernel.dice import Dice, FastDice, ScriptedDice
 from outflank.kernel.game import Event
 from tests.games.by_hand import Hand
 
 GAME = TacticalRisk()
-FACTIONS = chart(MOST_FACTIONS).factions  # the sixth is the last
+FACTIONS = world(MOST_FACTIONS).factions  # the sixth is the last
 HAND = Hand(GAME)
 play = HAND.play
 refused = HAND.refused
@@ -43,7 +44,7 @@ KEY = {territory.display_name: territory.name for territory in TERRITORIES if te
 
 
 def at(name: str) -> int:
-    """The number of a place, by its name; `Sea Zone` may be left out."""
+    """Number of a place by name; `Sea Zone` can be left out."""
     for full in (name, f"{name} Zone", f"{name} Sea Zone"):
         key = KEY.get(full, full)
         if key in NAMES:
@@ -52,7 +53,7 @@ def at(name: str) -> int:
 
 
 def faction(name: str) -> int:
-    return chart(MOST_FACTIONS).numbers[name]
+    return world(MOST_FACTIONS).numbers[name]
 
 
 def start(seats: int = 2, dice: Dice | None = None, **options: object) -> State:
@@ -74,8 +75,8 @@ def stage(
     options: Mapping[str, object] | None = None,
     **more: Any,
 ) -> State:
-    """`{"Germany": "Germans 2 infantry; British 1 fighter"}`; `taken` names former owners of this turn."""
-    drawn = chart(terms.factions_for(seats))
+    """Place units like `{"Germany": "Germans 2 infantry; British 1 fighter"}`; `taken` has former owners."""
+    drawn = world(terms.factions_for(seats))
     held = [drawn.numbers.get(territory.original_owner or "", -1) for territory in drawn.territories]
     for place, owner in (owners or {}).items():
         held[at(place)] = -1 if owner is None else faction(owner)
@@ -103,12 +104,12 @@ def stage(
         "reason": None,
         **more,
     }
-    document = Position(terms=terms.written(terms.settle(options or {}, seats)), now=Standing(**now))
+    document = Position(terms=terms.written(option_checks.settle(options or {}, seats)), now=Standing(**now))
     return GAME.position(document, dice if isinstance(dice, Dice) else ScriptedDice(dice))
 
 
 def scenario(state: State) -> dict[str, Any]:
-    """The position as the option `scenario`; nothing in it has moved or is aboard."""
+    """The position as the option `scenario`, without moves and cargo."""
     now = GAME.document(state).now
     units: dict[str, dict[str, dict[str, int]]] = {}
     for unit in now.units:
@@ -141,7 +142,7 @@ def stack(place: int, text: str) -> Iterable[Unit]:
 
 
 def counts(text: str) -> tuple[int, ...]:
-    """`2 infantry, 1 armour` by kind."""
+    """Read `2 infantry, 1 armour` as numbers by kind."""
     found = [0] * len(KINDS)
     for part in filter(None, (part.strip() for part in text.split(","))):
         count, kind = part.split()
@@ -150,7 +151,7 @@ def counts(text: str) -> tuple[int, ...]:
 
 
 def pick(state: State, text: str, place: str | None = None, owner: str | None = None) -> tuple[int, ...]:
-    """Units of the faction in turn (or another) in a place, aboard ones too, those not moved first."""
+    """Units of the current faction (or another) in a place, cargo too, unmoved units first."""
     now = GAME.document(state).now
     mine = now.turn if owner is None else faction(owner)
     found: list[int] = []
@@ -183,7 +184,7 @@ def put(kind: str, count: int, factory: str, place: str | None = None) -> Place:
 
 
 def there(state: State, place: str) -> dict[str, str]:
-    """What stands in a place, by faction: `{"Germans": "2 infantry"}`; what is aboard is in it."""
+    """Units in a place by faction, cargo included: `{"Germans": "2 infantry"}`."""
     names = list(KINDS)
     found: dict[str, list[int]] = {}
     for unit in GAME.document(state).now.units:
@@ -209,7 +210,7 @@ def phase(state: State) -> str:
 
 
 def fronts(state: State) -> list[tuple[int, bool, bool]]:
-    """The battles ahead: where, whether it is a raid, and whether it can be fought now."""
+    """Battles ahead: place, whether it is a raid, whether it can be fought now."""
     return [(front.place, front.raid, front.ready) for front in GAME.view(state, 0).fronts]
 
 

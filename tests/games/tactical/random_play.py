@@ -1,4 +1,4 @@
-"""Any options that a table could agree on, and games at random with everything counted."""
+"""Random options, and random games in which everything is counted."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from outflank.games.tactical.events import Lost, Placed, Undone
 from outflank.games.tactical.model import ORDERS, Standing, StandingOrder
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, FACTORY, TRANSPORT
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.dice import Dice, FastDice
-from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Event
 from tests.games.tactical.boards import GAME
 
@@ -40,7 +40,7 @@ CHOICES: dict[str, list[object]] = {
 def random_options(
     dice: Dice, rounds: int, modes: tuple[str, ...] = ("classic",)
 ) -> tuple[int, dict[str, object]]:
-    """A number of seats, and options of which half are the usual ones."""
+    """A number of seats, and options of which half are the defaults."""
     options: dict[str, object] = {"round_limit": rounds}
     for name, values in CHOICES.items():
         if dice.below(2):
@@ -60,9 +60,9 @@ def begin(seed: int, rounds: int, modes: tuple[str, ...] = ("classic",), /, **mo
 
 
 def step(state: State, chooser: Dice) -> list[Event]:
-    """Somebody does something; a phase of moves ends a little sooner than by pure chance.
+    """Take a random action; phases of moves end a little sooner than by pure chance.
 
-    Sometimes a defender's time is up, or somebody gives a standing order out of turn.
+    Sometimes a defender's time runs out, or a seat gives a standing order out of turn.
     """
     events: list[Event] = []
     wait = GAME.wait(state)
@@ -81,12 +81,12 @@ def step(state: State, chooser: Dice) -> list[Event]:
 
 
 def census(now: Standing) -> Counter[int]:
-    """The units on the board, by kind."""
+    """Units on the board by kind."""
     return Counter(unit.kind for unit in now.units if unit.place >= 0)
 
 
 def play_counting(state: State, seed: int) -> int:
-    """A whole game in which no unit appears or vanishes untold; how many steps it took."""
+    """Play a game in which every unit is accounted for by events; return the number of steps."""
     chooser = FastDice(seed, 7)
     now = GAME.document(state).now
     expected = census(now)
@@ -109,7 +109,7 @@ def play_counting(state: State, seed: int) -> int:
 
 
 def check(state: State, now: Standing) -> None:
-    """What is true of every position."""
+    """Check what holds in every position."""
     assert all(amount >= 0 for amount in now.treasuries)
     afloat, bulk, side_of = state.terrain.ship, state.terrain.bulk, state.side_of  # each is copied when read
     cargo, ships, troops = Counter[int](), Counter[int](), Counter[int]()

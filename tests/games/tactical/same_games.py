@@ -1,4 +1,4 @@
-"""Plays whole games and prints one hash of all that happened: compiled and interpreted must agree."""
+"""Play games and print one hash of everything: compiled and interpreted code must agree."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.tactical.random_play import begin, step
 
 
 def digest(games: int) -> str:
-    """A hash of every event and position of games at random, and of games between easy bots."""
+    """Hash all events and positions of random games, and of games between easy bots."""
     told = hashlib.sha256()
     for seed in range(games):
         told.update(random_game(seed, 200))

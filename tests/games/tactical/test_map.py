@@ -1,4 +1,4 @@
-"""The map, continents and set-up, and the frame of the game (TR-1 to TR-8)."""
+"""The map, continents and set-up, and the general rules (TR-1 to TR-8)."""
 
 from __future__ import annotations
 
@@ -185,14 +185,14 @@ def test_tr_5_factions_take_their_turns_in_order_and_then_a_round_is_over():
     ]
 
 
-def test_tr_5_a_faction_without_unit_and_land_is_passed_over():
+def test_tr_5_a_faction_without_units_and_land_is_skipped():
     gone = {it.name: "Germans" for it in LANDS if it.original_owner == "British"}
     state = stage({"Germany": "Germans 1 infantry"}, phase="noncombat_move", owners=gone)
     began = told(play(state, END), TurnBegan)
     assert [FACTIONS[it.faction].name for it in began] == ["Japanese"]
 
 
-def test_tr_6_a_turn_goes_through_its_phases_and_empty_ones_pass():
+def test_tr_6_a_turn_goes_through_its_phases_and_skips_empty_ones():
     state = start()
     seen = [it.phase for it in told(play(state, END, END, END), PhaseBegan)]
     assert seen == ["combat_move", "combat", "noncombat_move", "place", "purchase"]
@@ -218,7 +218,7 @@ def test_tr_7_nobody_buys_more_than_the_board_can_hold():
     assert refused(state, Buy(counts("2 infantry"))) == "board_full"
 
 
-def test_tr_8_only_the_seat_that_is_waited_for_acts():
+def test_tr_8_only_the_seat_the_game_waits_for_acts():
     state = start()
     assert GAME.to_act(state) == (0,)
     assert refused(state, EndPhase(), seat=1) == "not_your_turn"

@@ -1,4 +1,4 @@
-"""Whole games: nothing vanishes, nobody is stuck, battles survive JSON, and a first round as it was."""
+"""Whole games: no unit vanishes, nobody gets stuck, battles survive JSON, and first rounds stay the same."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_many_games_with_any_options_keep_every_law():
 
 
 def garbage(dice: Dice) -> Action:
-    """Any action with any numbers, near and far."""
+    """A random action with any numbers."""
 
     def number() -> int:
         return (dice.below(200) - 2, 2**40, -(2**70))[max(0, dice.below(40) - 37)]
@@ -132,7 +132,7 @@ def test_garbage_is_refused_with_a_sentence_or_carried_out_soundly():
 
 
 @pytest.mark.compiled
-def test_a_position_in_mid_battle_survives_json_and_goes_on_the_same():
+def test_a_position_during_a_battle_survives_json_and_continues_the_same():
     stages = Counter[str]()
     for seed in range(8):
         state, chooser = begin(seed, 1), FastDice(seed, 13)
@@ -169,11 +169,11 @@ def test_a_move_sent_twice_is_refused_the_second_time():
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"owners": (9,) * 128}, "belongs"),
+        ({"owners": (9,) * 128}, "needs an owner"),
         ({"treasuries": (1,)}, "treasury"),
-        ({"turn": 7}, "not there"),
+        ({"turn": 7}, "doesn't exist"),
         ({"units": ([50, 0, 0, 0, -1, -1, -1, 0],)}, "kind"),
-        ({"units": ([0, 0, 500, 0, -1, -1, -1, 0],)}, "somewhere"),
+        ({"units": ([0, 0, 500, 0, -1, -1, -1, 0],)}, "place that exists"),
         ({"units": ([5, 0, 0, 0, -1, -1, -1, 0],)}, "at sea"),
         ({"units": ([0, 0, 70, 0, 5, -1, -1, 0],)}, "aboard"),
         ({"units": ([0, 0, 0, 9, -1, -1, -1, 0],)}, "further"),
@@ -181,11 +181,11 @@ def test_a_move_sent_twice_is_refused_the_second_time():
         ({"phase": "combat"}, "battle"),
         ({"phase": "over"}, "reason"),
         ({"winner": 1}, "winner"),
-        ({"moves": ({"what": "move", "units": [900], "path": [0, 1]},)}, "units that there are"),
-        ({"fought": (300,)}, "no such territory"),
+        ({"moves": ({"what": "move", "units": [900], "path": [0, 1]},)}, "units that exist"),
+        ({"fought": (300,)}, "territory that doesn't exist"),
     ],
 )
-def test_a_position_that_could_hurt_is_not_taken(change, sentence):
+def test_a_position_the_rules_cannot_handle_is_refused(change, sentence):
     document = msgspec.to_builtins(GAME.document(stage({}, phase="combat_move")))
     document["now"].update(change)
     with pytest.raises(ValueError, match=sentence):
@@ -193,7 +193,7 @@ def test_a_position_that_could_hurt_is_not_taken(change, sentence):
 
 
 def numbers(document: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The ways to all numbers in a document."""
+    """Paths to all numbers in a document."""
     if isinstance(document, dict | list):
         for key, value in document.items() if isinstance(document, dict) else enumerate(document):
             yield from numbers(value, (*path, key))
@@ -202,7 +202,7 @@ def numbers(document: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ..
 
 
 def bent(document: Any, dice: Dice) -> Any:
-    """The document with one number replaced by another, near or far."""
+    """The document with one number replaced."""
     copy = msgspec.json.decode(msgspec.json.encode(document))
     ways = list(numbers(copy))
     *way, last = ways[dice.below(len(ways))]
@@ -214,7 +214,7 @@ def bent(document: Any, dice: Dice) -> Any:
 
 
 @pytest.mark.compiled
-def test_a_bent_position_is_refused_or_played_on_soundly():
+def test_a_corrupted_position_is_refused_or_can_be_played():
     taken = Counter[bool]()
     for seed in range(12):
         state, chooser = begin(seed, 1, MODES), FastDice(seed, 17)
@@ -237,7 +237,7 @@ def test_a_bent_position_is_refused_or_played_on_soundly():
 
 
 def first_round() -> str:
-    """The first round between easy bots: what each did, what was told, and a hash of every position."""
+    """The first round between easy bots: actions, events, and a hash of every position."""
     state, bot, lines = start(round_limit=1), Easy(1), []
     while not GAME.result(state):
         seat = GAME.to_act(state)[0]
@@ -250,12 +250,12 @@ def first_round() -> str:
     return "\n".join([*lines, msgspec.json.encode(GAME.view(state, 0).now).decode(), ""])
 
 
-def test_the_first_round_goes_as_it_always_did():
+def test_the_first_round_has_not_changed():
     assert first_round().splitlines() == GOLDEN.read_text().splitlines()
 
 
 def beginnings() -> str:
-    """How a draft of three and a free-for-all of six begin between easy bots: actions and positions."""
+    """The start of a draft of three and a free-for-all of six between easy bots: actions and positions."""
     lines = []
     for seats, mode in ((3, "draft"), (6, "freeForAll")):
         state, bot = start(seats, mode=mode), Easy(1)
@@ -268,7 +268,7 @@ def beginnings() -> str:
     return "\n".join([*lines, ""])
 
 
-def test_a_draft_and_a_free_for_all_begin_as_they_always_did():
+def test_the_starts_of_draft_and_free_for_all_have_not_changed():
     assert beginnings().splitlines() == BEGINNINGS.read_text().splitlines()
 
 

@@ -1,4 +1,4 @@
-"""Games that begin from a position of one's own (TR-70)."""
+"""Games that start from a given position (TR-70)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_tr_70_a_game_begins_where_the_scenario_says():
     assert GAME.document(state).now == GAME.document(wanted).now
 
 
-def test_tr_70_what_is_not_said_is_as_at_the_start():
+def test_tr_70_missing_parts_of_a_scenario_are_as_at_the_start():
     state = start(scenario={"units": TWO, "phase": "combat_move", "turn": "Germans"})
     usual, now = GAME.document(start()).now, GAME.document(state).now
     assert (now.owners, now.factories, now.treasuries) == (usual.owners, usual.factories, usual.treasuries)
@@ -55,9 +55,9 @@ def test_tr_70_a_scenario_keeps_every_law():
         ({"units": {"Atlantis": {}}}, 'no territory "Atlantis"'),
         ({"units": {"Germany": {"Romans": {"infantry": 1}}}}, 'no faction "Romans"'),
         ({"units": {"Germany": {"Germans": {"tank": 1}}}}, 'no "tank"'),
-        ({"units": {"Germany": {"Germans": {"infantry": -1}}}}, "0 to 1200 units"),
-        ({"units": {"Germany": {"Germans": {"infantry": 10**9}}}}, "0 to 1200 units"),
-        ({"units": {"Germany": {"Germans": {"battleship": 1}}}}, "Ships are at sea"),
+        ({"units": {"Germany": {"Germans": {"infantry": -1}}}}, "at most 1,200 units"),
+        ({"units": {"Germany": {"Germans": {"infantry": 10**9}}}}, "at most 1,200 units"),
+        ({"units": {"Germany": {"Germans": {"battleship": 1}}}}, "Ships must be at sea"),
         ({"units": {"Germany": {"Germans": {"factory": 1}}}}, "kind"),
         ({"units": TWO, "turn": "Romans"}, 'no faction "Romans"'),
         ({"units": TWO, "round": 0}, "turn"),
@@ -66,12 +66,12 @@ def test_tr_70_a_scenario_keeps_every_law():
         ({"units": TWO, "owners": {"Germany": "Romans"}}, 'no faction "Romans"'),
         ({"units": TWO, "owners": {"North Sea Zone": "Germans"}}, "is a sea zone"),
         ({"units": TWO, "factories": ["North Sea Zone"]}, "is a sea zone"),
-        ({"units": TWO, "treasuries": {"Germans": -1}}, "counted"),
+        ({"units": TWO, "treasuries": {"Germans": -1}}, "Counts must be"),
         ({"units": TWO, "factories": ["Atlantis"]}, 'no territory "Atlantis"'),
         ({"units": TWO, "basket": {"tank": 1}}, 'no "tank"'),
     ],
 )
-def test_tr_70_a_scenario_that_makes_no_sense_gets_a_sentence(document, sentence):
+def test_tr_70_an_invalid_scenario_is_refused_with_a_sentence(document, sentence):
     with pytest.raises(OptionsError, match=sentence):
         GAME.resolve_options({"scenario": document}, 2, 1)
 

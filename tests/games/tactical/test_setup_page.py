@@ -1,4 +1,4 @@
-"""What is offered before a game is what can be agreed on."""
+"""The set-up page offers exactly the valid options."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from outflank.games.tactical.options import CLASSIC_SEATS, EVEN_BID, SHARES
 from outflank.kernel.game import OptionsError
-from outflank.kernel.setup import find_flaw
+from outflank.kernel.setup_page import find_flaw
 from tests.checks import not_none
 from tests.games.tactical.boards import GAME
 
@@ -32,7 +32,7 @@ def test_the_usual_shares_are_offered_for_every_number_of_seats(seats):
     assert tuple(settled) == tuple(part.name for part in shares.parts)
 
 
-def test_the_bid_that_makes_a_game_even_is_offered_and_said():
+def test_the_set_up_page_offers_the_even_bid():
     bid = OPTIONS["axis_bid"]
     assert f" {EVEN_BID} " in bid.line
     assert [hint.value for hint in bid.hints] == [EVEN_BID]
@@ -41,9 +41,9 @@ def test_the_bid_that_makes_a_game_even_is_offered_and_said():
 @pytest.mark.parametrize(
     ("document", "option", "sentence"),
     [
-        ({"factions": "01010"}, "factions", "Seat 3 has no faction, and each seat needs one."),
-        ({"factions": "01021"}, "factions", "The factions of seat 2 must be of one alliance."),
-        ({"mode": "draft", "teams": [1, 1, 1]}, "teams", "There are at least two teams."),
+        ({"factions": "01010"}, "factions", "Seat 3 needs a faction."),
+        ({"factions": "01021"}, "factions", "All factions of seat 2 must be in the same alliance."),
+        ({"mode": "draft", "teams": [1, 1, 1]}, "teams", "There must be at least two teams."),
         (
             {"axis_production": 84, "allies_production": 63},
             "allies_production",
@@ -52,7 +52,7 @@ def test_the_bid_that_makes_a_game_even_is_offered_and_said():
         ({"neutral_charge": "few"}, "neutral_charge", "A whole number from 0 to 99, please."),
     ],
 )
-def test_what_makes_no_sense_is_told_at_the_option_to_change(document, option, sentence):
+def test_a_contradiction_is_reported_at_the_option_to_change(document, option, sentence):
     if "factions" in document:
         names = [part.name for part in OPTIONS["factions"].shares[3].parts]
         document = {"factions": dict(zip(names, map(int, document["factions"]), strict=True))}

@@ -1,4 +1,4 @@
-"""The world of Tactical Risk as it is drawn, beside the game's own data."""
+"""The drawn world of Tactical Risk matches the game's data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 from outflank.games.tactical.world import CANALS, CONTINENTS, TERRITORIES, drawing
 from outflank.maps.globe import TOUCH, Shape, borders
-from outflank.maps.shape import area, inside, room
+from outflank.maps.polygons import area, inside, room
 from tools.tactical_map.inputs import digest
 
 ROOT = Path(__file__).parents[3]
@@ -56,19 +56,24 @@ def test_every_shape_lies_in_the_frame_or_over_its_eastern_or_western_edge():
 
 
 def test_every_shape_is_large_enough_to_be_clicked():
+    assert len(drawing().shapes) > 100
     for shape in drawing().shapes:
         assert max(abs(area(ring)) for ring in shape.rings) > ROOM, shape.name
 
 
 def test_every_point_lies_on_the_grid_so_that_neighbours_share_it():
+    assert len(drawing().shapes) > 100
     for shape in drawing().shapes:
         assert all((2 * x).is_integer() and (2 * y).is_integer() for ring in shape.rings for x, y in ring)
 
 
 def test_no_two_shapes_overlap():
+    compared = 0
     for y in range(0, 2000, 16):
         spans = sorted(span for shape in drawing().shapes for span in cut(shape, y + 0.25))
+        compared += len(spans)
         assert all(end <= start + 1e-6 for (_, end), (start, _) in pairwise(spans)), y
+    assert compared > 1000
 
 
 def cut(shape: Shape, y: float) -> Iterator[tuple[float, float]]:
@@ -99,6 +104,7 @@ def test_the_canals_are_those_of_the_game():
 
 def test_a_canal_reaches_from_one_of_its_zones_to_the_other():
     shapes = {shape.name: shape for shape in drawing().shapes}
+    assert drawing().canals
     for canal in drawing().canals:
         ends = (canal.line[0], canal.line[-1])
         for zone in (canal.one, canal.other):
@@ -120,15 +126,17 @@ def test_the_continents_have_the_names_of_the_game_and_an_outline():
     assert all(drawn.values())
 
 
-def test_a_name_stands_above_six_plates_of_which_one_of_the_first_two_is_inside():
+def test_a_name_is_above_six_unit_slots_and_one_of_the_first_two_is_inside():
+    assert len(drawing().shapes) > 100
     for shape in drawing().shapes:
         assert len(shape.plates) == 6
         assert shape.label[1] < min(y for _, y in shape.plates)
         assert any(inside(shape.rings, plate) for plate in shape.plates[:2]), shape.name
 
 
-def test_the_first_plates_of_two_shapes_never_lie_on_each_other():
+def test_the_first_unit_slots_of_two_shapes_never_overlap():
     world = drawing()
+    assert len(world.shapes) > 100
     for one, other in combinations(world.shapes, 2):
         for (x, y), (u, v) in product(one.plates[:2], other.plates[:2]):
             across = abs((x - u + world.width / 2) % world.width - world.width / 2)
@@ -140,7 +148,7 @@ def test_the_world_is_small_enough_to_send():
 
 
 def test_the_world_was_drawn_from_the_recipe_and_the_tool_that_are_here():
-    """Drawing it takes a minute and packages that the game does without: the digest says if nobody did."""
+    """Drawing takes a minute and packages that the game doesn't need, so a digest checks it."""
     assert drawing().drawn_from == digest()
 
 

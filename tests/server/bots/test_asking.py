@@ -9,7 +9,7 @@ import pytest
 
 from outflank import bots
 from outflank.bots.bot import BotKind, RandomBot
-from outflank.server.bots.asking import Asked, Asker, still_open
+from outflank.server.bots.asking import Asked, Asker, still_valid
 from outflank.server.bots.pool import InProcess
 from outflank.server.bots.worker import Question
 from outflank.server.table.state import TableState
@@ -24,7 +24,7 @@ async def ask(player: Player, seat: int, bot: str = "random", explain: bool = Fa
 
 
 async def is_open(player: Player, asked: Asked) -> bool:
-    return bool(await player.table.ask(lambda state: still_open(state, asked)))
+    return bool(await player.table.ask(lambda state: still_valid(state, asked)))
 
 
 def test_in_a_game_where_all_choose_at_once_the_others_do_not_make_a_thought_stale() -> None:

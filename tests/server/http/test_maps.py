@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from outflank.games.conquest.options.setup_page import PLAIN
-from outflank.maps import generator
-from outflank.maps.shelf import shelf
+from outflank.maps.builtin import builtin_maps
+from outflank.maps.generators import region_map
 from outflank.server.limits import Limits
 from tests.games.conquest.boards import OWN
 from tests.server.memory import MemoryJournal
@@ -35,11 +35,11 @@ def test_what_can_be_agreed_on_comes_from_the_server() -> None:
             presets = {choice["value"]: choice.get("sets", {}) for choice in options["preset"]["choices"]}
             assert options["fortify_range"]["default"] == "adjacent"
             assert presets["rizk"]["fortify_range"] == "connected"
-            assert options["map_territories"]["limits"] == [generator.LEAST, generator.MOST]
+            assert options["map_territories"]["limits"] == [region_map.LEAST, region_map.MOST]
             kinds = {each["value"]["kind"] for each in options["cards_exchange"]["variants"]}
             assert kinds == {"table", "add", "multiply", "fixed_by_symbol"}
             maps = {choice["value"]: choice.get("picture") for choice in options["map"]["choices"]}
-            assert set(maps) == {*shelf(), "random", "generated", "own"}
+            assert set(maps) == {*builtin_maps(), "random", "generated", "own"}
             assert maps["world"]["territories"] == 42
             assert answer.headers["content-encoding"] == "gzip"
             assert int(answer.headers["content-length"]) < 30_000
@@ -56,7 +56,7 @@ def test_a_generated_map_is_shown_as_it_will_be_played() -> None:
         async with network() as here:
             wish: dict[str, Any] = {"map": "generated", "map_seed": 7, "map_territories": 20}
             chart = (await look(here, **wish))["chart"]
-            drawn = generator.atlas(7, 20)
+            drawn = region_map.atlas(7, 20)
             assert (chart["title"], chart["territories"]) == (drawn.title, 20)
             assert [each["name"] for each in chart["regions"]] == [region.name for region in drawn.regions]
             assert sum(each["territories"] for each in chart["regions"]) == 20

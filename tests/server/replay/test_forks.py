@@ -16,13 +16,13 @@ from time import process_time
 import pytest
 
 import outflank
-from outflank.kernel.entries import Resign
+from outflank.kernel.common_actions import Resign
 from outflank.kernel.match import Match
 from outflank.kernel.record import FORMAT
 from outflank.server.limits import Limits
 from outflank.server.refusals import DeniedError
 from outflank.server.replay import replays
-from outflank.server.replay.forks import bring_in
+from outflank.server.replay.forks import import_record
 from outflank.store.journal import JournalFullError
 from outflank.store.rows import Line
 from tests.server.hostile import hostile, resealed
@@ -62,13 +62,13 @@ def played(seed: int, turns: int) -> Match:
 async def offer(here: World, data: bytes) -> str | None:
     """The refusal's sentence, or None for a game that can be looked at as any other."""
     try:
-        shelved = await here.tables.bring_in(data)
+        shelved = await here.tables.import_record(data)
     except DeniedError as error:
         return error.refusal.sentence
     async with here.tables.at(shelved.table) as table:
         await table.glance(None)
         if shelved.over:
-            past = await table.ask(lambda state: state.past())
+            past = await table.ask(lambda state: state.snapshot())
             replays.replay(past, ())
     here.tables._tables.pop(shelved.table).stop()
     here.journal.tables.pop(shelved.table)
@@ -103,7 +103,9 @@ def test_a_thousand_hostile_files_are_refused_in_words_or_harmless(caplog: pytes
 def test_no_hostile_file_takes_longer_than_honest_ones() -> None:
     honest = small_records()
     at_most = FAR_LONGER * max(seconds(data) for data in honest)
-    for data in hostile(honest, MANY, random.Random(2)):
+    tried = list(hostile(honest, MANY, random.Random(2)))
+    assert len(tried) == MANY
+    for data in tried:
         assert seconds(data) < at_most or min(seconds(data) for _ in range(5)) < at_most
 
 
@@ -111,7 +113,7 @@ def seconds(data: bytes) -> float:
     """What reading the file costs, be it taken or refused."""
     began = process_time()
     with suppress(DeniedError):
-        bring_in(data, "token", 0, 24)
+        import_record(data, "token", 0, 24)
     return process_time() - began
 
 
@@ -138,7 +140,7 @@ def flip_every_bit(data: bytes) -> None:
             flipped = bytearray(data)
             flipped[position] ^= 1 << bit
             with pytest.raises(DeniedError) as denied:
-                bring_in(bytes(flipped), "token", 0, 24)
+                import_record(bytes(flipped), "token", 0, 24)
             assert is_clear(denied.value.refusal.sentence)
 
 

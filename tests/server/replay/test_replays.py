@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 import outflank
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.dice import FastDice
-from outflank.kernel.entries import Expire
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Action, Seat, Viewer
 from outflank.kernel.match import Match
 from outflank.server.replay import replays
 from outflank.server.table.broadcast import seen_by, steps_for
-from outflank.server.table.state import Past
+from outflank.server.table.state import MatchSnapshot
 from tests.server.following import views_of, without_board
 
 GAMES = [
@@ -40,7 +40,8 @@ def moved(match: Match, chooser: FastDice) -> tuple[Seat, Action]:
 
 
 def plain(match: Match, viewer: Viewer) -> Any:
-    return without_board(msgspec.json.decode(msgspec.json.encode(match.view(viewer))))
+    view = msgspec.structs.replace(match.view(viewer), board=None)  # a map is most of a view
+    return without_board(msgspec.json.decode(msgspec.json.encode(view)))
 
 
 @pytest.mark.compiled
@@ -59,7 +60,7 @@ def test_the_steps_of_a_replay_lead_through_the_views_that_its_reader_had(
     hides = match.game.hides(match.header.options)
     for viewer in viewers:
         audience = (viewer,) if viewer in range(seats) else ()
-        past = Past("table", match, tuple(match.entries), 0, over=viewer == ALL)
+        past = MatchSnapshot("table", match, tuple(match.entries), 0, over=viewer == ALL)
         replay = msgspec.json.decode(msgspec.json.encode(replays.replay(past, audience)))
         shown = views_of(replay)
         assert [move["n"] for move in replay["moves"]] == list(range(1, len(shown)))
@@ -79,10 +80,10 @@ def test_what_only_another_seat_at_the_screen_may_know_is_told_aside(game: str) 
     chooser = FastDice(7)
     told = {False: 0, True: 0}
     while len(match.entries) < 3 * MOVES and match.result is None:
-        story, before = match.story(), match.view(0)
-        match.play(*moved(match, chooser), story=story)
-        steps = [step for step in steps_for(match, story, 0, (0, 1), before, match.view(0)) if step.event]
-        own = [match.see(event, 0) is not None for event in story if seen_by(match, [event], (0, 1))]
+        trace, before = match.trace(), match.view(0)
+        match.play(*moved(match, chooser), trace=trace)
+        steps = [step for step in steps_for(match, trace, 0, (0, 1), before, match.view(0)) if step.event]
+        own = [match.see(event, 0) is not None for event in trace if seen_by(match, [event], (0, 1))]
         assert [step.aside for step in steps] == [not mine for mine in own]
         for mine in own:
             told[mine] += 1

@@ -9,12 +9,12 @@ import pytest
 
 import outflank
 from outflank.bots.bot import Bot, asks_to_undo
-from outflank.kernel.entries import Expire
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.game import HOUSE
 from outflank.kernel.match import Match
 from outflank.server.replay import replays
 from outflank.server.replay.turning_points import LEAST_SWING, MOST
-from outflank.server.table.state import Past
+from outflank.server.table.state import MatchSnapshot
 from tests.server.following import events_of, views_of
 
 GAMES = [
@@ -49,7 +49,7 @@ def move(match: Match, bots: list[Bot]) -> None:
 
 
 def replayed(match: Match, audience: tuple[int, ...]) -> Any:
-    past = Past("table", match, tuple(match.entries), 0, over=True)
+    past = MatchSnapshot("table", match, tuple(match.entries), 0, over=True)
     return msgspec.json.decode(msgspec.json.encode(replays.replay(past, audience)))
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from outflank.server.table.event_log import event_log
 from outflank.server.tokens import hashed
-from outflank.server.wire import PlayOn, SeatPlan
+from outflank.server.wire import OpenFork, SeatPlan
 from tests.server.following import events_of
 from tests.server.network import network
 from tests.server.world import FRIEND, ME, Player, World, world
@@ -85,7 +85,7 @@ async def move_about(players: list[Player], chance: random.Random, moves: int = 
 
 async def log_of(player: Player, after: int = 0) -> dict[str, Any]:
     token = None if player.token is None else hashed(player.token)
-    told, held = await player.table.ask(lambda state: (state.told(), state.held_by(token)))
+    told, held = await player.table.ask(lambda state: (state.history(), state.held_by(token)))
     log: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(event_log(told, held, after)))
     return log
 
@@ -154,6 +154,7 @@ def test_the_log_goes_on_after_the_entry_that_someone_saw_last(name: str) -> Non
         async with world() as here:
             everyone = await gathered(here, name)
             await move_about(everyone[:-1], random.Random(4))
+            assert len(everyone) > 2
             for player in everyone:
                 await player.settle()
                 whole = await log_of(player)
@@ -178,8 +179,8 @@ def test_a_game_that_is_played_on_has_the_whole_log_of_the_one_before() -> None:
                 await alone.settle()
             before = await log_of(alone)
             table, token = alone.latest["welcome"]["table"], alone.token
-            wish = PlayOn(n=before["n"] - 2)
-            forked = await here.tables.play_on(table, hashed(token or ""), wish)
+            wish = OpenFork(n=before["n"] - 2)
+            forked = await here.tables.fork(table, hashed(token or ""), wish)
             player = await here.join(forked.table, forked.token)
             await player.hello()
             await player.settle()

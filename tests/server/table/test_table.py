@@ -91,6 +91,7 @@ def test_the_same_ref_of_another_seat_is_another_move() -> None:
     async def scene() -> None:
         async with world() as here:
             players = await here.gather("sealed", [ME, FRIEND])
+            assert len(players) == 2
             for seat, player in enumerate(players):
                 assert (await player.move(seat, {"t": "name", "field": seat + 1}, "ref"))["t"] == "taken"
 
@@ -459,7 +460,7 @@ def test_someone_for_whom_too_many_bytes_wait_is_dropped_and_reading_makes_room(
                 await sleeper.send({"t": "sync"})
                 await reader.ask({"t": "sync"}, "welcome")
             assert sum(map(len, reader.bytes)) > 100_000
-            assert sum(map(len, sleeper.connection.rest())) < 60_000
+            assert sum(map(len, sleeper.connection.take_rest())) < 60_000
             assert sleeper.connection.dropped.is_set()
             assert not reader.connection.dropped.is_set()
 

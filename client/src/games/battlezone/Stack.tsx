@@ -15,27 +15,26 @@ const FACES: readonly (readonly [number, number])[] = [
 ];
 const SPREAD = 1.17; // pips on a side stand further apart than on a face that lies there
 
+interface StackProps {
+  count: number;
+  salt: number;
+  placed: boolean;
+}
+
 /** A stack of dice seen from above its corner. */
-export const Stack = memoComponent(
-  ({ count, salt, placed }: { count: number; salt: number; placed: boolean }) => {
-    const first = Math.min(count, COLUMN);
-    const second = count - first;
-    const wide = second > 0 ? SECOND.x / 2 : 0;
-    return (
-      <g class={placed ? "stack placed" : "stack"}>
-        <ellipse
-          class="stack-shadow"
-          cx={2 - wide / 2 + (second > 0 ? 4 : 0)}
-          cy={4}
-          rx={second > 0 ? 26 : 17}
-          ry={second > 0 ? 12 : 9}
-        />
-        <Column count={first} x={-wide} y={0} salt={salt} />
-        <Column count={second} x={SECOND.x - wide} y={SECOND.y} salt={salt + 1} />
-      </g>
-    );
-  },
-);
+export const Stack = memoComponent(({ count, salt, placed }: StackProps) => {
+  const first = Math.min(count, COLUMN);
+  const second = count - first;
+  const two = second > 0;
+  const left = two ? -SECOND.x / 2 : 0;
+  return (
+    <g class={placed ? "stack placed" : "stack"}>
+      <ellipse class="stack-shadow" cx={two ? 6 + left : 2} cy={4} rx={two ? 26 : 17} ry={two ? 12 : 9} />
+      <Column count={first} x={left} y={0} salt={salt} />
+      <Column count={second} x={SECOND.x + left} y={SECOND.y} salt={salt + 1} />
+    </g>
+  );
+});
 
 /** The number of dice in a dark disc at the stack's foot. */
 export const Count = memoComponent(({ count }: { count: number }) => {
@@ -49,61 +48,58 @@ export const Count = memoComponent(({ count }: { count: number }) => {
   );
 });
 
-/** A column's dice side by side in few paths: a board holds a hundred dice, and each path costs a little. */
-const Column = memoComponent(
-  ({ count, x, y, salt }: { count: number; x: number; y: number; salt: number }) => {
-    if (count === 0) return null;
-    const levels = Array.from({ length: count }, (_, level) => -(level + 1) * SIDE);
-    return (
-      <g transform={`translate(${x} ${y})`}>
-        <path
-          class="die-left"
-          d={levels.map((at) => `M${-HALF} ${at}l${HALF} ${RISE}v${SIDE}l${-HALF} ${-RISE}z`).join("")}
-        />
-        <path
-          class="die-right"
-          d={levels.map((at) => `M${HALF} ${at}l${-HALF} ${RISE}v${SIDE}l${HALF} ${-RISE}z`).join("")}
-        />
-        <path
-          class="pip"
-          d={levels.map((at, level) => sidePips(FACES[(salt + level) % FACES.length] ?? [2, 3], at)).join("")}
-        />
-        <path
-          class="die-top"
-          d={`M0 ${levels[count - 1]}m0 ${-RISE}l${HALF} ${RISE}l${-HALF} ${RISE}l${-HALF} ${-RISE}z`}
-        />
-        <ellipse class="pip" cy={levels[count - 1]} rx="2.6" ry="1.5" />
-      </g>
-    );
-  },
-);
-
-function sidePips([left, right]: readonly [number, number], at: number): string {
-  const onLeft = (u: number, v: number): string =>
-    `${fine(-HALF + u * HALF)} ${fine(at + u * RISE + v * SIDE)}`;
-  const onRight = (u: number, v: number): string =>
-    `${fine(u * HALF)} ${fine(at + RISE - u * RISE + v * SIDE)}`;
-  return pips(left, onLeft) + pips(right, onRight);
+interface ColumnProps {
+  count: number;
+  x: number;
+  y: number;
+  salt: number;
 }
 
-const RADIUS = 0.085;
-const BOW = RADIUS * 0.5523; // the handle of a quarter circle
+/** A column's dice side by side in few paths: a board holds a hundred dice, and each path costs a little. */
+const Column = memoComponent(({ count, x, y, salt }: ColumnProps) => {
+  if (count === 0) return null;
+  const levels = Array.from({ length: count }, (_, level) => -(level + 1) * SIDE);
+  const drawn = (draw: (at: number, level: number) => string): string => levels.map(draw).join("");
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        class="die-left"
+        d={drawn((at) => `M${-HALF} ${at}l${HALF} ${RISE}v${SIDE}l${-HALF} ${-RISE}z`)}
+      />
+      <path
+        class="die-right"
+        d={drawn((at) => `M${HALF} ${at}l${-HALF} ${RISE}v${SIDE}l${HALF} ${-RISE}z`)}
+      />
+      <path
+        class="pip"
+        d={drawn((at, level) => {
+          const [left, right] = FACES[(salt + level) % FACES.length] ?? [2, 3];
+          return sidePips(left, -HALF, at, RISE) + sidePips(right, 0, at + RISE, -RISE);
+        })}
+      />
+      <path
+        class="die-top"
+        d={`M0 ${levels[count - 1]}m0 ${-RISE}l${HALF} ${RISE}l${-HALF} ${RISE}l${-HALF} ${-RISE}z`}
+      />
+      <ellipse class="pip" cy={levels[count - 1]} rx="2.6" ry="1.5" />
+    </g>
+  );
+});
 
-/** The pips of one side, each a circle of the side's unit square seen askew. */
-function pips(value: number, place: (u: number, v: number) => string): string {
+const RADIUS = 0.085; // of a pip, where a side is 1 wide and 1 high
+// A circle on a side is seen askew, as an ellipse: its half axes, and how far the longer one is turned.
+const AXES = "1.43 .85";
+const TURN = 60.6;
+
+/** The pips of a side with its upper left corner here, whose upper edge falls by `slope`. */
+function sidePips(value: number, left: number, top: number, slope: number): string {
+  const [dx, dy] = [fine(2 * RADIUS * HALF), 2 * RADIUS * slope];
+  const half = `a${AXES} ${slope > 0 ? TURN : -TURN} 1 1`;
+  const place = (at: number): number => 0.5 + ((at - 12) / 24) * SPREAD;
   return (SPOTS[value] ?? [])
     .map(([x, y]) => {
-      const [u, v] = [0.5 + ((x - 12) / 24) * SPREAD, 0.5 + ((y - 12) / 24) * SPREAD];
-      const point = (du: number, dv: number): string => place(u + du, v + dv);
-      const quarter = (a: number, b: number, c: number, d: number, e: number, f: number): string =>
-        `C${point(a, b)} ${point(c, d)} ${point(e, f)}`;
-      return [
-        `M${point(-RADIUS, 0)}`,
-        quarter(-RADIUS, -BOW, -BOW, -RADIUS, 0, -RADIUS),
-        quarter(BOW, -RADIUS, RADIUS, -BOW, RADIUS, 0),
-        quarter(RADIUS, BOW, BOW, RADIUS, 0, RADIUS),
-        quarter(-BOW, RADIUS, -RADIUS, BOW, -RADIUS, 0),
-      ].join("");
+      const u = place(x) - RADIUS; // its leftmost point, seen on the side
+      return `M${fine(left + u * HALF)} ${fine(top + u * slope + place(y) * SIDE)}${half} ${dx} ${fine(dy)}${half} -${dx} ${fine(-dy)}z`;
     })
     .join("");
 }

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icons/Icon";
 import { lasts } from "./frames";
 import { type Battle, type Event, isOpen, ownerOf, type Sight, type Spot, sum } from "./model";
 import { useSteps } from "./useSteps";
-import { tidings, verdict } from "./words";
+import { newsWords, verdict, words } from "./words";
 
 /**
  * The dice that roll or were rolled last, and, once they are added up, how it ended; else what is told
@@ -35,9 +35,9 @@ export function Dice({ moment: { spot, cast, view }, events, missing }: DiceProp
   const now = spot as Spot | null;
   if (now && now.event.t !== "battle") {
     return (
-      <div class={`tray tidings ink-${inkOf(now.event.seat)}`}>
-        {now.event.t === "supply" ? <b class="tidings-figure">{`+${now.event.income}`}</b> : null}
-        <p>{tidings(now, cast, view)}</p>
+      <div class={`tray news ink-${inkOf(now.event.seat)}`}>
+        {now.event.t === "supply" ? <b class="news-figure">{`+${now.event.income}`}</b> : null}
+        <p>{newsWords(now, cast, view)}</p>
       </div>
     );
   }
@@ -45,8 +45,8 @@ export function Dice({ moment: { spot, cast, view }, events, missing }: DiceProp
   if (!battle) {
     return (
       <div class="tray">
-        <h2 class="eyebrow">Last battle</h2>
-        <p class="tray-none">{missing ? missingText(missing) : "No dice rolled yet."}</p>
+        <h2 class="eyebrow">{words.lastBattle}</h2>
+        <p class="tray-none">{missing ? missingText(missing) : words.noDice}</p>
       </div>
     );
   }
@@ -59,17 +59,13 @@ export function Dice({ moment: { spot, cast, view }, events, missing }: DiceProp
       class={`tray ${lie === "counting" ? "landed" : lie}`}
       style={{ "--roll": `${lasts("roll", now?.mine) * motionFactor()}ms` }}
     >
-      <h2 class="unseen">{now ? "Battle" : "Last battle"}</h2>
-      {open ? (
-        <p class="tray-head">{`Territory ${battle.target} from ${battle.source}`}</p>
-      ) : (
-        <Verdict battle={battle} cast={cast} />
-      )}
+      <h2 class="unseen">{now ? words.battle : words.lastBattle}</h2>
+      {open ? <p class="tray-head">{words.fromTo(battle)}</p> : <Verdict battle={battle} cast={cast} />}
       <Row faces={battle.attack} seat={battle.seat} lie={lie} count={count} lost={!open && !battle.won}>
-        Attack
+        {words.attack}
       </Row>
       <Row faces={battle.defence} seat={other} lie={lie} count={count} lost={!open && battle.won}>
-        Defence
+        {words.defence}
       </Row>
     </div>
   );
@@ -106,7 +102,7 @@ function Row({ faces, seat, lie, count, lost, children }: RowProps): JSX.Element
       ink={inkOf(seat)}
       faces={faces}
       tumbles={rolls}
-      words={rolls ? children : `${children}: ${faces.join(", ")}, ${sum(faces)} in all`}
+      words={rolls ? children : words.roll(children, faces)}
       class={lost ? "lost" : ""}
     >
       {rolls ? "" : sum(faces.slice(0, counted))}

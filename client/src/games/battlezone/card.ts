@@ -2,7 +2,7 @@ import type { Card } from "../../play/face";
 
 export const card: Card = {
   title: "BattleZone",
-  line: "Stacks of dice on a map of hexagons. One attack at a time, until one side holds it all.",
+  line: "Roll dice to capture territories, one attack at a time, until one side holds the map.",
   players: "2 players",
   minutes: "10 min",
   seats: 2,

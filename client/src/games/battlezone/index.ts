@@ -3,11 +3,11 @@ import { landFace } from "../../play/lands/landFace";
 import { eachLined } from "../../play/lines";
 import type { Sound } from "../../sound/cue";
 import { frames } from "./frames";
-import { type Battle, diceOf, type Event, landsOf, ownerOf, type Sight, type Spot } from "./model";
+import { armiesOf, type Battle, type Event, landsOf, ownerOf, type Sight, type Spot } from "./model";
 import { prospect } from "./prospect";
-import { drawing, mark, press, unchanged } from "./scene";
+import { drawing, press, spotOf, unchanged } from "./scene";
 import { Tray } from "./Tray";
-import { endings, headline, intention, line, meanwhile, opening, summary } from "./words";
+import { describe, endings, figures, headline, intention, line, meanwhile, summary, words } from "./words";
 import "./battlezone.css";
 
 const endOf = ({ won }: Battle): Sound => (won ? "success" : "failure");
@@ -16,7 +16,7 @@ export const game: LandGame<Sight, Event> = {
   name: "battlezone",
   frames,
   lines: eachLined(line),
-  describe: opening,
+  describe,
   sound: {
     frame(spot) {
       const { event, stage } = (spot ?? {}) as Partial<Spot>;
@@ -26,7 +26,7 @@ export const game: LandGame<Sight, Event> = {
     event: (event) => (event.t === "battle" ? endOf(event) : event.t === "roundbegan" ? "round" : null),
   },
   rerollMap: ({ territories }) => ({ territories }),
-  spotOf: mark,
+  spotOf,
   turns: true,
   dice: true,
   faces: (event) => (event.t === "battle" ? [...event.attack, ...event.defence] : null),
@@ -36,31 +36,23 @@ export const game: LandGame<Sight, Event> = {
   endings,
   summary,
   measures: [
-    { label: "Dice", of: diceOf },
-    { label: "Lands", of: landsOf },
+    { label: words.armies, of: armiesOf },
+    { label: words.territories, of: landsOf },
   ],
   keys: [
-    [["Tab"], "To the next land: the chosen one and its targets first"],
-    [["\u2190", "\u2191", "\u2192", "\u2193"], "To the neighbouring land in that direction"],
-    [["Enter", "Space"], "Choose a land, or attack it"],
+    [["Tab"], words.keys.tab],
+    [["\u2190", "\u2191", "\u2192", "\u2193"], words.keys.arrows],
+    [["Enter", "Space"], words.keys.enter],
   ],
   ...drawing,
   press,
   keeps: ({ view, seat, picked }) => picked.every((land) => ownerOf(view, land) === seat),
   unchanged,
   prospect,
-  pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
+  pass: { action: { t: "skip" }, ...words.pass, key: "S" },
   moverOf: (spot) => (spot as Spot).event.seat,
   meanwhile,
-  figures(view, seat) {
-    const [lands, dice] = [landsOf(view, seat), diceOf(view, seat)];
-    return [
-      [String(lands), lands === 1 ? "land" : "lands"],
-      [String(dice), dice === 1 ? "die" : "dice"],
-      [`+${view.supply[seat] ?? 0}`, "supply"],
-      [String(view.reserve[seat] ?? 0), "reserve"],
-    ];
-  },
+  figures,
   Tray,
 };
 

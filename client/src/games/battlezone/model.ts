@@ -35,5 +35,5 @@ export const armiesOn = (sight: Sight, land: number): number => sight.armies[lan
 export const landsOf = (sight: Sight, seat: Seat): number =>
   sight.owners.filter((owner) => owner === seat).length;
 export const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
-export const diceOf = (sight: Sight, seat: Seat): number =>
+export const armiesOf = (sight: Sight, seat: Seat): number =>
   sum(sight.armies.filter((_, index) => sight.owners[index] === seat));

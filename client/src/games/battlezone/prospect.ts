@@ -1,7 +1,7 @@
 import type { Battlezone } from "../../net/wire.gen";
 import type { LandMoment, Prospect, Side } from "../../play/lands/game";
-import { plural } from "../../play/phrases";
 import { type Action, type Attack, armiesOn, ownerOf, type Sight } from "./model";
+import { words } from "./words";
 
 /** What attacking the target from the chosen land promises; every figure is the server's. */
 export function prospect(
@@ -17,7 +17,7 @@ export function prospect(
     const count = armiesOn(view, land);
     const chances = sums[count] ?? [];
     const average = chances.reduce((total, chance, at) => total + chance * at, 0);
-    return { seat: ownerOf(view, land), count, words: plural(count, "die", "dice"), sums: chances, average };
+    return { seat: ownerOf(view, land), count, words: words.dice(count), sums: chances, average };
   };
   const [attack, defence] = [side(action.source), side(target)];
   const chance = win[attack.count]?.[defence.count];
@@ -25,7 +25,7 @@ export function prospect(
     source: action.source,
     target,
     action,
-    words: `Attack ${attack.count} v ${defence.count}`,
-    odds: chance === undefined ? null : { win: chance, attack, defence, note: "Ties hold for the defender" },
+    words: words.attackButton(attack.count, defence.count),
+    odds: chance === undefined ? null : { win: chance, attack, defence, note: words.ties },
   };
 }

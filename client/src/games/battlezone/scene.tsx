@@ -3,8 +3,9 @@ import type { Land } from "../../net/wire.gen";
 import type { Moment } from "../../play/face";
 import type { LandGame, LandMoment, Press } from "../../play/lands/game";
 import { type Attack, armiesOn, type Event, intendedAttack, ownerOf, type Sight, type Spot } from "./model";
+import { prospect } from "./prospect";
 import { Count, Stack } from "./Stack";
-import { choiceSentence, landName } from "./words";
+import { choiceSentence, landName, words } from "./words";
 
 type Play = LandGame<Sight, Event>;
 
@@ -15,16 +16,10 @@ export const drawing: Pick<Play, "fields" | "ownerOf" | "look" | "shown"> = {
   shown,
 };
 
-const STATE_WORDS: Partial<Record<LandState, string>> = {
-  ready: "can attack",
-  chosen: "chosen",
-  target: "can be attacked",
-};
-
 function look(land: Land, moment: LandMoment<Sight>, state: LandState): ReturnType<Play["look"]> {
   const count = armiesOn(moment.view, land.id);
   return {
-    spoken: landName(moment, land.id, STATE_WORDS[state] ?? ""),
+    spoken: landName(moment, land.id, state, prospect(moment, land.id)?.odds?.win),
     piece: <Stack count={count} salt={land.id} placed={(moment.spot as Spot | null)?.land === land.id} />,
     badge: <Count count={count} />,
   };
@@ -54,7 +49,7 @@ const pointing = ({ source, target }: Pick<Attack, "source" | "target">, from: L
 });
 
 /** A battle is pointed at even when it is over. */
-export function mark(events: readonly Event[]): Spot | null {
+export function spotOf(events: readonly Event[]): Spot | null {
   const battle = events.find((event) => event.t === "battle");
   return battle ? { event: battle, stage: "result" } : null;
 }
@@ -66,8 +61,7 @@ export function press(land: number, moment: LandMoment<Sight>): Press {
   if (seat === null) return { do: "nothing" };
   if (ownerOf(view, land) === seat)
     return { do: "pick", lands: source === land ? [] : [land], say: choiceSentence(land, moment) };
-  if (source === undefined)
-    return { do: "hint", sentence: "First choose one of your own lands, then a land to attack." };
+  if (source === undefined) return { do: "hint", sentence: words.chooseFirst };
   return { do: "act", action: { t: "attack", source, target: land }, lands: [source, land] };
 }
 

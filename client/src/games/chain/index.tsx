@@ -1,30 +1,32 @@
 import type { Face } from "../../play/face";
 import { eachLined, eachSpoken } from "../../play/lines";
 import { handOver } from "../../play/turn/handOver";
-import { Board, focusBoard, keys, Picture, Still } from "./Board";
-import { frames, sound, timely } from "./frames";
-import { Step } from "./Happened";
+import { Board, Picture, ReplayBoard } from "./map/Board";
 import type { Event, Grid, Sight } from "./model";
-import { inset, Panels, Sheet, Strip } from "./Panels";
-import { measures, roundOf } from "./Score";
-import { attend } from "./sealing";
-import { clearDesk, uiOf } from "./uiState";
-import { coverWords, endings, headline, logLine, opening, spoken, summary } from "./words";
-import "./panels.css";
-import "./room.css";
+import { BottomSheet, inset, Panels, TopStrip } from "./panels/Panels";
+import { ReplayStep } from "./panels/RoundPanels";
+import { measures, roundOf } from "./panels/Score";
+import { fitToClock, frames, sound } from "./round/frames";
+import { attend } from "./seals/sealing";
+import { focusBoard, keys } from "./turn/keys";
+import { clearUi, uiOf } from "./turn/uiState";
+import { logLine, spoken } from "./words/events";
+import { coverWords, describe, endings, headline, summary } from "./words/game";
+import "./panels/panels.css";
+import "./panels/room.css";
 
 export const face: Face<Sight, Event, Grid> = {
   name: "chain",
-  frames: (steps) => timely(frames(steps)),
+  frames: (steps) => fitToClock(frames(steps)),
   lines: eachLined(logLine),
   spoken: eachSpoken(spoken),
-  describe: opening,
+  describe,
   sound,
   spotOf: () => null,
   turns: false,
   dice: false,
   faces: () => null,
-  roundOf: roundOf,
+  roundOf,
   headline,
   endings,
   summary,
@@ -33,17 +35,17 @@ export const face: Face<Sight, Event, Grid> = {
   Board,
   Panels,
   inset,
-  TopStrip: Strip,
-  BottomSheet: Sheet,
-  ReplayBoard: Still,
-  ReplayStep: Step,
+  TopStrip,
+  BottomSheet,
+  ReplayBoard,
+  ReplayStep,
   Picture,
   aspectRatio: ({ width, height }) => width / height,
   handOver: handOver({
     awaited: (table) => uiOf(table).turn.awaited.value,
     words: coverWords,
     onTaken: (table) => {
-      clearDesk(uiOf(table));
+      clearUi(uiOf(table));
       requestAnimationFrame(focusBoard); // until then it is inert
     },
   }),

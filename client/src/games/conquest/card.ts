@@ -2,7 +2,7 @@ import type { Card } from "../../play/face";
 
 const RIZK: Card = {
   title: "Rizk",
-  line: "A new map every time, lands that are dealt, and regions that pay more the longer it goes on.",
+  line: "A new map every game, territories dealt at random, and regions that pay more as time goes by.",
   players: "2 to 6 players",
   minutes: "40 min",
   seats: 4,
@@ -12,7 +12,7 @@ const RIZK: Card = {
 
 export const card: Card = {
   title: "Conquest",
-  line: "The whole world, region by region: place, attack, fortify, and trade your cards in time.",
+  line: "Take the whole world, region by region: reinforce, attack, fortify, and trade cards at the right time.",
   players: "2 to 6 players",
   minutes: "45 min",
   seats: 4,

@@ -1,19 +1,18 @@
 import type { Face } from "../../play/face";
-import { Board } from "./Board";
-import { frames, mark, sound } from "./frames";
-import { handOver } from "./handOver";
-import { headline, opening, roundsPlayed } from "./headline";
-import { keys } from "./keys";
-import { lines } from "./log";
-import { measures } from "./measures";
-import type { Event, Board as MapAndTerms, Sight } from "./model";
-import { panels } from "./Panels";
-import { teamOf } from "./plus/sharing";
-import { rolled } from "./Step";
-import { stills } from "./Still";
-import { spoken } from "./spoken";
-import { attend } from "./uiState";
-import { endings, faces, intention, landmark, summary } from "./words";
+import { rolled } from "./battle/BattleTray";
+import { faces } from "./battle/rolls";
+import { frames, sound, spotOf } from "./log/frames";
+import { headline, landmark, opening, roundsPlayed, summary } from "./log/headline";
+import { lines, spoken } from "./log/log";
+import { Board, stills } from "./map/Board";
+import { type Event, type Board as MapAndTerms, type Sight, teamOf } from "./model";
+import { measures } from "./panels/figures";
+import { panels } from "./panels/Panels";
+import { handOver } from "./turn/handOver";
+import { keys } from "./turn/keys";
+import { attend } from "./turn/uiState";
+import { endings } from "./words/expansion";
+import { intention } from "./words/headline";
 
 export const face: Face<Sight, Event, MapAndTerms> = {
   name: "conquest",
@@ -22,7 +21,7 @@ export const face: Face<Sight, Event, MapAndTerms> = {
   spoken,
   describe: opening,
   sound,
-  spotOf: mark,
+  spotOf,
   patience: 60,
   turns: true,
   dice: true,

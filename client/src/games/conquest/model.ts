@@ -1,31 +1,30 @@
 import { landsIn } from "../../board/atlas";
-import type { Board, Card, Event, Sight } from "../../net/conquest.gen";
-import type { Atlas, Conquest, Seat } from "../../net/wire.gen";
+import type { Action, Board, Card, Event, Sight, Tables, Treaty } from "../../net/conquest.gen";
+import type { Atlas, Seat } from "../../net/wire.gen";
 import type { Moment } from "../../play/face";
-import type { Deed } from "./deeds";
+import type { Highlights as MapHighlights } from "../../play/highlights";
+import type { Table } from "../../play/table/table";
 
 export type * from "../../net/conquest.gen";
 
-export type Phase = Conquest.Sight["phase"];
-export type Plus = Conquest.ExpansionView;
-export type Condition = Conquest.Progress["condition"];
-export type Boost = NonNullable<NonNullable<Plus["boosts"]>[number]>;
+export type Phase = Sight["phase"];
+export type Expansion = NonNullable<Sight["plus"]>;
+type Progress = NonNullable<Expansion["progress"]>[number][number];
+export type Condition = Progress["condition"];
+export type Boost = NonNullable<NonNullable<Expansion["boosts"]>[number]>;
 export type Special = NonNullable<Card["special"]>;
-export type Tech = Conquest.Research["tech"];
-export type UnitKind = Conquest.Recruit["unit"];
-export type Happening = Conquest.WorldEvent;
-export type Takings = Conquest.TurnIncome;
+export type Tech = Extract<Action, { t: "research" }>["tech"];
+export type UnitKind = Extract<Action, { t: "recruit" }>["unit"];
+export type EventOf<T extends Event["t"]> = Extract<Event, { t: T }>;
 
-/** Nobody's armies, and land that nobody has claimed. */
+/** Owners that are no seats: neutral armies, unclaimed land, and fog. Hidden armies are -1. */
 export const NOBODY = -1;
 export const FREE = -2;
-/** Whose it is cannot be seen; armies that are not seen are -1. */
 export const UNSEEN = -3;
 
-/** The symbol of a card that stands for any. */
 export const WILD = 3;
 
-/** What the board points at while an event is told; `ms` is how long a roll takes at speed 1. */
+/** What the board points at while it shows an event; `ms` is how long a roll takes at speed 1. */
 export interface Spot {
   event: Event;
   stage?: "roll" | "result";
@@ -33,29 +32,12 @@ export interface Spot {
   ms?: number;
 }
 
-/** Where on the map it happens. */
-export function placesOf(event: Event | Deed): readonly number[] {
-  if ("source" in event) return [event.source, event.target];
-  if ("territories" in event) return event.territories;
-  if ("territory" in event) return event.territory === null ? [] : [event.territory];
-  if (event.t === "traded") return event.bonus;
-  if (event.t === "turnbegan") return event.takings?.barracks ?? [];
-  return event.t === "struck" ? [...(event.lost ?? []).map(([land]) => land), ...(event.turned ?? [])] : [];
-}
-
-/** What is lit on the map for the one who acts at this screen. */
-export interface Highlights {
-  /** Can be pressed to begin with: to claim, to place on, to attack or move from. */
-  ready: ReadonlySet<number>;
-  /** Can be pressed now that something is chosen. */
-  targets: ReadonlySet<number>;
-  chosen: number | null;
-  aim: number | null;
-  /** On the arrow from the chosen one to the aim: "95%". */
+export interface Highlights extends MapHighlights {
+  /** On the arrow from the chosen territory to the aim: "95%". */
   label: string | null;
 }
 
-export const NOTHING_LIT: Highlights = {
+export const NO_HIGHLIGHTS: Highlights = {
   ready: new Set(),
   targets: new Set(),
   chosen: null,
@@ -63,36 +45,85 @@ export const NOTHING_LIT: Highlights = {
   label: null,
 };
 
-export type ConquestMoment = Moment<Sight, Board>;
+export type ConquestMoment = Moment<Sight, Board> & { spot: Spot | null };
+
+/** The viewer's seat, if this screen has only one. */
+export const onlySeat = ({ you }: { you: readonly Seat[] }): Seat | null =>
+  you.length === 1 ? (you[0] as Seat) : null;
 
 export const territoryName = (atlas: Atlas, territory: number): string =>
-  atlas.territories[territory]?.name ?? `Territory ${territory + 1}`;
+  atlas.territories[territory]?.name ?? "";
 
-export const regionName = (atlas: Atlas, region: number): string =>
-  atlas.regions[region]?.name ?? `Region ${region + 1}`;
+export const regionName = (atlas: Atlas, region: number): string => atlas.regions[region]?.name ?? "";
 
-/** What stands there is not seen. */
 export const isHidden = (view: Sight, territory: number): boolean => (view.armies[territory] ?? 0) < 0;
 
-export const landsOf = (view: Sight, seat: Seat): number =>
+export const territoriesOf = (view: Sight, seat: Seat): number =>
   view.owners.filter((owner) => owner === seat).length;
 
+/** The seat's armies that the viewer can see. */
 export const armiesOf = (view: Sight, seat: Seat): number =>
   view.armies.reduce(
     (sum, count, territory) => sum + (view.owners[territory] === seat ? Math.max(0, count) : 0),
     0,
   );
 
-/** The regions that a seat holds whole. */
-export function regionsOf(atlas: Atlas, view: Sight, seat: Seat): number[] {
-  return atlas.regions.flatMap((_, region) =>
-    landsIn(atlas, region).every((land) => view.owners[land] === seat) ? [region] : [],
+/** The regions that a seat holds completely. */
+export const regionsOf = (atlas: Atlas, view: Sight, seat: Seat): number[] =>
+  [...atlas.regions.keys()].filter((region) =>
+    landsIn(atlas, region).every((land) => view.owners[land] === seat),
   );
-}
 
-/** Whether the sea lanes are closed in this round. */
 export const isStormy = ({ plus }: Sight): boolean => plus?.current?.kind === "storm";
 
-/** Whether attacks go roll by roll at this table, or to the end. */
-export const allows = ({ terms }: Board, mode: "once" | "until"): boolean =>
-  (terms.attack_modes ?? ["once", "until"]).includes(mode);
+export const KINDS: readonly UnitKind[] = ["infantry", "cavalry", "artillery"];
+
+/** The kind that actions and events leave out. */
+export const USUAL_KIND = "infantry" satisfies UnitKind;
+
+/** The server's price list for a kind of unit. */
+export const priceOf = ({ tables }: Table, unit: UnitKind): Tables["recruits"][number] | undefined =>
+  (tables.value as Tables | null)?.recruits.find((row) => row.unit === unit);
+
+/** How many armies of the reserve a unit takes. */
+export const pointsOf = (table: Table, unit: UnitKind): number => priceOf(table, unit)?.points ?? 1;
+
+/** The units of a stack by kind. */
+export const unitsIn = (all = 0, cavalry = 0, artillery = 0): Readonly<Record<UnitKind, number>> => ({
+  infantry: Math.max(0, all - cavalry - artillery),
+  cavalry,
+  artillery,
+});
+
+/** The units on a territory that can still be taken back. */
+export const freshAt = ({ fresh, plus }: Sight, at: number): ReturnType<typeof unitsIn> =>
+  unitsIn(fresh[at], plus?.fresh_cavalry?.[at], plus?.fresh_artillery?.[at]);
+
+/** Whether cavalry and artillery can be placed in this phase. */
+export const hasKinds = ({ terms }: Board, { phase }: Sight): boolean =>
+  terms.units === true && phase !== "setup";
+
+export const isFoggy = ({ terms }: Board, { phase }: Sight): boolean =>
+  (terms.fog ?? "none") !== "none" && phase !== "claim" && phase !== "over";
+
+export const areMates = ({ plus }: Sight, one: Seat, other: Seat): boolean =>
+  Boolean(plus?.teams?.length) && plus?.teams?.[one] === plus?.teams?.[other];
+
+export const teamOf = (view: Sight, seat: Seat): Seat[] => [
+  seat,
+  ...[...view.pool.keys()].filter((other) => other !== seat && areMates(view, seat, other)),
+];
+
+/** How many sides these seats are on: teams, or everyone for themselves. */
+export const countSides = ({ plus }: Sight, seats: readonly Seat[]): number =>
+  new Set(seats.map((seat) => plus?.teams?.[seat] ?? seat)).size;
+
+export const treatyOf = ({ plus }: Sight, first: Seat, second: Seat): Treaty | null =>
+  plus?.treaties?.find(({ one, other }) => [one, other].includes(first) && [one, other].includes(second)) ??
+  null;
+
+/** The seat that the game waits for; null once it is over. */
+export function actorOf(view: Sight): Seat | null {
+  if (view.phase === "over") return null;
+  return view.phase === "defend" && view.battle ? (view.owners[view.battle.target] ?? null) : view.turn;
+}

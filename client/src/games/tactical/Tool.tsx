@@ -2,11 +2,12 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { StyleScope } from "../../ui/StyleScope";
 import { Calculator } from "./calculator/Calculator";
+import { words } from "./words/calculator";
 
-/** The battle calculator; the address holds the forces, so that it can be shared and comes back after a reload. */
+/** The odds calculator as a page; the address holds the forces, so that it can be shared and survives a reload. */
 export function Tool({ query }: { query: string }): JSX.Element {
   useEffect(() => {
-    document.title = "Battle odds \u00b7 Outflank";
+    document.title = words.page;
     return () => {
       document.title = "Outflank";
     };
@@ -14,8 +15,8 @@ export function Tool({ query }: { query: string }): JSX.Element {
   return (
     <>
       <div>
-        <h1 class="display">Battle odds</h1>
-        <p class="muted">Any two forces of Tactical Risk, and how a battle between them may end.</p>
+        <h1 class="display">{words.title}</h1>
+        <p class="muted">{words.line}</p>
       </div>
       <StyleScope game="tactical">
         <Calculator

@@ -1,33 +1,98 @@
 import { memoize } from "../../board/memo/memoize";
-import { type Board, FACTORY, type Front, KIND, NOBODY, type Sight, sideOf, stacksOf } from "./model";
-import { pairsOf } from "./say";
+import type { Seat } from "../../net/wire.gen";
+import type { Table } from "../../play/table/table";
+import {
+  ABOARD,
+  type Board,
+  type Count,
+  FACTION,
+  FACTORY,
+  type Front,
+  KIND,
+  NOBODY,
+  PLACE,
+  type Sight,
+  seatOf,
+  sideOf,
+  type Unit,
+} from "./model";
 
-/** So many units of a kind. */
-export type Count = readonly [kind: number, count: number];
-
-/** Kinds with how many of each, in the order of the list. */
-export function countKinds(kinds: readonly number[]): [number, number][] {
-  const counts = new Map<number, number>();
-  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return [...counts].sort(([one], [other]) => one - other);
+/** Items in groups by a key, in the order of their first items. */
+export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }
 
-/** Units as counts by kind. */
-export const countsOf = (view: Sight, units: readonly number[]): Count[] =>
-  countKinds(units.flatMap((number) => view.now.units[number]?.[KIND] ?? []));
+export const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** The same from the words of the odds. */
+/** A list of counts by kind as pairs, without the zeros. */
+export const pairsOf = (counts: readonly number[]): Count[] =>
+  counts.flatMap((count, kind): Count[] => (count > 0 ? [[kind, count]] : []));
+
+export function countKinds(kinds: readonly number[]): Count[] {
+  const counts: number[] = [];
+  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
+  return pairsOf(counts);
+}
+
+/** Units, by their numbers, counted by kind. */
+export const countsOf = ({ now }: Sight, units: readonly number[]): Count[] =>
+  countKinds(units.flatMap((number) => now.units[number]?.[KIND] ?? []));
+
+/** Counts by kind from counts by the kinds' ids, which the odds use. */
 export const countsById = ({ units }: Board, counts: Readonly<Record<string, number>>): Count[] =>
-  units.flatMap(({ id }, kind): Count[] => ((counts[id] ?? 0) > 0 ? [[kind, counts[id] ?? 0]] : []));
+  pairsOf(units.map(({ id }) => counts[id] ?? 0));
 
-/** What is bought and not yet placed. */
-export const basketOf = ({ now }: Sight): Count[] => pairsOf(now.basket);
+/** Units of one kind and faction in one place; `aboard` are on transports there. */
+export interface Stack {
+  place: number;
+  kind: number;
+  faction: number;
+  aboard: boolean;
+  units: readonly number[];
+}
 
-/** The units in the order that a factory has to make. */
-export const ordered = ({ now }: Sight): number =>
-  now.basket.reduce((sum, count, kind) => (kind === FACTORY ? sum : sum + count), 0);
+/** The stacks in each place: by faction, those aboard last, then by kind. */
+const stacksOf = memoize((units: readonly Unit[]): ReadonlyMap<number, readonly Stack[]> => {
+  const there = [...units.keys()].filter((number) => units[number]?.[PLACE] !== NOBODY);
+  const stackAt = (number: number): Omit<Stack, "units"> => {
+    const unit = units[number] as Unit;
+    return { place: unit[PLACE], faction: unit[FACTION], aboard: unit[ABOARD] !== NOBODY, kind: unit[KIND] };
+  };
+  const same = grouped(there, (number) => Object.values(stackAt(number)).join());
+  const stacks = [...same.values()].map((numbers) => ({ ...stackAt(numbers[0] ?? NOBODY), units: numbers }));
+  stacks.sort(
+    (one, other) =>
+      one.faction - other.faction || Number(one.aboard) - Number(other.aboard) || one.kind - other.kind,
+  );
+  return grouped(stacks, ({ place }) => place);
+});
 
-/** The front of the battle under way. */
+export const stacksAt = ({ now }: Sight, place: number): readonly Stack[] =>
+  stacksOf(now.units).get(place) ?? [];
+
+/** What one faction has in a place: ashore or afloat, or aboard ships there. */
+export interface Row extends Pick<Stack, "faction" | "aboard"> {
+  counts: Count[];
+}
+
+/** The units in a place by faction; those aboard ships in rows of their own. */
+export const rowsAt = (view: Sight, place: number): Row[] => {
+  const stacks = stacksAt(view, place).filter(({ kind }) => kind !== FACTORY);
+  return [...grouped(stacks, ({ faction, aboard }) => `${faction} ${aboard}`).values()].map(
+    (its): Row => ({
+      ...(its[0] as Stack),
+      counts: its.map(({ kind, units }): Count => [kind, units.length]),
+    }),
+  );
+};
+
+/** The front of the battle being fought. */
 export const underWay = ({ now, fronts }: Sight): Front | null =>
   now.battle ? (fronts.find(({ place, raid }) => place === now.battle?.place && !raid) ?? null) : null;
 
@@ -36,8 +101,6 @@ export const ahead = (view: Sight): Front[] => view.fronts.filter((front) => fro
 
 /** What a board's lists say of each place by its number. */
 interface Terrain {
-  /** Places by their names, and the neighbours of each. */
-  numbers: ReadonlyMap<string, number>;
   near: readonly (readonly number[])[];
   /** The faction whose capital a place is, or nobody. */
   capitalOf: readonly number[];
@@ -49,51 +112,31 @@ export const terrainOf = memoize(({ territories, factions, continents }: Board):
   const numbers = new Map(territories.map(({ name }, place) => [name, place]));
   const places = (names: readonly string[]): number[] => names.flatMap((name) => numbers.get(name) ?? []);
   return {
-    numbers,
     near: territories.map(({ connections }) => places(connections)),
     capitalOf: territories.map(({ name }) => factions.findIndex(({ capital }) => capital === name)),
     continents: continents.map((continent) => places(continent.territories)),
   };
 });
 
-export const NOTHING_DARK: ReadonlySet<number> = new Set();
-
 const setOf = memoize((places: readonly number[]): ReadonlySet<number> => new Set(places));
+const NOTHING_DARK: number[] = [];
 
-/** The places whose units the viewer does not see. */
-export const darkOf = ({ dark }: Sight): ReadonlySet<number> => (dark ? setOf(dark) : NOTHING_DARK);
+/** The places whose units the fog hides from the viewer. */
+export const darkOf = ({ dark = NOTHING_DARK }: Sight): ReadonlySet<number> => setOf(dark);
 
 export const isDark = (view: Sight, place: number): boolean => darkOf(view).has(place);
 
-/** Why nothing is told of what stands in a dark place. */
-export const unseenWords = ({ seat }: Sight): string =>
-  seat < 0 ? "In fog only who plays sees this." : "Nobody of yours sees this.";
-
-/** Whether two seats may look at one screen together: they are of one side. */
-export function seeTogether(view: Sight, one: number, other: number): boolean {
-  const side = (seat: number): number => sideOf(view, view.seats.indexOf(seat));
+/** Whether two seats may look at one screen together: they are on one side. */
+export function seeTogether(view: Sight, one: Seat, other: Seat): boolean {
+  const side = (seat: Seat): number => sideOf(view, view.seats.indexOf(seat));
   return one === other || (side(one) !== NOBODY && side(one) === side(other));
 }
 
-/** What one faction has in a place: ashore or afloat, or aboard ships there. */
-export interface Row {
-  faction: number;
-  aboard: boolean;
-  counts: Count[];
-}
+/** Whether somebody at this screen plays a faction. */
+export const isHere = (table: Table, view: Sight, faction: number): boolean =>
+  seatsHere(table).includes(seatOf(view, faction) ?? NOBODY);
 
-/** What stands in a place, faction by faction; what is aboard ships apart. */
-export function rowsAt(view: Sight, place: number): Row[] {
-  const rows = new Map<string, Row>();
-  for (const { faction, aboard, kind, units } of stacksOf(view.now.units).get(place) ?? []) {
-    if (kind === FACTORY) continue;
-    const key = `${faction} ${aboard}`;
-    const row = rows.get(key) ?? { faction, aboard, counts: [] };
-    row.counts.push([kind, units.length]);
-    rows.set(key, row);
-  }
-  return [...rows.values()];
-}
+export const seatsHere = ({ about }: Table): readonly Seat[] => about.value?.you ?? [];
 
 export const isFactoryAt = ({ now }: Sight, place: number): boolean =>
   now.factories.includes(place) || now.new_factories.includes(place);

@@ -1,25 +1,28 @@
 import type { Face } from "../../play/face";
 import type { Table } from "../../play/table/table";
-import { Board, stills } from "./Board";
+import { handOver } from "../../play/turn/handOver";
+import { faces } from "./battle/dice";
+import { rolled } from "./battle/Volleys";
 import { OddsOfTable } from "./calculator/OddsHere";
-import { measures } from "./figures";
-import { frames, mark, sound } from "./frames";
-import { handOver } from "./handOver";
-import { chapter, headline, opening } from "./headline";
-import { remember } from "./history";
-import { keys } from "./keys";
-import { lines, spoken } from "./log";
+import { inks, measures } from "./factions/figures";
+import { TableStatistics, TimelineStatistics } from "./factions/Statistics";
+import { note } from "./factions/samples";
+import { frames, sound, spotOf } from "./log/frames";
+import { Board, stills } from "./map/Board";
+import { remember } from "./map/LookBack";
 import type { Event, Sight, Board as World } from "./model";
-import { panels } from "./Panels";
-import { CourseStatistics, TableStatistics } from "./Statistics";
-import { rolled } from "./Step";
-import { note } from "./samples";
-import { endings } from "./say";
-import { attend } from "./uiState";
-import { faces, inks, intention, summary } from "./words";
+import { panels } from "./panels/Panels";
+import { keys } from "./turn/keys";
+import { attend, uiOf } from "./turn/uiState";
+import { intention, summary } from "./words/actions";
+import { words as calculator } from "./words/calculator";
+import { words } from "./words/factions";
+import { headline, opening } from "./words/headline";
+import { lines, spoken } from "./words/log";
+import { ENDINGS } from "./words/phases";
 import "./palette.css";
 
-/** Plays on for the one who sits here, and notes how it goes. */
+/** Play for the person here, and keep what the statistics and looking back need. */
 function attendAll(table: Table): () => void {
   const stops = [attend(table), note(table), remember(table)];
   return () => {
@@ -34,26 +37,30 @@ export const face: Face<Sight, Event, World> = {
   spoken,
   describe: opening,
   sound,
-  spotOf: mark,
-  patience: 60,
+  spotOf,
+  patience: 60, // a turn is many moves
   turns: true,
   dice: true,
   inks,
   luckUnit: "hits",
   faces,
-  roundOf: chapter,
+  roundOf: ({ now }) => now.round,
   headline,
   intention,
-  endings,
+  endings: ENDINGS,
   summary,
   measures,
   keys,
-  tool: { words: "Battle odds", icon: "die", Dialog: OddsOfTable },
+  tool: { words: calculator.title, icon: "die", Dialog: OddsOfTable },
   Board,
   ...panels,
   ...stills,
   replayDice: rolled,
-  Statistics: { Table: TableStatistics, Timeline: CourseStatistics },
-  handOver,
+  Statistics: { Table: TableStatistics, Timeline: TimelineStatistics },
+  // Players of different sides at one screen in fog don't see each other's map.
+  handOver: handOver({
+    awaited: (table) => uiOf(table).awaited.value,
+    words: () => ({ line: words.fog }),
+  }),
   attend: attendAll,
 };

@@ -3,8 +3,9 @@ import { cards } from "../../games";
 import { Icon } from "../../ui/icons/Icon";
 import { OpenFile } from "../home/OpenFile";
 import { BlankMap } from "../lazyPages";
+import { words } from "./words";
 
-/** No game has been finished here: an invitation to play one. */
+/** An invitation to play, while there is no finished game. */
 export function Empty(): JSX.Element {
   const [game, card] = cards[0] as (typeof cards)[number];
   return (
@@ -13,16 +14,16 @@ export function Empty(): JSX.Element {
         <BlankMap />
       </div>
       <h2 id="history-empty" class="display">
-        No finished games yet
+        {words.noneTitle}
       </h2>
-      <p class="muted">Play one to the end and it shows up here, with its replay and dice proof.</p>
+      <p class="muted">{words.noneLine}</p>
       <div class="history-invite">
         <a class="btn primary lg" href={`/new/${game}`}>
-          <Icon name="play" size={18} /> {`Play ${card.title}`}
+          <Icon name="play" size={18} /> {words.play(card.title)}
         </a>
         <OpenFile />
       </div>
-      <p class="muted history-small">{`A ${card.title} game takes about ${card.minutes.replace("min", "minutes")}.`}</p>
+      <p class="muted history-small">{words.takes(card.title, card.minutes.replace("min", words.minutes))}</p>
     </section>
   );
 }

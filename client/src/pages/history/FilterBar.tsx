@@ -1,14 +1,10 @@
 import type { JSX } from "preact";
 import { type Choice, Segmented } from "../../ui/controls/Segmented";
 import { Icon } from "../../ui/icons/Icon";
-import { countWords, type Filters, type FinishedGame, type ResultFilter } from "./games";
+import { countText, type Filters, type FinishedGame, RESULTS, type ResultFilter } from "./games";
+import { words } from "./words";
 
-const RESULTS: readonly Choice<ResultFilter>[] = [
-  { value: "all", label: "All" },
-  { value: "won", label: "Won" },
-  { value: "lost", label: "Lost" },
-  { value: "draw", label: "Draw" },
-];
+const CHOICES = RESULTS.map((value): Choice<ResultFilter> => ({ value, label: words.results[value] }));
 
 interface FilterBarProps {
   games: readonly FinishedGame[];
@@ -21,45 +17,45 @@ export function FilterBar({ games, filters, onFilters }: FilterBarProps): JSX.El
   const titles = [...new Set(games.map(({ title }) => title))].sort();
   const change = (part: Partial<Filters>): void => onFilters({ ...filters, ...part });
   return (
-    <div class="history-filters" role="search" aria-label="Your games">
+    <div class="history-filters" role="search" aria-label={words.title}>
       <label class="history-search">
         <Icon name="user" size={18} />
         <input
           class="input"
           type="search"
-          aria-label="Opponent"
-          placeholder="Opponent"
+          aria-label={words.opponent}
+          placeholder={words.opponent}
           value={filters.opponent}
           onInput={(event) => change({ opponent: event.currentTarget.value })}
         />
       </label>
       <select
         class="input"
-        aria-label="Game"
+        aria-label={words.game}
         value={filters.game}
         onChange={(event) => change({ game: event.currentTarget.value })}
       >
-        <option value="">All games</option>
+        <option value="">{words.allGames}</option>
         {titles.map((title) => (
           <option key={title}>{title}</option>
         ))}
       </select>
       <Segmented
-        legend="Result"
-        choices={RESULTS}
+        legend={words.result}
+        choices={CHOICES}
         value={filters.result}
         onChoose={(result) => change({ result })}
       />
       <select
         class="input history-order"
-        aria-label="Order"
+        aria-label={words.order}
         value={filters.oldest ? "oldest" : "newest"}
         onChange={(event) => change({ oldest: event.currentTarget.value === "oldest" })}
       >
-        <option value="newest">Newest first</option>
-        <option value="oldest">Oldest first</option>
+        <option value="newest">{words.newest}</option>
+        <option value="oldest">{words.oldest}</option>
       </select>
-      <p class="muted history-count">{countWords(games)}</p>
+      <p class="muted history-count">{countText(games)}</p>
     </div>
   );
 }

@@ -11,11 +11,12 @@ import { SeatChip } from "../../ui/icons/SeatChip";
 import { toast } from "../../ui/messages/toasts";
 import { TablePicture } from "../lazyPages";
 import { useTableStatus } from "../unfinished/tableStatus";
-import { dayWords, type FinishedGame, lengthWords } from "./games";
+import { dayText, type FinishedGame, lengthText } from "./games";
+import { words } from "./words";
 
 const TONES: Readonly<Record<Outcome, string>> = { won: "good", lost: "bad", draw: "", watched: "" };
 
-/** One finished game: what it was, how it ended, and what can be done with it. */
+/** A finished game: how it ended, with links to its replay, summary and proof. */
 export function GameRow({ game, onChange }: { game: FinishedGame; onChange(): void }): JSX.Element {
   const { id, token, title, ending } = game;
   const gone = useSignal(false);
@@ -26,7 +27,7 @@ export function GameRow({ game, onChange }: { game: FinishedGame; onChange(): vo
   ).value;
   useLuck(game, onChange);
   const names = ending.opponents.map(({ name }) => name).join(", ");
-  const which = `${title} against ${names}`;
+  const which = words.against(title, names);
   const heading = `game-${id}`;
   return (
     <li class="history-row" aria-labelledby={heading}>
@@ -47,12 +48,12 @@ export function GameRow({ game, onChange }: { game: FinishedGame; onChange(): vo
           ))}
         </span>
         <span class="history-names">
-          <span class="unseen">against </span>
+          <span class="unseen">{words.againstWord} </span>
           {names}
         </span>
       </p>
       <p class="history-played">
-        <b>{dayWords(ending.at)}</b> <span class="muted">{lengthWords(ending)}</span>
+        <b>{dayText(ending.at)}</b> <span class="muted">{lengthText(ending)}</span>
       </p>
       <LuckCell ending={ending} />
       {gone.value ? (
@@ -73,30 +74,30 @@ function Actions({
 }): JSX.Element {
   const save = (): void => {
     saveToFile(id, token, `${title} ${ending.variant}`).then(
-      () => toast("Game saved to a file.", "good"),
+      () => toast(words.saved, "good"),
       (error: unknown) => toast(sentenceOf(error), "warn"),
     );
   };
   return (
     <div class="history-actions">
-      <a class="btn sm" href={`/r/${id}`} aria-label={`Replay ${which}`}>
-        <Icon name="play" size={14} /> Replay
+      <a class="btn sm" href={`/r/${id}`} aria-label={words.replayOf(which)}>
+        <Icon name="play" size={14} /> {words.replay}
       </a>
-      <a class="btn sm" href={`/s/${id}`} aria-label={`Summary of ${which}`}>
-        Summary
+      <a class="btn sm" href={`/s/${id}`} aria-label={words.summaryOf(which)}>
+        {words.summary}
       </a>
       {ending.dice ? (
-        <a class="history-proof" href={`/s/${id}#proof`} aria-label={`Proof of ${which}`}>
-          <Icon name="seal" size={16} /> Proof
+        <a class="history-proof" href={`/s/${id}#proof`} aria-label={words.proofOf(which)}>
+          <Icon name="seal" size={16} /> {words.proof}
         </a>
       ) : (
-        <span class="history-proof is-none">No dice</span>
+        <span class="history-proof is-none">{words.noDice}</span>
       )}
       <button
         type="button"
         class="btn icon sm"
-        aria-label={`Save ${which} to a file`}
-        title="Save to a file"
+        aria-label={words.saveFileOf(which)}
+        title={words.saveFile}
         onClick={save}
       >
         <Icon name="file" size={16} />
@@ -105,7 +106,7 @@ function Actions({
   );
 }
 
-/** The server has lost it; only the line in the list is left. */
+/** A note that the server no longer has the game, with a button to remove it. */
 function Gone({ id, which, onChange }: { id: string; which: string; onChange(): void }): JSX.Element {
   const remove = (): void => {
     forgetTable(id);
@@ -113,9 +114,9 @@ function Gone({ id, which, onChange }: { id: string; which: string; onChange(): 
   };
   return (
     <div class="history-actions">
-      <span class="muted">No longer on the server</span>
-      <button type="button" class="btn sm" aria-label={`Remove ${which}`} onClick={remove}>
-        Remove
+      <span class="muted">{words.gone}</span>
+      <button type="button" class="btn sm" aria-label={words.removeGame(which)} onClick={remove}>
+        {words.remove}
       </button>
     </div>
   );
@@ -126,21 +127,21 @@ const FULL = 8; // armies or hits that fill half the bar
 function LuckCell({ ending: { luck, stakes } }: { ending: Ending }): JSX.Element {
   if (luck === null || luck === undefined) return <p class="history-luck" />;
   const part = Math.min(1, Math.abs(luck) / FULL) * 50;
-  const words = signed(luck);
+  const figure = signed(luck);
   return (
-    <p class={`history-luck ${words === "0.0" ? "" : luck > 0 ? "good" : "bad"}`}>
+    <p class={`history-luck ${figure === "0.0" ? "" : luck > 0 ? "good" : "bad"}`}>
       <span class="history-bar" aria-hidden="true">
         <i style={{ width: `${part}%`, [luck < 0 ? "right" : "left"]: "50%" }} />
       </span>
       <span>
-        <span class="unseen">Luck </span>
-        <b>{words}</b> <small>{stakes}</small>
+        <span class="unseen">{words.luck} </span>
+        <b>{figure}</b> <small>{stakes}</small>
       </span>
     </p>
   );
 }
 
-/** Asks once for the luck of a game, and keeps it. */
+/** Ask for the luck of a game once, and keep the answer. */
 function useLuck({ id, token, you, ending }: FinishedGame, onFound: () => void): void {
   const [seat] = you ?? [];
   useEffect(() => {

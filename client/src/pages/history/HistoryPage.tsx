@@ -6,16 +6,18 @@ import { finishTable, forgetTable, type KnownTable, knownTables, tableList } fro
 import { route } from "../route";
 import { PageHeader } from "../shared/PageHeader";
 import { UnreadableList } from "../shared/UnreadableList";
+import { words as shared } from "../shared/words";
 import { endingSeen, fetchTableStatus } from "../unfinished/tableStatus";
 import { Empty } from "./Empty";
 import { FilterBar } from "./FilterBar";
 import { GameRow } from "./GameRow";
 import { type FinishedGame, filtersOf, isFinished, matching, queryOf } from "./games";
+import { words } from "./words";
 import "./history.css";
 
 const PAGE = 8;
 
-/** The finished games that this browser played: to replay, to sum up, and to check. */
+/** The page of this browser's finished games. */
 export function HistoryPage(): JSX.Element {
   const games = useSignal(finishedGames());
   const filters = useSignal(filtersOf(location.search));
@@ -25,7 +27,7 @@ export function HistoryPage(): JSX.Element {
     void findEndings(lookAgain);
   }, []);
   useSignalEffect(() => {
-    // a link to this page starts again
+    // a link to this page resets the filters
     if (route.value.page === "history") filters.value = filtersOf(route.value.query);
   });
   useEffect(() => history.replaceState(null, "", `/history${queryOf(filters.value)}`), [filters.value]);
@@ -34,9 +36,9 @@ export function HistoryPage(): JSX.Element {
     <div class="history-page">
       <PageHeader />
       <main>
-        <h1 class="display">Your games</h1>
-        <p class="muted history-lead">Replay a game, see where it turned, or check the dice.</p>
-        <UnreadableList list={tableList} what="games" file="outflank-games.txt" onChange={lookAgain} />
+        <h1 class="display">{words.title}</h1>
+        <p class="muted history-lead">{words.about}</p>
+        <UnreadableList list={tableList} what={shared.games} file="outflank-games.txt" onChange={lookAgain} />
         {games.value.length === 0 ? (
           tableList.damage()?.isAside === false ? null : (
             <Empty />
@@ -53,9 +55,9 @@ export function HistoryPage(): JSX.Element {
             />
             {found.length === 0 ? (
               <p class="panel history-none">
-                No games match.{" "}
+                {words.noMatch}{" "}
                 <button type="button" class="btn sm" onClick={() => void (filters.value = filtersOf(""))}>
-                  Clear filters
+                  {words.clear}
                 </button>
               </p>
             ) : (
@@ -86,21 +88,23 @@ function Games({ games, shown, onMore, onChange }: GamesProps): JSX.Element {
     <>
       <div class="panel history-list">
         <div class="history-row history-head" aria-hidden="true">
-          {["", "Game", "Result", "Opponents", "Played", "Luck", ""].map((words, index) => (
-            <span key={index}>{words}</span>
+          {words.columns.map((column, index) => (
+            <span key={index}>{column}</span>
           ))}
         </div>
-        <ul aria-label="Finished games">
+        <ul aria-label={words.finished}>
           {visible.map((game) => (
             <GameRow key={game.id} game={game} onChange={onChange} />
           ))}
         </ul>
       </div>
       <div class="history-pager">
-        <p class="muted" role="status">{`Showing ${visible.length} of ${games.length}`}</p>
+        <p class="muted" role="status">
+          {words.showing(visible.length, games.length)}
+        </p>
         {visible.length < games.length ? (
           <button type="button" class="btn" onClick={onMore}>
-            Show more
+            {words.showMore}
           </button>
         ) : null}
       </div>
@@ -110,7 +114,7 @@ function Games({ games, shown, onMore, onChange }: GamesProps): JSX.Element {
 
 const finishedGames = (): FinishedGame[] => knownTables().filter(isFinished);
 
-/** Games may end while nobody here looks at them: the server knows how. */
+/** Ask the server about games that may have ended since the last visit. */
 async function findEndings(onFound: () => void): Promise<void> {
   for (const table of knownTables().filter((known) => !isFinished(known))) {
     if (await findEnding(table)) onFound();

@@ -1,16 +1,16 @@
 import type { Ending } from "../../net/ending";
 import type { KnownTable } from "../../net/knownTables";
-import { plural } from "../../play/phrases";
+import { words } from "./words";
 
 /** A game that is over, and how it ended. */
 export type FinishedGame = KnownTable & { ending: Ending };
 
 export const isFinished = (table: KnownTable): table is FinishedGame => table.ending !== undefined;
 
-const RESULTS = ["all", "won", "lost", "draw"] as const;
+export const RESULTS = ["all", "won", "lost", "draw"] as const;
 export type ResultFilter = (typeof RESULTS)[number];
 
-/** What someone looks for; it stands in the address, so that it can be kept and shared. */
+/** What the player looks for. It is part of the address, so it can be bookmarked and shared. */
 export interface Filters {
   opponent: string;
   /** A game's title, or empty for all. */
@@ -36,7 +36,7 @@ export function queryOf({ opponent, game, result, oldest }: Filters): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The games that match, in the wanted order. */
+/** The games that match, in the order asked for. */
 export function matching(
   games: readonly FinishedGame[],
   { opponent, game, result, oldest }: Filters,
@@ -53,19 +53,19 @@ export function matching(
   );
 }
 
-/** "24 games, 15 won"; games that were only watched cannot be won. */
-export function countWords(games: readonly FinishedGame[]): string {
+/** "24 games, 15 won". Games that were only watched never count as won. */
+export function countText(games: readonly FinishedGame[]): string {
   const won = games.filter(({ ending }) => ending.outcome === "won").length;
-  return `${plural(games.length, "game", "games")}, ${won} won`;
+  return words.count(games.length, won);
 }
 
 const DAY = 24 * 60 * 60_000;
 
 /** "Today", "Yesterday", "14 Nov", "14 Nov 2025". */
-export function dayWords(at: number, now: number = Date.now()): string {
+export function dayText(at: number, now: number = Date.now()): string {
   const [then, today] = [new Date(at), new Date(now)];
-  if (then.toDateString() === today.toDateString()) return "Today";
-  if (then.toDateString() === new Date(now - DAY).toDateString()) return "Yesterday";
+  if (then.toDateString() === today.toDateString()) return words.today;
+  if (then.toDateString() === new Date(now - DAY).toDateString()) return words.yesterday;
   const year = then.getFullYear() === today.getFullYear() ? {} : { year: "numeric" as const };
   return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", ...year }).format(then);
 }
@@ -73,19 +73,15 @@ export function dayWords(at: number, now: number = Date.now()): string {
 const MINUTE = 60_000;
 
 /** "52 min · 14 rounds". */
-export function lengthWords({ began, at, rounds }: Ending): string {
-  const parts = [
-    began === null ? "" : durationWords(at - began),
-    rounds > 0 ? plural(rounds, "round", "rounds") : "",
-  ];
+export function lengthText({ began, at, rounds }: Ending): string {
+  const parts = [began === null ? "" : durationText(at - began), rounds > 0 ? words.rounds(rounds) : ""];
   return parts.filter(Boolean).join(" \u00b7 ");
 }
 
-function durationWords(ms: number): string {
+function durationText(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE));
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return words.minutesLong(minutes);
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
-  const days = Math.round(hours / 24);
-  return days === 1 ? "1 day" : `${days} days`;
+  if (hours < 24) return words.hoursLong(hours, minutes % 60);
+  return words.daysLong(Math.round(hours / 24));
 }

@@ -4,29 +4,30 @@ import { useEffect } from "preact/hooks";
 import { sentenceOf } from "../../net/http";
 import type { BotInfo, GameInfo } from "../../net/wire.gen";
 import type { Card } from "../../play/face";
-import { type Mode, placesFor, plansOf, takeSide, titlesOf } from "../../play/seatPlans";
 import { Segmented } from "../../ui/controls/Segmented";
 import { Icon, type IconName } from "../../ui/icons/Icon";
 import { say } from "../../ui/messages/liveRegion";
 import { toast } from "../../ui/messages/toasts";
+import { type Mode, placesFor, plansOf, takeSide, titlesOf } from "../seatPlans";
 import { myName, startGame } from "../startGame";
 import { ToolLink } from "./ToolLink";
+import { words } from "./words";
 
-const MODES: readonly { mode: Mode; words: string; icon: IconName }[] = [
-  { mode: "bot", words: "Play a bot", icon: "bot" },
-  { mode: "friend", words: "Friends", icon: "link" },
-  { mode: "screen", words: "Same screen", icon: "people" },
-  { mode: "bots", words: "Watch bots", icon: "eye" },
+const MODES: readonly [Mode, IconName][] = [
+  ["bot", "bot"],
+  ["friend", "link"],
+  ["screen", "people"],
+  ["bots", "eye"],
 ];
 
 interface GameCardProps {
   game: string;
   card: Card;
-  /** What the server says of its games; asked for once by the page. */
+  /** The server's list of games, which the page asks for once. */
   listed: Promise<GameInfo[]>;
 }
 
-/** A game on the first page: the ways to play it, and how hard its bot shall be. */
+/** A game on the home page: the ways to play it, and its bots. */
 export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
   const starting = useSignal<Mode | null>(null);
   const bot = useSignal(card.bot);
@@ -70,7 +71,7 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
       </div>
       <p class="game-line">{card.line}</p>
       <div class="game-modes">
-        {MODES.map(({ mode, words, icon }) => (
+        {MODES.map(([mode, icon]) => (
           <button
             key={mode}
             type="button"
@@ -78,14 +79,14 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
             disabled={starting.value !== null}
             onClick={() => start(mode)}
           >
-            <Icon name={icon} /> {starting.value === mode ? "Starting" : words}
+            <Icon name={icon} /> {starting.value === mode ? words.starting : words.modes[mode]}
           </button>
         ))}
       </div>
       <Strength botsOf={botsOf} value={bot.value} onChoose={(next) => void (bot.value = next)} />
       <p class="game-links">
         <a class="game-more" href={setupPath(game, card)}>
-          Choose bots, map and name <Icon name="chevron" size={14} />
+          {words.setUp} <Icon name="chevron" size={14} />
         </a>
         <ToolLink card={card} />
       </p>
@@ -93,7 +94,7 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
   );
 }
 
-/** The set-up page, with what the card has agreed on. */
+/** The set-up page with the options of the card. */
 const setupPath = (game: string, { options }: Card): string =>
   `/new/${game}${options ? `?${new URLSearchParams(options)}` : ""}`;
 
@@ -103,13 +104,11 @@ interface StrengthProps {
   onChoose(name: string): void;
 }
 
-/**
- * The bots by name, and what the chosen one is like; an empty place of the same height until they are known.
- */
+/** A choice of bots and a line about the chosen one. Its height is fixed, so the card doesn't jump when they arrive. */
 function Strength({ botsOf, value, onChoose }: StrengthProps): JSX.Element {
   const bots = useSignal<readonly BotInfo[]>([]);
   useEffect(() => {
-    // Without an answer there is nothing to choose; starting a game then tells why.
+    // Nothing to choose from without an answer. Starting a game then says what went wrong.
     botsOf().then(
       (found) => (bots.value = found),
       () => undefined,
@@ -124,11 +123,11 @@ function Strength({ botsOf, value, onChoose }: StrengthProps): JSX.Element {
   return (
     <div class="strength">
       {choices.length > 0 ? (
-        <Segmented legend="Which bot?" class="wide" choices={choices} value={value} onChoose={choose} />
+        <Segmented legend={words.whichBot} class="wide" choices={choices} value={value} onChoose={choose} />
       ) : null}
       {chosen ? (
         <p>
-          <b>{chosen.title} bot.</b> {chosen.line}
+          <b>{words.bot(chosen.title)}</b> {chosen.line}
         </p>
       ) : null}
     </div>

@@ -3,7 +3,7 @@ import type { FunctionComponent, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadHeroPicture } from "../../games";
 
-/** The picture behind the first pages: a real map, drawn by the board itself once its chunk is here. */
+/** The picture behind the home and set-up pages: a real map, drawn once the board's chunk has loaded. */
 export function Hero(): JSX.Element {
   const loaded = useSignal<{ Picture: FunctionComponent } | null>(null);
   useEffect(() => {

@@ -8,15 +8,17 @@ import type { Card } from "../../play/face";
 import { Icon } from "../../ui/icons/Icon";
 import { PageHeader } from "../shared/PageHeader";
 import { UnreadableList } from "../shared/UnreadableList";
+import { words as shared } from "../shared/words";
 import { UnfinishedGames } from "../unfinished/UnfinishedGames";
 import { GameCard } from "./GameCard";
 import { Hero } from "./Hero";
 import { JoinByLink } from "./JoinByLink";
 import { OpenFile } from "./OpenFile";
+import { words } from "./words";
 import "../shared/page.css";
 import "./home.css";
 
-/** The first page: what this is, and a game in two clicks. */
+/** The home page: what Outflank is, and a game in two clicks. */
 export function HomePage(): JSX.Element {
   const listed = useMemo(listGames, []);
   const others = useSignal<readonly [string, Card][]>([]);
@@ -24,7 +26,7 @@ export function HomePage(): JSX.Element {
     listed.then(
       (games) =>
         (others.value = games.flatMap((info) => (cardOf(info.name) ? [] : [[info.name, cardFrom(info)]]))),
-      () => undefined, // starting a game then tells why
+      () => undefined, // starting a game then says what went wrong
     );
   }, []);
   return (
@@ -34,18 +36,15 @@ export function HomePage(): JSX.Element {
       <main class="home-main">
         <div class="home-words">
           <h1 class="display">
-            Take the ground. <br />
-            Then hold it.
+            {words.title[0]} <br />
+            {words.title[1]}
           </h1>
-          <p>
-            Games of conquest at one table. Play a bot, a friend by link, the person beside you, or your own
-            program. The odds are exact, and every die can be checked.
-          </p>
+          <p>{words.about}</p>
         </div>
         <div class="home-running">
           <UnreadableList
             list={tableList}
-            what="games"
+            what={shared.games}
             file="outflank-games.txt"
             onChange={() => undefined}
           />
@@ -60,26 +59,23 @@ export function HomePage(): JSX.Element {
           <JoinByLink />
           <section class="panel home-card">
             <h2>
-              <Icon name="save" /> Saved and finished games
+              <Icon name="save" /> {words.savedTitle}
             </h2>
             <div class="home-saves">
               <a class="btn" href="/saves">
-                Saved games
+                {words.savedGames}
               </a>
               <a class="btn" href="/history">
-                Your games
+                {words.yourGames}
               </a>
               <OpenFile />
             </div>
           </section>
           <section class="panel home-card">
             <h2>
-              <Icon name="seal" /> Dice you can check
+              <Icon name="seal" /> {words.diceTitle}
             </h2>
-            <p>
-              All rolls of a game are fixed and sealed before the first one. The key is published at the end,
-              and anyone can work out every die again.
-            </p>
+            <p>{words.dice}</p>
           </section>
         </div>
       </main>

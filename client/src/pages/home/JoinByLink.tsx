@@ -3,7 +3,9 @@ import type { JSX } from "preact";
 import { Icon } from "../../ui/icons/Icon";
 import { go } from "../route";
 import { pathOf } from "./pastedLink";
+import { words } from "./words";
 
+/** A field for a link to a game. */
 export function JoinByLink(): JSX.Element {
   const text = useSignal("");
   const wrong = useSignal(false);
@@ -16,12 +18,12 @@ export function JoinByLink(): JSX.Element {
   return (
     <section class="panel home-card">
       <h2>
-        <Icon name="link" /> Join by link
+        <Icon name="link" /> {words.joinTitle}
       </h2>
       <form class="join" onSubmit={join}>
         <input
           class="input"
-          aria-label="Link to a table"
+          aria-label={words.link}
           aria-invalid={wrong.value}
           aria-describedby="join-note"
           placeholder={`${location.host}/t/\u2026`}
@@ -32,13 +34,11 @@ export function JoinByLink(): JSX.Element {
           }}
         />
         <button type="submit" class="btn">
-          Join
+          {words.join}
         </button>
       </form>
       <p id="join-note" class={wrong.value ? "wrong" : ""} role={wrong.value ? "alert" : undefined}>
-        {wrong.value
-          ? "That is no link to a table. Paste the whole link you were sent."
-          : "No account needed."}
+        {wrong.value ? words.badLink : words.noAccount}
       </p>
     </section>
   );

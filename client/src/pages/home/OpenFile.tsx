@@ -1,12 +1,13 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { FILE_ENDING } from "../../net/describeGame";
+import { FILE_ENDING } from "../../net/files";
 import { sentenceOf } from "../../net/http";
 import { Icon } from "../../ui/icons/Icon";
 import { openFile } from "./openFile";
+import { words } from "./words";
 
-/** Brings in a file that is chosen, or dropped anywhere on the page. */
+/** Opens a file that is chosen, or dropped anywhere on the page. */
 export function OpenFile(): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
   const wrong = useSignal<string | null>(null);
@@ -23,14 +24,14 @@ export function OpenFile(): JSX.Element {
   return (
     <div class={`open-file ${over ? "is-over" : ""}`}>
       <button type="button" class="btn" disabled={busy.value} onClick={() => input.current?.click()}>
-        <Icon name="file" size={18} /> {busy.value ? "Opening" : "Open a file"}
+        <Icon name="file" size={18} /> {busy.value ? words.opening : words.openFile}
       </button>
       <input
         ref={input}
         type="file"
         class="unseen"
         tabIndex={-1}
-        aria-label="A saved game"
+        aria-label={words.savedGame}
         accept={FILE_ENDING}
         onChange={(event) => {
           open(event.currentTarget.files?.[0]);
@@ -42,24 +43,24 @@ export function OpenFile(): JSX.Element {
           {wrong.value}
         </p>
       ) : (
-        <p class="muted">{over ? "Let go to open it." : "Or drop it on this page."}</p>
+        <p class="muted">{over ? words.letGo : words.dropHere}</p>
       )}
     </div>
   );
 }
 
-/** Takes files that are dropped anywhere on the page; true while one is held over it. */
+/** Take files dropped anywhere on the page. Returns true while one is held over it. */
 function useDrop(take: (file: File | undefined) => void): boolean {
   const over = useSignal(false);
   useEffect(() => {
     const watcher = new AbortController();
     const on = <K extends "dragover" | "dragleave" | "drop">(
       kind: K,
-      hear: (event: DragEvent) => void,
+      handle: (event: DragEvent) => void,
     ): void =>
       document.addEventListener(
         kind,
-        (event) => void (event.dataTransfer?.types.includes("Files") && hear(event)),
+        (event) => void (event.dataTransfer?.types.includes("Files") && handle(event)),
         { signal: watcher.signal },
       );
     on("dragover", (event) => {

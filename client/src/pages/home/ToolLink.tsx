@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { Card } from "../../play/face";
 import { Icon } from "../../ui/icons/Icon";
 
-/** The page that a game brings beside its tables, where it has one. */
+/** A link to the game's tool, such as a calculator, if it has one. */
 export function ToolLink({ card }: { card: Card | undefined }): JSX.Element | null {
   if (!card?.tool) return null;
   return (

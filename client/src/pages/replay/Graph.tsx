@@ -3,17 +3,18 @@ import { useMemo } from "preact/hooks";
 import { Patterns } from "../../board/layers/Patterns";
 import { memoComponent } from "../../board/memo/memoComponent";
 import type { Cast } from "../../play/face";
-import { type Bands, bandPath, bandsOf, spread, ticksOf } from "../../play/replay/graph";
-import { type Landmark, landmarksIn, landmarksOf } from "../../play/replay/landmarks";
 import type { Player } from "../../play/replay/player";
-import { roundWords, whereabouts, within } from "../../play/replay/timeline";
+import { roundWords, within } from "../../play/replay/timeline";
 import { useSize } from "../../ui/hooks/useSize";
 import { Icon } from "../../ui/icons/Icon";
+import { type Bands, bandPath, bandsOf, positionText, spread, ticksOf } from "./bands";
+import { type Landmark, landmarksIn, landmarksOf } from "./landmarks";
+import { words } from "./words";
 
 const DISC = 26;
 const DISC_ROOM = 1.5 * DISC;
 
-/** Everyone's strength from the start to the end, which is also where one takes hold of time. */
+/** Everyone's strength over the whole match. It is also the slider of the timeline. */
 export function Graph({ player, measure }: { player: Player; measure: number | null }): JSX.Element {
   const { timeline } = player;
   const { ref, width, height } = useSize<HTMLDivElement>();
@@ -59,11 +60,11 @@ export function Graph({ player, measure }: { player: Player; measure: number | n
         class="graph-field"
         role="slider"
         tabIndex={0}
-        aria-label="Position in the game"
+        aria-label={words.position}
         aria-valuemin={0}
         aria-valuemax={timeline.last}
         aria-valuenow={at}
-        aria-valuetext={whereabouts(timeline, at)}
+        aria-valuetext={positionText(timeline, at)}
         onPointerDown={seize}
         onPointerMove={drag}
       >
@@ -85,7 +86,7 @@ export function Graph({ player, measure }: { player: Player; measure: number | n
   );
 }
 
-/** The bands themselves: they change with the measure and the window only. */
+/** The bands. They change only with the measure and the window. */
 const Picture = memoComponent(
   ({ bands, cast, width, height }: { bands: Bands; cast: Cast; width: number; height: number }) => (
     <svg width={width} height={height} aria-hidden="true">
@@ -114,7 +115,7 @@ interface DiscsProps {
 
 function Discs({ marks, places, at, onGo }: DiscsProps): JSX.Element {
   return (
-    <div class="graph-discs" role="group" aria-label="Turning points">
+    <div class="graph-discs" role="group" aria-label={words.turningPoints}>
       {marks.map((mark, index) => (
         <button
           key={mark.at}

@@ -6,18 +6,18 @@ import { listGames, playOn, RequestError } from "../../net/http";
 import { knownTable } from "../../net/knownTables";
 import type { BotInfo, Replay, SeatPlan } from "../../net/wire.gen";
 import type { Player } from "../../play/replay/player";
-import { barsPlayingOn, plansFor, type Sitter, usualSitters } from "../../play/replay/playOn";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { Icon } from "../../ui/icons/Icon";
 import { SeatChip } from "../../ui/icons/SeatChip";
 import { toast } from "../../ui/messages/toasts";
-import { go } from "../route";
-import { myName, remember } from "../startGame";
+import { enterTable, myName } from "../startGame";
+import { type NewSeat, plansFor, usualNewSeats, whyNotPlayOn } from "./playOnSeats";
+import { words } from "./words";
 
-/** The way from a replay back into play. */
+/** A button that starts a new game from the position shown. */
 export function PlayOnButton({ player }: { player: Player }): JSX.Element {
   const open = useSignal(false);
-  const bar = barsPlayingOn(player.timeline, player.at.value);
+  const bar = whyNotPlayOn(player.timeline, player.at.value);
   const begin = (): void => {
     player.go(player.at.value, false);
     open.value = true;
@@ -27,7 +27,7 @@ export function PlayOnButton({ player }: { player: Player }): JSX.Element {
       <button type="button" class="btn play-on" disabled={bar !== null} onClick={begin}>
         {bar ?? (
           <>
-            <Icon name="arrow" size={18} /> Play on from here
+            <Icon name="arrow" size={18} /> {words.playOn}
           </>
         )}
       </button>
@@ -36,13 +36,13 @@ export function PlayOnButton({ player }: { player: Player }): JSX.Element {
   );
 }
 
-const ME = "me"; // bots stand in the list as "bot balanced"
+const ME = "me"; // a bot's value is "bot " and its name
 
 function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }): JSX.Element {
   const { timeline } = player;
   const { replay, cast, face } = timeline;
   const at = player.at.value;
-  const sitters = useSignal(usualSitters(timeline, at, cardOf(replay.game)?.bot ?? ""));
+  const sitters = useSignal(usualNewSeats(timeline, at, cardOf(replay.game)?.bot ?? ""));
   const bots = useSignal<readonly BotInfo[]>([]);
   const busy = useSignal(false);
   useEffect(() => {
@@ -54,22 +54,22 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
           sitter.me || sitter.bot ? sitter : { me: false, bot: usual },
         );
       })
-      .catch(complain);
+      .catch(showError);
   }, []);
-  const seat = (place: number, sitter: Sitter): void => {
+  const seat = (place: number, sitter: NewSeat): void => {
     sitters.value = sitters.value.map((old, index) => (index === place ? sitter : old));
   };
   const start = (): void => {
     const titles = Object.fromEntries(bots.value.map((bot) => [bot.name, bot.title]));
     busy.value = true;
     playOnFrom(replay, at, plansFor(sitters.value, titles, myName())).catch((error: unknown) => {
-      onClose(); // a sentence behind a dialog is not seen
-      complain(error);
+      onClose(); // the message would be hidden behind the dialog
+      showError(error);
     });
   };
   return (
-    <Dialog title="Play on from here" onClose={onClose}>
-      <p class="muted">{`A new table begins as it stood after move ${at}${face.dice ? ", with new dice" : ""}. This game stays as it is.`}</p>
+    <Dialog title={words.playOn} onClose={onClose}>
+      <p class="muted">{words.playOnLine(at, face.dice)}</p>
       <ul class="sitters">
         {sitters.value.map((sitter, place) => (
           <li key={place}>
@@ -83,7 +83,7 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
       </ul>
       <div class="dialog-buttons">
         <button type="button" class="btn" onClick={onClose}>
-          Back to the replay
+          {words.cancel}
         </button>
         <button
           type="button"
@@ -91,7 +91,7 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
           disabled={busy.value || bots.value.length === 0}
           onClick={start}
         >
-          Play on
+          {words.begin}
         </button>
       </div>
     </Dialog>
@@ -104,8 +104,8 @@ function SitterChoice({
   onChoose,
 }: {
   bots: readonly BotInfo[];
-  sitter: Sitter;
-  onChoose(next: Sitter): void;
+  sitter: NewSeat;
+  onChoose(next: NewSeat): void;
 }): JSX.Element {
   return (
     <select
@@ -116,7 +116,7 @@ function SitterChoice({
         onChoose(value === ME ? { me: true } : { me: false, bot: value.slice("bot ".length) });
       }}
     >
-      <option value={ME}>Me</option>
+      <option value={ME}>{words.me}</option>
       {bots.map((bot) => (
         <option key={bot.name} value={`bot ${bot.name}`}>
           {bot.title}
@@ -126,22 +126,13 @@ function SitterChoice({
   );
 }
 
-/** Opens a table at this position, remembers its token and goes there. */
+/** Open a table at this position and go there. */
 async function playOnFrom({ table, game, title }: Replay, n: number, seats: SeatPlan[]): Promise<void> {
   const opened = await playOn(table, knownTable(table)?.token ?? null, { n, seats });
-  if (opened.token)
-    remember({
-      id: opened.table,
-      token: opened.token,
-      game,
-      title,
-      at: Date.now(),
-      invitations: opened.invitations,
-    });
-  go(`/t/${opened.table}`);
+  enterTable(opened, game, title);
 }
 
-function complain(error: unknown): void {
+function showError(error: unknown): void {
   if (!(error instanceof RequestError)) throw error;
   toast(error.message, "warn");
 }

@@ -6,8 +6,7 @@ import { newViewport } from "../../board/viewport/viewport";
 import { LuckPanel } from "../../play/LuckPanel";
 import { MovePanel } from "../../play/replay/MovePanel";
 import { newPlayer, type Player } from "../../play/replay/player";
-import { luckAt, type Timeline } from "../../play/replay/timeline";
-import { headline } from "../../play/replay/words";
+import type { Timeline } from "../../play/replay/timeline";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
 import { Segmented } from "../../ui/controls/Segmented";
 import { Tabs } from "../../ui/controls/Tabs";
@@ -16,14 +15,18 @@ import { Icon } from "../../ui/icons/Icon";
 import { copy } from "../../ui/messages/clipboard";
 import { isPhone, isShort, isSmall } from "../../ui/screen/screenSize";
 import { ZoomButtons } from "../room/ZoomButtons";
+import { words as shared } from "../shared/words";
 import { Graph } from "./Graph";
 import { PlayOnButton } from "./PlayOn";
+import { luckAt } from "./prospects";
+import { headline } from "./replayTitle";
 import { Counter, SpeedChoice, Transport } from "./Transport";
 import { linkTo, useAddress, useKeys } from "./useReplay";
+import { words } from "./words";
 import "../room/room.css";
 import "./replay.css";
 
-/** A replay: the map above, time below, and beside it what the dice did. */
+/** A replay: the map, the timeline below it, and the move, luck and proof beside it. */
 export function ReplayRoom({ timeline, start }: { timeline: Timeline; start: number }): JSX.Element {
   const player = useMemo(() => newPlayer(timeline, start), [timeline]);
   const viewport = useMemo(newViewport, []);
@@ -44,7 +47,7 @@ export function ReplayRoom({ timeline, start }: { timeline: Timeline; start: num
       class="room replay"
       style={{ "--dock": `${isShort.value ? 0 : dock.height}px`, "--pace": 1 / player.speed.value }}
     >
-      <main class="room-map" aria-label={`${timeline.replay.title} replay`}>
+      <main class="room-map" aria-label={words.replayOf(timeline.replay.title)}>
         <timeline.face.ReplayBoard
           moment={player.moment.value}
           viewport={viewport}
@@ -53,11 +56,7 @@ export function ReplayRoom({ timeline, start }: { timeline: Timeline; start: num
         <ReplayTitle player={player} />
         <ZoomButtons viewport={viewport} />
         {phone ? null : (
-          <section
-            class="rail"
-            aria-label={timeline.face.dice ? "Move, luck and proof" : "Move"}
-            tabIndex={0}
-          >
+          <section class="rail" aria-label={timeline.face.dice ? words.side : words.move} tabIndex={0}>
             <Step player={player} />
             {timeline.face.dice ? (
               <>
@@ -69,7 +68,7 @@ export function ReplayRoom({ timeline, start }: { timeline: Timeline; start: num
             )}
           </section>
         )}
-        <section ref={dock.ref} class="panel dock" aria-label="Time">
+        <section ref={dock.ref} class="panel dock" aria-label={words.time}>
           {phone ? (
             <PhoneDock player={player} graph={graph} measures={measures} />
           ) : (
@@ -102,10 +101,10 @@ function Measures({
   onChoose(next: number): void;
 }): JSX.Element {
   const choices = [
-    { value: SHARE, label: "Share" },
-    ...timeline.face.measures.map(({ label: words }, index) => ({ value: index, label: words })),
+    { value: SHARE, label: words.share },
+    ...timeline.face.measures.map(({ label }, index) => ({ value: index, label })),
   ];
-  return <Segmented legend="What the graph shows" choices={choices} value={value} onChoose={onChoose} />;
+  return <Segmented legend={words.graph} choices={choices} value={value} onChoose={onChoose} />;
 }
 
 function PhoneDock({
@@ -130,13 +129,13 @@ function PhoneDock({
     </>
   );
   const rolled = [
-    { words: "Luck", show: () => <LuckNow player={player} /> },
+    { words: words.luck, show: () => <LuckNow player={player} /> },
     {
-      words: "Proof",
+      words: words.proof,
       show: () => <ProofPanel replay={player.timeline.replay} faces={player.timeline.face.faces} />,
     },
   ];
-  const tabs = [{ words: "Move", show: move }, ...(player.timeline.face.dice ? rolled : [])];
+  const tabs = [{ words: words.move, show: move }, ...(player.timeline.face.dice ? rolled : [])];
   return (
     <>
       <Transport player={player} />
@@ -146,12 +145,7 @@ function PhoneDock({
         <SpeedChoice player={player} />
       </div>
       {tabs.length > 1 ? (
-        <Tabs
-          legend="Move, luck and proof"
-          tabs={tabs}
-          open={tab.value}
-          onOpen={(next) => void (tab.value = next)}
-        />
+        <Tabs legend={words.side} tabs={tabs} open={tab.value} onOpen={(next) => void (tab.value = next)} />
       ) : (
         <div class="tab-panel">{move()}</div>
       )}
@@ -159,7 +153,7 @@ function PhoneDock({
   );
 }
 
-/** The file of a finished game, where no proof of dice offers it. */
+/** A button to save a finished game, if there is no dice proof that has one. */
 function Record({ player: { timeline } }: { player: Player }): JSX.Element | null {
   return timeline.replay.result ? <SaveRecord replay={timeline.replay} class="btn sm" /> : null;
 }
@@ -169,8 +163,8 @@ function LuckNow({ player }: { player: Player }): JSX.Element {
   if (luck)
     return <LuckPanel luck={luck} cast={player.timeline.cast} stakes={player.timeline.face.luckUnit} />;
   return (
-    <section class="panel no-luck" aria-label="Luck">
-      <p class="muted">No dice rolled yet.</p>
+    <section class="panel no-luck" aria-label={words.luck}>
+      <p class="muted">{words.noDice}</p>
     </section>
   );
 }
@@ -180,14 +174,14 @@ function ReplayTitle({ player }: { player: Player }): JSX.Element {
   const { title, line } = headline(timeline);
   const table = encodeURIComponent(timeline.replay.table);
   useEffect(() => {
-    document.title = `${title} \u00b7 Outflank`;
+    document.title = `${title} \u00b7 ${shared.outflank}`;
     return () => {
-      document.title = "Outflank";
+      document.title = shared.outflank;
     };
   }, [title]);
   return (
     <header class="title-bar">
-      <a class="btn icon" href="/" aria-label="Outflank, first page">
+      <a class="btn icon" href="/" aria-label={shared.homeLabel}>
         <Icon name="mark" />
       </a>
       <div>
@@ -196,17 +190,17 @@ function ReplayTitle({ player }: { player: Player }): JSX.Element {
       </div>
       <div class="title-buttons">
         {timeline.replay.result ? null : (
-          <a class="btn sm" href={`/t/${table}`} title="Back to the table">
-            <Icon name="map" size={16} /> <span>Back to the table</span>
+          <a class="btn sm" href={`/t/${table}`} title={words.backToGame}>
+            <Icon name="map" size={16} /> <span>{words.backToGame}</span>
           </a>
         )}
         <button
           type="button"
           class="btn sm"
-          title="Copies the link to this move"
-          onClick={() => void copy(linkTo(player), "Link to this move")}
+          title={words.shareMove}
+          onClick={() => void copy(linkTo(player), words.linkToMove)}
         >
-          <Icon name="share" size={16} /> <span>Share</span>
+          <Icon name="share" size={16} /> <span>{words.shareButton}</span>
         </button>
       </div>
     </header>

@@ -1,19 +1,17 @@
 import { useEffect } from "preact/hooks";
 import type { Viewport } from "../../board/viewport/viewport";
-import { wayOf } from "../../play/replay/navigate";
 import type { Player } from "../../play/replay/player";
 import { routeOf } from "../parseRoute";
+import { wayOf } from "./navigate";
 import { travel } from "./Transport";
 
-const SETTLED_MS = 300; // browsers do not like an address that changes with every pixel
+const SETTLED_MS = 300; // browsers throttle an address that changes with every pixel
 
-/** The address of a position, to be shared. */
+/** The link to a position. */
 export const linkTo = (player: Player): string =>
   `${location.origin}/r/${encodeURIComponent(player.timeline.replay.table)}#${player.at.value}`;
 
-/**
- * The address follows the position once it rests, and the position follows an address that a person enters.
- */
+/** Keep the address and the position in step, in both directions. */
 export function useAddress(player: Player): void {
   const at = player.at.value;
   useEffect(() => {
@@ -30,7 +28,7 @@ export function useAddress(player: Player): void {
   }, [player]);
 }
 
-/** Keys for people who keep their hands on them; what has its own use for a key keeps it. */
+/** The keys of a replay. A control that uses a key itself keeps it. */
 export function useKeys(player: Player, viewport: Viewport): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -2,29 +2,31 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import type { Table } from "../../play/table/table";
-import { Winners } from "../../play/Winners";
 import { FigureList } from "../../ui/charts/FigureList";
 import { Icon } from "../../ui/icons/Icon";
+import { Winners } from "../shared/Winners";
+import { words as shared } from "../shared/words";
 import { endTitle, reasonText } from "./ending";
 import { follow } from "./TablePage";
+import { words } from "./words";
 
-/** How the game ended, and what next; it can be put away to look at the board, and brought back. */
+/** How the game ended and what to do next. It can be hidden to look at the board. */
 export function EndCard({ table }: { table: Table }): JSX.Element | null {
-  const away = useSignal(false);
+  const hidden = useSignal(false);
   const over = Boolean(table.moment.value?.result);
-  useEscape(over && !away.value, () => void (away.value = true));
-  if (!away.value) return <Shown table={table} onClose={() => void (away.value = true)} />;
+  useEscape(over && !hidden.value, () => void (hidden.value = true));
+  if (!hidden.value) return <Shown table={table} onClose={() => void (hidden.value = true)} />;
   return over ? (
-    <button type="button" class="btn end-again" ref={focusNew} onClick={() => void (away.value = false)}>
-      <Icon name="flag" size={18} /> Show result
+    <button type="button" class="btn end-again" ref={focusNew} onClick={() => void (hidden.value = false)}>
+      <Icon name="flag" size={18} /> {words.showResult}
     </button>
   ) : null;
 }
 
-/** The button that was pressed is gone: whoever goes by key goes on from the one in its place. */
+/** Focus the button that replaces the one just pressed, so that the keyboard keeps its place. */
 const focusNew = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
-/** Escape closes what is open; from the moment it is seen, so that no key is lost. */
+/** Close on Escape. A layout effect, so that no key is lost after the first paint. */
 function useEscape(isOpen: boolean, close: () => void): void {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
@@ -41,12 +43,12 @@ function Shown({ table, onClose }: { table: Table; onClose(): void }): JSX.Eleme
   const face = table.face.value;
   const result = moment?.result;
   if (!moment || !face || !result) return null;
-  const told = table.log.value;
+  const log = table.log.value;
   const { line, figures } = face.summary(
-    told.events,
+    log.events,
     moment.cast,
     moment.view,
-    told.missing === null,
+    log.missing === null,
     moment.board,
   );
   const Ending = face.Ending;
@@ -65,8 +67,8 @@ function Shown({ table, onClose }: { table: Table; onClose(): void }): JSX.Eleme
         <button
           type="button"
           class="btn icon end-close"
-          aria-label="Hide result"
-          title="Hide result"
+          aria-label={words.hideResult}
+          title={words.hideResult}
           onClick={onClose}
         >
           <Icon name="close" size={18} />
@@ -90,29 +92,29 @@ function EndButtons({ table }: { table: Table }): JSX.Element {
     <div class="end-buttons">
       {next ? (
         <button type="button" class="btn primary" onClick={() => follow(table, next)}>
-          To the next game
+          {words.nextGame}
         </button>
       ) : null}
       {next || watching ? null : (
         <>
           <button type="button" class="btn primary" onClick={() => rematch(false)}>
-            Play again
+            {words.rematch}
           </button>
           {table.face.value?.rerollMap ? (
             <button type="button" class="btn" onClick={() => rematch(true)}>
-              Same map again
+              {words.rematchSameMap}
             </button>
           ) : null}
         </>
       )}
       <a class="btn" href={`/s/${table.id}`}>
-        Summary
+        {words.summary}
       </a>
       <a class="btn" href={`/r/${table.id}`}>
-        Replay
+        {words.replay}
       </a>
       <a class="btn" href="/">
-        Home
+        {shared.home}
       </a>
     </div>
   );

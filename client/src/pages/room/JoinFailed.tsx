@@ -4,8 +4,10 @@ import { forgetTable } from "../../net/knownTables";
 import type { Table } from "../../play/table/table";
 import { useSecondsUntil } from "../../ui/hooks/useSeconds";
 import { ErrorPage, TryAgain } from "../shared/ErrorPage";
+import { words as shared } from "../shared/words";
+import { words } from "./words";
 
-/** The server knows why one may not come in. */
+/** The server refused the connection, and says why. */
 export function JoinRefused({
   table,
   code,
@@ -18,40 +20,37 @@ export function JoinRefused({
   useEffect(() => {
     if (code === "no_such_table") forgetTable(table.id);
   }, [code]);
-  if (code === "no_such_table") return <ErrorPage title="No such table" line={sentence} />;
+  if (code === "no_such_table") return <ErrorPage title={shared.noSuchGame} line={sentence} />;
   if (code === "wrong_token") {
     const watch = (): void => {
       forgetTable(table.id);
       location.reload();
     };
     return (
-      <ErrorPage title="This is not your seat" line={sentence}>
+      <ErrorPage title={words.notYourSeat} line={sentence}>
         <button type="button" class="btn primary" onClick={watch}>
-          Watch the game
+          {words.watch}
         </button>
       </ErrorPage>
     );
   }
   return (
-    <ErrorPage title="The table is closed" line={sentence}>
+    <ErrorPage title={words.closed} line={sentence}>
       <TryAgain />
     </ErrorPage>
   );
 }
 
-/** The table could not be reached even once. */
+/** The game couldn't be reached even once. */
 export function ServerUnreachable({ table, retryAt }: { table: Table; retryAt: number }): JSX.Element {
   const seconds = useSecondsUntil(retryAt);
   return (
-    <ErrorPage
-      title="The server does not answer"
-      line={`Trying again in ${seconds} s. A game in progress is kept safe there.`}
-    >
+    <ErrorPage title={shared.serverDown} line={words.retrying(seconds)}>
       <button type="button" class="btn primary" onClick={() => table.link?.retryNow()}>
-        Try now
+        {words.tryNow}
       </button>
       <a class="btn" href="/">
-        To the first page
+        {shared.home}
       </a>
     </ErrorPage>
   );

@@ -7,18 +7,21 @@ import { missingText, retryMissing } from "../../play/table/eventLog";
 import type { Table } from "../../play/table/table";
 import { Segmented } from "../../ui/controls/Segmented";
 import { SeatChip } from "../../ui/icons/SeatChip";
+import { words as shared } from "../shared/words";
 import { lastLines } from "./lastLines";
 import { ProofBadge, ProofDialog } from "./Proof";
+import { words } from "./words";
 
 const PAGE = 100;
 
+/** The log in a panel, with the dice proof. */
 export function LogPanel({ table }: { table: Table }): JSX.Element {
   const proof = useSignal(false);
   return (
     <section class="panel log-panel" aria-labelledby="log-title">
       <div class="log-head">
         <h2 id="log-title" class="log-title">
-          Log
+          {words.log}
         </h2>
         {table.face.value?.dice ? (
           <ProofBadge table={table} onOpen={() => void (proof.value = true)} />
@@ -30,37 +33,36 @@ export function LogPanel({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** What happened, newest first; where battles are told apart, one may see only those. */
+/** What happened, newest first. In games with battles, a filter shows only those. */
 export function LogList({ table }: { table: Table }): JSX.Element {
   const battles = useSignal(false);
   const pages = useSignal(1);
-  const told = table.log.value;
+  const log = table.log.value;
   const cast = table.cast.value;
   const face = table.face.value;
   const view = table.standing.value?.view;
   const board = table.board.value;
-  const hasBattles = useRef(false); // once there are some, they can be looked for
+  const hasBattles = useRef(false); // the filter appears with the first battle and stays
   const { lines, more } = useMemo(() => {
     const tell = (events: readonly unknown[]): LogLine[] =>
       face ? linesOf(face, events, cast, view, board) : [];
     return lastLines(
       (events) => (battles.value ? fought(tell(events)) : tell(events)),
-      told.events,
+      log.events,
       pages.value * PAGE,
     );
-  }, [told, cast, face, view, board, battles.value, pages.value]);
+  }, [log, cast, face, view, board, battles.value, pages.value]);
   hasBattles.current ||= lines.some(({ battle }) => battle);
-  if (lines.length === 0 && !battles.value && !told.missing)
-    return <p class="log-empty">Nothing has happened yet.</p>;
+  if (lines.length === 0 && !battles.value && !log.missing) return <p class="log-empty">{words.noLog}</p>;
   return (
     <>
       {hasBattles.current ? (
         <Segmented
           class="log-filter"
-          legend="What the log shows"
+          legend={words.logShows}
           choices={[
-            { value: "all", label: "Everything" },
-            { value: "battles", label: "Battles" },
+            { value: "all", label: words.everything },
+            { value: "battles", label: words.battles },
           ]}
           value={battles.value ? "battles" : "all"}
           onChoose={(next) => void (battles.value = next === "battles")}
@@ -75,7 +77,7 @@ export function LogList({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** The battles, each turn of which some are told under its heading. */
+/** The lines about battles, each turn under its heading. */
 export function fought(lines: readonly LogLine[]): LogLine[] {
   return lines.filter((line, index) => {
     if (!line.heading) return line.battle ?? false;
@@ -87,18 +89,18 @@ export function fought(lines: readonly LogLine[]): LogLine[] {
 interface LinesProps {
   table: Table;
   lines: readonly LogLine[];
-  /** Shows more of them; null where these are all. */
+  /** Show more lines; null if these are all. */
   onEarlier: (() => void) | null;
 }
 
-/** Pointing at a line marks its lands on the map. */
+/** Pointing at a line highlights its territories on the map. */
 function Lines({ table, lines, onEarlier }: LinesProps): JSX.Element {
-  const told = table.log.value;
+  const log = table.log.value;
   const cast = table.cast.value;
-  const first = told.events.length;
+  const first = log.events.length;
   return (
     // A scrolling region must be reachable by keyboard.
-    <ol class="log" tabIndex={0} aria-label="What happened, newest first">
+    <ol class="log" tabIndex={0} aria-label={words.logLabel}>
       {lines.map((line, index) => (
         <li
           key={first - index}
@@ -116,16 +118,16 @@ function Lines({ table, lines, onEarlier }: LinesProps): JSX.Element {
       {onEarlier ? (
         <li class="log-more">
           <button type="button" class="btn sm" onClick={onEarlier}>
-            Show earlier
+            {words.earlier}
           </button>
         </li>
       ) : null}
-      {told.missing && !onEarlier ? (
+      {log.missing && !onEarlier ? (
         <li class="log-more muted">
-          {missingText(told.missing)}
-          {told.missing.failed ? (
+          {missingText(log.missing)}
+          {log.missing.failed ? (
             <button type="button" class="btn sm" onClick={() => retryMissing(table)}>
-              Try again
+              {shared.tryAgain}
             </button>
           ) : null}
         </li>

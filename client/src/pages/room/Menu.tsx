@@ -7,13 +7,15 @@ import { CloseRow, Dialog } from "../../ui/dialog/Dialog";
 import { Icon } from "../../ui/icons/Icon";
 import { copy } from "../../ui/messages/clipboard";
 import { HelpDialog, SaveDialog, SettingsDialog } from "../lazyDialogs";
+import { words as shared } from "../shared/words";
 import { canChangeMap } from "../startGame";
-import { tryAnotherMap } from "./AnotherMap";
 import { LogList } from "./LogPanel";
+import { playOnNewMap } from "./NewMapButton";
 import { ProofText } from "./Proof";
 import { fileOf } from "./saveNames";
+import { words } from "./words";
 
-/** What lies over the table. */
+/** The dialogs of a game. */
 export type Overlay = "menu" | "log" | "settings" | "help" | "save" | "statistics" | "tool";
 
 interface MenuProps {
@@ -23,7 +25,7 @@ interface MenuProps {
   onClose(): void;
 }
 
-/** Everything that is not part of a turn. */
+/** The menu and every dialog behind it. */
 export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   const asking = useSignal(false);
   const about = table.about.value;
@@ -49,7 +51,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   if (show === "tool" && tool) return <tool.Dialog table={table} onClose={onClose} />;
   if (show === "log") {
     return (
-      <Dialog title="Log" onClose={onClose} class="log-dialog">
+      <Dialog title={words.log} onClose={onClose} class="log-dialog">
         <LogList table={table} />
         <CloseRow onClose={onClose} />
       </Dialog>
@@ -58,7 +60,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   const Statistics = table.face.value?.Statistics?.Table;
   if (show === "statistics" && Statistics) {
     return (
-      <Dialog title="Statistics" onClose={onClose} class="statistics-dialog">
+      <Dialog title={words.statistics} onClose={onClose} class="statistics-dialog">
         <Statistics table={table} />
         <CloseRow onClose={onClose} />
       </Dialog>
@@ -68,53 +70,51 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   const seed = about?.options.map_seed;
   const mine = myFirstSeat(table);
   const running = table.standing.value?.phase === "playing";
-  const mayKeep = mine !== null || about?.owner === true;
+  const canKeep = mine !== null || about?.owner === true;
   const people =
     table.seats.value.filter((seat) => seat.kind === "human").length > 1 && about?.you.length === 1;
   return (
-    <Dialog title={about?.title ?? "Menu"} onClose={onClose} class="menu">
+    <Dialog title={about?.title ?? words.menu} onClose={onClose} class="menu">
       <ul class="menu-list">
-        <Item icon="play" words={running ? "Resume" : "Back to the board"} onPick={onClose} />
-        <Item icon="gear" words="Settings" onPick={() => onShow("settings")} />
-        <Item icon="book" words="Help and rules" onPick={() => onShow("help")} />
+        <Item icon="play" words={running ? words.resume : words.backToBoard} onPick={onClose} />
+        <Item icon="gear" words={shared.settings} onPick={() => onShow("settings")} />
+        <Item icon="book" words={words.help} onPick={() => onShow("help")} />
         {tool ? <Item icon={tool.icon} words={tool.words} onPick={() => onShow("tool")} /> : null}
-        {Statistics ? <Item icon="coin" words="Statistics" onPick={() => onShow("statistics")} /> : null}
-        {running && mayKeep ? <Item icon="save" words="Save the game" onPick={() => onShow("save")} /> : null}
-        {running && !mayKeep ? null : (
-          <Item icon="file" words="Save to a file" onPick={() => fileOf(table, onClose)} />
+        {Statistics ? (
+          <Item icon="coin" words={words.statistics} onPick={() => onShow("statistics")} />
+        ) : null}
+        {running && canKeep ? <Item icon="save" words={words.save} onPick={() => onShow("save")} /> : null}
+        {running && !canKeep ? null : (
+          <Item icon="file" words={words.saveFile} onPick={() => fileOf(table, onClose)} />
         )}
         {canChangeMap(table) ? (
-          <Item icon="map" words="Another map" onPick={() => tryAnotherMap(table)} />
+          <Item icon="map" words={words.newMap} onPick={() => playOnNewMap(table)} />
         ) : null}
         <Item
           icon="eye"
-          words="Copy the link for spectators"
-          onPick={() => void copy(`${location.origin}/t/${table.id}`, "Spectator link")}
+          words={words.copySpectatorLink}
+          onPick={() => void copy(`${location.origin}/t/${table.id}`, words.spectatorLink)}
         />
         {typeof seed === "number" ? (
-          <Item
-            icon="die"
-            words={`Copy the map's number, ${seed}`}
-            onPick={() => void copy(String(seed), "Map number")}
-          />
+          <Item icon="die" words={words.copySeed(seed)} onPick={() => void copy(String(seed), words.seed)} />
         ) : null}
         {running && mine !== null && people ? (
-          <Item icon="people" words="Offer or accept a draw" onPick={() => offerDraw(table, mine, onClose)} />
+          <Item icon="people" words={words.draw} onPick={() => offerDraw(table, mine, onClose)} />
         ) : null}
         {running && mine !== null ? (
-          <Item icon="flag" words="Resign" onPick={() => void (asking.value = true)} />
+          <Item icon="flag" words={words.resign} onPick={() => void (asking.value = true)} />
         ) : null}
         <li>
           <a class="btn menu-item" href={`/r/${table.id}`}>
-            <Icon name="clock" /> {running ? "Replay so far" : "Replay"}
+            <Icon name="clock" /> {running ? words.replaySoFar : words.replay}
           </a>
         </li>
         <li>
           <a class="btn menu-item" href="/">
             <Icon name="arrow" />
             <span>
-              Leave the table
-              {running && mayKeep ? <small>The game is kept. Resume it from the first page.</small> : null}
+              {words.leave}
+              {running && canKeep ? <small>{words.leaveNote}</small> : null}
             </span>
           </a>
         </li>
@@ -130,7 +130,7 @@ function offerDraw(table: Table, seat: number, onClose: () => void): void {
   onClose();
 }
 
-/** The seat that would resign: at one screen for two, the one to move. */
+/** The seat that would resign. Players who share a screen resign the one to move. */
 function myFirstSeat(table: Table): number | null {
   const you = table.about.value?.you ?? [];
   return table.acting.value ?? you[0] ?? null;
@@ -143,14 +143,14 @@ function Resign({ table, onClose }: { table: Table; onClose(): void }): JSX.Elem
     onClose();
   };
   return (
-    <Dialog title="Resign this game?" onClose={onClose}>
-      <p class="muted">The other side wins at once. This cannot be taken back.</p>
+    <Dialog title={words.resignTitle} onClose={onClose}>
+      <p class="muted">{words.resignLine}</p>
       <div class="dialog-buttons">
         <button type="button" class="btn" onClick={onClose}>
-          Play on
+          {words.playOn}
         </button>
         <button type="button" class="btn danger" onClick={resign}>
-          Resign
+          {words.resign}
         </button>
       </div>
     </Dialog>

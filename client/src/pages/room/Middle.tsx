@@ -7,19 +7,20 @@ import { useSize } from "../../ui/hooks/useSize";
 import { isPhone, isShort, isSmall } from "../../ui/screen/screenSize";
 import { LogPanel } from "./LogPanel";
 import { Sheet } from "./Sheet";
+import { words } from "./words";
 
 interface MiddleProps {
   table: Table;
   viewport: Viewport;
-  /** How much of a phone's lower edge its sheet covers, or of a low window's right edge. */
+  /** Pixels that the sheet covers: of a phone's lower edge, or of a low window's right edge. */
   sheet: Signal<number>;
-  /** How much of its upper edge a strip covers. */
+  /** Pixels that the strip covers of the upper edge. */
   strip: Signal<number>;
   onMenu(): void;
   onLog(): void;
 }
 
-/** The board, and what the game shows around it. */
+/** The board and the panels around it. */
 export function Middle({ table, viewport, sheet, strip, onMenu, onLog }: MiddleProps): JSX.Element | null {
   const face = table.face.value;
   if (!face) return null;
@@ -41,7 +42,7 @@ export function Middle({ table, viewport, sheet, strip, onMenu, onLog }: MiddleP
         <Strip strip={strip}>
           <face.TopStrip table={table} />
         </Strip>
-        <Sheet label="Turn" sheet={sheet}>
+        <Sheet label={words.turn} sheet={sheet}>
           <face.BottomSheet table={table} Log={LogPanel} />
         </Sheet>
       </div>
@@ -49,9 +50,7 @@ export function Middle({ table, viewport, sheet, strip, onMenu, onLog }: MiddleP
   );
 }
 
-/**
- * A phone's upper edge; how much it covers is told, so that the board and what floats on it keep clear of it.
- */
+/** The strip at a phone's upper edge. It measures itself, so that the board keeps clear of it. */
 function Strip({ strip, children }: { strip: Signal<number>; children: ComponentChildren }): JSX.Element {
   const { ref, height } = useSize<HTMLElement>();
   useLayoutEffect(() => void (strip.value = height), [height]);

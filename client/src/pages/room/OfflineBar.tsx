@@ -4,13 +4,14 @@ import type { Table } from "../../play/table/table";
 import { useSecondsUntil } from "../../ui/hooks/useSeconds";
 import { Icon } from "../../ui/icons/Icon";
 import { say } from "../../ui/messages/liveRegion";
+import { words } from "./words";
 
-/** The line is down: says so, when it is tried again, and that nothing is lost. */
+/** A bar while the connection is down: when it retries, and that nothing is lost. */
 export function OfflineBar({ table }: { table: Table }): JSX.Element | null {
   const health = table.health.value;
   const offline = health.is === "offline";
   useEffect(() => {
-    if (offline) say("Connection lost. Trying again. Nothing you did is lost.");
+    if (offline) say(words.connectionLost);
   }, [offline]);
   return offline ? <Bar table={table} retryAt={health.retryAt} /> : null;
 }
@@ -21,14 +22,12 @@ function Bar({ table, retryAt }: { table: Table; retryAt: number }): JSX.Element
     <div class="offline">
       <div class="toast warn">
         <Icon name="clock" size={18} />
-        {seconds > 0
-          ? `Connection lost. Trying again in ${seconds} s.`
-          : "Connection lost. Trying again now."}
+        {words.retryingIn(seconds)}
         <button type="button" class="btn sm" onClick={() => table.link?.retryNow()}>
-          Now
+          {words.now}
         </button>
       </div>
-      <p class="offline-calm">Nothing you did is lost.</p>
+      <p class="offline-calm">{words.nothingLost}</p>
     </div>
   );
 }

@@ -3,26 +3,28 @@ import type { Table } from "../../play/table/table";
 import { Codes, promise } from "../../proof/Codes";
 import { CloseRow, Dialog } from "../../ui/dialog/Dialog";
 import { Icon } from "../../ui/icons/Icon";
+import { words } from "./words";
 
+/** A button that opens the dice proof. */
 export function ProofBadge({ table, onOpen }: { table: Table; onOpen(): void }): JSX.Element | null {
   if (!table.proof.value) return null;
   return (
     <button type="button" class="proof-badge" onClick={onOpen}>
-      Dice proof <Icon name="seal" size={16} />
+      {words.diceProof} <Icon name="seal" size={16} />
     </button>
   );
 }
 
 export function ProofDialog({ table, onClose }: { table: Table; onClose(): void }): JSX.Element {
   return (
-    <Dialog title="Dice proof" onClose={onClose}>
+    <Dialog title={words.diceProof} onClose={onClose}>
       <ProofText table={table} />
       <CloseRow onClose={onClose} />
     </Dialog>
   );
 }
 
-/** What was promised before the first roll, and the key that shows it was kept. */
+/** The commitment made before the first roll and, after the game, the key. */
 export function ProofText({ table }: { table: Table }): JSX.Element | null {
   const proof = table.proof.value;
   if (!proof) return null;
@@ -30,7 +32,7 @@ export function ProofText({ table }: { table: Table }): JSX.Element | null {
     <div class="proof">
       <p class="muted">{promise(proof)}</p>
       <Codes proof={proof} />
-      {proof.key ? <a href={`/s/${table.id}`}>Let this browser check every die</a> : null}
+      {proof.key ? <a href={`/s/${table.id}`}>{words.checkRolls}</a> : null}
     </div>
   );
 }

@@ -17,10 +17,11 @@ import { Menu, type Overlay } from "./Menu";
 import { Middle } from "./Middle";
 import { OfflineBar } from "./OfflineBar";
 import { TitleBar } from "./TitleBar";
+import { words } from "./words";
 import { ZoomButtons } from "./ZoomButtons";
 import "./room.css";
 
-/** The table in play: the board and what a turn needs, and around it title, menu, end and connection. */
+/** A game in play: the board and its panels, and around them title, menu, result and connection. */
 export function Room({ table }: { table: Table }): JSX.Element {
   const viewport = useMemo(newViewport, []);
   const open = useSignal<Overlay | null>(null);
@@ -45,7 +46,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
         "--pace": motionFactor(),
       }}
     >
-      <main class="room-map" aria-label={`${table.about.value?.title ?? "Game"} table`}>
+      <main class="room-map" aria-label={words.mapLabel(table.about.value?.title ?? words.noTitle)}>
         {handOver && isCovered ? <handOver.Cover table={table} /> : null}
         <div class="under-cover" inert={isCovered}>
           <Middle
@@ -64,7 +65,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
                 <LogButton onLog={openLog} />
                 <MenuButton onMenu={openMenu} />
               </div>
-              {table.moment.value?.result ? null : ( // the end's card would lie over it
+              {table.moment.value?.result ? null : ( // the result would cover it
                 <div class="mute-place">
                   <MuteButton />
                 </div>
@@ -92,37 +93,39 @@ export function Room({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Whoever sits down next hears how it stands, and nothing of what was said and shown to the one before. */
+/** Tell the next player how the game stands, and nothing that was said or shown to the one before. */
 function useHandOver(table: Table, isCovered: boolean): void {
   const wasCovered = useRef(false);
   useLayoutEffect(() => {
     if (isCovered) {
       forgetSaid();
       dismissToasts();
-    } else if (wasCovered.current) say(standingWords(table));
+    } else if (wasCovered.current) say(standingText(table));
     wasCovered.current = isCovered;
   }, [isCovered]);
 }
 
-function standingWords(table: Table): string {
+function standingText(table: Table): string {
   const { moment, face, spot } = table;
   if (!moment.value || !face.value || spot.value !== null) return "";
   const { title, line } = face.value.headline(moment.value, table);
   return `${title}. ${line}`;
 }
 
-/** The browser's tab says whose turn it is, for people who look elsewhere meanwhile. */
+/** Show whose turn it is in the browser's tab, for people who look at another one. */
 function useTabTitle(table: Table): void {
   const moment = table.moment.value;
   const face = table.face.value;
-  const words =
-    moment && face ? `${face.headline(moment, table).title} \u00b7 ${table.about.value?.title}` : "Outflank";
+  const title =
+    moment && face
+      ? `${face.headline(moment, table).title} \u00b7 ${table.about.value?.title}`
+      : words.outflank;
   useEffect(() => {
-    document.title = words;
+    document.title = title;
     return () => {
-      document.title = "Outflank";
+      document.title = words.outflank;
     };
-  }, [words]);
+  }, [title]);
 }
 
 function useRoomKeys(table: Table, viewport: Viewport, show: (overlay: Overlay) => void): void {

@@ -1,18 +1,16 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { playersText } from "../../net/describeGame";
 import { saveSlot, sentenceOf } from "../../net/http";
 import { addSave, NAME_LENGTH, SLOTS, savesLeft } from "../../net/saves";
 import type { Table } from "../../play/table/table";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { Icon } from "../../ui/icons/Icon";
 import { toast } from "../../ui/messages/toasts";
+import { playersText } from "../shared/describeGame";
 import { fileOf, nameOf } from "./saveNames";
+import { words } from "./words";
 
-const NO_ROOM =
-  "This browser's storage is full or switched off, so the save cannot be kept. Save the game to a file instead.";
-
-/** A place to come back to, under a name. */
+/** Save the game at this point, under a name. */
 export function SaveDialog({ table, onClose }: { table: Table; onClose(): void }): JSX.Element {
   const name = useSignal(nameOf(table));
   const wrong = useSignal<string | null>(null);
@@ -24,14 +22,14 @@ export function SaveDialog({ table, onClose }: { table: Table; onClose(): void }
     wrong.value = await keepNow(table, name.value.trim() || nameOf(table)).catch(sentenceOf);
     busy.value = false;
     if (wrong.value) return;
-    toast("The game is saved.", "good");
+    toast(words.saved, "good");
     onClose();
   };
   return (
-    <Dialog title="Save the game" onClose={onClose}>
+    <Dialog title={words.save} onClose={onClose}>
       <form onSubmit={(event) => void save(event)}>
         <label class="field">
-          <span class="field-label">Name</span>
+          <span class="field-label">{words.name}</span>
           <input
             class="input"
             maxLength={NAME_LENGTH}
@@ -40,20 +38,19 @@ export function SaveDialog({ table, onClose }: { table: Table; onClose(): void }
           />
         </label>
         <p class={wrong.value ? "wrong" : "muted save-note"} role={wrong.value ? "alert" : undefined}>
-          {wrong.value ??
-            `The game is kept anyway, and goes on when you come back. A save is a point of it to return to${table.face.value?.dice ? ", with new dice from there" : ""}.`}
+          {wrong.value ?? words.saveNote(table.face.value?.dice ?? false)}
         </p>
         <div class="dialog-buttons">
           <button type="button" class="btn" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </button>
-          {wrong.value === NO_ROOM ? (
+          {wrong.value === words.noRoom ? (
             <button type="button" class="btn primary" onClick={() => fileOf(table, onClose)}>
-              Save to a file
+              {words.saveFile}
             </button>
           ) : (
             <button type="submit" class="btn primary" disabled={busy.value}>
-              {busy.value ? "Saving" : "Save"}
+              {busy.value ? words.saving : words.saveButton}
             </button>
           )}
         </div>
@@ -62,7 +59,7 @@ export function SaveDialog({ table, onClose }: { table: Table; onClose(): void }
   );
 }
 
-/** Null when it is kept, else why not. */
+/** Save the position. Returns null, or why it couldn't be saved. */
 async function keepNow(table: Table, name: string): Promise<string | null> {
   const about = table.about.value;
   const face = table.face.value;
@@ -83,19 +80,19 @@ async function keepNow(table: Table, name: string): Promise<string | null> {
     round: face.roundOf(table.view.value) ?? 0,
     view,
   });
-  return kept ? null : NO_ROOM;
+  return kept ? null : words.noRoom;
 }
 
 function AllUsed({ onClose }: { onClose(): void }): JSX.Element {
   return (
-    <Dialog title={`All ${SLOTS} saves are used`} onClose={onClose}>
-      <p class="muted">Delete one that you no longer need, then save this game. It is kept meanwhile.</p>
+    <Dialog title={words.savesFull(SLOTS)} onClose={onClose}>
+      <p class="muted">{words.savesFullLine}</p>
       <div class="dialog-buttons">
         <button type="button" class="btn" onClick={onClose}>
-          Back to the game
+          {words.cancel}
         </button>
         <a class="btn primary" href="/saves">
-          <Icon name="save" /> To the saves
+          <Icon name="save" /> {words.savedGames}
         </a>
       </div>
     </Dialog>

@@ -3,10 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { isShort } from "../../ui/screen/screenSize";
 
-/**
- * A phone's lower edge, in reach of a thumb, or a low window's right one; how much it covers is told, so that
- * the board keeps clear of it.
- */
+/** The sheet at a phone's lower edge, or a low window's right one. It measures itself, so that the board keeps clear. */
 export function Sheet({
   label,
   sheet,

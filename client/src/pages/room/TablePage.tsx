@@ -11,12 +11,14 @@ import { StyleScope } from "../../ui/StyleScope";
 import { go, restoreSecret } from "../route";
 import { ErrorPage, TryAgain } from "../shared/ErrorPage";
 import { LoadingPage } from "../shared/LoadingPage";
+import { words as shared } from "../shared/words";
 import { myName, remember } from "../startGame";
 import { JoinRefused, ServerUnreachable } from "./JoinFailed";
 import { Room } from "./Room";
 import { WaitingRoom } from "./WaitingRoom";
+import { words } from "./words";
 
-/** One table: takes the seat an invitation offers, connects, and shows what there is to see. */
+/** The page of a game: takes the seat that an invite offers, connects, and shows the game. */
 export function TablePage({ id, secret }: { id: string; secret: string | null }): JSX.Element {
   const table = useSignal<Table | null>(null);
   const trouble = useSignal<RequestError | null>(null);
@@ -40,14 +42,14 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
   }, [id, secret]);
 
   if (trouble.value) return <NoSeat id={id} trouble={trouble.value} />;
-  return table.value ? <Seated table={table.value} /> : <LoadingPage title="Laying out the board" />;
+  return table.value ? <Seated table={table.value} /> : <LoadingPage title={shared.loadingBoard} />;
 }
 
-/** Exchanges the secret for a token; a link that this browser used before simply leads back. */
+/** Trade the secret of an invite for a token. A link that this browser used before just leads back. */
 async function acceptInvite(id: string, secret: string): Promise<void> {
   if (knownTable(id)) return;
   const name = myName();
-  const token = recallHere(`sit.${id}`, "") || randomHex(32); // the same again, if the answer was lost
+  const token = recallHere(`sit.${id}`, "") || randomHex(32); // the same token again, in case the answer was lost
   keepHere(`sit.${id}`, token);
   const sat = await takeSeat(id, { secret, token, ...(name ? { name } : {}) }).catch(
     (error: RequestError) => {
@@ -76,16 +78,11 @@ function Seated({ table }: { table: Table }): JSX.Element {
     return health.is === "offline" ? (
       <ServerUnreachable table={table} retryAt={health.retryAt} />
     ) : (
-      <LoadingPage title="Laying out the board" />
+      <LoadingPage title={shared.loadingBoard} />
     );
   }
   if (!table.face.value) {
-    return (
-      <ErrorPage
-        title="A game this page does not know"
-        line="Reload the page: the server may be newer than it."
-      />
-    );
+    return <ErrorPage title={shared.unknownGame} line={shared.reload} />;
   }
   return table.standing.value?.phase === "waiting" ? (
     <WaitingRoom table={table} />
@@ -96,7 +93,7 @@ function Seated({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Goes to the rematch with the same token. */
+/** Go to the rematch with the same token. */
 export function follow(table: Table, next: string): void {
   const known = knownTable(table.id);
   if (known) remember(nextTable(known, next));
@@ -106,19 +103,19 @@ export function follow(table: Table, next: string): void {
 function NoSeat({ id, trouble }: { id: string; trouble: RequestError }): JSX.Element {
   if (trouble.code === "used_invitation" || trouble.code === "bad_invitation") {
     return (
-      <ErrorPage title="Someone already sits here" line={`${trouble.message} You can still watch the game.`}>
+      <ErrorPage title={words.seatTaken} line={words.seatTakenLine(trouble.message)}>
         <button type="button" class="btn primary" onClick={() => go(`/t/${id}`)}>
-          Watch the game
+          {words.watch}
         </button>
         <a class="btn" href="/">
-          To the first page
+          {shared.home}
         </a>
       </ErrorPage>
     );
   }
-  if (trouble.code === "no_such_table") return <ErrorPage title="No such table" line={trouble.message} />;
+  if (trouble.code === "no_such_table") return <ErrorPage title={shared.noSuchGame} line={trouble.message} />;
   return (
-    <ErrorPage title="The server does not answer" line={trouble.message}>
+    <ErrorPage title={shared.serverDown} line={trouble.message}>
       <TryAgain />
     </ErrorPage>
   );

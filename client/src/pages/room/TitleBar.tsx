@@ -2,9 +2,11 @@ import type { JSX } from "preact";
 import { isWatching, type Table } from "../../play/table/table";
 import { Icon } from "../../ui/icons/Icon";
 import { isPhone } from "../../ui/screen/screenSize";
-import { AnotherMap } from "./AnotherMap";
+import { words as shared } from "../shared/words";
+import { NewMapButton } from "./NewMapButton";
+import { words } from "./words";
 
-/** Whose turn it is, top left on the sea. */
+/** Whose turn it is, in the top left corner. */
 export function TitleBar({ table }: { table: Table }): JSX.Element | null {
   const moment = table.moment.value;
   const face = table.face.value;
@@ -13,7 +15,7 @@ export function TitleBar({ table }: { table: Table }): JSX.Element | null {
   return (
     <header class="title-bar">
       {isPhone.value ? null : (
-        <a class="btn icon" href="/" aria-label="Outflank, first page">
+        <a class="btn icon" href="/" aria-label={shared.homeLabel}>
           <Icon name="mark" />
         </a>
       )}
@@ -22,11 +24,11 @@ export function TitleBar({ table }: { table: Table }): JSX.Element | null {
         <p>{line}</p>
         {isWatching(table) ? (
           <p class="watching">
-            <Icon name="eye" size={14} /> You are watching
+            <Icon name="eye" size={14} /> {words.spectating}
           </p>
         ) : null}
       </div>
-      {isPhone.value ? null : <AnotherMap table={table} />}
+      {isPhone.value ? null : <NewMapButton table={table} />}
     </header>
   );
 }

@@ -7,8 +7,9 @@ import { Brand } from "../../ui/icons/Brand";
 import { Icon } from "../../ui/icons/Icon";
 import { SeatChip } from "../../ui/icons/SeatChip";
 import { copy } from "../../ui/messages/clipboard";
+import { words } from "./words";
 
-/** The game has not begun: someone has still to come. */
+/** The page until everyone has taken their seat. */
 export function WaitingRoom({ table }: { table: Table }): JSX.Element {
   const seats = table.seats.value;
   const cast = table.cast.value;
@@ -27,20 +28,18 @@ export function WaitingRoom({ table }: { table: Table }): JSX.Element {
             index > 0 && seats.length === 2 ? <Dots key={`dots ${seat.seat}`} /> : null,
             <div key={seat.seat}>
               {seat.taken ? <SeatChip ink={inkOf(seat.seat)} size={44} /> : <span class="open-seat" />}
-              <span class={seat.taken ? "" : "muted"}>{seat.taken ? cast.name(seat.seat) : "open"}</span>
+              <span class={seat.taken ? "" : "muted"}>{seat.taken ? cast.name(seat.seat) : words.open}</span>
             </div>,
           ])}
         </div>
         <h1 class="display calm-title">
-          {open.length > 0 ? waitingWords(seats.length, open.length) : "Waiting for everyone to come back"}
+          {open.length > 0 ? waitingTitle(seats.length, open.length) : words.waitingForReturn}
         </h1>
         {links.length > 0 ? (
           <Invite links={links} />
         ) : (
           <p class="calm-line">
-            {open.length > 0
-              ? `The game starts when someone takes ${open.length > 1 ? "each" : "the"} open seat.`
-              : "The game starts when all players are connected."}
+            {open.length > 0 ? words.startsWhenTaken(open.length) : words.startsWhenBack}
           </p>
         )}
       </main>
@@ -48,28 +47,21 @@ export function WaitingRoom({ table }: { table: Table }): JSX.Element {
   );
 }
 
-function waitingWords(seats: number, open: number): string {
-  if (seats === 2) return "Waiting for a second player";
-  return open === 1 ? "Waiting for one more player" : `WaitingRoom for ${open} players`;
-}
+const waitingTitle = (seats: number, open: number): string =>
+  seats === 2 ? words.waitingForOpponent : words.waitingFor(open);
 
 interface Link {
   seat: Seat;
   link: string;
 }
 
-/** The link of each open seat; one is for one person. */
+/** A link for each open seat. */
 function Invite({ links }: { links: readonly Link[] }): JSX.Element {
   const several = links.length > 1;
-  const label = (seat: Seat): string =>
-    several ? `Invitation link for ${inkName(inkOf(seat))}` : "Invitation link";
+  const label = (seat: Seat): string => (several ? words.inviteFor(inkName(inkOf(seat))) : words.invite);
   return (
     <>
-      <p class="calm-line">
-        {several
-          ? "Send each link to one person. The game starts when all of them are opened."
-          : "Send this link to one person. The game starts when they open it."}
-      </p>
+      <p class="calm-line">{several ? words.sendLinks : words.sendLink}</p>
       {links.map(({ seat, link }) => (
         <div key={seat} class="invite">
           {several ? <SeatChip ink={inkOf(seat)} size={40} /> : null}
@@ -83,10 +75,10 @@ function Invite({ links }: { links: readonly Link[] }): JSX.Element {
           <button
             type="button"
             class="btn primary"
-            aria-label={several ? `Copy ${inkName(inkOf(seat))}'s link` : undefined}
-            onClick={() => void copy(link, "Link")}
+            aria-label={several ? words.copyLinkOf(inkName(inkOf(seat))) : undefined}
+            onClick={() => void copy(link, words.link)}
           >
-            <Icon name="link" /> Copy
+            <Icon name="link" /> {words.copy}
           </button>
         </div>
       ))}

@@ -1,14 +1,11 @@
 import type { LogLine } from "../../play/face";
 
-/** A guess that only decides how often `tell` is called: some games make one line of many events. */
+/** A guess at how many events make a line. It only decides how often `tell` is called. */
 const EVENTS_PER_LINE = 6;
-/** Lines at the start of a part that may tell only half of what happened, and a heading that was guessed. */
+/** The first lines of a part may be incomplete, or have a wrong heading. Drop this many. */
 const SPARE = 3;
 
-/**
- * The last `count` lines, oldest first, and whether there are more: a long game has thousands, which nobody
- * reads at once.
- */
+/** The last `count` lines, oldest first, and whether there are more. A long game has thousands, so word only the end. */
 export function lastLines(
   tell: (events: readonly unknown[]) => LogLine[],
   events: readonly unknown[],

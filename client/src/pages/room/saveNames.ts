@@ -1,17 +1,18 @@
-import { gameAndRound } from "../../net/describeGame";
 import { saveToFile } from "../../net/files";
 import { sentenceOf } from "../../net/http";
 import type { Table } from "../../play/table/table";
 import { toast } from "../../ui/messages/toasts";
+import { gameAndRound } from "../shared/describeGame";
+import { words } from "./words";
 
-/** What a game at this point is called, unless someone knows better. */
+/** The suggested name of a save: the game and its round. */
 export function nameOf(table: Table): string {
-  const title = table.about.value?.title ?? "Game";
+  const title = table.about.value?.title ?? words.noTitle;
   const face = table.face.value;
   return face && table.view.value ? gameAndRound(title, face.roundOf(table.view.value)) : title;
 }
 
-/** The game as a file, or a sentence why not. */
+/** Save the game to a file, or say why that's not possible. */
 export function fileOf(table: Table, onDone: () => void): void {
   saveToFile(table.id, table.token, nameOf(table))
     .then(onDone)

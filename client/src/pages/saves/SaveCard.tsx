@@ -1,16 +1,17 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { gameAndRound } from "../../net/describeGame";
 import { sentenceOf } from "../../net/http";
 import type { Save } from "../../net/saves";
 import { Icon } from "../../ui/icons/Icon";
 import { toast } from "../../ui/messages/toasts";
 import { TablePicture } from "../lazyPages";
+import { gameAndRound } from "../shared/describeGame";
 import { useTableStatus } from "../unfinished/tableStatus";
-import { load } from "./loadSave";
+import { loadSave } from "./loadSave";
 import { Delete, Rename } from "./SaveDialogs";
+import { words } from "./words";
 
-/** One save: what it holds, and what can be done with it. */
+/** A save, with buttons to load, rename and delete it. */
 export function SaveCard({ save, onChange }: { save: Save; onChange(): void }): JSX.Element {
   const asking = useSignal<"rename" | "delete" | null>(null);
   const busy = useSignal(false);
@@ -21,7 +22,7 @@ export function SaveCard({ save, onChange }: { save: Save; onChange(): void }): 
   };
   const open = (): void => {
     busy.value = true;
-    load(save)
+    loadSave(save)
       .catch((error: unknown) => toast(sentenceOf(error), "warn"))
       .finally(() => void (busy.value = false));
   };
@@ -39,27 +40,27 @@ export function SaveCard({ save, onChange }: { save: Save; onChange(): void }): 
         <button
           type="button"
           class="btn primary sm"
-          aria-label={`Load ${save.name}`}
+          aria-label={words.loadSave(save.name)}
           disabled={busy.value}
           onClick={open}
         >
-          <Icon name="play" size={14} /> {busy.value ? "Loading" : "Load"}
+          <Icon name="play" size={14} /> {busy.value ? words.loading : words.load}
         </button>
         <button
           type="button"
           class="btn sm"
-          aria-label={`Rename ${save.name}`}
+          aria-label={words.renameSave(save.name)}
           onClick={() => void (asking.value = "rename")}
         >
-          Rename
+          {words.rename}
         </button>
         <button
           type="button"
           class="btn sm"
-          aria-label={`Delete ${save.name}`}
+          aria-label={words.deleteSave(save.name)}
           onClick={() => void (asking.value = "delete")}
         >
-          Delete
+          {words.delete}
         </button>
       </div>
       {asking.value === "rename" ? <Rename save={save} onClose={close} /> : null}
@@ -68,7 +69,7 @@ export function SaveCard({ save, onChange }: { save: Save; onChange(): void }): 
   );
 }
 
-/** What a name of one's own does not say. */
+/** The game, its round and its players, without what the name says already. */
 function contents({ name, title, round, players }: Save): string {
   const plain = gameAndRound(title, round);
   return name === plain ? players : `${plain}, ${players}`;

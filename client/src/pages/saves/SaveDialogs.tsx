@@ -3,14 +3,12 @@ import type { JSX } from "preact";
 import { deleteSave, NAME_LENGTH, renameSave, type Save } from "../../net/saves";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { say } from "../../ui/messages/liveRegion";
+import { words } from "./words";
 
 interface QuestionProps {
   save: Save;
   onClose(): void;
 }
-
-const NO_ROOM =
-  "This browser's storage is full or switched off, so nothing can be changed here. Make room, or allow storage for this page.";
 
 export function Rename({ save, onClose }: QuestionProps): JSX.Element {
   const name = useSignal(save.name);
@@ -21,10 +19,10 @@ export function Rename({ save, onClose }: QuestionProps): JSX.Element {
     if (!wrong.value) onClose();
   };
   return (
-    <Dialog title="Rename the save" onClose={onClose}>
+    <Dialog title={words.renameTitle} onClose={onClose}>
       <form onSubmit={rename}>
         <label class="field">
-          <span class="field-label">Name</span>
+          <span class="field-label">{words.name}</span>
           <input
             class="input"
             maxLength={NAME_LENGTH}
@@ -35,10 +33,10 @@ export function Rename({ save, onClose }: QuestionProps): JSX.Element {
         <Wrong when={wrong.value} />
         <div class="dialog-buttons">
           <button type="button" class="btn" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </button>
           <button type="submit" class="btn primary">
-            Rename
+            {words.rename}
           </button>
         </div>
       </form>
@@ -51,19 +49,19 @@ export function Delete({ save, onClose }: QuestionProps): JSX.Element {
   const remove = (): void => {
     wrong.value = !deleteSave(save.slot);
     if (wrong.value) return;
-    say(`${save.name} is deleted.`);
+    say(words.deleted(save.name));
     onClose();
   };
   return (
-    <Dialog title={`Delete “${save.name}”?`} onClose={onClose}>
-      <p class="muted">You can then no longer return to this point. The game itself stays as it is.</p>
+    <Dialog title={words.deleteTitle(save.name)} onClose={onClose}>
+      <p class="muted">{words.deleteLine}</p>
       <Wrong when={wrong.value} />
       <div class="dialog-buttons">
         <button type="button" class="btn" onClick={onClose}>
-          Keep it
+          {words.keep}
         </button>
         <button type="button" class="btn danger" onClick={remove}>
-          Delete
+          {words.delete}
         </button>
       </div>
     </Dialog>
@@ -73,7 +71,7 @@ export function Delete({ save, onClose }: QuestionProps): JSX.Element {
 function Wrong({ when }: { when: boolean }): JSX.Element | null {
   return when ? (
     <p class="wrong" role="alert">
-      {NO_ROOM}
+      {words.noRoom}
     </p>
   ) : null;
 }

@@ -6,13 +6,15 @@ import { Icon } from "../../ui/icons/Icon";
 import { OpenFile } from "../home/OpenFile";
 import { PageHeader } from "../shared/PageHeader";
 import { UnreadableList } from "../shared/UnreadableList";
+import { words as shared } from "../shared/words";
 import { UnfinishedGames } from "../unfinished/UnfinishedGames";
 import { SaveCard } from "./SaveCard";
+import { words } from "./words";
 import "./saves.css";
 
 const RUNNING = 12;
 
-/** Every place one can come back to: games under way, saves and files. */
+/** The page of saved games: unfinished games, saves and files. */
 export function SavesPage(): JSX.Element {
   const saves = useSignal(allSaves());
   const running = useSignal(RUNNING);
@@ -23,23 +25,20 @@ export function SavesPage(): JSX.Element {
       <PageHeader />
       <main class="saves-main">
         <div>
-          <h1 class="display">Saved games</h1>
-          <p class="muted">
-            Every move is kept as it is made, so a game under way simply goes on. A save is a place to return
-            to as often as you like.
-          </p>
+          <h1 class="display">{words.title}</h1>
+          <p class="muted">{words.about}</p>
         </div>
-        <UnreadableList list={saveList} what="saved games" file="outflank-saves.txt" onChange={lookAgain} />
+        <UnreadableList list={saveList} what={shared.saves} file="outflank-saves.txt" onChange={lookAgain} />
         {unfinishedTables().length > 0 ? (
           <>
-            <h2>Under way</h2>
+            <h2>{words.inProgress}</h2>
             <UnfinishedGames most={running.value} onMore={() => void (running.value += RUNNING)} />
           </>
         ) : null}
         <div class="saves-head">
-          <h2>Your saves</h2>
+          <h2>{words.saves}</h2>
           {count > 0 ? (
-            <span class="chip">{count === SLOTS ? `All ${SLOTS} used` : `${count} of ${SLOTS}`}</span>
+            <span class="chip">{count === SLOTS ? words.allUsed(SLOTS) : words.used(count, SLOTS)}</span>
           ) : null}
         </div>
         {count === 0 && saveList.damage()?.isAside === false ? null : count > 0 ? (
@@ -50,16 +49,12 @@ export function SavesPage(): JSX.Element {
           </ul>
         ) : (
           <p class="panel saves-empty">
-            <Icon name="save" /> Nothing is saved here yet. While you play, open the menu and choose “Save the
-            game”.
+            <Icon name="save" /> {words.none}
           </p>
         )}
-        <h2>From a file</h2>
+        <h2>{words.fromFile}</h2>
         <div class="panel saves-file">
-          <p class="muted">
-            A game that was saved to a file, here or on another machine: a finished one to look at, an
-            unfinished one to play on from there.
-          </p>
+          <p class="muted">{words.fromFileLine}</p>
           <div class="home-saves">
             <OpenFile />
           </div>

@@ -8,46 +8,45 @@ import { type Choice, Segmented } from "../../ui/controls/Segmented";
 import { Slider } from "../../ui/controls/Slider";
 import { Switch } from "../../ui/controls/Switch";
 import { CloseRow, Dialog } from "../../ui/dialog/Dialog";
+import { words } from "./words";
 import "./settings.css";
 
-const THEMES: readonly Choice<Settings["theme"]>[] = [
-  { value: "system", label: "System" },
-  { value: "dark", label: "Dark" },
-  { value: "light", label: "Light" },
-];
-const PALETTES: readonly Choice<Settings["palette"]>[] = [
-  { value: "printed", label: "Printed" },
-  { value: "vivid", label: "Vivid" },
-];
-const MOTIONS: readonly Choice<Settings["motion"]>[] = [
-  { value: "system", label: "System" },
-  { value: "reduced", label: "Reduced" },
-];
+const choicesOf = <T extends string>(labels: Record<T, string>): Choice<T>[] =>
+  (Object.entries(labels) as [T, string][]).map(([value, label]) => ({ value, label }));
+
+const THEMES = choicesOf<Settings["theme"]>(words.themes);
+const PALETTES = choicesOf<Settings["palette"]>(words.palettes);
+const MOTIONS = choicesOf<Settings["motion"]>(words.motions);
 
 interface SettingsProps {
-  /** Whether there are games with dice to be set: all of them, or the one at this table. */
+  /** Whether to show the settings about dice. */
   dice?: boolean;
   onClose(): void;
-  /** At a table a new speed is felt at once. */
+  /** In a game, a new speed applies at once. */
   onSpeed?: typeof setSpeed;
 }
 
-/** What a person may set, for all tables in this browser; every change counts at once. */
+/** The settings of this browser. Every change applies at once. */
 export function SettingsDialog({ dice = true, onClose, onSpeed = setSpeed }: SettingsProps): JSX.Element {
   const now = settings.value;
   return (
-    <Dialog title="Settings" onClose={onClose} class="settings">
+    <Dialog title={words.settings} onClose={onClose} class="settings">
       <div class="settings-pair">
-        <Choices legend="Theme" choices={THEMES} value={now.theme} onChoose={(theme) => set({ theme })} />
         <Choices
-          legend="Colours"
+          legend={words.theme}
+          choices={THEMES}
+          value={now.theme}
+          onChoose={(theme) => set({ theme })}
+        />
+        <Choices
+          legend={words.colours}
           choices={PALETTES}
           value={now.palette}
           onChoose={(palette) => set({ palette })}
         />
-        <Choices legend="Animation speed" choices={SPEED_CHOICES} value={speed.value} onChoose={onSpeed} />
+        <Choices legend={words.speed} choices={SPEED_CHOICES} value={speed.value} onChoose={onSpeed} />
         <Choices
-          legend="Motion"
+          legend={words.motion}
           choices={MOTIONS}
           value={now.motion}
           onChoose={(motion) => set({ motion })}
@@ -56,50 +55,50 @@ export function SettingsDialog({ dice = true, onClose, onSpeed = setSpeed }: Set
       {dice ? (
         <>
           <Switch
-            label="Show win chances"
-            note="The exact odds before an attack"
+            label={words.chances}
+            note={words.chancesNote}
             on={now.chances}
             onChange={(chances) => set({ chances })}
           />
           <Switch
-            label="Skip automatically"
-            note="When nothing is left to attack"
+            label={words.autoSkip}
+            note={words.autoSkipNote}
             on={now.autoSkip}
             onChange={(autoSkip) => set({ autoSkip })}
           />
           <Switch
-            label="Luck while playing"
-            note="After the game it is always in the summary"
+            label={words.liveLuck}
+            note={words.liveLuckNote}
             on={now.liveLuck}
             onChange={(liveLuck) => set({ liveLuck })}
           />
         </>
       ) : null}
       <Switch
-        label="Sound"
-        note="All sounds also show on the board"
+        label={words.sound}
+        note={words.soundNote}
         on={now.sound}
         onChange={(sound) => set({ sound })}
       />
       <Slider
-        label="Effects"
+        label={words.effects}
         value={now.effects}
         disabled={!now.sound}
-        onChange={(effects) => loud({ effects })}
+        onChange={(effects) => setVolume({ effects })}
       />
       <Slider
-        label="Master"
+        label={words.master}
         value={now.master}
         disabled={!now.sound}
-        onChange={(master) => loud({ master })}
+        onChange={(master) => setVolume({ master })}
       />
       <CloseRow onClose={onClose} />
     </Dialog>
   );
 }
 
-/** A new volume is heard at once. */
-function loud(change: Partial<Settings>): void {
+/** Change a volume and play a sound at it. */
+function setVolume(change: Partial<Settings>): void {
   set(change);
   cue("select");
 }

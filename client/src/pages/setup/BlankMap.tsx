@@ -6,7 +6,7 @@ import { BARE_INK } from "../../board/inks";
 import type { Scene } from "../../board/scene";
 import type { Board } from "../../net/wire.gen";
 
-/** A map that nobody has played on yet. */
+/** A picture of a map before any game. */
 export function BlankMap(): JSX.Element {
   const board = picture.board as unknown as Board;
   const scene = useMemo(

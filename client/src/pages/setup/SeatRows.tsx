@@ -2,37 +2,40 @@ import type { JSX } from "preact";
 import { inkName, inkOf } from "../../board/inks";
 import type { BotInfo } from "../../net/wire.gen";
 import type { SeatLook } from "../../play/face";
-import type { Place } from "../../play/seatPlans";
 import { Icon } from "../../ui/icons/Icon";
 import { SeatChip } from "../../ui/icons/SeatChip";
+import type { Place } from "../seatPlans";
+import { words } from "./words";
 
 interface SeatRowsProps {
-  /** How many seats there may be. */
+  /** The numbers of seats that the game allows. */
   counts: readonly number[];
   bots: readonly BotInfo[];
-  /** The bot of a seat that is added. */
+  /** The bot for an added seat. */
   usual: string;
-  /** How the game shows its seats, where not by the inks of their numbers. */
+  /** How the game shows its seats, if not by the colours of their numbers. */
   looks: readonly SeatLook[];
   places: readonly Place[];
   onPlaces(places: readonly Place[]): void;
 }
 
-/** Every seat of a table for several, and who sits there. */
+/** Every seat of a game for several players, and who takes it. */
 export function SeatRows({ counts, bots, usual, looks, places, onPlaces }: SeatRowsProps): JSX.Element {
   const put = (seat: number, place: Place): void =>
     onPlaces(places.map((old, at) => (at === seat ? place : old)));
   const mayLeave = counts.includes(places.length - 1);
   return (
     <fieldset class="seat-rows">
-      <legend class="field-label">Who plays?</legend>
+      <legend class="field-label">{words.whoPlays}</legend>
       <ul>
         {places.map((place, seat) => {
           const { ink, name } = looks[seat] ?? { ink: inkOf(seat), name: inkName(inkOf(seat)) };
           return (
             <li key={seat}>
               {looks[seat] ? (
-                <p class="seat-row-name" aria-hidden="true">{`Seat ${seat + 1}: ${name}`}</p>
+                <p class="seat-row-name" aria-hidden="true">
+                  {words.seat(seat + 1, name)}
+                </p>
               ) : null}
               <div class="seat-row">
                 <SeatChip ink={ink} />
@@ -41,7 +44,7 @@ export function SeatRows({ counts, bots, usual, looks, places, onPlaces }: SeatR
                   <button
                     type="button"
                     class="btn icon"
-                    aria-label={`Remove ${name}`}
+                    aria-label={words.remove(name)}
                     onClick={() => onPlaces(places.filter((_, at) => at !== seat))}
                   >
                     <Icon name="close" size={18} />
@@ -54,7 +57,7 @@ export function SeatRows({ counts, bots, usual, looks, places, onPlaces }: SeatR
       </ul>
       {counts.includes(places.length + 1) ? (
         <button type="button" class="btn" onClick={() => onPlaces([...places, { who: "bot", bot: usual }])}>
-          <Icon name="plus" size={18} /> Add a seat
+          <Icon name="plus" size={18} /> {words.addSeat}
         </button>
       ) : null}
     </fieldset>
@@ -79,30 +82,30 @@ function SeatRow({ name, bots, place, onPlace }: SeatRowProps): JSX.Element {
     <>
       <select
         class="input"
-        aria-label={`Who plays ${name}?`}
+        aria-label={words.whoPlaysSeat(name)}
         value={value}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        <option value="me">Person at this screen</option>
-        <option value="friend">Person by link</option>
+        <option value="me">{words.here}</option>
+        <option value="friend">{words.byLink}</option>
         {bots.map((bot) => (
-          <option key={bot.name} value={BOT + bot.name}>{`${bot.title} bot`}</option>
+          <option key={bot.name} value={BOT + bot.name}>
+            {words.bot(bot.title)}
+          </option>
         ))}
       </select>
       {place.who === "me" ? (
         <input
           class="input"
           maxLength={24}
-          aria-label={`Name of ${name}`}
-          placeholder={`Name, or ${name}`}
+          aria-label={words.nameOf(name)}
+          placeholder={words.nameOr(name)}
           value={place.name}
           onInput={(event) => onPlace({ who: "me", name: event.currentTarget.value })}
         />
       ) : (
         <p class="setup-note">
-          {place.who === "friend"
-            ? "Whoever opens the link of this seat."
-            : bots.find((bot) => bot.name === place.bot)?.line}
+          {place.who === "friend" ? words.byLinkNote : bots.find((bot) => bot.name === place.bot)?.line}
         </p>
       )}
     </>

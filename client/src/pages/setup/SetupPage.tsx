@@ -17,7 +17,6 @@ import { OptionFields } from "../../play/options/OptionFields";
 import type { SetupParts } from "../../play/options/parts";
 import { looksOf } from "../../play/options/Shares";
 import { useCheck } from "../../play/options/useCheck";
-import { modeOf, type Place, placesFor, plansOf, type Side, takeSide, titlesOf } from "../../play/seatPlans";
 import { ThemeButton } from "../../ui/controls/ThemeButton";
 import { Brand } from "../../ui/icons/Brand";
 import { Icon } from "../../ui/icons/Icon";
@@ -25,14 +24,17 @@ import { toast } from "../../ui/messages/toasts";
 import { StyleScope } from "../../ui/StyleScope";
 import { Hero } from "../home/Hero";
 import { ToolLink } from "../home/ToolLink";
+import { modeOf, type Place, placesFor, plansOf, type Side, takeSide, titlesOf } from "../seatPlans";
 import { ErrorPage } from "../shared/ErrorPage";
+import { words as shared } from "../shared/words";
 import { myName, startGame } from "../startGame";
 import { SeatRows } from "./SeatRows";
 import { TwoPlayerSeats } from "./TwoPlayerSeats";
+import { words } from "./words";
 import "../shared/page.css";
 import "./setup.css";
 
-/** One game's set-up: who plays, on what map and by which rules; all of it as the server describes it. */
+/** The set-up page of a game: who plays, on which map, by which rules. The server describes every option. */
 export function SetupPage({ game, query }: { game: string; query: string }): JSX.Element {
   const found = useSignal<Found | null>(null);
   const trouble = useSignal<string | null>(null);
@@ -40,13 +42,13 @@ export function SetupPage({ game, query }: { game: string; query: string }): JSX
     find(game)
       .then((one) => {
         found.value = one;
-        trouble.value = one ? null : "There is no such game here.";
+        trouble.value = one ? null : words.noSuchGame;
       })
       .catch((error: unknown) => {
-        trouble.value = error instanceof Error ? error.message : "The server does not answer.";
+        trouble.value = error instanceof Error ? error.message : shared.serverDown;
       });
   }, [game]);
-  if (trouble.value) return <ErrorPage title="No game to set up" line={trouble.value} />;
+  if (trouble.value) return <ErrorPage title={words.noSetup} line={trouble.value} />;
   return (
     <div class="home setup">
       <Hero />
@@ -152,22 +154,20 @@ function Form({ info, schema, parts, query }: Found & { query: string }): JSX.El
         />
       </StyleScope>
       <button type="submit" class="btn primary lg" disabled={busy.value || !document || Boolean(flaw)}>
-        <Icon name="play" size={18} /> {busy.value ? "Starting" : startWords(places.value)}
+        <Icon name="play" size={18} /> {busy.value ? words.starting : startText(places.value)}
       </button>
-      {flaw ? <p class="setup-note">{flaw.option ? FIX : flaw.sentence}</p> : null}
+      {flaw ? <p class="setup-note">{flaw.option ? words.fixOption : flaw.sentence}</p> : null}
     </form>
   );
 }
 
-const FIX = "Fix the highlighted option to continue.";
-
-function startWords(places: readonly Place[]): string {
+function startText(places: readonly Place[]): string {
   const open = places.filter(({ who }) => who === "friend").length;
-  if (open > 0) return open > 1 ? "Make the links" : "Make the link";
-  return modeOf(places) === "bots" ? "Watch the game" : "Start the game";
+  if (open > 0) return words.makeLinks(open);
+  return modeOf(places) === "bots" ? words.watch : words.start;
 }
 
-/** What the person at this screen wants to be called; the first of several, if it has a name. */
+/** The name of the player at this screen, or of the first of several. */
 function nameIn(places: readonly Place[]): string {
   const here = places.flatMap((place) => (place.who === "me" ? [place.name.trim()] : []));
   return here.length === 1 ? (here[0] as string) : here[0] || myName();

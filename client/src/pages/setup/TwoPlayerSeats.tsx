@@ -2,21 +2,19 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { inkName, inkOf } from "../../board/inks";
 import type { BotInfo } from "../../net/wire.gen";
-import { type Mode, modeOf, type Place, placesFor, type Side } from "../../play/seatPlans";
 import { Field } from "../../ui/controls/Field";
 import { RadioCards } from "../../ui/controls/RadioCards";
 import { type Choice, Segmented } from "../../ui/controls/Segmented";
+import { type Mode, modeOf, type Place, placesFor, type Side } from "../seatPlans";
 import { myName } from "../startGame";
+import { words } from "./words";
 
-const MODES: readonly Choice<Mode>[] = [
-  { value: "bot", label: "A bot" },
-  { value: "friend", label: "A friend by link" },
-  { value: "screen", label: "Same screen" },
-  { value: "bots", label: "Two bots" },
-];
+const MODES = (["bot", "friend", "screen", "bots"] as const).map(
+  (value): Choice<Mode> => ({ value, label: words.modes[value] }),
+);
 
 const SIDES: readonly Choice<Side>[] = [
-  { value: "random", label: "Random" },
+  { value: "random", label: words.random },
   { value: 0, label: inkName(inkOf(0)) },
   { value: 1, label: inkName(inkOf(1)) },
 ];
@@ -30,7 +28,7 @@ interface TwoPlayerSeatsProps {
   onSide(side: Side): void;
 }
 
-/** The two seats of a game for two: against whom, which bots, which seat is yours, and your name. */
+/** The seats of a two-player game: the opponent, the bots, your side and your name. */
 export function TwoPlayerSeats({
   bots,
   usual,
@@ -41,19 +39,19 @@ export function TwoPlayerSeats({
 }: TwoPlayerSeatsProps): JSX.Element {
   const mode = modeOf(places);
   const name = useSignal(myName());
-  const liked = useSignal<readonly string[]>([usual]);
-  const seat = (next: Mode, wanted: readonly string[] = liked.value): void => {
-    liked.value = wanted;
+  const lastBots = useSignal<readonly string[]>([usual]);
+  const seat = (next: Mode, wanted: readonly string[] = lastBots.value): void => {
+    lastBots.value = wanted;
     onPlaces(placesFor({ mode: next, seats: 2, bots: wanted, name: name.value }));
   };
   const chosen = places.flatMap((place) => (place.who === "bot" ? [place.bot] : []));
   const legend = (index: number): string =>
-    mode === "bot" ? "Which bot?" : `${inkName(inkOf(index))}'s bot`;
+    mode === "bot" ? words.whichBot : words.botFor(inkName(inkOf(index)));
   return (
     <>
-      <Field label="Against whom?">
+      <Field label={words.opponent}>
         <Segmented
-          legend="Against whom?"
+          legend={words.opponent}
           class="wide"
           choices={MODES}
           value={mode}
@@ -79,15 +77,15 @@ export function TwoPlayerSeats({
       ))}
       {mode === "bot" || mode === "friend" ? (
         <>
-          <Field label="You play">
-            <Segmented legend="You play" class="wide" choices={SIDES} value={side} onChoose={onSide} />
+          <Field label={words.youPlay}>
+            <Segmented legend={words.youPlay} class="wide" choices={SIDES} value={side} onChoose={onSide} />
           </Field>
           <label class="field">
-            <span class="field-label">Your name</span>
+            <span class="field-label">{words.yourName}</span>
             <input
               class="input"
               maxLength={24}
-              placeholder="Player"
+              placeholder={words.player}
               value={name.value}
               onInput={(event) => {
                 name.value = event.currentTarget.value;

@@ -1,30 +1,31 @@
 import type { ComponentChildren, JSX } from "preact";
 import { ScatteredDice } from "../../ui/dice/ScatteredDice";
 import { Brand } from "../../ui/icons/Brand";
+import { words } from "./words";
 import "./loading.css";
 
-interface TroubleProps {
+interface ErrorPageProps {
   title: string;
   line: string;
   children?: ComponentChildren;
 }
 
-/** The next step where nothing else helps. */
+/** Buttons for when nothing else helps: reload, or go home. */
 export function TryAgain(): JSX.Element {
   return (
     <>
       <button type="button" class="btn primary" onClick={() => location.reload()}>
-        Try again
+        {words.tryAgain}
       </button>
       <a class="btn" href="/">
-        To the first page
+        {words.home}
       </a>
     </>
   );
 }
 
-/** Something is not as hoped: what, and one next step. */
-export function ErrorPage({ title, line, children }: TroubleProps): JSX.Element {
+/** A page that says what went wrong and offers one next step. */
+export function ErrorPage({ title, line, children }: ErrorPageProps): JSX.Element {
   return (
     <div class="calm">
       <header class="calm-top">
@@ -37,7 +38,7 @@ export function ErrorPage({ title, line, children }: TroubleProps): JSX.Element 
         <div class="calm-buttons">
           {children ?? (
             <a class="btn primary" href="/">
-              To the first page
+              {words.home}
             </a>
           )}
         </div>

@@ -8,8 +8,9 @@ import { type Timeline, timelineOf } from "../../play/replay/timeline";
 import { StyleScope } from "../../ui/StyleScope";
 import { ErrorPage, TryAgain } from "./ErrorPage";
 import { LoadingPage } from "./LoadingPage";
+import { words } from "./words";
 
-/** Loads a match from its beginning and shows it; says what to do where that fails. */
+/** Load a match from its start and show it, or say what to do if that fails. */
 export function LoadMatch({
   id,
   show,
@@ -37,34 +38,34 @@ export function LoadMatch({
   return timeline.value ? (
     <StyleScope game={timeline.value.face.name}>{show(timeline.value)}</StyleScope>
   ) : (
-    <LoadingPage title="Laying out the game" />
+    <LoadingPage title={words.loading} />
   );
 }
 
 async function open(id: string): Promise<Timeline> {
   const replay = await getReplay(id, knownTable(id)?.token ?? null);
   const face = await loadFace(replay.game);
-  if (!face) throw new RequestError("no_face", "Reload the page: the server may be newer than it.");
+  if (!face) throw new RequestError("no_face", words.reload);
   return timelineOf(replay, face);
 }
 
 function NoReplay({ id, trouble: { code, message } }: { id: string; trouble: RequestError }): JSX.Element {
-  if (code === "no_such_table") return <ErrorPage title="No such table" line={message} />;
-  if (code === "no_face") return <ErrorPage title="A game this page does not know" line={message} />;
-  if (code === "not_started") return <ToTable id={id} title="Nothing to show yet" line={message} />;
+  if (code === "no_such_table") return <ErrorPage title={words.noSuchGame} line={message} />;
+  if (code === "no_face") return <ErrorPage title={words.unknownGame} line={message} />;
+  if (code === "not_started") return <ToTable id={id} title={words.nothingYet} line={message} />;
   return (
-    <ErrorPage title="The game did not come" line={message}>
+    <ErrorPage title={words.notLoaded} line={message}>
       <TryAgain />
     </ErrorPage>
   );
 }
 
-/** There is nothing to look at yet, but there is a table. */
+/** Nothing to look at yet, but the game can be opened. */
 export function ToTable({ id, title, line }: { id: string; title: string; line: string }): JSX.Element {
   return (
     <ErrorPage title={title} line={line}>
       <a class="btn primary" href={`/t/${encodeURIComponent(id)}`}>
-        To the table
+        {words.goToGame}
       </a>
     </ErrorPage>
   );

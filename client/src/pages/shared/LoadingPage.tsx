@@ -1,13 +1,14 @@
 import type { JSX } from "preact";
+import { words } from "./words";
 import "./loading.css";
 
-/** Something is on its way. */
+/** A page for the time until its content has loaded. */
 export function LoadingPage({ title }: { title: string }): JSX.Element {
   return (
     <div class="calm">
       <main class="calm-middle">
         <h1 class="display calm-title">{title}</h1>
-        <p class="calm-line">One moment.</p>
+        <p class="calm-line">{words.oneMoment}</p>
       </main>
     </div>
   );

@@ -3,16 +3,17 @@ import { ThemeButton } from "../../ui/controls/ThemeButton";
 import { Brand } from "../../ui/icons/Brand";
 import { Icon, type IconName } from "../../ui/icons/Icon";
 import { SettingsButton } from "../settings/SettingsButton";
+import { words } from "./words";
 import "./page.css";
 
-/** The way home, and what belongs to no game. */
+/** The header of pages outside a game: home, lists, theme and settings. */
 export function PageHeader(): JSX.Element {
   return (
     <header class="home-top">
       <Brand />
-      <nav class="home-nav" aria-label="Your games">
-        <TopLink href="/history" icon="clock" words="Your games" />
-        <TopLink href="/saves" icon="save" words="Saved games" />
+      <nav class="home-nav" aria-label={words.yourGames}>
+        <TopLink href="/history" icon="clock" words={words.yourGames} />
+        <TopLink href="/saves" icon="save" words={words.savedGames} />
       </nav>
       <div class="home-buttons">
         <ThemeButton />

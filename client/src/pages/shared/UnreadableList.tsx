@@ -4,9 +4,10 @@ import type { KeptList } from "../../net/browserStorage";
 import { download } from "../../net/files";
 import { Icon } from "../../ui/icons/Icon";
 import { toast } from "../../ui/messages/toasts";
+import { words } from "./words";
 import "./unreadable.css";
 
-interface DamagedListProps {
+interface UnreadableListProps {
   list: Pick<KeptList<unknown>, "damage" | "startAnew" | "discard">;
   /** What the list holds: "saved games". */
   what: string;
@@ -15,8 +16,8 @@ interface DamagedListProps {
   onChange(): void;
 }
 
-/** Says that a list in this browser cannot be read, and keeps it until the person decides. */
-export function UnreadableList({ list, what, file, onChange }: DamagedListProps): JSX.Element | null {
+/** A note that a list in this browser can't be read. The list is kept until the player decides what to do with it. */
+export function UnreadableList({ list, what, file, onChange }: UnreadableListProps): JSX.Element | null {
   const damage = useSignal(list.damage());
   if (!damage.value) return null;
   const { text, isAside } = damage.value;
@@ -25,11 +26,7 @@ export function UnreadableList({ list, what, file, onChange }: DamagedListProps)
     onChange();
   };
   const startAnew = (): void => {
-    if (!list.startAnew())
-      toast(
-        "This browser's storage is full, so the damaged list can't be set aside. Download it and free some space.",
-        "warn",
-      );
+    if (!list.startAnew()) toast(words.cantSetAside, "warn");
     lookAgain();
   };
   const discard = (): void => {
@@ -40,14 +37,8 @@ export function UnreadableList({ list, what, file, onChange }: DamagedListProps)
     <section class="panel damaged-list" aria-labelledby={`damaged-${file}`}>
       <Icon name="flag" />
       <div>
-        <h2 id={`damaged-${file}`}>
-          {isAside ? `A damaged list of ${what} is set aside` : `Some of your ${what} can't be read`}
-        </h2>
-        <p class="muted">
-          {isAside
-            ? "It stays in this browser until you delete it."
-            : `This browser's list of ${what} is damaged. It is kept as it is. What can still be read is shown here.`}
-        </p>
+        <h2 id={`damaged-${file}`}>{isAside ? words.setAside(what) : words.unreadable(what)}</h2>
+        <p class="muted">{isAside ? words.setAsideLine : words.unreadableLine(what)}</p>
       </div>
       <div class="damaged-buttons">
         <button
@@ -55,15 +46,15 @@ export function UnreadableList({ list, what, file, onChange }: DamagedListProps)
           class="btn sm"
           onClick={() => download(new Blob([text], { type: "text/plain" }), file)}
         >
-          Download list
+          {words.downloadList}
         </button>
         {isAside ? (
           <button type="button" class="btn sm danger" onClick={discard}>
-            Delete it
+            {words.deleteList}
           </button>
         ) : (
           <button type="button" class="btn sm" onClick={startAnew}>
-            Start a new list
+            {words.newList}
           </button>
         )}
       </div>

@@ -5,8 +5,7 @@ import type { Result, Turning } from "../../net/wire.gen";
 import { idleMoment } from "../../play/idleMoment";
 import { LuckPanel } from "../../play/LuckPanel";
 import { capital } from "../../play/phrases";
-import { eventsTo, luckAt, moveTo, prospectOf, roundWords, type Timeline } from "../../play/replay/timeline";
-import { Winners } from "../../play/Winners";
+import { eventsTo, moveTo, roundWords, type Timeline } from "../../play/replay/timeline";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
 import { FigureList } from "../../ui/charts/FigureList";
 import { ThemeButton } from "../../ui/controls/ThemeButton";
@@ -14,10 +13,15 @@ import { Brand } from "../../ui/icons/Brand";
 import { Icon } from "../../ui/icons/Icon";
 import { SeatChip } from "../../ui/icons/SeatChip";
 import { BoardThumbnail } from "../home/BoardThumbnail";
+import { luckAt, prospectOf } from "../replay/prospects";
 import { endTitle, reasonText } from "../room/ending";
-import { chance, deed, lengthText } from "./words";
+import { Winners } from "../shared/Winners";
+import { words as shared } from "../shared/words";
+import { chanceText, lengthText, turningLine } from "./turnings";
+import { words } from "./words";
 import "./summary.css";
 
+/** The summary of a finished match. */
 export function Summary({ timeline, result }: { timeline: Timeline; result: Result }): JSX.Element {
   const { replay, cast } = timeline;
   const luck = luckAt(timeline, timeline.last);
@@ -29,7 +33,7 @@ export function Summary({ timeline, result }: { timeline: Timeline; result: Resu
   }, []);
   useEffect(() => {
     document.title = `${title} \u00b7 ${replay.title}`;
-    return () => void (document.title = "Outflank");
+    return () => void (document.title = shared.outflank);
   }, [title]);
   return (
     <div class="summary">
@@ -43,7 +47,7 @@ export function Summary({ timeline, result }: { timeline: Timeline; result: Resu
           <FinalBoard timeline={timeline} />
           {Statistics ? (
             <section class="panel summary-statistics" aria-labelledby="statistics-title">
-              <h2 id="statistics-title">Statistics</h2>
+              <h2 id="statistics-title">{words.statistics}</h2>
               <Statistics timeline={timeline} />
             </section>
           ) : null}
@@ -60,7 +64,7 @@ export function Summary({ timeline, result }: { timeline: Timeline; result: Resu
   );
 }
 
-/** Who won and how, how long it took, and what next. */
+/** Who won and how, how long it took, and what to do next. */
 function Ending({ timeline, result }: { timeline: Timeline; result: Result }): JSX.Element {
   const { replay, face, cast, board, views } = timeline;
   const events = views.flatMap((_, at) => eventsTo(timeline, at));
@@ -86,15 +90,15 @@ function Ending({ timeline, result }: { timeline: Timeline; result: Result }): J
       <div class="summary-buttons">
         {knownTable(replay.table) ? (
           <a class="btn primary" href={`/t/${replay.table}`}>
-            Rematch
+            {words.rematch}
           </a>
         ) : null}
         <a class="btn" href={`/r/${replay.table}`}>
-          <Icon name="play" size={16} /> Replay
+          <Icon name="play" size={16} /> {words.replay}
         </a>
         <SaveRecord replay={replay} class="btn" />
         <a class="btn" href="/">
-          Home
+          {shared.home}
         </a>
       </div>
     </section>
@@ -105,7 +109,7 @@ function FinalBoard({ timeline }: { timeline: Timeline }): JSX.Element {
   const { face, cast, board, views } = timeline;
   const moment = useMemo(() => idleMoment(board, views.at(-1), cast), [timeline]);
   return (
-    <div class="panel summary-board" role="img" aria-label="The board at the end">
+    <div class="panel summary-board" role="img" aria-label={words.finalBoard}>
       <div style={{ "--shape": face.aspectRatio(board) }}>
         <BoardThumbnail face={face} moment={moment} />
       </div>
@@ -113,14 +117,14 @@ function FinalBoard({ timeline }: { timeline: Timeline }): JSX.Element {
   );
 }
 
-/** The events that changed one side's prospects most. */
+/** The moves that changed a player's win chance most. */
 function Turnings({ timeline }: { timeline: Timeline }): JSX.Element | null {
   const { replay } = timeline;
   const [first] = replay.turnings;
   if (!first) return null;
   return (
     <section class="panel summary-turnings" aria-labelledby="turnings-title">
-      <h2 id="turnings-title">Turning points</h2>
+      <h2 id="turnings-title">{words.turningPoints}</h2>
       <p class="muted">{capital(prospectOf(timeline, first))}</p>
       <ol>
         {replay.turnings.map((turning) => (
@@ -135,7 +139,7 @@ function TurningPoint({ turning, timeline }: { turning: Turning; timeline: Timel
   const { replay, cast } = timeline;
   const move = moveTo(timeline, turning.move + 1);
   if (!move) return null;
-  const line = deed(turning, timeline);
+  const line = turningLine(turning, timeline);
   const ink = line?.ink ?? (line && line.seat !== null ? cast.ink(line.seat) : null);
   const rises = turning.after > turning.before;
   return (
@@ -147,8 +151,8 @@ function TurningPoint({ turning, timeline }: { turning: Turning; timeline: Timel
           <span class="muted">{line?.figures}</span>
         </span>
         <span class={`turning-chance ${rises ? "rises" : "falls"}`}>
-          {chance(turning.before)} <span aria-hidden="true">{"\u2192"}</span>
-          <span class="unseen">to</span> <b>{chance(turning.after)}</b>
+          {chanceText(turning.before)} <span aria-hidden="true">{"\u2192"}</span>
+          <span class="unseen">{words.to}</span> <b>{chanceText(turning.after)}</b>
         </span>
         <span class="turning-move muted">{roundWords(timeline, turning.move)}</span>
       </a>

@@ -7,6 +7,7 @@ import type { Seat } from "../../net/wire.gen";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { toast } from "../../ui/messages/toasts";
 import { endingSeen, fetchTableStatus, type TableStatus } from "./tableStatus";
+import { words } from "./words";
 
 interface RemoveGameProps {
   table: KnownTable;
@@ -16,14 +17,14 @@ interface RemoveGameProps {
   onRemoved(): void;
 }
 
-/** Asks whether a game under way shall leave the list, or be given up. */
+/** Ask whether to remove an unfinished game from the list, or to resign it. */
 export function RemoveGame({ table, title, status, onClose, onRemoved }: RemoveGameProps): JSX.Element {
   const busy = useSignal(false);
   const wrong = useSignal<string | null>(null);
   const seat = status && seatToResign(status);
   const remove = (): void => {
     forgetTable(table.id);
-    toast(`${title} removed.`);
+    toast(words.removed(title));
     onClose();
     onRemoved();
   };
@@ -34,13 +35,13 @@ export function RemoveGame({ table, title, status, onClose, onRemoved }: RemoveG
       .catch(sentenceOf);
     busy.value = false;
     if (wrong.value) return;
-    toast(`You resigned from ${title}.`);
+    toast(words.resigned(title));
     onClose();
     onRemoved();
   };
   return (
-    <Dialog title="Remove this game?" onClose={onClose}>
-      <p class="muted">{removeWords(title, status, seat !== null)}</p>
+    <Dialog title={words.removeTitle} onClose={onClose}>
+      <p class="muted">{removeText(title, status, seat !== null)}</p>
       {wrong.value ? (
         <p class="wrong" role="alert">
           {wrong.value}
@@ -48,43 +49,37 @@ export function RemoveGame({ table, title, status, onClose, onRemoved }: RemoveG
       ) : null}
       <div class="dialog-buttons">
         <button type="button" class="btn" onClick={onClose}>
-          Keep it
+          {words.keep}
         </button>
         {seat === null ? null : (
           <button type="button" class="btn" disabled={busy.value} onClick={() => void resign(seat)}>
-            Resign
+            {words.resign}
           </button>
         )}
         <button type="button" class="btn danger" disabled={busy.value} onClick={remove}>
-          Remove
+          {words.remove}
         </button>
       </div>
     </Dialog>
   );
 }
 
-/** The only seat of someone who plays here; at one screen nobody resigns for the others. */
+/** The player's seat. People who share a screen can't resign for each other. */
 function seatToResign({ welcome: { you, standing } }: TableStatus): Seat | null {
   return standing.phase === "playing" && you.length === 1 ? (you[0] ?? null) : null;
 }
 
-function removeWords(title: string, status: TableStatus | null, mayResign: boolean): string {
+function removeText(title: string, status: TableStatus | null, canResign: boolean): string {
   const waits =
     status?.welcome.seats.some(
       ({ seat, kind, taken }) => kind === "human" && taken && !status.welcome.you.includes(seat),
     ) ?? false;
-  return [
-    `This browser forgets ${title} and your seat in it. You can't come back to it from here.`,
-    waits ? "The other players aren't told, and wait for you." : "",
-    mayResign ? "If you resign, it shows up under Your games once it's over." : "",
-  ]
+  return [words.removeLine(title), waits ? words.othersWait : "", canResign ? words.resignInstead : ""]
     .filter(Boolean)
     .join(" ");
 }
 
-/**
- * A game for two is over now; one for several goes on, and the page of finished games finds out how it ends.
- */
+/** A two-player game is over now. One with more players continues, and the page of finished games looks up its end. */
 async function noteEnd({ id, token }: KnownTable): Promise<null> {
   const status = await fetchTableStatus(id, token);
   finishTable(id, (status && endingSeen(status)) ?? undefined);

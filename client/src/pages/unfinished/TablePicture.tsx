@@ -5,7 +5,7 @@ import { castOf } from "../../play/table/cast";
 import { BoardThumbnail } from "../home/BoardThumbnail";
 import type { TableStatus } from "./tableStatus";
 
-/** A table's board, small; as it stands, or as it stood in `view`. */
+/** A small picture of a table's board, now or as it was in `view`. */
 export function TablePicture({ status, view }: { status: TableStatus; view?: unknown }): JSX.Element | null {
   const { welcome, face, board } = status;
   const moment = useMemo(

@@ -1,15 +1,16 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { gameAndRound, playersText, turnText } from "../../net/describeGame";
 import { finishTable, forgetTable, type KnownTable, unfinishedTables } from "../../net/knownTables";
 import { Icon } from "../../ui/icons/Icon";
-import { ago } from "../../ui/text/timeAgo";
+import { timeAgo } from "../../ui/text/timeAgo";
 import { RemoveGame, TablePicture } from "../lazyPages";
+import { gameAndRound, playersText, turnText } from "../shared/describeGame";
 import { endingSeen, type TableStatus, useTableStatus } from "./tableStatus";
+import { words } from "./words";
 import "./unfinished.css";
 
-/** This browser's games that are not over, the latest first; without `onMore` a link leads to the rest. */
+/** This browser's unfinished games, latest first. Without `onMore`, a link leads to the rest. */
 export function UnfinishedGames({ most, onMore }: { most: number; onMore?: () => void }): JSX.Element | null {
   const tables = useSignal(unfinishedTables());
   const section = useRef<HTMLElement>(null);
@@ -17,7 +18,7 @@ export function UnfinishedGames({ most, onMore }: { most: number; onMore?: () =>
   const count = tables.value.length;
   if (count === 0) return null;
   return (
-    <section class="running" ref={section} tabIndex={-1} aria-label="Your games under way">
+    <section class="running" ref={section} tabIndex={-1} aria-label={words.yourGames}>
       {tables.value.slice(0, most).map((table) => (
         <UnfinishedGameCard
           key={table.id}
@@ -37,11 +38,11 @@ export function UnfinishedGames({ most, onMore }: { most: number; onMore?: () =>
 function More({ count, onMore }: { count: number; onMore?: (() => void) | undefined }): JSX.Element {
   return onMore ? (
     <button type="button" class="btn running-all" onClick={onMore}>
-      Show more
+      {words.showMore}
     </button>
   ) : (
     <a class="btn running-all" href="/saves">
-      {`All ${count} games under way`} <Icon name="chevron" size={14} />
+      {words.all(count)} <Icon name="chevron" size={14} />
     </a>
   );
 }
@@ -69,14 +70,14 @@ function UnfinishedGameCard({ table, onGone, onRemoved }: UnfinishedGameCardProp
   }, [status]);
   const heading = `running-${table.id}`;
   const title = titleOf(table, status);
-  const when = `Last played ${ago(table.seen ?? table.at)}`;
+  const when = words.lastPlayed(timeAgo(table.seen ?? table.at));
   return (
     <article class="panel running-card" aria-labelledby={heading}>
       <div class="thumb" aria-hidden="true">
         {status ? <TablePicture status={status} /> : null}
       </div>
       <div class="running-words">
-        <p class="eyebrow">{status ? turnOf(status) : "Not finished"}</p>
+        <p class="eyebrow">{status ? turnOf(status) : words.notFinished}</p>
         <h2 id={heading} class="display">
           {title}
         </h2>
@@ -86,14 +87,14 @@ function UnfinishedGameCard({ table, onGone, onRemoved }: UnfinishedGameCardProp
         <p class="muted running-line">{when}</p>
       </div>
       <div class="running-buttons">
-        <a class="btn primary" href={`/t/${table.id}`} aria-label={`Resume ${title}`}>
-          <Icon name="play" size={16} /> Resume
+        <a class="btn primary" href={`/t/${table.id}`} aria-label={words.resumeGame(title)}>
+          <Icon name="play" size={16} /> {words.resume}
         </a>
         <button
           type="button"
           class="btn icon"
-          aria-label={`Remove ${title}`}
-          title="Remove"
+          aria-label={words.removeGame(title)}
+          title={words.remove}
           onClick={() => void (asking.value = true)}
         >
           <Icon name="close" size={18} />
@@ -113,7 +114,7 @@ function UnfinishedGameCard({ table, onGone, onRemoved }: UnfinishedGameCardProp
 }
 
 function titleOf(table: KnownTable, status: TableStatus | null): string {
-  if (!status) return table.title || "Your table";
+  if (!status) return table.title || words.yourGame;
   const { title, standing } = status.welcome;
   return status.board ? gameAndRound(title, status.face.roundOf(standing.view)) : title;
 }

@@ -8,19 +8,19 @@ import { endingOf } from "../../play/ending";
 import type { AnyFace } from "../../play/face";
 import { castOf } from "../../play/table/cast";
 
-/** How a table stands, and its game's own words for it. */
+/** A table's last state, with its game's face. */
 export interface TableStatus {
   welcome: Welcome;
   face: AnyFace;
-  /** Null before the game has begun. */
+  /** Null before the game starts. */
   board: unknown;
 }
 
-/** How the game ended, where it is over. */
+/** How the game ended, if it is over. */
 export const endingSeen = ({ welcome, face }: TableStatus): Ending | null =>
   endingOf(welcome, castOf(welcome.seats, welcome.you), face);
 
-/** Looks at a table once; null until the answer is there, and for good where there is none. */
+/** Fetch a table's state once. Null until the answer is there, or if there is none. */
 export function useTableStatus(
   table: string,
   token: string | null,

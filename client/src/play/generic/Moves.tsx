@@ -5,6 +5,7 @@ import { useKeepFocus } from "../../ui/hooks/useKeepFocus";
 import { landsOf, startsWith } from "../lands/scene";
 import { attempt, deselect, type UiState } from "../lands/uiState";
 import { titled } from "../phrases";
+import { words } from "../words";
 import type { Flash } from "./game";
 import {
   type Doc,
@@ -14,12 +15,12 @@ import {
   plainFields,
   type Speech,
   sentenceOf,
-  wordsOf,
+  textOf,
 } from "./speech";
 
-const MANY = 12; // more buttons than that are rather chosen on the map
+const MANY = 12; // with more buttons, the map is the better list
 
-/** Every move that the server allows, by kind; only those that begin with the lands that are picked. */
+/** The legal moves that start with the chosen territories, by kind. */
 export function Moves({ ui, layout }: { ui: UiState; layout: Layout }): JSX.Element | null {
   const place = useKeepFocus<HTMLDivElement>();
   const moment = ui.moment.value;
@@ -32,7 +33,7 @@ export function Moves({ ui, layout }: { ui: UiState; layout: Layout }): JSX.Elem
   return (
     <section
       class={`panel generic-panel ${isBare ? "bare" : ""}`}
-      aria-label="Moves"
+      aria-label={words.moves}
       tabIndex={0} // a scrolling region must be reachable by keyboard
       ref={place}
     >
@@ -47,7 +48,7 @@ export function Moves({ ui, layout }: { ui: UiState; layout: Layout }): JSX.Elem
       ))}
       {picked.length > 0 ? (
         <Button kind="sm" onClick={() => deselect(ui)}>
-          Deselect
+          {words.deselect}
         </Button>
       ) : null}
       {isMap(board) ? <Fields view={view} speech={speech} flash={spot as Flash | null} /> : null}
@@ -72,9 +73,9 @@ function Kind({ ui, speech, kind, moves }: KindProps): JSX.Element {
       <h3 class="eyebrow">{`${kindName(kind, speech.layout)}, ${moves.length}`}</h3>
       {moves.length > MANY && onMap && !all.value ? (
         <p class="generic-many">
-          Choose a highlighted place to see its moves.
+          {words.pickToSee}
           <Button kind="sm" onClick={() => void (all.value = true)}>
-            Show all
+            {words.showAll}
           </Button>
         </p>
       ) : (
@@ -109,11 +110,11 @@ interface FieldsProps {
   flash: Flash | null;
 }
 
-/** What the view says beside its lands and figures; what has just changed is lit. */
+/** The fields of a view without its board and scores. Changed ones flash. */
 export const Fields = ({ view, speech, flash }: FieldsProps): JSX.Element | null =>
   fieldList(view, plainFields(view, speech.layout), speech, flash?.fields);
 
-/** Fields by their names, with the fields of a part below it. */
+/** Fields by name, nested ones indented. */
 function fieldList(
   doc: Doc,
   names: readonly string[],
@@ -129,7 +130,7 @@ function fieldList(
         return (
           <div key={name} class={`${part ? "part" : ""} ${lit.includes(name) ? "flash" : ""}`}>
             <dt>{titled(name)}</dt>
-            <dd>{part ? fieldList(part, Object.keys(part), speech) : wordsOf(value, name, speech)}</dd>
+            <dd>{part ? fieldList(part, Object.keys(part), speech) : textOf(value, name, speech)}</dd>
           </div>
         );
       })}

@@ -3,12 +3,13 @@ import type { Cast, Frame, LogLine, Measure, Moment } from "../face";
 import { headlineOf } from "../headline";
 import type { LandGame, LandMoment, Press } from "../lands/game";
 import { landsOf, startsWith } from "../lands/scene";
-import { capital, lineOf, listed, lowered, plural, titled } from "../phrases";
+import { capital, lineOf, listed, lowered, titled } from "../phrases";
 import type { Step } from "../steps";
+import { words } from "../words";
 import { Moves } from "./Moves";
 import { atLand, type Doc, type Layout, landName, landsIn, ownerAt, plainFields, sentenceOf } from "./speech";
 
-/** What is lit while an event is told, and who moved. */
+/** What flashes while an event is shown, and who moved. */
 export interface Flash {
   lands: readonly number[];
   fields: readonly string[];
@@ -16,23 +17,23 @@ export interface Flash {
 }
 
 const FLASH_MS = 900;
-const STATE_WORDS: Readonly<Record<string, string>> = {
-  ready: "can be chosen",
-  chosen: "chosen",
-  target: "can be chosen",
+const STATE_TEXT: Readonly<Record<string, string>> = {
+  ready: words.canChoose,
+  chosen: words.chosen,
+  target: words.canChoose,
 };
 
-/** A game that this client does not know, as far as its layout tells what its fields mean. */
+/** A game without a folder in this client, described by its layout. */
 export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
   const fields = layout.lands;
   const measures = measuresOf(layout);
-  const [first = { label: "Players", of: () => 1 }, ...more] = measures;
+  const [first = { label: words.players, of: () => 1 }, ...more] = measures;
   const figures = (view: Doc, seat: Seat, board: unknown): [string, string][] =>
-    measures.map(({ label: words, of }) => [String(of(view, seat, board)), words.toLowerCase()]);
+    measures.map(({ label, of }) => [String(of(view, seat, board)), label.toLowerCase()]);
   const line = (event: Doc, cast: Cast, board: unknown): LogLine => {
-    const words = sentenceOf(event, { layout, cast, board });
+    const text = sentenceOf(event, { layout, cast, board });
     const seat = typeof event.seat === "number" && event.seat >= 0 ? event.seat : null;
-    return lineOf(cast, seat, seat === null ? words : lowered(words), "", landsOf(event, fields));
+    return lineOf(cast, seat, seat === null ? text : lowered(text), "", landsOf(event, fields));
   };
   const flashOf = ({ event, before, view }: Step<Doc, Doc>, board: unknown): Flash => ({
     lands: [...new Set([...landsOf(event, fields), ...changedLands(layout, before, view, board)])],
@@ -46,7 +47,7 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
     lines: (events, cast, _, board) => events.map((event) => line(event, cast, board)),
     describe: ({ board, cast, view }) =>
       [
-        `${plural(landsIn(board).length, "place", "places")} on the board.`,
+        words.boardOf(landsIn(board).length),
         ...cast.seats.map(({ seat }) => {
           const counted = figures(view, seat, board).map((pair) => pair.join(" "));
           return `${[cast.name(seat), listed(counted)].filter(Boolean).join(": ")}.`;
@@ -69,49 +70,46 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
     },
     roundOf: chapter,
     headline: ({ picked, spot, view, ...moment }) => {
-      const round = typeof view.round === "number" ? `Round ${view.round}.` : "";
+      const round = typeof view.round === "number" ? words.round(view.round) : "";
       const moved = (spot as Flash | null)?.seat ?? null;
       return headlineOf(moment, {
-        told: moved === null ? null : lineOf(moment.cast, moved, "moved"),
+        told: moved === null ? null : lineOf(moment.cast, moved, words.moved),
         round,
-        next: () =>
-          picked.length > 0
-            ? "Choose a move, or a highlighted place."
-            : "Choose a highlighted place, or a move.",
+        next: () => (picked.length > 0 ? words.chooseNext : words.chooseFirst),
         turn: layout.turns && typeof view.turn === "number" ? view.turn : null,
       });
     },
     intention: ({ intent, cast, board }) => {
       if (!intent) return null;
-      const words = sentenceOf(intent.action as Doc, { layout, cast, board });
-      return { sentence: `${cast.name(intent.seat)} is about to move: ${words}.`, button: words };
+      const text = sentenceOf(intent.action as Doc, { layout, cast, board });
+      return { sentence: words.aboutToMove(cast.name(intent.seat), text), button: text };
     },
     endings: layout.words,
     summary: (_, cast, view, __, board) => ({
       line: roundsOf(view),
       figures: cast.seats.flatMap(({ seat }) =>
-        figures(view, seat, board).map(([value, words]): [string, string] => [
+        figures(view, seat, board).map(([value, label]): [string, string] => [
           value,
-          `${cast.name(seat)}, ${words}`,
+          words.figureOf(cast.name(seat), label),
         ]),
       ),
     }),
     measures: [first, ...more],
     keys: [
-      [["Tab"], "To the next place or move"],
-      [["\u2190", "\u2191", "\u2192", "\u2193"], "To the neighbouring place in that direction"],
-      [["Enter", "Space"], "Choose a place, or make a move"],
+      [["Tab"], words.keys.tab],
+      [["\u2190", "\u2191", "\u2192", "\u2193"], words.keys.arrows],
+      [["Enter", "Space"], words.keys.enter],
     ],
     fields,
     ownerOf: (view, land, board) => ownerAt(view, layout, land, board),
     look: ({ id }, { view, cast, board }, state) => {
       const owner = ownerAt(view, layout, id, board);
-      const words = String(atLand(view, layout.counts, id, board) ?? "");
-      const whose = owner < 0 ? "" : cast.isMe(owner) ? "yours" : cast.name(owner);
+      const count = String(atLand(view, layout.counts, id, board) ?? "");
+      const whose = owner < 0 ? "" : cast.isMe(owner) ? words.yours : cast.name(owner);
       return {
-        spoken: [capital(landName(id, board)), whose, words, STATE_WORDS[state]].filter(Boolean).join(", "),
+        spoken: [capital(landName(id, board)), whose, count, STATE_TEXT[state]].filter(Boolean).join(", "),
         piece: null,
-        badge: words ? <text class="generic-count">{words}</text> : null,
+        badge: count ? <text class="generic-count">{count}</text> : null,
       };
     },
     shown: ({ spot }) =>
@@ -120,7 +118,7 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
     keeps: ({ legal, picked }) => legal.some((action) => startsWith(landsOf(action, fields), picked)),
     unchanged: isSame,
     moverOf: (spot) => (spot as Flash).seat,
-    meanwhile: () => "Not your turn",
+    meanwhile: () => words.notYourTurn,
     figures,
     Tray: ({ ui }) => <Moves ui={ui} layout={layout} />,
   };
@@ -128,20 +126,20 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
 
 const roundsOf = (view: Doc): string => {
   const rounds = chapter(view);
-  return rounds === null ? "" : plural(rounds, "round", "rounds");
+  return rounds === null ? "" : words.rounds(rounds);
 };
 
-/** The round of a view, if the game has rounds. */
+/** The round of a view, or null in a game without rounds. */
 const chapter = ({ round }: Doc): number | null => (typeof round === "number" ? round : null);
 
-/** What a press picks, or does where only one action is left; the server says why it may not be. */
+/** What a press chooses, or does if one action is left. The server says why another is refused. */
 function press(
   land: number,
   { acting, legal, picked, board }: LandMoment<Doc>,
   fields: readonly string[],
 ): Press {
   if (acting === null) return { do: "nothing" };
-  if (picked.at(-1) === land) return { do: "pick", lands: picked.slice(0, -1), say: "Deselected." };
+  if (picked.at(-1) === land) return { do: "pick", lands: picked.slice(0, -1), say: words.deselected };
   for (const lands of [[...picked, land], [land]]) {
     const open = legal.filter((action) => startsWith(landsOf(action, fields), lands));
     const [action] = open;
@@ -151,17 +149,15 @@ function press(
       return {
         do: "pick",
         lands,
-        say: `${landName(land, board)} chosen. ${plural(open.length, "move", "moves")}.`,
+        say: words.chosenMoves(landName(land, board), open.length),
       };
   }
   const lands = [...picked, land];
   const action = asPressed(legal, lands, fields);
-  return action
-    ? { do: "act", action, lands }
-    : { do: "hint", sentence: "Choose a highlighted place, or one of the moves listed." };
+  return action ? { do: "act", action, lands } : { do: "hint", sentence: words.chooseOther };
 }
 
-/** An action made only of the lands pressed, in the shape of one that is allowed: the server says why it is not. */
+/** An action from the territories pressed, in the form of a legal one. Sent so that the server says why it is refused. */
 function asPressed(
   legal: Moment<Doc>["legal"],
   lands: readonly number[],
@@ -179,12 +175,12 @@ function asPressed(
   return { ...model, ...Object.fromEntries(named.map((field, index) => [field, lands[index]])) };
 }
 
-/** How strength is counted: every score, lands held, and what stands on them. */
+/** The measures of strength: scores, territories held, and what stands on them. */
 function measuresOf(layout: Layout): Measure<Doc>[] {
   const { counts, owners, scores } = layout;
-  /** What each land that a seat holds counts for. */
-  const held = (words: string, worth: (view: Doc, land: number, board: unknown) => number): Measure<Doc> => ({
-    label: words,
+  /** The sum over a seat's territories. */
+  const held = (label: string, worth: (view: Doc, land: number, board: unknown) => number): Measure<Doc> => ({
+    label,
     of: (view, seat, board = view.board) =>
       landsIn(board)
         .filter(({ id }) => ownerAt(view, layout, id, board) === seat)
@@ -195,14 +191,14 @@ function measuresOf(layout: Layout): Measure<Doc>[] {
       label: titled(field),
       of: (view: Doc, seat: Seat) => Number((view[field] as readonly unknown[] | undefined)?.[seat] ?? 0),
     })),
-    ...(owners ? [held("Territories", () => 1)] : []),
+    ...(owners ? [held(words.territories, () => 1)] : []),
     ...(owners && counts
       ? [held(titled(counts), (view, id, board) => Number(atLand(view, counts, id, board)) || 0)]
       : []),
   ];
 }
 
-/** Lands whose owner or count is another one. */
+/** The territories whose owner or count changed. */
 const changedLands = ({ owners, counts }: Layout, before: Doc, view: Doc, board: unknown): number[] =>
   landsIn(board).flatMap(({ id }) =>
     [owners, counts].every((field) => atLand(before, field, id, board) === atLand(view, field, id, board))

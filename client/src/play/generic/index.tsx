@@ -6,24 +6,25 @@ import type { Face, Moment } from "../face";
 import { landFace } from "../lands/landFace";
 import type { Table } from "../table/table";
 import { handOver, presentAt } from "../turn/handOver";
+import { words } from "../words";
 import { type Flash, genericGame } from "./game";
 import { Fields } from "./Moves";
 import { type Doc, isMap, type Layout } from "./speech";
 import "./generic.css";
 
-/** The face of a game that has no folder in this client; null where the server has no such game. */
+/** Load the face of a game without a folder here, or null if the server has no such game. */
 export async function loadGenericFace(game: string): Promise<Face<Doc, Doc> | null> {
   const shown = await layoutOf(game);
   return shown && genericFace(shown.name, shown.layout as Layout);
 }
 
-/** The kit's face, also for a board without lands: then the position is told in named fields. */
+/** A face for any game. A board without territories shows as named fields. */
 export function genericFace(name: string, layout: Layout): Face<Doc, Doc> {
   const face = landFace(genericGame(name, layout));
-  const told = ({ view, cast, board, spot }: Moment<Doc>, inset?: Box): JSX.Element => (
+  const fields = ({ view, cast, board, spot }: Moment<Doc>, inset?: Box): JSX.Element => (
     <section
       class="generic-sheet"
-      aria-label="Position"
+      aria-label={words.position}
       // a scrolling region must be reachable by keyboard
       {...(inset
         ? { tabIndex: 0, style: { inset: `${EDGES.map((edge) => `${inset[edge]}px`).join(" ")}` } }
@@ -36,19 +37,19 @@ export function genericFace(name: string, layout: Layout): Face<Doc, Doc> {
     ...face,
     Board: (props) => {
       const moment = props.table.moment.value;
-      return moment && !isMap(moment.board) ? told(moment, props.inset) : <face.Board {...props} />;
+      return moment && !isMap(moment.board) ? fields(moment, props.inset) : <face.Board {...props} />;
     },
     ReplayBoard: (props) =>
-      isMap(props.moment.board) ? <face.ReplayBoard {...props} /> : told(props.moment, props.inset),
-    Picture: (props) => (isMap(props.moment.board) ? <face.Picture {...props} /> : told(props.moment)),
+      isMap(props.moment.board) ? <face.ReplayBoard {...props} /> : fields(props.moment, props.inset),
+    Picture: (props) => (isMap(props.moment.board) ? <face.Picture {...props} /> : fields(props.moment)),
     aspectRatio: (board) => (isMap(board) ? face.aspectRatio(board) : 1.5),
-    ...(layout.secrets ? { handOver: handOver({ awaited, words: coverWords }) } : {}),
+    ...(layout.secrets ? { handOver: handOver({ awaited, words: coverText }) } : {}),
   };
 }
 
 const EDGES = ["top", "right", "bottom", "left"] as const;
 
-/** The seat whose view is shown, until its person says that they sit there; nobody once the game is over. */
+/** The seat whose view is shown, until its player confirms. */
 function awaited(table: Table): Seat | null {
   const you = table.about.value?.you ?? [];
   const seat = (table.view.value as Doc | null)?.seat as Seat | undefined;
@@ -57,7 +58,7 @@ function awaited(table: Table): Seat | null {
   return presentAt(table).value === seat ? null : seat;
 }
 
-const coverWords = ({ cast }: Table, seat: Seat): { title: string; line: string } => ({
-  title: `${cast.value.name(seat)} is next`,
-  line: "Hand over the screen. Nobody else should look.",
+const coverText = ({ cast }: Table, seat: Seat): { title: string; line: string } => ({
+  title: words.isNext(cast.value.name(seat)),
+  line: words.lookAway,
 });

@@ -1,24 +1,25 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import { percent } from "../../ui/text/percent";
+import { words } from "../words";
 import type { Prospect, Side } from "./game";
 import "./odds.css";
 
 type Odds = NonNullable<Prospect["odds"]>;
 
-/** The chance of an attack, first of all: the figure, the two sides, and both sums. */
+/** The odds of an attack: the win chance, the two sides, and the curves of both totals. */
 export function OddsBlock({ odds, keyCap }: { odds: Odds; keyCap?: string }): JSX.Element {
   const { attack, defence } = odds;
   return (
     <div class="odds">
       <div class="odds-figure">
-        <p class="eyebrow">Win chance</p>
+        <p class="eyebrow">{words.winChance}</p>
         <p class="display odds-win">{percent(odds.win)}</p>
       </div>
       <p class="odds-sides">
         <span class={`odds-name ink-${inkOf(attack.seat)}`}>{attack.words}</span>
         <span>
-          against <b class={`odds-name ink-${inkOf(defence.seat)}`}>{defence.count}</b>
+          {words.against} <b class={`odds-name ink-${inkOf(defence.seat)}`}>{defence.count}</b>
         </span>
       </p>
       <Curves attack={attack} defence={defence} />
@@ -33,7 +34,7 @@ const WIDTH = 210;
 const HEIGHT = 42;
 const LABEL_GAP = 50; // two labels side by side need this much
 
-/** The chance of each total of either side, with its average below. */
+/** The chance of each side's totals, with its average below. */
 function Curves({ attack, defence }: { attack: Side; defence: Side }): JSX.Element {
   const most = Math.max(attack.sums.length, defence.sums.length) - 1;
   const peak = Math.max(...attack.sums, ...defence.sums);
@@ -48,7 +49,7 @@ function Curves({ attack, defence }: { attack: Side; defence: Side }): JSX.Eleme
       class="odds-curves"
       viewBox={`0 0 ${WIDTH} ${HEIGHT + 16}`}
       role="img"
-      aria-label={`Average ${shortly(attack.average)} against ${shortly(defence.average)}`}
+      aria-label={words.averages(shortly(attack.average), shortly(defence.average))}
     >
       {sides.map(({ side }, index) => (
         <path key={index} class={`odds-curve ink-${inkOf(side.seat)}`} d={curve(side.sums, x, peak)} />
@@ -56,14 +57,14 @@ function Curves({ attack, defence }: { attack: Side; defence: Side }): JSX.Eleme
       <path class="odds-base" d={`M0 ${HEIGHT}H${WIDTH}`} />
       {sides.map(({ side, label }, index) => (
         <text key={index} class={`odds-average ink-${inkOf(side.seat)}`} x={label} y={HEIGHT + 12}>
-          avg {shortly(side.average)}
+          {words.average(shortly(side.average))}
         </text>
       ))}
     </svg>
   );
 }
 
-/** From the first total that can be rolled to the last, each at its chance. */
+/** The path of a curve, from the first possible total to the last. */
 function curve(sums: readonly number[], x: (total: number) => number, peak: number): string {
   const first = sums.findIndex((chance) => chance > 0);
   const points = sums
@@ -75,7 +76,7 @@ function curve(sums: readonly number[], x: (total: number) => number, peak: numb
   return `M${x(first).toFixed(1)} ${HEIGHT}L${points.join("L")}L${x(sums.length - 1).toFixed(1)} ${HEIGHT}Z`;
 }
 
-/** Two label positions in the picture that do not touch, as near to where they belong as can be. */
+/** Places for two labels: close to where they belong, without touching. */
 export function apart(first: number, second: number): [number, number] {
   if (second < first) return apart(second, first).reverse() as [number, number];
   const push = Math.max(0, LABEL_GAP - (second - first)) / 2;

@@ -2,13 +2,14 @@ import type { JSX } from "preact";
 import { MapCard } from "../../board/MapCard";
 import type { Viewport } from "../../board/viewport/viewport";
 import { isSmall } from "../../ui/screen/screenSize";
+import { words } from "../words";
 import { OddsBlock } from "./OddsBlock";
 import type { UiState } from "./uiState";
 
-/** What a stack covers around the place where it stands. */
+/** The space that a stack covers around its place. */
 const STACK = { left: 34, right: 34, top: 84, bottom: 34 };
 
-/** The chances beside the target, never over it or the source; the target's spoken name tells them too. */
+/** The odds beside the target. Screen readers hear them with the target's name. */
 export function OddsPopover({ ui, viewport }: { ui: UiState; viewport: Viewport }): JSX.Element | null {
   const prospect = ui.prospect.value;
   const board = ui.moment.value?.board;
@@ -25,7 +26,7 @@ export function OddsPopover({ ui, viewport }: { ui: UiState; viewport: Viewport 
       corner={isSmall.value}
       class="odds-popover"
     >
-      <OddsBlock odds={odds} keyCap="Enter" />
+      <OddsBlock odds={odds} keyCap={words.enter} />
     </MapCard>
   );
 }

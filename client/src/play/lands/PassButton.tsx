@@ -2,9 +2,10 @@ import type { JSX } from "preact";
 import { Button } from "../../ui/controls/Button";
 import { HintButton, ownsPace } from "../room/Controls";
 import { PaceButtons } from "../room/PaceButtons";
+import { words } from "../words";
 import { pass, type UiState } from "./uiState";
 
-/** The one button of a turn and the one for a hint; for bots only, pause and step; for the rest, nothing. */
+/** The buttons that end the turn and ask for a hint, or those that pause and step a game of bots. */
 export function PassButton({ ui, short }: { ui: UiState; short?: boolean }): JSX.Element | null {
   const { table, game } = ui;
   if (table.standing.value?.phase !== "playing") return null;
@@ -13,10 +14,10 @@ export function PassButton({ ui, short }: { ui: UiState; short?: boolean }): JSX
   const open = table.acting.value !== null;
   const button = game.pass ? (
     <Button kind="lg pass" disabled={!open} cap={open ? game.pass.key : null} onClick={() => pass(ui)}>
-      {open ? game.pass[short ? "short" : "words"] : shutWords(ui)}
+      {open ? game.pass[short ? "short" : "words"] : waitText(ui)}
     </Button>
   ) : null;
-  return short ? ( // beside an attack there is room for two buttons only
+  return short ? ( // there is room for two buttons only, and one attacks
     button
   ) : (
     <div class="pass-row">
@@ -26,8 +27,8 @@ export function PassButton({ ui, short }: { ui: UiState; short?: boolean }): JSX
   );
 }
 
-/** Why nothing can be done just now. */
-function shutWords({ table, game }: UiState): string {
+/** What the closed button says. */
+function waitText({ table, game }: UiState): string {
   const spot = table.spot.value;
-  return spot === null && table.pending.value.size > 0 ? "Sending\u2026" : game.meanwhile(spot);
+  return spot === null && table.pending.value.size > 0 ? words.sending : game.meanwhile(spot);
 }

@@ -5,20 +5,21 @@ import { FigureList } from "../../ui/charts/FigureList";
 import { SeatChip } from "../../ui/icons/SeatChip";
 import type { Cast } from "../face";
 import { ownFirst } from "../table/cast";
+import { words } from "../words";
 import type { UiState } from "./uiState";
 import "./seats.css";
 
-/** Every seat with its figures, and the bar of shares: in a panel below the first, in a phone's strip below all. */
+/** Every player with figures, and the bar of shares: below the first player in a panel, below all in a phone's strip. */
 export function SeatPanel({ ui, strip = false }: { ui: UiState; strip?: boolean }): JSX.Element | null {
   const moment = ui.moment.value;
   if (!moment) return null;
   const { cast } = moment;
   const seats = ownFirst(cast);
   const mover = moverOf(ui);
-  const part = strip || seats.length > 3 ? "strip" : undefined; // the log needs room, too
+  const part = strip || seats.length > 3 ? "strip" : undefined; // leave room for the log
   const rows = seats.map((seat, index) => {
     const moves = mover === seat.seat;
-    const words = <h2 class="seat-name">{cast.name(seat.seat)}</h2>;
+    const name = <h2 class="seat-name">{cast.name(seat.seat)}</h2>;
     const figures = <Figures ui={ui} seat={seat.seat} part={part} />;
     const className = `ink-${cast.ink(seat.seat)} ${moves ? "moves" : ""}`;
     const chip = <SeatChip ink={cast.ink(seat.seat)} />;
@@ -27,7 +28,7 @@ export function SeatPanel({ ui, strip = false }: { ui: UiState; strip?: boolean 
         <div key={seat.seat} class={`strip-seat ${className}`}>
           {chip}
           <div>
-            {words}
+            {name}
             {figures}
           </div>
         </div>
@@ -39,10 +40,12 @@ export function SeatPanel({ ui, strip = false }: { ui: UiState; strip?: boolean 
           <div class="seat-head">
             {chip}
             <div class="grow">
-              {words}
+              {name}
               <p class="seat-kind">{kindOf(seat, cast)}</p>
             </div>
-            {moves ? <span class="chip accent">{cast.isMe(seat.seat) ? "Your turn" : "To move"}</span> : null}
+            {moves ? (
+              <span class="chip accent">{cast.isMe(seat.seat) ? words.yourTurn : words.toMove}</span>
+            ) : null}
           </div>
           {figures}
         </div>
@@ -50,7 +53,7 @@ export function SeatPanel({ ui, strip = false }: { ui: UiState; strip?: boolean 
     );
   });
   return (
-    <section class={strip ? "" : "panel seats"} aria-label="Players">
+    <section class={strip ? "" : "panel seats"} aria-label={words.players}>
       {strip ? <div class="strip-seats">{rows}</div> : rows}
       {strip ? <Shares ui={ui} seats={seats} /> : null}
     </section>
@@ -60,7 +63,7 @@ export function SeatPanel({ ui, strip = false }: { ui: UiState; strip?: boolean 
 interface FiguresProps {
   ui: UiState;
   seat: Seat;
-  /** The first two in a line, for a phone's strip, or the others, for its sheet. */
+  /** The first two figures, for a phone's strip, or the others, for its sheet. */
   part?: "strip" | "sheet" | undefined;
 }
 
@@ -70,8 +73,13 @@ export function Figures({ ui: { game, moment }, seat, part }: FiguresProps): JSX
   if (!part) return <FigureList class="figures" figures={figures} />;
   if (part === "sheet")
     return figures.length > 2 ? <FigureList class="figures" figures={figures.slice(2)} /> : null;
-  const first = figures.slice(0, 2).map((pair) => pair.join(" "));
-  return <span class="figures-short">{first.join(" \u00b7 ")}</span>;
+  return (
+    <span class="figures-short">
+      {figures.slice(0, 2).map((pair) => (
+        <span key={pair[1]}>{pair.join(" ")} </span>
+      ))}
+    </span>
+  );
 }
 
 function Shares({ ui: { game, moment }, seats }: { ui: UiState; seats: readonly SeatView[] }): JSX.Element {
@@ -89,7 +97,7 @@ function Shares({ ui: { game, moment }, seats }: { ui: UiState; seats: readonly 
   );
 }
 
-/** Whose move is asked for or being shown. */
+/** Whose move is due or being shown. */
 function moverOf({ table: { spot, standing }, game }: UiState): Seat | null {
   if (spot.value !== null) return game.moverOf(spot.value);
   return standing.value?.phase === "playing" ? (standing.value.to_act[0] ?? null) : null;
@@ -99,6 +107,12 @@ function kindOf(seat: SeatView, { you, ink: inkOf }: Cast): string {
   const ink = inkName(inkOf(seat.seat));
   const mine = you.includes(seat.seat);
   const kind =
-    seat.kind === "bot" ? "bot" : mine ? you.length > 1 && "this screen" : seat.connected ? "here" : "away";
+    seat.kind === "bot"
+      ? words.bot
+      : mine
+        ? you.length > 1 && words.thisScreen
+        : seat.connected
+          ? words.online
+          : words.offline;
   return [seat.name !== ink && ink, kind].filter(Boolean).join(" \u00b7 ") || ink;
 }

@@ -9,7 +9,7 @@ import { PassButton } from "./PassButton";
 import { Figures } from "./SeatPanel";
 import { strike, type UiState } from "./uiState";
 
-/** A phone's lower edge: dice or moves, figures, speed and the turn's button. */
+/** A phone's sheet: dice or moves, figures, speed and the turn's button. */
 export function LandSheet({ ui, Log }: { ui: UiState; Log: LogPart }): JSX.Element {
   const { table, game } = ui;
   const moment = ui.moment.value;

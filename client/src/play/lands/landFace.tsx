@@ -8,6 +8,7 @@ import { Controls } from "../room/Controls";
 import { LiveLuck } from "../room/LiveLuck";
 import type { Table } from "../table/table";
 import type { Keys } from "../turn/keys";
+import { words } from "../words";
 import { LandBoard } from "./Board";
 import type { LandGame, LandMoment } from "./game";
 import { PassButton } from "./PassButton";
@@ -16,7 +17,7 @@ import { LandSheet } from "./Sheet";
 import { atRest, stillScene } from "./scene";
 import { attend, deselect, newUiState, passOrStrike, type UiState } from "./uiState";
 
-/** A face put together from the parts of a map of lands. */
+/** Make the face of a game on a map of territories. */
 export function landFace<V, E>(game: LandGame<V, E>): Face<V, E> {
   const uiOf = perTable((table) => newUiState(table, game));
   return {
@@ -31,7 +32,7 @@ export function landFace<V, E>(game: LandGame<V, E>): Face<V, E> {
     ...boardParts({ map: (board: Board) => board, scene: (moment) => stillScene(game, moment) }),
     keys: [
       ...game.keys,
-      [["Esc"], "Deselect", (table) => deselect(uiOf(table))],
+      [["Esc"], words.deselect, (table) => deselect(uiOf(table))],
       ...(game.pass
         ? ([[[game.pass.key], game.pass.words, (table) => passOrStrike(uiOf(table))]] satisfies Keys)
         : []),
@@ -48,7 +49,7 @@ const picking = <V,>(moment: Moment<V>, ui: UiState): LandMoment<V> => ({
 function Rail({ ui, onMenu, Log }: { ui: UiState; onMenu(): void; Log: LogPart }): JSX.Element {
   const { table, game } = ui;
   return (
-    <section class="rail" aria-label="Players, turn and log">
+    <section class="rail" aria-label={words.side}>
       <SeatPanel ui={ui} />
       <AwayPanel table={table} />
       <game.Tray ui={ui} />

@@ -6,6 +6,7 @@ import { act } from "../table/act";
 import type { Table } from "../table/table";
 import { reset, signalsOf } from "../turn/choice";
 import { hint, sayChosen } from "../turn/hint";
+import { words } from "../words";
 import type { AnyLandGame, AnyLandMoment, Prospect } from "./game";
 
 /** An action that was aimed while something was still being shown. */
@@ -77,8 +78,7 @@ function poise(ui: UiState, moment: AnyLandMoment, target: number): boolean {
   const prospect = ui.poised.value === target ? null : ui.game.prospect?.(moment, target);
   if (!prospect) return false;
   ui.poised.value = target;
-  const chance = prospect.odds ? `, win chance ${percentWords(prospect.odds.win)}` : "";
-  sayChosen(`${prospect.words}${chance}. Tap again to attack.`);
+  sayChosen(words.tapAgain(prospect.words, prospect.odds && percentWords(prospect.odds.win)));
   return true;
 }
 

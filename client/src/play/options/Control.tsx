@@ -3,13 +3,14 @@ import { RadioCards } from "../../ui/controls/RadioCards";
 import { Segmented } from "../../ui/controls/Segmented";
 import { Switch } from "../../ui/controls/Switch";
 import { Icon } from "../../ui/icons/Icon";
+import { words } from "../words";
 import { choicesIn, drawn, type Option, shows, typed } from "./agreement";
 import { type ControlProps, fieldProps, NumberInput, numbered, Select, SideBySide } from "./fields";
 import { MapChoice } from "./MapChoice";
 import { Shares } from "./Shares";
 import "./teams.css";
 
-/** What an option is chosen with. */
+/** The control of an option. */
 export function Control(props: ControlProps): JSX.Element {
   const Kind = CONTROLS[props.option.kind];
   return <Kind {...props} />;
@@ -29,7 +30,7 @@ const CONTROLS: Readonly<Record<Option["kind"], FunctionComponent<ControlProps>>
   shares: Shares,
 };
 
-/** One of a few: side by side, or as cards where each has a line; below presets the game in a line. */
+/** A choice: side by side, or as cards if choices have a line. Below presets, the game in a sentence. */
 function OneOf({ option, agreement, value, checked, onValue }: ControlProps): JSX.Element {
   const choices = choicesIn(agreement, option);
   const { label } = option;
@@ -54,9 +55,7 @@ function OneOf({ option, agreement, value, checked, onValue }: ControlProps): JS
   );
 }
 
-/**
- * Any of some things, each with a switch; what cannot be had now is off, says why, and stays chosen until it can.
- */
+/** Switches. One that is unavailable is off and says why, but stays chosen. */
 function Several({ option, agreement, value, onValue }: ControlProps): JSX.Element {
   const chosen = value as readonly unknown[];
   const { always = [], choices = [] } = option;
@@ -83,7 +82,7 @@ function Several({ option, agreement, value, onValue }: ControlProps): JSX.Eleme
   );
 }
 
-/** A number, with buttons for those that are worth one. */
+/** A number, with buttons for common values. */
 function Typed(props: ControlProps): JSX.Element {
   const hints = props.option.hints?.filter((hint) => hint.value !== props.value) ?? [];
   return (
@@ -98,7 +97,7 @@ function Typed(props: ControlProps): JSX.Element {
   );
 }
 
-/** A number, or none. */
+/** A number, or no number. */
 function Limit(props: ControlProps): JSX.Element {
   const { label, none, begin, limits } = props.option;
   const some = props.value !== none?.value;
@@ -107,25 +106,25 @@ function Limit(props: ControlProps): JSX.Element {
       <Segmented
         legend={label}
         choices={[
-          { value: 1, label: "A number" },
+          { value: 1, label: words.aNumber },
           { value: 0, label: none?.label ?? "" },
         ]}
         value={Number(some)}
         onChoose={(next) => props.onValue(next ? (begin ?? limits?.[0] ?? 1) : none?.value)}
       />
-      {some ? <NumberInput {...props} label={`${label}: the number`} /> : null}
+      {some ? <NumberInput {...props} label={words.numberOf(label)} /> : null}
     </div>
   );
 }
 
-/** The number for as many seats as there are. */
+/** A number for the chosen number of seats. */
 function BySeats(props: ControlProps): JSX.Element {
   const { seats } = props.agreement;
   const all = props.value as Record<string, unknown>;
   return (
     <NumberInput
       {...props}
-      label={`${props.option.label} of ${seats} players`}
+      label={words.forPlayers(props.option.label, seats)}
       value={all[seats]}
       onValue={(next) => props.onValue({ ...all, [seats]: next })}
     />
@@ -143,7 +142,7 @@ function Percent(props: ControlProps): JSX.Element {
   );
 }
 
-/** Some numbers, each under its label; or as many as one likes, with spaces between. */
+/** Numbers, each with its label, or any number of them separated by spaces. */
 function Numbers(props: ControlProps): JSX.Element {
   const { option, onValue } = props;
   const numbers = props.value as readonly unknown[];
@@ -182,7 +181,7 @@ function Numbers(props: ControlProps): JSX.Element {
   );
 }
 
-/** A number that something is drawn from: a new one at a press, or at the start where none is typed. */
+/** A seed: typed, drawn by a button, or drawn at the start. */
 function Seed(props: ControlProps): JSX.Element {
   const { none, draw } = props.option;
   return (
@@ -201,7 +200,7 @@ function Seed(props: ControlProps): JSX.Element {
   );
 }
 
-/** One of several kinds, and the fields that it has. */
+/** A choice of kinds, and the fields of the chosen one. */
 function Variants(props: ControlProps): JSX.Element {
   const { option, onValue } = props;
   const value = props.value as Record<string, unknown>;
@@ -233,10 +232,10 @@ function Variants(props: ControlProps): JSX.Element {
   );
 }
 
-/** Whether there are teams from the start, and who is in which: one after the other in two of them to begin with. */
+/** Teams from the start: two that alternate, until the player changes them. */
 function Teams(props: ControlProps): JSX.Element {
   const { option, agreement, onValue } = props;
-  const seats = numbered("Seat", agreement.seats);
+  const seats = numbered(words.seatWord, agreement.seats);
   const teams = props.value as readonly number[] | null;
   return (
     <>
@@ -253,8 +252,8 @@ function Teams(props: ControlProps): JSX.Element {
               <b>{seats[seat]}</b>
               <Select
                 {...props}
-                label={`Team of seat ${seat + 1}`}
-                names={numbered("Team", agreement.seats)}
+                label={words.teamOf(seat + 1)}
+                names={numbered(words.team, agreement.seats)}
                 value={team}
                 onValue={(next) => onValue(teams.with(seat, next as number))}
               />

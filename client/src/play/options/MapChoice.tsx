@@ -5,12 +5,12 @@ import { checkOptions, RequestError, sentenceOf } from "../../net/http";
 import type { Chart } from "../../net/wire.gen";
 import { RadioCards } from "../../ui/controls/RadioCards";
 import { Icon, type IconName } from "../../ui/icons/Icon";
-import { plural } from "../phrases";
+import { words } from "../words";
 import { choicesIn } from "./agreement";
 import type { ControlProps } from "./fields";
 import "./maps.css";
 
-/** Which map: one of the house's, or another that the game offers; below, what belongs to it, and its regions. */
+/** The choice of a map, with the options that belong to it and a list of its regions. */
 export function MapChoice(props: ControlProps): JSX.Element {
   const { option, agreement, value, checked, inner, onValue } = props;
   const { MapLook } = props.parts;
@@ -50,7 +50,7 @@ export function MapChoice(props: ControlProps): JSX.Element {
   );
 }
 
-/** A map by its regions, small. */
+/** A small map of regions. */
 function MapChart({ picture, numbered }: { picture: unknown; numbered?: boolean }): JSX.Element {
   const { height, lanes, regions, width } = picture as Chart;
   return (
@@ -71,10 +71,10 @@ function MapChart({ picture, numbered }: { picture: unknown; numbered?: boolean 
   );
 }
 
-/** The chosen map: a larger picture, and its regions by number with what they pay. */
+/** The chosen map, larger, with its regions and their bonuses. */
 function MapDetail({ chart }: { chart: Chart }): JSX.Element {
   return (
-    <figure class="map-detail" aria-label={`The map: ${chart.title}`}>
+    <figure class="map-detail" aria-label={words.mapLabel(chart.title)}>
       <MapChart picture={chart} numbered />
       <figcaption>
         <b>{chart.title}</b> {chart.line}
@@ -87,7 +87,7 @@ function MapDetail({ chart }: { chart: Chart }): JSX.Element {
             </span>
             <span class="grow">{name}</span>
             <b>{`+${bonus}`}</b>
-            <span class="muted">{plural(territories, "territory", "territories")}</span>
+            <span class="muted">{words.territoryCount(territories)}</span>
           </li>
         ))}
       </ol>
@@ -95,7 +95,7 @@ function MapDetail({ chart }: { chart: Chart }): JSX.Element {
   );
 }
 
-/** A map from the player's own file; the server says what is wrong with it. */
+/** A map from the player's file. The server checks it. */
 function FileMap({ option, agreement, value, game, onValue }: ControlProps): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
   const name = useSignal("");
@@ -117,18 +117,17 @@ function FileMap({ option, agreement, value, game, onValue }: ControlProps): JSX
     <div class="map-own">
       <div class="option-limit">
         <button type="button" class="btn" disabled={busy.value} onClick={() => input.current?.click()}>
-          <Icon name="file" size={18} /> {busy.value ? "Checking" : found ? "Another file" : "Choose a file"}
+          <Icon name="file" size={18} />{" "}
+          {busy.value ? words.checking : found ? words.otherFile : words.chooseFile}
         </button>
-        <span class="setup-note">
-          {found ? name.value : "A map as JSON. Check one without a game: outflank map check FILE"}
-        </span>
+        <span class="setup-note">{found ? name.value : words.fileNote}</span>
       </div>
       <input
         ref={input}
         type="file"
         class="unseen"
         tabIndex={-1}
-        aria-label="A map of your own"
+        aria-label={words.mapFile}
         accept=".json,application/json"
         onChange={({ currentTarget }) => {
           read(currentTarget.files?.[0]);
@@ -144,7 +143,7 @@ function FileMap({ option, agreement, value, game, onValue }: ControlProps): JSX
   );
 }
 
-/** The map in a file, once the server has looked at it as it is; a RequestError says what is wrong with it. */
+/** Read a map file and let the server check it. A RequestError says what is wrong. */
 async function readMap(game: string, seats: number, name: string, file: File): Promise<unknown> {
   const { flaw } = await checkOptions(game, seats, new Blob([`{${JSON.stringify(name)}:`, file, "}"]));
   if (flaw) throw new RequestError("bad_options", flaw.sentence);

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { OptionsChecked } from "../../net/wire.gen";
 import { Field } from "../../ui/controls/Field";
 import { Icon } from "../../ui/icons/Icon";
+import { words } from "../words";
 import {
   type Agreement,
   baseOf,
@@ -23,13 +24,13 @@ interface OptionFieldsProps {
   game: string;
   groups: readonly string[];
   agreement: Agreement;
-  /** What the server says about the whole of it. */
+  /** The server's check of the options. */
   checked: OptionsChecked | null;
   parts: SetupParts;
   onChanges(changes: Changes): void;
 }
 
-/** Everything that can be agreed on: what everybody wants to choose, then the rest in closed groups. */
+/** Every option: the main ones, then the rest in closed groups. */
 export function OptionFields({ groups, ...row }: OptionFieldsProps): JSX.Element {
   const { agreement, parts } = row;
   const there = agreement.options.filter((option) => !option.under && shows(agreement, option));
@@ -42,16 +43,16 @@ export function OptionFields({ groups, ...row }: OptionFieldsProps): JSX.Element
       <div class="option-groups">
         {groups.map((group) => {
           const options = there.filter((option) => option.group === group);
-          if (options.length === 0) return null; // none of them means anything now
+          if (options.length === 0) return null; // none applies now
           const changed = options.filter((option) => isChanged(agreement, option)).length;
           return (
             <details key={group} class="more-rules">
               <summary>
                 <span class="grow">{group}</span>
                 {options.some(({ name }) => name === row.checked?.flaw?.option) ? (
-                  <span class="chip bad">Can't play this</span>
+                  <span class="chip bad">{words.notPlayable}</span>
                 ) : null}
-                {changed > 0 ? <span class="chip accent">{`${changed} changed`}</span> : null}
+                {changed > 0 ? <span class="chip accent">{words.changed(changed)}</span> : null}
               </summary>
               {rows(options)}
             </details>
@@ -64,21 +65,21 @@ export function OptionFields({ groups, ...row }: OptionFieldsProps): JSX.Element
 
 type RowProps = Omit<OptionFieldsProps, "groups"> & { option: Option };
 
-/** One option: its control, what it means, and, in a group, whether it is otherwise than usual. */
+/** An option with its control and note. In a group, it also shows whether it was changed. */
 function OptionRow({ option, ...row }: RowProps): JSX.Element {
   const { agreement, checked, onChanges } = row;
-  const told = `told-${option.name}`;
+  const note = `note-${option.name}`;
   const value = valueIn(agreement, option);
   const wrong = checked?.flaw?.option === option.name ? checked.flaw.sentence : null;
   const set = (next: unknown): void => onChanges(withChange(agreement, option, next));
-  const { label, line } = wordsOf(agreement, option, value);
+  const { label, line } = textOf(agreement, option, value);
   const inner = agreement.options
     .filter((each) => each.under === option.name && shows(agreement, each))
     .map((each) => <OptionRow key={each.name} {...row} option={each} />);
   const body = (
     <>
-      <Control {...row} {...{ option, value, told, inner }} wrong={wrong !== null} onValue={set} />
-      <p id={told} class={wrong ? "wrong" : "setup-note"}>
+      <Control {...row} {...{ option, value, note, inner }} wrong={wrong !== null} onValue={set} />
+      <p id={note} class={wrong ? "wrong" : "setup-note"}>
         {wrong ?? line}
       </p>
     </>
@@ -93,10 +94,10 @@ function OptionRow({ option, ...row }: RowProps): JSX.Element {
           <button
             type="button"
             class="option-reset"
-            aria-label={`Changed, undo: ${label}`}
+            aria-label={words.resetOption(label)}
             onClick={() => set(baseOf(agreement, option))}
           >
-            <Icon name="undo" size={14} /> Changed, undo
+            <Icon name="undo" size={14} /> {words.reset}
           </button>
         ) : null}
       </div>
@@ -105,8 +106,8 @@ function OptionRow({ option, ...row }: RowProps): JSX.Element {
   );
 }
 
-/** What an option is called and what it means now. */
-function wordsOf(agreement: Agreement, option: Option, value: unknown): { label: string; line: string } {
+/** The label and note of an option for its value. */
+function textOf(agreement: Agreement, option: Option, value: unknown): { label: string; line: string } {
   const [first, ...others] = choicesIn(agreement, option);
   const { label, line = "" } = option;
   if (option.kind === "shares" && first) return { label: first.label, line: first.line ?? "" };

@@ -2,14 +2,15 @@ import type { JSX } from "preact";
 import { SeatChip } from "../../ui/icons/SeatChip";
 import type { SeatLook } from "../face";
 import { listed } from "../phrases";
+import { words } from "../words";
 import { type Agreement, baseOf, choicesIn, shows, valueIn } from "./agreement";
 import { type ControlProps, numbered, Select, SideBySide } from "./fields";
 import type { SetupParts } from "./parts";
 
-/** The seat of each part by its name. */
+/** The seat of each faction by its name. */
 type Held = Readonly<Record<string, number>>;
 
-/** What is shared out, if anything is: the parts, who holds them, and whether by "whole" sides, "sides" or "any". */
+/** The factions, who plays them, and how they are shared: by "whole" sides, within "sides" or "any". */
 function sharing(agreement: Agreement) {
   const option = agreement.options.find(({ kind }) => kind === "shares");
   return {
@@ -19,7 +20,7 @@ function sharing(agreement: Agreement) {
   };
 }
 
-/** Who holds which parts: a whole side each, or as they are shared out. */
+/** Who plays which factions: a whole side each, or one by one. */
 export function Shares(props: ControlProps): JSX.Element {
   const { option, agreement, parts, onValue } = props;
   const { all, held, way } = sharing(agreement);
@@ -31,8 +32,8 @@ export function Shares(props: ControlProps): JSX.Element {
       <SideBySide
         legend={choicesIn(agreement, option)[0]?.label ?? option.label}
         choices={[
-          { label: `The ${first}`, value: usual },
-          { label: `The ${second}`, value: swapped },
+          { label: words.theSide(first as string), value: usual },
+          { label: words.theSide(second as string), value: swapped },
         ]}
         value={held}
         onValue={onValue}
@@ -48,8 +49,8 @@ export function Shares(props: ControlProps): JSX.Element {
           <span>{way === "sides" ? side : ""}</span>
           <Select
             {...props}
-            label={`Seat of the ${name}`}
-            names={numbered("Seat", agreement.seats)}
+            label={words.seatOf(name)}
+            names={numbered(words.seatWord, agreement.seats)}
             value={held[name]}
             onValue={(seat) => onValue({ ...held, [name]: seat })}
           />
@@ -59,7 +60,7 @@ export function Shares(props: ControlProps): JSX.Element {
   );
 }
 
-/** The ink of each part: that of its seat, which is its first part's, or its own while they are yet to be taken. */
+/** The ink of each faction: that of its seat's first faction, or its own until seats are chosen. */
 export function partInks(agreement: Agreement, { partInk }: SetupParts): number[] {
   const { all, held, way } = sharing(agreement);
   return all.map(
@@ -67,18 +68,18 @@ export function partInks(agreement: Agreement, { partInk }: SetupParts): number[
   );
 }
 
-/** Each seat by its parts: the chip of the first, and all their names, or that of a whole side. */
+/** How each seat looks: its first faction's chip, and its factions' names or its side's. */
 export function looksOf(agreement: Agreement, { partInk }: SetupParts): SeatLook[] {
   const { all, held, way } = sharing(agreement);
   if (all.length === 0) return [];
   return Array.from({ length: agreement.seats }, (_, seat) => {
-    if (!way) return { ink: partInk?.(-1) ?? 0, name: `Player ${seat + 1}` };
+    if (!way) return { ink: partInk?.(-1) ?? 0, name: words.player(seat + 1) };
     const own = all.filter(({ name }) => held[name] === seat);
     const [first] = own;
     const side = all.filter((part) => part.side === first?.side);
     const name =
       way !== "any" && side.length === own.length ? first?.side : listed(own.map((part) => part.name));
     const place = first ? all.indexOf(first) : -1;
-    return { ink: partInk?.(place) ?? place + 1, name: name || `Seat ${seat + 1}` };
+    return { ink: partInk?.(place) ?? place + 1, name: name || words.seat(seat + 1) };
   });
 }

@@ -1,5 +1,4 @@
 import type { Choice, Option as Described, Schema, When } from "../../net/wire.gen";
-import type { Mode } from "../seatPlans";
 
 /** An option as the server describes it. */
 export type Option = Described & { name: string; kind: NonNullable<Described["kind"]> };
@@ -9,7 +8,7 @@ export interface Agreement {
   options: readonly Option[];
   changes: Changes;
   seats: number;
-  company: Mode;
+  company: string;
 }
 
 export type Changes = Readonly<Record<string, unknown>>;

@@ -10,8 +10,8 @@ export interface ControlProps {
   agreement: Agreement;
   value: unknown;
   wrong: boolean;
-  /** The id of the sentence about it. */
-  told: string;
+  /** The id of its note. */
+  note: string;
   checked: OptionsChecked | null;
   parts: SetupParts;
   /** Options that belong to this one. */
@@ -26,7 +26,7 @@ interface SideBySideProps {
   onValue(value: unknown): void;
 }
 
-/** One of a few, of whatever they are. */
+/** A choice of values of any type, side by side. */
 export function SideBySide({ legend, choices, value, onValue }: SideBySideProps): JSX.Element {
   return (
     <Segmented
@@ -39,11 +39,11 @@ export function SideBySide({ legend, choices, value, onValue }: SideBySideProps)
   );
 }
 
-/** What ties a field to the sentence about it, and says whether that is an objection. */
-export const fieldProps = ({ told, wrong }: ControlProps, label: string) => ({
+/** Link a field to its note for screen readers. */
+export const fieldProps = ({ note, wrong }: ControlProps, label: string) => ({
   "aria-label": label,
   "aria-invalid": wrong,
-  "aria-describedby": told,
+  "aria-describedby": note,
 });
 
 type InputProps = ControlProps & { label?: string; blank?: string };
@@ -65,7 +65,7 @@ export function NumberInput({ label, blank, ...props }: InputProps): JSX.Element
 
 type SelectProps = ControlProps & { label: string; names: readonly string[] };
 
-/** One of some names; its value is the name's place. */
+/** A choice of names by their index. */
 export function Select({ label, names, ...props }: SelectProps): JSX.Element {
   return (
     <select

@@ -6,11 +6,12 @@ import { SeatChip } from "../../ui/icons/SeatChip";
 import { percent } from "../../ui/text/percent";
 import type { Cast } from "../face";
 import { isKernelEvent } from "../kernelEvents";
+import { words } from "../words";
+import { diceWords } from "./diceWords";
 import type { Player } from "./player";
-import { diceWords } from "./rolls";
 import { eventsTo, linesTo, moveTo, type Timeline } from "./timeline";
 
-/** What the shown move was, and its dice. */
+/** The move that is shown, with its dice. */
 export function MovePanel({ player }: { player: Player }): JSX.Element {
   const { timeline } = player;
   const at = player.told.value;
@@ -26,7 +27,7 @@ export function MovePanel({ player }: { player: Player }): JSX.Element {
         {first && first.seat !== null ? (
           <SeatChip ink={first.ink ?? timeline.cast.ink(first.seat)} size={24} />
         ) : null}
-        <h2 id="move-title">{first ? `${first.subject} ${first.text}` : "Nothing to be seen"}</h2>
+        <h2 id="move-title">{first ? `${first.subject} ${first.text}` : words.nothingVisible}</h2>
         {!dice && rolls.length === 1 && move.hope ? <Chance hope={move.hope} /> : null}
       </div>
       {dice ?? rolls.map((roll, index) => <Roll key={index} roll={roll} cast={timeline.cast} />)}
@@ -57,12 +58,12 @@ export function MovePanel({ player }: { player: Player }): JSX.Element {
   );
 }
 
-/** Before the first move: what everyone begins with. */
+/** What everyone starts with. */
 function Start({ timeline: { cast, face, views } }: { timeline: Timeline }): JSX.Element {
   return (
     <section class="panel move-panel" aria-labelledby="move-title">
       <div class="move-head">
-        <h2 id="move-title">The start</h2>
+        <h2 id="move-title">{words.start}</h2>
       </div>
       <ul class="move-rest">
         {cast.seats.map(({ seat }) => (
@@ -81,12 +82,12 @@ function Start({ timeline: { cast, face, views } }: { timeline: Timeline }): JSX
   );
 }
 
-/** What the one who rolled first could hope for; its colour says whether it came. */
+/** The attacker's chance before the roll, coloured by the result. */
 function Chance({ hope: [chance, came] }: { hope: readonly [number, boolean] }): JSX.Element {
   return (
-    <span class={`chip ${came ? "good" : "bad"}`} title="The attacker's chance before the roll">
+    <span class={`chip ${came ? "good" : "bad"}`} title={words.attackChance}>
       <Icon name={came ? "check" : "minus"} size={12} /> {percent(chance)}
-      <span class="unseen"> was the attacker's chance</span>
+      <span class="unseen">{words.wasChance}</span>
     </span>
   );
 }
@@ -99,7 +100,7 @@ function Roll({ roll, cast }: { roll: Rolled; cast: Cast }): JSX.Element {
           key={side}
           class={`roll-side ink-${cast.ink(seat)}`}
           role="img"
-          aria-label={`${cast.name(seat)} rolled ${faces.join(", ")}`}
+          aria-label={words.rolled(cast.name(seat), faces.join(", "))}
         >
           {faces.map((face, index) => (
             <DieFace key={index} value={face} />

@@ -1,12 +1,11 @@
-import type { Luck, Replay, ReplayMove, Seat, Turning } from "../../net/wire.gen";
-import { percentWords } from "../../ui/text/percent";
+import type { Replay, ReplayMove } from "../../net/wire.gen";
 import type { AnyFace, AnyMoment, Cast, LogLine } from "../face";
 import { idleMoment } from "../idleMoment";
 import { isKernelEvent } from "../kernelEvents";
 import { linesOf, sentencesOf } from "../lines";
-import { listed, verb } from "../phrases";
 import { eventsSent, type Step, stepsFrom } from "../steps";
 import { castOf } from "../table/cast";
+import { words } from "../words";
 
 /** A match as a row of positions: 0 is the start, n is how it stood after n moves. */
 export interface Timeline {
@@ -82,13 +81,6 @@ export function beyond(positions: readonly number[], at: number, by: 1 | -1): nu
   return (by > 0 ? positions.find((other) => other > at) : positions.findLast((other) => other < at)) ?? null;
 }
 
-/** Whose prospects turn, and which: "your win chance", "Ada's and Cleo's win chance" where they win together. */
-export function prospectOf({ cast, face, views }: Timeline, { move, of = "chance", seat }: Turning): string {
-  const winners = face.winners?.(views[move + 1], seat) ?? [seat];
-  const names = winners.map((each) => verb(cast, each, "your", `${cast.name(each)}'s`));
-  return `${listed(names)} ${of === "production" ? "share of production" : "win chance"}`;
-}
-
 /** The board in a position, with what has just happened pointed at. */
 export function momentAt(timeline: Timeline, at: number): AnyMoment {
   const { board, cast, face, views } = timeline;
@@ -107,40 +99,13 @@ export function linesTo(timeline: Timeline, at: number): LogLine[] {
 /** The same for the ear. */
 export function sentenceTo(timeline: Timeline, at: number): string {
   const { face, cast, views, board } = timeline;
-  if (at === 0) return `The start. ${face.describe(momentAt(timeline, 0))}`;
-  return `Move ${at}. ${sentencesOf(face, eventsTo(timeline, at), cast, views[at], views[at - 1], board)}`;
-}
-
-/** Everyone's luck up to a position; null before the first roll. */
-export const luckAt = ({ replay }: Timeline, at: number): readonly Luck[] | null =>
-  replay.moves.slice(0, at).findLast((move) => move.luck)?.luck ?? null;
-
-/**
- * Each seat's part of the whole in a position, by the first measure; equal parts where there is nothing to
- * share.
- */
-export function sharesAt(timeline: Timeline, at: number): number[] {
-  const [measure] = timeline.face.measures;
-  const amounts = timeline.cast.seats.map(({ seat }) => measure.of(timeline.views[at], seat, timeline.board));
-  const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  return amounts.map((amount) => (total > 0 ? amount / total : 1 / amounts.length));
+  if (at === 0) return words.startWith(face.describe(momentAt(timeline, 0)));
+  return words.moveWith(at, sentencesOf(face, eventsTo(timeline, at), cast, views[at], views[at - 1], board));
 }
 
 /** "round 9"; "setup" before the first round, and the move in a game without rounds. */
 export const roundWords = ({ chapters }: Timeline, at: number): string => {
   const round = chapters[at] ?? null;
-  if (round === null) return `move ${at}`;
-  return round > 0 ? `round ${round}` : "setup";
+  if (round === null) return words.move(at);
+  return round > 0 ? words.roundNumber(round) : words.setup;
 };
-
-/**
- * Where one is, for the ear: "Move 143 of 291, round 9, Ada 54 percent"; the viewer's own share, else the
- * largest.
- */
-export function whereabouts(timeline: Timeline, at: number): string {
-  const { cast, last } = timeline;
-  const shares = sharesAt(timeline, at);
-  const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : shares.indexOf(Math.max(...shares));
-  const round = timeline.chapters[at] === null ? "" : ` ${roundWords(timeline, at)},`;
-  return `Move ${at} of ${last},${round} ${cast.name(mine)} ${percentWords(shares[mine] ?? 0)}`;
-}

@@ -4,8 +4,9 @@ import { Button } from "../../ui/controls/Button";
 import { useNow } from "../../ui/hooks/useSeconds";
 import { clockText } from "../../ui/text/clockText";
 import type { Table } from "../table/table";
+import { words } from "../words";
 
-/** The other player is gone: how long one still waits, then what one may do. */
+/** A panel while an opponent is away: a countdown, then buttons to claim the game. */
 export function AwayPanel({ table }: { table: Table }): JSX.Element | null {
   const { you = [], claim_after: claimAfter = 0 } = table.about.value ?? {};
   if (you.length === 0 || table.standing.value?.phase !== "playing") return null;
@@ -21,18 +22,18 @@ function Gone(props: { table: Table; seat: SeatView; claimAfter: number }): JSX.
   const left = props.claimAfter - since;
   const claim = (how: "win" | "bot"): void => props.table.link?.send({ t: "claim", seat, how });
   return (
-    <section class="panel away" aria-label={`${name} is away`}>
-      <h2 class="display">{`${name} is away`}</h2>
+    <section class="panel away" aria-label={words.away(name)}>
+      <h2 class="display">{words.away(name)}</h2>
       {left > 0 ? (
-        <p class="muted">{`${clockText(left)} until you can claim the game. It continues when they come back.`}</p>
+        <p class="muted">{words.claimIn(clockText(left))}</p>
       ) : (
         <>
-          <p class="muted">You can claim the win now, or keep waiting.</p>
+          <p class="muted">{words.claimNow}</p>
           <div class="end-buttons">
             <Button kind="primary" onClick={() => claim("win")}>
-              Claim the win
+              {words.claim}
             </Button>
-            <Button onClick={() => claim("bot")}>Seat a bot</Button>
+            <Button onClick={() => claim("bot")}>{words.seatBot}</Button>
           </div>
         </>
       )}

@@ -5,6 +5,7 @@ import { Segmented } from "../../ui/controls/Segmented";
 import { askHint, mayAsk } from "../table/act";
 import { paceOf, type Speed, setSpeed, speed } from "../table/speed";
 import type { Table } from "../table/table";
+import { words } from "../words";
 import { SPEED_CHOICES } from "./speeds";
 
 interface ControlsProps {
@@ -13,7 +14,7 @@ interface ControlsProps {
   onLog?(): void;
 }
 
-/** Speed, sound and menu; and the log, where it is not in sight anyway. */
+/** Buttons for speed, sound and menu, and for the log if it is hidden. */
 export const Controls = ({ table, onMenu, onLog }: ControlsProps): JSX.Element => (
   <div class="controls">
     <SpeedChoice table={table} />
@@ -25,25 +26,25 @@ export const Controls = ({ table, onMenu, onLog }: ControlsProps): JSX.Element =
 );
 
 export const MenuButton = ({ onMenu }: { onMenu(): void }): JSX.Element => (
-  <Button kind="icon" icon="gear" size={20} label="Menu" onClick={onMenu} />
+  <Button kind="icon" icon="gear" size={20} label={words.menu} onClick={onMenu} />
 );
 
 export const LogButton = ({ onLog }: { onLog(): void }): JSX.Element => (
-  <Button kind="icon" icon="list" size={20} label="Log" onClick={onLog} />
+  <Button kind="icon" icon="list" size={20} label={words.log} onClick={onLog} />
 );
 
-/** Asks what a good bot would do, where that is fair. */
+/** A button that asks for a hint, in games without other people. */
 export const HintButton = ({ table, kind = "" }: { table: Table; kind?: string }): JSX.Element | null =>
   mayAsk(table) ? (
     <Button kind={kind} shut={table.acting.value === null} onClick={() => askHint(table)}>
-      Hint
+      {words.hint}
     </Button>
   ) : null;
 
 export function SpeedChoice({ table }: { table: Table }): JSX.Element {
   return (
     <Segmented
-      legend="Animation speed"
+      legend={words.speed}
       choices={SPEED_CHOICES}
       value={speed.value}
       onChoose={(next) => changeSpeed(table, next)}
@@ -51,14 +52,14 @@ export function SpeedChoice({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** A new speed is felt at once; at a table of bots it is also their pace. */
+/** Change the speed at once. In a game of bots, this is also their pace. */
 export function changeSpeed(table: Table, next: Speed): void {
   setSpeed(next);
   table.playback?.nudge();
   if (ownsPace(table) && table.pace.value !== null) table.link?.send({ t: "pace", seconds: paceOf(next) });
 }
 
-/** Bots play by themselves here, and this person set the table: the pace is theirs. */
+/** Whether this player hosts a game of bots, and so sets their pace. */
 export function ownsPace(table: Table): boolean {
   return Boolean(table.about.value?.owner) && table.seats.value.every((seat) => seat.kind === "bot");
 }

@@ -8,9 +8,9 @@ import { lazy } from "../../ui/lazy";
 import type { Table } from "../table/table";
 
 const LuckPanel = lazy(() => import("../LuckPanel").then((chunk) => chunk.LuckPanel));
-const CALM_MS = 250;
+const WAIT_MS = 250;
 
-/** Everyone's luck while the game runs, for people who wish to see it. */
+/** Everyone's luck during the game, if the settings ask for it. */
 export function LiveLuck({ table }: { table: Table }): JSX.Element | null {
   return settings.value.liveLuck ? <Shown table={table} /> : null;
 }
@@ -18,10 +18,10 @@ export function LiveLuck({ table }: { table: Table }): JSX.Element | null {
 function Shown({ table }: { table: Table }): JSX.Element | null {
   const luck = useSignal<readonly Luck[] | null>(null);
   const asking = useSignal(false);
-  const told = useSignal(-1);
+  const shownAt = useSignal(-1);
   const n = table.standing.value?.n ?? 0;
-  // The server is ahead of what is being shown: asked too early, it would give a roll away.
-  const due = !table.busy.value && !asking.value && told.value !== n;
+  // The server is ahead of the animation: asking too early would reveal a roll.
+  const due = !table.busy.value && !asking.value && shownAt.value !== n;
   useEffect(() => {
     if (!due) return undefined;
     const timer = setTimeout(() => {
@@ -30,10 +30,10 @@ function Shown({ table }: { table: Table }): JSX.Element | null {
         .then((fortune) => (luck.value = fortune.luck))
         .catch(() => undefined) // the next move asks again
         .finally(() => {
-          told.value = n;
+          shownAt.value = n;
           asking.value = false;
         });
-    }, CALM_MS);
+    }, WAIT_MS);
     return () => clearTimeout(timer);
   }, [due, n]);
   return luck.value ? (

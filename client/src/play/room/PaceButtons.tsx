@@ -2,8 +2,9 @@ import type { JSX } from "preact";
 import { Button } from "../../ui/controls/Button";
 import { paceOf, speed } from "../table/speed";
 import type { Table } from "../table/table";
+import { words } from "../words";
 
-/** Where bots play by themselves: pause and step. */
+/** Buttons to pause and step a game of bots. */
 export function PaceButtons({ table }: { table: Table }): JSX.Element {
   const paused = table.pace.value === null;
   const moment = table.moment.value;
@@ -15,10 +16,10 @@ export function PaceButtons({ table }: { table: Table }): JSX.Element {
   return (
     <div class="pace">
       <Button kind="lg" icon={paused ? "play" : "pause"} onClick={toggle}>
-        {paused ? "Run" : "Pause"}
+        {paused ? words.run : words.pause}
       </Button>
       <Button kind="lg" icon="next" disabled={!paused} onClick={() => table.link?.send({ t: "proceed" })}>
-        {(paused && next?.button) || "Next move"}
+        {(paused && next?.button) || words.nextMove}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { inkOf } from "../../board/inks";
 import type { Seat, SeatView } from "../../net/wire.gen";
 import type { Cast } from "../face";
+import { words } from "../words";
 
 /** The seats, the viewer's only one first. */
 export const ownFirst = ({ seats, isMe }: Cast): SeatView[] =>
@@ -14,8 +15,9 @@ export function castOf(seats: readonly SeatView[], you: readonly Seat[], inks: r
     you,
     name: (seat) =>
       alone && you[0] === seat
-        ? "You"
-        : (seats.find((view) => view.seat === seat)?.name ?? (seat < 0 ? "Nobody" : `Seat ${seat + 1}`)),
+        ? words.You
+        : (seats.find((view) => view.seat === seat)?.name ??
+          (seat < 0 ? words.nobodyName : words.seat(seat + 1))),
     isMe: (seat) => alone && you[0] === seat,
     ink: (seat) => inks[seat] ?? inkOf(seat),
   };

@@ -1,4 +1,5 @@
 import { getEvents, RequestError } from "../../net/http";
+import { words } from "../words";
 import type { Table } from "./table";
 
 /** The events of a match that this table knows, oldest first. */
@@ -18,8 +19,7 @@ export interface Missing {
   failed: boolean;
 }
 
-export const missingText = ({ failed }: Missing): string =>
-  failed ? "Couldn't load earlier moves." : "Loading earlier moves\u2026";
+export const missingText = ({ failed }: Missing): string => (failed ? words.logNotLoaded : words.loadingLog);
 
 export const EMPTY_LOG: MatchLog = { n: 0, events: [], missing: null };
 

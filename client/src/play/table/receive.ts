@@ -7,10 +7,10 @@ import { say } from "../../ui/messages/liveRegion";
 import { toast } from "../../ui/messages/toasts";
 import { endingOf } from "../ending";
 import type { AnyFace, Cast, Frame } from "../face";
-import { isKernelEvent, SEAT_LOST } from "../kernelEvents";
+import { isKernelEvent } from "../kernelEvents";
 import { sentencesOf } from "../lines";
-import { plural } from "../phrases";
 import { eventsOf, type News, newsOf, type Step } from "../steps";
+import { words } from "../words";
 import { forgetQuestions, reply } from "./ask";
 import { addEvents, loadMissing, logAtWelcome } from "./eventLog";
 import { isWatching, type Table } from "./table";
@@ -91,7 +91,7 @@ function welcome(table: Table, message: Welcome): void {
   else say(opening(table));
   table.returned = false;
   if (held.some((seat) => !message.you.includes(seat) && message.seats[seat]?.kind === "bot"))
-    toast(SEAT_LOST, "warn");
+    toast(words.seatLost, "warn");
   rememberVisit(table.id, message.you);
   if (!before && message.standing.phase === "playing" && message.standing.n === 0) cue("start");
 }
@@ -117,7 +117,7 @@ function rememberEnding(table: Table, standing: Standing): void {
 }
 
 function greetAgain(missed: number): void {
-  toast(`Back online.${missed > 0 ? ` You missed ${plural(missed, "move", "moves")}.` : ""}`, "good");
+  toast(words.backOnline + (missed > 0 ? words.missed(missed) : ""), "good");
 }
 
 function opening(table: Table): string {
@@ -125,7 +125,7 @@ function opening(table: Table): string {
   const face = table.face.value;
   if (!moment || !face) return "";
   const { title, line } = face.headline(moment, table);
-  return `${isWatching(table) ? "You are watching. " : ""}${face.describe(moment)} ${title}. ${line}`;
+  return `${isWatching(table) ? words.spectating : ""}${face.describe(moment)} ${title}. ${line}`;
 }
 
 function update(table: Table, message: News): void {
@@ -172,7 +172,7 @@ function finish(table: Table, face: AnyFace, message: News): void {
     events.some((event) => isKernelEvent(event) && event.t === "drawoffered" && !cast.isMe(event.seat)) &&
     cast.you.length === 1
   ) {
-    toast("The other side offers a draw. The menu accepts it.");
+    toast(words.drawOffered);
   }
 }
 
@@ -188,7 +188,7 @@ function sayTitle(table: Table, title: string): void {
 function turnSentence(before: Standing | null, now: Standing, cast: Cast): string {
   const [mover] = now.to_act;
   if (mover === undefined || mover === before?.to_act[0] || cast.you.includes(mover)) return "";
-  return `${cast.name(mover)}'s turn.`;
+  return `${words.turnOf(cast.name(mover))}.`;
 }
 
 /** Sounds for what was told without moments, the next turn, a start or an end. */

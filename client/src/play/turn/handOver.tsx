@@ -6,20 +6,21 @@ import { SeatChip } from "../../ui/icons/SeatChip";
 import type { AnyFace } from "../face";
 import { perTable } from "../perTable";
 import type { Table } from "../table/table";
+import { words } from "../words";
 
-/** Who of the people at one screen was last to say that they sit there. */
+/** The seat whose player last said that they are at the screen. */
 export const presentAt = perTable((_: Table) => signal<Seat | null>(null));
 
 interface HandOver {
-  /** The seat that must sit down before anything is shown; null while nobody has to. */
+  /** The seat that must take the screen before anything shows, or null. */
   awaited(table: Table): Seat | null;
   words(table: Table, seat: Seat): { title?: string; line: string };
-  /** Whether nothing of the map may be seen meanwhile. */
+  /** Whether to hide the map meanwhile. */
   isDark?(table: Table): boolean;
   onTaken?(table: Table): void;
 }
 
-/** A face's hand-over at one screen: nobody sees what another one has. */
+/** The hand-over of a shared screen: no player sees what another one has. */
 export const handOver = (game: HandOver): Required<Pick<AnyFace, "handOver">>["handOver"] => ({
   isDue: (table) => game.awaited(table) !== null,
   Cover: ({ table }) => {
@@ -52,25 +53,25 @@ interface CoverProps {
 
 function Cover({ table, seat, title, line, isDark, onTaken }: CoverProps): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
-  const words = useId();
+  const id = useId();
   const { name, ink } = table.cast.value;
   useEffect(() => button.current?.focus(), [seat]);
   return (
-    <section class={`cover ${isDark ? "dark" : ""}`} aria-label="Hand over">
+    <section class={`cover ${isDark ? "dark" : ""}`} aria-label={words.handOver}>
       <div class="panel cover-card">
         <SeatChip ink={ink(seat)} size={54} />
-        <h2 class="display" id={`${words}-title`}>
-          {title ?? `Hand over to ${name(seat)}`}
+        <h2 class="display" id={`${id}-title`}>
+          {title ?? words.handOverTo(name(seat))}
         </h2>
-        <p id={words}>{line}</p>
+        <p id={id}>{line}</p>
         <button
           type="button"
           class="btn primary lg"
           ref={button}
-          aria-describedby={`${words}-title ${words}`}
+          aria-describedby={`${id}-title ${id}`}
           onClick={onTaken}
         >
-          {`I am ${name(seat)}`}
+          {words.ready(name(seat))}
         </button>
       </div>
     </section>

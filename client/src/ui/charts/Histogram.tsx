@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { words } from "../words";
 import "./histogram.css";
 
 const WIDTH = 140;
@@ -30,7 +31,7 @@ export function Histogram({ chances, ink, of }: HistogramProps): JSX.Element | n
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 14}`}
         role="img"
-        aria-label={`${of}: 1 to ${bars.length}, most likely ${likely}`}
+        aria-label={words.histogram(of, bars.length, likely)}
       >
         {bars.map((chance, place) => {
           const high = Math.max(chance > 0 ? 1 : 0, (chance / peak) * (HEIGHT - 2));

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useSize } from "../hooks/useSize";
 import { SeatChip } from "../icons/SeatChip";
+import { words } from "../words";
 import "./line-chart.css";
 
 /** One line of the chart, with a value for each step. */
@@ -69,16 +70,11 @@ export function LineChart({ series, steps, step }: Lines): JSX.Element {
   );
 }
 
-/** The same in figures, step by step. */
-export function LineTable({ series, steps, step, words }: Lines & { words: string }): JSX.Element {
+/** The same data as a table. */
+export function LineTable({ series, steps, step, words: title }: Lines & { words: string }): JSX.Element {
   return (
-    <div
-      class="line-table"
-      tabIndex={0}
-      role="region"
-      aria-label={`${words} ${step.toLowerCase()} by ${step.toLowerCase()}`}
-    >
-      <table aria-label={words}>
+    <div class="line-table" tabIndex={0} role="region" aria-label={words.tableBy(title, step)}>
+      <table aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{step}</th>

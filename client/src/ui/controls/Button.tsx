@@ -1,27 +1,28 @@
 import type { ButtonHTMLAttributes, ComponentChildren, JSX } from "preact";
 import { Icon, type IconName } from "../icons/Icon";
 import { isPhone } from "../screen/screenSize";
+import { words } from "../words";
 
 interface ButtonProps {
-  /** Of the look's buttons: "primary", "sm", "icon", and classes of a panel's own. */
+  /** Variants such as "primary", "sm" and "icon", and other classes. */
   kind?: string;
   icon?: IconName;
   size?: number;
-  /** What is heard instead of the words. */
+  /** The label for screen readers, instead of the text. */
   label?: string | undefined;
-  /** Cannot be meant now. It stays in reach of the keyboard, and pressing it may say why. */
+  /** Doesn't apply now. The keyboard still reaches it, and pressing it may say why. */
   off?: boolean;
-  /** The same, and pressing it does nothing. */
+  /** Like `off`, and pressing it does nothing. */
   shut?: boolean;
-  /** The key that does the same, shown where there is a keyboard. */
+  /** The key that does the same, shown on the button except on phones. */
   cap?: string | null;
-  /** The same, only told in the title. */
+  /** The same, shown only in the tooltip. */
   letter?: string | undefined;
   onClick(): void;
   children?: ComponentChildren;
 }
 
-/** A button with its icon, its words and its key. */
+/** A button with icon, text and key. */
 export function Button({
   kind = "",
   icon,
@@ -42,7 +43,7 @@ export function Button({
       aria-label={label}
       aria-disabled={off}
       aria-keyshortcuts={letter}
-      title={letter && !isPhone.value ? `Key ${letter.toUpperCase()}` : undefined}
+      title={letter && !isPhone.value ? words.key(letter.toUpperCase()) : undefined}
       onClick={() => shut || onClick()}
       {...more}
     >

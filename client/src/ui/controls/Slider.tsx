@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { words } from "../words";
 
 interface SliderProps {
   label: string;
@@ -8,7 +9,7 @@ interface SliderProps {
   onChange(value: number): void;
 }
 
-/** An amount between nothing and all, in twentieths. */
+/** A slider from 0% to 100%. */
 export function Slider({ label, value, disabled, onChange }: SliderProps): JSX.Element {
   const percent = Math.round(value * 100);
   return (
@@ -21,7 +22,7 @@ export function Slider({ label, value, disabled, onChange }: SliderProps): JSX.E
         step="5"
         value={percent}
         disabled={disabled}
-        aria-valuetext={`${percent} percent`}
+        aria-valuetext={words.percent(percent)}
         onInput={(event) => onChange(Number(event.currentTarget.value) / 100)}
       />
       <output>{percent}%</output>

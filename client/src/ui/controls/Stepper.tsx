@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { Icon } from "../icons/Icon";
+import { words } from "../words";
 import "./stepper.css";
 
 interface StepperProps {
@@ -11,11 +12,11 @@ interface StepperProps {
 }
 
 interface StepperMore {
-  /** Beside the number, where the most is worth saying: "2 of 5". */
+  /** Show the maximum beside the number: "2 of 5". */
   of?: number;
-  /** Why there cannot be more. */
+  /** Why the number can't go up. */
   why?: string | null;
-  /** More was asked for where there cannot be more. */
+  /** Called when someone presses + at the maximum. */
   onRefuse?(): void;
 }
 
@@ -32,7 +33,7 @@ function StepButton({ more = false, off, reason, tabIndex, onClick }: StepButton
     <button
       type="button"
       tabIndex={tabIndex}
-      aria-label={more ? "More" : "Fewer"}
+      aria-label={more ? words.more : words.fewer}
       aria-disabled={off}
       title={reason}
       aria-description={reason}
@@ -63,7 +64,7 @@ export function Stepper({
       <StepButton off={value <= least} onClick={() => set(value - 1)} />
       <output aria-label={label}>
         {value}
-        {of === undefined ? null : <small>{` of ${of}`}</small>}
+        {of === undefined ? null : <small>{words.ofCount(of)}</small>}
       </output>
       <StepButton
         more
@@ -77,7 +78,7 @@ export function Stepper({
 
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };
 
-/** The same with a field to type in, which arrow keys step too; what is no number counts as 0. */
+/** A stepper with a field to type in. Arrow keys step it, and text that is no number counts as 0. */
 export function NumberStepper({ label, value, least, most, onChange }: StepperProps): JSX.Element {
   const limited = (next: number): number => Math.min(most, Math.max(least, next));
   const set = (next: number): void => {
@@ -89,7 +90,7 @@ export function NumberStepper({ label, value, least, most, onChange }: StepperPr
     event.preventDefault();
     set(value + by);
   };
-  // What cannot be a number leaves the field as it is typed.
+  // Keep an empty field empty, so that it can be typed over.
   const type = (input: HTMLInputElement): void => {
     const read = /^\d+$/.test(input.value) ? Number(input.value) : 0;
     set(read);
@@ -117,7 +118,7 @@ export function NumberStepper({ label, value, least, most, onChange }: StepperPr
   );
 }
 
-/** The same with a slider between the two, for many armies. */
+/** A stepper with a slider, for large numbers. */
 export function Range({ label, value, least, most, onChange }: StepperProps): JSX.Element {
   const set = (next: number): void => onChange(Math.min(most, Math.max(least, next)));
   return (
@@ -131,7 +132,7 @@ export function Range({ label, value, least, most, onChange }: StepperProps): JS
         step="1"
         value={value}
         aria-label={label}
-        aria-valuetext={`${value} of ${most}`}
+        aria-valuetext={words.valueOf(value, most)}
         onInput={(event) => set(Number(event.currentTarget.value))}
       />
       <span class="stepper-end">{most}</span>

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { set } from "../../net/settings";
 import { Icon } from "../icons/Icon";
 import { theme } from "../screen/theme";
+import { words } from "../words";
 
 export function ThemeButton(): JSX.Element {
   const dark = theme.value === "dark";
@@ -9,7 +10,7 @@ export function ThemeButton(): JSX.Element {
     <button
       type="button"
       class="btn icon"
-      aria-label={dark ? "Light theme" : "Dark theme"}
+      aria-label={dark ? words.lightTheme : words.darkTheme}
       onClick={() => set({ theme: dark ? "light" : "dark" })}
     >
       <Icon name={dark ? "sun" : "moon"} />

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { words } from "../words";
 
 interface DialogProps {
   title: string;
@@ -8,15 +9,15 @@ interface DialogProps {
   class?: string;
 }
 
-/** A question or a short list over everything else; Escape and the page behind it close it. */
+/** A dialog. Escape and a click outside close it. */
 export function Dialog({ title, children, onClose, class: kind }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const label = useId();
-  // Closed while it is still in the page: only then does the browser give the focus back to where it was.
+  // Close it while it is still in the page, or the browser doesn't return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.scrollTo(0, 0); // the focus goes to the first thing that can have it, which may be far down
+    element?.scrollTo(0, 0); // showModal focuses the first control, which may be far down
     return () => element?.close();
   }, []);
   return (
@@ -41,12 +42,12 @@ export function Dialog({ title, children, onClose, class: kind }: DialogProps): 
   );
 }
 
-/** The one button of a dialog that asks nothing. */
+/** The close button of a dialog. */
 export function CloseRow({ onClose }: { onClose(): void }): JSX.Element {
   return (
     <div class="dialog-buttons">
       <button type="button" class="btn" onClick={onClose}>
-        Close
+        {words.close}
       </button>
     </div>
   );

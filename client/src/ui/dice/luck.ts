@@ -1,9 +1,10 @@
 import type { Luck } from "../../net/wire.gen";
+import { words } from "../words";
 
 export const FACES = 6;
-const LEAST_SCALE = 4; // in armies or hits: small luck looks small
+const LEAST_SCALE = 4; // armies or hits, so that little luck looks little
 
-/** What the dice brought beyond what was to be expected. */
+/** What the dice gave, above or below expectation. */
 export const gain = (luck: Luck): number => luck.got - luck.expected;
 
 /** How much of half the bar each seat's luck fills, from -1 to 1. */
@@ -21,21 +22,20 @@ export function signed(value: number): string {
 }
 
 /** "4.1 armies more than expected" */
-export function gainWords(luck: Luck, stakes: string): string {
+export function gainText(luck: Luck, stakes: string): string {
   const value = gain(luck);
   const tenths = Math.abs(value).toFixed(1);
-  if (tenths === "0.0") return `as many ${stakes} as expected`;
-  return `${tenths} ${stakes} ${value < 0 ? "fewer" : "more"} than expected`;
+  if (tenths === "0.0") return words.asExpected(stakes);
+  return words.thanExpected(tenths, stakes, value > 0);
 }
 
-/** How that compares: "luckier than 83% of such games". */
-export function percentileWords({ rolls, percentile }: Luck): string {
-  if (rolls === 0) return "no roll yet";
-  if (Math.round(percentile) === 50) return "as lucky as half of such games";
-  const [word, share] = percentile > 50 ? ["luckier", percentile] : ["less lucky", 100 - percentile];
-  return share > 99.5
-    ? `${word} than over 99% of such games`
-    : `${word} than ${Math.round(share)}% of such games`;
+/** How lucky that was: "luckier than 83% of games". */
+export function percentileText({ rolls, percentile }: Luck): string {
+  if (rolls === 0) return words.noRoll;
+  if (Math.round(percentile) === 50) return words.averageLuck;
+  const share = Math.max(percentile, 100 - percentile);
+  const text = share > 99.5 ? ">99%" : `${Math.round(share)}%`;
+  return percentile > 50 ? words.luckierThan(text) : words.unluckierThan(text);
 }
 
 export const diceOf = (luck: Luck): number => luck.faces.reduce((sum, count) => sum + count, 0);

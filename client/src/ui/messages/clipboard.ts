@@ -1,11 +1,12 @@
+import { words } from "../words";
 import { toast } from "./toasts";
 
-/** Copies a text and says so; where the browser forbids it, the person is told to copy by hand. */
+/** Copy a text and say so, or say that the browser forbids it. */
 export async function copy(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast(`${what} copied.`, "good");
+    toast(words.copied(what), "good");
   } catch {
-    toast(`Could not copy. Select the text and copy it by hand.`, "warn");
+    toast(words.notCopied, "warn");
   }
 }

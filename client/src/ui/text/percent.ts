@@ -1,9 +1,11 @@
-const ROUNDING = 1e-12; // of many chances added up
+import { words } from "../words";
 
-/** "88.4%"; never a certainty that is none. */
+const ROUNDING = 1e-12; // error of a long sum of chances
+
+/** "88.4%". It shows 0% or 100% only for certainties. */
 export const percent = (win: number): string => percentTo(1, win);
 
-/** The same with so many digits: "88.42%". */
+/** The same with a number of digits: "88.42%". */
 export function percentTo(digits: number, win: number): string {
   const whole = 10 ** (digits + 2);
   const parts = Math.round(win * whole);
@@ -13,10 +15,10 @@ export function percentTo(digits: number, win: number): string {
   return `${((parts * 100) / whole).toFixed(digits)}%`;
 }
 
-/** The same for the ear: "88 percent". */
+/** The same for screen readers: "88 percent". */
 export function percentWords(win: number): string {
   const whole = Math.round(win * 100);
-  if (whole === 0 && win > 0) return "less than 1 percent";
-  if (whole === 100 && win < 1) return "more than 99 percent";
-  return `${whole} percent`;
+  if (whole === 0 && win > 0) return words.under1Percent;
+  if (whole === 100 && win < 1) return words.over99Percent;
+  return words.percent(whole);
 }

@@ -1,10 +1,12 @@
+import { words } from "../words";
+
 const MINUTE = 60_000;
 
-/** How long since something happened, in words. */
-export function ago(at: number): string {
+/** How long ago something happened: "3 hours ago". */
+export function timeAgo(at: number): string {
   const minutes = Math.floor((Date.now() - at) / MINUTE);
-  if (minutes < 2) return "a moment ago";
-  if (minutes < 120) return `${minutes} minutes ago`;
+  if (minutes < 2) return words.momentAgo;
+  if (minutes < 120) return words.minutesAgo(minutes);
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} hours ago` : `${Math.floor(hours / 24)} days ago`;
+  return hours < 48 ? words.hoursAgo(hours) : words.daysAgo(Math.floor(hours / 24));
 }

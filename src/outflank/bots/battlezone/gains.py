@@ -12,14 +12,14 @@ from outflank.kernel.game import Event, Seat
 def deeds(events: Sequence[Event], _before: Sight) -> list[Deed]:
     """The battles, and the end."""
     found = []
-    for place, event in enumerate(events):
+    for index, event in enumerate(events):
         match event:
             case Battle(seat=seat, won=True):
-                found.append(Deed((place,), exchange(seat, 1 - seat, len(event.defence))))
+                found.append(Deed((index,), exchange(seat, 1 - seat, len(event.defence))))
             case Battle(seat=seat):
-                found.append(Deed((place,), exchange(1 - seat, seat, len(event.attack) - 1)))
+                found.append(Deed((index,), exchange(1 - seat, seat, len(event.attack) - 1)))
             case Conquered(seat=seat) if not found:
-                found.append(Deed((place,), exchange(seat, 1 - seat, DECISIVE)))
+                found.append(Deed((index,), exchange(seat, 1 - seat, DECISIVE)))
     return found
 
 

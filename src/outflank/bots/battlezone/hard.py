@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
+from outflank.bots.battlezone.evaluation import EVALUATOR
 from outflank.bots.battlezone.reasons import reason
 from outflank.bots.battlezone.simple import Player
-from outflank.bots.battlezone.worth import JUDGE
 from outflank.games.battlezone.rules import State
-from outflank.games.battlezone.sight import imagine
+from outflank.games.battlezone.view import imagine
 from outflank.kernel import bits
 from outflank.kernel.dice import NO_DICE, FastDice
 from outflank.kernel.game import Action, View
@@ -45,7 +45,7 @@ class Hard(Player):
 
     def __init__(self, seed: int) -> None:
         Player.__init__(self, seed)
-        self.judgement = JUDGE
+        self.evaluator = EVALUATOR
         self.depth = DEPTH
         self.found = 0
         self.seat = 0  # the one that is choosing
@@ -63,36 +63,36 @@ class Hard(Player):
         """The chance of either seat to win the position that is seen."""
         seen: Any = view
         state = imagine(seen, NO_DICE)
-        chance = float(self.judgement.worth(state)) / MILLION  # in C, whole numbers would divide to 0
+        chance = float(self.evaluator.win_chance(state)) / MILLION  # in C, whole numbers would divide to 0
         return (chance, 1 - chance) if state.turn == 0 else (1 - chance, chance)
 
     def pick(self, state: State, seat: int) -> int:
         self.seat = seat
-        self.glance(state)
-        best = self.skipped(state, self.depth)
+        self.list_attacks(state)
+        best = self.value_of_skip(state, self.depth)
         chosen = 0
-        for _ in range(self.wide()):
-            place = self.foremost()
-            rate = self.attacked(state, self.codes[place], self.depth)
-            self.rates[place] = -1
+        for _ in range(self.search_width()):
+            index = self.most_promising()
+            rate = self.value_of_attack(state, self.codes[index], self.depth)
+            self.rates[index] = -1
             if rate > best:
                 best = rate
-                chosen = self.codes[place]
-        return chosen if chosen else self.gift(state)
+                chosen = self.codes[index]
+        return chosen if chosen else self.free_attack(state)
 
-    def gift(self, state: State) -> int:
+    def free_attack(self, state: State) -> int:
         """The most promising attack that is as good as won and exposes nothing, or 0 where there is none."""
         best = -1
         chosen = 0
-        for place in range(self.found):
-            if self.free(state, self.codes[place]):
-                rate = self.attacked(state, self.codes[place], 1)
+        for index in range(self.found):
+            if self.is_free(state, self.codes[index]):
+                rate = self.value_of_attack(state, self.codes[index], 1)
                 if rate > best:
                     best = rate
-                    chosen = self.codes[place]
+                    chosen = self.codes[index]
         return chosen
 
-    def free(self, state: State, code: int) -> bool:
+    def is_free(self, state: State, code: int) -> bool:
         """Whether an attack is as good as won, and no enemy could then attack either of its territories."""
         source = code // 64
         target = code % 64
@@ -102,16 +102,16 @@ class Hard(Player):
         strong = state.ready(1 - state.turn) & ~state.terrain.bit[target]
         return (near[source] | near[target]) & strong == 0
 
-    def glance(self, state: State) -> None:
+    def list_attacks(self, state: State) -> None:
         """List all attacks with what they promise when one looks less far ahead."""
         codes = state.legal_codes(state.turn)
         self.found = len(codes) - 1  # the last is Skip
-        self.depth = self.reach(state)
-        for place in range(self.found):
-            self.codes[place] = codes[place]
-            self.rates[place] = self.attacked(state, codes[place], self.depth - 1)
+        self.depth = self.search_depth(state)
+        for index in range(self.found):
+            self.codes[index] = codes[index]
+            self.rates[index] = self.value_of_attack(state, codes[index], self.depth - 1)
 
-    def reach(self, state: State) -> int:
+    def search_depth(self, state: State) -> int:
         """How many actions to look ahead: the fewer attacks both sides have, the more."""
         mine = 1 + 2 * self.found  # a skip, and two outcomes of each attack
         theirs = 1 + 2 * count_attacks(state, 1 - state.turn)
@@ -124,58 +124,58 @@ class Hard(Player):
             depth += 1
         return depth
 
-    def wide(self) -> int:
+    def search_width(self) -> int:
         """How many attacks to follow further: time grows with the square of those that there are."""
         if self.found <= NARROW:
             return self.found
         return min(self.found, max(NARROW, min(WIDTH, CROWD // (self.found * self.found))))
 
-    def foremost(self) -> int:
-        """The place of the most promising attack that was not yet followed further."""
+    def most_promising(self) -> int:
+        """The index of the most promising attack that was not yet followed further."""
         best = 0
-        for place in range(1, self.found):
-            if self.rates[place] > self.rates[best]:
-                best = place
+        for index in range(1, self.found):
+            if self.rates[index] > self.rates[best]:
+                best = index
         return best
 
     def search(self, state: State, depth: int) -> int:
         """The chance, in millionths, that the seat to move wins if it does its best."""
         if depth == 0 or state.winner >= 0:
-            return self.prospect(state)
+            return self.leaf_value(state)
         near = state.terrain.near
         foe = state.held[1 - state.turn]
         sources = state.ready(state.turn)
-        best = self.skipped(state, depth)
+        best = self.value_of_skip(state, depth)
         while sources:
             source = bits.lowest(sources)
             sources &= sources - 1
             targets = near[source] & foe
             while targets:
-                best = max(best, self.attacked(state, source * 64 + bits.lowest(targets), depth))
+                best = max(best, self.value_of_attack(state, source * 64 + bits.lowest(targets), depth))
                 targets &= targets - 1
         return best
 
-    def attacked(self, state: State, code: int, depth: int) -> int:
+    def value_of_attack(self, state: State, code: int, depth: int) -> int:
         """The chance to win after this attack, over both of its outcomes."""
         source = code // 64
         target = code % 64
         chance = self.chances.win[state.armies[source] * 9 + state.armies[target]]
         if chance >= SURE:
-            return self.outcome(state, source, target, True, depth)
+            return self.value_of_outcome(state, source, target, True, depth)
         if chance <= MILLION - SURE:
-            return self.outcome(state, source, target, False, depth)
-        won = self.outcome(state, source, target, True, depth)
-        lost = self.outcome(state, source, target, False, depth)
+            return self.value_of_outcome(state, source, target, False, depth)
+        won = self.value_of_outcome(state, source, target, True, depth)
+        lost = self.value_of_outcome(state, source, target, False, depth)
         return (chance * won + (MILLION - chance) * lost) // MILLION
 
-    def outcome(self, state: State, source: int, target: int, won: bool, depth: int) -> int:
+    def value_of_outcome(self, state: State, source: int, target: int, won: bool, depth: int) -> int:
         """The chance to win after an attack that was won or lost."""
         after = state.clone()
         after.conclude(source, target, won)
         after.turn = 1 - after.turn
         return MILLION - self.search(after, depth - 1)
 
-    def skipped(self, state: State, depth: int) -> int:
+    def value_of_skip(self, state: State, depth: int) -> int:
         """The chance to win after a skip; where that ends the round, over samples of the supply."""
         if state.skips == 0:
             after = state.clone()
@@ -187,12 +187,12 @@ class Hard(Player):
         for _ in range(SAMPLES):
             after = state.clone(dice)
             after.move(0, None)
-            total += MILLION - self.prospect(after)
+            total += MILLION - self.leaf_value(after)
         return total // SAMPLES
 
-    def prospect(self, state: State) -> int:
+    def leaf_value(self, state: State) -> int:
         """What a position promises the seat to move; only the seat that is choosing dislikes a draw."""
-        return self.judgement.prospect(state, DRAWN if state.turn == self.seat else MILLION - DRAWN)
+        return self.evaluator.search_value(state, DRAWN if state.turn == self.seat else MILLION - DRAWN)
 
 
 def count_attacks(state: State, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.bots.words import percent
+from outflank.bots.phrases import percent
 from outflank.games.battlezone.odds import odds
 from outflank.games.battlezone.rules import State
 

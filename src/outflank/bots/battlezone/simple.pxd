@@ -39,7 +39,7 @@ cdef class Balanced(Player):
         source=int,
         options=int,
         found=int,
-        place=int,
+        index=int,
         count=int,
     )
     cdef int pick(self, State state, int seat) except -1

@@ -8,7 +8,7 @@ from typing import Any
 from outflank.games.battlezone.model import IDLE_ROUNDS, ROUND_LIMIT
 from outflank.games.battlezone.odds import odds
 from outflank.games.battlezone.rules import State
-from outflank.games.battlezone.sight import imagine
+from outflank.games.battlezone.view import imagine
 from outflank.kernel import bits
 from outflank.kernel.dice import NO_DICE, FastDice
 from outflank.kernel.game import Action, Seat, View
@@ -99,14 +99,14 @@ class Balanced(Player):
                 options += bits.count(targets)
         if not options:
             return 0
-        place = self.dice.below(options)
+        index = self.dice.below(options)
         found = 0
         count = bits.count(possible_targets[0])
-        while place >= count:
-            place -= count
+        while index >= count:
+            index -= count
             found += 1
             count = bits.count(possible_targets[found])
-        return possible_sources[found] * 64 + bits.nth(possible_targets[found], place)
+        return possible_sources[found] * 64 + bits.nth(possible_targets[found], index)
 
 
 class Chooser(Player):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from outflank.bots.bot import BotKind
 from outflank.bots.chain.advanced import Advanced
-from outflank.bots.chain.commander import Basic, Intermediate
+from outflank.bots.chain.simple import Basic, Intermediate
 
 __all__ = ["BOTS", "Advanced", "Basic", "Intermediate"]
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from outflank.bots.chain.atlas import atlas_of
-from outflank.bots.chain.commander import Commander
+from outflank.bots.chain.distances import distances_of
 from outflank.bots.chain.draft import MOST_DRAFTS, Draft
-from outflank.bots.chain.foresight import forecast
+from outflank.bots.chain.evaluation import Evaluator
+from outflank.bots.chain.order_text import text
+from outflank.bots.chain.prediction import forecast
 from outflank.bots.chain.reasons import reason
 from outflank.bots.chain.search import Search
-from outflank.bots.chain.temper import TEMPERS, WILD
+from outflank.bots.chain.simple import ChainBot
+from outflank.bots.chain.styles import STYLES, WILD
 from outflank.bots.chain.weights import CALIBRATED
-from outflank.bots.chain.words import text
-from outflank.bots.chain.worth import Worth
 from outflank.games.chain.field import Field
 from outflank.games.chain.model import Reveal, Sight
-from outflank.games.chain.sight import imagine
+from outflank.games.chain.view import imagine
 from outflank.kernel.dice import NO_DICE, FastDice
 from outflank.kernel.game import Action, Seat, View
 
@@ -30,7 +30,7 @@ MILLION = 1_000_000
 OPENING = "Open your orders: everyone has sealed theirs."
 
 
-class Advanced(Commander):
+class Advanced(ChainBot):
     """Plays a mixture of plans that no answer to it beats, bent towards what its opponent seems to do."""
 
     def plan(self, field: Field, seat: Seat, seed: int, seen: Sight) -> Draft:
@@ -51,26 +51,26 @@ class Advanced(Commander):
         """The chance of either seat to win the position that is seen, a draw counting half."""
         seen: Any = view
         field = imagine(seen, NO_DICE).field
-        chance = Worth(atlas_of(field.terrain)).chance(field, CALIBRATED)
+        chance = Evaluator(distances_of(field.terrain)).chance(field, CALIBRATED)
         return chance, 1 - chance
 
 
 def weigh(field: Field, seat: Seat, seed: int, seen: Sight) -> Search:
     """Both sides' plans, improved against each other, and how often to choose each."""
-    search = Search(field, atlas_of(field.terrain))
+    search = Search(field, distances_of(field.terrain))
     other = 1 - seat
-    for number, temper in enumerate(TEMPERS):
-        search.add_temper(seat, temper, seed + number)
-    foreseen = forecast(field, seen.past, other, TEMPERS)
+    for number, style in enumerate(STYLES):
+        search.add_style(seat, style, seed + number)
+    foreseen = forecast(field, seen.past, other, STYLES)
     belief = [0.0] * (2 * MOST_DRAFTS)
-    for number, temper in enumerate(TEMPERS):
-        place = search.add_temper(other, temper, seed + number)
-        belief[MOST_DRAFTS * other + place] += foreseen.weights[number]
+    for number, style in enumerate(STYLES):
+        index = search.add_style(other, style, seed + number)
+        belief[MOST_DRAFTS * other + index] += foreseen.weights[number]
     for who in (seat, other):
         for number in range(TRIES):
             if len(search.drafts[who]) < FEWEST:
-                search.add_temper(who, WILD, seed + len(TEMPERS) + number)
-    search.believe(other, belief, foreseen.trust)
+                search.add_style(who, WILD, seed + len(STYLES) + number)
+    search.set_belief(other, belief, foreseen.trust)
     search.solve(SWEEPS)
     for _ in range(CLIMBS):
         search.climb(other, ROUNDS)
@@ -85,8 +85,8 @@ def sample(search: Search, seat: Seat, dice: FastDice) -> Draft:
     """One of the seat's plans, as often as it should be chosen."""
     drafts = search.drafts[seat]
     left = dice.below(MILLION) / MILLION
-    for place, share in enumerate(search.mix[MOST_DRAFTS * seat : MOST_DRAFTS * seat + len(drafts)]):
+    for index, share in enumerate(search.mix[MOST_DRAFTS * seat : MOST_DRAFTS * seat + len(drafts)]):
         left -= share
         if left < 0:
-            return drafts[place]
+            return drafts[index]
     return drafts[search.likeliest(seat)]

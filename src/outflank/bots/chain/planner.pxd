@@ -1,8 +1,8 @@
 cimport cython
 
-from outflank.bots.chain.atlas cimport Atlas
+from outflank.bots.chain.distances cimport Distances
 from outflank.bots.chain.draft cimport Draft
-from outflank.bots.chain.outlook cimport Outlook
+from outflank.bots.chain.threats cimport ThreatMap
 from outflank.games.chain.field cimport Field
 from outflank.games.chain.terrain cimport Terrain
 from outflank.kernel.dice cimport FastDice
@@ -13,9 +13,9 @@ cdef int PURSE, PER_ROUND, PER_COIN, MOST_COINS, BOLDER, EAGER, MORE_FOOT, BREAC
 
 
 cdef class Planner:
-    cdef Atlas atlas
+    cdef Distances distances
     cdef Terrain terrain
-    cdef Outlook outlook
+    cdef ThreatMap threats
     cdef int land, hunt, siege, trade, answer, fear, guard, foot, tanks, rangers, whim, stay, press
     cdef int values[3]
     cdef int prizes[3]
@@ -28,8 +28,8 @@ cdef class Planner:
     cdef FastDice dice
 
     cpdef int look(self, Field field) except -1
-    @cython.locals(place=int, slot=int, draft=Draft)
-    cpdef Draft plan(self, Field field, int seat, temper, seed)
+    @cython.locals(index=int, slot=int, draft=Draft)
+    cpdef Draft plan(self, Field field, int seat, style, seed)
     @cython.locals(useful=int, site=int, spare=int, behind=int, pressure=int)
     cdef int pressure(self, Field field, int seat) except -1
     cdef int press_on(self) except -1
@@ -59,14 +59,14 @@ cdef class Planner:
     cdef int match(self, int kind, int other) noexcept
 
     @cython.locals(
-        outlook=Outlook,
+        threats=ThreatMap,
         kind=int,
         seat=int,
         best=int,
         code="long long",
         end=int,
         victim=int,
-        place=int,
+        index=int,
         spot=int,
         worth=int,
         other=int,
@@ -90,7 +90,7 @@ cdef class Planner:
     cdef int spot_worth(self, Field field, int slot, int spot) except? -999999
     @cython.locals(steps=int)
     cdef int approach(self, int kind, int spot, int goal) except -1
-    @cython.locals(place=int, weight=int)
+    @cython.locals(building=int, weight=int)
     cdef int capture_worth(self, Field field, int slot, int site, bint here) noexcept
     @cython.locals(
         terrain=Terrain,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from outflank.bots.chain.atlas import Atlas
+from outflank.bots.chain.distances import Distances
 from outflank.bots.chain.draft import Draft
-from outflank.bots.chain.gaits import FAR
-from outflank.bots.chain.outlook import Outlook
-from outflank.bots.chain.temper import Temper
+from outflank.bots.chain.styles import Style
+from outflank.bots.chain.threats import ThreatMap
+from outflank.bots.chain.travel import FAR
 from outflank.games.chain.field import Field
 from outflank.games.chain.model import FACTORY, HQ, INFANTRY, RANGER, TANK, WAYS
 from outflank.games.chain.terrain import TILES
@@ -40,11 +40,11 @@ LAST = 4  # rounds in which whoever is behind strikes whatever it can
 class Planner:
     """Plans for fields on one map; `look` at a field before planning for either of its seats."""
 
-    def __init__(self, atlas: Atlas) -> None:
-        self.atlas = atlas
-        self.terrain = atlas.terrain
-        self.outlook = Outlook(atlas)
-        # The temper that it plans with.
+    def __init__(self, distances: Distances) -> None:
+        self.distances = distances
+        self.terrain = distances.terrain
+        self.threats = ThreatMap(distances)
+        # The style that it plans with.
         self.land = self.hunt = self.siege = self.trade = self.answer = self.fear = 0
         self.guard = self.foot = self.tanks = self.rangers = self.whim = self.stay = 0
         self.press = 0  # how hard it presses in this round, in hundredths
@@ -66,15 +66,15 @@ class Planner:
 
     def look(self, field: Field) -> None:
         """Take a field in."""
-        self.outlook.look(field)
+        self.threats.look(field)
 
-    def plan(self, field: Field, seat: int, temper: Temper, seed: int) -> Draft:
+    def plan(self, field: Field, seat: int, style: Style, seed: int) -> Draft:
         """The orders of a seat."""
-        self.land, self.hunt, self.siege, self.trade, self.answer, self.fear = temper[:6]
-        self.guard, self.foot, self.tanks, self.rangers, self.whim, self.stay = temper[6:12]
+        self.land, self.hunt, self.siege, self.trade, self.answer, self.fear = style[:6]
+        self.guard, self.foot, self.tanks, self.rangers, self.whim, self.stay = style[6:12]
         self.dice = FastDice(seed)
         draft = Draft()
-        self.press = self.pressure(field, seat) * temper.press // 100
+        self.press = self.pressure(field, seat) * style.press // 100
         self.press_on()
         if self.press and field.rounds - field.round < LAST and field.score(seat) < field.score(1 - seat):
             self.answer = 0  # what it loses is lost anyway
@@ -104,7 +104,7 @@ class Planner:
         return max(0, min(100, pressure))
 
     def press_on(self) -> None:
-        """Change the temper as far as it presses."""
+        """Change the style as far as it presses."""
         self.fear = self.fear * (10_000 - self.press * BOLDER) // 10_000
         self.siege = self.siege * (10_000 + self.press * EAGER) // 10_000
         self.foot += self.press * MORE_FOOT // 100
@@ -148,7 +148,7 @@ class Planner:
 
     def steps(self, kind: int, start: int, end: int) -> int:
         """What the way from one tile to another costs a kind of unit."""
-        return self.atlas.way[self.atlas.chart(self.outlook.gait(kind), end) + start]
+        return self.distances.way[self.distances.offset(self.threats.travel_mode(kind), end) + start]
 
     # --- goals ----------------------------------------------------------------------------
 
@@ -179,7 +179,7 @@ class Planner:
             weight = self.siege if terrain.site_kind[site] == HQ else self.land
             worth = self.prizes[terrain.site_kind[site]] * weight // (10 * (steps + 4))
             worth = worth // (1 + 3 * self.claimed[site])
-            other = self.outlook.on[tile]
+            other = self.threats.on[tile]
             if other and other - 1 != slot:
                 worth = worth // 2
             if worth > best:
@@ -226,16 +226,16 @@ class Planner:
 
     def order(self, field: Field, slot: int) -> int:
         """The order that is worth most, as a number; the unit's end and its strike are noted."""
-        outlook = self.outlook
+        threats = self.threats
         kind = field.kind[slot]
         seat = field.seat[slot]
-        outlook.stroll(field, slot)
+        threats.find_moves(field, slot)
         best = -CONQUEST
         code = 0
         end = field.tile[slot]
         victim = -1
-        for place in range(outlook.reached):
-            spot = outlook.spots[place]
+        for index in range(threats.reached):
+            spot = threats.spots[index]
             if self.taken[spot]:
                 continue
             worth = self.spot_worth(field, slot, spot)
@@ -243,18 +243,18 @@ class Planner:
                 worth += self.dice.below(self.whim)
             if worth > best:
                 best = worth
-                code = outlook.ways[place]
+                code = threats.ways[index]
                 end = spot
                 victim = -1
-            if not outlook.may_attack(field, kind, place):
+            if not threats.may_attack(field, kind, index):
                 continue
             for other in range(field.count):
-                if field.seat[other] == seat or not outlook.in_range(kind, spot, field.tile[other]):
+                if field.seat[other] == seat or not threats.in_range(kind, spot, field.tile[other]):
                     continue
                 gain = self.strike_worth(field, slot, other, spot)
                 if worth + gain > best:
                     best = worth + gain
-                    code = outlook.ways[place] + WAYS * (field.tile[other] + 1)
+                    code = threats.ways[index] + WAYS * (field.tile[other] + 1)
                     end = spot
                     victim = other
         self.taken[end] = 1
@@ -275,7 +275,7 @@ class Planner:
         worth = terrain.bonus[spot] * 8
         if here:
             worth += self.stay
-        elif self.outlook.on[spot] and field.seat[self.outlook.on[spot] - 1] == seat:
+        elif self.threats.on[spot] and field.seat[self.threats.on[spot] - 1] == seat:
             worth -= CROWDED
         if self.pull[slot]:
             worth -= self.pull[slot] * self.approach(kind, spot, self.goal[slot])
@@ -284,12 +284,12 @@ class Planner:
             worth += self.capture_worth(field, slot, site, here)
         if spot == self.home and self.guardian == slot and self.alarm <= 4:
             worth += self.guard * 20
-        threat = self.outlook.threat[TILES * (1 - seat) + spot]
+        threat = self.threats.threat[TILES * (1 - seat) + spot]
         if threat and self.fear:
-            hurt = max(1, threat - terrain.bonus[spot] * self.outlook.hitters[TILES * (1 - seat) + spot])
+            hurt = max(1, threat - terrain.bonus[spot] * self.threats.hitters[TILES * (1 - seat) + spot])
             share = min(field.hp[slot], hurt) * self.values[kind] // terrain.health[kind]
             # Where friends could strike back at once, enemies think twice.
-            support = self.outlook.threat[TILES * seat + spot]
+            support = self.threats.threat[TILES * seat + spot]
             likely = (LIKELY_HERE if here else LIKELY_THERE) * threat // (threat + support)
             worth -= share * self.fear * likely // 20_000
         return worth
@@ -297,19 +297,19 @@ class Planner:
     def approach(self, kind: int, spot: int, goal: int) -> int:
         """Steps that are left; a Ranger wants to be two or three away from an enemy."""
         steps = self.steps(kind, spot, goal)
-        if kind == RANGER and self.outlook.on[goal]:
+        if kind == RANGER and self.threats.on[goal]:
             return 4 - steps if steps < 2 else max(3, steps)
         return steps
 
     def capture_worth(self, field: Field, slot: int, site: int, here: bool) -> int:
         """What Infantry on a building of others is worth."""
-        place = self.terrain.site_kind[site]
-        weight = self.siege if place == HQ else self.land
+        building = self.terrain.site_kind[site]
+        weight = self.siege if building == HQ else self.land
         if here and field.capturer[site] == field.id[slot]:
-            if place == HQ and field.owner[site] >= 0:
+            if building == HQ and field.owner[site] >= 0:
                 return CONQUEST
-            return self.prizes[place] * weight // 100
-        return (ARRIVAL + self.prizes[place] // 4) * weight // 100
+            return self.prizes[building] * weight // 100
+        return (ARRIVAL + self.prizes[building] // 4) * weight // 100
 
     def strike_worth(self, field: Field, slot: int, other: int, spot: int) -> int:
         """What a strike is worth, with the answer to it, and how likely its victim stands still."""

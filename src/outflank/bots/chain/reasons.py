@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from outflank.bots.chain.draft import Draft
+from outflank.bots.chain.order_text import end_of
 from outflank.bots.chain.search import Search
-from outflank.bots.chain.words import end_of
 from outflank.games.chain.field import Field
 from outflank.games.chain.model import HQ, INFANTRY, KINDS, PLACES, WAYS, Spot
 from outflank.kernel.game import Seat

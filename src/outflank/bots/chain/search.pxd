@@ -1,11 +1,11 @@
 cimport cython
 
 from outflank.bots.chain.draft cimport Draft
-from outflank.bots.chain.outlook cimport Outlook
+from outflank.bots.chain.threats cimport ThreatMap
 from outflank.bots.chain.planner cimport Planner
-from outflank.bots.chain.worth cimport Worth
+from outflank.bots.chain.evaluation cimport Evaluator
 from outflank.games.chain.field cimport Field
-from outflank.games.chain.rules cimport resolve
+from outflank.games.chain.rules.resolution cimport resolve
 from outflank.games.chain.terrain cimport Terrain
 
 cdef int WAYS, MOST_DRAFTS, SUPPORT
@@ -15,8 +15,8 @@ cdef double SMALL
 cdef class Search:
     cdef readonly Field field
     cdef Planner planner
-    cdef Outlook outlook
-    cdef Worth worth
+    cdef ThreatMap threats
+    cdef Evaluator evaluator
     cdef readonly list drafts
     cdef readonly double payoff[400]
     cdef readonly double mix[40]
@@ -27,15 +27,15 @@ cdef class Search:
     cdef int aims[400]
     cdef double weight[400]
 
-    cpdef int add_temper(self, int seat, temper, seed) except -1
-    @cython.locals(mine=list, theirs=list, place=int, other=int)
+    cpdef int add_style(self, int seat, style, seed) except -1
+    @cython.locals(mine=list, theirs=list, index=int, other=int)
     cpdef int add(self, int seat, Draft draft) except -1
     @cython.locals(after=Field)
     cpdef double outcome(self, Draft first, Draft second) except -1
 
-    @cython.locals(place=int, sweep=int)
+    @cython.locals(index=int, sweep=int)
     cpdef int solve(self, int sweeps) except -1
-    @cython.locals(first=int, count=int, total=double, place=int)
+    @cython.locals(first=int, count=int, total=double, index=int)
     cdef int choose(self, int seat) except -1
     @cython.locals(
         first=int,
@@ -45,23 +45,23 @@ cdef class Search:
         trust=double,
         gains="double[20]",
         average=double,
-        place=int,
+        index=int,
         gain=double,
         answer=int,
         share=double,
     )
     cdef int learn(self, int seat) except -1
-    cdef double value(self, int seat, int place, int answer) noexcept
-    @cython.locals(first=int, least=double, total=double, place=int, share=double)
+    cdef double value(self, int seat, int index, int answer) noexcept
+    @cython.locals(first=int, least=double, total=double, index=int, share=double)
     cdef int level(self, int seat) except -1
 
     @cython.locals(likely=list, tile=int, draft=Draft, aiming=int, slot=int, code="long long")
     cpdef int ambush(self, int seat) except -2
     @cython.locals(field=Field, best=int, most=double, tile=int, share=double, draft=Draft, slot=int)
     cdef int arrival(self, int seat, list likely) except -2
-    @cython.locals(field=Field, outlook=Outlook, kind=int, place=int)
+    @cython.locals(field=Field, threats=ThreatMap, kind=int, index=int)
     cdef long long shot(self, int slot, int tile) except -2
-    @cython.locals(best=int, place=int)
+    @cython.locals(best=int, index=int)
     cpdef int likeliest(self, int seat) except -1
     @cython.locals(draft=Draft, likely=list, rate=double, before=double, slot=int, _=int)
     cpdef int climb(self, int seat, int rounds) except -1
@@ -73,10 +73,10 @@ cdef class Search:
     cpdef double rate(self, int seat, Draft draft, list likely) except -1
     @cython.locals(
         field=Field,
-        outlook=Outlook,
+        threats=ThreatMap,
         kind=int,
         kept="long long",
-        place=int,
+        index=int,
         spot=int,
         tile=int,
         code="long long",

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from outflank.bots.chain.atlas import Atlas
+from outflank.bots.chain.distances import Distances
 from outflank.bots.chain.draft import MOST_DRAFTS, Draft
-from outflank.bots.chain.outlook import Outlook
+from outflank.bots.chain.evaluation import Evaluator
 from outflank.bots.chain.planner import Planner
-from outflank.bots.chain.temper import Temper
-from outflank.bots.chain.worth import Worth
+from outflank.bots.chain.styles import Style
+from outflank.bots.chain.threats import ThreatMap
 from outflank.games.chain.field import Field
 from outflank.games.chain.model import WAYS
-from outflank.games.chain.rules import resolve
+from outflank.games.chain.rules.resolution import resolve
 
 SUPPORT = 4  # drafts of the other side that a draft is improved against
 SMALL = 0.02  # chances below this are not taken for a plan
@@ -19,11 +19,11 @@ SMALL = 0.02  # chances below this are not taken for a plan
 class Search:
     """Drafts of both seats for one round, and what every pair of them is worth to seat 0."""
 
-    def __init__(self, field: Field, atlas: Atlas) -> None:
+    def __init__(self, field: Field, distances: Distances) -> None:
         self.field = field
-        self.planner = Planner(atlas)
-        self.outlook = Outlook(atlas)
-        self.worth = Worth(atlas)
+        self.planner = Planner(distances)
+        self.threats = ThreatMap(distances)
+        self.evaluator = Evaluator(distances)
         self.drafts: list[list[Draft]] = [[], []]
         self.payoff = [0.0] * 400  # what seat 0 can expect, by draft of seat 0 and of seat 1
         self.mix = [0.0] * 40  # the chance of each draft, 20 a seat
@@ -33,32 +33,32 @@ class Search:
         self.trust = [0.0] * 2
         self.aims = [0] * 400  # tiles that are worth a shot
         self.weight = [0.0] * 400  # what is likely to arrive on a tile
-        self.outlook.look(field)
+        self.threats.look(field)
         self.planner.look(field)
 
     # --- drafts ---------------------------------------------------------------------------
 
-    def add_temper(self, seat: int, temper: Temper, seed: int) -> int:
-        """Add what a temper would do; returns the draft's place."""
-        return self.add(seat, self.planner.plan(self.field, seat, temper, seed))
+    def add_style(self, seat: int, style: Style, seed: int) -> int:
+        """Add what a style would do; returns the draft's index."""
+        return self.add(seat, self.planner.plan(self.field, seat, style, seed))
 
     def add(self, seat: int, draft: Draft) -> int:
-        """Add a draft unless there is such a one, and try it against all of the other seat's; its place."""
+        """Add a draft unless there is such a one, and try it against all of the other seat's; its index."""
         mine: list[Draft] = self.drafts[seat]
-        for place in range(len(mine)):
-            if draft.same(mine[place], self.field, seat):
-                return place
+        for index in range(len(mine)):
+            if draft.same(mine[index], self.field, seat):
+                return index
         if len(mine) == MOST_DRAFTS:
             return MOST_DRAFTS - 1
         mine.append(draft)
-        place = len(mine) - 1
+        index = len(mine) - 1
         theirs: list[Draft] = self.drafts[1 - seat]
         for other in range(len(theirs)):
             if seat == 0:
-                self.payoff[MOST_DRAFTS * place + other] = self.outcome(draft, theirs[other])
+                self.payoff[MOST_DRAFTS * index + other] = self.outcome(draft, theirs[other])
             else:
-                self.payoff[MOST_DRAFTS * other + place] = self.outcome(theirs[other], draft)
-        return place
+                self.payoff[MOST_DRAFTS * other + index] = self.outcome(theirs[other], draft)
+        return index
 
     def outcome(self, first: Draft, second: Draft) -> float:
         """What seat 0 can expect when these orders meet."""
@@ -66,9 +66,9 @@ class Search:
         first.give(after, 0)
         second.give(after, 1)
         resolve(after)
-        return self.worth.chance(after)
+        return self.evaluator.chance(after)
 
-    def believe(self, seat: int, belief: list[float], trust: float) -> None:
+    def set_belief(self, seat: int, belief: list[float], trust: float) -> None:
         """Say what the seat is thought to do, by its drafts, and how much that counts."""
         self.belief = belief
         self.trust[seat] = trust
@@ -77,16 +77,16 @@ class Search:
 
     def solve(self, sweeps: int) -> None:
         """Regret matching plus: both seats' average strategies; a belief stands in for part of a seat."""
-        for place in range(2 * MOST_DRAFTS):
-            self.regret[place] = 0.0
-            self.mix[place] = 0.0
+        for index in range(2 * MOST_DRAFTS):
+            self.regret[index] = 0.0
+            self.mix[index] = 0.0
         for sweep in range(sweeps):
             self.choose(0)
             self.choose(1)
             self.learn(0)
             self.learn(1)
-            for place in range(2 * MOST_DRAFTS):
-                self.mix[place] += (sweep + 1) * self.now[place]
+            for index in range(2 * MOST_DRAFTS):
+                self.mix[index] += (sweep + 1) * self.now[index]
         self.level(0)
         self.level(1)
 
@@ -95,15 +95,15 @@ class Search:
         first = MOST_DRAFTS * seat
         count = len(self.drafts[seat])
         total = 0.0
-        for place in range(count):
-            total += self.regret[first + place]
-        for place in range(MOST_DRAFTS):
-            if place >= count:
-                self.now[first + place] = 0.0
+        for index in range(count):
+            total += self.regret[first + index]
+        for index in range(MOST_DRAFTS):
+            if index >= count:
+                self.now[first + index] = 0.0
             elif total > 0.0:
-                self.now[first + place] = self.regret[first + place] / total
+                self.now[first + index] = self.regret[first + index] / total
             else:
-                self.now[first + place] = 1.0 / count
+                self.now[first + index] = 1.0 / count
 
     def learn(self, seat: int) -> None:
         """Add up what each draft would have brought more than the present strategy."""
@@ -114,37 +114,37 @@ class Search:
         trust = self.trust[1 - seat]
         gains = [0.0] * 20
         average = 0.0
-        for place in range(count):
+        for index in range(count):
             gain = 0.0
             for answer in range(answers):
                 share = trust * self.belief[other + answer] + (1.0 - trust) * self.now[other + answer]
-                gain += share * self.value(seat, place, answer)
-            gains[place] = gain
-            average += gain * self.now[first + place]
-        for place in range(count):
-            self.regret[first + place] = max(0.0, self.regret[first + place] + gains[place] - average)
+                gain += share * self.value(seat, index, answer)
+            gains[index] = gain
+            average += gain * self.now[first + index]
+        for index in range(count):
+            self.regret[first + index] = max(0.0, self.regret[first + index] + gains[index] - average)
 
-    def value(self, seat: int, place: int, answer: int) -> float:
+    def value(self, seat: int, index: int, answer: int) -> float:
         """What a seat can expect of one of its drafts against one of the other's."""
         if seat == 0:
-            return self.payoff[MOST_DRAFTS * place + answer]
-        return 1.0 - self.payoff[MOST_DRAFTS * answer + place]
+            return self.payoff[MOST_DRAFTS * index + answer]
+        return 1.0 - self.payoff[MOST_DRAFTS * answer + index]
 
     def level(self, seat: int) -> None:
         """Make chances of what was added up, and leave out the smallest."""
         first = MOST_DRAFTS * seat
         for least in (0.0, SMALL):
             total = 0.0
-            for place in range(MOST_DRAFTS):
-                total += self.mix[first + place]
-            for place in range(MOST_DRAFTS):
-                share = self.mix[first + place] / total
-                self.mix[first + place] = share if share >= least else 0.0
+            for index in range(MOST_DRAFTS):
+                total += self.mix[first + index]
+            for index in range(MOST_DRAFTS):
+                share = self.mix[first + index] / total
+                self.mix[first + index] = share if share >= least else 0.0
         total = 0.0
-        for place in range(MOST_DRAFTS):
-            total += self.mix[first + place]
-        for place in range(MOST_DRAFTS):
-            self.mix[first + place] /= total
+        for index in range(MOST_DRAFTS):
+            total += self.mix[first + index]
+        for index in range(MOST_DRAFTS):
+            self.mix[first + index] /= total
 
     # --- improving ------------------------------------------------------------------------
 
@@ -187,24 +187,24 @@ class Search:
     def shot(self, slot: int, tile: int) -> int:
         """An order to hit that tile with as little walking as can be; -1 if there is none."""
         field = self.field
-        outlook = self.outlook
+        threats = self.threats
         kind = field.kind[slot]
-        outlook.stroll(field, slot)
-        for place in range(outlook.reached):
-            if outlook.may_attack(field, kind, place) and outlook.in_range(kind, outlook.spots[place], tile):
-                return outlook.ways[place] + WAYS * (tile + 1)
+        threats.find_moves(field, slot)
+        for index in range(threats.reached):
+            if threats.may_attack(field, kind, index) and threats.in_range(kind, threats.spots[index], tile):
+                return threats.ways[index] + WAYS * (tile + 1)
         return -1
 
     def likeliest(self, seat: int) -> int:
-        """The place of the draft that the seat chooses most often."""
+        """The index of the draft that the seat chooses most often."""
         best = 0
-        for place in range(len(self.drafts[seat])):
-            if self.mix[MOST_DRAFTS * seat + place] > self.mix[MOST_DRAFTS * seat + best]:
-                best = place
+        for index in range(len(self.drafts[seat])):
+            if self.mix[MOST_DRAFTS * seat + index] > self.mix[MOST_DRAFTS * seat + best]:
+                best = index
         return best
 
     def climb(self, seat: int, rounds: int) -> int:
-        """Improve the seat's likeliest draft, unit by unit, against what the other likely does; its place."""
+        """Improve the seat's likeliest draft, unit by unit, against what the other likely does; its index."""
         draft: Draft = self.drafts[seat][self.likeliest(seat)].copy()
         likely = self.likely(1 - seat)
         self.find_aims(1 - seat, likely)
@@ -223,11 +223,11 @@ class Search:
         first = MOST_DRAFTS * seat
         trust = self.trust[seat]
         shares = [
-            trust * self.belief[first + place] + (1.0 - trust) * self.mix[first + place]
-            for place in range(len(self.drafts[seat]))
+            trust * self.belief[first + index] + (1.0 - trust) * self.mix[first + index]
+            for index in range(len(self.drafts[seat]))
         ]
-        order = sorted(range(len(shares)), key=lambda place: -shares[place])[:SUPPORT]
-        return [(shares[place], self.drafts[seat][place]) for place in order if shares[place] > SMALL]
+        order = sorted(range(len(shares)), key=lambda index: -shares[index])[:SUPPORT]
+        return [(shares[index], self.drafts[seat][index]) for index in order if shares[index] > SMALL]
 
     def find_aims(self, seat: int, likely: list[tuple[float, Draft]]) -> None:
         """Mark the tiles where the seat's units stand, and where they would go."""
@@ -265,19 +265,19 @@ class Search:
     ) -> float:
         """Give one unit the best order there is while all others keep theirs; what can be expected then."""
         field = self.field
-        outlook = self.outlook
+        threats = self.threats
         kind = field.kind[slot]
         kept = draft.code[slot]
-        outlook.stroll(field, slot)
-        for place in range(outlook.reached):
-            spot = outlook.spots[place]
+        threats.find_moves(field, slot)
+        for index in range(threats.reached):
+            spot = threats.spots[index]
             for tile in range(-1, field.terrain.size):
                 if tile >= 0:
-                    if not self.aims[tile] or not outlook.in_range(kind, spot, tile):
+                    if not self.aims[tile] or not threats.in_range(kind, spot, tile):
                         continue
-                    if not outlook.may_attack(field, kind, place):
+                    if not threats.may_attack(field, kind, index):
                         break
-                code = outlook.ways[place] + WAYS * (tile + 1)
+                code = threats.ways[index] + WAYS * (tile + 1)
                 if code == kept:
                     continue
                 draft.code[slot] = code

@@ -1,20 +1,23 @@
-"""Tactical Risk's bots, by name."""
+"""Bots for Tactical Risk, by level."""
 
 from __future__ import annotations
 
 from outflank.bots.bot import BotKind
 from outflank.bots.tactical.easy import Easy
-from outflank.bots.tactical.general import Hard, Normal
+from outflank.bots.tactical.strong import Hard, Normal
 
 __all__ = ["BOTS", "Easy", "Hard", "Normal"]
 
-# In the order of the menu.
+# In menu order.
 BOTS = {
-    "easy": BotKind("easy", "Easy", "Attacks where the odds are good, and keeps its capital held.", Easy),
+    "easy": BotKind("easy", "Easy", "Attacks when the odds are good and guards its capital.", Easy),
     "normal": BotKind(
-        "normal", "Normal", "Trades by exact odds, buys what it needs, and guards its capital.", Normal
+        "normal", "Normal", "Weighs exact odds, buys what its front needs, and uses transports well.", Normal
     ),
     "hard": BotKind(
-        "hard", "Hard", "Plans the whole turn with your answer in mind, by land, at sea and in the air.", Hard
+        "hard",
+        "Hard",
+        "Plans its whole turn around your likely answer, on land, at sea and in the air.",
+        Hard,
     ),
 }

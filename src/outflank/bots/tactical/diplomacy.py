@@ -1,4 +1,4 @@
-"""Who to be with: a faction in the draft, a side that leaves things even, pacts against the strongest."""
+"""Draft, alliances and pacts: a strong faction, even sides, pacts against the leader."""
 
 from __future__ import annotations
 
@@ -8,22 +8,23 @@ from outflank.games.tactical.rules import alliances, to_act
 from outflank.games.tactical.state import State
 from outflank.kernel.game import Action
 
-ARMY = 0.1  # what an IPC of units counts beside one of production
-NEIGHBOUR = 4.0  # what it is worth to hold a faction next to one's own
-EVEN = 0.55  # of all production, that a side may have
-ASKED_EVERY = 4  # rounds
+# Chosen by hand; drafts and pacts between bots are in tests/bots/test_tactical_diplomacy.py.
+ARMY = 0.1  # an army is spent once, production pays every turn: 1 IPC of units counts a tenth
+NEIGHBOUR = 4.0  # bonus for a faction next to our own: about one good territory
+EVEN = 0.55  # an alliance may hold 55% of the total strength
+ASKED_EVERY = 4  # rounds between offers, so that bots don't pester players
 
 
 def beginning(state: State) -> Action:
-    """What to take in the draft, and whom to join."""
+    """Choose a faction in the draft, or an alliance."""
     if state.phase == DRAFT:
-        left = [action.faction for action in alliances.beginnings(state) if isinstance(action, Draft)]
+        left = [action.faction for action in alliances.draft_choices(state) if isinstance(action, Draft)]
         return Draft(max(left, key=lambda faction: (promise(state, faction), -faction)))
     return Declare(ally(state))
 
 
 def promise(state: State, faction: int) -> float:
-    """How good a faction is to have: what it produces, its army, and whether it stands beside one's own."""
+    """Value of a faction in the draft: production, army, and a border with the seat's other factions."""
     seat = to_act.actor(state)
     owner = list(state.owner)[:SIZE]
     beside = any(
@@ -50,7 +51,7 @@ def strength(state: State) -> list[float]:
 
 
 def by_seat(state: State) -> list[float]:
-    """The same of each seat."""
+    """Strength of each seat."""
     found = [0.0] * state.seats
     for faction, worth in enumerate(strength(state)[: state.terrain.factions]):
         if state.seat_of[faction] >= 0:
@@ -59,8 +60,8 @@ def by_seat(state: State) -> list[float]:
 
 
 def ally(state: State) -> int | None:
-    """The seat whose alliance is the weakest, if joining it leaves the sides even; else nobody."""
-    allowed = [action.ally for action in alliances.beginnings(state) if isinstance(action, Declare)]
+    """The seat whose alliance is weakest, if joining it leaves the sides even; else None."""
+    allowed = [action.ally for action in alliances.draft_choices(state) if isinstance(action, Declare)]
     seats = by_seat(state)
     me = to_act.undeclared(state)
     sides = [0.0] * max(1, state.sides)
@@ -80,7 +81,7 @@ def ally(state: State) -> int | None:
 
 
 def talk(state: State) -> Action | None:
-    """An answer that somebody waits for, or now and then an offer; None where there is nothing to say."""
+    """Answer an offer, or make one now and then; None if there is nothing to say."""
     if alliances.pact_refusal(state):
         return None
     seat = state.seat_of[state.turn]
@@ -95,7 +96,7 @@ def talk(state: State) -> Action | None:
 
 
 def welcome(state: State, seat: int, other: int) -> bool:
-    """Whether a pact is good to have: not with the strongest rival, nor with the last enemy."""
+    """Whether a pact helps: not with the strongest rival, and not with the last enemy."""
     rivals = [one for one in range(state.seats) if one != seat and state.holds_land(one)]
     free = [one for one in rivals if alliances.pair(seat, one) not in state.pacts and one != other]
     seats = by_seat(state)

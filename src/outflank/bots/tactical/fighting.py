@@ -1,8 +1,8 @@
-"""What a strong bot does in battles: which first, when to break off, what to lose."""
+"""Battles of a strong bot: the order, the retreat, the losses."""
 
 from __future__ import annotations
 
-from outflank.bots.tactical.clash import Clash
+from outflank.bots.tactical.battle_estimate import BattleEstimate
 from outflank.bots.tactical.survey import AIR, ATTACK, COST, DEFENCE, TROOP, WATER, Survey
 from outflank.bots.tactical.worth import Worth
 from outflank.games.tactical.combat import fronts, losses
@@ -22,52 +22,52 @@ from outflank.games.tactical.state import State
 from outflank.games.tactical.units import SUBMARINE
 from outflank.kernel.game import Action
 
-HOPELESS = 0.25  # so small a chance is not worth another round, whatever there is to win
-CLEAR = 0.75
+HOPELESS = 0.25  # below one chance in four, another round isn't worth any prize
+CLEAR = 0.75  # chance of the attacker at which defending submarines submerge
 
 
 def battle_choice(state: State) -> Action:
-    """What the battle waits for."""
+    """Choose the next action in combat."""
     if to_act.losing(state) >= 0:
         return Casualties(tuple(casualties(state)))
     if state.here < 0:
         return first_battle(state)
     survey = Survey(state)
-    attackers = losses.fighters(state, ATTACKER)
-    defenders = losses.fighters(state, DEFENDER)
-    clash = Clash()
+    attackers = losses.combatants(state, ATTACKER)
+    defenders = losses.combatants(state, DEFENDER)
+    estimate = BattleEstimate()
     sea = WATER[state.here]
-    clash.weigh(survey.force(attackers), survey.force(defenders), sea, False, 0)
+    estimate.weigh(survey.force(attackers), survey.force(defenders), sea, False, 0)
     if state.stage == DIVE:
         boats = [unit for unit in defenders if survey.kind[unit] == SUBMARINE]
-        return Submerge(tuple(boats) if clash.win > CLEAR else ())
-    if state.battle_round and not worth_fighting(survey, clash, attackers):
+        return Submerge(tuple(boats) if estimate.win > CLEAR else ())
+    if state.battle_round and not worth_fighting(survey, estimate, attackers):
         return retreat(survey)
     return Fire()
 
 
 def first_battle(state: State) -> Action:
-    """Raids and sea battles first, for others depend on them; then what is most worth."""
+    """Choose raids and sea battles first, because others depend on them, then the most valuable place."""
     found = [action for action in candidates.battle_choices(state) if isinstance(action, ChooseBattle)]
     production = state.terrain.production
     return max(found, key=lambda it: (it.raid, WATER[it.place], production[it.place], -it.place))
 
 
-def worth_fighting(survey: Survey, clash: Clash, attackers: list[int]) -> bool:
-    """Whether going on brings more than breaking off."""
+def worth_fighting(survey: Survey, estimate: BattleEstimate, attackers: list[int]) -> bool:
+    """Whether fighting on pays more than a retreat."""
     here = survey.state.here
-    trade = clash.defence_lost - clash.attack_lost * survey.care
+    trade = estimate.defence_lost - estimate.attack_lost * survey.care
     if WATER[here]:
-        return clash.win >= HOPELESS * survey.care and trade > 0
+        return estimate.win >= HOPELESS * survey.care and trade > 0
     if not any(TROOP[survey.kind[unit]] for unit in attackers):
         return trade > 0
     worth = Worth(survey)
     prize = worth.now[here] + worth.hold[here] / 2
-    return clash.win >= HOPELESS * survey.care and clash.win * prize + trade > 0
+    return estimate.win >= HOPELESS * survey.care and estimate.win * prize + trade > 0
 
 
 def retreat(survey: Survey) -> Action:
-    """Break off to where most friends are; fight on where nobody can."""
+    """Retreat to where most friendly units are; fight on if there is nowhere to go."""
     found = fronts.retreats(survey.state)
     if not found:
         return Fire()
@@ -76,18 +76,18 @@ def retreat(survey: Survey) -> Action:
 
 
 def casualties(state: State) -> list[int]:
-    """What to lose: the usual order, but the last land unit is kept where it can take the place."""
+    """Choose losses in the usual order, but keep the last land unit if it can take the place."""
     lost = losses.suggested(state)
     side = to_act.losing(state)
     if side != ATTACKER or WATER[state.here] or state.stage == AA_LOSSES:
         return lost
     kinds = state.kind
-    mine = losses.fighters(state, ATTACKER)
+    mine = losses.combatants(state, ATTACKER)
     troops = [unit for unit in mine if TROOP[kinds[unit]]]
     if not troops or not set(troops) <= set(lost):
         return lost
     planes = [unit for unit in mine if AIR[kinds[unit]] and unit not in lost]
-    against = sum([DEFENCE[kinds[unit]] for unit in losses.fighters(state, DEFENDER)])
+    against = sum([DEFENCE[kinds[unit]] for unit in losses.combatants(state, DEFENDER)])
     power = sum([ATTACK[kinds[unit]] for unit in planes])
     prize = state.terrain.production[state.here] * 3 + 30 * (state.terrain.capital_of[state.here] >= 0)
     if not planes or power < 2 * against or prize < COST[kinds[planes[0]]]:
@@ -95,4 +95,4 @@ def casualties(state: State) -> list[int]:
     swapped = [unit for unit in lost if unit != troops[-1]] + [
         min(planes, key=lambda unit: COST[kinds[unit]])
     ]
-    return swapped if losses.fitting(state, tuple(swapped)) else lost
+    return swapped if losses.is_valid(state, tuple(swapped)) else lost

@@ -1,4 +1,4 @@
-"""What each seat gains and loses in Tactical Risk, and how much of the world's production each side has."""
+"""Gains and losses of each seat, and each side's share of the world's production."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ def deeds(events: Sequence[Event], before: Sight) -> list[Deed]:
 
 
 def holder(view: Sight, faction: int) -> Seat | None:
-    """Who plays a faction; None for nobody."""
+    """The seat that plays a faction; None for nobody."""
     seat = view.seats[faction] if faction >= 0 else -1
     return seat if seat >= 0 else None
 
 
 def side(view: Sight, seat: Seat) -> Collection[Seat]:
-    """All seats whose factions fight on the seat's side."""
+    """All seats on the seat's side."""
     sides = {team for team, held in zip(view.sides, view.seats, strict=True) if held == seat}
     return {held for team, held in zip(view.sides, view.seats, strict=True) if team in sides and held >= 0}
 
 
 def share(view: Sight, seat: Seat) -> float:
-    """The part of the world's production that the seat's side holds."""
+    """Share of the world's production that the seat's side holds."""
     sides = {team for team, held in zip(view.sides, view.seats, strict=True) if held == seat and team >= 0}
     return sum(view.production[team] for team in sides) / max(1, sum(view.production))

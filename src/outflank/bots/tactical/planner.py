@@ -1,4 +1,4 @@
-"""What all bots have in common that plan a phase and then do one thing after the other."""
+"""The common part of all bots here: plan a phase, then carry out the plan action by action."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ END = EndPhase()
 
 
 class Planner(ABC):
-    """Remembers the plan of a phase, and which phase that is."""
+    """Remembers the plan of a phase, and which phase it is for."""
 
     def __init__(self, seed: int) -> None:
         self._phase: tuple[int, int, int] | None = None
         self._plan: list[Action] = []
 
     def act(self, view: View, legal: Sequence[Action]) -> Action:
-        """What to do in the position that is seen."""
+        """Return an action for the position in a view."""
         seen: Any = view
         return self.act_on(views.imagine(seen, NO_DICE), seen.seat)
 
     @abstractmethod
     def act_on(self, state: State, seat: Seat) -> Action:
-        """The next thing of the plan."""
+        """Return the next action of the plan."""
 
 
 def landing_or_end(state: State) -> Action:
-    """The phase ends, unless a plane still has to land."""
+    """End the phase, or land a plane that still has to."""
     if refusals.end_refusal(state) is None:
         return END
-    return next(action for action in candidates.travels(state) if lands_plane(state, action))
+    return next(action for action in candidates.moves(state) if lands_plane(state, action))
 
 
 def lands_plane(state: State, action: Action) -> bool:
-    """Whether this brings a plane down that is in the air."""
+    """Whether this action lands a plane that is in the air."""
     return (
         isinstance(action, Move)
         and UNITS[state.describe(action.units[0]).kind].type == "air"
-        and not reach.settled(state, action.units[0])
+        and not reach.may_stay(state, action.units[0])
     )

@@ -1,21 +1,21 @@
-"""Bombing raids: bombers that have nothing better to do, against factories whose owners can be hurt."""
+"""Bombing raids of idle bombers against factories."""
 
 from __future__ import annotations
 
-from outflank.bots.tactical.assault import Assault
+from outflank.bots.tactical.attacks import AttackPlan
 from outflank.bots.tactical.survey import COST, RANGE, SIZE, Survey
 from outflank.games.tactical.model import Move
 from outflank.games.tactical.movement.reach import Reach
 from outflank.games.tactical.units import BOMBER
 from outflank.kernel.game import Action
 
-DAMAGE = 3.5  # IPC on average
-SHOT = 1 / 6  # by an AA gun
-STRONGER = 1.3  # a side that produces so much more can afford to lose bombers for the same money
+DAMAGE = 3.5  # average die, in IPC
+SHOT = 1 / 6  # chance that an AA gun hits a bomber
+STRONGER = 1.3  # with this many times the production, trading bombers for IPC favours us
 
 
-def raids(assault: Assault) -> list[Action]:
-    """A raid of each free bomber that pays."""
+def raids(assault: AttackPlan) -> list[Action]:
+    """Plan a raid for each free bomber that pays."""
     survey = assault.survey
     left = {
         place: min(survey.production[place], survey.treasury[survey.owner[place]])
@@ -42,7 +42,7 @@ def raids(assault: Assault) -> list[Action]:
 
 
 def gain(survey: Survey, place: int, left: float) -> float:
-    """What a raid there brings: less where a gun stands, more where the own side is the richer one."""
+    """Expected profit of a raid: less where an AA gun stands, more if this side is the richer one."""
     damage = min(DAMAGE, left)
     if not survey.guns[place]:
         return damage

@@ -1,14 +1,14 @@
-"""Why the hard bot does what it does, in one sentence for people."""
+"""Why the hard bot suggests an action, in one sentence for players."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from outflank.bots.tactical.chances import take_chance
-from outflank.bots.tactical.reserve import Reserve
-from outflank.bots.tactical.shopping import SAFE
+from outflank.bots.phrases import percent
+from outflank.bots.tactical.battle_odds import take_chance
+from outflank.bots.tactical.deployment import Deployment
+from outflank.bots.tactical.purchase import SAFE
 from outflank.bots.tactical.survey import FAR, SHIP, WATER, Survey
-from outflank.bots.words import percent
 from outflank.games.tactical.combat import fronts, losses
 from outflank.games.tactical.model import (
     ATTACKER,
@@ -36,133 +36,133 @@ from outflank.games.tactical.world import TERRITORIES
 from outflank.kernel.game import Action
 
 ENDINGS = (
-    "Nothing more to buy: save the rest.",
-    "No other attack pays: the enemy's answer would cost more.",
+    "Nothing else is worth buying. Save the rest.",
+    "No other attack is worth the counterattack.",
     "On to the next battle.",
-    "Everyone stands where they are needed.",
+    "All units are where they're needed.",
     "Everything is placed.",
 )
 
 
-def reason(reserve: Reserve | None, after: State, state: State, action: Action) -> str:
-    """One sentence for what the seat to move is advised to do.
+def reason(deployment: Deployment | None, after: State, state: State, action: Action) -> str:
+    """Return one sentence about a suggested action.
 
-    `reserve` has the tables of a plan where there is one, `after` is the position when it is carried out.
+    `deployment` holds the tables of the plan, if there is one; `after` is the position after the plan.
     """
     match action:
         case Draft():
-            return "Take this faction: of those left it produces most for its place on the map."
+            return "Take this faction: it's the strongest one left for its position."
         case Declare(ally):
             return (
-                "Stand alone: so the sides are even." if ally is None else "Join them: so the sides are even."
+                "Start your own alliance: it keeps the sides even."
+                if ally is None
+                else "Join them: it keeps the sides even."
             )
         case OfferPact():
-            return "Offer a pact: together you can stop the strongest."
+            return "Offer a pact: together you can stop the leader."
         case AnswerPact(_, accept):
             return (
-                "Accept: they are not the strongest." if accept else "Decline: they are too strong to help."
+                "Accept: they aren't your strongest rival."
+                if accept
+                else "Decline: they're too strong to help."
             )
         case ChooseBattle(place, raid):
-            return (
-                f"Fight {'the raid' if raid else 'the battle'} of {name(place)} first: others depend on it."
-            )
+            return f"Start with the {'raid on' if raid else 'battle of'} {name(place)}: others depend on it."
         case Casualties():
-            return "Lose the cheapest that does not take anything away from what you came for."
+            return "Lose the cheapest units that you don't need to take the territory."
         case Fire() | Retreat() | Submerge():
             return fight_reason(state, action)
         case EndPhase():
             return ENDINGS[state.phase]
-    assert reserve, "purchases, moves and placements follow a plan"
+    assert deployment, "purchases, moves and placements follow a plan"
     if isinstance(action, Buy):
-        return buy_reason(reserve, action)
+        return buy_reason(deployment, action)
     if isinstance(action, Place):
-        return f"Place {UNITS[action.kind].name} in {name(action.at)}: {needed(reserve, action.at)}."
-    return move_reason(reserve, after, state, action)
+        return f"Place {UNITS[action.kind].name} in {name(action.at)}: {needed(deployment, action.at)}."
+    return move_reason(deployment, after, state, action)
 
 
 def name(place: int) -> str:
-    """What people call a place."""
+    """Name of a place as players read it."""
     return TERRITORIES[place].display_name or TERRITORIES[place].name
 
 
 def fight_reason(state: State, action: Action) -> str:
-    """How the battle under way stands."""
+    """How the current battle stands."""
     survey = Survey(state)
-    attack = survey.force(losses.fighters(state, ATTACKER))
-    defence = survey.force(losses.fighters(state, DEFENDER))
+    attack = survey.force(losses.combatants(state, ATTACKER))
+    defence = survey.force(losses.combatants(state, DEFENDER))
     chance = percent(take_chance(attack, defence, WATER[state.here], False, 0))
     if isinstance(action, Retreat):
-        return f"Break off: the chance to take {name(state.here)} is only {chance}."
+        return f"Retreat: you have only a {chance} chance to win {name(state.here)}."
     if isinstance(action, Submerge):
-        return (
-            "Submerge: the others are too strong."
-            if action.units
-            else "Stay up and fight: the odds are good."
-        )
-    return f"Fight on: the chance to take {name(state.here)} is {chance}."
+        return "Submerge: the enemy is too strong." if action.units else "Stay and fight: the odds are good."
+    return f"Fight on: you have a {chance} chance to win {name(state.here)}."
 
 
-def buy_reason(reserve: Reserve, action: Buy) -> str:
-    """What an order is for."""
-    survey = reserve.survey
+def buy_reason(deployment: Deployment, action: Buy) -> str:
+    """The purpose of an order."""
+    survey = deployment.survey
     capital = survey.capitals[survey.me]
-    fall = reserve.threats.danger(capital, reserve.stand[capital], True).falls
+    fall = deployment.threats.danger(capital, deployment.stand[capital], True).falls
     if fall > SAFE:
-        return f"Buy for defence: without it {name(capital)} falls with a chance of {percent(fall)}."
+        return f"Buy defenders: without them, {name(capital)} has a {percent(fall)} chance of falling."
     if action.counts[TRANSPORT]:
-        return "Buy transports: your armies have no other way to the enemy."
+        return "Buy transports: your armies can't reach the enemy by land."
     if any(count for kind, count in enumerate(action.counts) if SHIP[kind]):
-        return "Buy ships: what carries your armies needs protection."
-    return f"Buy armies: {name(capital)} is safe, so they can go to the front."
+        return "Buy warships: your transports need protection."
+    return f"Buy units for the front: {name(capital)} is safe."
 
 
-def move_reason(reserve: Reserve, after: State, state: State, action: Action) -> str:
-    """Why units go there: an attack with its odds, or what they protect."""
+def move_reason(deployment: Deployment, after: State, state: State, action: Action) -> str:
+    """The purpose of a move: an attack with its odds, or the place that units protect."""
     if isinstance(action, Load):
-        return "Take them aboard: there is no other way to the enemy."
+        return "Load them: they can't reach the enemy by land."
     if isinstance(action, Unload):
         end, units = action.to, action.units
     else:
         assert isinstance(action, Move), action
         end, units = action.path[-1], action.units
-    survey = reserve.survey
+    survey = deployment.survey
     if state.phase != COMBAT_MOVE:
-        return f"Move {count(units)} to {name(end)}: {needed(reserve, end)}."
+        return f"Move {count(units)} to {name(end)}: {needed(deployment, end)}."
     if isinstance(action, Move) and action.raid:
-        return f"Raid {name(end)}: what its owner cannot spend does not fight you."
+        return f"Raid {name(end)}: IPC the enemy loses can't buy units."
     if not any(survey.defence(end)):
         return f"Move {count(units)} to {name(end)}: nobody defends it." if not WATER[end] else sail(end)
-    return attack_reason(reserve, after, end)
+    return attack_reason(deployment, after, end)
 
 
 def sail(end: int) -> str:
-    """Ships that go somewhere to unload."""
-    return f"Sail to {name(end)}: from there the landing is possible."
+    """The purpose of a sailing before a landing."""
+    return f"Sail to {name(end)} to make the landing."
 
 
-def attack_reason(reserve: Reserve, after: State, end: int) -> str:
-    """An attack as the plan has it: all who take part, and the odds."""
-    survey = reserve.survey
-    force = survey.force([*losses.standing(after, ATTACKER, end), *fronts.landing(after, end)])
+def attack_reason(deployment: Deployment, after: State, end: int) -> str:
+    """All units in an attack, with its odds."""
+    survey = deployment.survey
+    force = survey.force([*losses.combatants_in(after, ATTACKER, end), *fronts.landing(after, end)])
     chance = percent(take_chance(force, survey.defence(end), WATER[end], survey.guns[end], 0))
-    worth = round(reserve.worth.now[end] + reserve.worth.hold[end])
+    worth = round(deployment.worth.now[end] + deployment.worth.hold[end])
     if WATER[end]:
-        return (
-            f"Attack {name(end)} with {sum(force)} units: the chance to win is {chance}, and the trade pays."
-        )
-    return f"Attack {name(end)} with {sum(force)} units: the chance is {chance}, and it is worth {worth} IPC."
+        return f"Attack {name(end)} with {sum(force)} units: {chance} to win, and the trade pays off."
+    return f"Attack {name(end)} with {sum(force)} units: {chance} to win, and it's worth about {worth} IPC."
 
 
-def needed(reserve: Reserve, place: int) -> str:
-    """What units are good for in a place."""
+def needed(deployment: Deployment, place: int) -> str:
+    """The use of units in a place."""
     if WATER[place]:
-        return "there they protect what carries your armies"
-    capital = place in reserve.survey.capitals
-    if reserve.threats.walked_into(place):
-        return "the capital must not fall" if capital else "the enemy could attack it"
-    return "that is the way to the enemy" if reserve.front[place] < FAR else "from there ships can take them"
+        return "they protect your transports there"
+    capital = place in deployment.survey.capitals
+    if deployment.threats.walked_into(place):
+        return "you can't afford to lose your capital" if capital else "the enemy could attack it"
+    return (
+        "it's on the way to the enemy"
+        if deployment.front[place] < FAR
+        else "transports can pick them up there"
+    )
 
 
 def count(units: Sequence[int]) -> str:
-    """So many units in words."""
-    return "a unit" if len(units) == 1 else f"{len(units)} units"
+    """A number of units in words."""
+    return "1 unit" if len(units) == 1 else f"{len(units)} units"

@@ -1,11 +1,11 @@
-"""Ships in the non-combat move: transports ferry armies to where they can fight, warships go with them."""
+"""Ships after combat: transports carry armies to where they can fight, and warships go with them."""
 
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from outflank.bots.tactical.lift import Lift, Lifts, Route
-from outflank.bots.tactical.reserve import Reserve
+from outflank.bots.tactical.crossings import Crossing, Crossings, Route
+from outflank.bots.tactical.deployment import Deployment
 from outflank.bots.tactical.survey import (
     ATTACK,
     FAR,
@@ -25,52 +25,53 @@ from outflank.kernel.game import Action
 
 ZONES = [place for place in range(SIZE) if WATER[place]]
 LAKES = {zone for zone in ZONES if not SEAS[zone]}
-ASHORE = 1.0  # what a landing on hostile land adds to the way
-DELIVERY = 0.4  # what an army at the front is worth more than at home, for each IPC
-LAUNCH_FIELD = 4.0  # nearer than that to the enemy, by sea or by land
-HANDY = 6  # zones to where armies wait: three turns
-STRAGGLERS = 8  # times as many wait elsewhere
-FEARED = 0.5  # of what a fleet may lose
+# Chosen by hand in games of normal and hard (docs/figures.md); none is fitted exactly.
+ASHORE = 1.0  # a landing on hostile territory counts as one step more
+DELIVERY = 0.4  # value per IPC of bringing an army to the front
+LAUNCH_FIELD = 4.0  # armies closer than this to the enemy by sea, but not by land, wait for ships
+HANDY = 6  # zones to waiting armies: three turns of sailing
+STRAGGLERS = 8  # groups smaller than an eighth of the largest get no ships
+FEARED = 0.5  # share of a risk that counts: the enemy can't attack every fleet
 
 
 class Shipping:
-    """Plans what ships do after combat, on top of the plan for the others."""
+    """Plan the moves of ships after combat, in addition to the deployment of other units."""
 
-    def __init__(self, reserve: Reserve) -> None:
-        self.reserve = reserve
-        self.survey = reserve.survey
-        self.lifts = Lifts(reserve.survey)
+    def __init__(self, deployment: Deployment) -> None:
+        self.deployment = deployment
+        self.survey = deployment.survey
+        self.crossings = Crossings(deployment.survey)
         self.voyages = voyages(self.closed())
         self.course = self.courses()
         self.pool = self.spare()
 
     def plan(self) -> list[Action]:
-        """Deliver, else carry towards the enemy, else fetch; then warships, then who walks to the coast."""
+        """Deliver cargo, carry it towards the enemy or fetch more; then move warships and waiting armies."""
         found: list[Action] = []
-        while (lift := self.best_lift()) is not None:
-            found += self.settle(lift)
+        while (crossing := self.best_crossing()) is not None:
+            found += self.settle(crossing)
         found += self.fetch()
         found += self.patrols()
         return found + self.to_the_coast()
 
     def closed(self) -> tuple[tuple[int, int], ...]:
-        """Ways between zones that are barred: canals of the enemy, and where submarines dive and stay."""
+        """Closed borders between zones: enemy canals, and zones of submarines that would submerge."""
         survey = self.survey
         boats = [zone for zone in ZONES if survey.foes[zone] and survey.submerging(zone)]
         canals = [pair for pair, gates in GATES.items() if not all(survey.friendly[gate] for gate in gates)]
         return (*canals, *[(near, zone) for zone in boats for near in SEAS[zone]])
 
     def courses(self) -> list[float]:
-        """How far each zone is from where armies can go ashore and fight."""
-        survey, front = self.survey, self.reserve.front
+        """Distance of each zone from where armies can land and fight."""
+        survey, front = self.survey, self.deployment.front
         goals: dict[int, float] = {}
         for zone in ZONES:
             for land in LANDS[zone] if zone not in LAKES else ():
                 if survey.hostile[land]:
                     goals[zone] = min(
-                        goals.get(zone, FAR), ASHORE + 0.6 * min(6, self.reserve.worth.road[land])
+                        goals.get(zone, FAR), ASHORE + 0.6 * min(6, self.deployment.worth.road[land])
                     )
-                elif survey.friendly[land] and self.reserve.by_land[land] < FAR:
+                elif survey.friendly[land] and self.deployment.by_land[land] < FAR:
                     goals[zone] = min(goals.get(zone, FAR), 0.4 * front[land])
         return [
             min([goal + self.voyages[zone][place] for zone, goal in goals.items()], default=FAR)
@@ -80,65 +81,65 @@ class Shipping:
         ]
 
     def spare(self) -> set[int]:
-        """Land units that have no way to the enemy and are not needed where they are."""
-        survey, reserve = self.survey, self.reserve
+        """Land units that can't walk to the enemy and aren't needed where they are."""
+        survey, deployment = self.survey, self.deployment
         found: set[int] = set()
         for place in range(SIZE):
-            if WATER[place] or not survey.friendly[place] or reserve.front[place] < 5:
+            if WATER[place] or not survey.friendly[place] or deployment.front[place] < 5:
                 continue
-            units = [unit for unit in survey.mine[place] if reserve.can_march(unit)]
-            left = list(reserve.stand[place])
-            risk = reserve.risk(place, left)
+            units = [unit for unit in survey.mine[place] if deployment.can_march(unit)]
+            left = list(deployment.stand[place])
+            risk = deployment.risk(place, left)
             for unit in sorted(units, key=lambda unit: -ATTACK[survey.kind[unit]]):
                 left[survey.kind[unit]] -= 1
-                if reserve.risk(place, left) > risk + 0.5:
+                if deployment.risk(place, left) > risk + 0.5:
                     break
                 found.add(unit)
         return found
 
     def armies(self) -> list[int]:
-        """Land units that ships are there for: who cannot walk, and who waits for an invasion."""
-        survey, reserve = self.survey, self.reserve
+        """Land units that need ships: they can't walk, or wait for an invasion."""
+        survey, deployment = self.survey, self.deployment
         return [
             unit
             for place in range(SIZE)
             if not WATER[place]
             for unit in survey.mine[place]
             if TROOP[survey.kind[unit]]
-            and (unit in self.pool or reserve.front[place] < LAUNCH_FIELD <= reserve.by_land[place])
+            and (unit in self.pool or deployment.front[place] < LAUNCH_FIELD <= deployment.by_land[place])
         ]
 
     # --- transports -----------------------------------------------------------------------
 
-    def best_lift(self) -> Lift | None:
-        """What the ships of some zone can best do together now; None if nothing is worth it."""
+    def best_crossing(self) -> Crossing | None:
+        """The best crossing of any zone's ships; None if none pays."""
         best, choice = 0.01, None
-        for zone, ships in self.lifts.ships.items():
-            for route in self.lifts.routes[zone] if ships else ():
-                for lift, gain in self.candidates(zone, ships, route):
+        for zone, ships in self.crossings.ships.items():
+            for route in self.crossings.routes[zone] if ships else ():
+                for crossing, gain in self.candidates(zone, ships, route):
                     if gain > best:
-                        best, choice = gain, lift
+                        best, choice = gain, crossing
         return choice
 
-    def candidates(self, zone: int, ships: list[int], route: Route) -> list[tuple[Lift, float]]:
-        """A route with each of its shores, or with the cargo kept aboard, and what that brings."""
-        survey, reserve = self.survey, self.reserve
-        found: list[tuple[Lift, float]] = []
-        base = self.lifts.load(ships, route, -1, self.pool)
+    def candidates(self, zone: int, ships: list[int], route: Route) -> list[tuple[Crossing, float]]:
+        """A route with each possible landing, or with the cargo kept aboard, and the gain of each."""
+        survey, deployment = self.survey, self.deployment
+        found: list[tuple[Crossing, float]] = []
+        base = self.crossings.load(ships, route, -1, self.pool)
         if not base.cargo:
             return []
         cargo = survey.force(base.cargo)
         value = price(cargo)
         danger = self.sea_risk(zone, route.drop, base)
         for land in LANDS[route.drop]:
-            if survey.friendly[land] and reserve.by_land[land] < FAR:
-                lift = self.lifts.load(ships, route, land, self.pool)
-                if not lift.cargo:
+            if survey.friendly[land] and deployment.by_land[land] < FAR:
+                crossing = self.crossings.load(ships, route, land, self.pool)
+                if not crossing.cargo:
                     continue
-                joined = [one + other for one, other in zip(reserve.stand[land], cargo, strict=True)]
-                exposed = reserve.risk(land, joined) - reserve.risk(land, reserve.stand[land])
-                gain = value * (DELIVERY - 0.08 * reserve.front[land]) - max(0.0, exposed) - danger
-                found.append((lift, gain))
+                joined = [one + other for one, other in zip(deployment.stand[land], cargo, strict=True)]
+                exposed = deployment.risk(land, joined) - deployment.risk(land, deployment.stand[land])
+                gain = value * (DELIVERY - 0.08 * deployment.front[land]) - max(0.0, exposed) - danger
+                found.append((crossing, gain))
         nearer = self.course[zone] - self.course[route.drop]
         fresh = any(base.loads.values())
         if nearer > 0 or (fresh and nearer >= 0):
@@ -146,27 +147,27 @@ class Shipping:
             found.append((base, gain))
         return found
 
-    def sea_risk(self, zone: int, drop: int, lift: Lift) -> float:
-        """What ships and cargo may lose where they end, more than where they are."""
-        survey, reserve = self.survey, self.reserve
-        group = survey.force([*lift.loads, *self.escorts(zone)])
-        there = list(reserve.stand[drop])
-        here = list(reserve.stand[zone])
+    def sea_risk(self, zone: int, drop: int, crossing: Crossing) -> float:
+        """Additional expected loss of ships and cargo at their destination."""
+        survey, deployment = self.survey, self.deployment
+        group = survey.force([*crossing.loads, *self.escorts(zone)])
+        there = list(deployment.stand[drop])
+        here = list(deployment.stand[zone])
         if drop != zone:
             there = [one + other for one, other in zip(there, group, strict=True)]
             here = [one - other for one, other in zip(here, group, strict=True)]
-        before = reserve.risk(drop, reserve.stand[drop]) + reserve.risk(zone, reserve.stand[zone])
-        after = reserve.risk(drop, there) + (reserve.risk(zone, here) if drop != zone else 0.0)
+        before = deployment.risk(drop, deployment.stand[drop]) + deployment.risk(zone, deployment.stand[zone])
+        after = deployment.risk(drop, there) + (deployment.risk(zone, here) if drop != zone else 0.0)
         if drop == zone:
             before /= 2
-        sunk = reserve.threats.danger(drop, there).falls
-        aboard = price(survey.force(lift.cargo)) if lift.to < 0 else 0
+        sunk = deployment.threats.danger(drop, there).falls
+        aboard = price(survey.force(crossing.cargo)) if crossing.to < 0 else 0
         return FEARED * survey.care * (after - before + sunk * aboard)
 
     def escorts(self, zone: int) -> list[int]:
-        """Warships that can go along with transports; carriers wait for their planes."""
-        survey, reserve = self.survey, self.reserve
-        planes = reserve.stand[zone][FIGHTER]
+        """Warships that can go with transports; carriers wait for their planes."""
+        survey, deployment = self.survey, self.deployment
+        planes = deployment.stand[zone][FIGHTER]
         return [
             unit
             for unit in survey.mine[zone]
@@ -175,34 +176,34 @@ class Shipping:
             and not (planes and survey.kind[unit] == CARRIER)
             and not survey.spent[unit]
             and not survey.flags[unit]
-            and unit not in reserve.used
+            and unit not in deployment.used
         ]
 
-    def settle(self, lift: Lift) -> list[Action]:
-        """Note what a lift does."""
-        survey, reserve = self.survey, self.reserve
-        ships = list(lift.loads)
+    def settle(self, crossing: Crossing) -> list[Action]:
+        """Record a crossing and return its actions."""
+        survey, deployment = self.survey, self.deployment
+        ships = list(crossing.loads)
         start = survey.place[ships[0]]
-        escorts = self.escorts(start) if lift.drop != start else []
-        reserve.go(ships + escorts, start, lift.drop)
-        for units in lift.loads.values():
+        escorts = self.escorts(start) if crossing.drop != start else []
+        deployment.go(ships + escorts, start, crossing.drop)
+        for units in crossing.loads.values():
             for unit in units:
-                reserve.stand[survey.place[unit]][survey.kind[unit]] -= 1
-                reserve.used.add(unit)
-        if lift.to >= 0:
-            for unit in lift.cargo:
-                reserve.stand[lift.to][survey.kind[unit]] += 1
-        self.pool.difference_update(lift.cargo)
-        self.lifts.take(lift)
-        way = (*lift.route.there, *lift.route.onward[1:])
-        return [*lift.actions(), *([Move(tuple(escorts), way)] if escorts else ())]
+                deployment.stand[survey.place[unit]][survey.kind[unit]] -= 1
+                deployment.used.add(unit)
+        if crossing.to >= 0:
+            for unit in crossing.cargo:
+                deployment.stand[crossing.to][survey.kind[unit]] += 1
+        self.pool.difference_update(crossing.cargo)
+        self.crossings.take(crossing)
+        way = (*crossing.route.there, *crossing.route.onward[1:])
+        return [*crossing.actions(), *([Move(tuple(escorts), way)] if escorts else ())]
 
     def fetch(self) -> list[Action]:
-        """Empty transports go to where armies wait that have too few of them."""
+        """Send empty transports to armies that have too few."""
         survey = self.survey
         demand = dict(self.demand)
         found: list[Action] = []
-        for zone, ships in self.lifts.ships.items():
+        for zone, ships in self.crossings.ships.items():
             empty = [ship for ship in ships if not survey.cargo.get(ship)]
             while empty:
                 home = self.nearest(zone, demand)
@@ -215,7 +216,7 @@ class Shipping:
         return found
 
     def nearest(self, zone: int, demand: dict[int, int]) -> int:
-        """The zone with armies without ships that is best to sail to; -1 if there is none."""
+        """The best zone with armies that lack ships; -1 if there is none."""
         goals = [other for other, count in demand.items() if count > 0 and self.voyages[zone][other] < FAR]
         return min(
             goals,
@@ -224,10 +225,10 @@ class Shipping:
         )
 
     def sail(self, zone: int, home: int, ships: list[int]) -> list[Action]:
-        """Towards a zone, as far as it is safe; who takes most ships along takes the escorts."""
-        if 2 * len(ships) >= self.reserve.stand[zone][TRANSPORT]:
+        """Sail towards a zone as far as it is safe; escorts join if most transports go."""
+        if 2 * len(ships) >= self.deployment.stand[zone][TRANSPORT]:
             ships = ships + self.escorts(zone)
-        ways = self.lifts.ways(zone, RANGE[TRANSPORT])
+        ways = self.crossings.ways(zone, RANGE[TRANSPORT])
         ends = [end for end in ways if not self.survey.foes[end]]
         end = min(
             ends,
@@ -236,11 +237,11 @@ class Shipping:
         )
         if end == zone:
             return []
-        self.reserve.go(ships, zone, end)
+        self.deployment.go(ships, zone, end)
         return [Move(tuple(ships), ways[end])]
 
     def harbour(self, zone: int) -> float:
-        """Distance from a zone to where ships are needed: waiting armies first, else enemy coasts."""
+        """Distance of a zone from waiting armies, or else from enemy coasts."""
         demand = self.demand
         goals = [other for other, count in demand.items() if self.voyages[zone][other] < FAR]
         if not goals or zone in LAKES:
@@ -248,7 +249,7 @@ class Shipping:
         return min([self.voyages[zone][other] - min(demand[other], 6) / 3 for other in goals])
 
     def handy(self, zone: int) -> bool:
-        """Whether ships there can soon be where most armies wait, or nobody waits."""
+        """Whether ships there can soon reach most waiting armies, or nobody waits."""
         most = max(self.demand.values(), default=0)
         return not most or any(
             self.voyages[zone][other] <= HANDY for other, count in self.demand.items() if 2 * count >= most
@@ -256,7 +257,7 @@ class Shipping:
 
     @cached_property
     def demand(self) -> dict[int, int]:
-        """How many land units wait at each zone; a fleet does not wait for stragglers."""
+        """Number of land units waiting at each zone; small groups are ignored."""
         survey = self.survey
         armies = set(self.armies())
         found: dict[int, int] = {}
@@ -273,26 +274,26 @@ class Shipping:
         return {zone: count for zone, count in found.items() if count * STRAGGLERS >= most}
 
     def expected(self, zone: int) -> int:
-        """New units that will wait on the coasts of a zone."""
+        """Number of new units that will wait on a zone's coasts."""
         survey = self.survey
         works = [land for land in LANDS[zone] if survey.factory[land] and survey.owner[land] == survey.me]
-        if not works or min(self.reserve.by_land[land] for land in works) < FAR:
+        if not works or min(self.deployment.by_land[land] for land in works) < FAR:
             return 0
         return sum([count for kind, count in enumerate(survey.basket) if TROOP[kind]])
 
     def peril(self, end: int, start: int, ships: list[int]) -> float:
-        """How unsafe a zone is for these ships, in steps."""
-        there = list(self.reserve.stand[end])
+        """Danger of a zone for these ships, expressed in steps."""
+        there = list(self.deployment.stand[end])
         if end != start:
             for kind, count in enumerate(self.survey.force(ships)):
                 there[kind] += count
-        return 3.0 * self.reserve.threats.danger(end, there).falls
+        return 3.0 * self.deployment.threats.danger(end, there).falls
 
     # --- warships and those who wait ------------------------------------------------------
 
     def patrols(self) -> list[Action]:
-        """Warships go where they protect most, with the fighters they carry."""
-        survey, reserve = self.survey, self.reserve
+        """Move warships, with the fighters they carry, to where they protect most."""
+        survey, deployment = self.survey, self.deployment
         found: list[Action] = []
         for zone in ZONES:
             fleet = [
@@ -302,12 +303,14 @@ class Shipping:
                 and survey.kind[unit] != TRANSPORT
                 and not survey.spent[unit]
                 and not survey.flags[unit]
-                and unit not in reserve.used
+                and unit not in deployment.used
             ]
             if not fleet:
                 continue
             guests = self.guests(zone)
-            if reserve.stand[zone][FIGHTER] > len(guests):  # carriers wait for who cannot come along
+            if deployment.stand[zone][FIGHTER] > len(
+                guests
+            ):  # carriers stay for fighters that can't come along
                 fleet = [unit for unit in fleet if survey.kind[unit] != CARRIER]
                 guests = []
             group = fleet + guests
@@ -317,38 +320,38 @@ class Shipping:
         return found
 
     def guests(self, zone: int) -> list[int]:
-        """Fighters on carriers that can go as far as these."""
+        """Fighters on carriers that can go with them."""
         survey = self.survey
         fighters = [unit for unit in survey.mine[zone] if survey.kind[unit] == FIGHTER]
         left = RANGE[FIGHTER] - RANGE[CARRIER]
-        return [unit for unit in fighters if unit not in self.reserve.used and survey.spent[unit] <= left]
+        return [unit for unit in fighters if unit not in self.deployment.used and survey.spent[unit] <= left]
 
     def voyage(self, zone: int, group: list[int]) -> list[Action]:
-        """The best zone for a fleet."""
-        survey, reserve = self.survey, self.reserve
+        """Move a fleet to the best zone."""
+        survey, deployment = self.survey, self.deployment
         force = survey.force(group)
-        here = reserve.stand[zone]
+        here = deployment.stand[zone]
         left = [one - other for one, other in zip(here, force, strict=True)]
-        stay = reserve.risk(zone, here) - reserve.risk(zone, left)
+        stay = deployment.risk(zone, here) - deployment.risk(zone, left)
         best, where = 0.25, -1
-        ways = self.lifts.ways(zone, RANGE[CARRIER])
+        ways = self.crossings.ways(zone, RANGE[CARRIER])
         for end in ways:
             if end == zone or survey.foes[end]:
                 continue
-            there = reserve.stand[end]
+            there = deployment.stand[end]
             joined = [one + other for one, other in zip(there, force, strict=True)]
-            gain = stay + reserve.risk(end, there) - reserve.risk(end, joined)
+            gain = stay + deployment.risk(end, there) - deployment.risk(end, joined)
             gain += 0.3 * (self.convoy_distance(zone) - self.convoy_distance(end))
             if gain > best:
                 best, where = gain, end
         if where < 0:
             return []
-        reserve.go(group, zone, where)
+        deployment.go(group, zone, where)
         return [Move(tuple(group), ways[where])]
 
     def convoy_distance(self, zone: int) -> float:
-        """How far the own transports are, or else the enemy's coasts."""
-        stand = self.reserve.stand
+        """Distance from our transports, or else from enemy coasts."""
+        stand = self.deployment.stand
         found = [
             self.voyages[zone][other] - min(stand[other][TRANSPORT], 12) / 3
             for other in ZONES
@@ -357,33 +360,33 @@ class Shipping:
         return min(found) if found else self.course[zone]
 
     def to_the_coast(self) -> list[Action]:
-        """Units without a way to the enemy gather where the way by sea is shortest."""
-        survey, reserve = self.survey, self.reserve
+        """Gather units that can't walk to the enemy on the coasts nearest to it."""
+        survey, deployment = self.survey, self.deployment
         harbour = [
             min([self.course[zone] for zone in SEAS[land]], default=FAR) if not WATER[land] else FAR
             for land in range(SIZE)
         ]
         found: list[Action] = []
         for place in range(SIZE):
-            units = [unit for unit in survey.mine[place] if unit in self.pool and reserve.can_march(unit)]
-            if not units or reserve.front[place] < FAR:
+            units = [unit for unit in survey.mine[place] if unit in self.pool and deployment.can_march(unit)]
+            if not units or deployment.front[place] < FAR:
                 continue
             ends = [end for end in LANDS[place] if survey.friendly[end] and harbour[end] < harbour[place]]
             if ends:
                 end = min(ends, key=lambda end: (harbour[end], end))
-                reserve.go(units, place, end)
+                deployment.go(units, place, end)
                 found.append(Move(tuple(units), (place, end)))
         return found
 
 
 @lru_cache(64)
 def voyages(closed: tuple[tuple[int, int], ...]) -> dict[int, list[int]]:
-    """How many steps zones are apart by sea, with some ways closed."""
+    """Distances between zones by sea, with some borders closed."""
     return {zone: sailed(zone, closed) for zone in ZONES}
 
 
 def sailed(start: int, closed: tuple[tuple[int, int], ...]) -> list[int]:
-    """How many steps each zone is from one."""
+    """Distance of each zone from one zone."""
     distance = [FAR] * SIZE
     distance[start] = 0
     queue = [start]

@@ -1,4 +1,4 @@
-"""A position as a strong bot looks at it: plain tables, read once, and a few that follow from them."""
+"""A position as a strong bot sees it: plain tables, read once, and others derived from them."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ SHIP = [unit.type == "sea" for unit in UNITS]
 AIR = [unit.type == "air" for unit in UNITS]
 TROOP = [unit.type == "land" and kind != AA_GUN for kind, unit in enumerate(UNITS)]
 FAR = 99
-PAID = 3  # turns of production that count as much as units
-LEAST_CARE = 0.1
-GARRISON = 2  # infantry that is taken to stand on enemy land nobody can look at
+PAID = 3  # turns of production that count as strength, beside units
+LEAST_CARE = 0.1  # even a crushing lead doesn't throw units away
+GARRISON = 2  # infantry assumed on enemy territory that fog hides: an empty one would look too inviting
 
-Force = list[int]  # so many of each kind
+Force = list[int]  # number of units of each kind
 
 
 def spread(starts: Iterable[int], open_to: Iterable[int] | None = None) -> list[int]:
-    """How many steps each place is from the nearest start, over places that are open."""
+    """Distance of each place from the nearest start, moving only through open places."""
     distance = [FAR] * SIZE
     queue = list(starts)
     for place in queue:
@@ -53,7 +53,7 @@ FLIGHTS = [spread([place]) for place in range(SIZE)]
 
 
 class Survey:
-    """Who stands where: "mine" is of the faction in turn, "friends" of its side, "foes" all others."""
+    """Units by place: `mine` of the current faction, `friends` of its side, `foes` of all others."""
 
     def __init__(self, state: State) -> None:
         count = state.count
@@ -68,7 +68,7 @@ class Survey:
         self.production = list(state.terrain.production)
         self.capitals = list(state.terrain.capital)[: self.factions]
         self.owner = list(state.owner)[:SIZE]
-        self.since = list(state.since)[:SIZE]
+        self.owner_at_start = list(state.owner_at_start)[:SIZE]
         self.factory = list(state.factory)[:SIZE]
         self.basket = list(state.basket)
         self.kind = list(state.kind)[:count]
@@ -80,21 +80,21 @@ class Survey:
         self.mine: list[list[int]] = [[] for _ in range(SIZE)]
         self.friends: list[list[int]] = [[] for _ in range(SIZE)]
         self.foes: list[list[int]] = [[] for _ in range(SIZE)]
-        self.guns: list[bool] = [False] * SIZE  # of enemies
+        self.guns: list[bool] = [False] * SIZE  # enemy AA guns
         self.cargo: dict[int, list[int]] = {}
         self.sort()
         self.friendly = [self.holds(owner) for owner in self.owner]
-        self.spared = spared(state)  # factions that are not attacked
+        self.spared = spared(state)  # factions of pact partners, which we don't attack
         self.hostile = [
             owner >= 0 and not self.holds(owner) and owner not in self.spared for owner in self.owner
-        ]  # neutral land aside
-        self.steady = [
-            self.friendly[place] and self.holds(self.since[place]) for place in range(SIZE)
-        ]  # planes may land
+        ]  # without neutral territory
+        self.friendly_all_turn = [
+            self.friendly[place] and self.holds(self.owner_at_start[place]) for place in range(SIZE)
+        ]  # where planes may land
         self.dark = self.unseen() if state.terms.fog else set()
 
     def sort(self) -> None:
-        """Who stands where."""
+        """Sort the units by place."""
         for unit, place in enumerate(self.place):
             if place < 0:
                 continue
@@ -114,43 +114,43 @@ class Survey:
                     self.mine[place].append(unit)
 
     def unseen(self) -> set[int]:
-        """Places that are neither this side's nor next to one that is."""
+        """Places this side can't see: neither its own nor next to one of its own."""
         lit = {place for place in range(SIZE) if self.friendly[place] or self.friends[place]}
         return set(range(SIZE)) - lit - {near for place in lit for near in NEAR[place]}
 
     def holds(self, owner: int) -> bool:
-        """Whether a faction is of this side."""
+        """Whether a faction is on this side."""
         return owner >= 0 and self.sides[owner] == self.side
 
     def force(self, units: Iterable[int]) -> Force:
-        """So many of each kind."""
+        """Number of units of each kind."""
         found = [0] * KINDS
         for unit in units:
             found[self.kind[unit]] += 1
         return found
 
     def defence(self, place: int) -> Force:
-        """The enemies in a place, with those to be reckoned with where nobody can look."""
+        """Enemies in a place, with a guess where fog hides them."""
         found = self.force(self.foes[place])
         if place in self.dark and not WATER[place] and not any(found):
             found[0] = GARRISON
         return found
 
     def warships(self, place: int) -> bool:
-        """Whether enemies that can fight are in a zone."""
+        """Whether a zone has enemies that can fight."""
         return any(DEFENCE[self.kind[unit]] for unit in self.foes[place])
 
     def submerging(self, place: int) -> bool:
-        """Whether all enemies in a zone are submarines: who attacks them finds nobody."""
+        """Whether all enemies in a zone are submarines, which would submerge from an attack."""
         return all(self.kind[unit] == SUBMARINE for unit in self.foes[place])
 
     def worth(self, units: Iterable[int]) -> int:
-        """What units cost, in IPC."""
+        """Cost of units in IPC."""
         return sum([COST[self.kind[unit]] for unit in units])
 
     @cached_property
     def strengths(self) -> list[int]:
-        """What each side has: its units, and the production of some turns."""
+        """Strength of each side: units, and some turns of production."""
         found = [0] * (1 + max(self.sides))
         for unit, place in enumerate(self.place):
             if place >= 0:
@@ -162,25 +162,25 @@ class Survey:
 
     @cached_property
     def care(self) -> float:
-        """How much an own loss weighs against one of the enemy: less for a side that is ahead."""
+        """Weight of our losses against the enemy's: lower for a side that is ahead."""
         strongest = max([strength for side, strength in enumerate(self.strengths) if side != self.side])
         return min(1.0, max(LEAST_CARE, strongest / max(1, self.strengths[self.side])))
 
     def lost_capital(self, faction: int) -> bool:
-        """Whether a faction's capital is in the hands of its enemies."""
+        """Whether an enemy holds a faction's capital."""
         holder = self.owner[self.capitals[faction]]
         return holder < 0 or self.sides[holder] != self.sides[faction]
 
     def homes(self) -> list[int]:
-        """How far each place is from where the own planes can come down: land, for fighters carriers too."""
-        return spread([place for place in range(SIZE) if self.steady[place]], self.airspace())
+        """Distance of each place from land where our planes can land."""
+        return spread([place for place in range(SIZE) if self.friendly_all_turn[place]], self.airspace())
 
     def airspace(self) -> list[int]:
-        """Where planes can fly: not over neutral land."""
+        """Places that planes can fly over: everything but neutral land."""
         return [place for place in range(SIZE) if WATER[place] or self.owner[place] >= 0]
 
     def berths(self) -> dict[int, int]:
-        """The room on the own carriers, by zone."""
+        """Room on our carriers, by zone."""
         found: dict[int, int] = {}
         for unit, place in enumerate(self.place):
             if place >= 0 and self.faction[unit] == self.me and self.kind[unit] == CARRIER:
@@ -188,17 +188,17 @@ class Survey:
         return found
 
     def works(self, faction: int) -> list[int]:
-        """The lands where a faction can make units."""
+        """Territories where a faction can make units."""
         return [place for place in range(SIZE) if self.factory[place] and self.owner[place] == faction]
 
 
 def spared(state: State) -> frozenset[int]:
-    """Factions of pact partners, until a capital more is all that is missing."""
+    """Factions of pact partners, unless one more capital would win the game."""
     if not state.pacts:
         return frozenset()
     seat, side = state.seat_of[state.turn], state.side_of[state.turn]
     own = len([faction for faction in range(state.terrain.factions) if state.side_of[faction] == side])
-    if score.capitals(state, side) - own >= score.needed(state, side) - 1:
+    if score.capitals(state, side) - own >= score.needed_capitals(state, side) - 1:
         return frozenset()
     partners = {one if other == seat else other for one, other in state.pacts if seat in (one, other)}
     return frozenset(

@@ -1,8 +1,8 @@
-"""What each enemy could bring to each place in its next turn: by land, through the air and by sea."""
+"""The forces each enemy could bring to each place next turn: by land, air and sea."""
 
 from __future__ import annotations
 
-from outflank.bots.tactical.clash import Clash
+from outflank.bots.tactical.battle_estimate import BattleEstimate
 from outflank.bots.tactical.survey import (
     AIR,
     ATTACK,
@@ -24,7 +24,7 @@ from outflank.bots.tactical.survey import (
 from outflank.games.tactical.units import ARMOUR, ARTILLERY, CARRIER, FIGHTER, INFANTRY, TRANSPORT
 from outflank.games.tactical.world import CANALS, NAMES
 
-GATES: dict[tuple[int, int], list[int]] = {}  # the lands that open a border between two zones
+GATES: dict[tuple[int, int], list[int]] = {}  # territories that control a canal between two zones
 for _canal in CANALS:
     _one, _other = NAMES[_canal.between[0]], NAMES[_canal.between[1]]
     GATES[_one, _other] = GATES[_other, _one] = [NAMES[name] for name in _canal.control_of]
@@ -32,7 +32,7 @@ NOBODY: Force = [0] * KINDS
 
 
 class Danger:
-    """The strongest attack that a place has to fear: how likely it falls, and what both sides would lose."""
+    """The strongest attack on a place: its chance, and the losses of both sides."""
 
     __slots__ = ("falls", "lost", "paid")
 
@@ -43,11 +43,11 @@ class Danger:
 
 
 class Threats:
-    """For each enemy faction the force that it could bring, by place."""
+    """The force that each enemy faction could bring, by place."""
 
-    def __init__(self, survey: Survey, clash: Clash) -> None:
+    def __init__(self, survey: Survey, estimate: BattleEstimate) -> None:
         self.survey = survey
-        self.clash = clash
+        self.estimate = estimate
         self.enemies = [faction for faction in range(survey.factions) if survey.sides[faction] != survey.side]
         self.forces: dict[int, list[Force | None]] = {}
         for faction in self.enemies:
@@ -55,7 +55,7 @@ class Threats:
             self.gather(faction)
 
     def danger(self, place: int, defenders: Force, all_of_them: bool = False) -> Danger:
-        """What these defenders have to fear there; `all_of_them`: of all enemies one after the other."""
+        """The strongest attack on these defenders; with `all_of_them`, by all enemies in a row."""
         worst = Danger()
         forces = [found[place] for found in self.forces.values()]
         if all_of_them:
@@ -63,13 +63,13 @@ class Threats:
         for force in forces:
             if force is None or not any(force):
                 continue
-            falls = self.clash.weigh(force, defenders, WATER[place], False, 0)
-            if falls > worst.falls or (falls == worst.falls and self.clash.defence_lost > worst.lost):
-                worst = Danger(falls, self.clash.defence_lost, self.clash.attack_lost)
+            falls = self.estimate.weigh(force, defenders, WATER[place], False, 0)
+            if falls > worst.falls or (falls == worst.falls and self.estimate.defence_lost > worst.lost):
+                worst = Danger(falls, self.estimate.defence_lost, self.estimate.attack_lost)
         return worst
 
     def walked_into(self, place: int) -> bool:
-        """Whether an enemy could take it with a land unit if nobody stood there."""
+        """Whether an enemy land unit could take the place if it were empty."""
         for found in self.forces.values():
             force = found[place]
             if force and any(count for kind, count in enumerate(force) if TROOP[kind]):
@@ -77,7 +77,7 @@ class Threats:
         return False
 
     def gather(self, faction: int) -> None:
-        """All that a faction could bring."""
+        """Collect all forces that a faction could bring."""
         survey = self.survey
         side = survey.sides[faction]
         ours = [owner >= 0 and survey.sides[owner] == side for owner in survey.owner]
@@ -103,7 +103,7 @@ class Threats:
                     self.add(faction, zone, kind, count)
 
     def add(self, faction: int, place: int, kind: int, count: int) -> None:
-        """So many more units that could come there."""
+        """Add units that could come to a place."""
         found = self.forces[faction]
         force = found[place]
         if force is None:
@@ -111,7 +111,7 @@ class Threats:
         force[kind] += count
 
     def decks(self, faction: int) -> list[int]:
-        """Where a faction's carriers are or could go."""
+        """Zones a faction's carriers are in or could go to."""
         survey = self.survey
         here = [
             place
@@ -121,7 +121,7 @@ class Threats:
         return [zone for place in here for zone in (place, *SEAS[place])]
 
     def march(self, faction: int, place: int, kind: int, count: int, ours: list[bool]) -> None:
-        """Land units go to neighbours, armour two steps where the first is open."""
+        """Add land units to adjacent places; armour moves two steps through an open one."""
         reached = set(LANDS[place])
         if kind == ARMOUR:
             for through in LANDS[place]:
@@ -132,14 +132,14 @@ class Threats:
             self.add(faction, target, kind, count)
 
     def empty(self, faction: int, place: int) -> bool:
-        """Whether no enemy of this faction stands in a place."""
+        """Whether a place has no enemy of this faction."""
         survey = self.survey
         side = survey.sides[faction]
         here = survey.friends[place] + survey.foes[place]
         return not [unit for unit in here if survey.sides[survey.faction[unit]] != side]
 
     def fly(self, faction: int, place: int, kind: int, count: int, homes: list[int]) -> None:
-        """Planes go where they can still get home from."""
+        """Add planes to every place from which they could still get home."""
         flight = FLIGHTS[place]
         reach = RANGE[kind]
         for target in range(SIZE):
@@ -147,7 +147,7 @@ class Threats:
                 self.add(faction, target, kind, count)
 
     def sail(self, faction: int, place: int, steps: int, ours: list[bool]) -> dict[int, int]:
-        """How far each zone is that ships can come to, past zones without enemies and open canals."""
+        """Distance of each zone that ships can reach through zones without enemies and open canals."""
         distance = {place: 0}
         queue = [place]
         for zone in queue:
@@ -163,7 +163,7 @@ class Threats:
         return distance
 
     def ship(self, faction: int, zone: int, count: int, ours: list[bool]) -> None:
-        """Transports bring what is aboard or waits on a coast beside them or one zone further."""
+        """Add land units that transports could bring: cargo, and units on coasts at most one zone away."""
         survey = self.survey
         ships = [unit for unit in survey.foes[zone] if survey.faction[unit] == faction]
         aboard = sum([len(survey.cargo.get(ship, ())) for ship in ships])
@@ -184,14 +184,14 @@ class Threats:
                 self.add(faction, shore, ARTILLERY, cargo // 2)
 
     def guarded(self, faction: int, zone: int) -> bool:
-        """Whether enemies of a faction in a zone can fight."""
+        """Whether a zone has enemies of a faction that can fight."""
         survey = self.survey
         side = survey.sides[faction]
         here = survey.friends[zone] + survey.foes[zone]
         return any(DEFENCE[survey.kind[unit]] and survey.sides[survey.faction[unit]] != side for unit in here)
 
     def waiting(self, faction: int, zone: int) -> int:
-        """Land units of a faction on the coasts of a zone."""
+        """Number of a faction's land units on the coasts of a zone."""
         survey = self.survey
         return len(
             [
@@ -204,7 +204,7 @@ class Threats:
 
 
 def together(forces: list[Force]) -> Force:
-    """The strongest of several forces, and half of the others, who come later."""
+    """The strongest of several forces plus half of the others, which come later."""
     if not forces:
         return NOBODY
     ranked = sorted(

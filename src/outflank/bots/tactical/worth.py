@@ -1,4 +1,4 @@
-"""What land is worth: production for some turns, continents, factories, capitals and the way to them."""
+"""The value of territory: some turns of production, continents, factories, capitals and the way to them."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from outflank.games.tactical.world import CONTINENTS, NAMES
 MEMBERS = [[NAMES[name] for name in continent.territories] for continent in CONTINENTS]
 BONUS = [continent.bonus for continent in CONTINENTS]
 CONTINENT = [next((c for c, lands in enumerate(MEMBERS) if place in lands), -1) for place in range(SIZE)]
-HORIZON = 3.0  # turns for which land that is held pays
-FACTORY_WORTH = 5.0
-CAPITAL_WORTH = 30.0
-SORTIE = 3  # steps that planes fly out and back again
-LAUNCH = 1.5  # how far a capital beyond the sea is taken to be
-LAUNCH_ASIDE = 4.0  # the same while there are others that can be reached by land
-ROAD = 0.6  # what each step nearer to an enemy capital is worth
+# Values in IPC, chosen by hand in games of hard against normal (docs/figures.md); none is fitted exactly.
+HORIZON = 3.0  # turns for which held territory counts: later ones are too uncertain
+FACTORY_WORTH = 5.0  # a third of its price, because it stands far from home
+CAPITAL_WORTH = 30.0  # about one income: a captured capital takes the treasury and stops its owner's income
+SORTIE = 3  # steps within which planes look for targets: a bomber flies 3 out and 3 back
+LAUNCH = 1.5  # distance at which armies see an overseas capital, in steps by land
+LAUNCH_ASIDE = 4.0  # the same while another capital can be reached by land: that one comes first
+ROAD = 0.6  # for each step closer to an enemy capital
 NEARBY = [
     [(other, steps) for other, steps in enumerate(FLIGHTS[place]) if steps <= SORTIE] for place in range(SIZE)
 ]
 
 
 class Worth:
-    """The worth of each land to the side in turn: at once, and if it can be held."""
+    """Value of each territory to the current side: at once, and if it is held."""
 
     def __init__(self, survey: Survey) -> None:
         self.survey = survey
@@ -43,7 +44,7 @@ class Worth:
         self.now = [0.0 if WATER[place] else self.at_once(place) for place in range(SIZE)]
 
     def at_once(self, place: int) -> float:
-        """What taking a land brings even if it is lost again: a turn's income, a treasury."""
+        """Value of taking a territory even if it is lost again: a turn's income, a treasury."""
         survey = self.survey
         found = float(survey.production[place])
         if place in survey.capitals and survey.owner[place] >= 0:
@@ -54,7 +55,7 @@ class Worth:
         return found
 
     def holding(self, place: int) -> float:
-        """What a land is worth while one holds it."""
+        """Value of a territory while it is held."""
         survey = self.survey
         found = survey.production[place] * HORIZON + self.continent(place)
         if survey.factory[place]:
@@ -66,7 +67,7 @@ class Worth:
         return found
 
     def continent(self, place: int) -> float:
-        """The part of a continent's bonus that hangs on this land."""
+        """The part of a continent's bonus that depends on this territory."""
         survey = self.survey
         number = CONTINENT[place]
         lands = MEMBERS[number]
@@ -75,12 +76,12 @@ class Worth:
         if holders == {survey.me}:
             return bonus
         if len(holders) == 1 and survey.owner[place] in holders and survey.hostile[place]:
-            return bonus  # theirs is broken
+            return bonus  # an enemy loses it
         missing = len([land for land in lands if survey.owner[land] != survey.me])
         return bonus / (missing + (survey.owner[place] == survey.me)) ** 2 if missing else bonus
 
     def roads(self) -> list[int]:
-        """How many steps by land each land is from an enemy capital."""
+        """Distance of each territory from an enemy capital by land."""
         survey = self.survey
         distance = [FAR] * SIZE
         queue = [*self.goals, *self.lost]
@@ -95,7 +96,7 @@ class Worth:
 
     @cached_property
     def heat(self) -> list[float]:
-        """How much there is for planes to do around each place: enemy land, armies and ships."""
+        """Number of targets for planes around each place: enemy territory, armies and ships."""
         survey = self.survey
         found = [0.0] * SIZE
         for place in range(SIZE):
@@ -109,19 +110,19 @@ class Worth:
 
     @cached_property
     def flights(self) -> list[int]:
-        """How far planes are from the nearest enemy land."""
+        """Distance of each place from the nearest enemy territory by air."""
         survey = self.survey
         targets = [place for place in range(SIZE) if survey.hostile[place]]
         return spread(targets, survey.airspace())
 
     @cached_property
     def overseas(self) -> list[int]:
-        """Enemy capitals that no friendly land leads to."""
+        """Enemy capitals that can't be reached by land."""
         survey = self.survey
         return [goal for goal in self.goals if not any(survey.friendly[land] for land in self.mainland(goal))]
 
     def mainland(self, goal: int) -> list[int]:
-        """All lands that are connected with one by land that somebody owns."""
+        """All owned territories connected with one by land."""
         found = [goal]
         for place in found:
             for other in LANDS[place]:
@@ -131,7 +132,7 @@ class Worth:
 
     @cached_property
     def beaches(self) -> dict[int, int]:
-        """Zones from which the mainland of a capital beyond the sea can be reached; with its distance."""
+        """Zones next to the mainland of an overseas capital, with its distance."""
         found: dict[int, int] = {}
         for goal in self.overseas:
             for land in self.mainland(goal):
@@ -141,7 +142,7 @@ class Worth:
 
     @cached_property
     def launches(self) -> dict[int, float]:
-        """Friendly lands from whose coasts a capital beyond the sea can be reached; with the way there."""
+        """Friendly coasts from which an overseas capital can be reached, with the distance."""
         found: dict[int, float] = {}
         for zone, road in self.beaches.items():
             for near in (zone, *SEAS[zone]):
@@ -152,9 +153,9 @@ class Worth:
         return found
 
     def fronts(self, launches: bool) -> list[float]:
-        """How far each friendly land is from enemies by land; those near a capital count as nearer.
+        """Distance of each friendly territory from enemies by land; enemies near a capital count as nearer.
 
-        With `launches` armies are also drawn to coasts from which a capital beyond the sea can be reached.
+        `launches` also draws armies to coasts from which an overseas capital can be reached.
         """
         survey = self.survey
         field = [float(FAR)] * SIZE
@@ -178,5 +179,5 @@ class Worth:
 
 
 def price(force: list[int]) -> int:
-    """What a force costs."""
+    """Cost of a force."""
     return sum([count * COST[kind] for kind, count in enumerate(force)])

@@ -13,7 +13,7 @@ from outflank.games.battlezone.game import BattleZone
 from outflank.games.battlezone.rules import State
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Action
-from outflank.maps import percolation
+from outflank.maps.generators import percolation
 
 GAME = BattleZone()
 MAPS = 100

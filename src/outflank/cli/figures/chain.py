@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from outflank.bots.chain import Advanced, Intermediate
 from outflank.cli.figures.timing import Figure, interpreted, nanoseconds, per_second
-from outflank.games.chain import rules, terms
+from outflank.games.chain import options
 from outflank.games.chain.field import Field, order_code
 from outflank.games.chain.game import ChainTactics
+from outflank.games.chain.rules import resolution
 from outflank.games.chain.terrain import terrain_of
 from outflank.kernel.dice import NO_DICE, FastDice
 
@@ -53,7 +54,7 @@ def rounds_per_second() -> float:
             copy = field.clone()
             for slot, code in enumerate(codes):
                 copy.give(slot, code)
-            rules.resolve(copy)
+            resolution.resolve(copy)
         return len(starts)
 
     return per_second(play)
@@ -95,7 +96,7 @@ def prepared(fields: int = FIELDS) -> list[Prepared]:
 
 def prepare(dice: FastDice) -> Prepared:
     """One position: units stand close together, and nearly all of them go somewhere or attack."""
-    board = terms.maps()[MAP]
+    board = options.maps()[MAP]
     field = Field(terrain_of(board.rows))
     first = (len(board.rows) - CROWD) // 2 * field.terrain.width
     flat = [

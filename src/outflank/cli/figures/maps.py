@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from outflank.cli.figures.timing import Figure, per_second
-from outflank.maps.generator import atlas
+from outflank.maps.generators.region_map import atlas
 
 MAPS = 20  # in each round the same, for some seeds are quicker than others
 TERRITORIES = 42

@@ -6,28 +6,24 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-import msgspec
-
-from outflank.games.battlezone import odds, opening, position, rules, sight
+from outflank.games.battlezone import odds, position, rules
+from outflank.games.battlezone import view as views
 from outflank.games.battlezone.model import (
     IDLE_ROUNDS,
-    MAP_SEEDS,
     ROUND_LIMIT,
     SEATS,
     Battle,
     BattleZoneAction,
     BattleZoneEvent,
-    Map,
     Position,
-    Settings,
     Sight,
 )
 from outflank.games.battlezone.odds import Chances
+from outflank.games.battlezone.options import Settings, resolve
 from outflank.games.battlezone.rules import State
 from outflank.games.battlezone.terrain import Terrain, terrain_of
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, OptionsError, Refusal, Result, Rolled, Seat, Viewer
-from outflank.kernel.option_names import decode
 from outflank.maps import hexes
 
 
@@ -45,22 +41,11 @@ class BattleZone(Game[State]):
     views = Sight
 
     def resolve_options(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
-        if seats != SEATS:
-            raise OptionsError(f"BattleZone is for {SEATS} seats, not {seats}.")
-        given = decode(document, Settings, "BattleZone")
-        if given.map_seed is not None and not 0 <= given.map_seed < MAP_SEEDS:
-            raise OptionsError(f"A map seed is a number from 0 to {MAP_SEEDS - 1}.")
-        if given.map is not None:
-            check_map(given.map)
-            return given
-        map_seed = opening.map_seed(seed) if given.map_seed is None else given.map_seed
-        return msgspec.structs.replace(
-            given, map_seed=map_seed, map=opening.draw(map_seed, given.territories)
-        )
+        return resolve(document, seats, seed)
 
     def start(self, options: Settings, seats: int, dice: Dice) -> State:
         if options.map is None:
-            raise OptionsError("A game needs settled options, with a map.")
+            raise OptionsError("A game starts from resolved options, which include a map.")
         state = State(hex_terrain(options.map.cells), dice)
         state.set_up(options.map.owners, options.map.armies)
         state.cells = options.map.cells
@@ -83,13 +68,13 @@ class BattleZone(Game[State]):
         rules.apply(state, action, events)
 
     def view(self, state: State, viewer: Viewer) -> Sight:
-        return sight.view(state, viewer)
+        return views.view(state, viewer)
 
     def rolled(self, event: Event) -> Rolled | None:
         return odds.rolled(event) if isinstance(event, Battle) else None
 
     def imagine(self, view: Any, dice: Dice) -> State:
-        return sight.imagine(view, dice)
+        return views.imagine(view, dice)
 
     def result(self, state: State) -> Result | None:
         if state.winner < 0:
@@ -114,20 +99,6 @@ class BattleZone(Game[State]):
 
     def position(self, document: Any, dice: Dice) -> State:
         return position.position(document, dice)
-
-
-def check_map(given: Map) -> None:
-    """Raise OptionsError unless a game can be played on this map."""
-    try:
-        hexes.check(given.cells)
-    except ValueError as error:
-        raise OptionsError(f"This map cannot be played: {error}") from None
-    count = len(hexes.neighbours(given.cells))
-    wrong = position.placement_flaw(given.owners, given.armies, count)
-    if wrong:
-        raise OptionsError(f"This map cannot be played: {wrong}")
-    if len(set(given.owners)) < SEATS:
-        raise OptionsError("This map cannot be played: each seat needs a territory.")
 
 
 @lru_cache(maxsize=256)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
 import msgspec
 
-from outflank.kernel.game import Action, Event, Options, Refusal, Seat, View
-from outflank.kernel.options import Choice, NotOffered, Option, pick
-from outflank.maps.format import Board
+from outflank.kernel.game import Action, Event, Refusal, Seat, View
+from outflank.maps.board import Board
 
 SEATS = 2  # BZ-1
 ARMY_CAP = 8  # BZ-21
@@ -24,30 +21,6 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cells: str
     owners: tuple[Seat, ...]
     armies: tuple[int, ...]
-
-
-class Settings(Options, frozen=True, kw_only=True):
-    """`map_seed` draws the map where no `map` is given; it is public and can be shared."""
-
-    territories: Annotated[
-        Literal["varied", "classic"],
-        Option(
-            "Map",
-            choices=pick(("varied", "Varied, 18 to 28 lands"), ("classic", "Classic, about 30 lands")),
-        ),
-    ] = "varied"
-    map_seed: Annotated[
-        int | None,
-        Option(
-            "Map number",
-            "The same number draws the same map.",
-            kind="seed",
-            limits=(0, MAP_SEEDS - 1),
-            none=Choice(None, "A new map"),
-            wrong="Only digits, at most 15 of them.",
-        ),
-    ] = None
-    map: Annotated[Map | None, NotOffered("drawn from the map number; for programs")] = None
 
 
 class Attack(Action, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.battlezone import sight
+from outflank.games.battlezone import view
 from outflank.games.battlezone.model import ARMY_CAP, MOST_TERRITORIES, SEATS, Position
 from outflank.games.battlezone.rules import State
 from outflank.games.battlezone.terrain import terrain_of
@@ -22,61 +22,61 @@ def document(state: State) -> Position:
     """The whole position as plain data."""
     return Position(
         neighbours=state.terrain.neighbours,
-        owners=sight.owners(state),
-        armies=sight.armies(state),
+        owners=view.owners(state),
+        armies=view.armies(state),
         turn=state.turn,
-        reserve=sight.reserve(state),
+        reserve=view.reserve(state),
         round=state.round,
         skips=state.skips,
         attacked=state.attacked,
         idle_rounds=state.idle_rounds,
-        winner=sight.winner(state),
+        winner=view.winner(state),
         cells=state.cells,
     )
 
 
 def position(described: Any, dice: Dice) -> State:
     """The position that a document describes; raises ValueError, with a sentence, where there is none."""
-    place: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
-    wrong = flaw(place)
+    given: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
+    wrong = flaw(given)
     if wrong:
         raise ValueError(wrong)
-    state = State(terrain_of(place.neighbours), dice)
+    state = State(terrain_of(given.neighbours), dice)
     state.set_up(
-        place.owners,
-        place.armies,
-        place.reserve,
-        place.round,
-        place.turn,
-        place.skips,
-        place.attacked,
-        place.idle_rounds,
-        -1 if place.winner is None else place.winner,
+        given.owners,
+        given.armies,
+        given.reserve,
+        given.round,
+        given.turn,
+        given.skips,
+        given.attacked,
+        given.idle_rounds,
+        -1 if given.winner is None else given.winner,
     )
-    state.cells = place.cells
+    state.cells = given.cells
     return state
 
 
-def flaw(place: Position) -> str | None:
+def flaw(given: Position) -> str | None:
     """What is wrong with a position, as a sentence, or None."""
     return (
-        map_flaw(place)
-        or placement_flaw(place.owners, place.armies, len(place.neighbours))
-        or count_flaw(place)
-        or winner_flaw(place)
+        map_flaw(given)
+        or placement_flaw(given.owners, given.armies, len(given.neighbours))
+        or count_flaw(given)
+        or winner_flaw(given)
     )
 
 
-def map_flaw(place: Position) -> str | None:
+def map_flaw(given: Position) -> str | None:
     """What is wrong with the borders."""
-    if not 1 <= len(place.neighbours) <= MOST_TERRITORIES:
-        return f"A map has 1 to {MOST_TERRITORIES} territories, not {len(place.neighbours)}."
-    wrong = graph.flaw(place.neighbours)
+    if not 1 <= len(given.neighbours) <= MOST_TERRITORIES:
+        return f"A map has 1 to {MOST_TERRITORIES} territories, not {len(given.neighbours)}."
+    wrong = graph.flaw(given.neighbours)
     if wrong:
         return wrong
-    if not graph.connected(place.neighbours):
+    if not graph.connected(given.neighbours):
         return "Not every territory can be reached from every other."
-    if place.cells and hexes.neighbours(place.cells) != place.neighbours:
+    if given.cells and hexes.neighbours(given.cells) != given.neighbours:
         return "The hex map has other borders than the position names."
     return None
 
@@ -95,21 +95,21 @@ def placement_flaw(owners: Sequence[int], armies: Sequence[int], count: int) -> 
     return None
 
 
-def count_flaw(place: Position) -> str | None:
+def count_flaw(given: Position) -> str | None:
     """What is wrong with the turn and everything that is counted."""
-    if not 0 <= place.turn < SEATS:
-        return f"It cannot be the turn of seat {place.turn}."
-    if not 0 <= place.skips < 2:
-        return f"There cannot be {place.skips} skips in a row."
-    if not all(0 <= number <= GREATEST for number in (place.round - 1, place.idle_rounds, *place.reserve)):
+    if not 0 <= given.turn < SEATS:
+        return f"It cannot be the turn of seat {given.turn}."
+    if not 0 <= given.skips < 2:
+        return f"There cannot be {given.skips} skips in a row."
+    if not all(0 <= number <= GREATEST for number in (given.round - 1, given.idle_rounds, *given.reserve)):
         return f"Rounds, idle rounds and reserves go up to {GREATEST}, and rounds begin at 1."
     return None
 
 
-def winner_flaw(place: Position) -> str | None:
+def winner_flaw(given: Position) -> str | None:
     """Whether the named winner is not who has won."""
-    holders = set(place.owners)
+    holders = set(given.owners)
     champion = holders.pop() if len(holders) == 1 else None
-    if champion != place.winner:
+    if champion != given.winner:
         return "The winner is the seat that owns every territory."
     return None

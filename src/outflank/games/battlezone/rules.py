@@ -21,7 +21,7 @@ from outflank.games.battlezone.terrain import Terrain
 from outflank.kernel import bits
 from outflank.kernel.dice import NO_DICE, Dice
 from outflank.kernel.game import Action, Event, Refusal
-from outflank.maps.format import Board
+from outflank.maps.board import Board
 
 SKIP = Skip()
 

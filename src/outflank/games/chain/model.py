@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 
-from outflank.kernel.game import Action, Event, Options, Seat, View
-from outflank.kernel.options import COMPANY, NotOffered, Option, When, pick
+from outflank.kernel.game import Action, Seat, View
 
 SEATS = 2  # CT-1
 LONGEST_SIDE = 20  # CT-3
@@ -75,66 +74,6 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     penalty: Literal["one", "doubling"] = "one"  # CT-76, CT-82
 
 
-MORE = "More rules"
-WITH_PEOPLE = When(COMPANY, ("bots",), unless=True)  # only people miss rounds
-
-
-class Settings(Options, frozen=True, kw_only=True):
-    """`map` is the name of one of ours or a map of one's own; the game's id is drawn where none is given."""
-
-    map: Annotated[str | Map, Option("Map", kind="map", first="duel")] = "crossing"
-    game_id: Annotated[str, NotOffered("drawn for each game")] = ""
-    plan_seconds: Annotated[
-        Literal[10, 15, 30] | None,
-        Option(
-            "Time to plan a round",
-            "When it's up, a round without orders is missed.",
-            choices=pick((None, "No clock"), (10, "10 s"), (15, "15 s"), (30, "30 s")),
-            when=(When(COMPANY, ("friend",)),),
-        ),
-    ] = None
-    commit_seconds: Annotated[int, NotOffered("enough for any browser")] = 5
-    reveal_seconds: Annotated[int, NotOffered("enough for any browser")] = 5
-    rounds: Annotated[
-        int,
-        Option(
-            "Last round",
-            "After it, whoever has more HP and gold wins.",
-            MORE,
-            choices=pick((15, "15"), (30, "30"), (60, "60")),
-        ),
-    ] = 30
-    attack_move_cost: Annotated[
-        Literal[0, 1],
-        Option(
-            "Attacking after a move",
-            "It costs one of the unit's steps, or nothing.",
-            MORE,
-            choices=pick((1, "Costs a step"), (0, "Is free")),
-        ),
-    ] = 1
-    forfeit_after: Annotated[
-        int,
-        Option(
-            "Missed rounds that forfeit the game",
-            "Miss this many in a row and you lose.",
-            MORE,
-            choices=pick((3, "3 rounds"), (6, "6 rounds"), (0, "Never")),
-            when=(WITH_PEOPLE,),
-        ),
-    ] = 3
-    penalty: Annotated[
-        Literal["one", "doubling"],
-        Option(
-            "Orders you don't reveal cost",
-            "Sealed orders that stay sealed cost gold, always the same or twice as much each time.",
-            MORE,
-            choices=pick(("one", "1 gold"), ("doubling", "1, 2, 4 gold")),
-            when=(WITH_PEOPLE,),
-        ),
-    ] = "one"
-
-
 class Commit(Action, frozen=True):
     """Bind oneself to orders; the digest is that of the rules page, in hexadecimal."""
 
@@ -150,160 +89,6 @@ class Reveal(Action, frozen=True):
 
 class Withhold(Action, frozen=True):
     """Give up this round's reveal instead of waiting for the clock."""
-
-
-class Committed(Event, frozen=True):
-    seat: Seat
-    digest: str
-
-
-class RevealTaken(Event, frozen=True):
-    """A reveal is in and fits; nobody sees it before the other one."""
-
-    seat: Seat
-
-
-class Revealed(Event, frozen=True):
-    """What both have committed to and opened; None where there is none."""
-
-    round: int
-    digests: Pair
-    orders: Pair
-    salts: Pair
-
-
-class Absent(Event, frozen=True):
-    """A seat missed the round; `in_a_row` counts the rounds it has missed without a break."""
-
-    seat: Seat
-    step: Literal["commit", "reveal"]
-    in_a_row: int
-
-
-class Fined(Event, frozen=True):
-    """The penalty for a reveal that was withheld: gold lost, gold left."""
-
-    seat: Seat
-    lost: int
-    gold: int
-
-
-class RoundSkipped(Event, frozen=True):
-    round: int
-
-
-class Dropped(Event, frozen=True):
-    """An order that became a wait, or a build order that was ignored, and why."""
-
-    seat: Seat
-    unit: int | None
-    factory: int | None
-    why: Literal["faulty", "doubled", "not_a_factory", "not_yours", "too_dear"]
-
-
-class Moved(Event, frozen=True):
-    """A unit's whole planned path, its first tile included, and how far along it the unit came."""
-
-    unit: int
-    path: tuple[Spot, ...]
-    reached: int
-
-
-class PushedBack(Event, frozen=True):
-    """In this sweep a unit fell back by one tile because of the units in `by`."""
-
-    sweep: int
-    unit: int
-    start: Spot
-    end: Spot
-    cause: Cause
-    by: tuple[int, ...]
-
-
-class Missed(Event, frozen=True):
-    """An attack that hit nobody."""
-
-    unit: int
-    target: Spot | None  # None: off the board
-    why: Literal["out_of_range", "nobody"]
-
-
-class Struck(Event, frozen=True):
-    """One strike of the combat; `counter` when it answers an attack."""
-
-    unit: int
-    victim: int
-    damage: int
-    counter: bool
-
-
-class Hurt(Event, frozen=True):
-    """All damage that a unit took, and the HP it has left; at 0 it is gone."""
-
-    unit: int
-    damage: int
-    hp: int
-
-
-class CaptureTicked(Event, frozen=True):
-    building: int
-    unit: int
-    progress: int
-
-
-class Captured(Event, frozen=True):
-    """A building changed hands; `lost` is the unit that was queued there."""
-
-    building: int
-    seat: Seat
-    former: Seat | None
-    lost: Kind | None
-
-
-class Earned(Event, frozen=True):
-    seat: Seat
-    income: int
-    gold: int
-
-
-class Spawned(Event, frozen=True):
-    building: int
-    unit: int
-    seat: Seat
-    kind: Kind
-    at: Spot
-
-
-class Delayed(Event, frozen=True):
-    """A queued unit could not appear: no free tile, or the army is full."""
-
-    building: int
-    why: Literal["no_tile", "army_full"]
-
-
-class Queued(Event, frozen=True):
-    building: int
-    kind: Kind
-    gold: int  # left to its owner
-
-
-class Lapsed(Event, frozen=True):
-    """A build order that came to nothing and cost nothing."""
-
-    building: int
-    why: Literal["lost", "queue_full"]
-
-
-class RoundEnded(Event, frozen=True):
-    round: int
-
-
-class Decided(Event, frozen=True):
-    """The game is over; `scores` are HP and gold, which count after the last round."""
-
-    winner: Seat | None
-    reason: Reason
-    scores: tuple[int, int]
 
 
 class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -407,26 +192,3 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 ChainAction = Commit | Reveal | Withhold
-ChainEvent = (
-    Committed
-    | RevealTaken
-    | Revealed
-    | Absent
-    | Fined
-    | RoundSkipped
-    | Dropped
-    | Moved
-    | PushedBack
-    | Missed
-    | Struck
-    | Hurt
-    | CaptureTicked
-    | Captured
-    | Earned
-    | Spawned
-    | Delayed
-    | Queued
-    | Lapsed
-    | RoundEnded
-    | Decided
-)

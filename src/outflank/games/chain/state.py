@@ -1,12 +1,12 @@
-"""A game being played: the field, the ledger with its sealed orders, and what was agreed on."""
+"""A match: units and buildings on the field, and the sealed orders of the round."""
 
 from __future__ import annotations
 
-from outflank.games.chain import plans
+from outflank.games.chain import simple_plans
 from outflank.games.chain.field import Field
-from outflank.games.chain.ledger import Ledger
 from outflank.games.chain.model import GOING_ON, REMEMBERED, SEATS, Chapter, Grid, Terms
-from outflank.games.chain.plans import Plan
+from outflank.games.chain.sealing.sealed_orders import SealedOrders
+from outflank.games.chain.simple_plans import Plan
 from outflank.kernel.dice import NO_DICE, Dice
 from outflank.kernel.game import Seat
 
@@ -15,10 +15,10 @@ class State:
     """A position; nothing in it is rolled, so its dice rest."""
 
     def __init__(
-        self, field: Field, ledger: Ledger, grid: Grid, dice: Dice, past: tuple[Chapter, ...] = ()
+        self, field: Field, sealed: SealedOrders, grid: Grid, dice: Dice, past: tuple[Chapter, ...] = ()
     ) -> None:
         self.field = field
-        self.ledger = ledger
+        self.sealed = sealed
         self.grid = grid
         self.dice = dice
         self.past = past
@@ -27,7 +27,7 @@ class State:
     @property
     def terms(self) -> Terms:
         """What was agreed on besides the map."""
-        return self.ledger.terms
+        return self.sealed.terms
 
     @property
     def over(self) -> bool:
@@ -37,7 +37,7 @@ class State:
     def clone(self, dice: Dice | None = None) -> State:
         """An independent copy that would roll `dice`."""
         rolled = NO_DICE if dice is None else dice
-        copy = State(self.field.clone(), self.ledger.clone(), self.grid, rolled, self.past)
+        copy = State(self.field.clone(), self.sealed.clone(), self.grid, rolled, self.past)
         copy._plans[:] = self._plans
         return copy
 
@@ -45,8 +45,8 @@ class State:
         """A few simple plans for this round, each with its digest; worked out once."""
         found = self._plans[seat]
         if found is None:
-            texts = plans.texts(self.field, seat)
-            found = tuple([Plan(text, self.ledger.digest(seat, text, plans.SALT)) for text in texts])
+            texts = simple_plans.texts(self.field, seat)
+            found = tuple([Plan(text, self.sealed.digest(seat, text, simple_plans.SALT)) for text in texts])
             self._plans[seat] = found
         return found
 
@@ -56,5 +56,5 @@ class State:
 
     def next_round(self) -> None:
         """Begin the next round, and forget what was worked out for the one that is over."""
-        self.ledger.begin_next()
+        self.sealed.begin_next()
         self._plans = [None] * SEATS

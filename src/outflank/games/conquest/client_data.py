@@ -24,7 +24,7 @@ from outflank.games.conquest.expansion.model import (
 )
 from outflank.games.conquest.options import resolve
 from outflank.games.conquest.visibility import views
-from outflank.maps.chart import Chart, chart
+from outflank.maps.preview import Chart, chart
 
 
 class Technology(msgspec.Struct, frozen=True):

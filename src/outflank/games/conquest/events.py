@@ -10,8 +10,8 @@ from outflank.games.conquest.combat.roll import losses
 from outflank.games.conquest.expansion.model import Motive, Tech, TreatyKind, UnitKind, WorldEventKind
 from outflank.games.conquest.model import Card, Phase, Reason
 from outflank.games.conquest.options.settings import Condition, Resolver
+from outflank.kernel.event_visibility import RestrictedEvent
 from outflank.kernel.game import Event, Seat
-from outflank.kernel.watched import Watched
 
 NOTHING_ABSORBED = (0, 0)  # one object, so that encoding an event can skip the default by identity
 
@@ -44,7 +44,7 @@ class TurnIncome(msgspec.Struct, frozen=True, omit_defaults=True):
     armies: tuple[tuple[str, int], ...] = ()  # armies from other sources, by name
 
 
-class TurnBegan(Watched, frozen=True):
+class TurnBegan(RestrictedEvent, frozen=True):
     """A turn began with `armies` to place; `regions` lists the bonuses among them (index and armies).
 
     In fog, others only learn whose turn it is: for them `armies` is -1.
@@ -57,21 +57,21 @@ class TurnBegan(Watched, frozen=True):
     takings: TurnIncome | None = None
 
 
-class Placed(Watched, frozen=True):
+class Placed(RestrictedEvent, frozen=True):
     seat: Seat
     territory: int
     count: int
     unit: UnitKind = "infantry"
 
 
-class Undone(Watched, frozen=True):
+class Undone(RestrictedEvent, frozen=True):
     seat: Seat
     territory: int
     count: int
     unit: UnitKind = "infantry"
 
 
-class Traded(Watched, frozen=True):
+class Traded(RestrictedEvent, frozen=True):
     """A set was traded for `worth` armies; `bonus` lists the territories that got extra armies, if seen."""
 
     seat: Seat
@@ -80,7 +80,7 @@ class Traded(Watched, frozen=True):
     bonus: tuple[int, ...]
 
 
-class Fought(Watched, frozen=True):
+class Fought(RestrictedEvent, frozen=True):
     """One roll, which used the dice stream from `word` on. Even luck shows no faces.
 
     `edge` is the attacker's modifier minus the defender's, for the highest pair of dice. `absorbed` counts
@@ -113,7 +113,7 @@ def pairs_won(attack: tuple[int, ...], defence: tuple[int, ...], edge: int) -> t
     )
 
 
-class Conquered(Watched, frozen=True):
+class Conquered(RestrictedEvent, frozen=True):
     """A territory was captured; `count` armies moved in so far, among them `cavalry` and `artillery`."""
 
     seat: Seat
@@ -125,7 +125,7 @@ class Conquered(Watched, frozen=True):
     artillery: int = 0
 
 
-class Occupied(Watched, frozen=True):
+class Occupied(RestrictedEvent, frozen=True):
     """More armies moved into the captured territory; cavalry and artillery may have moved back."""
 
     seat: Seat
@@ -165,7 +165,7 @@ class CardDrawn(Event, frozen=True):
     reshuffled: bool
 
 
-class Fortified(Watched, frozen=True):
+class Fortified(RestrictedEvent, frozen=True):
     seat: Seat
     source: int
     target: int
@@ -190,7 +190,7 @@ class Decided(Event, frozen=True, omit_defaults=True):
 # --- expansion -----------------------------------------------------------------------
 
 
-class Hired(Watched, frozen=True):
+class Hired(RestrictedEvent, frozen=True):
     seat: Seat
     territory: int
     count: int
@@ -198,7 +198,7 @@ class Hired(Watched, frozen=True):
     price: int
 
 
-class Recruited(Watched, frozen=True):
+class Recruited(RestrictedEvent, frozen=True):
     """Armies were recruited with resources; in fog only the seat learns what they cost."""
 
     seat: Seat
@@ -215,7 +215,7 @@ class Researched(Event, frozen=True):
     tech: Tech
 
 
-class Withdrew(Watched, frozen=True):
+class Withdrew(RestrictedEvent, frozen=True):
     """One of the armies lost in an attack came back."""
 
     seat: Seat
@@ -230,7 +230,7 @@ class Announced(Event, frozen=True):
     region: int | None
 
 
-class Struck(Watched, frozen=True):
+class Struck(RestrictedEvent, frozen=True):
     """An event began; what territories lost, and which ones became neutral."""
 
     kind: WorldEventKind
@@ -294,7 +294,7 @@ class VictoryStopped(Event, frozen=True):
     conditions: tuple[Condition, ...]
 
 
-class Revived(Watched, frozen=True):
+class Revived(RestrictedEvent, frozen=True):
     """An eliminated seat returned; in fog only some viewers learn where."""
 
     seat: Seat

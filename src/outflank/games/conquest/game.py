@@ -36,7 +36,7 @@ from outflank.games.conquest.visibility import fog_filter, masking, views
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer
 from outflank.kernel.options import Schema
-from outflank.maps.chart import Chart
+from outflank.maps.preview import Chart
 
 
 class Conquest(Game[State]):

@@ -1,4 +1,4 @@
-"""What happens in Tactical Risk, as it is told."""
+"""The events of Tactical Risk."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from outflank.games.tactical.model import Order, Phase, Reason
+from outflank.kernel.event_visibility import RestrictedEvent
 from outflank.kernel.game import Event, Seat
-from outflank.kernel.watched import Watched
 
 Cause = Literal["hit", "sunk", "cargo", "no_carrier", "no_landing"]
 Step = Literal["aa", "bombard", "strike", "round"]
@@ -27,14 +27,14 @@ class PhaseBegan(Event, frozen=True):
     phase: Phase
 
 
-class Bought(Watched, frozen=True):
+class Bought(RestrictedEvent, frozen=True):
     faction: int
     counts: tuple[int, ...]
     cost: int
 
 
-class Moved(Watched, frozen=True):
-    """Units by their numbers, which change with the turn, and kinds; `paid` for entering neutral land."""
+class Moved(RestrictedEvent, frozen=True):
+    """Units moved; `paid` is the price of entering neutral land. Unit numbers hold for this turn only."""
 
     faction: int
     units: tuple[int, ...]
@@ -44,30 +44,30 @@ class Moved(Watched, frozen=True):
     paid: int
 
 
-class Loaded(Watched, frozen=True):
+class Loaded(RestrictedEvent, frozen=True):
     faction: int
     units: tuple[int, ...]
     kinds: tuple[int, ...]
-    path: tuple[int, int]  # from the land to the zone
+    path: tuple[int, int]  # from the territory to the zone
     ship: int
 
 
-class Unloaded(Watched, frozen=True):
-    """`assault`: they will go ashore when their battle begins."""
+class Unloaded(RestrictedEvent, frozen=True):
+    """Units left their transports; with `assault` they wait aboard until their battle begins."""
 
     faction: int
     units: tuple[int, ...]
     kinds: tuple[int, ...]
-    path: tuple[int, int]  # from the zone to the land
+    path: tuple[int, int]  # from the zone to the territory
     assault: bool
 
 
-class Undone(Watched, frozen=True):
+class Undone(RestrictedEvent, frozen=True):
     faction: int
     move: int
 
 
-class BattleBegan(Watched, frozen=True):
+class BattleBegan(RestrictedEvent, frozen=True):
     place: int
     attacker: int
     defender: int
@@ -75,7 +75,7 @@ class BattleBegan(Watched, frozen=True):
     defenders: tuple[int, ...]
 
 
-class Landed(Watched, frozen=True):
+class Landed(RestrictedEvent, frozen=True):
     """Units went ashore."""
 
     units: tuple[int, ...]
@@ -83,23 +83,23 @@ class Landed(Watched, frozen=True):
     to: int
 
 
-class LandingCancelled(Watched, frozen=True):
-    """The zone was not won: units stay aboard."""
+class LandingCancelled(RestrictedEvent, frozen=True):
+    """Units stay aboard because their sea zone wasn't won."""
 
     units: tuple[int, ...]
     kinds: tuple[int, ...]
 
 
 class Volley(msgspec.Struct, frozen=True):
-    """Dice of units of one kind; a face up to `need` hits."""
+    """Dice of all units of one kind; a face of at most `need` hits."""
 
     kind: int
     need: int
     faces: tuple[int, ...]
 
 
-class Fired(Watched, frozen=True):
-    """One side's dice; `word` is the first word of the dice stream they used."""
+class Fired(RestrictedEvent, frozen=True):
+    """Dice of one side; `word` is the first word of the dice stream that they used."""
 
     place: int
     seat: Seat
@@ -110,8 +110,8 @@ class Fired(Watched, frozen=True):
     word: int
 
 
-class Raided(Watched, frozen=True):
-    """Bombers' dice against a factory, and what its owner lost of its treasury."""
+class Raided(RestrictedEvent, frozen=True):
+    """Dice of bombers against a factory, and the IPC its owner lost."""
 
     place: int
     seat: Seat
@@ -121,8 +121,8 @@ class Raided(Watched, frozen=True):
     word: int
 
 
-class Lost(Watched, frozen=True):
-    """Units are gone; each as [faction, kind]."""
+class Lost(RestrictedEvent, frozen=True):
+    """Units that were lost, each as (faction, kind)."""
 
     place: int
     units: tuple[int, ...]
@@ -130,28 +130,28 @@ class Lost(Watched, frozen=True):
     cause: Cause
 
 
-class Submerged(Watched, frozen=True):
+class Submerged(RestrictedEvent, frozen=True):
     place: int
     units: tuple[int, ...]
     kinds: tuple[int, ...]
 
 
-class Retreated(Watched, frozen=True):
+class Retreated(RestrictedEvent, frozen=True):
     place: int
     to: int | None
     units: tuple[int, ...]
     kinds: tuple[int, ...]
 
 
-class BattleEnded(Watched, frozen=True):
-    """`cleared`: the attackers won, but nobody was left to take the land."""
+class BattleEnded(RestrictedEvent, frozen=True):
+    """The end of a battle; `cleared`: the attackers won, but no land unit is left to take the place."""
 
     place: int
     outcome: Outcome
 
 
 class Captured(Event, frozen=True):
-    """Land changed hands; `owner` is an ally of `by` where it was liberated; -1 is nobody."""
+    """A territory changed hands. `owner` is an ally of `by` where it was liberated, and -1 is nobody."""
 
     place: int
     by: int
@@ -165,7 +165,7 @@ class TreasuryTaken(Event, frozen=True):
     amount: int
 
 
-class Placed(Watched, frozen=True):
+class Placed(RestrictedEvent, frozen=True):
     faction: int
     kind: int
     count: int
@@ -173,8 +173,8 @@ class Placed(Watched, frozen=True):
     at: int
 
 
-class LeftUnplaced(Watched, frozen=True):
-    """What could not be placed; `refund` is paid back."""
+class LeftUnplaced(RestrictedEvent, frozen=True):
+    """Units that weren't placed, and the refund for them."""
 
     faction: int
     counts: tuple[int, ...]
@@ -182,7 +182,7 @@ class LeftUnplaced(Watched, frozen=True):
 
 
 class Collected(Event, frozen=True):
-    """Income: production, and the continents (number and bonus)."""
+    """Income: production, and each continent's number and bonus."""
 
     faction: int
     production: int
@@ -196,7 +196,7 @@ class Drafted(Event, frozen=True):
 
 
 class Declared(Event, frozen=True):
-    """A seat joins the alliance of `ally`, or begins one."""
+    """A seat joined the alliance of `ally`, or started one."""
 
     seat: Seat
     ally: Seat | None
@@ -215,7 +215,7 @@ class PactAnswered(Event, frozen=True):
 
 
 class PactBroken(Event, frozen=True):
-    """`attacked`: not by word, but by attacking the other."""
+    """A pact ended; `attacked` means by an attack instead of an announcement."""
 
     seat: Seat
     to: Seat
@@ -228,7 +228,7 @@ class Ordered(Event, frozen=True):
 
 
 class Decided(Event, frozen=True):
-    """The game is over; no side and no winners when it is drawn."""
+    """The end of the game; a draw has no side and no winners."""
 
     side: int | None
     winners: tuple[Seat, ...]

@@ -1,4 +1,4 @@
-"""Tactical Risk as a game of the kernel."""
+"""Tactical Risk, bound to the kernel's contract of a game."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from operator import le
 from typing import Any, ClassVar
 
-from outflank.games.tactical import opening, options, position, scenario, setup_page
+from outflank.games.tactical import opening, option_checks, position, scenario, setup_page
 from outflank.games.tactical.combat import calculator, odds, volley
 from outflank.games.tactical.combat.calculator import Sheet
 from outflank.games.tactical.combat.odds import Odds
 from outflank.games.tactical.events import Fired, Raided, TacticalEvent
 from outflank.games.tactical.model import ROUND_LIMIT, Buy, Front, Position, Sight, TacticalAction, Undo
 from outflank.games.tactical.options import FEWEST_SEATS, MOST_SEATS, Settings
-from outflank.games.tactical.panel import choices, panel
+from outflank.games.tactical.panel import destinations, panel
 from outflank.games.tactical.panel.questions import (
     Aftermath,
     Bill,
@@ -34,7 +34,7 @@ from outflank.kernel.options import Schema
 
 
 class TacticalRisk(Game[State]):
-    """Land, sea and air, money and continents."""
+    """Tactical Risk: land, sea, air, money and continents."""
 
     name = "tactical"
     title = "Tactical Risk"
@@ -52,7 +52,7 @@ class TacticalRisk(Game[State]):
         return bool(options.get("fog"))
 
     def resolve_options(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
-        return scenario.check(options.settle(document, seats), seats)
+        return scenario.check(option_checks.settle(document, seats), seats)
 
     def schema(self) -> Schema:
         return setup_page.schema()
@@ -65,10 +65,10 @@ class TacticalRisk(Game[State]):
         return () if seat < 0 else (seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        return candidates.legal(fog.world(state, seat) if state.fog else state, seat)
+        return candidates.legal(fog.masked(state, seat) if state.fog else state, seat)
 
     def takes_back(self, state: State, action: Action) -> bool:
-        if isinstance(action, Buy):  # the whole order: one with nothing more in it than the last
+        if isinstance(action, Buy):  # a Buy is a whole order; it takes back if no kind has more than before
             return all(map(le, action.counts, economy.order(state)))
         return isinstance(action, Undo)
 
@@ -76,23 +76,23 @@ class TacticalRisk(Game[State]):
         return state.round
 
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        return refusals.refusal(fog.world(state, seat) if state.fog else state, seat, action)
+        return refusals.refusal(fog.masked(state, seat) if state.fog else state, seat, action)
 
     def panel(self, state: State, seat: Seat) -> Panel | None:
-        return panel.panel(fog.world(state, seat) if state.fog else state, seat)
+        return panel.panel(fog.masked(state, seat) if state.fog else state, seat)
 
     def answer(self, state: State, seat: Seat, question: Any) -> Choices | Gathering | Billed | Front | None:
-        seen = fog.world(state, seat) if state.fog else state
+        seen = fog.masked(state, seat) if state.fog else state
         match question:
             case Ways(places, units):
-                return choices.ways(seen, seat, places, units)
+                return destinations.ways(seen, seat, places, units)
             case Comers(to):
-                return choices.comers(seen, seat, to)
+                return destinations.comers(seen, seat, to)
             case Bill(faction, counts):
                 return panel.bill(seen, seat, faction, counts)
             case Aftermath(units):
                 return panel.aftermath(seen, seat, units)
-        raise OddsError("Tactical Risk answers no such question.")
+        raise OddsError("Tactical Risk has no such question.")
 
     def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if state.fog:
@@ -110,7 +110,7 @@ class TacticalRisk(Game[State]):
         return fog.see(event, viewer)
 
     def masked(self, state: State, seat: Seat) -> State:
-        return fog.world(state, seat)
+        return fog.masked(state, seat)
 
     def rolled(self, event: Event) -> Rolled | None:
         if isinstance(event, Raided):

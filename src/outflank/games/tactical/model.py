@@ -1,6 +1,6 @@
-"""Tactical Risk's nouns: phases, actions, what is seen, and the whole position as data.
+"""Phases, actions, views and positions of Tactical Risk.
 
-A unit is named by its number in the list of units, a place, a faction and a kind by theirs in the files.
+Units are named by their number in the list of units; places, factions and kinds by theirs in the data files.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from outflank.games.tactical.units import UnitType
 from outflank.games.tactical.world import Canal, Continent, Faction, Territory
 from outflank.kernel.game import Action, Seat, View
 
-MOST_UNITS = 1200  # TR-7
-ROUND_LIMIT = 100  # TR-69
+MOST_UNITS = 1200  # TR-7: more than twice what bots ever had on the board (docs/figures.md)
+ROUND_LIMIT = 100  # TR-69: the house ends longer games
 MOST_MONEY = 1_000_000
 
-# The last two come before the first purchase.
+# Draft and declare come first in a game, but were added later: numbers in records must stay.
 Phase = Literal["purchase", "combat_move", "combat", "noncombat_move", "place", "over", "draft", "declare"]
 PHASES: tuple[Phase, ...] = (
     "purchase",
@@ -32,12 +32,12 @@ PHASES: tuple[Phase, ...] = (
 )
 PURCHASE, COMBAT_MOVE, COMBAT, NONCOMBAT_MOVE, PLACE, OVER, DRAFT, DECLARE = range(8)
 
-# What a defender loses without being asked; `ask` is to be asked.
+# Standing orders: which units a defender loses without being asked; `ask` means to ask.
 Order = Literal["ask", "suggested", "cheapest", "keep_aircraft", "keep_armies"]
 ORDERS: tuple[Order, ...] = ("ask", "suggested", "cheapest", "keep_aircraft", "keep_armies")
 ASK, SUGGESTED, CHEAPEST, KEEP_AIRCRAFT, KEEP_ARMIES = range(5)
 
-# A battle's stages in their order; in those that end in "losses" a side chooses what it loses.
+# Stages of a battle in order; in stages that end in "losses", a side chooses its losses.
 Stage = Literal[
     "choose",
     "aa_losses",
@@ -73,17 +73,17 @@ STAGES: tuple[Stage, ...] = (
 ) = range(9)
 ATTACKER, DEFENDER = 0, 1
 
-# What a unit did in this turn.
+# Flags: what a unit did this turn.
 RAIDING, SUBMERGED, FOUGHT, RETREATED, UNLOADED, BOMBARDED = 1, 2, 4, 8, 16, 32
 
-OUT = RAIDING | SUBMERGED | FOUGHT | RETREATED  # takes no part in a battle
+OUT = RAIDING | SUBMERGED | FOUGHT | RETREATED  # out of the battle in its place
 
-NOBODY = -1  # owns neutral land and the sea
-GONE = -1  # the place of a unit that is lost
-NEW_FACTORY = 2  # was placed in this turn
-FIGHTERS_A_CARRIER = 2  # TR-27
-SUBMARINES, OTHERS, EVERYBODY = 1, 2, 3  # who fires
-MOST_NEAR = 12  # neighbours of one territory
+NOBODY = -1  # the owner of neutral land and of the sea
+GONE = -1  # the place of a lost unit
+NEW_FACTORY = 2  # a factory placed this turn, which makes no units yet
+FIGHTERS_A_CARRIER = 2  # room on a carrier (TR-27)
+SUBMARINES, OTHERS, EVERYBODY = 1, 2, 3  # the units that fire, as bits
+MOST_NEAR = 12  # most neighbours of any place on the map
 Reason = Literal["capitals", "production", "round_limit"]
 REASONS: tuple[Reason, ...] = ("capitals", "production", "round_limit")
 BY_CAPITALS, BY_PRODUCTION, BY_ROUNDS = range(3)
@@ -93,13 +93,13 @@ BY_CAPITALS, BY_PRODUCTION, BY_ROUNDS = range(3)
 
 
 class Buy(Action, frozen=True):
-    """The whole order, by kind; it replaces the one before."""
+    """Order these numbers of each kind, instead of the order so far."""
 
     counts: tuple[int, ...]
 
 
 class Move(Action, frozen=True):
-    """Units of one place go along a path that begins there; `raid` sends bombers against a factory."""
+    """Move units of one place along a path that starts there; `raid` sends bombers against a factory."""
 
     units: tuple[int, ...]
     path: tuple[int, ...]
@@ -107,14 +107,14 @@ class Move(Action, frozen=True):
 
 
 class Load(Action, frozen=True):
-    """Land units go aboard a transport."""
+    """Load land units onto a transport."""
 
     units: tuple[int, ...]
     ship: int
 
 
 class Unload(Action, frozen=True):
-    """Units go ashore, or will when their battle begins."""
+    """Unload units onto a territory; onto hostile land they go when their battle begins."""
 
     units: tuple[int, ...]
     to: int
@@ -136,25 +136,28 @@ class Fire(Action, frozen=True):
 
 
 class Retreat(Action, frozen=True):
-    """Break off; land units and ships go there, planes stay where they are (then `to` may be None)."""
+    """Break off the battle.
+
+    Land units and ships go to `to`; planes stay where they are, so `to` may be None.
+    """
 
     to: int | None = None
 
 
 class Submerge(Action, frozen=True):
-    """These submarines leave the battle; the defender may name none and so stay."""
+    """Take these submarines out of the battle; a defender may name none, so that all stay."""
 
     units: tuple[int, ...]
 
 
 class Casualties(Action, frozen=True):
-    """What is lost for the hits taken."""
+    """Choose which units to lose for the hits taken."""
 
     units: tuple[int, ...]
 
 
 class Place(Action, frozen=True):
-    """Put up units that were bought, made by a factory; ships `at` a sea zone next to it."""
+    """Place units from one factory; ships go to a sea zone `at` its coast."""
 
     kind: int
     count: int
@@ -163,7 +166,7 @@ class Place(Action, frozen=True):
 
 
 class EndPhase(Action, frozen=True):
-    """Go on to the next phase."""
+    """End the current phase."""
 
 
 class Draft(Action, frozen=True):
@@ -173,32 +176,32 @@ class Draft(Action, frozen=True):
 
 
 class Declare(Action, frozen=True):
-    """Join the alliance of a seat that has declared before, or begin one of one's own."""
+    """Join the alliance of a seat that has declared already, or start a new alliance."""
 
     ally: Seat | None = None
 
 
 class OfferPact(Action, frozen=True):
-    """Ask another seat for an alliance that binds nobody."""
+    """Offer another seat a pact, which isn't binding."""
 
     seat: Seat
 
 
 class AnswerPact(Action, frozen=True):
-    """Accept what another seat offers, or not."""
+    """Accept or decline a pact that another seat offered."""
 
     seat: Seat
     accept: bool
 
 
 class BreakPact(Action, frozen=True):
-    """End an alliance with another seat."""
+    """End a pact with another seat."""
 
     seat: Seat
 
 
 class StandingOrder(Action, frozen=True):
-    """What the seat loses as a defender from now on without being asked."""
+    """Tell the game which units to lose in defence without asking, from now on."""
 
     order: Order
 
@@ -207,10 +210,10 @@ class StandingOrder(Action, frozen=True):
 
 
 class Unit(msgspec.Struct, frozen=True, array_like=True):
-    """A unit; one that is gone stands nowhere until the turn ends.
+    """A unit; a lost unit has no place and is dropped when the turn ends.
 
-    `aboard` is its transport, `target` the land it will go ashore on (a transport's: where it unloaded),
-    `origin` where it entered its battle from, `flags` what it did in this turn.
+    `aboard` is its transport, `target` the territory it will land on (for a transport: where it unloaded),
+    `origin` where it came from into its battle, `flags` what it did this turn.
     """
 
     kind: int
@@ -227,69 +230,70 @@ Deed = Literal["move", "load", "unload", "place"]
 
 
 class Done(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A move of this phase, with all it changed, so that it can be undone."""
+    """A move of this phase with everything it changed, so that it can be undone."""
 
     what: Deed
     units: tuple[int, ...]
-    path: tuple[int, ...]  # of loading and unloading the two ends, of placement the factory and the place
+    path: tuple[int, ...]  # for loading, unloading: both ends; for placement: factory and place
     before: tuple[Unit, ...] = ()
     paid: int = 0
     kind: int = -1
     count: int = 0
-    scouted: bool = False  # it brought something into sight
+    scouted: bool = False  # it revealed places, so it can't be undone (TR-96)
 
 
 class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The battle that is fought; hits that wait for casualties are on the attacker and on the defender."""
+    """The battle under way; pairs are for the attacker and the defender."""
 
     place: int
     stage: Stage
     round: int
-    defender: int  # the faction that chooses for the defenders
+    defender: int  # the faction that chooses for all defenders
     amphibious: bool
-    ship_hits: tuple[int, int]  # by submarines, so that only ships can be lost
+    ship_hits: tuple[int, int]  # hits by submarines, which take only ships
     hits: tuple[int, int]
-    struck: tuple[bool, bool]  # submarines have fired in this round
-    carried: int  # hits of a bombardment that count in the first round
+    struck: tuple[bool, bool]  # whether submarines have already fired this round
+    carried: int  # bombardment hits that count in the first round (with return fire)
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """All that changes; tuples go by faction, place or kind, or are pairs of a place and a number.
+    """Everything that changes in a game; tuples go by faction, place or kind, or are (place, number) pairs.
 
-    What came later has a default and is left out while it is that, so that older records play back the same.
+    Fields that were added later have a default and are left out while they equal it, so that the documents
+    of older records, and with them their hashes, stay the same.
     """
 
     phase: Phase
-    turn: int  # the faction
+    turn: int  # the current faction
     round: int
     treasuries: tuple[int, ...]
     owners: tuple[int, ...]
-    taken: tuple[tuple[int, int], ...]  # in this turn: place and former owner
+    taken: tuple[tuple[int, int], ...]  # territory taken this turn, with its former owner
     factories: tuple[int, ...]
-    new_factories: tuple[int, ...]  # placed in this turn
+    new_factories: tuple[int, ...]  # built this turn
     units: tuple[Unit, ...]
-    basket: tuple[int, ...]  # bought and not yet placed
-    made: tuple[tuple[int, int], ...]  # placed in this turn, by factory
-    raided: tuple[tuple[int, int], ...]  # IPC lost by raids in this turn
-    fought: tuple[int, ...]  # where battles of this turn are over
+    basket: tuple[int, ...]  # bought but not placed yet, by kind
+    made: tuple[tuple[int, int], ...]  # units placed this turn, by factory
+    raided: tuple[tuple[int, int], ...]  # IPC lost to raids this turn
+    fought: tuple[int, ...]  # places whose battle this turn is over
     moves: tuple[Done, ...]
     battle: Battle | None
-    winner: int | None  # a side
+    winner: int | None  # a side's number
     reason: Reason | None
-    drafted: tuple[int, ...] = ()  # the seat of each faction, -1 while nobody has it; only after a draft
-    declared: tuple[int, ...] = ()  # the side of each seat, -1 while it has not said; only after a draft
+    drafted: tuple[int, ...] = ()  # seat of each faction, -1 if not taken yet; only in a draft
+    declared: tuple[int, ...] = ()  # side of each seat, -1 if not declared yet; only in a draft
     pacts: tuple[tuple[Seat, Seat], ...] = ()  # the lower seat first
-    offers: tuple[tuple[Seat, Seat], ...] = ()  # who asks whom for a pact
-    orders: tuple[Order, ...] = ()  # by seat; none while everybody is asked
+    offers: tuple[tuple[Seat, Seat], ...] = ()  # from one seat to another
+    orders: tuple[Order, ...] = ()  # by seat; empty if everybody is asked
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    terms: dict[str, Any]  # as `options.written` has them
+    terms: dict[str, Any]  # the options, as `options.written` returns them
     now: Standing
 
 
 class Board(msgspec.Struct, frozen=True):
-    """What never changes in a game."""
+    """Everything that never changes during a game."""
 
     territories: tuple[Territory, ...]
     canals: tuple[Canal, ...]
@@ -300,62 +304,66 @@ class Board(msgspec.Struct, frozen=True):
 
 
 class Front(msgspec.Struct, frozen=True, kw_only=True):
-    """A battle that is to be fought, or is being fought; units are named by their id, as in `odds`.
+    """A battle ahead or under way; units are named by their id, as in `odds`.
 
-    `aa` and `bombard` are what still comes before the first round; a raid has no odds to ask for. The dice of
-    the battle under way are in `attack` and `defence`: what hits, the kind and how many; 0 for those without.
+    `aa` and `bombard` are still to come before the first round. A raid has no odds. For the battle under way,
+    `attack` and `defence` list its dice: the highest face that hits, the kind and how many units, with 0 for
+    units without a die.
     """
 
     place: int
     raid: bool
-    ready: bool  # can be fought now
+    ready: bool  # it can be fought now
     attackers: dict[str, int]
     defenders: dict[str, int]
     aa: bool
     bombard: int
-    defender: int  # the faction that chooses for the defenders; -1 where nobody defends
-    submerges: bool  # it is asked whether its submarines leave
+    defender: int  # the faction that chooses for all defenders; -1 if nobody defends
+    submerges: bool  # the defender will be asked whether submarines submerge
     attack: tuple[tuple[int, int, int], ...] = ()
     defence: tuple[tuple[int, int, int], ...] = ()
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """What is held of a continent: by the faction in turn, or by the one that holds the most."""
+    """How much of a continent the current faction holds, or else the faction that holds the most."""
 
-    faction: int  # -1 where nobody holds any of it
-    held: tuple[int, ...]  # the lands that are counted for it
+    faction: int  # -1 if nobody holds any of it
+    held: tuple[int, ...]  # its territories there
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """What a side needs to win, and what of it it has; no production where that does not win."""
+    """What a side needs to win, and what it has; `production` is None where it doesn't win."""
 
-    capitals: int  # of others
+    capitals: int  # enemy capitals needed
     held: int
     production: int | None
 
 
 class Sight(View, kw_only=True):
-    """The same for everyone where there is no fog; what follows from the position is worked out."""
+    """What a viewer may know: the same for everyone without fog.
+
+    All fields below `dark` follow from `now`.
+    """
 
     board: Board | None = None
     waits_for: Seat | None
     now: Standing
-    seats: tuple[int, ...]  # of each faction; -1 while nobody has it
-    sides: tuple[int, ...]  # of each faction; -1 while that is not declared
-    dark: tuple[int, ...] = ()  # places whose units the viewer does not see
-    income: tuple[int, ...]  # of each faction if it were collected now
-    production: tuple[int, ...]  # of each side
-    capacity: int  # units that the faction in turn can still buy
-    spent: int  # what its order costs
-    fronts: tuple[Front, ...]  # that the moves lead to, or that are left; the battle under way is the first
-    retreats: tuple[int, ...]  # where the attackers can go; -1 where only planes break off
-    suggested: tuple[int, ...]  # casualties, where some are to be chosen
-    expected: Front | None  # the battle once those are lost; None while more hits are to come
-    holdings: tuple[Holding, ...]  # of each continent
-    goals: tuple[Goal, ...]  # of each side
-    fallen: tuple[int, ...]  # factions whose capital is in enemy hands
-    output: tuple[int, ...]  # what the lands of each faction produce
-    worth: tuple[int, ...]  # what the units of each faction cost
+    seats: tuple[int, ...]  # seat of each faction; -1 if not taken yet
+    sides: tuple[int, ...]  # side of each faction; -1 if not declared yet
+    dark: tuple[int, ...] = ()  # places whose units the fog hides
+    income: tuple[int, ...]  # income of each faction if it collected now
+    production: tuple[int, ...]  # production of each side
+    capacity: int  # units the current faction can still buy
+    spent: int  # cost of its order
+    fronts: tuple[Front, ...]  # battles ahead; the battle under way comes first
+    retreats: tuple[int, ...]  # places to retreat to; -1 if only planes retreat
+    suggested: tuple[int, ...]  # suggested losses, if some are to be chosen
+    expected: Front | None  # the battle after those; None while more hits come
+    holdings: tuple[Holding, ...]  # by continent
+    goals: tuple[Goal, ...]  # by side
+    fallen: tuple[int, ...]  # factions whose capital an enemy holds
+    output: tuple[int, ...]  # production of each faction
+    worth: tuple[int, ...]  # cost of each faction's units
 
 
 TacticalAction = (

@@ -1,4 +1,4 @@
-"""The first position: the set-up file (TR-3)."""
+"""The first position, from the set-up file (TR-3)."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from outflank.games.tactical.rules import turn
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
 from outflank.games.tactical.units import FACTORY, KINDS
-from outflank.games.tactical.world import ALLIANCES, FACTIONS, NAMES, Alliance, Faction, chart
+from outflank.games.tactical.world import ALLIANCES, FACTIONS, NAMES, Alliance, Faction, world
 from outflank.kernel.dice import Dice
 
 
 def start(settled: Settings, seats: int, dice: Dice) -> State:
-    """Everything as it stands before the draft or the Russians' first purchase, or as the scenario says."""
+    """Return the position before the draft, before the Russians' first purchase, or of the scenario."""
     if settled.scenario is not None:
         return scenario.begin(settled, settled.scenario, seats, dice)
     factions = options.factions_for(seats)
     state = State(terrain(factions), settled, dice)
-    state.share_out(seats)
-    for faction, described in enumerate(chart(factions).factions):
+    state.assign_seats(seats)
+    for faction, described in enumerate(world(factions).factions):
         settle_in(state, faction, described)
     add_bid(state, settled.axis_bid)
     if settled.mode == "draft":
@@ -32,7 +32,7 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
 
 
 def settle_in(state: State, faction: int, described: Faction) -> None:
-    """A faction's land, money, factories and units."""
+    """Give a faction its territories, money, factories and units."""
     state.treasury[faction] = described.starting_ipc
     for name in described.territories:
         state.owner[NAMES[name]] = faction
@@ -43,11 +43,11 @@ def settle_in(state: State, faction: int, described: Faction) -> None:
                 state.factory[place] = 1
                 continue
             for _ in range(count):
-                state.muster(KINDS[name], faction, place)
+                state.add_unit(KINDS[name], faction, place)
 
 
 def add_bid(state: State, bid: int) -> None:
-    """An alliance begins with more money (TR-82)."""
+    """Hand out the bid as extra money to one alliance (TR-82)."""
     alliance: Alliance = ALLIANCES[1] if bid > 0 else ALLIANCES[0]
     receivers = [number for number, faction in enumerate(FACTIONS) if faction.alliance == alliance]
     for left in range(abs(bid)):

@@ -1,4 +1,4 @@
-"""A position as plain data, and back."""
+"""Positions as plain data, and back."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.tactical import options, position_checks
+from outflank.games.tactical import option_checks, options, position_checks
 from outflank.games.tactical.combat import fronts
 from outflank.games.tactical.model import (
     COMBAT,
@@ -29,12 +29,12 @@ KINDS = 12
 
 
 def document(state: State) -> Position:
-    """The whole position as plain data."""
+    """Return the whole position as plain data."""
     return Position(terms=options.written(state.terms), now=standing(state))
 
 
 def standing(state: State) -> Standing:
-    """All that changes."""
+    """Return everything that changes."""
     places, seats = range(state.terrain.size), range(state.seats)
     draft = state.terms.mode == "draft"
     return Standing(
@@ -44,7 +44,11 @@ def standing(state: State) -> Standing:
         treasuries=tuple([state.treasury[faction] for faction in range(state.terrain.factions)]),
         owners=tuple([state.owner[place] for place in places]),
         taken=tuple(
-            [(place, state.since[place]) for place in places if state.since[place] != state.owner[place]]
+            [
+                (place, state.owner_at_start[place])
+                for place in places
+                if state.owner_at_start[place] != state.owner[place]
+            ]
         ),
         factories=tuple([place for place in places if state.factory[place] == 1]),
         new_factories=tuple([place for place in places if state.factory[place] == NEW_FACTORY]),
@@ -66,7 +70,7 @@ def standing(state: State) -> Standing:
 
 
 def battle(state: State) -> Battle | None:
-    """The battle that is fought."""
+    """Return the battle under way, or None."""
     if state.here < 0:
         return None
     return Battle(
@@ -83,29 +87,29 @@ def battle(state: State) -> Battle | None:
 
 
 def position(described: Any, dice: Dice) -> State:
-    """The position that a document describes; raises ValueError, with a sentence, where there is none."""
+    """Return the position that a document describes; raise ValueError, with a sentence, if there is none."""
     place: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
     terms = msgspec.convert(snake_case(place.terms), options.Settings)
     seats = seats_at(terms, place.now)
-    wrong = options.flaw(terms, seats) or position_checks.flaw(place.now, terms, seats)
+    wrong = option_checks.flaw(terms, seats) or position_checks.flaw(place.now, terms, seats)
     if wrong:
         raise ValueError(wrong)
     state = build(terms, place.now, dice)
     if state.phase == COMBAT and state.here < 0 and not fronts.battles(state):
-        raise ValueError("In the combat phase some battle waits.")
+        raise ValueError("The combat phase needs a battle to fight.")
     return state
 
 
 def seats_at(terms: options.Settings, now: Standing) -> int:
-    """How many play: a draft has a declaration of each, elsewhere each has a faction."""
+    """Number of seats: in a draft everyone declares, elsewhere everyone has a faction."""
     return len(now.declared) if terms.mode == "draft" else 1 + max((terms.factions or {"": 0}).values())
 
 
 def build(terms: options.Settings, now: Standing, dice: Dice) -> State:
-    """The position of a document without flaws."""
+    """Return the position of a checked document."""
     seats = seats_at(terms, now)
     state = State(terrain(options.factions_for(seats)), terms, dice)
-    state.share_out(seats)
+    state.assign_seats(seats)
     set_alliances(state, now)
     state.phase = PHASES.index(now.phase)
     state.turn = now.turn
@@ -127,12 +131,12 @@ def build(terms: options.Settings, now: Standing, dice: Dice) -> State:
 
 
 def set_alliances(state: State, now: Standing) -> None:
-    """Who plays what, who is with whom, and the standing orders."""
+    """Fill in seats, sides, pacts and standing orders."""
     for faction, seat in enumerate(now.drafted):
         state.seat_of[faction] = seat
     for seat, side in enumerate(now.declared):
         state.side_by_seat[seat] = side
-    state.align()
+    state.recount()
     state.pacts = list(now.pacts)
     state.offers = list(now.offers)
     for seat, order in enumerate(now.orders):
@@ -140,12 +144,12 @@ def set_alliances(state: State, now: Standing) -> None:
 
 
 def set_places(state: State, now: Standing) -> None:
-    """What is true of each place."""
+    """Fill in owners, factories and what happened in each place this turn."""
     for place in range(state.terrain.size):
         state.owner[place] = now.owners[place]
-        state.since[place] = now.owners[place]
+        state.owner_at_start[place] = now.owners[place]
     for place, owner in now.taken:
-        state.since[place] = owner
+        state.owner_at_start[place] = owner
     for place in now.factories:
         state.factory[place] = 1
     for place in now.new_factories:
@@ -159,7 +163,7 @@ def set_places(state: State, now: Standing) -> None:
 
 
 def set_battle(state: State, fight: Battle) -> None:
-    """The battle that is fought."""
+    """Fill in the battle under way."""
     state.here = fight.place
     state.stage = STAGES.index(fight.stage)
     state.battle_round = fight.round

@@ -1,4 +1,4 @@
-"""A game that begins from a position of one's own (TR-70)."""
+"""Games that start from a given position (TR-70)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from outflank.games.tactical.model import MOST_UNITS, NOBODY, Position, Standing
 from outflank.games.tactical.options import Scenario, Settings
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import KINDS
-from outflank.games.tactical.world import NAMES, TERRITORIES, Chart, chart
+from outflank.games.tactical.world import NAMES, TERRITORIES, World, world
 from outflank.kernel.dice import NO_DICE, Dice
 from outflank.kernel.game import OptionsError
 
@@ -17,24 +17,24 @@ READ = {territory.display_name: territory.name for territory in TERRITORIES if t
 
 
 def check(settled: Settings, seats: int) -> Settings:
-    """The same options, if a game can begin from their scenario; raises OptionsError."""
+    """Return the options if a game can start from their scenario; raise OptionsError otherwise."""
     if settled.scenario is not None:
         begin(settled, settled.scenario, seats, NO_DICE)
     return settled
 
 
 def begin(settled: Settings, scenario: Scenario, seats: int, dice: Dice) -> State:
-    """The position that the scenario describes; raises OptionsError."""
-    drawn = chart(options.factions_for(seats))
+    """Return the position of a scenario; raise OptionsError if there is none."""
+    drawn = world(options.factions_for(seats))
     try:
         now = standing(scenario, drawn)
         return position.position(Position(terms=options.written(settled), now=now), dice)
     except ValueError as error:
-        raise OptionsError(f"No game can begin from this scenario. {error}") from None
+        raise OptionsError(f"A game can't start from this scenario. {error}") from None
 
 
-def standing(scenario: Scenario, drawn: Chart) -> Standing:
-    """The same by numbers; raises ValueError, with a sentence, for a name that is not there."""
+def standing(scenario: Scenario, drawn: World) -> Standing:
+    """Return the same by numbers; raise ValueError, with a sentence, for an unknown name."""
     owners = [drawn.numbers.get(territory.original_owner or "", NOBODY) for territory in drawn.territories]
     for place, owner in scenario.owners.items():
         owners[land_of(place)] = NOBODY if owner is None else faction_of(owner, drawn)
@@ -64,36 +64,36 @@ def standing(scenario: Scenario, drawn: Chart) -> Standing:
     )
 
 
-def units(scenario: Scenario, drawn: Chart) -> tuple[Unit, ...]:
-    """All units, one by one."""
+def units(scenario: Scenario, drawn: World) -> tuple[Unit, ...]:
+    """List all units one by one."""
     found: list[Unit] = []
     for name, stacks in scenario.units.items():
         place = place_of(name)
         for owner, counts in stacks.items():
             for kind, count in enumerate(amounts(counts, KINDS)):
                 if not 0 <= count <= MOST_UNITS - len(found):
-                    raise ValueError(f"There are 0 to {MOST_UNITS} units.")
+                    raise ValueError(f"The board holds at most {MOST_UNITS:,} units.")
                 found += [Unit(kind, faction_of(owner, drawn), place)] * count
     return tuple(found)
 
 
 def amounts(given: Mapping[str, int], names: Mapping[str, int]) -> tuple[int, ...]:
-    """Numbers in the order of these names, 0 for those not given."""
+    """Return numbers in the order of these names, 0 for a missing one."""
     for name in given:
         if name not in names:
             raise ValueError(f'There is no "{name}". There are: {", ".join(names)}.')
     return tuple(given.get(name, 0) for name in names)
 
 
-def faction_of(name: str, drawn: Chart) -> int:
-    """The faction of this name."""
+def faction_of(name: str, drawn: World) -> int:
+    """Return the faction of this name."""
     if name not in drawn.numbers:
         raise ValueError(f'There is no faction "{name}". There are: {", ".join(drawn.numbers)}.')
     return drawn.numbers[name]
 
 
 def place_of(name: str) -> int:
-    """The territory that has this name, in the files or on the map."""
+    """Return the place that has this name in the data files or on the map."""
     key = READ.get(name, name)
     if key not in NAMES:
         raise ValueError(f'There is no territory "{name}".')
@@ -101,8 +101,8 @@ def place_of(name: str) -> int:
 
 
 def land_of(name: str) -> int:
-    """The land of this name."""
+    """Return the land territory of this name."""
     place = place_of(name)
     if TERRITORIES[place].is_water:
-        raise ValueError(f"{name} is a sea zone, and only land has an owner or a factory.")
+        raise ValueError(f"{name} is a sea zone. Only land has an owner or a factory.")
     return place

@@ -1,4 +1,4 @@
-"""What the set-up page offers: every option in its words, and how the factions are shared out."""
+"""The set-up page: every option in words, and the usual shares of the factions."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from outflank.kernel.options import Part, Schema, Shares, describe
 
 @cache
 def schema() -> Schema:
-    """All of it; it never changes."""
+    """Describe all options; the result never changes."""
     shares = {seats: Shares(parts(seats), usual) for seats, usual in SHARES.items()}
     groups = (SIDES, BATTLES, MOVEMENT, MONEY, VICTORY)
     return describe(Settings, ("mode", "factions", "teams"), groups, {"factions": {"shares": shares}})
 
 
 def parts(seats: int) -> tuple[Part, ...]:
-    """The factions in play among so many seats, in the order of turns (TR-81)."""
+    """Return the factions in play for a number of seats, in turn order (TR-81)."""
     known = [*FACTIONS, SIXTH.faction][: factions_for(seats)]
     return tuple([Part(faction.name, faction.alliance or "") for faction in known])

@@ -20,7 +20,7 @@ cdef class State:
     cdef readonly int order[8]
     cdef readonly int treasury[8]
     cdef readonly short owner[128]
-    cdef readonly short since[128]
+    cdef readonly short owner_at_start[128]
     cdef readonly short factory[128]
     cdef readonly short made[128]
     cdef readonly int raided[128]
@@ -43,27 +43,27 @@ cdef class State:
     @cython.locals(copy=State)
     cpdef State clone(self, Dice dice=*)
     @cython.locals(faction=int, row=int, seat=int, unit=int)
-    cpdef align(self)
+    cpdef recount(self)
     @cython.locals(row=int, side=int)
     cdef void tally(self, int unit, int change) noexcept
     @cython.locals(unit=int)
-    cpdef int muster(self, int kind, int faction, int place) noexcept
+    cpdef int add_unit(self, int kind, int faction, int place) noexcept
     @cython.locals(unit=int)
-    cdef int vacancy(self, int faction) noexcept
+    cdef int free_number(self, int faction) noexcept
     @cython.locals(other=int)
-    cpdef void put(self, int unit, int place) noexcept
+    cpdef void move_unit(self, int unit, int place) noexcept
     cpdef void embark(self, int unit, int ship) noexcept
     cpdef void disembark(self, int unit, int place) noexcept
-    cpdef void lose(self, int unit) noexcept
+    cpdef void remove_unit(self, int unit) noexcept
     @cython.locals(place=int)
     cpdef int capture(self, int unit, int faction) noexcept
     cpdef tuple kinds(self, units)
     cpdef describe(self, int unit)
     cpdef restore(self, int unit, before)
     @cython.locals(new=int, unit=int)
-    cpdef close_ranks(self)
+    cpdef renumber(self)
     cpdef bint friendly(self, int place) noexcept
-    cpdef bint steady(self, int place) noexcept
+    cpdef bint friendly_all_turn(self, int place) noexcept
     cpdef bint neutral(self, int place) noexcept
     @cython.locals(found=int, mine=int, side=int)
     cpdef int enemy_ships(self, int place) noexcept

@@ -1,6 +1,6 @@
-"""A position: every unit, who owns which land, and where the turn stands.
+"""A position: every unit, the owner of every territory, and the point the turn has reached.
 
-Units change only through the methods here, which keep the counts of each side in each place.
+Units change only through the methods here, which keep the counts by side and place.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from outflank.kernel.dice import NO_DICE, Dice
 
 
 class State:
-    """Flat tables by unit, place, faction and kind; a row of `ships` and `troops` for each side."""
+    """Flat tables by unit, place, faction and kind; `ships` and `troops` have a row for each side."""
 
     def __init__(self, terrain: Terrain, terms: Settings, dice: Dice) -> None:
         self.terrain = terrain
@@ -38,27 +38,27 @@ class State:
         self.seats = 2
         self.sides = 2
         self.phase = PURCHASE
-        self.turn = 0  # the faction
+        self.turn = 0  # the current faction
         self.round = 1
-        self.count = 0  # of units, those that are gone included
+        self.count = 0  # number of units, lost ones included
         self.winner = NOBODY
         self.reason = NOBODY
         self.moves: list[Done] = []
         self.pacts: list[tuple[int, int]] = []  # the lower seat first
-        self.offers: list[tuple[int, int]] = []  # who asks whom for a pact
-        self.seat_of = [0] * 8  # by faction; -1 while nobody has it
-        self.side_of = [0] * 8  # by faction; -1 while that is not declared
+        self.offers: list[tuple[int, int]] = []  # from one seat to another
+        self.seat_of = [0] * 8  # by faction; -1 if not taken yet
+        self.side_of = [0] * 8  # by faction; -1 if not declared yet
         self.side_by_seat = [0] * 8
-        self.order = [ASK] * 8  # by seat
+        self.order = [ASK] * 8  # standing orders by seat
         self.treasury = [0] * 8
         self.owner = [NOBODY] * 128
-        self.since = [NOBODY] * 128  # the owner at the start of the turn
+        self.owner_at_start = [NOBODY] * 128
         self.factory = [0] * 128
-        self.made = [0] * 128  # units placed in this turn, by factory
+        self.made = [0] * 128  # units placed this turn, by factory
         self.raided = [0] * 128
         self.fought = [0] * 128
         self.basket = [0] * 12
-        self.kind = [0] * 1200  # MOST_UNITS: compiled, the size must be written out
+        self.kind = [0] * 1200  # MOST_UNITS; compiled C arrays need a literal size
         self.faction = [0] * 1200
         self.place = [GONE] * 1200
         self.spent = [0] * 1200
@@ -66,12 +66,12 @@ class State:
         self.target = [NOBODY] * 1200
         self.origin = [NOBODY] * 1200
         self.flags = [0] * 1200
-        self.ships = [0] * 1024  # by side and place
-        self.troops = [0] * 1024  # land and air units that fight, by side and place; none that are aboard
+        self.ships = [0] * 1024  # ships by side and place
+        self.troops = [0] * 1024  # armed land and air units by side and place; none aboard
         self.stage = CHOOSE
-        self.here = NOBODY  # the place of the battle
+        self.here = NOBODY  # the place of the battle under way
         self.battle_round = 0
-        self.chooser = NOBODY  # the faction that chooses for the defenders
+        self.chooser = NOBODY  # the faction that chooses for all defenders
         self.amphibious = False
         self.ship_hits = [0, 0]
         self.hits = [0, 0]
@@ -79,7 +79,7 @@ class State:
         self.carried = 0
 
     def clone(self, dice: Dice | None = None) -> State:
-        """An independent copy that rolls `dice`; without them, rolling raises."""
+        """Return an independent copy that rolls `dice`; without them, rolling raises."""
         copy = State(self.terrain, self.terms, NO_DICE if dice is None else dice)
         copy.board = self.board
         copy.seats = self.seats
@@ -99,7 +99,7 @@ class State:
         copy.order[:] = self.order
         copy.treasury[:] = self.treasury
         copy.owner[:] = self.owner
-        copy.since[:] = self.since
+        copy.owner_at_start[:] = self.owner_at_start
         copy.factory[:] = self.factory
         copy.made[:] = self.made
         copy.raided[:] = self.raided
@@ -126,17 +126,17 @@ class State:
         copy.carried = self.carried
         return copy
 
-    def share_out(self, seats: int) -> None:
-        """Factions get their seats and sides, as far as that is agreed on."""
+    def assign_seats(self, seats: int) -> None:
+        """Set seats and sides of the factions, as far as the options decide them."""
         self.seats = seats
         for faction, seat in enumerate(options.seats_of(self.terms, self.terrain.factions)):
             self.seat_of[faction] = seat
         for seat, side in enumerate(options.sides_of(self.terms, seats)):
             self.side_by_seat[seat] = side
-        self.align()
+        self.recount()
 
-    def align(self) -> None:
-        """Each faction is on its seat's side, and all units are counted anew."""
+    def recount(self) -> None:
+        """Put each faction on its seat's side and count all units again."""
         self.sides = 0
         for seat in range(self.seats):
             self.sides = max(self.sides, self.side_by_seat[seat] + 1)
@@ -152,7 +152,7 @@ class State:
     # --- units ----------------------------------------------------------------------------
 
     def tally(self, unit: int, change: int) -> None:
-        """Count a unit in or out where it stands."""
+        """Add `change` to the count of the unit's side in its place."""
         side = self.side_of[self.faction[unit]]
         if self.place[unit] < 0 or self.aboard[unit] >= 0 or side < 0:
             return
@@ -162,9 +162,9 @@ class State:
         elif self.kind[unit] != AA_GUN:
             self.troops[row] += change
 
-    def muster(self, kind: int, faction: int, place: int) -> int:
-        """A new unit, in the place of one that is gone if there is one; its number."""
-        unit = self.vacancy(faction)
+    def add_unit(self, kind: int, faction: int, place: int) -> int:
+        """Add a unit, under the number of a lost one if possible, and return its number."""
+        unit = self.free_number(faction)
         if unit == self.count:
             self.count += 1
         self.kind[unit] = kind
@@ -178,10 +178,11 @@ class State:
         self.tally(unit, 1)
         return unit
 
-    def vacancy(self, faction: int) -> int:
-        """The number for a new unit.
+    def free_number(self, faction: int) -> int:
+        """Return the number for a new unit.
 
-        In fog a side takes only numbers that its own units had, lest their order tell what others lost.
+        With fog a side reuses only the numbers of its own lost units. Otherwise a new unit's number would
+        tell how many units others have lost out of sight.
         """
         for unit in range(self.count):
             if self.place[unit] != GONE:
@@ -195,8 +196,8 @@ class State:
             unit += 1
         return unit
 
-    def put(self, unit: int, place: int) -> None:
-        """The unit stands somewhere else; what is aboard comes along."""
+    def move_unit(self, unit: int, place: int) -> None:
+        """Move a unit to another place, with everything aboard it."""
         self.tally(unit, -1)
         self.place[unit] = place
         self.tally(unit, 1)
@@ -207,40 +208,40 @@ class State:
                 self.place[other] = place
 
     def embark(self, unit: int, ship: int) -> None:
-        """The unit goes aboard."""
+        """Put a unit aboard a transport."""
         self.tally(unit, -1)
         self.aboard[unit] = ship
         self.place[unit] = self.place[ship]
 
     def disembark(self, unit: int, place: int) -> None:
-        """The unit goes ashore."""
+        """Put a unit ashore."""
         self.aboard[unit] = -1
         self.place[unit] = place
         self.tally(unit, 1)
 
-    def lose(self, unit: int) -> None:
-        """The unit is gone."""
+    def remove_unit(self, unit: int) -> None:
+        """Take a lost unit off the board."""
         self.tally(unit, -1)
         self.place[unit] = GONE
         self.aboard[unit] = -1
 
     def capture(self, unit: int, faction: int) -> int:
-        """The unit changes sides; its number, which in fog is another one."""
+        """Give a unit to another faction and return its number, which changes with fog."""
         if self.fog:
             place = self.place[unit]
-            self.lose(unit)
-            return self.muster(self.kind[unit], faction, place)
+            self.remove_unit(unit)
+            return self.add_unit(self.kind[unit], faction, place)
         self.tally(unit, -1)
         self.faction[unit] = faction
         self.tally(unit, 1)
         return unit
 
     def kinds(self, units: Sequence[int]) -> tuple[int, ...]:
-        """What these units are, one by one."""
+        """Return the kind of each unit."""
         return tuple([self.kind[unit] for unit in units])
 
     def describe(self, unit: int) -> Unit:
-        """The unit as plain data."""
+        """Return a unit as plain data."""
         return Unit(
             self.kind[unit],
             self.faction[unit],
@@ -253,7 +254,7 @@ class State:
         )
 
     def restore(self, unit: int, before: Unit) -> None:
-        """The unit is again as it was; who restores all that a move changed ends where it began."""
+        """Set a unit back to an earlier state. Restoring all units of a move undoes it exactly."""
         self.tally(unit, -1)
         self.kind[unit] = before.kind
         self.faction[unit] = before.faction
@@ -265,8 +266,8 @@ class State:
         self.flags[unit] = before.flags
         self.tally(unit, 1)
 
-    def close_ranks(self) -> None:
-        """Forget the units that are gone; the others keep their order."""
+    def renumber(self) -> None:
+        """Drop lost units and close the gaps; the order of the others stays."""
         new = 0
         numbers = [-1] * self.count
         for unit in range(self.count):
@@ -293,21 +294,21 @@ class State:
     # --- who stands where -----------------------------------------------------------------
 
     def friendly(self, place: int) -> bool:
-        """Whether the land belongs to the side in turn."""
+        """Whether the current side owns a territory."""
         return self.owner[place] >= 0 and self.side_of[self.owner[place]] == self.side_of[self.turn]
 
-    def steady(self, place: int) -> bool:
-        """Whether the land belongs to the side in turn, and did at the start of the turn."""
-        if not self.friendly(place) or self.since[place] < 0:
+    def friendly_all_turn(self, place: int) -> bool:
+        """Whether the current side owns a territory and owned it when the turn began."""
+        if not self.friendly(place) or self.owner_at_start[place] < 0:
             return False
-        return self.side_of[self.since[place]] == self.side_of[self.turn]
+        return self.side_of[self.owner_at_start[place]] == self.side_of[self.turn]
 
     def neutral(self, place: int) -> bool:
-        """Whether it is land that nobody owns."""
+        """Whether a place is land without an owner."""
         return self.owner[place] < 0 and not self.terrain.water[place]
 
     def enemy_ships(self, place: int) -> int:
-        """How many ships of other sides are in a zone."""
+        """Number of enemy ships in a zone."""
         found = 0
         mine = self.side_of[self.turn]
         for side in range(self.sides):
@@ -316,7 +317,7 @@ class State:
         return found
 
     def enemy_troops(self, place: int) -> int:
-        """How many land and air units of other sides that fight stand in a place."""
+        """Number of enemy land and air units in a place that can fight."""
         found = 0
         mine = self.side_of[self.turn]
         for side in range(self.sides):
@@ -325,7 +326,7 @@ class State:
         return found
 
     def enemy_gun(self, place: int) -> bool:
-        """Whether an AA gun of another side stands there."""
+        """Whether an enemy AA gun is in a territory."""
         mine = self.side_of[self.turn]
         for unit in range(self.count):
             if self.kind[unit] != AA_GUN or self.place[unit] != place or self.aboard[unit] >= 0:
@@ -335,7 +336,7 @@ class State:
         return False
 
     def surfaced_enemy(self, place: int) -> bool:
-        """Whether a ship of another side is there that is not submerged."""
+        """Whether a zone has an enemy ship that isn't submerged."""
         if not self.enemy_ships(place):
             return False
         mine = self.side_of[self.turn]
@@ -347,7 +348,7 @@ class State:
         return False
 
     def room(self, ship: int) -> int:
-        """What a transport still has room for (TR-22)."""
+        """Room left on a transport (TR-22)."""
         left = 2
         for unit in range(self.count):
             if self.aboard[unit] == ship:
@@ -355,17 +356,17 @@ class State:
         return left
 
     def capital_lost(self, faction: int) -> bool:
-        """Whether the faction's capital is in enemy hands."""
+        """Whether an enemy holds the faction's capital."""
         holder = self.owner[self.terrain.capital[faction]]
         return holder < 0 or self.side_of[holder] != self.side_of[faction]
 
     def holds_land(self, seat: int) -> bool:
-        """Whether some land belongs to a faction of this seat."""
+        """Whether a faction of this seat owns land."""
         lands = [owner for owner in self.owner[: self.terrain.size] if owner >= 0]
         return bool([owner for owner in lands if self.seat_of[owner] == seat])
 
     def present(self, faction: int) -> bool:
-        """Whether a faction has a unit or land (TR-5)."""
+        """Whether a faction has units or land (TR-5)."""
         for unit in range(self.count):
             if self.faction[unit] == faction and self.place[unit] >= 0:
                 return True

@@ -1,4 +1,4 @@
-"""What never changes: who borders whom, what each land produces, whose it was, and the units' numbers."""
+"""Everything about the map and the units that never changes, as flat tables for the rules."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from functools import cache
 
 from outflank.games.tactical.model import MOST_NEAR, NOBODY
 from outflank.games.tactical.units import UNITS
-from outflank.games.tactical.world import CANALS, CONTINENTS, FEWEST_FACTIONS, NAMES, chart
+from outflank.games.tactical.world import CANALS, CONTINENTS, FEWEST_FACTIONS, NAMES, world
 
 
 class Terrain:
-    """Territories, factions and kinds of unit go by their number; flat tables, a row for each."""
+    """Places, factions and kinds by number, with one row each."""
 
     def __init__(self, factions: int) -> None:
         self.size = len(NAMES)
@@ -19,30 +19,30 @@ class Terrain:
         self.canals = len(CANALS)
         self.water = [0] * 128
         self.production = [0] * 128
-        self.original = [NOBODY] * 128  # the first owner
+        self.original = [NOBODY] * 128  # owner at the start
         self.continent = [NOBODY] * 128
         self.degree = [0] * 128
-        self.near = [0] * 1536  # MOST_NEAR for each: compiled, the size must be written out
+        self.near = [0] * 1536  # MOST_NEAR for each place; compiled C arrays need a literal size
         self.capital = [0] * 8  # by faction
         self.capital_of = [NOBODY] * 128
-        self.works = [0] * 128  # has a factory at the start
+        self.works = [0] * 128  # 1 for a factory at the start
         self.bonus = [0] * 16  # by continent
         self.canal_from = [0] * 4
         self.canal_to = [0] * 4
-        self.canal_land = [NOBODY] * 16  # four for each canal
+        self.canal_land = [NOBODY] * 16  # up to four territories for each canal
         self.cost = [0] * 12
         self.attack = [0] * 12
         self.defence = [0] * 12
         self.range = [0] * 12
-        self.bulk = [0] * 12  # what it takes of a transport
+        self.bulk = [0] * 12  # room it takes on a transport
         self.ship = [0] * 12
         self.air = [0] * 12
         self.map_out()
         self.describe_units()
 
     def map_out(self) -> None:
-        """Fill in what the files say of the map."""
-        drawn = chart(self.factions)
+        """Fill in the map from the data files."""
+        drawn = world(self.factions)
         for place, territory in enumerate(drawn.territories):
             self.water[place] = territory.is_water
             self.production[place] = territory.production
@@ -66,7 +66,7 @@ class Terrain:
                 self.canal_land[number * 4 + place] = NAMES[name]
 
     def describe_units(self) -> None:
-        """Fill in what the file says of the units."""
+        """Fill in the units from their data file."""
         for kind, unit in enumerate(UNITS):
             self.cost[kind] = unit.cost
             self.attack[kind] = unit.attack
@@ -77,19 +77,19 @@ class Terrain:
             self.air[kind] = unit.type == "air"
 
     def borders(self, one: int, other: int) -> bool:
-        """Whether two territories border each other."""
+        """Whether two places border each other."""
         number = 0
         while number < self.degree[one] and self.near[one * MOST_NEAR + number] != other:
             number += 1
         return number < self.degree[one]
 
     def neighbours(self, place: int) -> list[int]:
-        """The territories that border this one."""
+        """The places that border this one."""
         return [self.near[place * MOST_NEAR + number] for number in range(self.degree[place])]
 
 
 def terrain(factions: int = FEWEST_FACTIONS) -> Terrain:
-    """The one there is for so many factions."""
+    """Return the shared tables for a number of factions."""
     return _made(factions)
 
 

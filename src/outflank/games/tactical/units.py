@@ -1,4 +1,4 @@
-"""The twelve kinds of unit, as `data/units.json` has them, and the orders in which a side loses its units."""
+"""The twelve kinds of unit from `data/units.json`, and the usual order of losses."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-Kind: TypeAlias = int  # a small number, the place of the unit in the file
+Kind: TypeAlias = int  # the unit's index in the file
 Where: TypeAlias = Literal["land", "sea"]
 Side: TypeAlias = Literal["attacker", "defender"]
 Element: TypeAlias = Literal["land", "air", "sea", "structure"]
@@ -40,24 +40,24 @@ WHERES: tuple[Where, ...] = get_args(Where)
 
 
 class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
-    """What is true of every unit of one kind; a cost or capacity of 0 means that it cannot do this at all."""
+    """A kind of unit; a cost or capacity of 0 means that it can't do this at all."""
 
     id: str
     name: str
     cost: int  # in IPC
-    attack: int  # hits with this or less on a die
+    attack: int  # hits with a die of this or less
     defense: int
     movement: int
     type: Element
-    transport_cost: int = 0  # of a transport's capacity
+    transport_cost: int = 0  # room it takes on a transport
     transport_capacity: int = 0
-    carrier_cost: int = 0  # of a carrier's capacity
+    carrier_cost: int = 0  # room it takes on a carrier
     carrier_capacity: int = 0
     special: tuple[Special, ...] = ()
 
 
 class UnitFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
-    """The file `units.json`."""
+    """The format of `units.json`."""
 
     unit_types: tuple[UnitType, ...]
 
@@ -67,7 +67,7 @@ UNITS: tuple[UnitType, ...] = msgspec.json.decode(
 ).unit_types
 KINDS: dict[str, Kind] = {unit.id: kind for kind, unit in enumerate(UNITS)}
 
-# The first is lost first, unless the owner chooses otherwise; who is not named never fights there.
+# The suggested order of losses, first lost first (TR-39). Kinds that aren't listed never fight there.
 LOSSES: dict[tuple[Where, Side], tuple[Kind, ...]] = {
     ("land", "attacker"): (INFANTRY, ARTILLERY, ARMOUR, FIGHTER, BOMBER),
     ("land", "defender"): (INFANTRY, ARTILLERY, ARMOUR, BOMBER, FIGHTER),

@@ -1,4 +1,4 @@
-"""The map, the continents and the set-up, as the files in `data` have them."""
+"""The map, the continents and the starting positions, as in the files in `data`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Territory(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
-    """A land territory or a sea zone; `name` is its key, `display_name` what people read if it differs."""
+    """A land territory or a sea zone. `name` is its key; players read `display_name` where there is one."""
 
     name: str
     is_water: bool
@@ -30,7 +30,7 @@ class Territory(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
 
 
 class Canal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
-    """Ships pass between two zones when all these lands are friendly."""
+    """A passage between two zones, open to ships when all its territories are friendly."""
 
     name: str
     between: tuple[str, str]
@@ -44,7 +44,7 @@ class Continent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Units in one place at the start, by their id."""
+    """Units in one place at the start, by id."""
 
     territory: str
     units: dict[str, int]
@@ -52,7 +52,7 @@ class Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Faction(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
     name: str
-    alliance: Alliance | None  # in a classic game, which not every faction is in
+    alliance: Alliance | None  # in a classic game; the sixth faction has none
     capital: str
     starting_ipc: int = msgspec.field(name="startingPUs")
     color: str
@@ -75,18 +75,18 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="cam
 
 
 class Sixth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The power that six players need, and what its lands produce (TR-81)."""
+    """The sixth faction for six players, and the production of its territories (TR-81)."""
 
     faction: Faction
     production: dict[str, int]
 
 
-class Chart(msgspec.Struct, frozen=True):
-    """The map and who plays on it: with five factions or with six."""
+class World(msgspec.Struct, frozen=True):
+    """The map with its factions: five or six."""
 
     territories: tuple[Territory, ...]
-    factions: tuple[Faction, ...]  # in the order of turns
-    numbers: dict[str, int]  # of the factions, by name
+    factions: tuple[Faction, ...]  # in turn order
+    numbers: dict[str, int]  # each faction's number, by name
 
 
 def _file(name: str, kind: type[T]) -> T:
@@ -108,22 +108,22 @@ ALLIANCES: tuple[Alliance, ...] = ("Allies", "Axis")
 
 
 @cache
-def chart(factions: int) -> Chart:
-    """The map with five factions, or with the sixth on it too."""
+def world(factions: int) -> World:
+    """Return the map with five factions, or with the sixth as well."""
     if factions == FEWEST_FACTIONS:
-        return Chart(TERRITORIES, FACTIONS, FACTION_NAMES)
+        return World(TERRITORIES, FACTIONS, FACTION_NAMES)
     lands = tuple(_settled(land) if land.name in SIXTH.faction.territories else land for land in TERRITORIES)
-    return Chart(lands, (*FACTIONS, SIXTH.faction), {**FACTION_NAMES, SIXTH.faction.name: len(FACTION_NAMES)})
+    return World(lands, (*FACTIONS, SIXTH.faction), {**FACTION_NAMES, SIXTH.faction.name: len(FACTION_NAMES)})
 
 
 @cache
 def drawing() -> Globe:
-    """The world as it is drawn."""
+    """Return the drawn map: outlines, names, and places for units."""
     return _file("world.json", Globe)
 
 
 def _settled(land: Territory) -> Territory:
-    """A neutral land as the sixth power holds it."""
+    """Return a neutral territory as the sixth faction holds it."""
     power = SIXTH.faction
     capital = land.name == power.capital
     stacks = [stack for stack in power.units if stack.territory == land.name]

@@ -78,7 +78,7 @@ class Asker:
         return self._board[1]
 
 
-def still_open(state: TableState, asked: Asked) -> Sequence[Action]:
+def still_valid(state: TableState, asked: Asked) -> Sequence[Action]:
     """Return the moves to choose from if the seat still faces the choice it was asked about, else none.
 
     Others may have moved in the meantime: in games with simultaneous moves they do. An answer is stale once
@@ -94,7 +94,7 @@ def still_open(state: TableState, asked: Asked) -> Sequence[Action]:
     return offered if _encode(offered) == bytes(question.legal) else ()
 
 
-def seated(match: Match, seat: Seat) -> str:
+def bot_in_seat(match: Match, seat: Seat) -> str:
     """Return the bot that plays a seat: the easiest one if the rules have no bot of that name."""
     game, bot = match.game, match.seats[seat].bot or bots.EASIEST
     if bot in bots.kinds(game.name, game.rules):

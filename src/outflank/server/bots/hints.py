@@ -11,9 +11,9 @@ import msgspec
 from outflank import bots
 from outflank.kernel.game import Refusal, Seat
 from outflank.server import refusals as no
-from outflank.server.bots.asking import Asked, Asker, still_open
-from outflank.server.bots.worker import Counsel
-from outflank.server.table.commands import Advised, Command
+from outflank.server.bots.asking import Asked, Asker, still_valid
+from outflank.server.bots.worker import ReasonedMove
+from outflank.server.table.commands import Command, HintAnswered
 from outflank.server.table.connection import Connection
 from outflank.server.table.state import TableState
 from outflank.server.wire import Advice
@@ -44,22 +44,21 @@ class Hints:
             asked = self._asker.question(state, seat, bot, explain=True)
             self._thinking[seat] = asyncio.create_task(self._think(connection, asked))
 
-    def tell(self, state: TableState, advised: Advised) -> None:
+    def answer(self, state: TableState, advised: HintAnswered) -> None:
         """Send a hint to the player who asked, and to nobody else."""
         seat = advised.asked.seat
         self.forget(seat)
-        if not still_open(state, advised.asked):
+        if not still_valid(state, advised.asked):
             advised.connection.refuse(no.HINT_TOO_LATE)
-        elif advised.counsel is None:
+        elif advised.move is None:
             advised.connection.refuse(no.NO_HINT)
         else:
-            counsel = msgspec.json.decode(advised.counsel, type=Counsel)
+            move = msgspec.json.decode(advised.move, type=ReasonedMove)
             names = [place.name for place in state.running().seats]
-            told = with_names(counsel.sentence, names)
-            advised.connection.send(Advice, seat, counsel.action, told)
+            advised.connection.send(Advice, seat, move.action, with_names(move.sentence, names))
 
     def forget(self, seat: Seat) -> None:
-        """Forget that a hint was asked for."""
+        """Forget that the seat asked for a hint."""
         self._thinking.pop(seat, None)
 
     def stop(self) -> None:
@@ -68,7 +67,7 @@ class Hints:
             task.cancel()
 
     async def _think(self, connection: Connection, asked: Asked) -> None:
-        await self._post(Advised(connection, asked, await self._asker.ask(asked)))
+        await self._post(HintAnswered(connection, asked, await self._asker.ask(asked)))
 
 
 def with_names(sentence: str, names: Sequence[str]) -> str:

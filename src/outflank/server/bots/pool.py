@@ -95,7 +95,7 @@ class SentBoards:
     def __init__(self) -> None:
         self._keys: OrderedDict[str, None] = OrderedDict()  # least recently used first
 
-    def lightened(self, question: Question) -> Question:
+    def without_known_board(self, question: Question) -> Question:
         """Return the question without its board if the worker has that already."""
         board, drops = question.board, None
         if board is None:
@@ -105,8 +105,8 @@ class SentBoards:
             drops, _ = self._keys.popitem(last=False)
         self._keys[board.key] = None
         self._keys.move_to_end(board.key)
-        told = Board(board.key) if known else Board(board.key, board.body, drops)
-        return msgspec.structs.replace(question, board=told)
+        sent = Board(board.key) if known else Board(board.key, board.body, drops)
+        return msgspec.structs.replace(question, board=sent)
 
 
 class _Pipes(NamedTuple):
@@ -126,7 +126,7 @@ class _Worker:
         pipes = await self.start()
         try:
             async with asyncio.timeout(seconds):
-                pipes.questions.write(msgspec.json.encode(self._sent.lightened(question)) + b"\n")
+                pipes.questions.write(msgspec.json.encode(self._sent.without_known_board(question)) + b"\n")
                 await pipes.questions.drain()
                 return await _line(pipes)
         except BaseException:

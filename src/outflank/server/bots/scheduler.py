@@ -9,12 +9,12 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from outflank import bots
-from outflank.bots.steps import Steps
+from outflank.bots.move_limit import Steps
 from outflank.kernel.game import Action, Refusal, Seat
 from outflank.kernel.match import Match, action_decoder
 from outflank.server import gate
-from outflank.server.bots.asking import Asked, Asker, seated, still_open
-from outflank.server.table.commands import Command, Thought
+from outflank.server.bots.asking import Asked, Asker, bot_in_seat, still_valid
+from outflank.server.table.commands import BotAnswered, Command
 from outflank.server.table.state import TableState
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ class BotScheduler:
         self._nudge = nudge
         self._steps = steps
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
-        self._held: dict[Seat, Thought] = {}
+        self._held: dict[Seat, BotAnswered] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._released = False
 
@@ -57,13 +57,13 @@ class BotScheduler:
             busy = seat in self._thinking or seat in self._held
             if not busy and not state.is_human(seat) and match.legal(seat):
                 spent = self._steps.spent(match.game.round(match.state), seat)
-                bot = bots.EASIEST if spent else seated(match, seat)
+                bot = bots.EASIEST if spent else bot_in_seat(match, seat)
                 asked = self._asker.question(state, seat, bot)
                 self._thinking[seat] = asyncio.create_task(self._think(asked))
         if not state.has_people and state.pace is not None and not self._timer and not self._released:
             self._timer = asyncio.get_running_loop().call_later(state.pace, self._ring)
 
-    def take(self, thought: Thought) -> None:
+    def take(self, thought: BotAnswered) -> None:
         """Keep an answer until it is due."""
         self.forget(thought.asked.seat)
         self._held[thought.asked.seat] = thought
@@ -71,13 +71,13 @@ class BotScheduler:
     def count(self, match: Match, seat: Seat, action: Action) -> None:
         """Count a bot's moves. If it goes in circles, the easiest bot finishes its round."""
         if self._steps.add(match.game.round(match.state), seat, action):
-            log.warning("%s", self._steps.explain(seated(match, seat), seat, match.game.title))
+            log.warning("%s", self._steps.explain(bot_in_seat(match, seat), seat, match.game.title))
 
     def forget(self, seat: Seat) -> None:
         """Drop the question that this seat's bot was asked."""
         self._thinking.pop(seat, None)
 
-    def due(self, state: TableState) -> list[Thought]:
+    def due(self, state: TableState) -> list[BotAnswered]:
         """Return the answers to act on now; bots among themselves all move together."""
         if not state.has_people:
             if not self._held or self._thinking or not self._released:
@@ -115,13 +115,13 @@ class BotScheduler:
         self._nudge()
 
     async def _think(self, asked: Asked) -> None:
-        await self._post(Thought(asked, await self._asker.ask(asked)))
+        await self._post(BotAnswered(asked, await self._asker.ask(asked)))
 
 
-def choice(state: TableState, thought: Thought) -> Action | None:
+def choice(state: TableState, thought: BotAnswered) -> Action | None:
     """Return the bot's move; None if the choice it was asked about is gone."""
     match, seat = state.running(), thought.asked.seat
-    candidates = still_open(state, thought.asked)
+    candidates = still_valid(state, thought.asked)
     if not candidates or state.is_human(seat):
         return None
     action: Action | Refusal | None = None

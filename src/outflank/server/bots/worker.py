@@ -38,7 +38,7 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     home: str | None = ""  # where to import a game that was registered by hand
 
 
-class Counsel(msgspec.Struct, frozen=True):
+class ReasonedMove(msgspec.Struct, frozen=True):
     """A suggested move and the reason for it."""
 
     action: msgspec.Raw
@@ -75,7 +75,7 @@ def answer(question: Question, boards: Boards) -> bytes:
     if not isinstance(bot, Adviser):
         raise TypeError(f"The bot {question.bot} of {question.game} gives no advice.")
     action, sentence = bot.explain(view, legal)
-    return msgspec.json.encode(Counsel(msgspec.Raw(msgspec.json.encode(action)), sentence))
+    return msgspec.json.encode(ReasonedMove(msgspec.Raw(msgspec.json.encode(action)), sentence))
 
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:

@@ -18,16 +18,16 @@ from outflank.server.limits import Limits
 from outflank.server.refusals import DeniedError
 from outflank.server.replay import replays
 from outflank.server.table import event_log, permissions
-from outflank.server.table.state import Past, TableState, Told
+from outflank.server.table.state import EventHistory, MatchSnapshot, TableState
 from outflank.server.tables import Tables
-from outflank.server.wire import PlayOn
+from outflank.server.wire import OpenFork
 
 P = ParamSpec("P")
 
 QUICKLY = 5  # gzip level: replays repeat themselves, so more effort saves little
 LONGEST_NUMBER = 9  # digits: longer than any match
 BAD_AFTER = Refusal("bad_request", "`after` must be the number of an entry.")
-_PLAY_ON: msgspec.json.Decoder[PlayOn] = msgspec.json.Decoder(PlayOn)
+_FORK: msgspec.json.Decoder[OpenFork] = msgspec.json.Decoder(OpenFork)
 
 
 def routes(tables: Tables, guard: Guard, limits: Limits) -> list[HTTPRouteHandler]:
@@ -36,12 +36,12 @@ def routes(tables: Tables, guard: Guard, limits: Limits) -> list[HTTPRouteHandle
     finished: OrderedDict[tuple[str, tuple[Seat, ...]], bytes] = OrderedDict()
 
     async def packed(table: str, token: str | None) -> bytes:
-        past, held = await _past(tables, table, token)
+        snapshot, held = await _snapshot(tables, table, token)
         if (table, held) in finished:
             finished.move_to_end((table, held))
             return finished[table, held]
-        body = await asyncio.to_thread(_pack, replays.replay, past, held)
-        if past.over:
+        body = await asyncio.to_thread(_pack, replays.replay, snapshot, held)
+        if snapshot.over:
             finished[table, held] = body
             while len(finished) > limits.replays:
                 finished.popitem(last=False)
@@ -60,14 +60,14 @@ def routes(tables: Tables, guard: Guard, limits: Limits) -> list[HTTPRouteHandle
 
     @get("/api/tables/{table:str}/luck")
     async def get_luck(request: AnyRequest) -> Response[bytes]:
-        told, held = await _told(tables, request.path_params["table"], guard.look(request))
-        return answer(await asyncio.to_thread(event_log.fortune, told, held))
+        history, held = await _history(tables, request.path_params["table"], guard.look(request))
+        return answer(await asyncio.to_thread(event_log.luck_report, history, held))
 
     @get("/api/tables/{table:str}/events")
     async def get_events(request: AnyRequest) -> Response[bytes]:
         after = _after(request)
-        told, held = await _told(tables, request.path_params["table"], guard.look(request))
-        return unpacked(request, await asyncio.to_thread(_pack, event_log.event_log, told, held, after))
+        history, held = await _history(tables, request.path_params["table"], guard.look(request))
+        return unpacked(request, await asyncio.to_thread(_pack, event_log.event_log, history, held, after))
 
     @get("/api/tables/{table:str}/record")
     async def get_record(request: AnyRequest) -> Response[bytes]:
@@ -88,25 +88,25 @@ def routes(tables: Tables, guard: Guard, limits: Limits) -> list[HTTPRouteHandle
             return answer(await found.save(bearer(request)), 201)
 
     @post("/api/tables/{table:str}/fork", status_code=201)
-    async def play_on(request: AnyRequest) -> Response[bytes]:
-        wish = await guard.admit(request, _PLAY_ON)
-        return answer(await tables.play_on(request.path_params["table"], bearer(request), wish), 201)
+    async def fork(request: AnyRequest) -> Response[bytes]:
+        wish = await guard.admit(request, _FORK)
+        return answer(await tables.fork(request.path_params["table"], bearer(request), wish), 201)
 
     @post("/api/records", status_code=201)
-    async def bring_in(request: AnyRequest) -> Response[bytes]:
-        return answer(await tables.bring_in(await guard.admit_file(request)), 201)
+    async def import_record(request: AnyRequest) -> Response[bytes]:
+        return answer(await tables.import_record(await guard.admit_file(request)), 201)
 
-    return [glance, get_replay, get_luck, get_events, get_record, save, play_on, bring_in]
+    return [glance, get_replay, get_luck, get_events, get_record, save, fork, import_record]
 
 
-async def _past(tables: Tables, table: str, token: str | None) -> tuple[Past, tuple[Seat, ...]]:
+async def _snapshot(tables: Tables, table: str, token: str | None) -> tuple[MatchSnapshot, tuple[Seat, ...]]:
     async with tables.at(table) as found:
-        return await found.ask(lambda state: (state.past(), state.held_by(token)))
+        return await found.ask(lambda state: (state.snapshot(), state.held_by(token)))
 
 
-async def _told(tables: Tables, table: str, token: str | None) -> tuple[Told, tuple[Seat, ...]]:
+async def _history(tables: Tables, table: str, token: str | None) -> tuple[EventHistory, tuple[Seat, ...]]:
     async with tables.at(table) as found:
-        return await found.ask(lambda state: (state.told(), state.held_by(token)))
+        return await found.ask(lambda state: (state.history(), state.held_by(token)))
 
 
 def _after(request: AnyRequest) -> int:
@@ -118,7 +118,7 @@ def _after(request: AnyRequest) -> int:
 
 
 def _record(state: TableState, token: str | None) -> bytes:
-    refusal = permissions.bars_copy(state, token)
+    refusal = permissions.copy_refusal(state, token)
     if refusal:
         raise DeniedError(refusal)
     return state.running().record()

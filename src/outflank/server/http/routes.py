@@ -14,7 +14,7 @@ from outflank import __version__, bots, games
 from outflank.kernel.game import Game, OddsError, Refusal
 from outflank.kernel.layout import layout_of
 from outflank.kernel.options import Flaw
-from outflank.kernel.setup import settled
+from outflank.kernel.setup_page import settled
 from outflank.server import gate
 from outflank.server.http import replay_routes
 from outflank.server.http.guard import AnyRequest, Guard, answer, problem, unpacked

@@ -8,20 +8,21 @@ from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-from litestar import WebSocket
+from litestar.types import Receive, Scope, Send
 
 from outflank.kernel.game import Refusal
 from outflank.server import gate
 from outflank.server.http.backlog import Backlog
 from outflank.server.limits import Limits
 from outflank.server.refusals import DeniedError
-from outflank.server.table.commands import Said
+from outflank.server.table.commands import MessageReceived
 from outflank.server.table.connection import Connection
 from outflank.server.table.table import Table
 from outflank.server.tables import FULL, Tables
 from outflank.server.wire import Inbound
 from outflank.store.journal import JournalError
 
+PATH: Final = "/ws/"
 NORMAL: Final = 1000
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
@@ -46,16 +47,28 @@ _DECODER: msgspec.json.Decoder[Inbound] = msgspec.json.Decoder(Inbound)
 class Sockets:
     """All sockets of the server."""
 
-    def __init__(self, tables: Tables, limits: Limits) -> None:
+    def __init__(self, tables: Tables, limits: Limits, origins: gate.Origins) -> None:
         self._tables = tables
         self._limits = limits
+        self._origins = origins
         self._open = 0
 
     def __len__(self) -> int:
         return self._open
 
-    async def serve(self, socket: WebSocket[Any, Any, Any], table: str) -> None:
-        """Serve an accepted socket until it ends."""
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a socket until it ends. This is plain ASGI: a framework would cost six calls per message."""
+        socket = Socket(receive, send)
+        headers = dict(scope["headers"])
+        table = scope["path"].removeprefix(PATH)
+        await receive()  # websocket.connect
+        if not self._origins.allowed(_text(headers.get(b"origin")), _text(headers.get(b"host"))):
+            await socket.close(POLICY)  # before it is accepted: the browser sees 403
+            return
+        await socket.accept()
         connection = Connection(self._limits.outgoing, self._limits.outgoing_bytes)
         self._open += 1
         try:
@@ -64,7 +77,7 @@ class Sockets:
         finally:
             self._open -= 1
 
-    async def _serve(self, socket: WebSocket[Any, Any, Any], connection: Connection, table: str) -> int:
+    async def _serve(self, socket: Socket, connection: Connection, table: str) -> int:
         if self._open > self._limits.connections:
             connection.refuse(FULL)
             return LATER
@@ -81,12 +94,12 @@ class Sockets:
             connection.refuse(Refusal(error.code, str(error)))
             return LATER
 
-    async def _converse(self, socket: WebSocket[Any, Any, Any], connection: Connection, table: Table) -> int:
+    async def _converse(self, socket: Socket, connection: Connection, table: Table) -> int:
         """Receive and send at the same time; whichever ends first ends both."""
         hearing = asyncio.create_task(self._hear(socket, connection, table))
         speaking = asyncio.create_task(self._speak(socket, connection))
-        dropped = asyncio.create_task(connection.dropped.wait())
-        tasks = {hearing, speaking, dropped}
+        watching = asyncio.create_task(self._watch(connection))
+        tasks = {hearing, speaking, watching}
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -97,7 +110,7 @@ class Sockets:
             return hearing.result()
         return TOO_SLOW
 
-    async def _hear(self, socket: WebSocket[Any, Any, Any], connection: Connection, table: Table) -> int:
+    async def _hear(self, socket: Socket, connection: Connection, table: Table) -> int:
         """Handle incoming messages in turn; return the code to close with."""
         backlog = Backlog(self._limits, asyncio.get_running_loop().time)
         while True:
@@ -107,10 +120,10 @@ class Sockets:
             patience = self._patience(connection, backlog)
             try:
                 if patience is None:  # nearly always, and a timer costs as much as a small message
-                    raw = await _receive(socket)
+                    raw = await socket.receive()
                 else:
                     async with asyncio.timeout(patience):
-                        raw = await _receive(socket)
+                        raw = await socket.receive()
             except TimeoutError:
                 if backlog or connection.greeted:
                     continue  # its turn has come, or its hello arrived while we waited
@@ -134,36 +147,65 @@ class Sockets:
         if isinstance(message, Refusal):
             connection.refuse(message)
         else:
-            await table.post(Said(connection, message))
+            await table.post(MessageReceived(connection, message))
         return message is not gate.TOO_LARGE
 
-    async def _speak(self, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    async def _speak(self, socket: Socket, connection: Connection) -> None:
         while True:
-            messages = [await connection.next(), *connection.rest()]
-            async with asyncio.timeout(self._limits.send_seconds):
-                for message in messages:
-                    await _send(socket, message)
+            messages = await connection.take()
+            connection.sending_since = self._now()
+            for message in messages:
+                await socket.send(message)
+            connection.sending_since = None
+
+    async def _watch(self, connection: Connection) -> None:
+        """Return when the connection is dropped, or has been sending the same messages for too long."""
+        # One slow check for each socket: a timer around each batch would cost more than a small message.
+        patience = self._limits.send_seconds
+        while not connection.dropped.is_set():
+            since = connection.sending_since
+            if since is not None and self._now() - since >= patience:
+                return
+            with suppress(TimeoutError):
+                async with asyncio.timeout(patience / 2):
+                    await connection.dropped.wait()
 
 
-async def _receive(socket: WebSocket[Any, Any, Any]) -> bytes | None:
-    """Return the next message, or None at the end."""
-    event: Any = await socket.receive()
-    if event["type"] != "websocket.receive":
-        return None
-    text = event.get("text")
-    return text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
+class Socket:
+    """An ASGI socket that speaks text."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive: Any = receive
+        self._send: Any = send
+
+    async def accept(self) -> None:
+        await self._send({"type": "websocket.accept"})
+
+    async def receive(self) -> bytes | None:
+        """Return the next message, or None at the end."""
+        event = await self._receive()
+        if event["type"] != "websocket.receive":
+            return None
+        text = event.get("text")
+        return text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
+
+    async def send(self, message: bytes) -> None:
+        await self._send({"type": "websocket.send", "text": message.decode()})
+
+    async def close(self, code: int, reason: str = "") -> None:
+        await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
 
-async def _send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
-    await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-
-
-async def _part(socket: WebSocket[Any, Any, Any], connection: Connection, code: int) -> None:
+async def _part(socket: Socket, connection: Connection, code: int) -> None:
     """Send what is left and close, if anyone is still there."""
     # The other side may be gone or closing already. Each server raises its own errors for that.
     with suppress(Exception):
         async with asyncio.timeout(FAREWELL_SECONDS):
             if code != TOO_SLOW:
-                for message in connection.rest():
-                    await _send(socket, message)
+                for message in connection.take_rest():
+                    await socket.send(message)
             await socket.close(code, REASONS.get(code, ""))
+
+
+def _text(header: bytes | None) -> str | None:
+    return None if header is None else header.decode("latin-1")

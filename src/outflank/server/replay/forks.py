@@ -14,7 +14,7 @@ from outflank.kernel.record import Forked, Header, RecordError, Sealed, SeatInfo
 from outflank.kernel.replay import replay_record
 from outflank.server.refusals import DeniedError
 from outflank.server.table.creation import clean_name, opened, seat_people
-from outflank.server.table.state import Past
+from outflank.server.table.state import MatchSnapshot
 from outflank.server.tokens import hashed
 from outflank.server.wire import Invitation, SeatPlan
 from outflank.store.rows import AnyRow, Entered, Finished, Opened, Origin, Place, Started
@@ -22,22 +22,22 @@ from outflank.store.rows import AnyRow, Entered, Finished, Opened, Origin, Place
 SENTENCE = 250  # characters: an error may quote the file, which can be long
 
 
-def play_on(
-    past: Past, n: int, plan: Sequence[SeatPlan] | None, token: str, now: int, name_length: int
+def fork(
+    snapshot: MatchSnapshot, n: int, plan: Sequence[SeatPlan] | None, token: str, now: int, name_length: int
 ) -> tuple[Opened, list[Invitation]]:
     """Return the first row of a table that continues after entry `n` with new dice; raises DeniedError."""
-    match = past.match
+    match = snapshot.match
     if plan is not None:
         places, invitations = seat_people(match.game, plan, token, name_length)
     else:
         places, invitations = _as_before(match, token, name_length), []
-    origin = _origin(match, n, past.table)
+    origin = _origin(match, n, snapshot.table)
     options = match.header.options
     first = opened(match.game, options, options, places, owner=hashed(token), now=now, origin=origin)
     return first, invitations
 
 
-def bring_in(data: bytes, token: str, now: int, name_length: int) -> list[AnyRow]:
+def import_record(data: bytes, token: str, now: int, name_length: int) -> list[AnyRow]:
     """Return the rows of a table for the match in a file, finished or not; raises DeniedError."""
     try:
         record = read(data)

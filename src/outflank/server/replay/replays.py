@@ -17,15 +17,15 @@ from outflank.kernel.record import Entry
 from outflank.kernel.steps import Step
 from outflank.server.replay.turning_points import Scene, turnings
 from outflank.server.table.broadcast import eyes_of, proof_of, seen_by, steps_for
-from outflank.server.table.state import Past
+from outflank.server.table.state import MatchSnapshot
 from outflank.server.wire import Replay, ReplayMove
 
 _encode = msgspec.json.Encoder().encode
 
 
-def replay(past: Past, audience: tuple[Seat, ...]) -> Replay:
+def replay(snapshot: MatchSnapshot, audience: tuple[Seat, ...]) -> Replay:
     """Return the replay: everything once the match is over, until then what these seats may know."""
-    match, over = past.match, past.over
+    match, over = snapshot.match, snapshot.over
     trace = TracedDice(match.dice_again())
     again = Match(match.game, match.header, trace, match.key)
     eyes = (ALL,) if over else audience
@@ -34,20 +34,20 @@ def replay(past: Past, audience: tuple[Seat, ...]) -> Replay:
     first = again.view(_viewer(again, eyes, None))
     moves, scenes = [], []
     chances = [list(judge.judge(first))] if judge else []
-    for moment in _moments(again, past.entries, eyes):
+    for moment in _moments(again, snapshot.entries, eyes):
         if over:
             scenes.append(Scene(moment.before, moment.events, moment.view))
         if judge:
             chances.append(_chances(again.result, len(again.seats), judge, moment.view))
         moves.append(_move(moment, trace.drawn if over else None, chances[-1] if judge else None))
     return Replay(
-        table=past.table,
+        table=snapshot.table,
         game=match.game.name,
         title=match.game.title,
         options=match.header.options,
         seats=list(again.seats),
         you=list(audience),
-        began=past.began,
+        began=snapshot.began,
         view=msgspec.Raw(_encode(first)),
         moves=moves,
         result=again.result,
@@ -76,14 +76,14 @@ def _moments(match: Match, entries: tuple[Entry, ...], eyes: tuple[Viewer, ...])
     shown = match.view(viewer)
     n = 0
     for entry in entries:
-        story = match.story()
-        match.play(entry.seat, entry.action, entry.at, entry.ref, story=story)
+        trace = match.trace()
+        match.play(entry.seat, entry.action, entry.at, entry.ref, trace=trace)
         looked, viewer = viewer, _viewer(match, eyes, viewer)
-        if hides and viewer != ALL and entry.seat not in eyes and not seen_by(match, story, (looked, *eyes)):
+        if hides and viewer != ALL and entry.seat not in eyes and not seen_by(match, trace, (looked, *eyes)):
             continue  # even that something happened is hidden; its change goes with the next step
         n += 1
         before, shown = shown, match.view(viewer)
-        steps = steps_for(match, story, looked, eyes, before, shown)
+        steps = steps_for(match, trace, looked, eyes, before, shown)
         seen = _events(steps)
         rolls = [roll for event in seen if (roll := match.game.rolled(event)) is not None]
         tally.add(rolls)

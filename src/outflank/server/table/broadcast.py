@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import SPECTATOR, Event, Seat, View, Viewer
 from outflank.kernel.match import Match
 from outflank.kernel.record import Fast, Forked, Given, Sealed
 from outflank.kernel.steps import Step, steps_of
-from outflank.kernel.story import Story
 from outflank.server.bots.scheduler import BotScheduler
 from outflank.server.table.clock import Deadline
 from outflank.server.table.connection import Connection
@@ -40,7 +40,7 @@ class Broadcaster:
         connection.audience = state.held_by(connection.token)
         standing, viewer = self._standing(state, connection.audience, connection.viewer)
         view = state.match and state.match.view(viewer)
-        connection.viewer, connection.view, connection.told = viewer, view, standing
+        connection.viewer, connection.view, connection.standing = viewer, view, standing
         connection.send(Welcome, *self._greeting(state, connection.token, standing, view))
 
     def glance(self, state: TableState, token: str | None) -> Welcome:
@@ -50,9 +50,9 @@ class Broadcaster:
         return Welcome(0, *self._greeting(state, token, standing, view))
 
     def update(
-        self, state: TableState, connections: Iterable[Connection], story: Story | None = None
+        self, state: TableState, connections: Iterable[Connection], trace: EventTrace | None = None
     ) -> None:
-        """Send what happened to everyone who may know of it; without a story only the bots' next moves."""
+        """Send what happened to everyone who may know of it; without a trace only the bots' next moves."""
         news: dict[tuple[tuple[Seat, ...], Viewer | None], _News] = {}
         for connection in connections:
             if connection.audience != state.held_by(connection.token):
@@ -60,8 +60,8 @@ class Broadcaster:
                 continue
             eyes = (connection.audience, connection.viewer)
             if eyes not in news:
-                news[eyes] = self._news(state, connection, story)
-            _tell(connection, news[eyes])
+                news[eyes] = self._news(state, connection, trace)
+            _send(connection, news[eyes])
 
     def reveal(self, state: TableState, connections: Iterable[Connection]) -> None:
         """Send the dice key, once the match is over."""
@@ -131,17 +131,17 @@ class Broadcaster:
             self._board = (board, msgspec.Raw(_encode(board)))
         return self._board[1]
 
-    def _news(self, state: TableState, connection: Connection, story: Story | None) -> _News:
+    def _news(self, state: TableState, connection: Connection, trace: EventTrace | None) -> _News:
         """Build the update for all connections with the same viewer as this one."""
         audience, looked, shown = connection.audience, connection.viewer, connection.view
         standing, viewer = self._standing(state, audience, looked)
-        if story is None:
+        if trace is None:
             return _News([], standing, viewer, shown)
         match = state.running()
         view = match.view(viewer)
         eyes = viewer if looked is None else looked
-        told = steps_for(match, story, eyes, audience, shown, view)
-        return _News([msgspec.Raw(_encode(step)) for step in told], standing, viewer, view)
+        steps = steps_for(match, trace, eyes, audience, shown, view)
+        return _News([msgspec.Raw(_encode(step)) for step in steps], standing, viewer, view)
 
     def _standing(
         self, state: TableState, audience: tuple[Seat, ...], before: Viewer | None
@@ -152,7 +152,7 @@ class Broadcaster:
             return _WAITING, SPECTATOR
         viewer = eyes_of(match.to_act, audience, before)
         standing = Standing(
-            n=state.known(audience),
+            n=state.known_entries(audience),
             phase="over" if match.result else "playing",
             to_act=match.to_act,
             view=None,
@@ -193,8 +193,8 @@ class _News(NamedTuple):
     view: View
 
 
-def _tell(connection: Connection, news: _News) -> None:
-    known, connection.told = connection.told, news.standing
+def _send(connection: Connection, news: _News) -> None:
+    known, connection.standing = connection.standing, news.standing
     connection.viewer, connection.view = news.viewer, news.view
     if news.steps or known is None or not _same(known, news.standing):
         connection.send(Update, news.steps, news.standing)
@@ -219,9 +219,9 @@ def eyes_of(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer |
 
 
 def steps_for(
-    match: Match, story: Story, looked: Viewer, audience: tuple[Viewer, ...], before: View, after: View
+    match: Match, trace: EventTrace, looked: Viewer, audience: tuple[Viewer, ...], before: View, after: View
 ) -> list[Step]:
-    """Return the steps of a story for the holders of these seats, who were shown the view of `looked`.
+    """Return the steps of a trace for the holders of these seats, who were shown the view of `looked`.
 
     An event that only another of their seats may know is marked `aside`.
     """
@@ -235,10 +235,12 @@ def steps_for(
             own.append(seen is not None)
         return known
 
-    told = steps_of(story, see, lambda position: look(position, looked), before, after)
+    steps = steps_of(trace, see, lambda position: look(position, looked), before, after)
+    if all(own):
+        return steps
     return [
         msgspec.structs.replace(step, aside=True) if step.event and not mine else step
-        for step, mine in zip_longest(told, own)
+        for step, mine in zip_longest(steps, own)
     ]
 
 

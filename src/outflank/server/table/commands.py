@@ -14,7 +14,7 @@ from outflank.server.wire import Inbound, SatDown, SitDown, Slot
 
 
 @dataclass(frozen=True)
-class Said:
+class MessageReceived:
     """A message from a socket."""
 
     connection: Connection
@@ -22,7 +22,7 @@ class Said:
 
 
 @dataclass(frozen=True)
-class Sits:
+class TakeSeat:
     """A guest takes a seat with an invitation."""
 
     wish: SitDown
@@ -30,7 +30,7 @@ class Sits:
 
 
 @dataclass(frozen=True)
-class Saves:
+class SavePosition:
     """The holder of this (hashed) token saves the position."""
 
     token: str | None
@@ -38,7 +38,7 @@ class Saves:
 
 
 @dataclass(frozen=True)
-class Asks:
+class ReadState:
     """A question about the state, answered between two moves, when everything is on disk."""
 
     question: Callable[[TableState], Any]
@@ -46,14 +46,14 @@ class Asks:
 
 
 @dataclass(frozen=True)
-class Expired:
+class DeadlinePassed:
     """The deadline with this key has run out."""
 
     key: str
 
 
 @dataclass(frozen=True)
-class Thought:
+class BotAnswered:
     """A bot's answer: an encoded action, or None."""
 
     asked: Asked
@@ -61,17 +61,26 @@ class Thought:
 
 
 @dataclass(frozen=True)
-class Advised:
-    """An adviser's answer: an encoded Counsel, or None."""
+class HintAnswered:
+    """An adviser's answer: an encoded ReasonedMove, or None."""
 
     connection: Connection
     asked: Asked
-    counsel: bytes | None
+    move: bytes | None
 
 
 @dataclass(frozen=True)
-class Nudge:
+class LookAgain:
     """Something outside the match has changed, so look again."""
 
 
-Command = Said | Sits | Saves | Asks | Expired | Thought | Advised | Nudge
+Command = (
+    MessageReceived
+    | TakeSeat
+    | SavePosition
+    | ReadState
+    | DeadlinePassed
+    | BotAnswered
+    | HintAnswered
+    | LookAgain
+)

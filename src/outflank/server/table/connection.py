@@ -20,11 +20,13 @@ class Connection:
         self.audience: tuple[Seat, ...] = ()
         self.viewer: Seat | None = None  # whose view it was shown last
         self.view: Any = None  # the view it was shown last
-        self.told: Standing | None = None  # the standing it was sent last
+        self.standing: Standing | None = None  # the standing it was sent last
         self.dropped = asyncio.Event()
+        self.sending_since: float | None = None  # when the messages that are being sent were taken
         self._seq = 0
-        self._waiting: asyncio.Queue[bytes] = asyncio.Queue(most)
-        self._most_bytes = most_bytes
+        self._most, self._most_bytes = most, most_bytes
+        self._waiting: list[bytes] = []
+        self._arrived = asyncio.Event()
         self._bytes = 0  # that wait
         self._encoder = msgspec.json.Encoder()
 
@@ -32,25 +34,28 @@ class Connection:
         """Queue a message with the next `seq`; `fields` are those after it."""
         if self.dropped.is_set():
             return
-        if self._waiting.full() or self._bytes > self._most_bytes:
+        if len(self._waiting) >= self._most or self._bytes > self._most_bytes:
             self.dropped.set()
             return
         self._seq += 1
         message = self._encoder.encode(kind(self._seq, *fields))
         self._bytes += len(message)
-        self._waiting.put_nowait(message)
+        self._waiting.append(message)
+        self._arrived.set()
 
     def refuse(self, refusal: Refusal, ref: str | None = None) -> None:
         """Queue a refusal."""
         self.send(Refused, refusal.code, refusal.sentence, ref)
 
-    async def next(self) -> bytes:
-        """Wait for the next message to send."""
-        message = await self._waiting.get()
-        self._bytes -= len(message)
-        return message
+    async def take(self) -> list[bytes]:
+        """Wait for messages, and take all that are queued."""
+        while not self._waiting:
+            self._arrived.clear()
+            await self._arrived.wait()
+        return self.take_rest()
 
-    def rest(self) -> list[bytes]:
-        """Take all queued messages."""
+    def take_rest(self) -> list[bytes]:
+        """Take all queued messages, if any."""
+        taken, self._waiting = self._waiting, []
         self._bytes = 0
-        return [self._waiting.get_nowait() for _ in range(self._waiting.qsize())]
+        return taken

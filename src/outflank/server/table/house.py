@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from outflank import bots
-from outflank.kernel.entries import Adjudicate, Resign, SeatTaken, Takeover
+from outflank.kernel.common_actions import Adjudicate, Resign, SeatTaken, Takeover
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import HOUSE, Action, Event, Refusal, Result, Seat
 from outflank.kernel.match import Match, Refused
-from outflank.kernel.story import Story
 from outflank.server import refusals as no
 from outflank.server.table.presence import Presence
 from outflank.server.table.state import TableState
@@ -14,26 +14,26 @@ from outflank.server.wire import Claim
 from outflank.store.rows import Finished
 
 
-def carry_out(state: TableState, seat: Seat, action: Action, now: int, ref: str | None = None) -> Story:
+def carry_out(state: TableState, seat: Seat, action: Action, now: int, ref: str | None = None) -> EventTrace:
     """Play an action and what follows from it; nothing is stored yet. Raises Refused before any change."""
     match = state.running()
     before = _playing(match)
-    story = match.story()
-    state.play(seat, action, now, ref, story)
+    trace = match.trace()
+    state.play(seat, action, now, ref, trace)
     if isinstance(action, Resign) and not match.result and before == _playing(match):
-        _add(state, Takeover(seat, stand_in(state)), now, story)
+        _add(state, Takeover(seat, takeover_bot(state)), now, trace)
     verdict = match.verdict()
     if verdict:
-        _add(state, Adjudicate(verdict), now, story)
+        _add(state, Adjudicate(verdict), now, trace)
     if match.result:
-        state.note(Finished())
-    return story
+        state.add(Finished())
+    return trace
 
 
-def _add(state: TableState, action: Action, now: int, story: Story) -> None:
+def _add(state: TableState, action: Action, now: int, trace: EventTrace) -> None:
     """Log an action of the house. Its refusal is a defect, and must not pass for one of the player's move."""
     try:
-        state.play(HOUSE, action, now, story=story)
+        state.play(HOUSE, action, now, trace=trace)
     except Refused as refused:
         raise RuntimeError(f"The house may not do this: {action}") from refused
 
@@ -44,7 +44,7 @@ def _playing(match: Match) -> tuple[tuple[Seat, ...], ...]:
     return sides
 
 
-def judge(
+def claim_outcome(
     state: TableState, presence: Presence, claimant: tuple[Seat, ...], claim: Claim, after: float
 ) -> Takeover | Adjudicate | Refusal:
     """Return what a claim leads to, or why it is refused."""
@@ -63,7 +63,7 @@ def judge(
         return refusal
     if claim.how == "win":
         return _win(state, presence, claimant, claim.seat, after)
-    bot = claim.bot or stand_in(state)
+    bot = claim.bot or takeover_bot(state)
     return (
         Takeover(claim.seat, bot)
         if bot in bots.kinds(state.opened.game, state.opened.rules)
@@ -71,7 +71,7 @@ def judge(
     )
 
 
-def stand_in(state: TableState) -> str:
+def takeover_bot(state: TableState) -> str:
     """The bot that takes over where nobody chose one: the first of the game's own."""
     known = list(bots.kinds(state.opened.game, state.opened.rules))
     return known[1] if len(known) > 1 else known[0]

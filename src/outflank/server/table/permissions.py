@@ -5,11 +5,11 @@ from __future__ import annotations
 from outflank.kernel.game import Refusal, Seat
 from outflank.server import gate
 from outflank.server import refusals as no
-from outflank.server.table.state import Past, TableState
-from outflank.server.wire import PROTOCOL, Ask, Hello, Move, PlayOn
+from outflank.server.table.state import MatchSnapshot, TableState
+from outflank.server.wire import PROTOCOL, Ask, Hello, Move, OpenFork
 
 
-def bars_hello(state: TableState, hello: Hello, token: str | None) -> Refusal | None:
+def hello_refusal(state: TableState, hello: Hello, token: str | None) -> Refusal | None:
     """Return why a hello with this (hashed) token gets no welcome, or None."""
     if hello.protocol != PROTOCOL:
         return no.OTHER_PROTOCOL
@@ -18,14 +18,14 @@ def bars_hello(state: TableState, hello: Hello, token: str | None) -> Refusal | 
     return no.WRONG_TOKEN if token is not None and not state.knows(token) else None
 
 
-def bars_move(state: TableState, move: Move | Ask, held: tuple[Seat, ...]) -> Refusal | None:
+def move_refusal(state: TableState, move: Move | Ask, held: tuple[Seat, ...]) -> Refusal | None:
     """Return why no move, or question about one, is accepted from these seats now, or None."""
     if state.match is None:
         return no.NOT_STARTED
     return None if move.seat in held else no.NOT_YOUR_SEAT
 
 
-def bars_pace(
+def pace_refusal(
     state: TableState, token: str | None, seconds: float | None = None, most: float = 0.0
 ) -> Refusal | None:
     """Return why the holder of this (hashed) token may not set the bots' pace, or None."""
@@ -36,7 +36,7 @@ def bars_pace(
     return no.BAD_PACE if seconds is not None and not 0 <= seconds <= most else None
 
 
-def bars_rematch(state: TableState, token: str | None) -> Refusal | None:
+def rematch_refusal(state: TableState, token: str | None) -> Refusal | None:
     """Return why the holder of this (hashed) token gets no rematch, or None."""
     if not state.knows(token):
         return no.WATCHING
@@ -45,7 +45,7 @@ def bars_rematch(state: TableState, token: str | None) -> Refusal | None:
     return no.NOT_OVER if state.match is None or not state.match.result else None
 
 
-def bars_copy(state: TableState, token: str | None) -> Refusal | None:
+def copy_refusal(state: TableState, token: str | None) -> Refusal | None:
     """Return why the holder of this (hashed) token may not export or fork the match, or None.
 
     It would show what is hidden from the others, and how their dice could fall.
@@ -61,7 +61,7 @@ def bars_copy(state: TableState, token: str | None) -> Refusal | None:
     return None if alone else no.OTHERS_HERE
 
 
-def bars_save(state: TableState, token: str | None, most: int) -> Refusal | None:
+def save_refusal(state: TableState, token: str | None, most: int) -> Refusal | None:
     """Return why the holder of this (hashed) token may not save the match, or None."""
     if not state.knows(token):
         return no.WATCHING
@@ -72,7 +72,7 @@ def bars_save(state: TableState, token: str | None, most: int) -> Refusal | None
     return no.MANY_SLOTS if len(state.slots) >= most else None
 
 
-def where(state: TableState, token: str | None, wish: PlayOn) -> tuple[Past, int, bool]:
+def fork_point(state: TableState, token: str | None, wish: OpenFork) -> tuple[MatchSnapshot, int, bool]:
     """Return the match and the entry to continue from, and whether that is simply the running game.
 
     Raises no.DeniedError.
@@ -82,11 +82,11 @@ def where(state: TableState, token: str | None, wish: PlayOn) -> tuple[Past, int
     if wish.slot is not None and wish.slot not in state.slots:
         raise no.DeniedError(no.NO_SUCH_SLOT)
     held = state.held_by(token)
-    n = state.slots[wish.slot] if wish.slot else state.entry_of(held, wish.n or 0)
-    still = state.known(held, n) == state.known(held)  # as far as the asker may know
+    n = state.slots[wish.slot] if wish.slot else state.entry_behind(held, wish.n or 0)
+    still = state.known_entries(held, n) == state.known_entries(held)  # as far as the asker may know
     if wish.slot and still and state.knows(token) and state.match and not state.match.result:
-        return state.past(), n, True
-    refusal = bars_copy(state, token)
+        return state.snapshot(), n, True
+    refusal = copy_refusal(state, token)
     if refusal:
         raise no.DeniedError(refusal)
-    return state.past(), n, False
+    return state.snapshot(), n, False

@@ -8,6 +8,8 @@ from typing import NamedTuple
 import msgspec
 
 from outflank import games
+from outflank.kernel.common_actions import Takeover
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import SPECTATOR, Action, Event, OptionsError, Refusal, Seat, Viewer
 from outflank.kernel.match import Match, Refused
 from outflank.kernel.record import (
@@ -22,7 +24,6 @@ from outflank.kernel.record import (
     read_entry,
 )
 from outflank.kernel.replay import replay
-from outflank.kernel.story import Story
 from outflank.server.refusals import BAD_INVITATION, NOT_STARTED, USED_INVITATION, DeniedError
 from outflank.server.tokens import same
 from outflank.store.rows import (
@@ -43,7 +44,7 @@ from outflank.store.rows import (
 NO_NONCE = "0" * 64
 
 
-class Past(NamedTuple):
+class MatchSnapshot(NamedTuple):
     """A match as it stood when this was made: `match` itself may have moved on."""
 
     table: str
@@ -53,7 +54,7 @@ class Past(NamedTuple):
     over: bool
 
 
-class Happened(NamedTuple):
+class EntryEvents(NamedTuple):
     """One entry's events, and the seats to act afterwards."""
 
     seat: Seat
@@ -61,13 +62,13 @@ class Happened(NamedTuple):
     to_act: tuple[Seat, ...]
 
 
-class Told(NamedTuple):
+class EventHistory(NamedTuple):
     """All events at a table, before they are cut to what a viewer may see."""
 
     match: Match
     hides: bool
     to_act: tuple[Seat, ...]  # at the start
-    entries: tuple[Happened, ...]
+    entries: tuple[EntryEvents, ...]
 
 
 class TableState:
@@ -88,9 +89,9 @@ class TableState:
         self.slots: dict[str, int] = {}  # -> the entry after which it was saved
         self.refs: dict[tuple[Seat, str], int] = {}  # -> the entry it became
         # 1.5 MB for 4,000 entries of Tactical Risk; replaying them for each newcomer would take 3 s.
-        self._happened: list[Happened] = []
+        self._history: list[EntryEvents] = []
         self._first_to_act: tuple[Seat, ...] = ()
-        self._knew: list[frozenset[Viewer]] = []  # the viewers that may know of each entry
+        self._witnesses: list[frozenset[Viewer]] = []  # the viewers that may know of each entry
         # By viewers: how many entries were looked at, and how many of them they may know.
         self._counted: dict[tuple[Viewer, ...], tuple[int, int]] = {}
         self._waited: str | None = None  # the key of the running deadline
@@ -99,6 +100,7 @@ class TableState:
         self._latest = 0
         self._written = 0
         self._unwritten: list[AnyRow] = [opened]
+        self._seat_people()
 
     @classmethod
     def read(cls, table: str, rows: Sequence[AnyRow], pace: float) -> TableState:
@@ -108,17 +110,18 @@ class TableState:
             raise RecordError("The first row of this table is missing.")
         state = cls(table, opened, pace)
         for row in rest:
-            state.note(row)
-        state.written()
+            state.add(row)
+        state.mark_written()
         return state
 
     # --- writing --------------------------------------------------------------------------
 
-    def note(self, row: AnyRow) -> None:
+    def add(self, row: AnyRow) -> None:
         """Take in a row."""
         match row:
             case Sat(seat, token, name):
                 self.places[seat] = msgspec.structs.replace(self.places[seat], token=token, name=name)
+                self._seat_people()
             case Nonced(seats, nonce):
                 for seat in seats:
                     self.nonces[seat] = nonce
@@ -139,22 +142,24 @@ class TableState:
 
     def begin(self, now: int) -> None:
         """Start the match, from the beginning or from a position of another."""
-        self.note(Started(self.header(), now))
+        self.add(Started(self.header(), now))
         for entry in self.opened.origin.entries if self.opened.origin else ():
             self._replay(bytes(entry))
 
     def play(
-        self, seat: Seat, action: Action, at: int, ref: str | None = None, story: Story | None = None
+        self, seat: Seat, action: Action, at: int, ref: str | None = None, trace: EventTrace | None = None
     ) -> None:
-        """Play an action and note its entry; `story` collects events. Raises Refused before any change."""
+        """Play an action and note its entry; `trace` collects events. Raises Refused before any change."""
         match = self.running()
-        told = len(story) if story else 0
-        events = match.play(seat, action, at, ref, story=story)[told:]
+        start = len(trace) if trace else 0
+        events = match.play(seat, action, at, ref, trace=trace)[start:]
         entry = match.entries[-1]
         if ref is not None:
             self.refs[seat, ref] = entry.n
-        self._happened.append(Happened(seat, tuple(events), match.to_act))
-        self._knew.append(self._witnesses(seat, events))
+        if isinstance(action, Takeover):
+            self._seat_people()
+        self._history.append(EntryEvents(seat, tuple(events), match.to_act))
+        self._witnesses.append(self._find_witnesses(seat, events))
         self._time_wait(at)
         self._unwritten.append(Entered(msgspec.Raw(msgspec.json.encode(entry))))
 
@@ -162,7 +167,7 @@ class TableState:
         """Return the rows that are not on disk yet."""
         return [Line(self.table, n, row) for n, row in enumerate(self._unwritten, self._written + 1)]
 
-    def written(self) -> None:
+    def mark_written(self) -> None:
         """Note that all rows are on disk now."""
         self._written += len(self._unwritten)
         self._unwritten = []
@@ -171,9 +176,8 @@ class TableState:
 
     def held_by(self, token: str | None) -> tuple[Seat, ...]:
         """Return the seats that the holder of this (hashed) token plays."""
-        sitting = self.sitting()
-        held = [seat for seat, place in enumerate(self.places) if same(place.token, token)]
-        return tuple([seat for seat in held if sitting[seat].kind == "human"])
+        # Not in constant time, and it needn't be: the key is a hash of 256 random bits.
+        return self._held.get(token, ())
 
     def is_owner(self, token: str | None) -> bool:
         """Whether this (hashed) token opened the table."""
@@ -183,18 +187,13 @@ class TableState:
         """Whether this (hashed) token is the owner's or ever had a seat."""
         return self.is_owner(token) or any(same(place.token, token) for place in self.places)
 
-    def invited(self, secret: str, token: str) -> Seat | Refusal:
+    def seat_of_invitation(self, secret: str, token: str) -> Seat | Refusal:
         """Return the seat of this (hashed) invitation, if it is free or held by this (hashed) token."""
         seats = [seat for seat, place in enumerate(self.places) if same(place.invitation, secret)]
         if not seats:
             return BAD_INVITATION
         holder = self.places[seats[0]].token
         return seats[0] if holder is None or same(holder, token) else USED_INVITATION
-
-    @property
-    def has_people(self) -> bool:
-        """Whether any seat is played by a person now."""
-        return any(info.kind == "human" for info in self.sitting())
 
     def is_human(self, seat: Seat) -> bool:
         """Whether a person plays this seat now."""
@@ -217,16 +216,18 @@ class TableState:
         """When the match ended. Earlier times would reveal hidden moves."""
         return self._latest if self.match and self.match.result else None
 
-    def past(self) -> Past:
+    def snapshot(self) -> MatchSnapshot:
         """Return the match as it stands now, to be replayed while it continues."""
         match = self.match or self._before()
-        return Past(self.table, match, tuple(match.entries), self.began, over=match.result is not None)
+        return MatchSnapshot(
+            self.table, match, tuple(match.entries), self.began, over=match.result is not None
+        )
 
-    def told(self) -> Told:
+    def history(self) -> EventHistory:
         """Return all events so far, to be read while the match continues."""
         if self.match is None:
             raise DeniedError(NOT_STARTED)
-        return Told(self.match, self.hides, self._first_to_act, tuple(self._happened))
+        return EventHistory(self.match, self.hides, self._first_to_act, tuple(self._history))
 
     def _before(self) -> Match:
         """Return the match that a waiting table will continue."""
@@ -237,12 +238,12 @@ class TableState:
         entries = [read_entry(self.game, bytes(line), n) for n, line in enumerate(origin.entries, 1)]
         return replay(self.game, header, entries, dice_for(header.dice, None))
 
-    def entry_of(self, audience: tuple[Seat, ...], move: int) -> int:
+    def entry_behind(self, audience: tuple[Seat, ...], move: int) -> int:
         """Return the entry behind a move number in the replay that the holders of these seats see."""
-        entries = len(self._knew)
+        entries = len(self._witnesses)
         if not self.hides or (self.match and self.match.result):
             return move
-        return next((n for n in range(entries + 1) if self.known(audience, n) == move), entries)
+        return next((n for n in range(entries + 1) if self.known_entries(audience, n) == move), entries)
 
     def header(self) -> Header:
         """Return the header of the match, once every seat has sent its nonce."""
@@ -258,23 +259,34 @@ class TableState:
             dice=Forked(origin.words, opened.commitment, nonces) if origin else sealed,
         )
 
-    def known(self, audience: tuple[Seat, ...], upto: int | None = None) -> int:
+    def known_entries(self, audience: tuple[Seat, ...], upto: int | None = None) -> int:
         """Return how many entries, up to `upto`, the holders of these seats may know of."""
-        entries = len(self._knew)
+        entries = len(self._witnesses)
         upto = entries if upto is None else upto
         if not self.hides:
             return upto
         eyes = audience or (SPECTATOR,)
         done, count = self._counted.get(eyes, (0, 0))
-        count += sum(not knew.isdisjoint(eyes) for knew in self._knew[done:])
+        count += sum(not knew.isdisjoint(eyes) for knew in self._witnesses[done:])
         self._counted[eyes] = (entries, count)
-        return count - sum(not knew.isdisjoint(eyes) for knew in self._knew[upto:])
+        return count - sum(not knew.isdisjoint(eyes) for knew in self._witnesses[upto:])
 
     def spent(self) -> float:
         """Return how many seconds of the running deadline had passed at the latest entry."""
         return max(0, self._latest - self._waited_from) / 1000
 
     # --- the match ------------------------------------------------------------------------
+
+    def _seat_people(self) -> None:
+        """Work out who plays which seats. Every message asks for it, and it hardly ever changes."""
+        held: dict[str | None, tuple[Seat, ...]] = {}
+        self.has_people = False
+        for seat, (place, info) in enumerate(zip(self.places, self.sitting(), strict=True)):
+            if info.kind == "human":
+                self.has_people = True
+                if place.token is not None:
+                    held[place.token] = (*held.get(place.token, ()), seat)
+        self._held = held
 
     def _start(self, header: Header, at: int) -> None:
         if header.rules != self.game.rules:
@@ -287,6 +299,7 @@ class TableState:
             self.match = Match(self.game, header, dice_for(header.dice, key), key)
         except OptionsError as error:
             raise RecordError(f"The options of this table cannot be played: {error}") from None
+        self._seat_people()
         self._first_to_act = self.match.to_act
         self._time_wait(at)
 
@@ -300,7 +313,7 @@ class TableState:
         if match.entries[-1] != entry:
             raise RecordError(f"Entry {entry.n} leads to another position than the journal says.")
 
-    def _witnesses(self, seat: Seat, events: list[Event]) -> frozenset[Viewer]:
+    def _find_witnesses(self, seat: Seat, events: list[Event]) -> frozenset[Viewer]:
         if not self.hides:
             return frozenset()
         see = self.running().see

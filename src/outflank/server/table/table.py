@@ -10,12 +10,12 @@ from typing import TypeVar
 
 import msgspec
 
-from outflank.bots.steps import Steps
-from outflank.kernel.entries import Expire
+from outflank.bots.move_limit import Steps
+from outflank.kernel.common_actions import Expire
+from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import HOUSE, Action, OddsError, Refusal, Seat
 from outflank.kernel.match import Refused, action_decoder, question_decoder
 from outflank.kernel.record import RecordError
-from outflank.kernel.story import Story
 from outflank.server import gate
 from outflank.server import refusals as no
 from outflank.server.bots.asking import Asker
@@ -26,15 +26,15 @@ from outflank.server.table import house, permissions
 from outflank.server.table.broadcast import Broadcaster
 from outflank.server.table.clock import Deadline
 from outflank.server.table.commands import (
-    Advised,
-    Asks,
+    BotAnswered,
     Command,
-    Expired,
-    Nudge,
-    Said,
-    Saves,
-    Sits,
-    Thought,
+    DeadlinePassed,
+    HintAnswered,
+    LookAgain,
+    MessageReceived,
+    ReadState,
+    SavePosition,
+    TakeSeat,
 )
 from outflank.server.table.connection import Connection
 from outflank.server.table.creation import again, clean_name
@@ -84,7 +84,7 @@ class Table:
         self._posting: set[asyncio.Task[None]] = set()  # commands that wait for room in the queue
         self._connections: dict[Connection, None] = {}
         self._presence = Presence(services.clock)
-        self._deadline = Deadline(services.clock, lambda key: self._post_later(Expired(key)))
+        self._deadline = Deadline(services.clock, lambda key: self._post_later(DeadlinePassed(key)))
         asker = Asker(services.bot_pool)
         self._scheduler = BotScheduler(asker, self.post, self._nudge, Steps(limits.bot_steps))
         self._broadcaster = Broadcaster(self._presence, self._deadline, self._scheduler, limits.claim_after)
@@ -94,7 +94,7 @@ class Table:
         self._draining = False
         self._seats_changed = False
         self._owner_came = False
-        self._doubtful = False  # memory may differ from the journal
+        self._must_rebuild = False  # memory may differ from the journal
         self._failures = 0  # in a row
         self._task = asyncio.create_task(self._run())
 
@@ -106,15 +106,15 @@ class Table:
 
     async def sit(self, wish: SitDown) -> SatDown:
         """Exchange an invitation for a seat; raises no.DeniedError or JournalError."""
-        return await self._answered(lambda answer: Sits(wish, answer))
+        return await self._answered(lambda answer: TakeSeat(wish, answer))
 
     async def save(self, token: str | None) -> Slot:
         """Remember the position for the holder of this (hashed) token; raises like `sit`."""
-        return await self._answered(lambda answer: Saves(token, answer))
+        return await self._answered(lambda answer: SavePosition(token, answer))
 
     async def ask(self, question: Callable[[TableState], T]) -> T:
         """Return what the question finds in the state between two moves; raises what it raises."""
-        return await self._answered(lambda answer: Asks(question, answer))
+        return await self._answered(lambda answer: ReadState(question, answer))
 
     async def glance(self, token: str | None) -> Welcome:
         """Return the welcome that the holder of this (hashed) token would get."""
@@ -163,7 +163,7 @@ class Table:
     def _nudge(self) -> None:
         """Look at the table again. A full queue means that this happens anyway."""
         with suppress(asyncio.QueueFull):
-            self._queue.put_nowait(Nudge())
+            self._queue.put_nowait(LookAgain())
 
     def _stop_timers(self) -> None:
         self._draining = True
@@ -171,7 +171,7 @@ class Table:
             timed.stop()
 
     async def _run(self) -> None:
-        await self._handle(Nudge())
+        await self._handle(LookAgain())
         while True:
             command = await self._queue.get()
             await self._handle(command)
@@ -179,10 +179,10 @@ class Table:
 
     async def _handle(self, command: Command) -> None:
         try:
-            if self._doubtful:
+            if self._must_rebuild:
                 await self._rebuild()
             await self._carry_out(command)
-            await self._follow_up()
+            await self._settle()
         except no.DeniedError as error:
             _deny(command, error.refusal)
         except JournalError as error:
@@ -194,25 +194,25 @@ class Table:
 
     async def _carry_out(self, command: Command) -> None:
         match command:
-            case Said(connection, message):
+            case MessageReceived(connection, message):
                 await self._hear(connection, message)
-            case Sits(wish, answer):
+            case TakeSeat(wish, answer):
                 await self._sit(wish, answer)
-            case Saves(token, answer):
+            case SavePosition(token, answer):
                 await self._save(token, answer)
-            case Asks(question, answer):
+            case ReadState(question, answer):
                 if not answer.done():
                     answer.set_result(question(self._state))
-            case Expired(key):
+            case DeadlinePassed(key):
                 await self._expire(key)
-            case Thought():
+            case BotAnswered():
                 self._scheduler.take(command)
-            case Advised():
-                self._hints.tell(self._state, command)
-            case Nudge():
+            case HintAnswered():
+                self._hints.answer(self._state, command)
+            case LookAgain():
                 pass
 
-    async def _follow_up(self) -> None:
+    async def _settle(self) -> None:
         """Do what follows from how things stand now: the start, the clock, the bots."""
         if self._ready():
             await self._start()
@@ -229,12 +229,12 @@ class Table:
         """Store what is new; nobody has been told of it yet."""
         await self._services.journal.append([*self._state.unwritten(), *also])
         self._failures = 0
-        self._state.written()
+        self._state.mark_written()
 
     async def _recover(self, command: Command, refusal: Refusal) -> None:
         """Tell whoever asked that it wasn't done, and go back to what the journal knows."""
-        self._doubtful = True
-        self._turn_down(command, refusal)
+        self._must_rebuild = True
+        self._report_failure(command, refusal)
         try:
             await self._rebuild()
         except (JournalError, RecordError) as error:  # tried again before the next answer
@@ -244,15 +244,15 @@ class Table:
         self._failures = min(self._failures + 1, MOST_DOUBLINGS)
         asyncio.get_running_loop().call_later(pause, self._nudge)
 
-    def _turn_down(self, command: Command, refusal: Refusal) -> None:
+    def _report_failure(self, command: Command, refusal: Refusal) -> None:
         match command:
-            case Said(connection, message):
+            case MessageReceived(connection, message):
                 connection.refuse(refusal, message.ref if isinstance(message, Move) else None)
-            case Sits() | Saves() | Asks():
+            case TakeSeat() | SavePosition() | ReadState():
                 _deny(command, refusal)
-            case Thought(asked):
+            case BotAnswered(asked):
                 self._scheduler.forget(asked.seat)
-            case Advised(connection, asked):
+            case HintAnswered(connection, asked):
                 self._hints.forget(asked.seat)
                 connection.refuse(refusal)
 
@@ -261,7 +261,7 @@ class Table:
         table, limits = self._state.table, self._services.limits
         rows = await self._services.journal.read(table)
         self._state = await asyncio.to_thread(TableState.read, table, rows, limits.pace)
-        self._doubtful = False
+        self._must_rebuild = False
         self._deadline.stop()
         self._welcome_all()
 
@@ -308,7 +308,7 @@ class Table:
 
     async def _hello(self, connection: Connection, hello: Hello) -> None:
         token = None if hello.token is None else hashed(hello.token)
-        refusal = permissions.bars_hello(self._state, hello, token)
+        refusal = permissions.hello_refusal(self._state, hello, token)
         if refusal:
             connection.refuse(refusal)
         else:
@@ -318,7 +318,7 @@ class Table:
         state = self._state
         lacking = tuple(seat for seat in state.held_by(token) if state.nonces[seat] is None)
         if nonce is not None and lacking and state.match is None:
-            state.note(Nonced(lacking, nonce.lower()))
+            state.add(Nonced(lacking, nonce.lower()))
             await self._commit()
         if connection.dropped.is_set():
             return  # it left while its nonce was written
@@ -348,7 +348,7 @@ class Table:
     async def _sit(self, wish: SitDown, answer: asyncio.Future[SatDown]) -> None:
         state = self._state
         token = new_secret() if wish.token is None else wish.token
-        seat = state.invited(hashed(wish.secret), hashed(token))
+        seat = state.seat_of_invitation(hashed(wish.secret), hashed(token))
         if answer.done():
             return  # whoever asked is gone, and the invitation stays good
         if isinstance(seat, Refusal):
@@ -357,7 +357,7 @@ class Table:
             raise no.DeniedError(no.BAD_TOKEN)
         name = clean_name(wish.name, self._services.limits.name_length) or state.places[seat].name
         if state.places[seat].token is None:
-            state.note(Sat(seat, hashed(token), name))
+            state.add(Sat(seat, hashed(token), name))
             await self._commit()
             self._seats_changed = True
         if not answer.done():
@@ -365,11 +365,11 @@ class Table:
 
     async def _save(self, token: str | None, answer: asyncio.Future[Slot]) -> None:
         state = self._state
-        refusal = permissions.bars_save(state, token, self._services.limits.slots)
+        refusal = permissions.save_refusal(state, token, self._services.limits.slots)
         if refusal:
             raise no.DeniedError(refusal)
         saved = Saved(new_id(), len(state.running().entries), self._services.clock.wall())
-        state.note(saved)
+        state.add(saved)
         await self._commit()
         if not answer.done():
             answer.set_result(Slot(saved.slot, saved.at))
@@ -381,7 +381,7 @@ class Table:
         if not 1 <= len(ref) <= self._services.limits.ref_length:
             connection.refuse(no.BAD_REF)
             return
-        refusal = permissions.bars_move(state, move, state.held_by(connection.token))
+        refusal = permissions.move_refusal(state, move, state.held_by(connection.token))
         if refusal:
             connection.refuse(refusal, ref)
         elif (move.seat, ref) in state.refs:
@@ -395,22 +395,22 @@ class Table:
             connection.refuse(action, move.ref)
             return
         try:
-            story = house.carry_out(self._state, move.seat, action, self._services.clock.wall(), move.ref)
+            trace = house.carry_out(self._state, move.seat, action, self._services.clock.wall(), move.ref)
         except Refused as refused:  # before anything has changed
             connection.refuse(refused.refusal, move.ref)
             return
         await self._commit()
         self._take(connection, move)
-        self._tell(story)
+        self._send_story(trace)
 
     def _take(self, connection: Connection, move: Move) -> None:
         entry = self._state.refs[move.seat, move.ref]
-        connection.send(Taken, move.ref, self._state.known(connection.audience, entry))
+        connection.send(Taken, move.ref, self._state.known_entries(connection.audience, entry))
 
     def _reply(self, connection: Connection, ask: Ask) -> None:
         """Answer a question about a move that is not made."""
         state = self._state
-        refusal = permissions.bars_move(state, ask, state.held_by(connection.token))
+        refusal = permissions.move_refusal(state, ask, state.held_by(connection.token))
         question = gate.decode(self._questions, bytes(ask.question), self._services.limits.message_bytes)
         if refusal or isinstance(question, Refusal):
             connection.refuse(refusal or question, ask.ref)
@@ -421,12 +421,12 @@ class Table:
             connection.refuse(Refusal("no_answer", str(error)), ask.ref)
         else:
             encoded = msgspec.Raw(msgspec.json.encode(answer))
-            connection.send(Answer, ask.ref, state.known(connection.audience), encoded)
+            connection.send(Answer, ask.ref, state.known_entries(connection.audience), encoded)
 
     async def _expire(self, key: str) -> None:
-        match = self._state.match
-        if match and match.refusal(HOUSE, Expire(key)) is None:
-            await self._enter(HOUSE, Expire(key))
+        if self._state.match:
+            with suppress(Refused):  # the match no longer waits for it
+                await self._play(HOUSE, Expire(key))
 
     async def _move_bots(self) -> None:
         self._scheduler.prompt(self._state)
@@ -435,48 +435,48 @@ class Table:
                 action = choice(self._state, thought)
                 if action is not None:
                     self._scheduler.count(self._state.running(), thought.asked.seat, action)
-                    await self._enter(thought.asked.seat, action)
+                    await self._play(thought.asked.seat, action)
             self._scheduler.prompt(self._state)
         if self._state.match and not self._state.has_people:
             self._broadcaster.update(self._state, self._connections)
 
-    async def _enter(self, seat: Seat, action: Action) -> None:
-        story = house.carry_out(self._state, seat, action, self._services.clock.wall())
+    async def _play(self, seat: Seat, action: Action) -> None:
+        trace = house.carry_out(self._state, seat, action, self._services.clock.wall())
         await self._commit()
-        self._tell(story)
+        self._send_story(trace)
 
-    def _tell(self, story: Story) -> None:
+    def _send_story(self, trace: EventTrace) -> None:
         state = self._state
         self._follow_deadline()
-        self._broadcaster.update(state, self._connections, story)
+        self._broadcaster.update(state, self._connections, trace)
         if state.running().result:
             self._broadcaster.reveal(state, self._connections)
-        self._seats_changed = self._seats_changed or house.seats_changed(story)
+        self._seats_changed = self._seats_changed or house.seats_changed(trace)
 
     # --- around the match -----------------------------------------------------------------
 
     async def _claim(self, connection: Connection, claim: Claim) -> None:
         limit = self._services.limits.claim_after
-        found = house.judge(self._state, self._presence, connection.audience, claim, limit)
+        found = house.claim_outcome(self._state, self._presence, connection.audience, claim, limit)
         if isinstance(found, Refusal):
             connection.refuse(found)
         else:
-            await self._enter(HOUSE, found)
+            await self._play(HOUSE, found)
 
     async def _pace(self, connection: Connection, seconds: float | None) -> None:
-        refusal = permissions.bars_pace(
+        refusal = permissions.pace_refusal(
             self._state, connection.token, seconds, self._services.limits.pace_most
         )
         if refusal:
             connection.refuse(refusal)
             return
-        self._state.note(Paced(seconds))
+        self._state.add(Paced(seconds))
         await self._commit()
         self._scheduler.repace()
         self._seats_changed = True
 
     def _proceed(self, connection: Connection) -> None:
-        refusal = permissions.bars_pace(self._state, connection.token)
+        refusal = permissions.pace_refusal(self._state, connection.token)
         if refusal:
             connection.refuse(refusal)
         else:
@@ -484,7 +484,7 @@ class Table:
 
     async def _rematch(self, connection: Connection, same_map: bool) -> None:
         state = self._state
-        refusal = permissions.bars_rematch(state, connection.token)
+        refusal = permissions.rematch_refusal(state, connection.token)
         if refusal:
             connection.refuse(refusal)
         elif state.link is not None:
@@ -501,7 +501,7 @@ class Table:
             connection.refuse(error.refusal)
             return
         table = new_id()
-        self._state.note(Linked(table))
+        self._state.add(Linked(table))
         await self._commit(Line(table, 1, opened))
         for other in self._connections:
             other.send(Moved, table)
@@ -509,5 +509,5 @@ class Table:
 
 def _deny(command: Command, refusal: Refusal) -> None:
     """Tell whoever waits for an answer that there is none."""
-    if isinstance(command, Sits | Saves | Asks) and not command.answer.done():
+    if isinstance(command, TakeSeat | SavePosition | ReadState) and not command.answer.done():
         command.answer.set_exception(no.DeniedError(refusal))

@@ -170,7 +170,9 @@ def test_cq_46_where_there_is_no_choice_nobody_is_asked() -> None:
 def test_cq_47_every_roll_names_its_first_word() -> None:
     key = bytes(range(32))
     state = stage("0011", [1, 30, 30, 1], SealedDice(key, [b"", b""]))
-    for fought in told(play(state, AttackUntil(1, 2, 1)), Fought):
+    battle = told(play(state, AttackUntil(1, 2, 1)), Fought)
+    assert len(battle) > 10
+    for fought in battle:
         dice = SealedDice(key, [b"", b""])
         for _ in range(fought.word):
             dice.word()
@@ -204,7 +206,9 @@ def test_cq_48_armies_of_nobody_have_no_luck() -> None:
 
 def test_other_events_are_no_rolls() -> None:
     state = stage("0011", "1431")
-    assert all(GAME.rolled(event) is None for event in play(state, EndTurn()))
+    events = play(state, EndTurn())
+    assert events
+    assert all(GAME.rolled(event) is None for event in events)
 
 
 def test_silent_rolls_are_the_same_rolls() -> None:

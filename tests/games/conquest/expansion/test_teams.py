@@ -21,8 +21,8 @@ from outflank.games.conquest.model import (
     Undo,
 )
 from outflank.games.conquest.state import State
+from outflank.kernel.common_actions import Draw, Resign, Resigned
 from outflank.kernel.dice import FastDice
-from outflank.kernel.entries import Draw, Resign, Resigned
 from outflank.kernel.fork import prior
 from outflank.kernel.game import Event, OptionsError, Result
 from outflank.kernel.laws import check_position, check_record, play_lawfully

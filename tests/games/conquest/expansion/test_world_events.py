@@ -15,7 +15,7 @@ from outflank.games.conquest.expansion.model import (
 )
 from outflank.games.conquest.model import Attack, AttackUntil, Card, EndPhase, EndTurn, Fortify, Place, Trade
 from outflank.kernel.dice import FastDice
-from outflank.maps.shelf import shelf
+from outflank.maps.builtin import builtin_maps
 from tests.games.conquest.boards import GAME, armies, extras, extras_seen, owners, play, refused, stage, told
 
 EVERY_ROUND: dict[str, object] = {"events_every_rounds": 1}
@@ -151,7 +151,7 @@ def test_cq_103_moves_that_go_anywhere_cross_no_border() -> None:
 
 
 def test_cq_103_the_maps_say_which_borders_lead_over_water() -> None:
-    drawn = shelf()["world"]
+    drawn = builtin_maps()["world"]
     settled = GAME.resolve_options({"events_every_rounds": 3}, 3, 1)
     state = GAME.start(settled, 3, FastDice(1))
     graph = GAME.document(state).graph

@@ -16,9 +16,9 @@ from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
 from outflank.kernel.match import simulate
 from outflank.kernel.option_names import snake_case
-from outflank.maps import generator
 from outflank.maps.atlas import Atlas, neighbours
-from outflank.maps.shelf import shelf
+from outflank.maps.builtin import builtin_maps
+from outflank.maps.generators import region_map
 from tests.games.conquest.boards import GAME, stage
 from tests.games.conquest.boards import OWN as OWN_MAP
 
@@ -117,7 +117,7 @@ def test_what_no_game_can_be_played_with_is_refused_with_a_sentence(options, sen
 def test_a_generated_map_comes_from_its_seed_and_stands_in_the_options() -> None:
     wish: dict[str, object] = {"preset": "rizk", "map": "generated", "map_territories": 20}
     settled = GAME.resolve_options({**wish, "map_seed": 7}, 2, 1)
-    assert (settled.map, settled.map_seed) == (generator.atlas(7, 20), 7)
+    assert (settled.map, settled.map_seed) == (region_map.atlas(7, 20), 7)
     assert GAME.resolve_options(msgspec.to_builtins(settled), 2, 9) == settled
     seeds = {GAME.resolve_options(wish, 2, seed).map_seed for seed in (1, 2)}
     assert len(seeds) == 2
@@ -137,7 +137,7 @@ def test_cq_180_a_random_map_is_one_of_ours_or_a_generated_one_by_the_seed() -> 
     wish: dict[str, object] = {"map": "random", "map_territories": 12}
     settled = [GAME.resolve_options(wish, 3, seed) for seed in range(40)]
     names = {it.map if isinstance(it.map, str) else "generated" for it in settled}
-    assert names == {*shelf(), "generated"}
+    assert names == {*builtin_maps(), "generated"}
     for seed, it in enumerate(settled):
         assert GAME.resolve_options(wish, 3, seed) == it
         assert GAME.resolve_options(msgspec.to_builtins(it), 3, seed + 1) == it
@@ -165,7 +165,7 @@ def test_cq_181_a_generated_map_has_regions_that_hang_together_and_pay_by_size_a
 
 
 def test_where_no_map_comes_of_a_seed_that_is_said(monkeypatch) -> None:
-    monkeypatch.setattr(generator, "TRIES", 0)
+    monkeypatch.setattr(region_map, "TRIES", 0)
     with pytest.raises(OptionsError, match="No playable map"):
         GAME.resolve_options({"map": "generated"}, 2, 1)
 

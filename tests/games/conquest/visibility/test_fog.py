@@ -46,11 +46,11 @@ from outflank.games.conquest.model import (
 from outflank.games.conquest.state import State
 from outflank.games.conquest.visibility import fog, fog_filter
 from outflank.games.conquest.visibility.masking import redeal
+from outflank.kernel.common_actions import Resign
 from outflank.kernel.dice import Dice, FastDice
-from outflank.kernel.entries import Resign
+from outflank.kernel.event_visibility import EVERYONE, RestrictedEvent
 from outflank.kernel.game import ALL, SPECTATOR, Event
 from outflank.kernel.match import simulate
-from outflank.kernel.watched import EVERYONE, Watched
 from tests.games.conquest.boards import GAME, HAND, extras_seen, phase, refused, stage, start, told
 from tests.games.conquest.random_options import random_later_options, random_teams
 
@@ -374,7 +374,7 @@ def heed_eyes(seed: int, steps: int) -> int:
         (seat,) = match.to_act
         legal, leaves = match.legal(seat), dice.below(20) == 0 and match.refusal(seat, Resign()) is None
         events = match.play(seat, Resign() if leaves else legal[dice.below(len(legal))])
-        assert EVERYONE not in [event.eyes for event in told(events, Watched)]
+        assert EVERYONE not in [event.eyes for event in told(events, RestrictedEvent)]
         passed_on += leaves and bool(told(events, TurnBegan))
     return passed_on
 
@@ -392,8 +392,8 @@ def test_cq_176_an_army_that_comes_back_is_told_to_nobody_who_has_not_seen_the_b
 
 
 def test_cq_176_an_event_that_nobody_has_thought_of_is_not_told_at_all() -> None:
-    with pytest.raises(TypeError, match="who sees Watched"):
-        fog_filter.marked(foggy("normal"), Watched(), fog_filter.vision_of_all(foggy("normal")))
+    with pytest.raises(TypeError, match="who sees RestrictedEvent"):
+        fog_filter.marked(foggy("normal"), RestrictedEvent(), fog_filter.vision_of_all(foggy("normal")))
 
 
 # --- legal actions and imagined positions -------------------------------------------------------

@@ -1,6 +1,6 @@
 import { type Event, type Field, isSame, type Unit } from "../model";
-import { defenceAt, distance, FIGURES, hits, isOnBoard } from "./ground";
-import { type Mover, type Round, spot, tell } from "./round";
+import { defenceAt, distance, FIGURES, isInRange, isOnBoard } from "./ground";
+import { type Mover, pairOf, type Round, record } from "./round";
 
 /** All strikes at once, then the dead are removed (CT-30 to CT-37). */
 export function fight(round: Round): void {
@@ -30,11 +30,11 @@ export function fight(round: Round): void {
     events.push({ t: "hurt", unit: unit.id, damage, hp: unit.hp });
   }
   round.units = units.filter(({ hp }) => hp > 0);
-  for (const event of events) tell(round, event);
+  for (const event of events) record(round, event);
 }
 
 const victimOf = ({ units }: Round, { kind, seat, at, target }: Mover): Mover | undefined =>
-  target && hits(kind, at, target)
+  target && isInRange(kind, at, target)
     ? units.find((other) => other.seat !== seat && isSame(other.at, target))
     : undefined;
 
@@ -48,6 +48,6 @@ export const damageOf = (
 /** An attack that hit nobody (CT-17, CT-31). */
 function missed({ grid }: Round, { id, kind, at, target }: Mover): Event {
   const known = target && isOnBoard(grid, target) ? target : null;
-  const why = known && !hits(kind, at, known) ? "out_of_range" : "nobody";
-  return { t: "missed", unit: id, target: known && spot(known), why };
+  const why = known && !isInRange(kind, at, known) ? "out_of_range" : "nobody";
+  return { t: "missed", unit: id, target: known && pairOf(known), why };
 }

@@ -1,9 +1,8 @@
-import { type Building, isSame, type Place, type Tile, unitAt, unitsOf } from "../model";
-import { CAPTURE_ROUNDS, entryCost, FIGURES, STEPS, stepped } from "./ground";
-import { type Mover, type Round, spot, tell } from "./round";
+import { type Building, isSame, type Site, type Tile, unitAt, unitsOf } from "../model";
+import { CAPTURE_ROUNDS, canEnter, FIGURES, STEPS, stepped } from "./ground";
+import { type Mover, pairOf, type Round, record, SEATS } from "./round";
 
 const ARMY = 32; // CT-56
-const SEATS = [0, 1] as const;
 /** Forward, left, right, back, as each seat looks at the board (CT-52). */
 const FRONT = [
   [2, 1, 3, 0],
@@ -33,28 +32,27 @@ export function capture(round: Round): Set<number> {
 function tick(round: Round, site: number, building: Required<Building>, { id, seat }: Mover): boolean {
   building.progress = building.unit === id ? building.progress + 1 : 1;
   building.unit = id;
-  tell(round, { t: "captureticked", building: site, unit: id, progress: building.progress });
+  record(round, { t: "captureticked", building: site, unit: id, progress: building.progress });
   if (building.progress < CAPTURE_ROUNDS) return false;
   const { owner: former, queue: lost } = building;
   Object.assign(building, { owner: seat, queue: null, unit: null, progress: 0 });
-  tell(round, { t: "captured", building: site, seat, former, lost });
+  record(round, { t: "captured", building: site, seat, former, lost });
   return former !== null && building.kind === "hq";
 }
 
-export const holdings = (buildings: readonly Building[], seat: number, kind: Place): number =>
+export const countBuildings = (buildings: readonly Building[], seat: number, kind: Site): number =>
   buildings.filter((building) => building.kind === kind && building.owner === seat).length;
 
 /** Every City pays its owner (CT-50). */
 export function earn(round: Round): void {
   const { buildings, gold } = round;
   for (const seat of SEATS) {
-    const income = holdings(buildings, seat, "city");
+    const income = countBuildings(buildings, seat, "city");
     gold[seat] += income;
-    if (income > 0) tell(round, { t: "earned", seat, income, gold: gold[seat] });
+    if (income > 0) record(round, { t: "earned", seat, income, gold: gold[seat] });
   }
 }
 
-/** Units queued earlier appear, then this round's orders enter the queues (CT-51). */
 /** Units queued earlier appear, then this round's orders enter the queues (CT-51). */
 export function produce(round: Round): void {
   const admitted = new Set(
@@ -65,8 +63,9 @@ export function produce(round: Round): void {
   );
   for (const step of FRONT[0].keys()) appear(round, step, admitted);
   for (const [site, building] of round.buildings.entries()) {
+    if (!building.queue) continue;
     const why = admitted.has(building) ? "no_tile" : "army_full";
-    if (building.queue) tell(round, { t: "delayed", building: site, why });
+    record(round, { t: "delayed", building: site, why });
   }
   enterQueues(round);
 }
@@ -77,15 +76,15 @@ function appear(round: Round, step: number, admitted: ReadonlySet<Building>): vo
     const { queue: kind, owner: seat, at } = building;
     if (!kind || seat === null || !admitted.has(building)) return [];
     const tile = stepped(at, STEPS[FRONT[seat as 0 | 1][step] as number] as Tile);
-    const free = entryCost(round.grid, kind, tile) < Infinity && !unitAt(round.view, tile);
-    return free ? [{ site, building, kind, seat, at: spot(tile) }] : [];
+    const free = canEnter(round.grid, kind, tile) && !unitAt(round.view, tile);
+    return free ? [{ site, building, kind, seat, at: pairOf(tile) }] : [];
   });
   for (const { site, building, kind, seat, at } of proposals) {
     if (proposals.some((other) => other.site !== site && isSame(other.at, at))) continue;
     const id = round.nextUnit++;
     round.units.push({ id, seat, kind, at, hp: FIGURES[kind].hp, path: [at], reach: 0, target: null });
     building.queue = null;
-    tell(round, { t: "spawned", building: site, unit: id, seat, kind, at });
+    record(round, { t: "spawned", building: site, unit: id, seat, kind, at });
   }
 }
 
@@ -96,12 +95,12 @@ function enterQueues(round: Round): void {
     const order = builds.get(site);
     if (!order) continue;
     const { seat, kind } = order;
-    if (building.owner !== seat) tell(round, { t: "lapsed", building: site, why: "lost" });
-    else if (building.queue) tell(round, { t: "lapsed", building: site, why: "queue_full" });
+    if (building.owner !== seat) record(round, { t: "lapsed", building: site, why: "lost" });
+    else if (building.queue) record(round, { t: "lapsed", building: site, why: "queue_full" });
     else {
       building.queue = kind;
       gold[seat] -= FIGURES[kind].cost;
-      tell(round, { t: "queued", building: site, kind, gold: gold[seat] });
+      record(round, { t: "queued", building: site, kind, gold: gold[seat] });
     }
   }
 }

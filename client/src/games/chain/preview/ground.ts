@@ -30,6 +30,10 @@ export function entryCost(grid: Grid, kind: Kind, tile: Tile): number {
   return ground === "M" ? 2 : 1;
 }
 
+/** Whether a kind of unit can ever stand on a tile. */
+export const canEnter = (grid: Grid, kind: Kind, tile: Tile): boolean =>
+  entryCost(grid, kind, tile) < Infinity;
+
 /** What the ground takes off a strike at a unit that stands there (CT-4). */
 export const defenceAt = (grid: Grid, tile: Tile): number =>
   ({ M: 2, H: 2, C: 1, F: 1 })[groundAt(grid, tile)] ?? 0;
@@ -40,7 +44,7 @@ export const distance = (one: Tile, other: Tile): number =>
 export const stepped = ([x, y]: Tile, [right, down]: Tile): Tile => [x + right, y + down];
 
 /** Whether a kind of unit hits one tile from another (CT-30). */
-export function hits(kind: Kind, from: Tile, at: Tile): boolean {
+export function isInRange(kind: Kind, from: Tile, at: Tile): boolean {
   const { nearest, farthest } = FIGURES[kind];
   const steps = distance(from, at);
   return nearest <= steps && steps <= farthest;
@@ -88,15 +92,20 @@ export const pathTo = (field: Field, unit: Unit, tile: Tile): readonly Tile[] | 
  * The path once the pointer has gone on to a tile: longer by it, cut where it comes back, else the cheapest
  * way; as it was where that is too far.
  */
-export function drawnTo(field: Field, unit: Unit, path: readonly Tile[], to: Tile): readonly Tile[] {
+export function extendedPath(field: Field, unit: Unit, path: readonly Tile[], to: Tile): readonly Tile[] {
   const index = [unit.at, ...path].findIndex((tile) => isSame(tile, to));
   if (index >= 0) return path.slice(0, index);
   const longer = [...path, to];
-  return isWalk(field, unit, longer) ? longer : (pathTo(field, unit, to) ?? path);
+  return isLegalPath(field, unit, longer) ? longer : (pathTo(field, unit, to) ?? path);
 }
 
 /** Whether a path is one that the rules allow, with an attack after it or without (CT-11, CT-12). */
-export function isWalk(field: Field, { at, kind }: Unit, path: readonly Tile[], attacks = false): boolean {
+export function isLegalPath(
+  field: Field,
+  { at, kind }: Unit,
+  path: readonly Tile[],
+  attacks = false,
+): boolean {
   const tiles = [at, ...path];
   const cost = path.reduce((sum, tile) => sum + entryCost(field.grid, kind, tile), 0);
   return (
@@ -108,5 +117,5 @@ export function isWalk(field: Field, { at, kind }: Unit, path: readonly Tile[], 
 }
 
 /** Whether a unit hits a tile after a walk that leaves it a point to strike (CT-12, CT-30). */
-export const strikesFrom = (field: Field, unit: Unit, path: readonly Tile[], target: Tile): boolean =>
-  hits(unit.kind, endOf(unit, path), target) && isWalk(field, unit, path, true);
+export const canAttackFrom = (field: Field, unit: Unit, path: readonly Tile[], target: Tile): boolean =>
+  isInRange(unit.kind, endOf(unit, path), target) && isLegalPath(field, unit, path, true);

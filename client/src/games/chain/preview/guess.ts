@@ -11,7 +11,7 @@ import {
   WAIT,
 } from "../model";
 import { damageOf } from "./combat";
-import { entryCost, hits, pointsOf, reach } from "./ground";
+import { entryCost, isInRange, pointsOf, reach } from "./ground";
 import { attackOrder, captures, withOrder } from "./plan";
 
 const FAR = 60; // points that lead to any tile worth going to
@@ -37,7 +37,7 @@ function guessed(field: Field, plan: Plan, unit: Unit): UnitOrder {
   const attack = foes
     .map(({ at }) => {
       if (!stays) return attackOrder(field, plan, unit, at);
-      return hits(unit.kind, unit.at, at) ? { path: [], target: at } : null;
+      return isInRange(unit.kind, unit.at, at) ? { path: [], target: at } : null;
     })
     .find((order) => order && !taken.has(keyOf(endOf(unit, order.path))));
   if (attack || stays) return attack ?? WAIT;

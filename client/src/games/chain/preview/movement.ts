@@ -1,6 +1,6 @@
 import { type EventOf, isSame, keyOf, type Tile } from "../model";
 import { FIGURES } from "./ground";
-import { type Mover, type Round, spot, tell } from "./round";
+import { type Mover, pairOf, type Round, record } from "./round";
 
 type Push = EventOf<"pushedback">;
 
@@ -11,20 +11,20 @@ export function move(round: Round): void {
   const { units } = round;
   const pushes: Push[] = [];
   for (let sweep = 1; ; sweep++) {
-    const colliding = fallingBack(units, collision);
-    const found = colliding.length > 0 ? colliding : fallingBack(units, contest);
+    const colliding = fallingBack(units, collisionOf);
+    const found = colliding.length > 0 ? colliding : fallingBack(units, contestOf);
     if (found.length === 0) break;
     for (const { unit, cause, by } of found) {
-      const start = spot(claim(unit));
-      const end = spot(unit.path[unit.reach - 1] as Tile);
+      const start = pairOf(claim(unit));
+      const end = pairOf(unit.path[unit.reach - 1] as Tile);
       pushes.push({ t: "pushedback", sweep, unit: unit.id, start, end, cause, by: by.map(({ id }) => id) });
     }
     for (const { unit } of found) unit.reach -= 1;
   }
   for (const unit of units) unit.at = claim(unit);
   for (const { id, path, reach } of units)
-    if (path.length > 1) tell(round, { t: "moved", unit: id, path: path.map(spot), reached: reach });
-  for (const push of pushes) tell(round, push);
+    if (path.length > 1) record(round, { t: "moved", unit: id, path: path.map(pairOf), reached: reach });
+  for (const push of pushes) record(round, push);
 }
 
 const fallingBack = (units: readonly Mover[], why: (unit: Mover, units: readonly Mover[]) => Reason) =>
@@ -38,7 +38,7 @@ const fallingBack = (units: readonly Mover[], why: (unit: Mover, units: readonly
 const claim = ({ path, reach }: Mover): Tile => path[reach] as Tile;
 
 /** Who meets an enemy on the way: head-on, or by running into the tile where one ends (CT-24, CT-25). */
-function collision(unit: Mover, units: readonly Mover[]): Reason {
+function collisionOf(unit: Mover, units: readonly Mover[]): Reason {
   const foes = units.filter(({ seat }) => seat !== unit.seat);
   const crossed = new Set(borders(unit, true));
   const headOn = foes.filter((foe) => borders(foe).some((border) => crossed.has(border)));
@@ -59,7 +59,7 @@ const borders = ({ path, reach }: Mover, back = false): string[] =>
  * Who loses a tile that several claim: to one that stands there, or to the heaviest; a tie sends all back
  * (CT-21 to CT-23).
  */
-function contest(unit: Mover, units: readonly Mover[]): Reason {
+function contestOf(unit: Mover, units: readonly Mover[]): Reason {
   const others = units.filter((other) => other !== unit && isSame(claim(other), claim(unit)));
   const standing = others.filter(({ reach }) => reach === 0);
   if (standing.length > 0) return { cause: "standing", by: standing };

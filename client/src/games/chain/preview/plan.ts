@@ -1,4 +1,5 @@
 import {
+  type EventOf,
   endOf,
   type Field,
   type GridScene,
@@ -14,7 +15,16 @@ import {
   unitsOf,
   WAIT,
 } from "../model";
-import { defenceAt, FIGURES, hits, isOnBoard, isWalk, type Reached, reach, strikesFrom } from "./ground";
+import {
+  canAttackFrom,
+  defenceAt,
+  FIGURES,
+  isInRange,
+  isLegalPath,
+  isOnBoard,
+  type Reached,
+  reach,
+} from "./ground";
 
 /** A record with a new value, or without the one it had. */
 function changed<V>(record: Readonly<Record<number, V>>, key: number, value: V | null): Record<number, V> {
@@ -44,7 +54,7 @@ const endsOfOthers = (view: Sight, plan: Plan, unit: Unit): Set<number> =>
 /** The unit goes this way; what it was to attack stays if it still can. */
 export function moveOrder(field: Field, plan: Plan, unit: Unit, path: readonly Tile[]): UnitOrder {
   const target = plan.units[unit.id]?.target;
-  return { path, target: target && strikesFrom(field, unit, path, target) ? target : null };
+  return { path, target: target && canAttackFrom(field, unit, path, target) ? target : null };
 }
 
 /** The unit attacks a tile from where it goes; null where it can hit it from nowhere. */
@@ -53,18 +63,18 @@ export function attackOrder(field: Field, plan: Plan, unit: Unit, target: Tile):
   const planned = plan.units[unit.id]?.path ?? [];
   const kept = planned
     .map((_, dropped) => planned.slice(0, planned.length - dropped))
-    .find((path) => strikesFrom(field, unit, path, target));
-  const path = kept ?? standingPlace(field, plan, unit, target)?.path;
+    .find((path) => canAttackFrom(field, unit, path, target));
+  const path = kept ?? attackPosition(field, plan, unit, target)?.path;
   return path ? { path, target } : null;
 }
 
 /** Where nobody of one's own means to end, then cheap, then on good ground. */
-function standingPlace(field: Field, plan: Plan, unit: Unit, target: Tile): Reached | undefined {
+function attackPosition(field: Field, plan: Plan, unit: Unit, target: Tile): Reached | undefined {
   const taken = endsOfOthers(field.view, plan, unit);
   const weigh = ({ at, cost }: Reached): number =>
     (taken.has(keyOf(at)) ? 100 : 0) + 10 * cost - defenceAt(field.grid, at);
   return reach(field, unit, true)
-    .filter(({ at }) => hits(unit.kind, at, target))
+    .filter(({ at }) => isInRange(unit.kind, at, target))
     .sort((one, other) => weigh(one) - weigh(other))[0];
 }
 
@@ -80,40 +90,44 @@ export function reachOf(
 ): NonNullable<GridScene["reach"]> {
   // After a walk that leaves no point for it there is no strike (CT-12).
   const places = path
-    ? [endOf(unit, path)].filter(() => isWalk(field, unit, path, true))
+    ? [endOf(unit, path)].filter(() => isLegalPath(field, unit, path, true))
     : reach(field, unit, true).map(({ at }) => at);
   return { steps: reach(field, unit, attacks), range: rangeFrom(field, unit.kind, ...places) };
 }
 
 /** The tiles that a kind of unit could hit from these (CT-30). */
 export const rangeFrom = ({ grid }: Field, kind: Kind, ...places: readonly Tile[]): Tile[] =>
-  tilesOf(grid).filter((tile) => places.some((from) => hits(kind, from, tile)));
+  tilesOf(grid).filter((tile) => places.some((from) => isInRange(kind, from, tile)));
 
 /** Whether a unit that ends a round where it stands captures there (CT-40). */
 export const captures = ({ buildings }: Sight, { kind, seat }: Unit, tile: Tile): boolean =>
   kind === "infantry" && buildings.some(({ at, owner }) => isSame(at, tile) && owner !== seat);
 
 /** What a unit will do: its order, or a capture where it stands, which needs none (CT-10, CT-40). */
-export const deedOf = (view: Sight, plan: Plan, unit: Unit): UnitOrder | undefined =>
+export const effectiveOrder = (view: Sight, plan: Plan, unit: Unit): UnitOrder | undefined =>
   plan.units[unit.id] ?? (captures(view, unit, unit.at) ? WAIT : undefined);
 
-/** The Factories whose orders can be paid, and the gold that is left: reserved in order (CT-18). */
-export function purse(view: Sight, seat: number, { builds }: Plan): { paid: number[]; left: number } {
+/** A seat's builds in order, with why one comes to nothing, and the gold that is left (CT-18). */
+export function budget(view: Sight, seat: number, { builds }: Plan) {
   let left = view.gold[seat] ?? 0;
-  const paid = Object.keys(builds)
-    .map(Number)
-    .filter((factory) => {
-      const { kind, owner } = view.buildings[factory] ?? {};
-      const { cost } = FIGURES[builds[factory] as Kind];
-      if (kind !== "factory" || owner !== seat || cost > left) return false;
-      left -= cost;
-      return true;
-    });
-  return { paid, left };
+  const orders = Object.entries(builds).map(([index, kind]) => {
+    const factory = Number(index);
+    const site = view.buildings[factory];
+    const { cost } = FIGURES[kind];
+    const why: EventOf<"dropped">["why"] | null =
+      site?.kind !== "factory"
+        ? "not_a_factory"
+        : site.owner !== seat
+          ? "not_yours"
+          : cost > left
+            ? "too_dear"
+            : null;
+    if (!why) left -= cost;
+    return { factory, kind, why };
+  });
+  return { orders, left };
 }
 
 /** Whether a Factory can be ordered to build this without any order going unpaid. */
-export function canBuild(view: Sight, seat: number, plan: Plan, factory: number, kind: Kind): boolean {
-  const { builds } = withBuild(plan, factory, kind);
-  return purse(view, seat, { units: {}, builds }).paid.length === Object.keys(builds).length;
-}
+export const canBuild = (view: Sight, seat: number, plan: Plan, factory: number, kind: Kind): boolean =>
+  budget(view, seat, withBuild(plan, factory, kind)).orders.every(({ why }) => !why);

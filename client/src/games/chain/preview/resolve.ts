@@ -10,20 +10,18 @@ import {
   WAIT,
 } from "../model";
 import { fight } from "./combat";
-import { capture, earn, holdings, produce } from "./economy";
-import { isWalk } from "./ground";
+import { capture, countBuildings, earn, produce } from "./economy";
+import { isLegalPath } from "./ground";
 import { move } from "./movement";
-import { purse } from "./plan";
-import { type Mover, type Round, scoreOf, tell } from "./round";
-
-const SEATS = [0, 1] as const;
+import { budget } from "./plan";
+import { type Mover, type Round, record, SEATS, scoreOf } from "./round";
 
 /**
  * The round that two plans make, step by step, worked out here so that a plan is shown to nobody; the server
  * has the last word (CT-7).
  */
 export function preview(field: Field, plans: readonly [Plan, Plan]): RoundStep[] {
-  const round = begun(field, plans);
+  const round = startRound(field, plans);
   move(round);
   fight(round);
   const conquerors = capture(round);
@@ -33,8 +31,8 @@ export function preview(field: Field, plans: readonly [Plan, Plan]): RoundStep[]
   }
   const decided = decision(field.view, round, conquerors);
   const end = after(field.view, decided);
-  tell(round, { t: "roundended", round: field.view.round }, decided ? {} : end);
-  if (decided) tell(round, decided, end);
+  record(round, { t: "roundended", round: field.view.round }, decided ? {} : end);
+  if (decided) record(round, decided, end);
   return round.steps;
 }
 
@@ -42,49 +40,34 @@ export function preview(field: Field, plans: readonly [Plan, Plan]): RoundStep[]
  * The orders given out: an illegal one becomes a wait, a build that cannot be paid is ignored (CT-13 to
  * CT-18).
  */
-function begun(field: Field, plans: readonly [Plan, Plan]): Round {
+function startRound(field: Field, plans: readonly [Plan, Plan]): Round {
   const { view } = field;
   const dropped: Event[][] = [[], []];
   const units = view.units.map((unit): Mover => {
     const seat = unit.seat as 0 | 1;
     const order = plans[seat].units[unit.id] ?? WAIT;
-    const legal = isWalk(field, unit, order.path, order.target !== null);
+    const legal = isLegalPath(field, unit, order.path, order.target !== null);
     if (!legal) dropped[seat]?.push({ t: "dropped", seat, unit: unit.id, factory: null, why: "faulty" });
     const { path, target } = legal ? order : WAIT;
     return { ...unit, path: [unit.at, ...path], reach: path.length, target };
   });
-  const buildings = view.buildings.map(
-    ({ kind, at, owner = null, unit = null, progress = 0, queue = null }): Required<Building> => ({
-      kind,
-      at,
-      owner,
-      unit,
-      progress,
-      queue,
-    }),
-  );
-  const builds: Round["builds"] = new Map();
-  for (const seat of SEATS) {
-    const { paid } = purse(view, seat, plans[seat]);
-    for (const [factory, building] of buildings.entries()) {
-      const kind = plans[seat].builds[factory];
-      if (!kind) continue;
-      const why =
-        building.kind !== "factory" ? "not_a_factory" : building.owner !== seat ? "not_yours" : "too_dear";
-      if (paid.includes(factory)) builds.set(factory, { seat, kind });
-      else dropped[seat]?.push({ t: "dropped", seat, unit: null, factory, why });
-    }
-  }
+  const unowned = { owner: null, unit: null, progress: 0, queue: null };
   const round: Round = {
     ...field,
     units,
-    buildings,
+    buildings: view.buildings.map((building): Required<Building> => ({ ...unowned, ...building })),
     gold: [...view.gold],
-    builds,
+    builds: new Map(),
     nextUnit: view.next_unit,
     steps: [],
   };
-  for (const event of dropped.flat()) tell(round, event);
+  for (const seat of SEATS) {
+    for (const { factory, kind, why } of budget(view, seat, plans[seat]).orders) {
+      if (why) dropped[seat]?.push({ t: "dropped", seat, unit: null, factory, why });
+      else round.builds.set(factory, { seat, kind });
+    }
+  }
+  for (const event of dropped.flat()) record(round, event);
   return round;
 }
 
@@ -113,7 +96,8 @@ function decision(view: Sight, round: Round, conquerors: ReadonlySet<number>): D
 const isFinished = ({ view, buildings, gold }: Round, seat: 0 | 1): boolean =>
   unitsOf(view, seat).length === 0 &&
   !buildings.some(({ owner, queue }) => owner === seat && queue) &&
-  (holdings(buildings, seat, "factory") === 0 || (gold[seat] < 1 && holdings(buildings, seat, "city") === 0));
+  (countBuildings(buildings, seat, "factory") === 0 ||
+    (gold[seat] < 1 && countBuildings(buildings, seat, "city") === 0));
 
 const after = (view: Sight, decided: Decided | null): Partial<Sight> => ({
   round: view.round + 1,

@@ -1,5 +1,7 @@
 import type { Building, Event, Field, Kind, RoundStep, Sight, Tile, Unit } from "../model";
 
+export const SEATS = [0, 1] as const;
+
 /** A unit while a round is resolved: its path with its first tile, and how far along it comes. */
 export interface Mover extends Omit<Unit, "at"> {
   at: Tile;
@@ -19,11 +21,11 @@ export interface Round extends Field {
 }
 
 /** Tells an event with how it stands now. */
-export function tell(round: Round, event: Event, more: Partial<Sight> = {}): void {
+export function record(round: Round, event: Event, more: Partial<Sight> = {}): void {
   const before = round.view;
   round.view = {
     ...before,
-    units: round.units.map(({ id, seat, kind, at, hp }) => ({ id, seat, kind, at: spot(at), hp })),
+    units: round.units.map(({ id, seat, kind, at, hp }) => ({ id, seat, kind, at: pairOf(at), hp })),
     buildings: round.buildings.map((building) => ({ ...building })),
     gold: [...round.gold],
     scores: [scoreOf(round, 0), scoreOf(round, 1)],
@@ -38,4 +40,4 @@ export const scoreOf = ({ units, gold }: Round, seat: 0 | 1): number =>
   units.reduce((total, unit) => total + (unit.seat === seat ? unit.hp : 0), gold[seat]);
 
 /** Tiles in events are pairs that may be written to. */
-export const spot = ([x, y]: Tile): [number, number] => [x, y];
+export const pairOf = ([x, y]: Tile): [number, number] => [x, y];

@@ -1,44 +1,43 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { Button } from "../../../ui/controls/Button";
 import { Segmented } from "../../../ui/controls/Segmented";
 import { Dialog } from "../../../ui/dialog/Dialog";
-import { Icon } from "../../../ui/icons/Icon";
 import { copy } from "../../../ui/messages/clipboard";
+import { assumedWords, PLACES, words } from "../words/calculator";
 import { Force } from "./Force";
 import { Averages, Left, Verdict } from "./Result";
 import { type Question, useSheet } from "./sheet";
-import { assumedWords } from "./words";
 import "./calculator.css";
 
-const PLACES = [
-  { value: "land", label: "On land" },
-  { value: "sea", label: "At sea" },
-] as const;
-
-/** Any two forces, and what comes of a battle between them; `onChange` hears the address of what is shown. */
-export function Calculator({
-  start,
-  onChange,
-}: {
+interface CalculatorProps {
   start: Question;
+  /** Hears the address of the forces on screen. */
   onChange(address: string): void;
-}): JSX.Element {
-  const told = useSignal(""); // here and not in the page's region for the ear: that is silent while a dialog is open
-  const shown = useSheet(start, (words) => void (told.value = words));
+}
+
+/** Any two forces, and the odds of a battle between them. */
+export function Calculator({ start, onChange }: CalculatorProps): JSX.Element {
+  const told = useSignal(""); // spoken from here, as the page's live region is silent behind a dialog
+  const shown = useSheet(start, (sentence) => void (told.value = sentence));
   const { sheet, matchup, put } = shown;
   useEffect(() => {
     if (sheet) onChange(sheet.address);
   }, [sheet?.address]);
-  if (!sheet) return <p class="muted">{shown.trouble || "One moment."}</p>;
-  const { where = "land" } = matchup;
-  const swap = (): void =>
-    put({
-      attackers: matchup.defenders ?? {},
-      defenders: matchup.attackers ?? {},
-      attackerOrder: matchup.defenderOrder ?? "suggested",
-      defenderOrder: matchup.attackerOrder ?? "suggested",
-    });
+  if (!sheet) return <p class="muted">{shown.trouble || words.loading}</p>;
+  const {
+    attackers = {},
+    defenders = {},
+    attackerOrder = "suggested",
+    defenderOrder = "suggested",
+  } = matchup;
+  const swapped = {
+    attackers: defenders,
+    defenders: attackers,
+    attackerOrder: defenderOrder,
+    defenderOrder: attackerOrder,
+  };
   return (
     <div class="calc">
       <p class="unseen" role="status">
@@ -46,35 +45,34 @@ export function Calculator({
       </p>
       <div class="calc-bar">
         <Segmented
-          legend="Where they fight"
+          legend={words.where}
           choices={PLACES}
-          value={where}
-          onChoose={(next) => put({ where: next })}
+          value={matchup.where ?? "land"}
+          onChoose={(where) => put({ where })}
         />
-        <button type="button" class="btn" onClick={swap}>
-          <Icon name="swap" size={16} /> Swap sides
-        </button>
-        <button type="button" class="btn" onClick={() => put(CLEARED)}>
-          <Icon name="close" size={16} /> Clear
-        </button>
-        <button
-          type="button"
-          class="btn"
-          onClick={() => void copy(`${location.origin}${sheet.address}`, "Link")}
+        <Button icon="swap" size={16} onClick={() => put(swapped)}>
+          {words.swap}
+        </Button>
+        <Button icon="close" size={16} onClick={() => put(CLEARED)}>
+          {words.clear}
+        </Button>
+        <Button
+          icon="link"
+          size={16}
+          onClick={() => void copy(`${location.origin}${sheet.address}`, words.link)}
         >
-          <Icon name="link" size={16} /> Copy the link
-        </button>
+          {words.copy}
+        </Button>
       </div>
       <div class="calc-body">
         <Verdict {...shown} />
         <Force side="attacker" shown={shown} sheet={sheet} />
         <Force side="defender" shown={shown} sheet={sheet} />
-        <section class="panel calc-result" aria-label="What comes of it" aria-busy={shown.waits}>
+        <section class="panel calc-result" aria-label={words.result} aria-busy={shown.waits}>
           {sheet.odds ? <Averages odds={sheet.odds} /> : null}
           {sheet.odds ? <Left odds={sheet.odds} /> : null}
           <p class="calc-note">
-            {assumedWords(sheet)} Exact: every way the dice can fall is added up, round by round, and nothing
-            is simulated.
+            {assumedWords(sheet)} {words.exact}
           </p>
         </section>
       </div>
@@ -82,7 +80,7 @@ export function Calculator({
   );
 }
 
-/** Nobody is there; what was agreed on at a table stays. */
+/** No forces; the options agreed on at a table stay. */
 const CLEARED = {
   attackers: {},
   defenders: {},
@@ -100,7 +98,7 @@ interface OddsDialogProps {
   onClose(): void;
 }
 
-/** The calculator over a table, which goes on behind it. */
+/** The calculator over a table, which continues behind it. */
 export function OddsDialog({ title, start, onClose }: OddsDialogProps): JSX.Element {
   const address = useSignal("/odds");
   return (
@@ -108,11 +106,11 @@ export function OddsDialog({ title, start, onClose }: OddsDialogProps): JSX.Elem
       <Calculator start={start} onChange={(next) => void (address.value = next)} />
       <div class="dialog-buttons">
         <a class="btn" href={address.value} target="_blank" rel="noopener">
-          Open as a page
+          {words.openPage}
         </a>
-        <button type="button" class="btn primary" onClick={onClose}>
-          Back to the game
-        </button>
+        <Button kind="primary" onClick={onClose}>
+          {words.back}
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,14 +1,14 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Tactical } from "../../../net/wire.gen";
+import { Button } from "../../../ui/controls/Button";
 import { Segmented } from "../../../ui/controls/Segmented";
 import { NumberStepper } from "../../../ui/controls/Stepper";
 import { Switch } from "../../../ui/controls/Switch";
 import { Icon } from "../../../ui/icons/Icon";
-import { unitIcon } from "../icons";
+import { type Rank, type Sheet, unitIcon } from "../model";
+import { forceWords, PRESETS, SETTINGS, words } from "../words/calculator";
 import { ATTACK_INK, DEFENCE_INK } from "./Result";
-import type { Calculation, Sheet, Side } from "./sheet";
-import { forceWords, PRESETS, SETTINGS } from "./words";
+import type { Calculation, Side } from "./sheet";
 
 interface ForceProps {
   side: Side;
@@ -16,11 +16,11 @@ interface ForceProps {
   sheet: Sheet;
 }
 
-/** One side: its units, what else it brings, and in which order it loses them. */
-export function Force({ side, shown, sheet }: ForceProps): JSX.Element {
-  const { matchup, put } = shown;
-  const title = side === "attacker" ? "Attackers" : "Defenders";
-  const counts = matchup[`${side}s`] ?? {};
+/** One side: its units, its settings, and the order of its losses. */
+export function Force(props: ForceProps): JSX.Element {
+  const { side, shown, sheet } = props;
+  const title = words.sides[side];
+  const counts = shown.matchup[`${side}s`] ?? {};
   return (
     <section
       class={`panel calc-force ink-${side === "attacker" ? ATTACK_INK : DEFENCE_INK}`}
@@ -39,15 +39,15 @@ export function Force({ side, shown, sheet }: ForceProps): JSX.Element {
               </span>
               <span>
                 {name}
-                <small>{hits === 0 ? `${cost} IPC` : `hits with ${hits}, ${cost} IPC`}</small>
+                <small>{words.unit(hits, cost)}</small>
               </span>
             </span>
             <NumberStepper
-              label={`${name}, ${title.toLowerCase()}`}
+              label={words.countOf(name, title)}
               value={counts[id] ?? 0}
               least={0}
               most={sheet.most}
-              onChange={(count) => put({ [`${side}s`]: { ...counts, [id]: count } })}
+              onChange={(count) => shown.put({ [`${side}s`]: { ...counts, [id]: count } })}
             />
           </li>
         ))}
@@ -57,20 +57,16 @@ export function Force({ side, shown, sheet }: ForceProps): JSX.Element {
           <Setting key={setting.name} {...setting} shown={shown} sheet={sheet} />
         ))}
       </div>
-      <Order side={side} shown={shown} sheet={sheet} />
+      <Order {...props} />
     </section>
   );
 }
 
-/** Something to set, where it means anything; a retreat that is ruled out says why. */
-function Setting({
-  name,
-  words,
-  note,
-  number,
-  shown: { matchup, put },
-  sheet,
-}: (typeof SETTINGS)[number] & ForceProps): JSX.Element | null {
+type SettingProps = (typeof SETTINGS)[number] & ForceProps;
+
+/** A setting, where it matters; a retreat that isn't allowed says why. */
+function Setting({ name, words, note, number, shown, sheet }: SettingProps): JSX.Element | null {
+  const { matchup, put } = shown;
   const means = sheet.settings.includes(name);
   const value = matchup[name];
   if (!means && name !== "retreatBelow") return null;
@@ -97,33 +93,31 @@ function Setting({
   );
 }
 
-/** In which order a side loses its units: by a rule, or one's own. */
+/** The order in which a side loses its units: a preset, or a custom one. */
 function Order({ side, shown: { matchup, put }, sheet }: ForceProps): JSX.Element {
   const order = matchup[`${side}Order`] ?? "suggested";
-  const own = typeof order === "string" ? [] : [{ value: "own" as const, label: "Own" }];
+  const own = typeof order === "string" ? [] : [{ value: "own" as const, label: words.custom }];
   return (
     <div class="calc-order">
-      <h3>Lost first</h3>
+      <h3>{words.lostFirst}</h3>
       <Segmented
-        legend={`What the ${side} loses first`}
+        legend={words.lostFirstOf(side)}
         class="wide"
         choices={[...PRESETS, ...own]}
         value={typeof order === "string" ? order : "own"}
         onChoose={(next) => next === "own" || put({ [`${side}Order`]: next })}
       />
-      <Ranks ranks={sheet[side].ranks} onMove={(next, words) => put({ [`${side}Order`]: next }, words)} />
+      <Ranks ranks={sheet[side].ranks} onMove={(next, said) => put({ [`${side}Order`]: next }, said)} />
     </div>
   );
 }
 
 interface RanksProps {
-  ranks: readonly Tactical.Rank[];
+  ranks: readonly Rank[];
   onMove(order: string[], words: string): void;
 }
 
-/**
- * Those who are there, one after the other; the button that was pressed keeps the focus while its row moves.
- */
+/** The kinds of unit in the order of their loss; a pressed button keeps the focus while its row moves. */
 function Ranks({ ranks, onMove }: RanksProps): JSX.Element | null {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef("");
@@ -139,24 +133,22 @@ function Ranks({ ranks, onMove }: RanksProps): JSX.Element | null {
         <li key={name}>
           <span>{name}</span>
           {[
-            { by: "sooner", order: sooner, number: place },
-            { by: "later", order: later, number: place + 2 },
-          ].map(({ by, order, number }) => (
-            <button
+            { by: "sooner", order: sooner, rank: place },
+            { by: "later", order: later, rank: place + 2 },
+          ].map(({ by, order, rank }) => (
+            <Button
               key={by}
-              type="button"
-              class={`btn icon sm ${by === "sooner" ? "up" : ""}`}
+              kind={`icon sm ${by === "sooner" ? "up" : ""}`}
+              icon="down"
+              size={16}
               data-move={`${name} ${by}`}
-              aria-label={`Lose ${name.toLowerCase()} ${by}`}
-              aria-disabled={order === null}
+              label={words.lose(name, by)}
+              shut={order === null}
               onClick={() => {
-                if (!order) return;
                 pressed.current = `${name} ${by}`;
-                onMove(order, `${name}: number ${number} of ${ranks.length}.`);
+                if (order) onMove(order, words.ranked(name, rank, ranks.length));
               }}
-            >
-              <Icon name="down" size={16} />
-            </button>
+            />
           ))}
         </li>
       ))}

@@ -1,47 +1,51 @@
 import type { JSX } from "preact";
 import { NEUTRAL_INK } from "../../../board/inks";
-import type { Tactical } from "../../../net/wire.gen";
-import { ChanceBar } from "../Chances";
+import { ChanceBar } from "../battle/Chances";
+import type { Odds, Share } from "../model";
+import { Lines } from "../panels/Parts";
+import { exactly, rangeWords, words } from "../words/calculator";
+import { averages } from "../words/odds";
 import type { Calculation } from "./sheet";
-import { averages, exactly, rangeWords } from "./words";
 
-/** The two sides of the page, which belong to no faction. */
+/** The inks of the two sides, which belong to no faction. */
 export const ATTACK_INK = 3;
 export const DEFENCE_INK = 4;
 
 const SHOWN = 0.00005; // a chance that two decimals show
 
-/** The chance first of all, and all ends as parts of one bar; on a phone it stays in sight. */
-export function Verdict({
-  sheet,
-  trouble,
-  waits,
-}: Pick<Calculation, "sheet" | "trouble" | "waits">): JSX.Element {
-  return (
-    <section class="panel calc-verdict" aria-label="Chances" aria-busy={waits}>
-      {trouble ? <p class="calc-trouble">{trouble}</p> : null}
-      {sheet?.odds && !trouble ? <Ends odds={sheet.odds} land={sheet.matchup.where !== "sea"} /> : null}
-    </section>
-  );
-}
+type VerdictProps = Pick<Calculation, "sheet" | "trouble" | "waits">;
 
-function Ends({ odds, land }: { odds: Tactical.Odds; land: boolean }): JSX.Element {
+/** The chance first, and all outcomes as parts of one bar; on a phone it stays in sight. */
+export const Verdict = ({ sheet, trouble, waits }: VerdictProps): JSX.Element => (
+  <section class="panel calc-verdict" aria-label={words.chances} aria-busy={waits}>
+    {trouble ? <p class="calc-trouble">{trouble}</p> : null}
+    {sheet?.odds && !trouble ? <Ends odds={sheet.odds} land={sheet.matchup.where !== "sea"} /> : null}
+  </section>
+);
+
+function Ends({ odds, land }: { odds: Odds; land: boolean }): JSX.Element {
+  const { win, draw, retreat, lose } = words.ends;
   const ends = [
-    { name: "Win", ink: ATTACK_INK, chance: odds.win, class: "" },
-    { name: "Draw", ink: NEUTRAL_INK, chance: odds.draw, class: "" },
-    { name: "Retreat", ink: ATTACK_INK, chance: odds.retreat, class: "calc-hatched" },
-    { name: "Lose", ink: DEFENCE_INK, chance: odds.lose, class: "" },
-  ].filter(({ name, chance }) => name !== "Retreat" || chance > 0);
+    { name: win, ink: ATTACK_INK, chance: odds.win, class: "" },
+    { name: draw, ink: NEUTRAL_INK, chance: odds.draw, class: "" },
+    ...(odds.retreat > 0
+      ? [{ name: retreat, ink: ATTACK_INK, chance: odds.retreat, class: "calc-hatched" }]
+      : []),
+    { name: lose, ink: DEFENCE_INK, chance: odds.lose, class: "" },
+  ];
   const take = land && odds.win - odds.take >= SHOWN;
   return (
     <>
       <div class="calc-head">
         <p class="display calc-win">{exactly(odds.win)}</p>
-        <p class="muted">to win{take ? `, ${exactly(odds.take)} to take the land` : ""}</p>
+        <p class="muted">
+          {words.toWin}
+          {take ? words.toCapture(exactly(odds.take)) : ""}
+        </p>
       </div>
       <ChanceBar
         parts={ends}
-        words={ends.map(({ name, chance }) => `${name} ${exactly(chance)}`).join(", ")}
+        label={ends.map(({ name, chance }) => `${name} ${exactly(chance)}`).join(", ")}
       />
       <dl class="calc-ends">
         {ends.map(({ name, ink, chance, class: more }) => (
@@ -58,30 +62,21 @@ function Ends({ odds, land }: { odds: Tactical.Odds; land: boolean }): JSX.Eleme
   );
 }
 
-/** What it costs both sides on average. */
-export function Averages({ odds }: { odds: Tactical.Odds }): JSX.Element {
-  return (
-    <div>
-      <h2>On average</h2>
-      <dl class="calc-averages">
-        {averages(odds).map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd class={name === "Swing" ? (odds.swing < 0 ? "bad" : "good") : undefined}>{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
+/** The average losses of both sides. */
+export const Averages = ({ odds }: { odds: Odds }): JSX.Element => (
+  <div>
+    <h2>{words.average}</h2>
+    <Lines class="calc-averages" of={averages(odds)} />
+  </div>
+);
 
-/** How many units either side has left, as a small chart and as a table. */
-export function Left({ odds }: { odds: Tactical.Odds }): JSX.Element {
+/** How many units each side has left, as a small chart and as a table. */
+export function Left({ odds }: { odds: Odds }): JSX.Element {
   const sides = [
-    { name: "Attackers left", ink: ATTACK_INK, rows: odds.attackers_count ?? [] },
-    { name: "Defenders left", ink: DEFENCE_INK, rows: odds.defenders_count ?? [] },
+    { name: words.left.attacker, ink: ATTACK_INK, rows: odds.attackers_count ?? [] },
+    { name: words.left.defender, ink: DEFENCE_INK, rows: odds.defenders_count ?? [] },
   ];
-  const heads = odds.retreat > 0 ? ["Chance", "Of it after a retreat"] : ["Chance"];
+  const retreats = odds.retreat > 0;
   return (
     <>
       <div class="calc-charts">
@@ -90,13 +85,13 @@ export function Left({ odds }: { odds: Tactical.Odds }): JSX.Element {
         ))}
       </div>
       <details class="calc-table">
-        <summary>As a table</summary>
+        <summary>{words.table}</summary>
         <div class="calc-tables">
           {sides.map(({ name, rows }) => (
             <table key={name}>
               <thead>
                 <tr>
-                  {[name, ...heads].map((head) => (
+                  {[name, words.chance, ...(retreats ? [words.afterRetreat] : [])].map((head) => (
                     <th key={head} scope="col">
                       {head}
                     </th>
@@ -108,7 +103,7 @@ export function Left({ odds }: { odds: Tactical.Odds }): JSX.Element {
                   <tr key={row.least}>
                     <th scope="row">{rangeWords(row)}</th>
                     <td>{exactly(row.chance)}</td>
-                    {odds.retreat > 0 ? <td>{exactly(row.retreat)}</td> : null}
+                    {retreats ? <td>{exactly(row.retreat)}</td> : null}
                   </tr>
                 ))}
               </tbody>
@@ -120,15 +115,13 @@ export function Left({ odds }: { odds: Tactical.Odds }): JSX.Element {
   );
 }
 
-function Chart({
-  name,
-  ink,
-  rows,
-}: {
+interface ChartProps {
   name: string;
   ink: number;
-  rows: readonly Tactical.Share[];
-}): JSX.Element {
+  rows: readonly Share[];
+}
+
+function Chart({ name, ink, rows }: ChartProps): JSX.Element {
   const peak = Math.max(...rows.map(({ chance }) => chance));
   const likeliest = rows.find(({ chance }) => chance === peak);
   const [first, last] = [rows[0], rows.at(-1)];
@@ -136,7 +129,7 @@ function Chart({
     <figure class="calc-chart">
       <figcaption>
         <h3>{name}</h3>
-        <span>{likeliest ? `Most likely ${rangeWords(likeliest)}, ${exactly(peak)}` : ""}</span>
+        <span>{likeliest ? words.likeliest(rangeWords(likeliest), exactly(peak)) : ""}</span>
       </figcaption>
       <div class={`calc-bars ink-${ink}`} aria-hidden="true">
         {rows.map((row) => (

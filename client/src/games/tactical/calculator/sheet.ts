@@ -1,14 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Tactical } from "../../../net/wire.gen";
-import type { Table } from "../../../play/table/table";
-import { terrainOf } from "../facts";
-import { type Board, factionsOf, PLACE, type Sight } from "../model";
-import { type Asked, ask } from "../odds";
-import { verdictSpoken } from "./words";
+import { type Asked, ask } from "../battle/odds";
+import { seatsHere, terrainOf } from "../facts";
+import { factionsOf, type Matchup, PLACE, type Sheet } from "../model";
+import type { UiState } from "../turn/uiState";
+import { verdictSpoken } from "../words/calculator";
 
-type Matchup = Tactical.Matchup;
-export type Sheet = Tactical.Sheet;
 export type Side = "attacker" | "defender";
 
 /** Two forces, the forces of an address, or those around a place. */
@@ -17,7 +14,7 @@ export type Question =
   | { address: Readonly<Record<string, string>> }
   | { around: unknown };
 
-/** What the calculator shows: the latest sheet, and the forces as they are being changed. */
+/** What the calculator shows: the latest answer, and the forces as they are being changed. */
 export interface Calculation {
   sheet: Sheet | null;
   matchup: Matchup;
@@ -26,17 +23,17 @@ export interface Calculation {
   put(change: Matchup, words?: string): void;
 }
 
-const PAUSE = 150; // ms without a change before the server is asked
-const CALM = 700; // and before the answer is told
+const PAUSE = 150; // ms without a change before asking the server, so that typing doesn't ask for every digit
+const CALM = 700; // ms before the answer is spoken, so that it doesn't interrupt the name of the control
 
-/** What the server says of two forces, asked once nothing more is changed, and then told once. */
+/** The server's answer about two forces: asked after the last change, then spoken once. */
 export function useSheet(start: Question, tell: (words: string) => void): Calculation {
   const [question, setQuestion] = useState(start);
   const asked = useSignal<{ question: Question; reply: Asked<Sheet> } | null>(null);
   const latest = useRef<Sheet | null>(null);
   useEffect(() => {
     const send = (): void => void (asked.value = { question, reply: ask<Sheet>(question) });
-    const timer = setTimeout(send, latest.current ? PAUSE : 0); // the first question is not typed
+    const timer = setTimeout(send, latest.current ? PAUSE : 0); // the first question isn't typed
     return () => clearTimeout(timer);
   }, [question]);
   const reply = asked.value?.question === question ? asked.value.reply : null;
@@ -57,8 +54,10 @@ export function useSheet(start: Question, tell: (words: string) => void): Calcul
   return { sheet, matchup, trouble, waits, put };
 }
 
-/** The battle that a place makes one think of, as the server makes it from what is seen there; else an empty one. */
-export function questionAt(table: Table, board: Board, view: Sight, place: number | null): Question {
+/** The question about the battle at a place, from what this viewer sees there; without a place, an empty battle. */
+export function questionAt({ table, ...ui }: UiState, place: number | null): Question {
+  const [board, view] = [ui.board.value, ui.view.value];
+  if (!board || !view) return { matchup: {} };
   const { terms } = board;
   if (place === null)
     return {
@@ -68,8 +67,8 @@ export function questionAt(table: Table, board: Board, view: Sight, place: numbe
       },
     };
   const near = [place, ...(terrainOf(board).near[place] ?? [])];
-  // of several seats here the one that is asked; the faction in turn for who only watches
-  const seats = table.acting.value === null ? (table.about.value?.you ?? []) : [table.acting.value];
+  // of several seats here the one that acts; for spectators the faction in turn
+  const seats = table.acting.value === null ? seatsHere(table) : [table.acting.value];
   const mine = seats.flatMap((seat) => factionsOf(view, seat));
   return {
     around: {

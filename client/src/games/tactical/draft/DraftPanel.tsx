@@ -1,28 +1,27 @@
 import type { JSX } from "preact";
-import { verb } from "../../../play/phrases";
 import { send } from "../../../play/turn/queue";
 import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/icons/Icon";
-import { FactionsTable } from "../Factions";
+import { FactionsTable } from "../factions/Factions";
 import { factionInk } from "../model";
-import { FactionChip, Plates } from "../Plate";
-import { Section } from "../Section";
-import { the } from "../say";
-import type { Shown } from "../uiState";
-import { aimOf, canTake, choicesOf, draftWords, openLots, take } from "./draft";
+import { FactionChip, Plates, Section } from "../panels/Parts";
+import type { Shown } from "../turn/uiState";
+import { askedWords, draftWords, words } from "../words/draft";
+import { the } from "../words/names";
+import { aimOf, canTake, choicesOf, openLots, take } from "./draft";
 import "./draft.css";
 
-/** Before the first turn: who takes which faction, and then who is with whom. */
+/** Before the first turn: players take factions, then declare alliances. */
 export const DraftPanel = (props: Shown): JSX.Element => (
   <>
     {props.view.now.phase === "draft" ? <Draft {...props} /> : <Declaring {...props} />}
-    <Section name="taken" title="Factions">
+    <Section name="taken" title={words.factions}>
       <FactionsTable table={props.ui.table} />
     </Section>
   </>
 );
 
-/** The factions that are left; the one that is looked at is marked on the map, and a press takes it. */
+/** The factions that are left; the map marks the selected one, and the button takes it. */
 function Draft({ ui, board, view }: Shown): JSX.Element {
   const { table } = ui;
   const aim = aimOf(table);
@@ -30,8 +29,8 @@ function Draft({ ui, board, view }: Shown): JSX.Element {
   const looked = left.find(({ faction }) => faction === aim.value) ?? null;
   const mine = ui.seat.value !== null;
   return (
-    <Section name="draft" title={mine ? "Take a faction" : "Factions left"} aside={draftWords(board, view)}>
-      <div class="tr-lots" role="radiogroup" aria-label="Factions left">
+    <Section name="draft" title={mine ? words.yours : words.left} aside={draftWords(board, view)}>
+      <div class="tr-lots" role="radiogroup" aria-label={words.left}>
         {left.map(({ faction, name, words, units, places }, number) => (
           <label
             key={faction}
@@ -65,22 +64,20 @@ function Draft({ ui, board, view }: Shown): JSX.Element {
           cap={looked ? "G" : null}
           onClick={() => take(ui)}
         >
-          {looked ? `Take ${the(board, looked.faction)}` : "Look at a faction, then take it"}
+          {looked ? words.take(the(board, looked.faction)) : words.lookFirst}
         </Button>
       ) : null}
     </Section>
   );
 }
 
-/** Who joins whom, or stands alone; an alliance holds for the whole game. */
+/** Players join an alliance or form one. */
 function Declaring({ ui, view }: Shown): JSX.Element {
   const mine = ui.seat.value !== null;
+  const isFirst = !view.now.declared?.some((side) => side >= 0);
   return (
-    <Section name="declare" title={mine ? "Declare your alliance" : "Alliances"}>
-      <p class="tr-quiet">
-        Alliances hold for the whole game: allies share their land and win together.
-        {view.now.declared?.some((side) => side >= 0) ? "" : " Nobody has declared yet: others may join you."}
-      </p>
+    <Section name="declare" title={mine ? words.declareYours : words.alliances}>
+      <p class="tr-quiet">{isFirst ? `${words.rule} ${words.first}` : words.rule}</p>
       {choicesOf(ui, view, ui.table.cast.value).map(({ ally, words }) => (
         <Button
           key={ally}
@@ -95,35 +92,25 @@ function Declaring({ ui, view }: Shown): JSX.Element {
   );
 }
 
-/** At the top, instead of a faction in turn and its phases. */
-export function DraftBar(props: Shown): JSX.Element {
-  return (
-    <section class="tr-top" aria-label="Turn">
-      <div class="panel tr-faction">
-        <Icon name={props.view.now.phase === "draft" ? "flag" : "people"} size={22} />
-        <DraftStrip {...props} class="tr-faction-words" />
-      </div>
-    </section>
-  );
-}
+/** Replaces the bar at the top before the first turn. */
+export const DraftBar = (props: Shown): JSX.Element => (
+  <section class="tr-top" aria-label={words.turn}>
+    <div class="panel tr-faction">
+      <Icon name={props.view.now.phase === "draft" ? "flag" : "people"} size={22} />
+      <DraftStrip {...props} class="tr-faction-words" />
+    </div>
+  </section>
+);
 
-/** The same for a phone's upper edge: who is asked, and how far it is. */
-export function DraftStrip({
-  ui,
-  board,
-  view,
-  class: kind = "tr-strip-words",
-}: Shown & { class?: string }): JSX.Element {
-  const cast = ui.table.cast.value;
-  const { now, waits_for: seat } = view;
-  const does = now.phase === "draft" ? "pick" : "declare";
-  return (
-    <p class={kind}>
-      <b>{now.phase === "draft" ? "Draft" : "Alliances"}</b>
-      <span>
-        {seat === null ? "" : `${cast.name(seat)} ${verb(cast, seat, does, `${does}s`)}. `}
-        {draftWords(board, view)}
-      </span>
-    </p>
-  );
-}
+/** Who chooses now and how far it is; also for a phone's upper edge. */
+export const DraftStrip = ({ ui, board, view, class: kind = "tr-strip-words" }: StripProps): JSX.Element => (
+  <p class={kind}>
+    <b>{view.now.phase === "draft" ? words.draft : words.alliances}</b>
+    <span>
+      {askedWords(ui.table.cast.value, view)}
+      {draftWords(board, view)}
+    </span>
+  </p>
+);
+
+type StripProps = Shown & { class?: string };

@@ -5,14 +5,15 @@ import { BoardPicture } from "../../../board/BoardPicture";
 import { NEUTRAL_INK } from "../../../board/inks";
 import type { LandShow } from "../../../board/scene";
 import type { Tactical } from "../../../net/wire.gen";
-import { globeBoard, globeChart } from "../globe";
+import { globeBoard, globeChart } from "../map/globe";
 import type { Board } from "../model";
+import { words } from "../words/places";
 import "./start.css";
 
 const FACTIONS = ["Russians", "Germans", "British", "Japanese", "Americans"];
 const SIXTH = 5;
 
-/** The map as it is before anybody plays: enough to draw it. */
+/** Just enough of a board to draw the map before a game. */
 const START: Board = {
   territories: territories.territories as Tactical.Territory[],
   canals: [],
@@ -22,10 +23,7 @@ const START: Board = {
   terms: {},
 };
 
-/**
- * Who holds what at the start, in the ink of each faction's holder; with six of them neutral lands are one
- * too.
- */
+/** Who holds what at the start, in the ink of each faction's player; a sixth player holds the neutral territories. */
 export function StartPicture({ inks }: { inks: readonly number[] }): JSX.Element {
   const key = inks.join();
   return useMemo(() => {
@@ -43,7 +41,7 @@ export function StartPicture({ inks }: { inks: readonly number[] }): JSX.Element
       };
     });
     return (
-      <figure class="start-picture" aria-label="The world at the start, by who holds what" role="img">
+      <figure class="start-picture" aria-label={words.startMap} role="img">
         <BoardPicture
           board={globeBoard(START)}
           chart={globeChart(START)}

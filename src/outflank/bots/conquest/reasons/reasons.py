@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.bots.conquest.reasons.expansion import BRINGS, treaty_reason, unit_reason
-from outflank.bots.words import percent
+from outflank.bots.phrases import percent
 from outflank.games.conquest.combat import modifiers
 from outflank.games.conquest.combat.odds import MOST_ARMIES, odds
 from outflank.games.conquest.expansion.model import (

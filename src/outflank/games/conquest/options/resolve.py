@@ -35,10 +35,10 @@ from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
 from outflank.kernel.option_names import decode, snake_case
 from outflank.kernel.options import Flaw, limits_of
-from outflank.maps import generator
 from outflank.maps.atlas import Atlas
+from outflank.maps.builtin import builtin_maps
 from outflank.maps.check import MOST_TOLD, flaws
-from outflank.maps.shelf import shelf
+from outflank.maps.generators import region_map
 
 PRESETS: dict[Preset, dict[str, object]] = {
     "world": {},  # the defaults of every option
@@ -148,15 +148,15 @@ def with_map(given: Settings, seed: int) -> Settings:
     name = any_map(given, seed) if given.map == RANDOM else given.map
     if name == GENERATED:
         return generated(given, seed)
-    if name not in shelf():
-        known = ", ".join([*shelf(), GENERATED, RANDOM])
+    if name not in builtin_maps():
+        known = ", ".join([*builtin_maps(), GENERATED, RANDOM])
         raise OptionsError(f'There is no map "{name}". Choose one of: {known}.', "map")
-    return msgspec.structs.replace(given, map=name, graph=graph_in(shelf()[name], storms(given)))
+    return msgspec.structs.replace(given, map=name, graph=graph_in(builtin_maps()[name], storms(given)))
 
 
 def any_map(given: Settings, seed: int) -> str:
     """Choose a built-in or a generated map, by the map seed or the game's (CQ-180)."""
-    names = [*shelf(), GENERATED]
+    names = [*builtin_maps(), GENERATED]
     return names[FastDice(seed if given.map_seed is None else given.map_seed, CHOSEN).below(len(names))]
 
 
@@ -164,7 +164,7 @@ def generated(given: Settings, seed: int) -> Settings:
     """Return the settings with a map generated from the map seed, or from the game's (CQ-4)."""
     map_seed = FastDice(seed, SHARED).below(SHARED_SEEDS) if given.map_seed is None else given.map_seed
     try:
-        drawn = generator.atlas(map_seed, given.map_territories)
+        drawn = region_map.atlas(map_seed, given.map_territories)
     except ValueError as error:
         raise OptionsError(str(error)) from None
     return msgspec.structs.replace(given, map=drawn, map_seed=map_seed)

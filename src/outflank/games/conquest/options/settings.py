@@ -19,8 +19,8 @@ from outflank.kernel.options import (
     describe,
     pick,
 )
-from outflank.maps import generator
 from outflank.maps.atlas import Atlas
+from outflank.maps.generators import region_map
 
 MOST_REGIONS = 31  # CQ-4
 MOST_SET = 10_000  # CQ-31
@@ -702,8 +702,8 @@ class Settings(Terms, frozen=True, kw_only=True):
         int,  # of a generated map
         Option(
             "Territories",
-            f"From {generator.LEAST} to {generator.MOST}.",
-            limits=(generator.LEAST, generator.MOST),
+            f"From {region_map.LEAST} to {region_map.MOST}.",
+            limits=(region_map.LEAST, region_map.MOST),
             first=30,
             when=(DRAWN_MAP,),
             under="map",

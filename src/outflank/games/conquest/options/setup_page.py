@@ -26,8 +26,8 @@ from outflank.games.conquest.options.settings import (
     Settings,
 )
 from outflank.kernel.options import Choice, Schema, describe
-from outflank.maps.chart import chart
-from outflank.maps.shelf import shelf
+from outflank.maps.builtin import builtin_maps
+from outflank.maps.preview import chart
 
 LEAD = ("preset", "teams", "map", "map_territories", "map_seed")
 GROUPS = (  # the expansion comes first, since it changes the game most
@@ -110,7 +110,7 @@ def schema() -> Schema:
 
 def maps() -> tuple[Choice, ...]:
     """Return the built-in maps, the default first and then by size, and the other choices."""
-    charts = {name: chart(atlas) for name, atlas in shelf().items()}
+    charts = {name: chart(atlas) for name, atlas in builtin_maps().items()}
     names = sorted(charts, key=lambda name: (name != FIRST_MAP, charts[name].territories))
     house = [
         Choice(name, charts[name].title, f"{charts[name].territories} territories", picture=charts[name])

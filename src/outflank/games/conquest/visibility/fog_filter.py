@@ -28,9 +28,9 @@ from outflank.games.conquest.model import UNSEEN, Sight
 from outflank.games.conquest.rules import resignation, turn
 from outflank.games.conquest.state import State
 from outflank.games.conquest.visibility import fog
+from outflank.kernel.event_trace import replace_events
+from outflank.kernel.event_visibility import BYSTANDERS, PART, RestrictedEvent, mask, part_for
 from outflank.kernel.game import SPECTATOR, Action, Event, Viewer
-from outflank.kernel.story import retell
-from outflank.kernel.watched import BYSTANDERS, PART, Watched, mask, part_for
 
 UNKNOWN = -1  # for a number the viewer doesn't know
 
@@ -101,7 +101,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
     start = len(events)
     before = vision_of_all(state)
     turn.apply(state, seat, action, events)
-    retell(events, start, watched(state, before))
+    replace_events(events, start, watched(state, before))
 
 
 def leave(state: State, seat: int, events: list[Event]) -> bool:
@@ -109,7 +109,7 @@ def leave(state: State, seat: int, events: list[Event]) -> bool:
     start = len(events)
     before = vision_of_all(state)
     changed = resignation.leave(state, seat, events)
-    retell(events, start, watched(state, before))
+    replace_events(events, start, watched(state, before))
     return changed
 
 
@@ -124,7 +124,7 @@ def watched(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
 
     def tell(event: Event) -> list[Event]:
         nonlocal roll
-        if not isinstance(event, Watched):
+        if not isinstance(event, RestrictedEvent):
             return [event]
         parts = marked(state, event, seen)
         if isinstance(event, Fought):
@@ -135,7 +135,7 @@ def watched(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
     return tell
 
 
-def limited_to(event: Watched, eyes: int) -> Event:
+def limited_to(event: RestrictedEvent, eyes: int) -> Event:
     """Limit the event to these viewers."""
     return msgspec.structs.replace(event, eyes=event.eyes & eyes)
 
@@ -145,7 +145,7 @@ def vision_of_all(state: State) -> list[int]:
     return [fog.armies_seen(state, viewer) for viewer in (*range(state.seats), SPECTATOR)]
 
 
-def marked(state: State, event: Watched, seen: list[int]) -> list[Watched]:
+def marked(state: State, event: RestrictedEvent, seen: list[int]) -> list[RestrictedEvent]:
     """Mark the event with its viewers: the sides involved, and everyone who sees all its places."""
     if isinstance(event, Struck):
         return split_by_viewer(event, seen)
@@ -156,7 +156,7 @@ def marked(state: State, event: Watched, seen: list[int]) -> list[Watched]:
     return [msgspec.structs.replace(event, eyes=eyes)]
 
 
-def places_and_seats(event: Watched) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def places_and_seats(event: RestrictedEvent) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return where the event happens, and the seats that know of it in any case.
 
     The places are empty if only a side may know of the event.
@@ -177,7 +177,7 @@ def places_and_seats(event: Watched) -> tuple[tuple[int, ...], tuple[int, ...]]:
     raise TypeError(f"Add a case that says who sees {type(event).__name__}.")
 
 
-def split_by_viewer(event: Struck, seen: list[int]) -> list[Watched]:
+def split_by_viewer(event: Struck, seen: list[int]) -> list[RestrictedEvent]:
     """Split a world event by viewer: each gets the places it sees, and the replay gets all of them."""
     parts: dict[Struck, int] = {}
     for viewer, sight in enumerate(seen):
@@ -191,12 +191,12 @@ def split_by_viewer(event: Struck, seen: list[int]) -> list[Watched]:
     ]
 
 
-def see(event: Watched, viewer: Viewer) -> Event | None:
+def see(event: RestrictedEvent, viewer: Viewer) -> Event | None:
     """Return the part of the event that the viewer may know."""
     return part_for(event, viewer, partial(always_hidden, viewer=viewer), hidden_parts)
 
 
-def always_hidden(event: Watched, viewer: Viewer) -> dict[str, Any]:
+def always_hidden(event: RestrictedEvent, viewer: Viewer) -> dict[str, Any]:
     """Return what to hide even from those who see the event (CQ-175).
 
     The position of a roll in the dice stream would tell how much was rolled elsewhere.
@@ -208,7 +208,7 @@ def always_hidden(event: Watched, viewer: Viewer) -> dict[str, Any]:
     return {}
 
 
-def hidden_parts(event: Watched) -> dict[str, Any] | None:
+def hidden_parts(event: RestrictedEvent) -> dict[str, Any] | None:
     """Return what to hide from those who don't see the event; None hides it completely."""
     if isinstance(event, TurnBegan):
         return {"armies": UNKNOWN, "regions": (), "takings": None}

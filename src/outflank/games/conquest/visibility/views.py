@@ -17,10 +17,10 @@ from outflank.games.conquest.rules import cards, income
 from outflank.games.conquest.state import State
 from outflank.games.conquest.visibility import expansion_view, fog, fog_filter
 from outflank.kernel.dice import Dice
+from outflank.kernel.event_visibility import RestrictedEvent
 from outflank.kernel.game import ALL, Event, Viewer
-from outflank.kernel.watched import Watched
 from outflank.maps.atlas import Atlas, Link, Region, Territory
-from outflank.maps.shelf import shelf
+from outflank.maps.builtin import builtin_maps
 
 
 def view(state: State, viewer: Viewer) -> Sight:
@@ -78,7 +78,7 @@ def worth(state: State) -> tuple[int | None, ...]:
 
 def see(event: Event, viewer: Viewer) -> Event | None:
     """Return the event without what the viewer may not know: cards (CQ-2) and what fog hides (CQ-174)."""
-    if isinstance(event, Watched):
+    if isinstance(event, RestrictedEvent):
         return fog_filter.see(event, viewer)
     if isinstance(event, CardDrawn) and viewer not in (event.seat, ALL):
         return msgspec.structs.replace(event, card=None)
@@ -169,7 +169,7 @@ def atlas_of(chosen: str | Atlas, graph: Graph) -> Atlas:
     """Return the map's drawing, if its borders and regions are still those of the game (CQ-4)."""
     if isinstance(chosen, Atlas):
         return chosen
-    drawn = shelf().get(chosen)
+    drawn = builtin_maps().get(chosen)
     return drawn if drawn and resolve.graph_in(drawn, bool(graph.sea)) == graph else plain_atlas(graph)
 
 

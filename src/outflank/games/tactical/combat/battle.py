@@ -1,4 +1,4 @@
-"""A battle, stage by stage: `proceed` goes on until somebody has to choose."""
+"""A battle, stage by stage: `proceed` runs until someone has to choose."""
 
 from __future__ import annotations
 
@@ -38,22 +38,22 @@ from outflank.kernel.game import Event
 
 
 def begin_combat(state: State, events: list[Event] | None) -> None:
-    """The moves are made: what was blitzed or lies open is taken, and the battles wait to be chosen."""
+    """Start the combat phase: take undefended territory and offer the battles to choose from."""
     moves = state.moves
     state.stage = CHOOSE
     phases.enter(state, COMBAT, events)
     fronts.take_blitzed(state, moves, events)
-    look_around(state, events)
+    next_battle(state, events)
 
 
-def look_around(state: State, events: list[Event] | None) -> None:
-    """Between battles; when none is left, combat is over."""
-    fronts.settle(state, events)
+def next_battle(state: State, events: list[Event] | None) -> None:
+    """Take undefended territory between battles, or end the combat phase when no battle is left."""
+    fronts.take_undefended(state, events)
     if fronts.battles(state):
         return
     for unit in range(state.count):
         state.flags[unit] &= ~SUBMERGED
-    move.rest(state)
+    move.end_movement(state)
     phases.enter(state, NONCOMBAT_MOVE, events)
 
 
@@ -61,29 +61,29 @@ def look_around(state: State, events: list[Event] | None) -> None:
 
 
 def raid(state: State, place: int, events: list[Event] | None) -> None:
-    """Bombers against a factory (TR-53)."""
-    alliances.attack(state, state.owner[place], events)
+    """Send bombers against a factory (TR-53)."""
+    alliances.end_pact_by_attack(state, state.owner[place], events)
     bombers = fronts.raiders(state, place)
     if state.enemy_gun(place):
         fired = volley.fire_guns(state, place, state.owner[place], len(bombers))
-        tell(fired, events)
+        add_event(fired, events)
         losses.remove(state, bombers[: fired.hits], "hit", events)
         bombers = bombers[fired.hits :]
     for unit in bombers:
         state.flags[unit] = (state.flags[unit] & ~RAIDING) | FOUGHT
     if bombers:
         drop_bombs(state, place, len(bombers), events)
-    look_around(state, events)
+    next_battle(state, events)
 
 
-def tell(event: Event, events: list[Event] | None) -> None:
-    """Tell an event, once what it did is done."""
+def add_event(event: Event, events: list[Event] | None) -> None:
+    """Add an event, after the position has changed."""
     if events is not None:
         events.append(event)
 
 
 def drop_bombs(state: State, place: int, bombers: int, events: list[Event] | None) -> None:
-    """Each bomber rolls a die, and the owner loses the sum, within limits."""
+    """Roll a die for each bomber; the owner loses the sum, within limits."""
     owner = state.owner[place]
     word = state.dice.drawn
     faces = state.dice.roll(bombers)
@@ -92,14 +92,14 @@ def drop_bombs(state: State, place: int, bombers: int, events: list[Event] | Non
         damage = min(damage, state.terrain.production[place] - state.raided[place])
     state.raided[place] += damage
     state.treasury[owner] -= damage
-    tell(Raided(place, state.seat_of[state.turn], owner, faces, damage, word), events)
+    add_event(Raided(place, state.seat_of[state.turn], owner, faces, damage, word), events)
 
 
 # --- before the first round ---------------------------------------------------------------
 
 
 def begin(state: State, place: int, events: list[Event] | None) -> None:
-    """A battle begins: landings, then AA fire, then bombardment (TR-34, TR-36)."""
+    """Start a battle: landing, AA fire, then bombardment (TR-34, TR-36)."""
     landed = fronts.go_ashore(state, place, events)
     state.here = place
     state.stage = AA_LOSSES
@@ -108,31 +108,31 @@ def begin(state: State, place: int, events: list[Event] | None) -> None:
     clear_hits(state)
     state.amphibious = bool(landed)
     state.chooser = defender_of(state, place)
-    attackers = losses.fighters(state, ATTACKER)
-    defenders = losses.fighters(state, DEFENDER)
+    attackers = losses.combatants(state, ATTACKER)
+    defenders = losses.combatants(state, DEFENDER)
     for faction in sorted({state.chooser, *[state.faction[unit] for unit in defenders]}):
-        alliances.attack(state, faction, events)
-    tell(BattleBegan(place, state.turn, state.chooser, tuple(attackers), tuple(defenders)), events)
+        alliances.end_pact_by_attack(state, faction, events)
+    add_event(BattleBegan(place, state.turn, state.chooser, tuple(attackers), tuple(defenders)), events)
     planes = len([unit for unit in attackers if state.terrain.air[state.kind[unit]]])
     if planes and not state.terrain.water[place] and state.enemy_gun(place):
         fired = volley.fire_guns(state, place, state.chooser, planes)
         state.hits[ATTACKER] = fired.hits
-        tell(fired, events)
+        add_event(fired, events)
     proceed(state, events)
 
 
 def defender_of(state: State, place: int) -> int:
-    """Who chooses for the defenders: the land's owner, at sea the faction with the most units (TR-40)."""
+    """The faction that chooses for the defenders: the owner, or at sea the one with most units (TR-40)."""
     if not state.terrain.water[place]:
         return state.owner[place]
     counts = [0] * 8
-    for unit in losses.standing(state, DEFENDER, place):
+    for unit in losses.combatants_in(state, DEFENDER, place):
         counts[state.faction[unit]] += 1
     return counts.index(max(counts)) if any(counts) else NOBODY
 
 
 def clear_hits(state: State) -> None:
-    """No hits wait for casualties, and no submarine has fired."""
+    """Reset the hits of both sides."""
     for side in (ATTACKER, DEFENDER):
         state.hits[side] = 0
         state.ship_hits[side] = 0
@@ -140,10 +140,10 @@ def clear_hits(state: State) -> None:
 
 
 def bombard(state: State, events: list[Event] | None) -> None:
-    """Battleships that had no sea battle fire where units landed from their zone (TR-36)."""
+    """Fire battleships that had no sea battle at the landing's defenders (TR-36)."""
     if not state.amphibious or not state.enemy_troops(state.here):
         return
-    ships = fronts.broadside(state, fronts.shores(state))
+    ships = fronts.bombarding_ships(state, fronts.landing_zones(state))
     for unit in ships:
         state.flags[unit] |= BOMBARDED
     if not ships:
@@ -153,39 +153,39 @@ def bombard(state: State, events: list[Event] | None) -> None:
         state.carried = fired.hits
     else:
         state.hits[DEFENDER] = fired.hits
-    tell(fired, events)
+    add_event(fired, events)
 
 
 # --- rounds -------------------------------------------------------------------------------
 
 
 def proceed(state: State, events: list[Event] | None) -> None:
-    """Go on until somebody has to choose, or the battle is over."""
+    """Continue until someone has to choose, or the battle is over."""
     while to_act.losing(state) >= 0:
         order = losses.standing_order(state)
         if order == ASK and losses.is_choice(state):
             return
-        suffer(state, losses.ordered(state, order), events)
+        take_losses(state, losses.ordered(state, order), events)
 
 
 def answer_for_defender(state: State, events: list[Event] | None) -> None:
-    """A defender who is asked does not answer: he has given an order, or his time is up (TR-83, TR-85)."""
+    """Answer for a defender who gave a standing order or ran out of time (TR-83, TR-85)."""
     if state.stage == DIVE:
         submerge(state, (), events)
         return
     order = losses.standing_order(state)
-    suffer(state, losses.ordered(state, order), events)
+    take_losses(state, losses.ordered(state, order), events)
     proceed(state, events)
 
 
 def casualties(state: State, units: tuple[int, ...], events: list[Event] | None) -> None:
-    """A side has chosen what it loses (TR-39)."""
-    suffer(state, list(units), events)
+    """Remove the losses that a side chose (TR-39)."""
+    take_losses(state, list(units), events)
     proceed(state, events)
 
 
-def suffer(state: State, units: list[int], events: list[Event] | None) -> None:
-    """A side loses these units; then comes the next stage."""
+def take_losses(state: State, units: list[int], events: list[Event] | None) -> None:
+    """Remove lost units and go to the next stage."""
     side = to_act.losing(state)
     stage = state.stage
     state.hits[side] = 0
@@ -200,11 +200,11 @@ def suffer(state: State, units: list[int], events: list[Event] | None) -> None:
     elif stage == STRIKE_ATTACKER:
         fire_all(state, events)
     elif state.stage == PRESS:
-        await_orders(state, events)
+        ask_attacker(state, events)
 
 
 def stage_after(stage: int) -> int:
-    """What comes once a side has lost its units."""
+    """The stage after a side has taken its losses."""
     if stage == AA_LOSSES:
         return BOMBARD_LOSSES
     if stage == STRIKE_DEFENDER:
@@ -214,11 +214,11 @@ def stage_after(stage: int) -> int:
     return ATTACKER_LOSSES if stage == DEFENDER_LOSSES else PRESS
 
 
-def await_orders(state: State, events: list[Event] | None) -> None:
-    """The attacker is to go on or not, unless the battle is over (TR-45, TR-50)."""
+def ask_attacker(state: State, events: list[Event] | None) -> None:
+    """Ask the attacker how to continue, unless the battle is over (TR-45, TR-50)."""
     state.stage = PRESS
-    attackers = losses.fighters(state, ATTACKER)
-    defenders = losses.fighters(state, DEFENDER)
+    attackers = losses.combatants(state, ATTACKER)
+    defenders = losses.combatants(state, DEFENDER)
     if not attackers:
         finish(state, "held", events)
     elif not defenders:
@@ -233,47 +233,47 @@ def await_orders(state: State, events: list[Event] | None) -> None:
 
 
 def only_transports(state: State, units: list[int]) -> bool:
-    """Whether none of these units is anything else."""
+    """Whether these units are all transports."""
     return losses.transports(state, units) == len(units)
 
 
-def press(state: State, events: list[Event] | None) -> None:
-    """The attacker fights on, or stays if nobody can (TR-50); the defender's submarines may submerge."""
-    if only_transports(state, losses.fighters(state, ATTACKER) + losses.fighters(state, DEFENDER)):
+def fight_on(state: State, events: list[Event] | None) -> None:
+    """Fight the next round, or first ask whether the defender's submarines submerge (TR-50)."""
+    if only_transports(state, losses.combatants(state, ATTACKER) + losses.combatants(state, DEFENDER)):
         finish(state, "undecided", events)
-    elif has(state, DEFENDER, SUBMARINE) and losses.defence_order(state) == ASK:
+    elif has_kind(state, DEFENDER, SUBMARINE) and losses.defence_order(state) == ASK:
         state.stage = DIVE
     else:
         fight(state, events)
 
 
-def has(state: State, side: int, kind: int) -> bool:
-    """Whether a unit of this kind fights for a side."""
-    return bool([unit for unit in losses.fighters(state, side) if state.kind[unit] == kind])
+def has_kind(state: State, side: int, kind: int) -> bool:
+    """Whether a side has a unit of this kind in the battle."""
+    return bool([unit for unit in losses.combatants(state, side) if state.kind[unit] == kind])
 
 
 def submerge(state: State, units: tuple[int, ...], events: list[Event] | None) -> None:
-    """Submarines leave the battle; after the defender's answer the round is fought (TR-48)."""
+    """Take submarines out of the battle; after the defender's answer, fight the round (TR-48)."""
     diving = state.stage == DIVE
     state.stage = PRESS
     for unit in units:
         state.flags[unit] |= SUBMERGED
     if units:
-        tell(Submerged(state.here, units, state.kinds(units)), events)
-    await_orders(state, events)
+        add_event(Submerged(state.here, units, state.kinds(units)), events)
+    ask_attacker(state, events)
     if diving and state.stage == PRESS:
         fight(state, events)
 
 
 def fight(state: State, events: list[Event] | None) -> None:
-    """A round: submarines first, where no destroyer hinders them (TR-46)."""
-    attackers = losses.fighters(state, ATTACKER)
+    """Fight a round; submarines fire first unless the enemy has a destroyer (TR-46)."""
+    attackers = losses.combatants(state, ATTACKER)
     if only_transports(state, attackers):
         losses.remove(state, attackers, "sunk", events)
         finish(state, "held", events)
         return
     for side in (ATTACKER, DEFENDER):
-        state.struck[side] = has(state, side, SUBMARINE) and not has(state, 1 - side, DESTROYER)
+        state.struck[side] = has_kind(state, side, SUBMARINE) and not has_kind(state, 1 - side, DESTROYER)
     if not state.struck[ATTACKER] and not state.struck[DEFENDER]:
         fire_all(state, events)
     else:
@@ -285,7 +285,7 @@ def fight(state: State, events: list[Event] | None) -> None:
 
 
 def fire_all(state: State, events: list[Event] | None) -> None:
-    """Everybody who has not fired in this round does, both sides at the same time (TR-37)."""
+    """Fire everyone who hasn't fired this round, both sides at once (TR-37)."""
     state.stage = DEFENDER_LOSSES
     state.hits[DEFENDER] += state.carried
     state.carried = 0
@@ -297,10 +297,10 @@ def fire_all(state: State, events: list[Event] | None) -> None:
 
 
 def retreat(state: State, to: int, events: list[Event] | None) -> None:
-    """The attackers break off; planes stay where they are for now (TR-41 to TR-44)."""
+    """Retreat the attackers; planes stay where they are for now (TR-41 to TR-44)."""
     here = state.here
     gone = []
-    for unit in losses.fighters(state, ATTACKER):
+    for unit in losses.combatants(state, ATTACKER):
         plane = state.terrain.air[state.kind[unit]]
         if state.amphibious and not plane:
             continue
@@ -308,22 +308,22 @@ def retreat(state: State, to: int, events: list[Event] | None) -> None:
         state.flags[unit] |= RETREATED | FOUGHT
         if not plane:
             fronts.call_off(state, fronts.aboard_for_landing(state, unit), events)
-            state.put(unit, to)
+            state.move_unit(unit, to)
             state.spent[unit] = state.terrain.range[state.kind[unit]]
-    tell(Retreated(here, to if to >= 0 else None, tuple(gone), state.kinds(gone)), events)
-    if losses.fighters(state, ATTACKER):
-        await_orders(state, events)
+    add_event(Retreated(here, to if to >= 0 else None, tuple(gone), state.kinds(gone)), events)
+    if losses.combatants(state, ATTACKER):
+        ask_attacker(state, events)
     else:
         finish(state, "retreated", events)
 
 
 def finish(state: State, outcome: Outcome, events: list[Event] | None) -> None:
-    """The battle is over: land is taken, fighters without a carrier are lost, and the next one waits."""
+    """End the battle: take the territory, drop fighters without a carrier, and go to the next battle."""
     here = state.here
-    taken = outcome == "won" and not state.terrain.water[here] and fronts.takers(state, here)
+    taken = outcome == "won" and not state.terrain.water[here] and fronts.can_take(state, here)
     if outcome == "won" and not state.terrain.water[here] and not taken:
         outcome = "cleared"
-    for unit in losses.fighters(state, ATTACKER):
+    for unit in losses.combatants(state, ATTACKER):
         state.flags[unit] |= FOUGHT
     state.fought[here] = 1
     state.stage = CHOOSE
@@ -332,16 +332,16 @@ def finish(state: State, outcome: Outcome, events: list[Event] | None) -> None:
     state.amphibious = False
     state.battle_round = 0
     clear_hits(state)
-    tell(BattleEnded(here, outcome), events)
+    add_event(BattleEnded(here, outcome), events)
     if taken:
         capture.take(state, here, events)
     if state.terrain.water[here]:
-        drown_fighters(state, here, events)
-    look_around(state, events)
+        lose_fighters_without_carrier(state, here, events)
+    next_battle(state, events)
 
 
-def drown_fighters(state: State, zone: int, events: list[Event] | None) -> None:
-    """Fighters of the defender without a carrier of their faction are lost (TR-52)."""
+def lose_fighters_without_carrier(state: State, zone: int, events: list[Event] | None) -> None:
+    """Remove defending fighters whose faction has no carrier left here (TR-52)."""
     for faction in range(state.terrain.factions):
         if state.side_of[faction] == state.side_of[state.turn]:
             continue

@@ -1,4 +1,4 @@
-"""The battle calculator: any two forces as a page shows them, and what comes of a battle between them."""
+"""The battle calculator: two forces as a page shows them, with the odds of their battle."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from outflank.games.tactical.units import (
 )
 from outflank.kernel.game import OddsError
 
-NOBODY_ATTACKS = "Add at least one unit that attacks."
-MASSES = ("infantry", "artillery", "armour")  # named without a plural
+NOBODY_ATTACKS = "Add at least one attacking unit."
+NO_PLURAL = ("infantry", "artillery", "armour")  # English has no plural for these
 
 Setting: TypeAlias = Literal["aa", "bombard", "returnFire", "transportsDefend", "retreatBelow", "submerge"]
 
 
 class UnitRow(msgspec.Struct, frozen=True):
-    """A kind that can fight here; `hits` is 0 for one that never does."""
+    """A kind that can fight here; `hits` is 0 for a kind that never hits."""
 
     id: str
     kind: Kind
@@ -49,7 +49,7 @@ class UnitRow(msgspec.Struct, frozen=True):
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """A kind in the order of loss, and the orders that lose it sooner or later, if it can move."""
+    """A kind in the order of losses, with the orders that lose it earlier or later, if it can move."""
 
     name: str
     sooner: tuple[str, ...] | None
@@ -57,7 +57,7 @@ class Rank(msgspec.Struct, frozen=True):
 
 
 class Lineup(msgspec.Struct, frozen=True):
-    """One side: what it may have, how many units fight and what they cost, and which it loses first."""
+    """One side: its possible units, how many fight, their cost, and the order of its losses."""
 
     rows: tuple[UnitRow, ...]
     units: int
@@ -66,21 +66,21 @@ class Lineup(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
-    """All that the calculator shows of two forces."""
+    """Everything the calculator shows about two forces."""
 
     matchup: Matchup
     address: str
     attacker: Lineup
     defender: Lineup
-    most: int  # units of one side
-    settings: tuple[Setting, ...]  # those that mean something here
-    lands: bool  # a land unit attacks, so that battleships can bombard
+    most: int  # number of units allowed on one side
+    settings: tuple[Setting, ...]  # only those that matter for these forces
+    lands: bool  # a land unit attacks, so battleships can bombard
     odds: Odds | None
-    trouble: str  # why there are none
+    trouble: str  # why there are no odds; empty otherwise
 
 
 def sheet(matchup: Matchup) -> Sheet:
-    """Two forces with the odds of their battle, or the reason why there are none."""
+    """Return two forces with the odds of their battle, or the reason why there are none."""
     odds, trouble = judged(matchup)
     return Sheet(
         matchup=matchup,
@@ -96,7 +96,7 @@ def sheet(matchup: Matchup) -> Sheet:
 
 
 def judged(matchup: Matchup) -> tuple[Odds | None, str]:
-    """The odds, or why there are none."""
+    """Return the odds, or the reason why there are none."""
     attackers, defenders = fighting(matchup, "attacker"), fighting(matchup, "defender")
     if not attackers:
         return None, NOBODY_ATTACKS
@@ -149,14 +149,14 @@ def counts_of(matchup: Matchup, side: Side) -> Mapping[str, int]:
 
 
 def fighting(matchup: Matchup, side: Side) -> dict[str, int]:
-    """The units of a side that fight in this place, in the order of the unit file."""
+    """Units of a side that can fight in this place, in the order of the unit file."""
     counts = counts_of(matchup, side)
     names = [UNITS[kind].id for kind in sorted(LOSSES[matchup.where, side])]
     return {name: counts[name] for name in names if counts.get(name, 0) > 0}
 
 
 def loss_order(matchup: Matchup, side: Side) -> tuple[str, ...]:
-    """All that can fight here, the first to be lost first; transports last unless they defend."""
+    """Kinds that can fight here, first lost first; transports are last unless they defend."""
     usual = [UNITS[kind].id for kind in LOSSES[matchup.where, side]]
     order = matchup.attacker_order if side == "attacker" else matchup.defender_order
     if isinstance(order, tuple):
@@ -168,17 +168,19 @@ def loss_order(matchup: Matchup, side: Side) -> tuple[str, ...]:
     return tuple(usual)
 
 
-def many(name: str) -> str:
-    """Name a kind as several: Infantry, Fighters."""
-    return unit(name).name if name in MASSES else f"{unit(name).name}s"
+def plural(name: str) -> str:
+    """Return a kind's plural: Infantry, Fighters."""
+    return unit(name).name if name in NO_PLURAL else f"{unit(name).name}s"
 
 
 def lineup(matchup: Matchup, side: Side) -> Lineup:
-    """What is shown of one side."""
+    """Return the display of one side."""
     fight = fighting(matchup, side)
     rows = [UNITS[kind] for kind in sorted(LOSSES[matchup.where, side])]
     return Lineup(
-        rows=tuple([UnitRow(row.id, KINDS[row.id], many(row.id), row.cost, hits(row, side)) for row in rows]),
+        rows=tuple(
+            [UnitRow(row.id, KINDS[row.id], plural(row.id), row.cost, hits(row, side)) for row in rows]
+        ),
         units=sum(fight.values()),
         worth=sum(unit(name).cost * count for name, count in fight.items()),
         ranks=ranks(matchup, side, fight),
@@ -186,14 +188,14 @@ def lineup(matchup: Matchup, side: Side) -> Lineup:
 
 
 def hits(row: UnitType, side: Side) -> int:
-    """A kind's number for the side's die."""
+    """Highest die face that hits for a kind on this side."""
     if KINDS[row.id] == TRANSPORT:
         return 0
     return row.attack if side == "attacker" else row.defense
 
 
 def ranks(matchup: Matchup, side: Side, fight: Iterable[str]) -> tuple[Rank, ...]:
-    """The units that are there in their order of loss; each can change places with the next one there."""
+    """Kinds present in their order of losses; each can swap places with the next."""
     order = loss_order(matchup, side)
     here = [name for name in order if name in fight]
     fixed = [] if matchup.transports_defend else [UNITS[TRANSPORT].id]
@@ -205,27 +207,27 @@ def ranks(matchup: Matchup, side: Side, fight: Iterable[str]) -> tuple[Rank, ...
         ],
         None,
     ]
-    return tuple([Rank(many(name), swaps[place], swaps[place + 1]) for place, name in enumerate(here)])
+    return tuple([Rank(plural(name), swaps[place], swaps[place + 1]) for place, name in enumerate(here)])
 
 
 def swapped(order: Sequence[str], one: str, other: str) -> tuple[str, ...]:
-    """The order with two of its units in each other's places."""
+    """Return the order with two kinds swapped."""
     places = {one: other, other: one}
     return tuple([places.get(name, name) for name in order])
 
 
 def lands(matchup: Matchup) -> bool:
-    """Whether a land unit attacks on land: only then battleships can fire before it."""
+    """Whether a land unit attacks on land: only then can battleships bombard."""
     return matchup.where == "land" and any(unit(name).type != "air" for name in fighting(matchup, "attacker"))
 
 
 def shelling(matchup: Matchup) -> int:
-    """Battleships that fire before this battle; then it is a landing, and nobody retreats from it."""
+    """Number of battleships that bombard; then it is a landing, without a retreat."""
     return matchup.bombard if lands(matchup) else 0
 
 
 def meaningful(matchup: Matchup) -> tuple[Setting, ...]:
-    """The settings that change something here."""
+    """Settings that matter for these forces."""
     shelled = shelling(matchup) > 0
     found: list[Setting] = ["bombard", "aa"] if matchup.where == "land" else ["transportsDefend"]
     found.append("returnFire" if shelled else "retreatBelow")
@@ -242,7 +244,7 @@ class OfMatchup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OfAddress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    address: dict[str, str]  # its fields, decoded
+    address: dict[str, str]  # field names and decoded values
 
 
 class OfPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -255,13 +257,13 @@ class OfFront(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def answer(question: Mapping[str, object]) -> Odds | Sheet | None:
-    """Answer a page: about a matchup, an address, a place or a front; anything else is asked as it is."""
+    """Answer a page: about a matchup, an address, a place or a front, or a plain question."""
     for name, kind in ASKED.items():
         if name in question:
             try:
-                return told(msgspec.convert(dict(question), kind))
+                return answer_for(msgspec.convert(dict(question), kind))
             except msgspec.ValidationError:
-                raise OddsError("This question can't be understood.") from None
+                raise OddsError("That question isn't valid.") from None
     return ask_quickly(question)
 
 
@@ -273,7 +275,7 @@ ASKED: dict[str, Any] = {
 }
 
 
-def told(asked: OfMatchup | OfAddress | OfPlace | OfFront) -> Odds | Sheet | None:
+def answer_for(asked: OfMatchup | OfAddress | OfPlace | OfFront) -> Odds | Sheet | None:
     match asked:
         case OfMatchup(matchup):
             return sheet(checked(matchup))
@@ -286,7 +288,7 @@ def told(asked: OfMatchup | OfAddress | OfPlace | OfFront) -> Odds | Sheet | Non
 
 
 def checked(matchup: Matchup) -> Matchup:
-    """The same, if its numbers and names can be meant."""
+    """Return the matchup if its numbers and names are valid."""
     names = {*matchup.attackers, *matchup.defenders}
     counts = [
         *matchup.attackers.values(),
@@ -295,5 +297,5 @@ def checked(matchup: Matchup) -> Matchup:
         matchup.retreat_below,
     ]
     if not names <= set(KINDS) or not all(0 <= count <= MOST_UNITS for count in counts):
-        raise OddsError(f"Name units of the game, and from 0 to {MOST_UNITS} of each.")
+        raise OddsError(f"Use units of this game, 0 to {MOST_UNITS} of each.")
     return matchup

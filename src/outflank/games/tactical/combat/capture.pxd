@@ -7,12 +7,12 @@ cdef int AA_GUN
 
 @cython.locals(by=int, former=int, native=int, receiver=int)
 cpdef take(State state, int place, events)
-cpdef bint keeps(State state) except? -1
+cpdef bint captor_keeps(State state) except? -1
 @cython.locals(first=int)
-cpdef int heir(State state, int place, int by) except? -1
+cpdef int new_owner(State state, int place, int by) except? -1
 @cython.locals(gun=int, unit=int)
 cpdef take_guns(State state, int place, int faction)
 @cython.locals(amount=int)
-cpdef plunder(State state, int loser, int by, events)
+cpdef take_treasury(State state, int loser, int by, events)
 @cython.locals(holder=int, place=int)
-cpdef restore_realm(State state, int native, events)
+cpdef return_lands(State state, int native, events)

@@ -1,4 +1,4 @@
-"""Land changes hands: capture, liberation, capitals and their treasuries (TR-54 to TR-58)."""
+"""Capture, liberation, capitals and their treasuries (TR-54 to TR-58)."""
 
 from __future__ import annotations
 
@@ -10,41 +10,41 @@ from outflank.kernel.game import Event
 
 
 def take(state: State, place: int, events: list[Event] | None) -> None:
-    """The faction in turn takes this land."""
+    """Give this territory to the current faction or to the ally it belongs to."""
     by = state.turn
     former = state.owner[place]
-    alliances.attack(state, former, events)
-    receiver = heir(state, place, by)
+    alliances.end_pact_by_attack(state, former, events)
+    receiver = new_owner(state, place, by)
     state.owner[place] = receiver
     take_guns(state, place, receiver)
     native = state.terrain.capital_of[place]
     enemy = native >= 0 and state.side_of[native] != state.side_of[by]
-    freed = native >= 0 and not enemy and not keeps(state)
+    freed = native >= 0 and not enemy and not captor_keeps(state)
     if freed:
         state.treasury[native] = 0
     if events is not None:
         events.append(Captured(place, by, receiver, former))
     if enemy:
-        plunder(state, native, by, events)
+        take_treasury(state, native, by, events)
     if freed:
-        restore_realm(state, native, events)
+        return_lands(state, native, events)
 
 
-def keeps(state: State) -> bool:
-    """Whether who takes land keeps it, whosever it was (TR-77)."""
-    return not alliances.binding(state)
+def captor_keeps(state: State) -> bool:
+    """Whether captors keep land whoever owned it first (TR-77)."""
+    return not alliances.has_fixed_sides(state)
 
 
-def heir(state: State, place: int, by: int) -> int:
-    """Who gets land that is taken: an ally whose it was, if its capital is free or this very land (TR-55)."""
+def new_owner(state: State, place: int, by: int) -> int:
+    """The captor, or the original owner if an ally whose capital is free, or is this territory (TR-55)."""
     first = state.terrain.original[place]
-    if keeps(state) or first < 0 or first == by or state.side_of[first] != state.side_of[by]:
+    if captor_keeps(state) or first < 0 or first == by or state.side_of[first] != state.side_of[by]:
         return by
     return first if state.terrain.capital[first] == place or not state.capital_lost(first) else by
 
 
 def take_guns(state: State, place: int, faction: int) -> None:
-    """Enemy AA guns go with the land; they do not move in this turn."""
+    """Give enemy AA guns to the new owner; they can't move this turn."""
     for unit in range(state.count):
         if state.kind[unit] != AA_GUN or state.place[unit] != place or state.aboard[unit] >= 0:
             continue
@@ -53,8 +53,8 @@ def take_guns(state: State, place: int, faction: int) -> None:
             state.spent[gun] = state.terrain.range[AA_GUN]
 
 
-def plunder(state: State, loser: int, by: int, events: list[Event] | None) -> None:
-    """A captured capital's treasury goes to the captor (TR-56)."""
+def take_treasury(state: State, loser: int, by: int, events: list[Event] | None) -> None:
+    """Give the treasury of a captured capital to the captor (TR-56)."""
     amount = state.treasury[loser]
     state.treasury[loser] = 0
     state.treasury[by] += amount
@@ -62,8 +62,8 @@ def plunder(state: State, loser: int, by: int, events: list[Event] | None) -> No
         events.append(TreasuryTaken(by, loser, amount))
 
 
-def restore_realm(state: State, native: int, events: list[Event] | None) -> None:
-    """The owner of a freed capital gets back what allies kept for it (TR-58)."""
+def return_lands(state: State, native: int, events: list[Event] | None) -> None:
+    """Give back the territories that allies kept for the owner of a freed capital (TR-58)."""
     for place in range(state.terrain.size):
         holder = state.owner[place]
         if state.terrain.original[place] != native or holder < 0 or holder == native:

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical.combat.force cimport Force, Toll
+from outflank.games.tactical.combat.force cimport Force, Survivors
 
 cdef double NEGLIGIBLE
 cdef int EMPTY, TRANSPORTS_ONLY, ARMED
@@ -13,7 +13,7 @@ cdef class Course:
     cdef readonly double[::1] rounds, struck, first, attackers_left, defenders_left, attackers_away, defenders_stay
     cdef readonly double win, lose, draw, retreat, fought
 
-    @cython.locals(fallen=int, attacker=int, left=int, place=int, shot=double, chance=double, ours=Toll, theirs=Toll)
+    @cython.locals(fallen=int, attacker=int, left=int, place=int, shot=double, chance=double, ours=Survivors, theirs=Survivors)
     cpdef int begin(self, double[::1] shots, double[::1] shells, bint return_fire) except -1
 
     @cython.locals(number=int)
@@ -49,18 +49,18 @@ cdef class Course:
 
 
 @cython.locals(strikes=int, dice=int)
-cdef int volley(Toll toll, Force target, int place, Force shooter, int source, bint below, bint above) except -1
+cdef int volley(Survivors toll, Force target, int place, Force shooter, int source, bint below, bint above) except -1
 
 
-@cython.locals(row=int, strike=int, number=int, after=int, wasted=bint, share=double, part=Toll)
+@cython.locals(row=int, strike=int, number=int, after=int, wasted=bint, share=double, part=Survivors)
 cdef int volley_with_strikes(
-    Toll toll, Force target, int place, Force shooter, int source, int strikes, int dice
+    Survivors toll, Force target, int place, Force shooter, int source, int strikes, int dice
 ) except -1
 
 
 @cython.locals(row=int, number=int)
-cdef int plain_volley(Toll toll, Force target, int place, Force shooter, int source, int dice) except -1
+cdef int plain_volley(Survivors toll, Force target, int place, Force shooter, int source, int dice) except -1
 
 
 @cython.locals(first=int, last=int, left=int, place=int, row=int, weight=double)
-cdef int scatter(double[::1] cells, int width, double chance, Toll ours, Toll theirs, bint run) except -1
+cdef int scatter(double[::1] cells, int width, double chance, Survivors ours, Survivors theirs, bint run) except -1

@@ -1,17 +1,20 @@
-"""The course of a battle: all that may be left of both sides when it ends or is broken off, and how often."""
+"""The exact outcomes of a battle: every pair of survivors when it ends, with its chance.
+
+A "place" here is a number for one set of survivors of a side, see `Force`.
+"""
 
 from __future__ import annotations
 
 from array import array
 
-from outflank.games.tactical.combat.force import ARMED, EMPTY, TRANSPORTS_ONLY, Force, Toll
+from outflank.games.tactical.combat.force import ARMED, EMPTY, TRANSPORTS_ONLY, Force, Survivors
 
-# So small a chance is left out: a hundred million are not seen in the last digit of a float.
+# Smaller chances are dropped: even a hundred million of them don't change the last digit of a float.
 NEGLIGIBLE = 1e-24
 
 
 class Course:
-    """How often a battle comes through each pair of places, and where it ends."""
+    """Chances that a battle passes through, or ends at, each pair of survivors."""
 
     def __init__(self, attack: Force, defence: Force, transports_defend: bool, retreat_below: int) -> None:
         attack.take_stock()
@@ -22,21 +25,25 @@ class Course:
         self.retreat_below = retreat_below
         self.submarines = attack.submarines[0] + defence.submarines[0] > 0
         cells = bytes(8 * attack.size * defence.size)
-        self.rounds = array("d", cells)  # the chance that a round begins here
-        self.struck = array("d", cells if self.submarines else b"")  # or goes on here after first strikes
-        self.first = array("d", cells) if retreat_below else self.rounds  # or is the one nobody can avoid
+        self.rounds = array("d", cells)  # chance that a round begins here
+        self.struck = array(
+            "d", cells if self.submarines else b""
+        )  # chance that a round continues here after first strikes
+        self.first = (
+            array("d", cells) if retreat_below else self.rounds
+        )  # chance of a first round, before any retreat
         self.win = self.lose = self.draw = self.retreat = 0.0
-        self.fought = 0.0  # rounds on average
+        self.fought = 0.0  # average number of rounds
         self.attackers_left = array("d", bytes(8 * attack.size))
         self.defenders_left = array("d", bytes(8 * defence.size))
-        self.attackers_away = array("d", bytes(8 * attack.size))  # of them after a retreat
+        self.attackers_away = array("d", bytes(8 * attack.size))  # the part after a retreat
         self.defenders_stay = array("d", bytes(8 * defence.size))
 
     def begin(self, shots: array[float], shells: array[float], return_fire: bool) -> None:
-        """Put in the chances of AA hits (ruling 5) and of bombardment hits (ruling 12).
+        """Enter the chances of AA hits (ruling 5) and of bombardment hits (ruling 12).
 
-        Whom the bombardment hit does not fire; with `return_fire` it does in a first round, as if unhurt.
-        Nobody retreats from a landing, so that this round needs no name of its own.
+        Units hit by the bombardment don't fire; with `return_fire` they fire in the first round as if unhurt.
+        Nobody retreats from a landing, so that first round needs no table of its own.
         """
         for fallen in range(len(shots)):
             attacker, shot = self.attack.after_shots[fallen], shots[fallen]
@@ -52,19 +59,19 @@ class Course:
                     self.shell(ours.places[left], theirs.places[place], chance, shells)
 
     def shell(self, attacker: int, defender: int, chance: float, shells: array[float]) -> None:
-        """Take away whom the bombardment hit."""
+        """Remove the units that the bombardment hit."""
         for number in range(len(shells)):
             self.first[attacker * self.defence.size + defender] += chance * shells[number]
             defender = self.defence.after_hit[defender]
 
     def volleys(self, attacker: int, defender: int) -> None:
-        """Both sides fire, but not the submarines of a side whose enemy has no destroyer (ruling 3)."""
+        """Fire both sides, except submarines that strike first: those facing no destroyer (ruling 3)."""
         attack, defence = self.attack, self.defence
         volley(defence.fire, defence, defender, attack, attacker, defence.destroyers[defender] > 0, True)
         volley(attack.fire, attack, attacker, defence, defender, attack.destroyers[attacker] > 0, True)
 
     def first_strikes(self, attacker: int, defender: int) -> bool:
-        """The submarines that strike first do; whether there are any."""
+        """Fire the submarines that strike first; return whether there are any."""
         attack, defence = self.attack, self.defence
         ours = attack.submarines[attacker] > 0 and defence.destroyers[defender] == 0
         theirs = defence.submarines[defender] > 0 and attack.destroyers[attacker] == 0
@@ -74,14 +81,16 @@ class Course:
         return ours or theirs
 
     def run(self) -> None:
-        """Follow every battle to where it ends or is broken off.
+        """Follow every battle to its end or to the attacker's retreat.
 
-        Losses only lead upward, so that each pair is complete when its turn comes. A round without any loss
-        leads back to where it began: the chances of all such rounds are a geometric series, summed at once.
+        Losses lead only to higher numbers, so each pair is complete when its turn comes. A round without a
+        loss leads back to the same pair: all such rounds form a geometric series, which is summed at once.
         First strikes never change who may strike first: they happen only where the enemy has no destroyer.
         """
         attack, defence = self.attack, self.defence
-        run = defence.size == defence.width  # with one order of loss for all hits
+        # If all hits take units in one order, the places after a volley are consecutive numbers. Then the
+        # innermost loop of `scatter` needs no lookup.
+        run = defence.size == defence.width
         for attacker in range(attack.size):
             for defender in range(defence.size):
                 cell = attacker * defence.size + defender
@@ -119,7 +128,10 @@ class Course:
                 scatter(self.rounds, defence.size, struck, attack.fire, defence.fire, run)
 
     def last_round(self, attacker: int, defender: int, first: float, struck: float, run: bool) -> None:
-        """Who would leave fights the first round all the same, and one that has begun; then it breaks off."""
+        """Fight the rounds that a retreating attacker can't avoid, then break off.
+
+        These are the first round of a battle, and a round that first strikes have already begun.
+        """
         attack, defence = self.attack, self.defence
         if attack.stands[attacker] != ARMED:
             self.end(attacker, defender, first)
@@ -134,7 +146,7 @@ class Course:
         self.break_off(attacker, defender, struck * attack.fire.chances[0] * defence.fire.chances[0])
 
     def leaves(self, attacker: int, defender: int) -> bool:
-        """Whether the attacker breaks off here; transports do too, before they are sunk (TR-41)."""
+        """Whether the attacker retreats here; lone transports also do before they are sunk (TR-41)."""
         stands = self.attack.stands[attacker]
         if stands == EMPTY or self.attack.left[attacker] >= self.retreat_below:
             return False
@@ -143,16 +155,16 @@ class Course:
         )
 
     def over(self, attacker: int, defender: int) -> bool:
-        """Whether nobody fights on: transports do only where they defend, and not each other (ruling 2)."""
+        """Whether the fight is over: transports fight only where they defend, never each other (ruling 2)."""
         if self.attack.stands[attacker] != ARMED:
             return True
         stands = self.defence.stands[defender]
         return stands == EMPTY or (stands == TRANSPORTS_ONLY and not self.transports_defend)
 
     def parting_shots(self, attacker: int, defender: int) -> bool:
-        """Whether first strikes have left the attacker only transports, and shots decide how many get away.
+        """Whether first strikes left the attacker only transports, and shots decide how many escape.
 
-        All others who are left in such a round change nothing any more.
+        Any other losses in such a round change nothing.
         """
         if self.attack.stands[attacker] != TRANSPORTS_ONLY:
             return False
@@ -161,7 +173,7 @@ class Course:
         return self.defence.stands[defender] == TRANSPORTS_ONLY and self.transports_defend
 
     def end(self, attacker: int, defender: int, chance: float) -> None:
-        """Note how it ended: armed units sink transports without a round, equals leave each other alone."""
+        """Record the end of a battle: armed units sink transports, and equals leave each other alone."""
         better = self.attack.stands[attacker] - self.defence.stands[defender]
         if better > 0:
             self.win += chance
@@ -175,7 +187,7 @@ class Course:
         self.defenders_left[defender] += chance
 
     def break_off(self, attacker: int, defender: int, chance: float) -> None:
-        """Note that the attacker went away from here."""
+        """Record a retreat from here."""
         self.retreat += chance
         self.attackers_left[attacker] += chance
         self.defenders_left[defender] += chance
@@ -184,9 +196,9 @@ class Course:
 
 
 def volley(
-    toll: Toll, target: Force, place: int, shooter: Force, source: int, below: bool, above: bool
+    toll: Survivors, target: Force, place: int, shooter: Force, source: int, below: bool, above: bool
 ) -> None:
-    """Let the submarines (`below`) and the others (`above`) in `source` fire at those in `place`."""
+    """Compute what is left in `place` after the fire of submarines (`below`) and others (`above`)."""
     strikes = shooter.submarines[source] if below else 0
     dice = shooter.dice[source] if above else 0
     if strikes:
@@ -196,9 +208,9 @@ def volley(
 
 
 def volley_with_strikes(
-    toll: Toll, target: Force, place: int, shooter: Force, source: int, strikes: int, dice: int
+    toll: Survivors, target: Force, place: int, shooter: Force, source: int, strikes: int, dice: int
 ) -> None:
-    """What is left after the hits of submarines, which take ships first, and then those of the others."""
+    """Compute what is left after the hits of submarines, which take ships first, and of the others."""
     toll.count = 0
     row = strikes * shooter.width
     part = target.part
@@ -221,8 +233,8 @@ def volley_with_strikes(
         target.weights[after] = 0.0
 
 
-def plain_volley(toll: Toll, target: Force, place: int, shooter: Force, source: int, dice: int) -> None:
-    """What is left after the hits of `dice`."""
+def plain_volley(toll: Survivors, target: Force, place: int, shooter: Force, source: int, dice: int) -> None:
+    """Compute what is left after the hits of `dice`."""
     row = source * shooter.width
     number = 0
     while number < dice and target.after_hit[place] != place:
@@ -235,8 +247,10 @@ def plain_volley(toll: Toll, target: Force, place: int, shooter: Force, source: 
     toll.count = number + 1
 
 
-def scatter(cells: array[float], width: int, chance: float, ours: Toll, theirs: Toll, run: bool) -> None:
-    """Spread a chance over all that two volleys may leave; `run` where their places follow each other."""
+def scatter(
+    cells: array[float], width: int, chance: float, ours: Survivors, theirs: Survivors, run: bool
+) -> None:
+    """Spread a chance over all results of two volleys; `run` means that their numbers are consecutive."""
     first, last = 0, theirs.count
     while first < last and chance * theirs.chances[first] < NEGLIGIBLE:
         first += 1

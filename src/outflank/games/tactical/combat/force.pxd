@@ -1,7 +1,7 @@
 cimport cython
 
 
-cdef class Toll:
+cdef class Survivors:
     cdef readonly int count
     cdef readonly int[::1] places
     cdef readonly double[::1] chances
@@ -13,7 +13,7 @@ cdef class Force:
     cdef readonly int size, width
     cdef readonly int[::1] after_hit, after_strike, stands, left, dice, submarines, destroyers
     cdef readonly double[::1] hits, hits_or_more, strikes, strikes_or_more, weights
-    cdef readonly Toll fire, early, part
+    cdef readonly Survivors fire, early, part
 
     @cython.locals(place=int)
     cpdef int take_stock(self) except -1

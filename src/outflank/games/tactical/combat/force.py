@@ -1,4 +1,4 @@
-"""One side of a battle: all that may be left of it, and how many hits each of it may score."""
+"""One side of a battle: every set of survivors, and the hits each of them may score."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from outflank.games.tactical.units import (
 )
 
 FACES = 6
-AA_STRENGTH = 1  # ruling 5
-EMPTY, TRANSPORTS_ONLY, ARMED = range(3)  # what stands in a place
+AA_STRENGTH = 1  # an AA gun hits with a 1 (ruling 5, TR-34)
+EMPTY, TRANSPORTS_ONLY, ARMED = range(3)  # the survivors in a place
 
 
-class Toll:
-    """What a volley may leave of a side: places with their chances, the first where nobody falls."""
+class Survivors:
+    """Results of a volley: places with their chances, first the one without a loss."""
 
     def __init__(self, size: int) -> None:
         self.count = 0
@@ -32,17 +32,17 @@ class Toll:
 
 
 class Force:
-    """All that may be left of one side, numbered so that losses only lead upward; place 0 is the whole side.
+    """Every set of survivors of one side, numbered so that losses lead upward; 0 is the whole side.
 
-    Every hit takes the first unit of the order of loss, but a submarine's hit the first ship and an AA gun's
-    the first aircraft. So surface units fall in their own order and aircraft in theirs: how many of each have
-    fallen tells exactly who is left.
+    Each hit takes the first unit in the order of losses, but a submarine's hit takes the first ship and an AA
+    gun's the first plane. So surface units fall in their own order and planes in theirs: the number of losses
+    among each tells exactly which units are left.
     """
 
     def __init__(
         self, units: Sequence[Kind], side: Side, transports_defend: bool, shot_at: bool, struck: bool
     ) -> None:
-        self.units = units  # the first is lost first
+        self.units = units  # first lost first
         self.surface = [rank for rank, kind in enumerate(units) if UNITS[kind].type != "air"]
         self.air = [rank for rank, kind in enumerate(units) if UNITS[kind].type == "air"]
         self.attacks = side == "attacker"
@@ -57,7 +57,7 @@ class Force:
         self.after_strike = array("i", strikes)
 
     def reachable(self, begin: list[tuple[int, int]], struck: bool) -> list[tuple[int, int]]:
-        """How many surface units and aircraft can have fallen, `struck` by submarines too or not."""
+        """List the possible losses of surface units and planes, with or without submarine hits."""
         found, fresh = set(begin), begin
         while fresh:
             after = {self.hit(*spot) for spot in fresh}
@@ -68,7 +68,7 @@ class Force:
         return sorted(found, key=lambda spot: (sum(spot), spot))
 
     def hit(self, surface: int, air: int) -> tuple[int, int]:
-        """What a hit makes of so many surface units and aircraft fallen."""
+        """Losses after one more hit."""
         if air == len(self.air):
             return self.struck(surface, air)
         if surface < len(self.surface) and self.surface[surface] < self.air[air]:
@@ -76,17 +76,17 @@ class Force:
         return surface, air + 1
 
     def struck(self, surface: int, air: int) -> tuple[int, int]:
-        """What a submarine's hit makes of it; it is wasted where only aircraft are left."""
+        """Losses after a submarine's hit, which is wasted if only planes are left."""
         return min(surface + 1, len(self.surface)), air
 
     def counted(self) -> list[list[int]]:
-        """How many of each kind are left in each place."""
+        """Number of units of each kind left in each place."""
         surface = remaining([self.units[rank] for rank in self.surface])
         air = remaining([self.units[rank] for rank in self.air])
         return [[*map(add, surface[fallen], air[shot])] for fallen, shot in self.spots]
 
     def take_stock(self) -> None:
-        """Work out for each place who is there and what they may hit."""
+        """Compute the units and the chances of hits for each place."""
         self.width = len(self.units) + 1
         self.counts = self.counted()
         self.stands = array("i", [standing(counts) for counts in self.counts])
@@ -106,13 +106,13 @@ class Force:
             dice = [0] * 5
             dice[self.strengths[SUBMARINE]] = count
             roll(self.strikes, self.strikes_or_more, count * self.width, dice)
-        self.fire = Toll(self.size)
-        self.early = Toll(self.size)
-        self.part = Toll(self.size)
+        self.fire = Survivors(self.size)
+        self.early = Survivors(self.size)
+        self.part = Survivors(self.size)
         self.weights = array("d", bytes(8 * self.size))
 
     def dice_of(self, counts: Sequence[int]) -> list[int]:
-        """How many dice of each strength are rolled, those of submarines apart; ruling 24 for artillery."""
+        """Number of dice by strength, without submarines; ruling 24 for artillery."""
         dice = [0] * 5
         for kind, count in enumerate(counts):
             if kind != SUBMARINE:
@@ -125,7 +125,7 @@ class Force:
 
 
 def remaining(kinds: Sequence[Kind]) -> list[list[int]]:
-    """How many of each kind are left when none, the first, the first two ... are lost."""
+    """Number of units of each kind left after 0, 1, 2 ... losses."""
     left = [0] * len(UNITS)
     found = [left.copy()]
     for kind in reversed(kinds):
@@ -135,14 +135,14 @@ def remaining(kinds: Sequence[Kind]) -> list[list[int]]:
 
 
 def standing(counts: Sequence[int]) -> int:
-    """Whether anyone else than transports is left, or only they, or nobody."""
+    """Whether armed units are left, only transports, or nothing."""
     if sum(counts) > counts[TRANSPORT]:
         return ARMED
     return TRANSPORTS_ONLY if counts[TRANSPORT] else EMPTY
 
 
 def strengths(side: Side, transports_defend: bool) -> list[int]:
-    """What each kind hits with; ruling 2 for transports."""
+    """Strength of each kind; ruling 2 for transports."""
     found = [unit.attack if side == "attacker" else unit.defense for unit in UNITS]
     if not transports_defend:
         found[TRANSPORT] = 0
@@ -150,7 +150,7 @@ def strengths(side: Side, transports_defend: bool) -> list[int]:
 
 
 def chances(dice: int, strength: int) -> array[float]:
-    """How likely so many dice of one strength bring 0, 1, 2 ... hits."""
+    """Chances of 0, 1, 2 ... hits with dice of one strength."""
     found = array("d", bytes(8 * (dice + 1)))
     found[0] = 1.0
     add_dice(found, 0, 0, dice, strength)
@@ -158,7 +158,7 @@ def chances(dice: int, strength: int) -> array[float]:
 
 
 def roll(hits: array[float], or_more: array[float], begin: int, dice: Sequence[int]) -> None:
-    """Write from `begin` on how likely dice of each strength bring 0, 1, 2 ... hits, and so many or more."""
+    """Write the chances of 0, 1, 2 ... hits from `begin` on, and the chances of at least as many."""
     hits[begin] = 1.0
     rolled = 0
     for strength in range(1, 5):
@@ -171,7 +171,7 @@ def roll(hits: array[float], or_more: array[float], begin: int, dice: Sequence[i
 
 
 def add_dice(hits: array[float], begin: int, have: int, more: int, strength: int) -> None:
-    """Roll `more` dice of a strength besides the `have` that are in already."""
+    """Add `more` dice of one strength to the `have` dice already counted."""
     chance = strength / FACES
     for dice in range(have + 1, have + more + 1):
         hits[begin + dice] = hits[begin + dice - 1] * chance

@@ -1,9 +1,9 @@
-"""Where battles are to be fought, what is taken without one, and where attackers can retreat to."""
+"""Where battles are fought, which territories fall without one, and where attackers can retreat."""
 
 from __future__ import annotations
 
 from outflank.games.tactical.combat import capture
-from outflank.games.tactical.combat.losses import standing
+from outflank.games.tactical.combat.losses import combatants_in
 from outflank.games.tactical.events import Landed, LandingCancelled
 from outflank.games.tactical.model import ATTACKER, BOMBARDED, OUT, RAIDING, UNLOADED, Done
 from outflank.games.tactical.movement import reach
@@ -13,7 +13,7 @@ from outflank.kernel.game import Event
 
 
 def battles(state: State) -> list[tuple[int, bool, bool]]:
-    """Place, whether it is a raid, and whether it can be fought now."""
+    """List battles: the place, whether it is a raid, and whether it can be fought now."""
     raids = [place for place in range(state.terrain.size) if raided(state, place)]
     found = [(place, True, True) for place in raids]
     for place in range(state.terrain.size):
@@ -26,28 +26,28 @@ def battles(state: State) -> list[tuple[int, bool, bool]]:
 
 
 def raided(state: State, place: int) -> bool:
-    """Whether bombers of the faction in turn are to raid this land."""
+    """Whether bombers of the current faction raid this territory."""
     return bool(raiders(state, place))
 
 
 def raiders(state: State, place: int) -> list[int]:
-    """The bombers that are to raid this land."""
+    """Bombers that raid this territory."""
     units = range(state.count)
     return [unit for unit in units if state.place[unit] == place and state.flags[unit] & RAIDING]
 
 
 def sea_battle(state: State, zone: int) -> bool:
-    """Whether ships or planes of the faction in turn face enemy ships; transports start nothing (TR-50)."""
+    """Whether the current faction faces enemy ships here; transports alone start no battle (TR-50)."""
     if state.fought[zone] or not state.surfaced_enemy(zone):
         return False
-    return bool([unit for unit in standing(state, ATTACKER, zone) if state.kind[unit] != TRANSPORT])
+    return bool([unit for unit in combatants_in(state, ATTACKER, zone) if state.kind[unit] != TRANSPORT])
 
 
 def land_battle(state: State, place: int) -> bool:
-    """Whether the faction in turn attacks somebody, or flies into the fire of a gun here."""
+    """Whether the current faction attacks defenders here, or flies into an AA gun's fire."""
     if state.fought[place] or state.friendly(place) or state.owner[place] < 0:
         return False
-    attackers = standing(state, ATTACKER, place)
+    attackers = combatants_in(state, ATTACKER, place)
     if state.enemy_troops(place):
         return bool(attackers) or bool(landing(state, place))
     planes = [unit for unit in attackers if state.terrain.air[state.kind[unit]]]
@@ -55,18 +55,18 @@ def land_battle(state: State, place: int) -> bool:
 
 
 def landing(state: State, place: int) -> list[int]:
-    """The units that are to go ashore here."""
+    """Units that will land here."""
     units = [unit for unit in range(state.count) if state.aboard[unit] >= 0]
     return [unit for unit in units if state.target[unit] == place and state.faction[unit] == state.turn]
 
 
 def awaits_sea(state: State, place: int) -> bool:
-    """Whether a landing here depends on a sea battle that is not over (TR-32)."""
+    """Whether a landing here depends on an unfinished sea battle (TR-32)."""
     return bool([unit for unit in landing(state, place) if sea_battle(state, state.place[unit])])
 
 
-def broadside(state: State, zones: list[int]) -> list[int]:
-    """The battleships in these zones that fire before a landing, if they have no sea battle (TR-36)."""
+def bombarding_ships(state: State, zones: list[int]) -> list[int]:
+    """Battleships in these zones that bombard before a landing; not after a sea battle (TR-36)."""
     found = []
     for unit in range(state.count):
         if state.kind[unit] != BATTLESHIP or state.faction[unit] != state.turn:
@@ -79,14 +79,14 @@ def broadside(state: State, zones: list[int]) -> list[int]:
     return found
 
 
-def shores(state: State) -> list[int]:
-    """Where the land units that attack in the battle under way came from."""
-    units = standing(state, ATTACKER, state.here)
+def landing_zones(state: State) -> list[int]:
+    """Zones that the land units in the current battle came from."""
+    units = combatants_in(state, ATTACKER, state.here)
     return [state.origin[unit] for unit in units if state.terrain.bulk[state.kind[unit]]]
 
 
 def go_ashore(state: State, place: int, events: list[Event] | None) -> list[int]:
-    """The landing begins; who landed."""
+    """Land the units and return them."""
     units = landing(state, place)
     for unit in units:
         state.disembark(unit, place)
@@ -97,7 +97,7 @@ def go_ashore(state: State, place: int, events: list[Event] | None) -> list[int]
 
 
 def take_blitzed(state: State, moves: list[Done], events: list[Event] | None) -> None:
-    """Enemy land that armour has gone through is taken (TR-13)."""
+    """Take the enemy territory that armour passed through (TR-13)."""
     for done in moves:
         if (
             done.what != "move"
@@ -110,8 +110,8 @@ def take_blitzed(state: State, moves: list[Done], events: list[Event] | None) ->
                 capture.take(state, place, events)
 
 
-def settle(state: State, events: list[Event] | None) -> None:
-    """Call off landings from zones that were not won, and take what nobody defends."""
+def take_undefended(state: State, events: list[Event] | None) -> None:
+    """Cancel landings from zones that weren't won, and take territory without defenders."""
     call_off(state, [unit for unit in range(state.count) if lost_landing(state, unit)], events)
     for place in range(state.terrain.size):
         if raided(state, place):
@@ -122,12 +122,12 @@ def settle(state: State, events: list[Event] | None) -> None:
         if land_battle(state, place) or awaits_sea(state, place):
             continue
         go_ashore(state, place, events)
-        if takers(state, place):
+        if can_take(state, place):
             capture.take(state, place, events)
 
 
 def lost_landing(state: State, unit: int) -> bool:
-    """Whether a unit cannot go ashore because its zone was not won (TR-51)."""
+    """Whether a unit can't land because its zone wasn't won (TR-51)."""
     if state.aboard[unit] < 0 or state.target[unit] < 0 or state.faction[unit] != state.turn:
         return False
     zone = state.place[unit]
@@ -135,12 +135,12 @@ def lost_landing(state: State, unit: int) -> bool:
 
 
 def aboard_for_landing(state: State, ship: int) -> list[int]:
-    """What is aboard a ship and was to go ashore."""
+    """Units aboard a ship that were about to land."""
     return [unit for unit in range(state.count) if state.aboard[unit] == ship and state.target[unit] >= 0]
 
 
 def call_off(state: State, units: list[int], events: list[Event] | None) -> None:
-    """These units stay aboard, as if their transports had not unloaded."""
+    """Keep these units aboard, as if their transports hadn't unloaded."""
     for unit in units:
         ship = state.aboard[unit]
         state.target[unit] = -1
@@ -150,8 +150,8 @@ def call_off(state: State, units: list[int], events: list[Event] | None) -> None
         events.append(LandingCancelled(tuple(units), state.kinds(units)))
 
 
-def takers(state: State, place: int) -> bool:
-    """Whether a land unit of the faction in turn stands here (TR-45)."""
+def can_take(state: State, place: int) -> bool:
+    """Whether a land unit of the current faction is here to take the territory (TR-45)."""
     for unit in range(state.count):
         if state.place[unit] != place or state.faction[unit] != state.turn or state.aboard[unit] >= 0:
             continue
@@ -161,8 +161,8 @@ def takers(state: State, place: int) -> bool:
 
 
 def retreats(state: State) -> list[int]:
-    """Where the attackers can retreat to; -1 where only planes do (TR-41 to TR-44)."""
-    attackers = standing(state, ATTACKER, state.here)
+    """Places the attackers can retreat to; -1 if only planes retreat (TR-41 to TR-44)."""
+    attackers = combatants_in(state, ATTACKER, state.here)
     planes = [unit for unit in attackers if state.terrain.air[state.kind[unit]]]
     if state.amphibious:
         return [-1] if planes and state.terms.amphibious_air_retreat else []
@@ -174,15 +174,15 @@ def retreats(state: State) -> list[int]:
     for place in state.terrain.neighbours(state.here):
         if state.terms.retreat_only_to_origin and place not in origins:
             continue
-        if refuge(state, place):
+        if can_retreat_to(state, place):
             found.append(place)
     return found
 
 
-def refuge(state: State, place: int) -> bool:
+def can_retreat_to(state: State, place: int) -> bool:
     """Whether attackers can retreat to this neighbour."""
     if state.terrain.water[place] != state.terrain.water[state.here]:
         return False
     if not state.terrain.water[place]:
-        return state.steady(place)
+        return state.friendly_all_turn(place)
     return not state.enemy_ships(place) and reach.steps(state, SUBMARINE, state.here, place)

@@ -5,9 +5,9 @@ from outflank.games.tactical.state cimport State
 
 cdef int AA_GUN, AA_LOSSES, ASK, ATTACKER, CHEAPEST, KEEP_AIRCRAFT, KEEP_ARMIES, OUT, SUGGESTED, TRANSPORT
 
-cpdef list fighters(State state, int side)
+cpdef list combatants(State state, int side)
 @cython.locals(mine=int, unit=int)
-cpdef list standing(State state, int side, int place)
+cpdef list combatants_in(State state, int side, int place)
 @cython.locals(side=int)
 cpdef list candidates(State state)
 cpdef int weight(State state, int unit) except? -1
@@ -23,10 +23,10 @@ cpdef int preference(State state, int order, int unit) except? -1000
 cpdef bint is_choice(State state) except? -1
 cpdef bint differ(State state, list units) except? -1
 @cython.locals(side=int)
-cpdef bint fitting(State state, tuple units) except? -1
+cpdef bint is_valid(State state, tuple units) except? -1
 cpdef int transports(State state, list units) except? -1
 @cython.locals(other=int)
 cpdef list alternatives(State state)
 @cython.locals(place=int, unit=int)
 cpdef remove(State state, list units, cause, events)
-cpdef tell(State state, int place, list units, cause, events)
+cpdef add_event(State state, int place, list units, cause, events)

@@ -1,4 +1,4 @@
-"""Who fights in a battle, and which units a side loses for the hits it took (TR-34, TR-39, TR-47, TR-49)."""
+"""The units in a battle, and which of them a side loses (TR-34, TR-39, TR-47, TR-49)."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from outflank.kernel.game import Event
 
 RANKS = {
     side: [[0] * 12, [0] * 12] for side in ("attacker", "defender")
-}  # in the order of loss, land and sea
+}  # each kind's rank in the suggested order of losses: on land, at sea
 for (_where, _side), _kinds in LOSSES.items():
     for _rank, _kind in enumerate(_kinds):
         RANKS[_side][_where == "sea"][_kind] = _rank
 AA_RANKS = [PLANES.index(kind) if kind in PLANES else 0 for kind in range(12)]
 
 
-def fighters(state: State, side: int) -> list[int]:
-    """The units that fight in the battle for a side."""
-    return standing(state, side, state.here)
+def combatants(state: State, side: int) -> list[int]:
+    """Units of a side in the current battle."""
+    return combatants_in(state, side, state.here)
 
 
-def standing(state: State, side: int, place: int) -> list[int]:
-    """The units of the faction in turn, or of its enemies, that can fight in a place."""
+def combatants_in(state: State, side: int, place: int) -> list[int]:
+    """Units of the current faction, or of its enemies, that can fight in a place."""
     mine = state.side_of[state.turn]
     found = []
     for unit in range(state.count):
@@ -52,9 +52,9 @@ def standing(state: State, side: int, place: int) -> list[int]:
 
 
 def candidates(state: State) -> list[int]:
-    """The units that casualties are chosen from now, the first to be lost first."""
+    """Units that losses are chosen from, first lost first."""
     side = to_act.losing(state)
-    units = fighters(state, side)
+    units = combatants(state, side)
     ranks = RANKS["attacker" if side == ATTACKER else "defender"][state.terrain.water[state.here]]
     if state.stage == AA_LOSSES:
         units = [unit for unit in units if state.terrain.air[state.kind[unit]]]
@@ -64,17 +64,17 @@ def candidates(state: State) -> list[int]:
 
 
 def weight(state: State, unit: int) -> int:
-    """How much a transport carries: empty ones are lost first."""
+    """Cargo of a transport: empty ones are lost first."""
     return 2 - state.room(unit) if state.kind[unit] == TRANSPORT else 0
 
 
 def suggested(state: State) -> list[int]:
-    """What is lost in the order of loss that is suggested, where some is (TR-39)."""
+    """Suggested losses, if there are any to choose (TR-39)."""
     return first_hit(state, candidates(state)) if to_act.losing(state) >= 0 else []
 
 
 def first_hit(state: State, found: list[int]) -> list[int]:
-    """What is lost of units in an order of loss: hits by submarines first, on ships only (TR-47)."""
+    """Losses in a given order: hits by submarines come first and take only ships (TR-47)."""
     side = to_act.losing(state)
     ships = [unit for unit in found if state.terrain.ship[state.kind[unit]]]
     chosen = ships[: state.ship_hits[side]]
@@ -83,19 +83,19 @@ def first_hit(state: State, found: list[int]) -> list[int]:
 
 
 def standing_order(state: State) -> int:
-    """How the side that loses units now chooses them: by being asked, or by an order."""
+    """How the losing side chooses: by being asked, or by an order."""
     if to_act.losing(state) == ATTACKER:
         return ASK if state.terms.casualties == "owner" else SUGGESTED
     return defence_order(state)
 
 
 def defence_order(state: State) -> int:
-    """The standing order of who chooses for the defenders (TR-83)."""
+    """Standing order of the seat that chooses for the defenders (TR-83)."""
     return state.order[state.seat_of[state.chooser]] if state.terms.casualties == "owner" else SUGGESTED
 
 
 def ordered(state: State, order: int) -> list[int]:
-    """What is lost by an order; what it leaves open goes as suggested (TR-84)."""
+    """Losses by a standing order; anything it leaves open follows the suggestion (TR-84)."""
     found = candidates(state)
     if order in (CHEAPEST, KEEP_AIRCRAFT, KEEP_ARMIES):
         keyed = [(preference(state, order, found[rank]), rank) for rank in range(len(found))]
@@ -104,7 +104,7 @@ def ordered(state: State, order: int) -> list[int]:
 
 
 def preference(state: State, order: int, unit: int) -> int:
-    """The lower, the sooner an order gives the unit away; transports that roll no dice go last (TR-49)."""
+    """Rank of a unit under an order, lowest lost first; unarmed transports come last (TR-49)."""
     kind = state.kind[unit]
     if kind == TRANSPORT and not state.terms.transports_defend:
         return 1000
@@ -129,13 +129,13 @@ def is_choice(state: State) -> bool:
 
 
 def differ(state: State, units: list[int]) -> bool:
-    """Whether these units are not all alike."""
+    """Whether these units aren't all alike."""
     looks = {(state.kind[unit], state.faction[unit], weight(state, unit)) for unit in units}
     return len(looks) > 1
 
 
-def fitting(state: State, units: tuple[int, ...]) -> bool:
-    """Whether these units can be what is lost."""
+def is_valid(state: State, units: tuple[int, ...]) -> bool:
+    """Whether these units can be chosen as losses."""
     lost = suggested(state)
     chosen = set(units)
     if len(chosen) != len(units) or len(chosen) != len(lost) or not chosen <= set(candidates(state)):
@@ -151,12 +151,12 @@ def fitting(state: State, units: tuple[int, ...]) -> bool:
 
 
 def transports(state: State, units: list[int]) -> int:
-    """How many of the units are transports."""
+    """Number of transports among the units."""
     return len([unit for unit in units if state.kind[unit] == TRANSPORT])
 
 
 def alternatives(state: State) -> list[Casualties]:
-    """Good choices: the order of loss, and each kind spared once."""
+    """Good choices: the suggested losses, and variants that spare one kind."""
     lost = suggested(state)
     found = [Casualties(tuple(lost))]
     others = [unit for unit in candidates(state) if unit not in lost]
@@ -168,26 +168,26 @@ def alternatives(state: State) -> list[Casualties]:
                 continue
             seen.add(pair)
             swapped = tuple([other if unit == spared else unit for unit in lost])
-            if fitting(state, swapped):
+            if is_valid(state, swapped):
                 found.append(Casualties(swapped))
     return found
 
 
 def remove(state: State, units: list[int], cause: Cause, events: list[Event] | None) -> None:
-    """These units are gone, and what is aboard them."""
+    """Remove these units and everything aboard them."""
     if not units:
         return
     place = state.place[units[0]]
     cargo = [unit for unit in range(state.count) if state.aboard[unit] >= 0 and state.aboard[unit] in units]
     for unit in cargo + units:
-        state.lose(unit)
+        state.remove_unit(unit)
     if events is not None:
-        tell(state, place, units, cause, events)
+        add_event(state, place, units, cause, events)
         if cargo:
-            tell(state, place, cargo, "cargo", events)
+            add_event(state, place, cargo, "cargo", events)
 
 
-def tell(state: State, place: int, units: list[int], cause: Cause, events: list[Event]) -> None:
-    """Say what is lost."""
+def add_event(state: State, place: int, units: list[int], cause: Cause, events: list[Event]) -> None:
+    """Add an event about lost units."""
     what = tuple([(state.faction[unit], state.kind[unit]) for unit in units])
     events.append(Lost(place, tuple(units), what, cause))

@@ -1,4 +1,4 @@
-"""Two forces of any kind, as an address names them or as a viewer sees them around a place."""
+"""Two forces, from an address or from a place on the map."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from outflank.games.tactical.units import AA_GUN, BATTLESHIP, KINDS, LOSSES, UNI
 from outflank.games.tactical.world import NAMES, TERRITORIES
 from outflank.kernel.game import OddsError
 
-# How a side chooses what it loses: by a rule, or the units by name, the first to be lost first.
+# The order of losses: a named rule, or unit ids with the first lost first.
 Preset: TypeAlias = Literal["suggested", "cheapest", "aircraft"]
 LossOrder: TypeAlias = Preset | tuple[str, ...]
 
@@ -21,9 +21,9 @@ LossOrder: TypeAlias = Preset | tuple[str, ...]
 class Matchup(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, rename="camel"
 ):
-    """Two forces and all that changes how they fight; those who can't fight there are kept.
+    """Two forces and all settings that matter, including units that can't fight there.
 
-    An address names its fields the same way.
+    The address of the page uses the same field names.
     """
 
     attackers: dict[str, int] = {}
@@ -40,29 +40,29 @@ class Matchup(
 
 
 class Agreed(msgspec.Struct, frozen=True):
-    """Those of a table's terms that change how a battle goes."""
+    """Options of a game that affect battles."""
 
     bombard_return_fire: bool = False
     transports_defend: bool = False
 
 
 class Around(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a viewer sees of a place and beside it: the battle ahead if there is one, else the units."""
+    """A viewer's view of a place and its neighbours: the battle ahead if there is one, else the units."""
 
     place: int
     terms: Agreed
     front: Front | None = None
     owner: int
     turn: int
-    mine: tuple[int, ...]  # the viewer's factions
-    sides: tuple[int, ...]  # of each faction
+    mine: tuple[int, ...]  # the viewer's own factions
+    sides: tuple[int, ...]  # side of each faction
     units: tuple[Unit, ...]
 
 
 def where(place: int) -> Where:
     """Whether a battle here is fought on land or at sea."""
     if not 0 <= place < len(TERRITORIES):
-        raise OddsError("There is no such place.")
+        raise OddsError("That place doesn't exist.")
     return "sea" if TERRITORIES[place].is_water else "land"
 
 
@@ -74,14 +74,14 @@ def unit(name: str) -> UnitType:
 
 
 def written(matchup: Matchup) -> str:
-    """The address of the page about these forces; it says only what differs from an empty page."""
+    """Return the address of a matchup; defaults are left out."""
     said = {name: put(value) for name, value in msgspec.to_builtins(matchup).items()}
     query = "&".join([f"{name}={value}" for name, value in said.items() if value])
     return f"/odds?{query}" if query else "/odds"
 
 
 def put(value: object) -> str:
-    """A part of an address."""
+    """Write a value as part of an address."""
     match value:
         case dict():
             return ",".join([f"{name}:{count}" for name, count in value.items() if count > 0])
@@ -94,7 +94,7 @@ def put(value: object) -> str:
 
 
 def read(said: Mapping[str, str]) -> Matchup:
-    """Return the forces that the fields of an address name; fields that make no sense count as missing."""
+    """Return the forces that the fields of an address name; invalid fields count as missing."""
     return Matchup(
         attackers=counts_read(said.get("attackers", "")),
         defenders=counts_read(said.get("defenders", "")),
@@ -132,7 +132,7 @@ def order_read(text: str) -> LossOrder:
 
 
 def matchup_around(around: Around) -> Matchup:
-    """The battle ahead; else the viewer's units beside it attack, or the enemy's where it is the viewer's."""
+    """The battle ahead; else one between the viewer's and the enemy's units in and around the place."""
     here = where(around.place)
     returned, defend = around.terms.bombard_return_fire, around.terms.transports_defend
     if around.front is not None:
@@ -176,7 +176,7 @@ Attack: TypeAlias = tuple[dict[str, int], int]
 
 
 def strongest(around: Around, factions: Sequence[int]) -> Attack:
-    """Factions attack one by one: the one in turn if it can, else the one with the most."""
+    """Force of the current faction if it can attack, else of the strongest; factions attack one by one."""
     forces = {faction: beside(around, faction) for faction in factions}
     if around.turn in forces and forces[around.turn][0]:
         return forces[around.turn]
@@ -188,7 +188,7 @@ def worth(counts: Mapping[str, int]) -> int:
 
 
 def beside(around: Around, faction: int) -> Attack:
-    """What a faction has next to a place and could send there, and the battleships that would help."""
+    """Units of a faction that could attack a place from next to it, and battleships that would bombard."""
     names = TERRITORIES[around.place].connections
     near = {NAMES[name] for name in names}
     own = [
@@ -204,7 +204,7 @@ def beside(around: Around, faction: int) -> Attack:
 
 
 def comes(each: Unit, here: Where) -> bool:
-    """Planes come from anywhere, ships by sea, land units over land or from their transports."""
+    """Whether a unit could join: planes always, ships by sea, land units over land or from transports."""
     if not 0 <= each.kind < len(UNITS) or each.kind == AA_GUN:
         return False
     kind = UNITS[each.kind]
@@ -216,6 +216,6 @@ def comes(each: Unit, here: Where) -> bool:
 
 
 def counted(units: Sequence[Unit], here: Where, side: Side) -> dict[str, int]:
-    """Units by name, without those who can't fight there."""
+    """Units by id, without those that can't fight there."""
     counts = {kind: sum(each.kind == kind for each in units) for kind in sorted(LOSSES[here, side])}
     return {UNITS[kind].id: count for kind, count in counts.items() if count}

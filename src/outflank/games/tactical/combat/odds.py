@@ -1,4 +1,4 @@
-"""The exact odds of a battle, fought to its end or broken off: what may be asked, and the answer."""
+"""The exact odds of a battle, fought to the end or with a retreat: questions and answers."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ from outflank.games.tactical.units import (
 from outflank.kernel.game import OddsError
 
 COSTS = [unit.cost for unit in UNITS]
-MOST_UNITS = 200  # of one side in a question
-MOST_SHARES = 40  # of one side in an answer
-# Pairs of what may be left, times the units of both.
-MOST_WORK = 10_000_000_000  # a few seconds
-QUICK_WORK = 100_000_000  # 99 against 99 infantry: 13 to 45 ms in which a compiled server does nothing else
+MOST_UNITS = 200  # per side; more than any game puts in one place
+MOST_SHARES = 40  # per side; larger answers are grouped, so that they stay small and fit a histogram
+# Limits on the work: pairs of survivors times the units of both sides, which is proportional to the time.
+MOST_WORK = 10_000_000_000  # takes a few seconds, for a program that asks
+QUICK_WORK = 100_000_000  # 99 against 99 infantry: blocks a server for 13 to 45 ms, compiled
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What may be asked; an order of loss names those first that are lost first."""
+    """A question about odds; an order of losses names the units lost first at the start."""
 
     attackers: dict[str, int]
     defenders: dict[str, int]
     where: Where = "land"
     aa: bool = False  # an AA gun defends
-    bombard: int = 0  # battleships that fire before the landing
-    return_fire: bool = False  # of those whom they hit
+    bombard: int = 0  # number of battleships that fire before the landing
+    return_fire: bool = False  # by units that the bombardment hit
     transports_defend: bool = False
     attacker_order: tuple[str, ...] | None = None
     defender_order: tuple[str, ...] | None = None
-    retreat_below: int | None = None  # the attacker breaks off after a round that leaves it fewer units
+    retreat_below: int | None = None  # the attacker retreats after a round that leaves fewer units
     submerge: bool = False  # the defender's submarines leave before the first round (TR-48)
 
 
@@ -62,14 +62,14 @@ MEANINGS = {
 
 
 class Left(msgspec.Struct, frozen=True):
-    """What may be left of a side, and how likely that is."""
+    """One possible set of survivors and its chance."""
 
     units: dict[str, int]
     chance: float
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How likely from `least` to `most` units of a side are left; `retreat` is what of it ends so."""
+    """Chance that `least` to `most` units are left, and the part of it that ends in a retreat."""
 
     least: int
     most: int
@@ -78,46 +78,46 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
-    """What a battle promises; win, lose, draw and retreat are all there is.
+    """The odds of a battle; win, lose, draw and retreat add up to 1.
 
-    A win leaves attackers and no defender who fights: submerged submarines are among the defenders left, but
+    A win leaves attackers and no defender that fights: submerged submarines count as defenders left, but are
     out of the battle. A draw leaves nobody, or only transports on both sides (ruling 2).
-    What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks.
+    Effects after the battle aren't counted: fighters without a carrier (ruling 23) and sunken cargo.
     """
 
     win: float
     lose: float
     draw: float
     retreat: float
-    take: float  # a win with a land unit left, which captures the land (ruling 9); at sea any win
-    attacker_losses: float  # units lost on average
+    take: float  # a win with a land unit left, which takes the territory (ruling 9); at sea, any win
+    attacker_losses: float  # average number of units lost
     defender_losses: float
-    attacker_value_lost: float  # IPC lost on average
+    attacker_value_lost: float  # average IPC lost
     defender_value_lost: float
-    swing: float  # IPC that the defender loses more than the attacker on average
-    rounds: float  # fought on average
-    attackers_left: tuple[Left, ...]  # the most units first; none that is impossible
+    swing: float  # average IPC lost by the defender, minus that of the attacker
+    rounds: float  # average number of rounds
+    attackers_left: tuple[Left, ...]  # most units first; impossible results are left out
     defenders_left: tuple[Left, ...]
-    attackers_away: tuple[Left, ...]  # the same of battles that end with a retreat
+    attackers_away: tuple[Left, ...]  # the same for battles that end in a retreat
     defenders_stay: tuple[Left, ...]
-    attackers_count: tuple[Share, ...] = ()  # instead of all that in a quick answer, the fewest units first
+    attackers_count: tuple[Share, ...] = ()  # in quick answers, instead of the four above; fewest units first
     defenders_count: tuple[Share, ...] = ()
-    submerged: Odds | None = None  # of a battle ahead: the same if the defender's submarines leave first
+    submerged: Odds | None = None  # the odds if the defender's submarines submerge first
 
 
 def ask(question: Mapping[str, object], most_work: int = MOST_WORK) -> Odds:
-    """The answer to `odds(attackers={"infantry": 3}, defenders={"infantry": 2})` and other things asked."""
-    asked = understood(question)
-    attackers = line_up(asked, "attacker", asked.attackers, asked.attacker_order)
-    defenders = line_up(asked, "defender", asked.defenders, asked.defender_order)
+    """Answer `odds(attackers={"infantry": 3}, defenders={"infantry": 2})` and similar questions."""
+    asked = parsed(question)
+    attackers = in_loss_order(asked, "attacker", asked.attackers, asked.attacker_order)
+    defenders = in_loss_order(asked, "defender", asked.defenders, asked.defender_order)
     if not attackers:
-        raise OddsError("Name at least one unit that attacks.")
+        raise OddsError("Add at least one attacking unit.")
     check_guns(asked, attackers)
     return odds(asked, attackers, defenders, most_work)
 
 
 def ask_quickly(question: Mapping[str, object]) -> Odds:
-    """The same, small enough for a server that many share: few ways to go, and only how many may be left."""
+    """Answer within the limits of a shared server: smaller battles, and counts instead of survivors."""
     found = ask(question, QUICK_WORK)
     return msgspec.structs.replace(
         found,
@@ -131,7 +131,7 @@ def ask_quickly(question: Mapping[str, object]) -> Odds:
 
 
 def shares(left: Sequence[Left], after_retreat: Sequence[Left]) -> tuple[Share, ...]:
-    """How likely each number of units is; of many, some stand side by side, but never with nobody left."""
+    """Chance of each number of survivors; large numbers are grouped, but 0 stands alone."""
     numbers, retreats = by_number(left), by_number(after_retreat)
     step = -(-max(numbers) // (MOST_SHARES - 1)) or 1
     found = []
@@ -143,7 +143,7 @@ def shares(left: Sequence[Left], after_retreat: Sequence[Left]) -> tuple[Share, 
 
 
 def by_number(left: Sequence[Left]) -> dict[int, float]:
-    """How likely so many units are left."""
+    """Chance of each number of survivors."""
     found: dict[int, float] = {}
     for each in left:
         number = sum(each.units.values())
@@ -151,20 +151,20 @@ def by_number(left: Sequence[Left]) -> dict[int, float]:
     return found
 
 
-def understood(question: Mapping[str, object]) -> Question:
-    """The question, if all that it says can be understood."""
+def parsed(question: Mapping[str, object]) -> Question:
+    """Return the question; raise OddsError if it isn't valid."""
     if not {"attackers", "defenders"} <= set(question) <= set(MEANINGS):
         others = ", ".join(list(MEANINGS)[2:])
-        raise OddsError(f"Ask with attackers and defenders, and if you like with {others}.")
+        raise OddsError(f"Give attackers and defenders. You can add {others}.")
     try:
         return msgspec.convert(dict(question), Question)
     except msgspec.ValidationError:
         wrong = next(name for name, value in question.items() if not is_clear(name, value))
-        raise OddsError(f"Give {wrong} as {MEANINGS[wrong]}, not as {question[wrong]!r}.") from None
+        raise OddsError(f"{wrong} must be {MEANINGS[wrong]}, not {question[wrong]!r}.") from None
 
 
 def is_clear(name: str, value: object) -> bool:
-    """Whether this part of a question can be understood."""
+    """Whether this part of a question is valid."""
     try:
         msgspec.convert({"attackers": {}, "defenders": {}, name: value}, Question)
     except msgspec.ValidationError:
@@ -172,70 +172,72 @@ def is_clear(name: str, value: object) -> bool:
     return True
 
 
-def line_up(asked: Question, side: Side, units: Mapping[str, int], wish: Sequence[str] | None) -> list[Kind]:
-    """The units of a side one by one, the first to be lost first."""
+def in_loss_order(
+    asked: Question, side: Side, units: Mapping[str, int], wish: Sequence[str] | None
+) -> list[Kind]:
+    """List the units of a side one by one, first lost first."""
     for name, count in units.items():
         if kind_of(name) not in LOSSES[asked.where, side]:
             place = "at sea" if asked.where == "sea" else "on land"
-            raise OddsError(f"The {side} of a battle {place} cannot have this unit: {name}.")
+            raise OddsError(f"The {side} can't have {name} in a battle {place}.")
         if count < 0:
-            raise OddsError(f"A number of units is not below 0, so not {count} of {name}.")
+            raise OddsError(f"The number of {name} can't be {count}.")
     if sum(units.values()) > MOST_UNITS:
-        raise OddsError(f"Ask about at most {MOST_UNITS} units on a side.")
+        raise OddsError(f"Each side can have at most {MOST_UNITS} units.")
     order = LOSSES[asked.where, side] if wish is None else chosen_order(asked, units, wish)
     return [kind for kind in order for _ in range(units.get(UNITS[kind].id, 0))]
 
 
 def kind_of(name: str) -> Kind:
-    """The kind of this name."""
+    """Return the kind of this name."""
     if name not in KINDS:
         raise OddsError(f'There is no unit "{name}". There are: {", ".join(KINDS)}.')
     return KINDS[name]
 
 
 def chosen_order(asked: Question, units: Mapping[str, int], wish: Sequence[str]) -> list[Kind]:
-    """A chosen order of loss, if it names every unit, none twice, and transports last unless they defend."""
+    """Return a chosen order of losses; it names every unit once, transports last unless they defend."""
     order = [kind_of(name) for name in wish]
     if len(set(order)) < len(order):
-        raise OddsError("An order of loss names no unit twice.")
+        raise OddsError("An order of losses can't name a unit twice.")
     missing = [name for name, count in units.items() if count and name not in wish]
     if missing:
-        raise OddsError(f"An order of loss names all who fight, {missing[0]} too.")
+        raise OddsError(f"An order of losses must name every unit in the battle; {missing[0]} is missing.")
     if TRANSPORT in order[:-1] and not asked.transports_defend:
-        raise OddsError("Transports are lost last, so an order of loss names them last.")
+        raise OddsError("Transports are lost last, so name them last in an order of losses.")
     return order
 
 
 def check_guns(asked: Question, attackers: Sequence[Kind]) -> None:
-    """AA guns fire in battles on land, battleships before landings (rulings 5 and 12)."""
+    """Check AA guns, bombardment and submarines against the kind of battle (rulings 5 and 12)."""
     if asked.where == "sea" and (asked.aa or asked.bombard):
-        raise OddsError("AA guns and bombardment belong to battles on land.")
+        raise OddsError("AA guns and bombardment are only for battles on land.")
     if asked.submerge and asked.where != "sea":
-        raise OddsError("Submarines submerge at sea.")
+        raise OddsError("Submarines can submerge only at sea.")
     if not 0 <= asked.bombard <= MOST_UNITS:
-        raise OddsError(f"From 0 to {MOST_UNITS} battleships can bombard, not {asked.bombard}.")
+        raise OddsError(f"0 to {MOST_UNITS} battleships can bombard, not {asked.bombard}.")
     check_retreat(asked)
     if asked.bombard and all(UNITS[kind].type == "air" for kind in attackers):
-        raise OddsError("Battleships bombard only where a land unit attacks.")
+        raise OddsError("Battleships can bombard only when a land unit attacks.")
 
 
 def check_retreat(asked: Question) -> None:
-    """Nobody retreats from a landing (ruling 11)."""
+    """Check the retreat: nobody retreats from a landing (ruling 11)."""
     if not 0 <= (asked.retreat_below or 0) <= MOST_UNITS:
-        raise OddsError(f"Attackers break off below 0 to {MOST_UNITS} units, not {asked.retreat_below}.")
+        raise OddsError(f"retreat_below must be 0 to {MOST_UNITS}, not {asked.retreat_below}.")
     if asked.bombard and asked.retreat_below:
-        raise OddsError("Battleships bombard before a landing, and from a landing nobody retreats.")
+        raise OddsError("Battleships bombard only before a landing, and nobody retreats from a landing.")
 
 
 def odds(asked: Question, attackers: Sequence[Kind], defenders: Sequence[Kind], most_work: int) -> Odds:
-    """The odds of units in their orders of loss."""
+    """Return the odds of units given in their order of losses."""
     below = defenders.count(SUBMARINE) if asked.submerge else 0
     if below:
         defenders = [kind for kind in defenders if kind != SUBMARINE]
     attack = Force(attackers, "attacker", asked.transports_defend, asked.aa, SUBMARINE in defenders)
     defence = Force(defenders, "defender", asked.transports_defend, False, SUBMARINE in attackers)
     if attack.size * defence.size * len(attackers) * len(defenders) > most_work:
-        raise OddsError("This battle can go too many ways to count: ask about fewer units.")
+        raise OddsError("This battle is too large for exact odds. Try fewer units.")
     course = Course(attack, defence, asked.transports_defend, asked.retreat_below or 0)
     shots = chances(len(attack.after_shots) - 1, AA_STRENGTH)
     course.begin(shots, chances(asked.bombard, UNITS[BATTLESHIP].attack), asked.return_fire)
@@ -244,7 +246,7 @@ def odds(asked: Question, attackers: Sequence[Kind], defenders: Sequence[Kind], 
 
 
 def answer(asked: Question, course: Course, below: int) -> Odds:
-    """The odds that follow from all the ways it may end; so many submarines submerged before."""
+    """Return the odds of all ends; `below` submarines submerged before the battle."""
     attackers, attackers_cost = lost(course.attack, course.attackers_left)
     defenders, defenders_cost = lost(course.defence, course.defenders_left)
     with_land = zip(course.attackers_left, course.attackers_away, course.attack.spots, strict=True)
@@ -269,7 +271,7 @@ def answer(asked: Question, course: Course, below: int) -> Odds:
 
 
 def lost(force: Force, left: Sequence[float]) -> tuple[float, float]:
-    """The units and the IPC that a side loses on average."""
+    """Average number of units and IPC that a side loses."""
     units, cost = float(sum(force.counts[0])), float(value(force.counts[0]))
     for chance, counts in zip(left, force.counts, strict=True):
         if chance:
@@ -279,12 +281,12 @@ def lost(force: Force, left: Sequence[float]) -> tuple[float, float]:
 
 
 def value(counts: Sequence[int]) -> int:
-    """What so many of each kind cost, in IPC."""
+    """Cost of these units in IPC."""
     return sum(map(mul, COSTS, counts))
 
 
 def remains(force: Force, left: Sequence[float], below: int = 0) -> tuple[Left, ...]:
-    """All that may be left of a side, with the submarines that submerged."""
+    """Every set of survivors with its chance, submerged submarines included."""
     submerged = {UNITS[SUBMARINE].id: below} if below else {}
     return tuple(
         Left({UNITS[kind].id: count for kind, count in enumerate(counts) if count} | submerged, chance)

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical.combat.losses cimport fighters
+from outflank.games.tactical.combat.losses cimport combatants
 from outflank.games.tactical.state cimport State
 
 cdef int AA_GUN, AA_HITS, ARTILLERY, ATTACKER, BATTLESHIP, INFANTRY, OTHERS, SUBMARINE, SUBMARINES

@@ -1,23 +1,23 @@
-"""Dice: what a side rolls in a battle, and what it hits; and what such a roll is worth in luck."""
+"""Dice in battle: who rolls, what hits, and how lucky a roll was."""
 
 from __future__ import annotations
 
-from outflank.games.tactical.combat.losses import fighters
+from outflank.games.tactical.combat.losses import combatants
 from outflank.games.tactical.events import Fired, Step, Volley
 from outflank.games.tactical.model import ATTACKER, OTHERS, SUBMARINES
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, ARTILLERY, BATTLESHIP, INFANTRY, SUBMARINE, TRANSPORT
 from outflank.kernel.game import Event, Rolled, Stake
 
-AA_HITS = 1  # TR-34
-SUPPORTED = 2  # TR-38
+AA_HITS = 1  # highest face with which an AA gun hits (TR-34)
+SUPPORTED = 2  # attack of infantry with artillery support (TR-38)
 
 
 def needs(state: State, side: int, who: int) -> list[tuple[int, int, int]]:
-    """Dice of a side: kind, what hits, how many; kinds in their order."""
+    """Dice of a side: kind, highest face that hits, number of dice."""
     terrain = state.terrain
     counts = [0] * 12
-    for unit in fighters(state, side):
+    for unit in combatants(state, side):
         if who & (SUBMARINES if state.kind[unit] == SUBMARINE else OTHERS):
             counts[state.kind[unit]] += 1
     found = []
@@ -37,7 +37,7 @@ def needs(state: State, side: int, who: int) -> list[tuple[int, int, int]]:
 
 
 def fire(state: State, side: int, who: int, step: Step, events: list[Event] | None) -> None:
-    """A side rolls for its units; hits on the other side wait for casualties (TR-37, TR-46, TR-47)."""
+    """Roll for a side's units; hits wait for the other side's losses (TR-37, TR-46, TR-47)."""
     dice = needs(state, side, who)
     if not dice:
         return
@@ -52,18 +52,18 @@ def fire(state: State, side: int, who: int, step: Step, events: list[Event] | No
 
 
 def fire_guns(state: State, place: int, faction: int, planes: int) -> Fired:
-    """One AA gun fires at each plane (TR-34)."""
+    """Roll one AA gun's dice, one for each plane (TR-34)."""
     return roll(state, place, faction, [(AA_GUN, AA_HITS, planes)], "aa")
 
 
 def bombard(state: State, ships: int) -> Fired:
-    """Battleships fire at the shore (TR-36)."""
+    """Roll for battleships that fire at the shore (TR-36)."""
     dice = [(BATTLESHIP, state.terrain.attack[BATTLESHIP], ships)]
     return roll(state, state.here, state.turn, dice, "bombard")
 
 
 def roll(state: State, place: int, faction: int, dice: list[tuple[int, int, int]], step: Step) -> Fired:
-    """Roll so many dice of each kind; what they hit is to be counted before it is told."""
+    """Roll dice of each kind and return the event; the caller counts the hits before adding it."""
     word = state.dice.drawn
     volleys = tuple([Volley(kind, need, state.dice.roll(count)) for kind, need, count in dice])
     hits = sum([struck(volley) for volley in volleys])
@@ -71,12 +71,12 @@ def roll(state: State, place: int, faction: int, dice: list[tuple[int, int, int]
 
 
 def struck(volley: Volley) -> int:
-    """The hits of a volley."""
+    """Hits of a volley."""
     return len([face for face in volley.faces if face <= volley.need])
 
 
 def rolled(fired: Fired) -> Rolled:
-    """A roll's luck is the hits it brought, against all it could have brought."""
+    """Return a roll for the luck statistics: its hits against all possible numbers of hits."""
     chances = [1.0]
     faces: list[int] = []
     for volley in fired.volleys:
@@ -88,7 +88,7 @@ def rolled(fired: Fired) -> Rolled:
 
 
 def widened(chances: list[float], hit: float) -> list[float]:
-    """The chances of each number of hits with one more die."""
+    """Chances of each number of hits with one more die."""
     missed = [chance * (1 - hit) for chance in chances]
     return [
         (missed[hits] if hits < len(missed) else 0.0) + (chances[hits - 1] * hit if hits else 0.0)

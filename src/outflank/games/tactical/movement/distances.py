@@ -1,4 +1,4 @@
-"""How far it is from place to place on the map alone, whoever stands there."""
+"""Distances on the empty map."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TRAVELS: tuple[Element, ...] = ("land", "sea", "air")
 
 @cache
 def shortest(start: int, element: Element) -> dict[int, tuple[int, ...]]:
-    """The shortest way to each place that units of this element can come to, the start included."""
+    """Shortest path to each place that units of this element can reach, including the start."""
     ways: dict[int, tuple[int, ...]] = {start: (start,)}
     edge = [start]
     while edge:
@@ -34,7 +34,7 @@ def carries(element: Element, place: int) -> bool:
 
 @cache
 def described(start: int) -> tuple[str, ...]:
-    """How far it is to each place: "2 steps by land, 3 by air"; nothing for the start itself."""
+    """Distance to each place in words: "2 steps by land, 3 by air"; empty for the start."""
     return tuple(_words(start, to) for to in range(len(TERRITORIES)))
 
 

@@ -7,9 +7,9 @@ cdef int FACTORY, RAIDING, UNLOADED
 @cython.locals(end=int, kind=int, paid=int, unit=int)
 cpdef move(State state, tuple units, tuple path, bint raid, events)
 cpdef tuple with_cargo(State state, tuple units)
-cpdef note(State state, what, tuple units, tuple path, int paid)
+cpdef record_move(State state, what, tuple units, tuple path, int paid)
 @cython.locals(unit=int)
-cpdef int fee(State state, tuple units, int place) except? -1
+cpdef int entry_fee(State state, tuple units, int place) except? -1
 @cython.locals(unit=int)
 cpdef bint entered(State state, int place) except? -1
 @cython.locals(unit=int)
@@ -23,4 +23,4 @@ cpdef put_back(State state, tuple units, tuple before)
 @cython.locals(unit=int)
 cpdef unplace(State state, tuple units, int kind, int count, int factory, int at)
 @cython.locals(kind=int, unit=int)
-cpdef rest(State state)
+cpdef end_movement(State state)

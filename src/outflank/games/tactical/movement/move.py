@@ -1,4 +1,4 @@
-"""Moving, loading, unloading, and taking it back; nothing is checked here, `move_refusals` does."""
+"""Moving, loading, unloading and undoing; `move_refusals` has checked everything before."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from outflank.kernel.game import Event
 def move(
     state: State, units: tuple[int, ...], path: tuple[int, ...], raid: bool, events: list[Event] | None
 ) -> None:
-    """Units go along a path; what is aboard them comes along (TR-11 to TR-21)."""
+    """Move units along a path, with everything aboard (TR-11 to TR-21)."""
     end = path[len(path) - 1]
-    paid = fee(state, units, end)
+    paid = entry_fee(state, units, end)
     moved = with_cargo(state, units)
-    note(state, "move", moved, path, paid)
+    record_move(state, "move", moved, path, paid)
     for unit in units:
         kind = state.kind[unit]
         state.spent[unit] += len(path) - 1
@@ -24,26 +24,26 @@ def move(
         state.flags[unit] = state.flags[unit] | RAIDING if raid else state.flags[unit] & ~RAIDING
         if not state.terrain.ship[kind] and not state.terrain.air[kind] and not state.friendly(end):
             state.spent[unit] = state.terrain.range[kind]
-        state.put(unit, end)
+        state.move_unit(unit, end)
     state.treasury[state.turn] -= paid
     if events is not None:
         events.append(Moved(state.turn, units, state.kinds(units), path, raid, paid))
 
 
 def with_cargo(state: State, units: tuple[int, ...]) -> tuple[int, ...]:
-    """The units, and what is aboard them."""
+    """The units and everything aboard them."""
     cargo = [unit for unit in range(state.count) if state.aboard[unit] >= 0 and state.aboard[unit] in units]
     return (*units, *cargo)
 
 
-def note(state: State, what: Deed, units: tuple[int, ...], path: tuple[int, ...], paid: int) -> None:
-    """Remember how units were before a move (TR-30)."""
+def record_move(state: State, what: Deed, units: tuple[int, ...], path: tuple[int, ...], paid: int) -> None:
+    """Record a move and the units before it, so that it can be undone (TR-30)."""
     before = tuple([state.describe(unit) for unit in units])
     state.moves.append(Done(what, units, path, before, paid))
 
 
-def fee(state: State, units: tuple[int, ...], place: int) -> int:
-    """What entering a place costs: neutral land is paid for by the first land units that enter it (TR-14)."""
+def entry_fee(state: State, units: tuple[int, ...], place: int) -> int:
+    """Price of entering a place: the first land units on neutral land pay (TR-14)."""
     if not state.neutral(place) or entered(state, place):
         return 0
     for unit in units:
@@ -53,7 +53,7 @@ def fee(state: State, units: tuple[int, ...], place: int) -> int:
 
 
 def entered(state: State, place: int) -> bool:
-    """Whether a unit of the faction in turn stands on this land, or will go ashore there."""
+    """Whether a unit of the current faction is on this land, or will land there."""
     for unit in range(state.count):
         if state.place[unit] < 0 or state.faction[unit] != state.turn:
             continue
@@ -63,9 +63,9 @@ def entered(state: State, place: int) -> bool:
 
 
 def load(state: State, units: tuple[int, ...], ship: int, events: list[Event] | None) -> None:
-    """Units go aboard (TR-23)."""
+    """Put units aboard (TR-23)."""
     path = (state.place[units[0]], state.place[ship])
-    note(state, "load", (*units, ship), path, 0)
+    record_move(state, "load", (*units, ship), path, 0)
     for unit in units:
         state.embark(unit, ship)
         state.spent[unit] = state.terrain.range[state.kind[unit]]
@@ -74,11 +74,11 @@ def load(state: State, units: tuple[int, ...], ship: int, events: list[Event] | 
 
 
 def unload(state: State, units: tuple[int, ...], to: int, events: list[Event] | None) -> None:
-    """Units go ashore, or on hostile land will do so when their battle begins (TR-24 to TR-26)."""
-    paid = fee(state, units, to)
+    """Put units ashore; on hostile land they wait for their battle (TR-24 to TR-26)."""
+    paid = entry_fee(state, units, to)
     ships = tuple(sorted({state.aboard[unit] for unit in units}))
     zone = state.place[units[0]]
-    note(state, "unload", (*units, *ships), (zone, to), paid)
+    record_move(state, "unload", (*units, *ships), (zone, to), paid)
     assault = not state.friendly(to)
     for unit in units:
         state.spent[unit] = state.terrain.range[state.kind[unit]]
@@ -97,7 +97,7 @@ def unload(state: State, units: tuple[int, ...], to: int, events: list[Event] | 
 
 
 def undo(state: State, number: int, events: list[Event] | None) -> None:
-    """Take a move of this phase back (TR-30)."""
+    """Undo a move of this phase (TR-30)."""
     done = state.moves.pop(number)
     take_back(state, done)
     if events is not None:
@@ -105,7 +105,7 @@ def undo(state: State, number: int, events: list[Event] | None) -> None:
 
 
 def take_back(state: State, done: Done) -> None:
-    """All that a move changed is again as it was."""
+    """Reverse everything that a move changed."""
     if done.what == "place":
         unplace(state, done.units, done.kind, done.count, done.path[0], done.path[1])
         return
@@ -114,15 +114,15 @@ def take_back(state: State, done: Done) -> None:
 
 
 def put_back(state: State, units: tuple[int, ...], before: tuple[Unit, ...]) -> None:
-    """Units are again as they were."""
+    """Restore units to an earlier state."""
     for number in range(len(units)):
         state.restore(units[number], before[number])
 
 
 def unplace(state: State, units: tuple[int, ...], kind: int, count: int, factory: int, at: int) -> None:
-    """What was placed is to be placed again."""
+    """Take placed units back into the basket."""
     for unit in units:
-        state.lose(unit)
+        state.remove_unit(unit)
     state.basket[kind] += count
     if kind == FACTORY:
         state.factory[at] = 0
@@ -130,8 +130,8 @@ def unplace(state: State, units: tuple[int, ...], kind: int, count: int, factory
         state.made[factory] -= count
 
 
-def rest(state: State) -> None:
-    """When combat is over, what moved or fought does not move again, planes excepted (TR-28)."""
+def end_movement(state: State) -> None:
+    """Use up the movement of everything that moved or fought, except planes (TR-28)."""
     for unit in range(state.count):
         kind = state.kind[unit]
         if state.place[unit] < 0 or state.faction[unit] != state.turn or state.terrain.air[kind]:

@@ -1,4 +1,4 @@
-"""Why units may not move, go aboard or ashore, or why a move cannot be taken back."""
+"""Why units can't move, load or unload, and why a move can't be undone."""
 
 from __future__ import annotations
 
@@ -14,41 +14,51 @@ from outflank.games.tactical.model import (
 from outflank.games.tactical.movement import move, reach
 from outflank.games.tactical.movement.reach import Landing
 from outflank.games.tactical.state import State
-from outflank.games.tactical.units import AA_GUN, BOMBER, CARRIER, FIGHTER, TRANSPORT, UNITS
+from outflank.games.tactical.units import (
+    AA_GUN,
+    ARMOUR,
+    ARTILLERY,
+    BOMBER,
+    CARRIER,
+    FIGHTER,
+    INFANTRY,
+    TRANSPORT,
+    UNITS,
+)
 from outflank.games.tactical.world import CANALS, NAMES, TERRITORIES
 from outflank.kernel.game import Refusal
 
-NO_UNITS = Refusal("no_units", "Name units of your own, each once.")
-NOT_TOGETHER = Refusal("not_together", "The units are not where the path begins.")
-NO_PATH = Refusal("no_path", "A path goes from neighbour to neighbour.")
-ABOARD = Refusal("aboard", "Units aboard can only go ashore, next to their sea zone.")
-GUNS_WAIT = Refusal("guns_wait", "AA guns move only in the non-combat move.")
-STUCK = Refusal("stuck", "A unit that has met the enemy ends its move there.")
-RESTRAINED = Refusal("restrained", "Russia can't attack in the first round.")
-LATER = Refusal("closed", "Enemies are there: attack in the combat move.")
-NEUTRAL_LATER = Refusal("closed", "You can enter neutral land only in the combat move.")
-NEUTRAL_AIR = Refusal("closed", "Planes can't fly over neutral land.")
+NO_UNITS = Refusal("no_units", "Choose your own units, each once.")
+NOT_TOGETHER = Refusal("not_together", "These units aren't where the path starts.")
+NO_PATH = Refusal("no_path", "Each step of a path goes to a neighbour.")
+ABOARD = Refusal("aboard", "Units aboard can only land next to their sea zone.")
+GUNS_WAIT = Refusal("guns_wait", "AA guns can move only in the non-combat move.")
+STUCK = Refusal("stuck", "A unit that meets an enemy stops there.")
+RESTRAINED = Refusal("restrained", "The Russians can't attack in the first round.")
+LATER = Refusal("closed", "Enemies are there. You can attack only in the combat move.")
+NEUTRAL_LATER = Refusal("closed", "You can enter neutral territory only in the combat move.")
+NEUTRAL_AIR = Refusal("closed", "Planes can't fly over neutral territory.")
 SHIPS_BLOCK = Refusal("closed", "Enemy ships block the way.")
-LAND_BLOCKS = Refusal("closed", "Enemy or neutral land blocks the way.")
-NO_MONEY = Refusal("no_money", "You cannot pay for entering that neutral land.")
-NO_RAID = Refusal("no_raid", "Only bombers raid, in the combat move, and only enemy land with a factory.")
-NO_LANDING = Refusal("no_landing", "A plane would have nowhere to land afterwards.")
-NO_ROOM_TO_LAND = Refusal("no_room_to_land", "There is no room to land there.")
-NOT_A_TRANSPORT = Refusal("not_a_transport", "That is not a transport of yours.")
-SHIP_DONE = Refusal("ship_done", "That transport has unloaded or retreated in this turn.")
-ENEMY_SHIPS = Refusal("enemy_ships", "There are enemy ships in the zone.")
-NOT_ON_COAST = Refusal("not_on_coast", "The land is not next to the transport's zone.")
-HAS_MOVED = Refusal("has_moved", "Only land units that have not moved go aboard.")
-NO_ROOM = Refusal("no_room", "The transport has no room for that.")
-NOT_ABOARD = Refusal("not_aboard", "These units are not on transports in one zone.")
-ONE_LAND = Refusal("one_land", "A transport unloads to one land a turn.")
-NO_SUCH_MOVE = Refusal("no_such_move", "There is no such move in this phase.")
-SCOUTED = Refusal("scouted", "That move showed you what you had not seen, so it cannot be taken back.")
-NEEDED = Refusal("needed", "Something later depends on that move: undo that first.")
+LAND_BLOCKS = Refusal("closed", "Enemy or neutral territory blocks the way.")
+NO_MONEY = Refusal("no_money", "You don't have enough IPC to enter that neutral territory.")
+NO_RAID = Refusal("no_raid", "Only bombers can raid, in the combat move, where an enemy has a factory.")
+NO_LANDING = Refusal("no_landing", "A plane would have nowhere to land.")
+NO_ROOM_TO_LAND = Refusal("no_room_to_land", "There's no room to land there.")
+NOT_A_TRANSPORT = Refusal("not_a_transport", "Choose one of your transports.")
+SHIP_DONE = Refusal("ship_done", "That transport has unloaded or retreated this turn.")
+ENEMY_SHIPS = Refusal("enemy_ships", "Enemy ships are in that sea zone.")
+NOT_ON_COAST = Refusal("not_on_coast", "That territory isn't next to the transport.")
+HAS_MOVED = Refusal("has_moved", "Only land units that haven't moved can go aboard.")
+NO_ROOM = Refusal("no_room", "The transport has no room for them.")
+NOT_ABOARD = Refusal("not_aboard", "These units aren't on transports in one sea zone.")
+ONE_LAND = Refusal("one_land", "A transport can unload to only one territory a turn.")
+NO_SUCH_MOVE = Refusal("no_such_move", "That move isn't in this phase's list.")
+SCOUTED = Refusal("scouted", "That move revealed hidden places, so you can't undo it.")
+NEEDED = Refusal("needed", "A later move depends on this one. Undo that first.")
 
 
 def move_refusal(state: State, units: tuple[int, ...], path: tuple[int, ...], raid: bool) -> Refusal | None:
-    """TR-11 to TR-21, TR-28, TR-29."""
+    """Why units can't move along this path (TR-11 to TR-21, TR-28, TR-29)."""
     if not own_units(state, units):
         return NO_UNITS
     if len(path) < 2 or [place for place in path if not 0 <= place < state.terrain.size]:
@@ -61,7 +71,7 @@ def move_refusal(state: State, units: tuple[int, ...], path: tuple[int, ...], ra
         if refused:
             return refused
     end = path[len(path) - 1]
-    if move.fee(state, units, end) > state.treasury[state.turn]:
+    if move.entry_fee(state, units, end) > state.treasury[state.turn]:
         return NO_MONEY
     if raid and not raids(state, units, end):
         return NO_RAID
@@ -69,7 +79,7 @@ def move_refusal(state: State, units: tuple[int, ...], path: tuple[int, ...], ra
 
 
 def own_units(state: State, units: tuple[int, ...]) -> bool:
-    """Whether these are units of the faction in turn, each named once."""
+    """Whether these are units of the current faction, each named once."""
     if not units or len(set(units)) != len(units):
         return False
     for unit in units:
@@ -79,7 +89,7 @@ def own_units(state: State, units: tuple[int, ...]) -> bool:
 
 
 def unit_refusal(state: State, unit: int, path: tuple[int, ...]) -> Refusal | None:
-    """Why one unit cannot go along the path."""
+    """Why one unit can't move along the path."""
     kind = state.kind[unit]
     start = path[0]
     if state.aboard[unit] >= 0:
@@ -103,46 +113,59 @@ def unit_refusal(state: State, unit: int, path: tuple[int, ...]) -> Refusal | No
 
 
 def end_refusal(state: State, kind: int, end: int) -> Refusal | None:
-    """Why a unit cannot end its move there."""
-    if state.phase == COMBAT_MOVE and reach.restrained(state) and reach.hostile(state, end):
+    """Why a unit can't end its move there."""
+    if state.phase == COMBAT_MOVE and reach.russians_wait(state) and reach.hostile(state, end):
         return RESTRAINED
     if state.terrain.air[kind] and state.phase == NONCOMBAT_MOVE:
-        return None  # decided for all planes together
+        return None  # `berth_refusal` judges all planes of a move together, because they share carriers
     return None if reach.enters(state, kind, end) else closed(state, kind, end, True)
 
 
 def too_far(kind: int, far: int, left: int) -> Refusal:
-    """A unit has not enough movement left."""
+    """Refuse a path longer than the unit's movement."""
     many = "1 step" if far == 1 else f"{far} steps"
-    return Refusal("too_far", f"Too far for {unit_name(kind)}: {many}, {left} left.")
+    return Refusal("too_far", f"Too far for {unit_names(kind)}: {many}, {left} left.")
 
 
 def unit_name(kind: int) -> str:
-    """What a kind is called within a sentence."""
-    return UNITS[kind].name if kind == AA_GUN else UNITS[kind].name.lower()
+    """Name of a kind inside a sentence: "fighter", "AA gun"."""
+    return "AA gun" if kind == AA_GUN else UNITS[kind].name.lower()
+
+
+def unit_names(kind: int) -> str:
+    """Name of several units of a kind inside a sentence: "infantry", "fighters"."""
+    return unit_name(kind) if kind in (INFANTRY, ARTILLERY, ARMOUR) else f"{unit_name(kind)}s"
+
+
+def needs_transport(kind: int) -> str:
+    """Say that units of this kind can't cross water alone."""
+    names = unit_names(kind)
+    return f"{names[:1].upper()}{names[1:]} need a transport to get there."
 
 
 def place_name(place: int) -> str:
-    """What people call a place."""
+    """Name of a place as players read it."""
     return TERRITORIES[place].display_name or TERRITORIES[place].name
 
 
 def canal_refusal(state: State, one: int, other: int) -> Refusal:
-    """The canal between two zones is closed to ships (TR-21)."""
+    """Refuse to pass a closed canal (TR-21)."""
     canal = next(canal for canal in CANALS if {NAMES[name] for name in canal.between} == {one, other})
-    missing = [place_name(NAMES[name]) for name in canal.control_of if not state.steady(NAMES[name])]
+    missing = [
+        place_name(NAMES[name]) for name in canal.control_of if not state.friendly_all_turn(NAMES[name])
+    ]
     needs = " and ".join(missing)
     return Refusal("canal", f"The {canal.name} is closed: you need {needs} from the start of your turn.")
 
 
 def closed(state: State, kind: int, place: int, end: bool) -> Refusal:
-    """A unit cannot go through this place, or not end its move there."""
+    """Refuse a place that a unit can't pass through, or can't end in."""
     if state.terrain.air[kind]:
         return NEUTRAL_AIR
     if state.terrain.ship[kind] and not state.terrain.water[place]:
-        return Refusal("closed", f"{UNITS[kind].name} can't leave the sea.")
+        return Refusal("closed", "Ships can't leave the sea.")
     if state.terrain.water[place] and not state.terrain.ship[kind]:
-        return Refusal("closed", f"{UNITS[kind].name} needs a transport there.")
+        return Refusal("closed", needs_transport(kind))
     if end and state.neutral(place):
         return NEUTRAL_LATER
     if end:
@@ -158,7 +181,7 @@ def raids(state: State, units: tuple[int, ...], end: int) -> bool:
 
 
 def berth_refusal(state: State, units: tuple[int, ...], end: int) -> Refusal | None:
-    """In the non-combat move planes go only where they may stay (TR-18)."""
+    """Why planes can't land there in the non-combat move (TR-18)."""
     if state.phase != NONCOMBAT_MOVE:
         return None
     fighters = len([unit for unit in units if state.kind[unit] == FIGHTER])
@@ -166,33 +189,33 @@ def berth_refusal(state: State, units: tuple[int, ...], end: int) -> Refusal | N
     if not fighters and not bombers:
         return None
     if not state.terrain.water[end]:
-        return None if state.steady(end) else NO_ROOM_TO_LAND
+        return None if state.friendly_all_turn(end) else NO_ROOM_TO_LAND
     carriers = len([unit for unit in units if state.kind[unit] == CARRIER])
-    room = reach.berths(state, end) + FIGHTERS_A_CARRIER * carriers
+    room = reach.carrier_room(state, end) + FIGHTERS_A_CARRIER * carriers
     return NO_ROOM_TO_LAND if bombers or fighters > room else None
 
 
 def landing_refusal(
     state: State, units: tuple[int, ...], path: tuple[int, ...], raid: bool
 ) -> Refusal | None:
-    """Planes and carriers go only where every plane can still land (TR-17)."""
+    """Refuse a move after which fewer planes could land (TR-17)."""
     if not concerns_planes(state, units):
         return None
     landing = Landing()
     move.move(state, units, path, raid, None)
-    after = landing.doomed(state)
+    after = landing.count_lost(state)
     move.undo(state, len(state.moves) - 1, None)
-    return NO_LANDING if after and after > landing.doomed(state) else None
+    return NO_LANDING if after and after > landing.count_lost(state) else None
 
 
 def concerns_planes(state: State, units: tuple[int, ...]) -> bool:
-    """Whether planes, or ships that they land on, are among these units."""
+    """Whether these units include planes, or carriers for them."""
     kinds = [state.kind[unit] for unit in units]
     return CARRIER in kinds or FIGHTER in kinds or BOMBER in kinds
 
 
 def load_refusal(state: State, units: tuple[int, ...], ship: int) -> Refusal | None:
-    """TR-15, TR-22, TR-23."""
+    """Why units can't go aboard (TR-15, TR-22, TR-23)."""
     if not own_units(state, (ship,)) or state.kind[ship] != TRANSPORT:
         return NOT_A_TRANSPORT
     if state.flags[ship] & (UNLOADED | RETREATED):
@@ -216,7 +239,7 @@ def load_refusal(state: State, units: tuple[int, ...], ship: int) -> Refusal | N
 
 
 def unload_refusal(state: State, units: tuple[int, ...], to: int) -> Refusal | None:
-    """TR-24 to TR-26."""
+    """Why units can't go ashore (TR-24 to TR-26)."""
     if not own_units(state, units):
         return NO_UNITS
     if not 0 <= to < state.terrain.size or state.terrain.water[to]:
@@ -238,18 +261,18 @@ def unload_refusal(state: State, units: tuple[int, ...], to: int) -> Refusal | N
 
 
 def shore_refusal(state: State, units: tuple[int, ...], zone: int, to: int) -> Refusal | None:
-    """Why this shore cannot be reached now."""
+    """Why this shore can't be reached now."""
     if state.friendly(to):
         return ENEMY_SHIPS if state.enemy_ships(zone) else None
     if state.phase != COMBAT_MOVE:
         return closed(state, state.kind[units[0]], to, True)
-    if reach.restrained(state):
+    if reach.russians_wait(state):
         return RESTRAINED
-    return NO_MONEY if move.fee(state, units, to) > state.treasury[state.turn] else None
+    return NO_MONEY if move.entry_fee(state, units, to) > state.treasury[state.turn] else None
 
 
 def undo_refusal(state: State, number: int) -> Refusal | None:
-    """TR-30, TR-96."""
+    """Why a move can't be undone (TR-30, TR-96)."""
     if not 0 <= number < len(state.moves):
         return NO_SUCH_MOVE
     done: Done = state.moves[number]
@@ -267,15 +290,15 @@ def undo_refusal(state: State, number: int) -> Refusal | None:
         return None
     landing = Landing()
     now = [state.describe(unit) for unit in done.units]
-    before = landing.doomed(state)
+    before = landing.count_lost(state)
     move.put_back(state, done.units, done.before)
-    after = landing.doomed(state)
+    after = landing.count_lost(state)
     move.put_back(state, done.units, tuple(now))
     return NEEDED if after > before else None
 
 
 def carrier_needed(state: State, done: Done, number: int) -> Refusal | None:
-    """A carrier stays while new fighters are on it."""
+    """Refuse to take back a carrier that new fighters stand on."""
     if done.kind != CARRIER:
         return None
     for later in state.moves[number + 1 :]:

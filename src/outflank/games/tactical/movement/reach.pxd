@@ -8,13 +8,13 @@ cdef int NONCOMBAT_MOVE
 cpdef bint passes(State state, int kind, int place) except? -1
 cpdef bint blitzes(State state, int kind, int place) except? -1
 cpdef bint enters(State state, int kind, int place) except? -1
-cpdef bint restrained(State state) except? -1
+cpdef bint russians_wait(State state) except? -1
 cpdef bint hostile(State state, int place) except? -1
 @cython.locals(canal=int, end=int, land=int, number=int, start=int)
 cpdef bint steps(State state, int kind, int one, int other) except? -1
 cpdef bint lands(State state, int kind, int place, int count) except? -1
 @cython.locals(left=int, unit=int)
-cpdef int berths(State state, int place) except? -1
+cpdef int carrier_room(State state, int place) except? -1
 cdef class Reach:
     cdef readonly int distance[128]
     cdef readonly int parent[128]
@@ -35,7 +35,7 @@ cdef class Landing:
     cdef readonly list options
 
     @cython.locals(left=int, lost=int, unit=int)
-    cpdef int doomed(self, State state) except? -1
+    cpdef int count_lost(self, State state) except? -1
     @cython.locals(head=int, number=int, other=int, place=int, tail=int)
     cpdef find_homes(self, State state)
     @cython.locals(left=int, lost=int, plane=int, unit=int)
@@ -43,9 +43,9 @@ cdef class Landing:
     @cython.locals(here=int, left=int, unit=int)
     cpdef find_carriers(self, State state)
     @cython.locals(number=int)
-    cpdef bint find_berth(self, int plane, tried) except? -1
+    cpdef bint find_carrier(self, int plane, tried) except? -1
 
 @cython.locals(here=int)
-cpdef bint settled(State state, int unit) except? -1
+cpdef bint may_stay(State state, int unit) except? -1
 @cython.locals(kind=int, left=int, number=int, unit=int)
-cpdef bint stranded(State state, Reach reach) except? -1
+cpdef bint can_still_land(State state, Reach reach) except? -1

@@ -1,4 +1,4 @@
-"""Where units can go: what each kind may pass and enter, and the shortest ways (TR-11 to TR-21, TR-29)."""
+"""Where each kind of unit can pass, stop and land, and the shortest paths (TR-11 to TR-21, TR-29)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FAR = 127
 
 
 def passes(state: State, kind: int, place: int) -> bool:
-    """Whether a unit may go on from here."""
+    """Whether a unit may move on from here."""
     if state.terrain.air[kind]:
         return not state.neutral(place)
     if state.terrain.ship[kind]:
@@ -21,8 +21,8 @@ def passes(state: State, kind: int, place: int) -> bool:
 
 
 def blitzes(state: State, kind: int, place: int) -> bool:
-    """Whether the unit may go on from enemy land (TR-13)."""
-    if kind != ARMOUR or state.phase != COMBAT_MOVE or restrained(state):
+    """Whether the unit may move on from enemy land (TR-13)."""
+    if kind != ARMOUR or state.phase != COMBAT_MOVE or russians_wait(state):
         return False
     if state.owner[place] < 0 or state.enemy_troops(place):
         return False
@@ -30,8 +30,8 @@ def blitzes(state: State, kind: int, place: int) -> bool:
 
 
 def enters(state: State, kind: int, place: int) -> bool:
-    """Whether a unit may end its move here, as far as ownership and enemies go."""
-    if state.phase == COMBAT_MOVE and restrained(state) and hostile(state, place):
+    """Whether a unit may end its move here, as far as owners and enemies matter."""
+    if state.phase == COMBAT_MOVE and russians_wait(state) and hostile(state, place):
         return False
     if state.terrain.air[kind]:
         return not state.neutral(place) if state.phase == COMBAT_MOVE else lands(state, kind, place, 1)
@@ -44,20 +44,20 @@ def enters(state: State, kind: int, place: int) -> bool:
     return state.friendly(place) or (state.phase == COMBAT_MOVE and kind != AA_GUN)
 
 
-def restrained(state: State) -> bool:
-    """Whether the Russians wait in their first turn (TR-31)."""
+def russians_wait(state: State) -> bool:
+    """Whether the Russians may not attack yet, in their first turn (TR-31)."""
     return state.round == 1 and state.turn == 0 and not state.terms.russians_attack_first_round
 
 
 def hostile(state: State, place: int) -> bool:
-    """Land of others or of nobody, or a zone with enemy ships."""
+    """Whether a place is land of others or of nobody, or a zone with enemy ships."""
     if state.terrain.water[place]:
         return state.enemy_ships(place) > 0
     return not state.friendly(place)
 
 
 def steps(state: State, kind: int, one: int, other: int) -> bool:
-    """Whether the border between two neighbours can be crossed: canals close some to ships (TR-21)."""
+    """Whether a unit can cross this border; closed canals stop ships (TR-21)."""
     terrain = state.terrain
     if not terrain.ship[kind]:
         return True
@@ -67,20 +67,20 @@ def steps(state: State, kind: int, one: int, other: int) -> bool:
         if (one == start and other == end) or (one == end and other == start):
             for number in range(4):
                 land = terrain.canal_land[canal * 4 + number]
-                if land >= 0 and not state.steady(land):
+                if land >= 0 and not state.friendly_all_turn(land):
                     return False
     return True
 
 
 def lands(state: State, kind: int, place: int, count: int) -> bool:
-    """Whether so many more planes may land here now (TR-18, TR-27)."""
+    """Whether `count` more planes may land here now (TR-18, TR-27)."""
     if not state.terrain.water[place]:
-        return state.steady(place)
-    return kind == FIGHTER and berths(state, place) >= count
+        return state.friendly_all_turn(place)
+    return kind == FIGHTER and carrier_room(state, place) >= count
 
 
-def berths(state: State, place: int) -> int:
-    """The room that is left on the carriers of the faction in turn in a zone."""
+def carrier_room(state: State, place: int) -> int:
+    """Room left on the current faction's carriers in a zone."""
     left = 0
     for unit in range(state.count):
         if state.place[unit] == place and state.faction[unit] == state.turn:
@@ -92,7 +92,7 @@ def berths(state: State, place: int) -> int:
 
 
 class Reach:
-    """The shortest ways from one place; used again and again, for every search its tables are filled anew."""
+    """Shortest paths from one place. Reused for many searches, because allocating tables is slow."""
 
     def __init__(self) -> None:
         self.distance = [FAR] * 128
@@ -101,7 +101,7 @@ class Reach:
         self.found = 0
 
     def search(self, state: State, kind: int, start: int, left: int) -> int:
-        """Find all places within `left` steps that a unit can come to; how many."""
+        """Find all places within `left` steps that a unit can reach, and return their number."""
         terrain = state.terrain
         for place in range(terrain.size):
             self.distance[place] = FAR
@@ -130,7 +130,7 @@ class Reach:
         return self.found
 
     def way(self, to: int) -> tuple[int, ...]:
-        """The path to a place that was found, from the start on."""
+        """Path from the start to a place that was found."""
         path = [to]
         while self.parent[path[0]] >= 0:
             path.insert(0, self.parent[path[0]])
@@ -138,19 +138,19 @@ class Reach:
 
 
 class Landing:
-    """Whether the planes of the faction in turn can come down somewhere (TR-17)."""
+    """Check whether all planes of the current faction can still land somewhere (TR-17)."""
 
     def __init__(self) -> None:
         self.reach = Reach()
-        self.home = [FAR] * 128  # flights to the nearest land to come down on
+        self.home = [FAR] * 128  # steps by air to the nearest land to land on
         self.queue = [0] * 128
         self.carriers: list[int] = []
-        self.zones: list[list[int]] = []  # where each carrier can be
-        self.guests: list[list[int]] = []  # the planes each carrier is meant for
-        self.options: list[list[int]] = []  # the carriers each plane can come to
+        self.zones: list[list[int]] = []  # zones each carrier can end the turn in
+        self.guests: list[list[int]] = []  # planes assigned to each carrier
+        self.options: list[list[int]] = []  # carriers each plane can reach
 
-    def doomed(self, state: State) -> int:
-        """How many planes have no place to come down, however the others and the carriers go."""
+    def count_lost(self, state: State) -> int:
+        """Number of planes that can't land, however carriers and other planes move."""
         self.find_homes(state)
         needy = []
         lost = 0
@@ -171,12 +171,12 @@ class Landing:
         return lost + self.without_carrier(state, needy) if needy else lost
 
     def find_homes(self, state: State) -> None:
-        """How far each place is from land that was friendly all turn."""
+        """Compute each place's distance from land that was friendly all turn."""
         terrain = state.terrain
         tail = 0
         for place in range(terrain.size):
             self.home[place] = FAR
-            if not terrain.water[place] and state.steady(place):
+            if not terrain.water[place] and state.friendly_all_turn(place):
                 self.home[place] = 0
                 self.queue[tail] = place
                 tail += 1
@@ -192,7 +192,7 @@ class Landing:
                     tail += 1
 
     def without_carrier(self, state: State, needy: list[int]) -> int:
-        """How many of these fighters find no room on a carrier: as many as possible are matched."""
+        """Number of these fighters without room on a carrier, in the best assignment."""
         self.find_carriers(state)
         self.options = []
         for unit in needy:
@@ -208,12 +208,12 @@ class Landing:
         self.guests = [[] for _ in self.carriers]
         lost = 0
         for plane in range(len(needy)):
-            if not self.find_berth(plane, set()):
+            if not self.find_carrier(plane, set()):
                 lost += 1
         return lost
 
     def find_carriers(self, state: State) -> None:
-        """The carriers of the faction in turn, and where each can be at the end of the non-combat move."""
+        """Find the current faction's carriers and the zones each can end the turn in."""
         self.carriers = []
         self.zones = []
         for unit in range(state.count):
@@ -222,14 +222,14 @@ class Landing:
             here = state.place[unit]
             left = state.terrain.range[CARRIER] - state.spent[unit]
             if state.phase != NONCOMBAT_MOVE and (state.spent[unit] or state.enemy_ships(here)):
-                left = 0  # it will have moved or fought
+                left = 0  # after the battle it has no movement left
             self.reach.search(state, CARRIER, here, left)
             found = [self.reach.queue[number] for number in range(self.reach.found)]
             self.carriers.append(unit)
             self.zones.append([zone for zone in found if zone == here or not state.enemy_ships(zone)])
 
-    def find_berth(self, plane: int, tried: set[int]) -> bool:
-        """Give the plane a carrier; one that is full may send a guest to another."""
+    def find_carrier(self, plane: int, tried: set[int]) -> bool:
+        """Assign the plane to a carrier; a full carrier may send another plane elsewhere."""
         for number in self.options[plane]:
             if number in tried:
                 continue
@@ -239,29 +239,29 @@ class Landing:
                 guests.append(plane)
                 return True
             for guest in list(guests):
-                if self.find_berth(guest, tried):
+                if self.find_carrier(guest, tried):
                     guests.remove(guest)
                     guests.append(plane)
                     return True
         return False
 
 
-def settled(state: State, unit: int) -> bool:
+def may_stay(state: State, unit: int) -> bool:
     """Whether a plane may stay where it is when the non-combat move ends."""
     here = state.place[unit]
     if not state.terrain.water[here]:
-        return state.steady(here)
-    return state.kind[unit] == FIGHTER and berths(state, here) >= 0
+        return state.friendly_all_turn(here)
+    return state.kind[unit] == FIGHTER and carrier_room(state, here) >= 0
 
 
-def stranded(state: State, reach: Reach) -> bool:
-    """Whether a plane that is not down yet can still come down by a move of its own (TR-19)."""
+def can_still_land(state: State, reach: Reach) -> bool:
+    """Whether a plane in the air can still land by its own move (TR-19)."""
     for unit in range(state.count):
         kind = state.kind[unit]
         if state.place[unit] < 0 or state.faction[unit] != state.turn or not state.terrain.air[kind]:
             continue
         left = state.terrain.range[kind] - state.spent[unit]
-        if settled(state, unit) or left <= 0:
+        if may_stay(state, unit) or left <= 0:
             continue
         reach.search(state, kind, state.place[unit], left)
         for number in range(1, reach.found):

@@ -1,8 +1,8 @@
-"""What the seat that is asked sees beside its legal actions, and what an order would cost."""
+"""What the player to act sees beside the legal actions, and the price of an order."""
 
 from __future__ import annotations
 
-from outflank.games.tactical.combat import losses, outlook
+from outflank.games.tactical.combat import forecast, losses
 from outflank.games.tactical.model import (
     COMBAT,
     COMBAT_MOVE,
@@ -13,7 +13,7 @@ from outflank.games.tactical.model import (
     Front,
 )
 from outflank.games.tactical.movement import reach
-from outflank.games.tactical.panel import placing
+from outflank.games.tactical.panel import placement
 from outflank.games.tactical.panel.questions import Billed, Panel
 from outflank.games.tactical.rules import economy, refusals, to_act
 from outflank.games.tactical.state import State
@@ -24,18 +24,18 @@ KINDS = 12
 
 
 def panel(state: State, seat: int) -> Panel | None:
-    """What is shown in the phase; nothing to those who are not asked."""
+    """Return the panel of the current phase; None for players who aren't to act."""
     if seat != to_act.actor(state):
         return None
     if state.phase == PURCHASE:
         return purchase(state)
     if state.phase in (COMBAT_MOVE, NONCOMBAT_MOVE):
         refused = refusals.end_refusal(state)
-        return Panel(aloft=aloft(state), wait=refused.sentence if refused else "")
+        return Panel(aloft=planes_to_land(state), wait=refused.sentence if refused else "")
     if state.phase == COMBAT and to_act.losing(state) >= 0:
         return Panel(losable=tuple(sorted(losses.candidates(state))))
     if state.phase == PLACE:
-        return Panel(works=works(state), homeless=placing.homeless(state), lots=placing.lots(state))
+        return Panel(works=works(state), homeless=placement.unplaceable(state), lots=placement.by_need(state))
     return None
 
 
@@ -44,23 +44,23 @@ def purchase(state: State) -> Panel:
     basket = economy.order(state)
     more = tuple([most_more(state, basket, kind) for kind in range(KINDS)])
     ships = [kind for kind in range(KINDS) if basket[kind] and state.terrain.ship[kind]]
-    trouble = placing.no_room(state, ships[0]) if ships else ""
+    trouble = placement.no_room(state, ships[0]) if ships else ""
     return Panel(
         works=works(state),
         more=more,
         full=tuple([why_full(state, basket, kind, more[kind] + 1) for kind in range(KINDS)]),
-        warning=trouble and f"{trouble} As things stand, ships can't be placed.",
+        warning=trouble and f"{trouble} You couldn't place ships now.",
     )
 
 
 def works(state: State) -> tuple[tuple[int, int | None], ...]:
-    """The factories that make units, and how many each still can."""
-    rooms = [(place, economy.limit(state, place)) for place in economy.works(state)]
+    """Working factories, and how many units each can still make."""
+    rooms = [(place, economy.limit(state, place)) for place in economy.working_factories(state)]
     return tuple([(place, None if room >= MOST_UNITS else room) for place, room in rooms])
 
 
 def most_more(state: State, basket: tuple[int, ...], kind: int) -> int:
-    """How many more of a kind could be ordered beside all that is."""
+    """Number of units of a kind that could be added to the order."""
     enough, too_many = 0, 1 + state.treasury[state.turn] // state.terrain.cost[kind]
     while too_many - enough > 1:
         middle = (enough + too_many) // 2
@@ -72,20 +72,20 @@ def most_more(state: State, basket: tuple[int, ...], kind: int) -> int:
 
 
 def why_full(state: State, basket: tuple[int, ...], kind: int, by: int) -> str:
-    """Why not so many more of a kind can be ordered."""
+    """Why `by` more units of a kind can't be ordered."""
     refused = refusals.buy_refusal(state, raised(basket, kind, by))
     return refused.sentence if refused else ""
 
 
 def raised(basket: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:
-    """The order with so many more of a kind."""
+    """The order with `by` more units of a kind."""
     return (*basket[:kind], basket[kind] + by, *basket[kind + 1 :])
 
 
 def bill(state: State, seat: int, faction: int, counts: tuple[int, ...]) -> Billed:
-    """What an order of one of the seat's factions costs, now in its purchase or in its next turn."""
+    """Price of an order for one of the seat's factions, now or in its next turn."""
     if not 0 <= faction < state.terrain.factions or state.seat_of[faction] != seat:
-        raise OddsError("That is not a faction of yours.")
+        raise OddsError("That isn't one of your factions.")
     if len(counts) != KINDS or not all(0 <= count <= MOST_UNITS for count in counts):
         raise OddsError(refusals.BAD_ORDER.sentence)
     money = state.treasury[faction]
@@ -98,7 +98,7 @@ def bill(state: State, seat: int, faction: int, counts: tuple[int, ...]) -> Bill
 
 
 def afforded(state: State, counts: tuple[int, ...]) -> tuple[int, ...]:
-    """As much of an order as money and factories allow, kind after kind."""
+    """The part of an order that money and factories allow, kind by kind."""
     found = (0,) * KINDS
     for kind in range(KINDS):
         enough, too_many = 0, counts[kind] + 1
@@ -112,14 +112,14 @@ def afforded(state: State, counts: tuple[int, ...]) -> tuple[int, ...]:
     return found
 
 
-def aloft(state: State) -> tuple[tuple[int, int, int], ...]:
-    """Planes of the faction in turn that cannot stay where they are: place, kind and how many (TR-18)."""
+def planes_to_land(state: State) -> tuple[tuple[int, int, int], ...]:
+    """Planes of the current faction that can't stay: place, kind, number (TR-18)."""
     found: dict[tuple[int, int], int] = {}
     kinds, places, factions = state.kind, state.place, state.faction
     for unit in range(state.count):
         if places[unit] >= 0 and factions[unit] == state.turn and state.terrain.air[kinds[unit]]:
             key = (places[unit], kinds[unit])
-            if not reach.settled(state, unit):
+            if not reach.may_stay(state, unit):
                 found[key] = found.get(key, 0) + 1
     return tuple(
         [(place, kind, homeless(state, place, kind, count)) for (place, kind), count in found.items()]
@@ -127,16 +127,18 @@ def aloft(state: State) -> tuple[tuple[int, int, int], ...]:
 
 
 def homeless(state: State, place: int, kind: int, count: int) -> int:
-    """Of planes that cannot all stay, how many cannot: some fighters find room on carriers there."""
+    """Number of planes that can't stay; some fighters may have room on carriers there."""
     return (
-        min(count, -reach.berths(state, place)) if kind == FIGHTER and state.terrain.water[place] else count
+        min(count, -reach.carrier_room(state, place))
+        if kind == FIGHTER and state.terrain.water[place]
+        else count
     )
 
 
 def aftermath(state: State, seat: int, units: tuple[int, ...]) -> Front | None:
-    """The battle once these units are lost; None while more hits are to come before anyone decides."""
+    """The battle after these losses; None while more hits come before the next decision."""
     if state.phase != COMBAT or to_act.losing(state) < 0 or seat != to_act.actor(state):
         raise OddsError(refusals.WRONG_STAGE.sentence)
     if refusals.casualties_refusal(state, units):
         raise OddsError(refusals.BAD_LOSSES.sentence)
-    return outlook.after_losses(state, units)
+    return forecast.after_losses(state, units)

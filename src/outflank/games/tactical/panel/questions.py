@@ -1,4 +1,4 @@
-"""What a seat may ask about a move that it has in mind, and what it is answered."""
+"""Questions that a seat can ask about a planned move, and their answers."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ How: TypeAlias = Literal["move", "attack", "raid", "load", "unload", "land", "fe
 
 
 class Ways(Question, frozen=True):
-    """Where units of some places can go: those that are named, all together; with none named, any of them."""
+    """Ask where units of some places can go: named units together, or any of them without names."""
 
     places: tuple[int, ...]
     units: tuple[int, ...] = ()
 
 
 class Comers(Question, frozen=True):
-    """What can come to a place from all others."""
+    """Ask which units can come to a place from elsewhere."""
 
     to: int
 
 
 class Bill(Question, frozen=True):
-    """What an order of a faction would cost, by kind."""
+    """Ask for the price of a faction's order, by kind."""
 
     faction: int
     counts: tuple[int, ...]
 
 
 class Aftermath(Question, frozen=True):
-    """How the battle under way would stand once these units are lost."""
+    """Ask how the current battle would stand after these losses."""
 
     units: tuple[int, ...]
 
@@ -42,7 +42,7 @@ TacticalQuestion: TypeAlias = Ways | Comers | Bill | Aftermath
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Units of one kind in one place with as many steps left, all aboard or none."""
+    """Units of one kind in one place with the same movement left, all aboard or none."""
 
     place: int
     kind: int
@@ -52,7 +52,7 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Landings(msgspec.Struct, frozen=True):
-    """Where planes of one kind can land after a flight, the nearest first."""
+    """Places where planes of one kind can land after a flight, nearest first."""
 
     kind: int
     places: tuple[int, ...]
@@ -60,37 +60,37 @@ class Landings(msgspec.Struct, frozen=True):
 
 
 class Way(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How units go to a place; `ferry` and `invade` are over the sea in one go: aboard, along and ashore."""
+    """How units reach a place; `ferry` and `invade` load, sail and unload in one go."""
 
     to: int
     how: How
-    paths: tuple[tuple[int, ...], ...]  # each once, the longest first
-    actions: tuple[Move | Load | Unload, ...]  # what sends them, one after the other
-    units: tuple[int, ...]  # that are there in the end
-    fee: int = 0  # of entering neutral land
-    front: Front | None = None  # the battle as it would be
+    paths: tuple[tuple[int, ...], ...]  # each path once, longest first
+    actions: tuple[Move | Load | Unload, ...]  # to be sent in this order
+    units: tuple[int, ...]  # units that arrive
+    fee: int = 0  # price of entering neutral land
+    front: Front | None = None  # the battle it would lead to
     landings: tuple[Landings, ...] = ()
-    ends: tuple[Seat, ...] = ()  # whose alliances it would end
+    ends: tuple[Seat, ...] = ()  # seats whose pact it would end
 
 
 class Told(msgspec.Struct, frozen=True):
-    """Words that hold for several places."""
+    """A sentence that holds for several places."""
 
     words: str
     places: tuple[int, ...]
 
 
 class Choices(msgspec.Struct, frozen=True, kw_only=True):
-    """What can be picked in some places, where it can go, and why not elsewhere."""
+    """Groups in some places, their destinations, and why other places are closed."""
 
     groups: tuple[Group, ...]
     ways: tuple[Way, ...]
-    closed: tuple[Told, ...]  # why they cannot go there
-    far: tuple[Told, ...]  # how far it is from the first of the places
+    closed: tuple[Told, ...]  # reasons why other places are closed
+    far: tuple[Told, ...]  # distances from the first of the places
 
 
 class Gathering(msgspec.Struct, frozen=True):
-    """The places from which units can come, and how many units."""
+    """Places that units can come from, and how many units."""
 
     places: tuple[int, ...]
     units: int
@@ -98,7 +98,7 @@ class Gathering(msgspec.Struct, frozen=True):
 
 
 class Billed(msgspec.Struct, frozen=True):
-    """What an order costs, what there is to spend, and as much of the order as can be had."""
+    """Price of an order, money to spend, and the part of the order that fits."""
 
     cost: int
     money: int
@@ -106,16 +106,16 @@ class Billed(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the seat that is asked sees beside what it may do."""
+    """What the player to act sees beside the legal actions."""
 
     works: tuple[
         tuple[int, int | None], ...
-    ] = ()  # factory, and the units it can still make; None: any number
-    more: tuple[int, ...] = ()  # of each kind so many more could be ordered
-    full: tuple[str, ...] = ()  # of each kind why not more than that
+    ] = ()  # factory, and the number of units it can still make; None for no limit
+    more: tuple[int, ...] = ()  # for each kind, how many more could be ordered
+    full: tuple[str, ...] = ()  # for each kind, why not more than that
     warning: str = ""  # about the order
-    homeless: dict[int, str] = {}  # kinds that cannot be placed, and why
-    lots: tuple[Place, ...] = ()  # all that can be placed, what is needed most first
-    aloft: tuple[tuple[int, int, int], ...] = ()  # planes that cannot stay: place, kind, count
-    losable: tuple[int, ...] = ()  # units that losses are chosen from
-    wait: str = ""  # why the phase cannot end
+    homeless: dict[int, str] = {}  # kinds that can't be placed, and why
+    lots: tuple[Place, ...] = ()  # possible placements, most needed first
+    aloft: tuple[tuple[int, int, int], ...] = ()  # planes that still have to land: place, kind, count
+    losable: tuple[int, ...] = ()  # units to choose losses from
+    wait: str = ""  # why the phase can't end

@@ -1,4 +1,4 @@
-"""Why units cannot go to a place, in a sentence: the refusal of the way that one would think of."""
+"""Why units can't go to a place: the refusal of the most obvious path."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from outflank.games.tactical.rules import candidates
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import UNITS
 
-FAR_OFF, NEAR, NEARER, NEAREST = range(4)  # how close they come to going there
+FAR_OFF, NEAR, NEARER, NEAREST = range(4)  # how close a group comes to going there
 OF_PLANES = ("no_landing", "no_room_to_land")
 
 
 def reason(state: State, group: Group, to: int, way: tuple[int, ...] | None) -> tuple[int, str]:
-    """Why this group cannot go there, though perhaps a `way` is open; the highest number tells most."""
+    """Return how close this group comes to going there, and why it can't; the highest number matters most."""
     if group.aboard:
         return NEAR, move_refusals.ABOARD.sentence
     kind, element = group.kind, UNITS[group.kind].type
@@ -27,33 +27,28 @@ def reason(state: State, group: Group, to: int, way: tuple[int, ...] | None) -> 
         return NEARER, idle(state, kind, to)
     refused = move_refusals.move_refusal(state, group.units, way, False)
     if refused is None:
-        return NEARER, f"The way there is closed to {move_refusals.unit_name(kind)} now."
+        return NEARER, f"The way there is closed to {move_refusals.unit_names(kind)}."
     return NEAREST if refused.code in OF_PLANES else NEARER, refused.sentence
 
 
 def no_way(kind: int, to: int) -> str:
-    """No way leads there for such a unit."""
-    name = UNITS[kind].name
+    """Say that no path leads there for such a unit."""
     if UNITS[kind].type == "sea":
-        return (
-            "No way leads there by sea." if distances.carries("sea", to) else f"{name} can't leave the sea."
-        )
-    if distances.carries("sea", to):
-        return f"{name} needs a transport there."
-    return f"{name} needs a transport: no way leads there by land."
+        return "Ships can't get there." if distances.carries("sea", to) else "Ships can't leave the sea."
+    return move_refusals.needs_transport(kind)
 
 
 def idle(state: State, kind: int, to: int) -> str:
-    """What is allowed but makes no sense in the combat move; nothing where it does."""
+    """Say that a combat move there is allowed but useless; empty if it is useful."""
     if state.phase != COMBAT_MOVE or state.terrain.ship[kind] or candidates.sensible(state, kind, to):
         return ""
-    name = move_refusals.unit_name(kind)
+    names = move_refusals.unit_names(kind)
     air = state.terrain.air[kind]
     if reach.hostile(state, to):
         worth = (
-            not air or state.neutral(to) or reach.restrained(state) or candidates.worth_a_flight(state, to)
+            not air or state.neutral(to) or reach.russians_wait(state) or candidates.worth_a_flight(state, to)
         )
-        return "" if worth else "Nothing there for planes to fight, and planes can't capture territory."
+        return "" if worth else "There's nothing for planes to fight, and planes can't capture territory."
     if air and not reach.lands(state, kind, to, 1):
-        return f"No enemy there, and {name} can't land there."
-    return f"No enemy there: {name} can go in the non-combat move."
+        return f"There's no enemy, and {names} can't land there."
+    return f"There's no enemy. Move {names} there in the non-combat move."

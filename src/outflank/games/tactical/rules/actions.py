@@ -1,4 +1,4 @@
-"""Tactical Risk's verbs: what each action does."""
+"""What each action does: the table of contents of the rules."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from outflank.games.tactical.model import (
 from outflank.games.tactical.movement import move
 from outflank.games.tactical.rules import alliances, economy, refusals, to_act, turn
 from outflank.games.tactical.state import State
-from outflank.kernel.entries import Expire
+from outflank.kernel.common_actions import Expire
 from outflank.kernel.game import Action, Event, Wait
 
 
 def apply(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
-    """What a seat does; raises ValueError where it may not."""
+    """Carry out an action of a seat; raise ValueError if it isn't allowed."""
     if isinstance(action, Expire):
         expire(state, action.key, events)
         return
@@ -45,7 +45,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
 
 
 def enact(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
-    """Do what a seat is known to be allowed."""
+    """Carry out an action that was checked already."""
     if isinstance(action, StandingOrder):
         give_order(state, seat, action.order, events)
     else:
@@ -53,7 +53,7 @@ def enact(state: State, seat: int, action: Action, events: list[Event] | None) -
 
 
 def give_order(state: State, seat: int, order: Order, events: list[Event] | None) -> None:
-    """From now on a seat is asked for its losses as a defender, or not (TR-83)."""
+    """Set a seat's standing order for losses in defence (TR-83)."""
     state.order[seat] = ORDERS.index(order)
     if events is not None:
         events.append(Ordered(seat, order))
@@ -62,7 +62,7 @@ def give_order(state: State, seat: int, order: Order, events: list[Event] | None
 
 
 def wait(state: State) -> Wait | None:
-    """The time that a defender who is asked has; every question has a key of its own (TR-85)."""
+    """Return the time a defender has to answer; each question has its own key (TR-85)."""
     seconds = state.terms.defence_seconds
     if seconds is None or not to_act.asks_defender(state):
         return None
@@ -72,7 +72,7 @@ def wait(state: State) -> Wait | None:
 
 
 def expire(state: State, key: str, events: list[Event] | None) -> None:
-    """A defender's time is up; raises ValueError where it is not."""
+    """Answer for a defender whose time is up; raise ValueError if that deadline isn't running."""
     running = wait(state)
     if running is None or running.key != key:
         raise ValueError("That deadline is not running.")
@@ -80,7 +80,7 @@ def expire(state: State, key: str, events: list[Event] | None) -> None:
 
 
 def carry_out(state: State, action: Action, events: list[Event] | None) -> None:  # noqa: C901, PLR0912 (a table)
-    """Do what is known to be allowed."""
+    """Carry out an action of the current seat that was checked already."""
     match action:
         case Buy(counts):
             economy.buy(state, counts, events)
@@ -98,7 +98,7 @@ def carry_out(state: State, action: Action, events: list[Event] | None) -> None:
             else:
                 battle.begin(state, place, events)
         case Fire():
-            battle.press(state, events)
+            battle.fight_on(state, events)
         case Retreat(to):
             battle.retreat(state, -1 if to is None else to, events)
         case Submerge(units):
@@ -118,6 +118,6 @@ def carry_out(state: State, action: Action, events: list[Event] | None) -> None:
         case AnswerPact(other, accept):
             alliances.answer(state, other, accept, events)
         case BreakPact(other):
-            alliances.part(state, other, False, events)
+            alliances.end_pact(state, other, False, events)
         case _:
             turn.end_phase(state, events)

@@ -12,8 +12,8 @@ cpdef bint draft(State state, int faction, events) except? -1
 cpdef declare_refusal(State state, ally)
 @cython.locals(seat=int, side=int)
 cpdef bint declare(State state, int ally, events) except? -1
-cpdef list beginnings(State state)
-cpdef bint binding(State state) except? -1
+cpdef list draft_choices(State state)
+cpdef bint has_fixed_sides(State state) except? -1
 cpdef pact_refusal(State state)
 cpdef offer_refusal(State state, seat, other)
 cpdef answer_refusal(State state, seat, other)
@@ -21,7 +21,7 @@ cpdef break_refusal(State state, seat, other)
 cpdef tuple pair(one, other)
 cpdef offer(State state, int other, events)
 cpdef answer(State state, int other, bint accept, events)
-cpdef part(State state, int other, bint attacked, events)
-cpdef attack(State state, int faction, events)
-cpdef lapse(State state)
-cpdef list talks(State state)
+cpdef end_pact(State state, int other, bint attacked, events)
+cpdef end_pact_by_attack(State state, int faction, events)
+cpdef drop_offers(State state)
+cpdef list pact_choices(State state)

@@ -1,4 +1,4 @@
-"""Who plays what and who is with whom: the draft, declarations, pacts that bind nobody (TR-71 to TR-76)."""
+"""The draft, declared alliances, and pacts, which aren't binding (TR-71 to TR-76)."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ from outflank.games.tactical.rules import phases, to_act
 from outflank.games.tactical.state import State
 from outflank.kernel.game import Action, Event, Refusal
 
-NO_FACTION = Refusal("no_faction", "Take a faction that nobody has taken.")
-NOT_DECLARED = Refusal("not_declared", "Join somebody who has declared before you, or begin an alliance.")
-ONE_SIDE = Refusal("one_side", "Then all would be on one side: begin an alliance of your own.")
-NO_PACTS = Refusal("no_pacts", "Pacts are made in a free-for-all without teams.")
-NOT_NOW = Refusal("not_now", "Pacts are made and broken in the purchase and the moves of one's own turn.")
-NO_PLAYER = Refusal("no_player", "There is no such other player who holds land.")
-ALREADY_ALLIED = Refusal("already_allied", "You have a pact already.")
-ALREADY_ASKED = Refusal("already_asked", "You have asked already, and the answer is still to come.")
-NOT_ASKED = Refusal("not_asked", "Nobody has offered you that.")
-NOT_ALLIED = Refusal("not_allied", "You have no pact with that player.")
+NO_FACTION = Refusal("no_faction", "That faction is taken. Pick another one.")
+NOT_DECLARED = Refusal("not_declared", "Join a player who has declared already, or start an alliance.")
+ONE_SIDE = Refusal("one_side", "That would put everyone on one side. Start your own alliance.")
+NO_PACTS = Refusal("no_pacts", "Pacts are only for a free-for-all without teams.")
+NOT_NOW = Refusal("not_now", "You can make and break pacts in your purchase and move phases.")
+NO_PLAYER = Refusal("no_player", "Choose another player who still holds territory.")
+ALREADY_ALLIED = Refusal("already_allied", "You already have a pact with them.")
+ALREADY_ASKED = Refusal("already_asked", "You've already asked them. Wait for the answer.")
+NOT_ASKED = Refusal("not_asked", "They haven't offered you a pact.")
+NOT_ALLIED = Refusal("not_allied", "You have no pact with them.")
 
 
 # --- before the first turn ----------------------------------------------------------------
 
 
 def draft_refusal(state: State, faction: int) -> Refusal | None:
-    """TR-71."""
+    """Why a faction can't be drafted (TR-71)."""
     if not 0 <= faction < state.terrain.factions or state.seat_of[faction] >= 0:
         return NO_FACTION
     return None
 
 
 def draft(state: State, faction: int, events: list[Event] | None) -> bool:
-    """A seat takes a faction; whether the first turn can begin."""
+    """Give the next seat a faction; return whether the first turn can start."""
     seat = to_act.actor(state)
     state.seat_of[faction] = seat
-    state.align()
+    state.recount()
     if events is not None:
         events.append(Drafted(seat, faction))
     if to_act.drafted(state) < state.terrain.factions:
@@ -57,7 +57,7 @@ def draft(state: State, faction: int, events: list[Event] | None) -> bool:
 
 
 def declare_refusal(state: State, ally: int | None) -> Refusal | None:
-    """TR-72."""
+    """Why a seat can't join this ally (TR-72)."""
     if ally is None:
         return None
     seat = to_act.undeclared(state)
@@ -67,18 +67,18 @@ def declare_refusal(state: State, ally: int | None) -> Refusal | None:
 
 
 def declare(state: State, ally: int, events: list[Event] | None) -> bool:
-    """A seat joins an alliance, or with -1 begins one; whether the first turn can begin."""
+    """Let a seat join an alliance, or start one with -1; return whether the first turn can start."""
     seat = to_act.undeclared(state)
     side = state.sides if ally < 0 else state.side_by_seat[ally]
     state.side_by_seat[seat] = side
-    state.align()
+    state.recount()
     if events is not None:
         events.append(Declared(seat, None if ally < 0 else ally, side))
     return to_act.undeclared(state) == state.seats
 
 
-def beginnings(state: State) -> list[Action]:
-    """What the draft, or the declaration of alliances, waits for."""
+def draft_choices(state: State) -> list[Action]:
+    """List the choices in the draft or in the declaration of alliances."""
     if state.phase == DRAFT:
         left = [faction for faction in range(state.terrain.factions) if state.seat_of[faction] < 0]
         return [Draft(faction) for faction in left]
@@ -89,20 +89,20 @@ def beginnings(state: State) -> list[Action]:
 # --- pacts --------------------------------------------------------------------------------
 
 
-def binding(state: State) -> bool:
-    """Whether sides are agreed on for the whole game, so that there are no pacts."""
+def has_fixed_sides(state: State) -> bool:
+    """Whether sides hold for the whole game, so that there are no pacts."""
     return state.terms.mode != "freeForAll" or state.terms.teams is not None
 
 
 def pact_refusal(state: State) -> Refusal | None:
-    """Whether pacts are not spoken of here and now."""
-    if binding(state):
+    """Why nobody can make or break pacts now."""
+    if has_fixed_sides(state):
         return NO_PACTS
     return None if state.phase in (PURCHASE, COMBAT_MOVE, NONCOMBAT_MOVE) else NOT_NOW
 
 
 def offer_refusal(state: State, seat: int, other: int) -> Refusal | None:
-    """TR-75."""
+    """Why a seat can't offer a pact (TR-75)."""
     refused = pact_refusal(state)
     if refused:
         return refused
@@ -114,12 +114,12 @@ def offer_refusal(state: State, seat: int, other: int) -> Refusal | None:
 
 
 def answer_refusal(state: State, seat: int, other: int) -> Refusal | None:
-    """TR-75."""
+    """Why a seat can't answer (TR-75)."""
     return pact_refusal(state) or (None if (other, seat) in state.offers else NOT_ASKED)
 
 
 def break_refusal(state: State, seat: int, other: int) -> Refusal | None:
-    """TR-76."""
+    """Why a seat can't end a pact (TR-76)."""
     return pact_refusal(state) or (None if pair(seat, other) in state.pacts else NOT_ALLIED)
 
 
@@ -129,7 +129,7 @@ def pair(one: int, other: int) -> tuple[int, int]:
 
 
 def offer(state: State, other: int, events: list[Event] | None) -> None:
-    """The seat in turn asks another."""
+    """Offer a pact from the current seat to another."""
     seat = state.seat_of[state.turn]
     state.offers = sorted([*state.offers, (seat, other)])
     if events is not None:
@@ -137,7 +137,7 @@ def offer(state: State, other: int, events: list[Event] | None) -> None:
 
 
 def answer(state: State, other: int, accept: bool, events: list[Event] | None) -> None:
-    """The seat in turn answers; with an acceptance what it asked itself is answered too."""
+    """Answer an offer; accepting also settles the current seat's own offer to the same player."""
     seat = state.seat_of[state.turn]
     state.offers = [asked for asked in state.offers if asked != (other, seat)]
     if accept:
@@ -147,8 +147,8 @@ def answer(state: State, other: int, accept: bool, events: list[Event] | None) -
         events.append(PactAnswered(seat, other, accept))
 
 
-def part(state: State, other: int, attacked: bool, events: list[Event] | None) -> None:
-    """The seat in turn ends its pact with another, if they have one."""
+def end_pact(state: State, other: int, attacked: bool, events: list[Event] | None) -> None:
+    """End the pact of the current seat with another, if there is one."""
     seat = state.seat_of[state.turn]
     pact = pair(seat, other)
     if pact not in state.pacts:
@@ -158,21 +158,21 @@ def part(state: State, other: int, attacked: bool, events: list[Event] | None) -
         events.append(PactBroken(seat, other, attacked))
 
 
-def attack(state: State, faction: int, events: list[Event] | None) -> None:
-    """A faction is attacked by the one in turn (TR-76)."""
+def end_pact_by_attack(state: State, faction: int, events: list[Event] | None) -> None:
+    """End the pact with a faction's seat because the current faction attacks it (TR-76)."""
     if state.pacts and faction >= 0:
-        part(state, state.seat_of[faction], True, events)
+        end_pact(state, state.seat_of[faction], True, events)
 
 
-def lapse(state: State) -> None:
-    """When a seat's turn ends nobody waits for its answer any more, nor for that of one without land."""
+def drop_offers(state: State) -> None:
+    """Drop offers that nobody answered by the end of their turn, and offers to players without land."""
     seat = state.seat_of[state.turn]
     if state.offers:
         state.offers = [asked for asked in state.offers if asked[1] != seat and state.holds_land(asked[1])]
 
 
-def talks(state: State) -> list[Action]:
-    """What the seat in turn may offer, answer and break."""
+def pact_choices(state: State) -> list[Action]:
+    """List the pacts that the current seat can offer, answer and break."""
     if pact_refusal(state):
         return []
     seat = state.seat_of[state.turn]

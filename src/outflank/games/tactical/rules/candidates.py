@@ -1,7 +1,7 @@
-"""Good candidates in every phase, all of them allowed; `refusals` is the truth.
+"""Legal actions worth listing in each phase; `refusals` decides what is allowed.
 
-Moves are listed for all units of a kind in a place together, or for as many as can still land: fewer of them
-may go the same way.
+Moves are listed for all units of a kind in a place together, or for as many of them as can still land.
+Fewer units may always take the same path.
 """
 
 from __future__ import annotations
@@ -55,24 +55,24 @@ END = EndPhase()
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """What the seat may well do now."""
+    """List what a seat can do now."""
     if state.phase == OVER or seat != to_act.actor(state):
         return []
     if state.phase in (DRAFT, DECLARE):
-        return alliances.beginnings(state)
+        return alliances.draft_choices(state)
     if state.phase == PURCHASE:
-        return [END, *orders(state), *alliances.talks(state)]
+        return [END, *orders(state), *alliances.pact_choices(state)]
     if state.phase == COMBAT:
         return [*battle_choices(state), *standing_orders(state)]
     if state.phase == PLACE:
-        return [END, *placements(state), *undoings(state)]
-    found = [*travels(state, True), *loadings(state), *unloadings(state), *undoings(state)]
-    found += alliances.talks(state)
+        return [END, *placements(state), *undo_choices(state)]
+    found = [*moves(state, True), *load_choices(state), *unload_choices(state), *undo_choices(state)]
+    found += alliances.pact_choices(state)
     return found if refusals.end_refusal(state) else [END, *found]
 
 
 def orders(state: State) -> list[Action]:
-    """One more of a kind, or as much infantry as possible."""
+    """List orders with one more unit of a kind, or with as much infantry as possible."""
     now = list(economy.order(state))
     found: list[Action] = []
     for kind in range(KINDS):
@@ -96,7 +96,7 @@ def orders(state: State) -> list[Action]:
 
 
 def groups(state: State) -> list[list[int]]:
-    """Units of the faction in turn that can move, those of one kind in one place together."""
+    """Group the movable units of the current faction by place, kind and movement used."""
     found: dict[tuple[int, int, int], list[int]] = {}
     for unit in range(state.count):
         if state.place[unit] < 0 or state.faction[unit] != state.turn or state.aboard[unit] >= 0:
@@ -113,20 +113,20 @@ def groups(state: State) -> list[list[int]]:
     return list(found.values())
 
 
-def travels(state: State, thorough: bool = False) -> list[Action]:
-    """Moves of whole groups to all places that make sense.
+def moves(state: State, thorough: bool = False) -> list[Action]:
+    """List moves of whole groups to every sensible destination.
 
-    `thorough` lists also parts of groups where not all could land afterwards, and every blitz.
+    `thorough` adds parts of groups of which not all could land afterwards, and every blitz.
     """
     found: list[Action] = []
     paths = Reach()
     for units in groups(state):
-        found += journeys(state, units, paths, thorough)
+        found += moves_of_group(state, units, paths, thorough)
     return found
 
 
-def journeys(state: State, units: list[int], paths: Reach, thorough: bool) -> list[Action]:
-    """The same for one group; `paths` then holds the shortest ways from where it is."""
+def moves_of_group(state: State, units: list[int], paths: Reach, thorough: bool) -> list[Action]:
+    """List the moves of one group; `paths` then holds the shortest paths from its place."""
     found: list[Action] = []
     kind = state.kind[units[0]]
     start = state.place[units[0]]
@@ -139,10 +139,10 @@ def journeys(state: State, units: list[int], paths: Reach, thorough: bool) -> li
         who = tuple(units if state.phase == COMBAT_MOVE else units[: most(state, kind, place)])
         if not who:
             continue
-        sent = able(state, who, way, False, thorough)
+        sent = allowed_part(state, who, way, False, thorough)
         if sent:
             found.append(Move(sent, way))
-        sent = able(state, who, way, True, thorough) if kind == BOMBER else ()
+        sent = allowed_part(state, who, way, True, thorough) if kind == BOMBER else ()
         if sent:
             found.append(Move(sent, way, True))
     if thorough and kind == ARMOUR and state.phase == COMBAT_MOVE:
@@ -150,10 +150,10 @@ def journeys(state: State, units: list[int], paths: Reach, thorough: bool) -> li
     return found
 
 
-def able(
+def allowed_part(
     state: State, units: tuple[int, ...], way: tuple[int, ...], raid: bool, thorough: bool
 ) -> tuple[int, ...]:
-    """All units if they can go this way, or with `thorough` as many as could land afterwards."""
+    """Return all units if they can take this path; with `thorough`, as many as could land afterwards."""
     refused = move_refusals.move_refusal(state, units, way, raid)
     if not refused:
         return units
@@ -170,9 +170,9 @@ def able(
 
 
 def blitzes(state: State, units: tuple[int, ...], paths: Reach) -> list[Action]:
-    """The ways of armour through each enemy land that it may go on from, also back, but not the shortest.
+    """List blitzes through each enemy territory that armour can pass, unless the shortest path is one.
 
-    Those lead to hostile land and are listed already.
+    Shortest paths that end on hostile land are listed already.
     """
     start = state.place[units[0]]
     found: list[Action] = []
@@ -191,7 +191,7 @@ def blitzes(state: State, units: tuple[int, ...], paths: Reach) -> list[Action]:
 
 
 def sensible(state: State, kind: int, place: int) -> bool:
-    """Whether a unit could want to go there; what makes no sense is not listed, though it may be allowed."""
+    """Whether a move there can be useful; useless ones aren't listed, though they may be allowed."""
     if state.phase == NONCOMBAT_MOVE or state.terrain.ship[kind]:
         return reach.enters(state, kind, place)
     if not reach.hostile(state, place) or not reach.enters(state, kind, place):
@@ -200,17 +200,19 @@ def sensible(state: State, kind: int, place: int) -> bool:
 
 
 def worth_a_flight(state: State, place: int) -> bool:
-    """Whether planes find something to fight or to bomb on this land."""
+    """Whether planes find something to fight or bomb in this territory."""
     return state.enemy_troops(place) > 0 or state.factory[place] > 0
 
 
 def most(state: State, kind: int, place: int) -> int:
-    """How many units of a kind have room there in the non-combat move."""
-    return max(0, reach.berths(state, place)) if kind == FIGHTER and state.terrain.water[place] else 1000
+    """Number of units of a kind that fit there in the non-combat move."""
+    return (
+        max(0, reach.carrier_room(state, place)) if kind == FIGHTER and state.terrain.water[place] else 1000
+    )
 
 
-def loadings(state: State) -> list[Action]:
-    """For each transport and each land next to it: one of a kind, or two that fit together."""
+def load_choices(state: State) -> list[Action]:
+    """For each transport and adjacent territory, list single units and pairs to load."""
     found: list[Action] = []
     for ship in range(state.count):
         if state.kind[ship] != TRANSPORT or state.place[ship] < 0 or state.faction[ship] != state.turn:
@@ -234,7 +236,7 @@ def loadings(state: State) -> list[Action]:
 
 
 def first_of_each(state: State, place: int) -> list[int]:
-    """One unit of each kind of land unit that can go aboard from here."""
+    """One unit of each kind that can go aboard from here."""
     found: list[int] = []
     kinds: set[int] = set()
     for unit in range(state.count):
@@ -246,14 +248,14 @@ def first_of_each(state: State, place: int) -> list[int]:
 
 
 def can_board(state: State, unit: int) -> bool:
-    """Whether a unit of the faction in turn has not moved and fits on transports."""
+    """Whether a unit of the current faction hasn't moved and fits on a transport."""
     if state.faction[unit] != state.turn or not state.terrain.bulk[state.kind[unit]]:
         return False
     return state.aboard[unit] < 0 and not state.spent[unit] and not state.flags[unit]
 
 
 def second_infantry(state: State, place: int, ashore: list[int]) -> list[int]:
-    """Another infantry beside the first, if that is the first to go aboard."""
+    """A second infantry to load beside the first, if the first light unit is infantry."""
     if INFANTRY not in [state.kind[unit] for unit in ashore]:
         return []
     light = [unit for unit in ashore if state.terrain.bulk[state.kind[unit]] == 1]
@@ -265,8 +267,8 @@ def second_infantry(state: State, place: int, ashore: list[int]) -> list[int]:
     return []
 
 
-def unloadings(state: State) -> list[Action]:
-    """All that a transport carries, to each land next to it."""
+def unload_choices(state: State) -> list[Action]:
+    """List unloading everything from a transport, for each adjacent territory."""
     found: list[Action] = []
     for ship in range(state.count):
         if state.kind[ship] != TRANSPORT or state.place[ship] < 0 or state.faction[ship] != state.turn:
@@ -281,8 +283,8 @@ def unloadings(state: State) -> list[Action]:
     return found
 
 
-def undoings(state: State) -> list[Action]:
-    """Moves of this phase that can be taken back."""
+def undo_choices(state: State) -> list[Action]:
+    """List the moves of this phase that can be undone."""
     numbers = range(len(state.moves))
     return [Undo(number) for number in numbers if not move_refusals.undo_refusal(state, number)]
 
@@ -291,13 +293,13 @@ def undoings(state: State) -> list[Action]:
 
 
 def battle_choices(state: State) -> list[Action]:
-    """What a battle waits for."""
+    """List the choices in the current battle."""
     if state.stage == CHOOSE:
         return [ChooseBattle(place, raid) for place, raid, ready in fronts.battles(state) if ready]
     if to_act.losing(state) >= 0:
         return list(losses.alternatives(state))
     side = DEFENDER if state.stage == DIVE else ATTACKER
-    boats = tuple([unit for unit in losses.fighters(state, side) if state.kind[unit] == SUBMARINE])
+    boats = tuple([unit for unit in losses.combatants(state, side) if state.kind[unit] == SUBMARINE])
     if state.stage == DIVE:
         return [Submerge(()), Submerge(boats)]
     found: list[Action] = [Fire()]
@@ -309,18 +311,18 @@ def battle_choices(state: State) -> list[Action]:
 
 
 def standing_orders(state: State) -> list[Action]:
-    """The orders that a defender who is asked may give instead (TR-83)."""
+    """List the standing orders that a defender can give instead of answering (TR-83)."""
     return [StandingOrder(order) for order in ORDERS[1:]] if to_act.asks_defender(state) else []
 
 
 def placements(state: State) -> list[Action]:
-    """Each kind at each factory: all that it can make, and one."""
+    """For each kind and factory, list placing one unit and as many as possible."""
     found: list[Action] = []
     for kind in range(KINDS):
         if not state.basket[kind]:
             continue
         for factory in range(state.terrain.size):
-            if kind == FACTORY and economy.site(state, factory):
+            if kind == FACTORY and economy.can_build_factory(state, factory):
                 found.append(Place(kind, 1, factory, factory))
             elif kind != FACTORY and state.factory[factory]:
                 found += at_factory(state, kind, factory)
@@ -328,7 +330,7 @@ def placements(state: State) -> list[Action]:
 
 
 def at_factory(state: State, kind: int, factory: int) -> list[Action]:
-    """Where a factory can put units of a kind."""
+    """List the places where a factory can put units of a kind."""
     count = min(state.basket[kind], economy.limit(state, factory))
     if count < 1:
         return []

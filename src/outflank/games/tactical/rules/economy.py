@@ -15,7 +15,7 @@ KINDS = 12
 
 
 def price(state: State, counts: tuple[int, ...]) -> int:
-    """What an order costs."""
+    """Cost of an order."""
     total = 0
     for kind in range(KINDS):
         total += counts[kind] * state.terrain.cost[kind]
@@ -23,12 +23,12 @@ def price(state: State, counts: tuple[int, ...]) -> int:
 
 
 def order(state: State) -> tuple[int, ...]:
-    """What is bought and not placed."""
+    """Units bought and not placed yet, by kind."""
     return tuple([state.basket[kind] for kind in range(KINDS)])
 
 
 def buy(state: State, counts: tuple[int, ...], events: list[Event] | None) -> None:
-    """The whole order anew (TR-9)."""
+    """Replace the whole order (TR-9)."""
     cost = price(state, counts)
     state.treasury[state.turn] += price(state, order(state)) - cost
     for kind in range(KINDS):
@@ -37,19 +37,23 @@ def buy(state: State, counts: tuple[int, ...], events: list[Event] | None) -> No
         events.append(Bought(state.turn, counts, cost))
 
 
-def makes(state: State, place: int) -> bool:
-    """Whether a factory makes units for the faction in turn: its own since the turn began (TR-59)."""
-    return state.factory[place] == 1 and state.owner[place] == state.turn and state.since[place] == state.turn
+def is_working(state: State, place: int) -> bool:
+    """Whether a factory can make units: the current faction has owned it all turn (TR-59)."""
+    return (
+        state.factory[place] == 1
+        and state.owner[place] == state.turn
+        and state.owner_at_start[place] == state.turn
+    )
 
 
-def works(state: State) -> list[int]:
-    """The factories that make units in this turn."""
-    return [place for place in range(state.terrain.size) if makes(state, place)]
+def working_factories(state: State) -> list[int]:
+    """Factories that can make units this turn."""
+    return [place for place in range(state.terrain.size) if is_working(state, place)]
 
 
 def limit(state: State, place: int) -> int:
-    """How many units a factory can still make in this turn (TR-59)."""
-    if not makes(state, place):
+    """Number of units a factory can still make this turn (TR-59)."""
+    if not is_working(state, place):
         return 0
     terrain = state.terrain
     if (
@@ -62,7 +66,7 @@ def limit(state: State, place: int) -> int:
 
 
 def capacity(state: State, coastal: bool) -> int:
-    """How many units all factories of the faction in turn, or those on a coast, can still make (TR-10)."""
+    """Number of units that all factories, or all coastal ones, can still make (TR-10)."""
     total = 0
     for place in range(state.terrain.size):
         if state.factory[place] and (not coastal or on_coast(state, place)):
@@ -71,24 +75,24 @@ def capacity(state: State, coastal: bool) -> int:
 
 
 def on_coast(state: State, place: int) -> bool:
-    """Whether a land has a sea zone next to it."""
+    """Whether a territory borders a sea zone."""
     return bool([near for near in state.terrain.neighbours(place) if state.terrain.water[near]])
 
 
-def site(state: State, place: int) -> bool:
-    """Whether the faction in turn may build a factory here (TR-61)."""
+def can_build_factory(state: State, place: int) -> bool:
+    """Whether the current faction can build a factory here (TR-61)."""
     if state.terrain.water[place] or state.factory[place] or not state.terrain.production[place]:
         return False
-    return state.owner[place] == state.turn and state.since[place] == state.turn
+    return state.owner[place] == state.turn and state.owner_at_start[place] == state.turn
 
 
-def sites(state: State) -> int:
-    """How many lands could get a factory."""
-    return len([place for place in range(state.terrain.size) if site(state, place)])
+def count_factory_sites(state: State) -> int:
+    """Number of territories that can take a factory."""
+    return len([place for place in range(state.terrain.size) if can_build_factory(state, place)])
 
 
-def alive(state: State) -> int:
-    """How many units are on the board."""
+def units_on_board(state: State) -> int:
+    """Number of units on the board."""
     return len([unit for unit in range(state.count) if state.place[unit] >= 0])
 
 
@@ -98,16 +102,16 @@ def alive(state: State) -> int:
 def place_units(
     state: State, kind: int, count: int, factory: int, at: int, events: list[Event] | None
 ) -> None:
-    """Units that were bought come onto the board (TR-59 to TR-61)."""
+    """Put bought units on the board (TR-59 to TR-61)."""
     units: tuple[int, ...] = ()
-    if kind != FACTORY and count > MOST_UNITS - alive(state):
+    if kind != FACTORY and count > MOST_UNITS - units_on_board(state):
         count = pay_back(state, kind, count)
         if not count:
             return
     if kind == FACTORY:
         state.factory[at] = NEW_FACTORY
     else:
-        units = tuple([state.muster(kind, state.turn, at) for _ in range(count)])
+        units = tuple([state.add_unit(kind, state.turn, at) for _ in range(count)])
         state.made[factory] += count
     state.basket[kind] -= count
     state.moves.append(Done("place", units, (factory, at), kind=kind, count=count))
@@ -116,15 +120,15 @@ def place_units(
 
 
 def pay_back(state: State, kind: int, count: int) -> int:
-    """What finds no room on the board is paid back (TR-97); how many units do."""
-    placed = MOST_UNITS - alive(state)
+    """Refund units that no longer fit on the board and return how many do (TR-97)."""
+    placed = MOST_UNITS - units_on_board(state)
     state.basket[kind] -= count - placed
     state.treasury[state.turn] += (count - placed) * state.terrain.cost[kind]
     return placed
 
 
-def settle_unplaced(state: State, events: list[Event] | None) -> None:
-    """What is left over is refunded, or lost (TR-62)."""
+def refund_unplaced(state: State, events: list[Event] | None) -> None:
+    """Refund units that weren't placed, or drop them (TR-62)."""
     left = order(state)
     if not any(left):
         return
@@ -140,7 +144,7 @@ def settle_unplaced(state: State, events: list[Event] | None) -> None:
 
 
 def production(state: State, faction: int) -> int:
-    """What a faction's lands produce (TR-63)."""
+    """Production of a faction's territories (TR-63)."""
     total = 0
     for place in range(state.terrain.size):
         if state.owner[place] == faction:
@@ -149,26 +153,26 @@ def production(state: State, faction: int) -> int:
 
 
 def bonuses(state: State, faction: int) -> list[tuple[int, int]]:
-    """The continents that pay a faction, and what (TR-64)."""
+    """Continents that pay a faction, with their bonuses (TR-64)."""
     paying = [number for number in range(state.terrain.continents) if payee(state, number, faction)]
     return [(number, state.terrain.bonus[number]) for number in paying]
 
 
 def payee(state: State, continent: int, faction: int) -> bool:
-    """Whether a continent pays this faction: of those who hold it, the one with most production there."""
+    """Whether a continent pays this faction: of all factions holding it, the one producing most there."""
     shares = [0] * 8
     for place in range(state.terrain.size):
         if state.terrain.continent[place] != continent:
             continue
         holder = state.owner[place]
-        if holder < 0 or not together(state, holder, faction):
+        if holder < 0 or not count_together(state, holder, faction):
             return False
         shares[holder] += 1 + 1000 * state.terrain.production[place]
     return shares[faction] > 0 and shares.index(max(shares)) == faction
 
 
-def together(state: State, one: int, other: int) -> bool:
-    """Whether what two factions hold is counted together."""
+def count_together(state: State, one: int, other: int) -> bool:
+    """Whether the territories of two factions count together for a continent."""
     scope = state.terms.continent_scope
     if one == other or scope == "faction" or state.side_of[one] < 0:
         return one == other
@@ -177,13 +181,16 @@ def together(state: State, one: int, other: int) -> bool:
     return state.seat_of[one] == state.seat_of[other]
 
 
-def share(state: State, continent: int) -> tuple[int, list[int]]:
-    """Whose share of a continent counts most, the faction in turn's before any other, and its lands."""
+def largest_share(state: State, continent: int) -> tuple[int, list[int]]:
+    """The faction that holds most of a continent, and its territories there.
+
+    The current faction comes first.
+    """
     lands = [place for place in range(state.terrain.size) if state.terrain.continent[place] == continent]
     lands = [place for place in lands if state.owner[place] >= 0]
     best, held = -1, list(lands[:0])
     for faction in [state.turn, *range(state.terrain.factions)]:
-        its = [place for place in lands if together(state, state.owner[place], faction)]
+        its = [place for place in lands if count_together(state, state.owner[place], faction)]
         if len(its) > len(held):
             best, held = faction, its
         if its and faction == state.turn:
@@ -192,7 +199,7 @@ def share(state: State, continent: int) -> tuple[int, list[int]]:
 
 
 def worth(state: State, faction: int) -> int:
-    """What a faction's units cost."""
+    """Cost of all units of a faction."""
     total = 0
     for unit in range(state.count):
         if state.faction[unit] == faction and state.place[unit] >= 0:
@@ -201,14 +208,14 @@ def worth(state: State, faction: int) -> int:
 
 
 def income(state: State, faction: int) -> int:
-    """What a faction would collect now."""
+    """Income of a faction if it collected now."""
     if state.capital_lost(faction):
         return 0
     return production(state, faction) + sum([bonus for _, bonus in bonuses(state, faction)])
 
 
 def collect(state: State, events: list[Event] | None) -> None:
-    """The faction in turn collects its income; none while its capital is in enemy hands (TR-57)."""
+    """Pay the current faction its income, or nothing while an enemy holds its capital (TR-57)."""
     faction = state.turn
     state.treasury[faction] += income(state, faction)
     if events is not None:

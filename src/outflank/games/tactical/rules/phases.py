@@ -1,4 +1,4 @@
-"""A phase begins."""
+"""The start of a phase."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from outflank.kernel.game import Event
 
 
 def enter(state: State, phase: int, events: list[Event] | None) -> None:
-    """Its list of moves is empty."""
+    """Start a phase with an empty list of moves."""
     state.phase = phase
     state.moves = []
     if events is not None:

@@ -24,5 +24,5 @@ cpdef submerge_refusal(State state, tuple units)
 cpdef casualties_refusal(State state, tuple units)
 @cython.locals(room=int)
 cpdef place_refusal(State state, kind, count, factory, at)
-cpdef bint puts(State state, int kind, int count, int factory, int at) except? -1
+cpdef bint fits_at(State state, int kind, int count, int factory, int at) except? -1
 cpdef end_refusal(State state)

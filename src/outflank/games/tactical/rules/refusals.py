@@ -1,4 +1,4 @@
-"""Why something is not allowed now; what is not refused here is what the rules carry out."""
+"""Why an action isn't allowed; the rules carry out everything that isn't refused here."""
 
 from __future__ import annotations
 
@@ -47,50 +47,50 @@ from outflank.kernel.game import Action, Refusal
 
 KINDS = 12
 GAME_OVER = Refusal("game_over", "The game is over.")
-NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn.")
-UNKNOWN_ACTION = Refusal("unknown_action", "That is not an action of Tactical Risk.")
+NOT_YOUR_TURN = Refusal("not_your_turn", "It's not your turn.")
+UNKNOWN_ACTION = Refusal("unknown_action", "Tactical Risk has no such action.")
 WRONG_PHASE = tuple(
     [
         Refusal("wrong_phase", sentence)
         for sentence in (
-            "Now you buy units.",
-            "Now you make your combat moves.",
-            "Now battles are fought.",
-            "Now you make your non-combat moves.",
-            "Now you place what you bought.",
+            "This is the purchase phase: buy units, or end it.",
+            "This is the combat move: move units, or end it.",
+            "This is the combat phase: fight your battles.",
+            "This is the non-combat move: move units, or end it.",
+            "This is the placement phase: place new units, or end it.",
             GAME_OVER.sentence,
-            "Now factions are taken.",
-            "Now alliances are declared.",
+            "The draft is on: pick a faction.",
+            "Alliances come first: join one, or start your own.",
         )
     ]
 )
-WRONG_STAGE = Refusal("wrong_stage", "That is not what the battle waits for.")
-BAD_ORDER = Refusal("bad_order", "An order names a number of at least 0 for each of the twelve kinds.")
+WRONG_STAGE = Refusal("wrong_stage", "The battle is waiting for something else.")
+BAD_ORDER = Refusal("bad_order", "An order needs a number for each of the twelve kinds, none below 0.")
 CAPITAL_LOST = Refusal("capital_lost", "You can't buy units while an enemy holds your capital.")
-BOARD_FULL = Refusal("board_full", f"The board has room for {MOST_UNITS} units.")
-NO_BATTLE = Refusal("no_battle", "No such battle waits there.")
-RAIDS_FIRST = Refusal("not_yet", "This battle has to wait: raids come first, and the sea before a landing.")
-FIRST_ROUND = Refusal("first_round", "The first round has to be fought before a retreat.")
-NO_RETREAT = Refusal("no_retreat", "The attackers cannot retreat there.")
-LANDED = Refusal("landed", "In an amphibious assault nobody retreats.")
-NO_SUBMARINES = Refusal("no_submarines", "Only submarines that fight for you here can submerge.")
-DEFENDERS_DIVE = Refusal("defenders_dive", "In this game only defending submarines submerge.")
-BAD_LOSSES = Refusal("bad_losses", "Choose as many units as were hit, from those that can be lost.")
-NOT_BOUGHT = Refusal("not_bought", "You have not bought so many of these.")
-NO_WORKS = Refusal("no_capacity", "You have no factory that was yours at the start of the turn.")
-NO_FACTORY = Refusal("no_factory", "Units are placed at a factory that was yours at the start of the turn.")
-BAD_PLACE = Refusal("bad_place", "They cannot be placed there.")
+BOARD_FULL = Refusal("board_full", f"The board is full: it holds {MOST_UNITS:,} units.")
+NO_BATTLE = Refusal("no_battle", "There is no such battle to fight.")
+RAIDS_FIRST = Refusal("not_yet", "Fight raids first, and sea battles before landings that depend on them.")
+FIRST_ROUND = Refusal("first_round", "You can retreat after the first round.")
+NO_RETREAT = Refusal("no_retreat", "Your units can't retreat there.")
+LANDED = Refusal("landed", "You can't retreat from an amphibious assault.")
+NO_SUBMARINES = Refusal("no_submarines", "Only your submarines in this battle can submerge.")
+DEFENDERS_DIVE = Refusal("defenders_dive", "In this game only the defender's submarines can submerge.")
+BAD_LOSSES = Refusal("bad_losses", "Choose one unit for each hit, from the units that can be lost.")
+NOT_BOUGHT = Refusal("not_bought", "You don't have that many of these to place.")
+NO_WORKS = Refusal("no_capacity", "You have no factory that was yours at the start of your turn.")
+NO_FACTORY = Refusal("no_factory", "Choose a factory that was yours at the start of your turn.")
+BAD_PLACE = Refusal("bad_place", "You can't place these units there.")
 NO_SITE = Refusal(
-    "no_site", "A factory is built on land with production that was yours at the start and has none."
+    "no_site", "A new factory needs territory that you've held all turn, that produces and that has none."
 )
-BATTLES_FIRST = Refusal("battles_first", "All battles have to be fought first.")
-NO_ORDER = Refusal("no_order", f"A standing order is one of {', '.join(ORDERS)}.")
-NO_ORDERS = Refusal("no_orders", "In this game losses are taken in the usual order, without asking.")
-LAND_FIRST = Refusal("land_first", "Planes are still in the air: land them first.")
+BATTLES_FIRST = Refusal("battles_first", "Fight all your battles first.")
+NO_ORDER = Refusal("no_order", f"Choose a standing order: {', '.join(ORDERS)}.")
+NO_ORDERS = Refusal("no_orders", "In this game, losses follow the usual order and nobody is asked.")
+LAND_FIRST = Refusal("land_first", "Land your planes first.")
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: C901, PLR0912 (a table)
-    """Why the seat may not do this now, or None if it may."""
+    """Return why a seat can't do this now, or None if it can."""
     if state.phase == OVER:
         return GAME_OVER
     if isinstance(action, StandingOrder):
@@ -136,7 +136,7 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa:
 
 
 def order_refusal(state: State, seat: int, order: str) -> Refusal | None:
-    """TR-83."""
+    """Why a seat can't give this standing order (TR-83)."""
     if not 0 <= seat < state.seats:
         return NOT_YOUR_TURN
     if order not in ORDERS:
@@ -145,29 +145,29 @@ def order_refusal(state: State, seat: int, order: str) -> Refusal | None:
 
 
 def needs(state: State, phase: int) -> Refusal | None:
-    """Whether it is another phase."""
+    """Refuse outside this phase."""
     return None if state.phase == phase else WRONG_PHASE[state.phase]
 
 
 def needs_move(state: State) -> Refusal | None:
-    """Whether it is no phase of moves."""
+    """Refuse outside the two move phases."""
     return None if state.phase in (COMBAT_MOVE, NONCOMBAT_MOVE) else WRONG_PHASE[state.phase]
 
 
 def needs_list(state: State) -> Refusal | None:
-    """Whether it is no phase in which something can be undone."""
+    """Refuse outside the phases with moves that can be undone."""
     return None if state.phase in (COMBAT_MOVE, NONCOMBAT_MOVE, PLACE) else WRONG_PHASE[state.phase]
 
 
 def needs_stage(state: State, stage: int) -> Refusal | None:
-    """Whether a battle waits for something else."""
+    """Refuse while the battle waits for something else."""
     if state.phase != COMBAT:
         return WRONG_PHASE[state.phase]
     return None if state.stage == stage else WRONG_STAGE
 
 
 def buy_refusal(state: State, counts: tuple[int, ...]) -> Refusal | None:
-    """TR-7, TR-9, TR-10, TR-57."""
+    """Why this can't be ordered (TR-7, TR-9, TR-10, TR-57)."""
     if len(counts) != KINDS or [count for count in counts if not 0 <= count <= MOST_UNITS]:
         return BAD_ORDER
     if state.capital_lost(state.turn):
@@ -176,7 +176,7 @@ def buy_refusal(state: State, counts: tuple[int, ...]) -> Refusal | None:
     cost = economy.price(state, counts)
     if cost > money:
         return too_expensive(state, counts, cost, money)
-    if sum(counts) + economy.alive(state) > MOST_UNITS:
+    if sum(counts) + economy.units_on_board(state) > MOST_UNITS:
         return BOARD_FULL
     factories = counts[FACTORY]
     ships = sum([counts[kind] for kind in range(KINDS) if state.terrain.ship[kind]])
@@ -185,61 +185,63 @@ def buy_refusal(state: State, counts: tuple[int, ...]) -> Refusal | None:
         return no_capacity(state, room)
     if ships > economy.capacity(state, True):
         return no_port(state, economy.capacity(state, True))
-    if factories > economy.sites(state):
-        return no_site(economy.sites(state))
+    if factories > economy.count_factory_sites(state):
+        return no_site(economy.count_factory_sites(state))
     return None
 
 
 def too_expensive(state: State, counts: tuple[int, ...], cost: int, money: int) -> Refusal:
-    """An order costs more than there is; one more unit is told by its price."""
+    """Refuse an order that costs too much; if it adds a single unit, name that unit's price."""
     now = economy.order(state)
     changed = [kind for kind in range(KINDS) if counts[kind] != now[kind]]
     if len(changed) == 1 and counts[changed[0]] == now[changed[0]] + 1:
         kind, left = changed[0], state.treasury[state.turn]
-        sentence = f"{UNITS[kind].name} costs {state.terrain.cost[kind]} IPC; you have {left} left."
+        sentence = (
+            f"One {move_refusals.unit_name(kind)} costs {state.terrain.cost[kind]} IPC; you have {left} left."
+        )
         return Refusal("too_expensive", sentence)
-    return Refusal("too_expensive", f"That costs {cost} IPC, and you have {money}.")
+    return Refusal("too_expensive", f"That costs {cost} IPC; you have {money}.")
 
 
 def no_capacity(state: State, room: int) -> Refusal:
-    """The factories make no more units in this turn."""
-    if not economy.works(state):
+    """Refuse an order of more units than the factories can make."""
+    if not economy.working_factories(state):
         return NO_WORKS
-    sentence = f"No factory has room for another: together they make {many(room, 'unit')} a turn."
+    sentence = f"No factory has room for another. Together they make {counted(room, 'unit')} a turn."
     return Refusal("no_capacity", sentence)
 
 
 def no_port(state: State, room: int) -> Refusal:
-    """The factories on a coast, which alone make ships, make no more in this turn."""
-    ports = [place for place in economy.works(state) if economy.on_coast(state, place)]
+    """Refuse an order of more ships than the coastal factories can make."""
+    ports = [place for place in economy.working_factories(state) if economy.on_coast(state, place)]
     if not ports:
-        return Refusal("no_port", "None of your factories is on a coast.")
-    make = f"{listed(ports)} {'makes' if len(ports) == 1 else 'make'} {many(room, 'unit')} a turn"
-    return Refusal("no_port", f"No factory has room for another ship: on a coast, {make}.")
+        return Refusal("no_port", "You have no factory on a coast.")
+    make = f"{listed(ports)} {'makes' if len(ports) == 1 else 'make'} {counted(room, 'unit')} a turn"
+    return Refusal("no_port", f"No factory has room for another ship. On the coast, {make}.")
 
 
 def no_site(sites: int) -> Refusal:
-    """No land is left for another factory."""
+    """Refuse an order of more factories than there is land for."""
     if not sites:
         return Refusal("no_site", "None of your territories can take a factory.")
     lands = "1 territory" if sites == 1 else f"{sites} territories"
     return Refusal("no_site", f"Only {lands} of yours can take a factory.")
 
 
-def many(count: int, what: str) -> str:
-    """A number of things in words."""
+def counted(count: int, what: str) -> str:
+    """A number of things in words: "1 unit", "3 units"."""
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def listed(places: list[int]) -> str:
-    """Places by name: "Russia, Karelia and Caucasus"."""
+    """Names of places in a row: "Russia, Karelia and Caucasus"."""
     names = [move_refusals.place_name(place) for place in places]
-    last = len(names) - 1  # compiled, an index is never counted from the end
+    last = len(names) - 1  # compiled modules don't support negative indices
     return " and ".join([", ".join(names[:last]), names[last]]) if last else names[0]
 
 
 def battle_refusal(state: State, place: int, raid: bool) -> Refusal | None:
-    """TR-32."""
+    """Why this battle can't be fought now (TR-32)."""
     for where, bombs, ready in fronts.battles(state):
         if where == place and bombs == raid:
             return None if ready else RAIDS_FIRST
@@ -247,7 +249,7 @@ def battle_refusal(state: State, place: int, raid: bool) -> Refusal | None:
 
 
 def retreat_refusal(state: State, to: int) -> Refusal | None:
-    """TR-41 to TR-44."""
+    """Why the attackers can't retreat there (TR-41 to TR-44)."""
     if state.battle_round == 0:
         return FIRST_ROUND
     found = fronts.retreats(state)
@@ -257,7 +259,7 @@ def retreat_refusal(state: State, to: int) -> Refusal | None:
 
 
 def submerge_refusal(state: State, units: tuple[int, ...]) -> Refusal | None:
-    """TR-48."""
+    """Why these submarines can't submerge (TR-48)."""
     if state.stage not in (PRESS, DIVE):
         return WRONG_STAGE
     side = DEFENDER if state.stage == DIVE else ATTACKER
@@ -265,36 +267,36 @@ def submerge_refusal(state: State, units: tuple[int, ...]) -> Refusal | None:
         return DEFENDERS_DIVE
     if side == ATTACKER and not units:
         return NO_SUBMARINES
-    mine = [unit for unit in losses.fighters(state, side) if state.kind[unit] == SUBMARINE]
+    mine = [unit for unit in losses.combatants(state, side) if state.kind[unit] == SUBMARINE]
     return None if len(set(units)) == len(units) and set(units) <= set(mine) else NO_SUBMARINES
 
 
 def casualties_refusal(state: State, units: tuple[int, ...]) -> Refusal | None:
-    """TR-34, TR-39, TR-47, TR-49."""
+    """Why these units can't be chosen as losses (TR-34, TR-39, TR-47, TR-49)."""
     if to_act.losing(state) < 0:
         return WRONG_STAGE
-    return None if losses.fitting(state, units) else BAD_LOSSES
+    return None if losses.is_valid(state, units) else BAD_LOSSES
 
 
 def place_refusal(state: State, kind: int, count: int, factory: int, at: int) -> Refusal | None:
-    """TR-59 to TR-61."""
+    """Why units can't be placed there (TR-59 to TR-61)."""
     if not 0 <= kind < KINDS or not 1 <= count <= state.basket[kind]:
         return NOT_BOUGHT
     size = state.terrain.size
     if not (0 <= factory < size and 0 <= at < size):
         return BAD_PLACE
     if kind == FACTORY:
-        return None if count == 1 and factory == at and economy.site(state, at) else NO_SITE
+        return None if count == 1 and factory == at and economy.can_build_factory(state, at) else NO_SITE
     room = economy.limit(state, factory)
     if room <= 0:
         return NO_FACTORY
     if count > room:
         name = move_refusals.place_name(factory)
-        return Refusal("limit", f"{name} has room for {many(room, 'unit')} this turn.")
-    return None if puts(state, kind, count, factory, at) else BAD_PLACE
+        return Refusal("limit", f"{name} has room for {counted(room, 'unit')} this turn.")
+    return None if fits_at(state, kind, count, factory, at) else BAD_PLACE
 
 
-def puts(state: State, kind: int, count: int, factory: int, at: int) -> bool:
+def fits_at(state: State, kind: int, count: int, factory: int, at: int) -> bool:
     """Whether units from a factory can stand there (TR-60)."""
     if not state.terrain.water[at]:
         return at == factory and UNITS[kind].type != "sea"
@@ -302,15 +304,17 @@ def puts(state: State, kind: int, count: int, factory: int, at: int) -> bool:
         return False
     if state.terrain.ship[kind]:
         return True
-    return bool(kind == FIGHTER and state.terms.new_fighters_on_carriers and reach.berths(state, at) >= count)
+    return bool(
+        kind == FIGHTER and state.terms.new_fighters_on_carriers and reach.carrier_room(state, at) >= count
+    )
 
 
 def end_refusal(state: State) -> Refusal | None:
-    """TR-6, TR-19, TR-71, TR-72."""
+    """Why the phase can't end (TR-6, TR-19, TR-71, TR-72)."""
     if state.phase == COMBAT:
         return BATTLES_FIRST
     if state.phase in (DRAFT, DECLARE):
         return WRONG_PHASE[state.phase]
-    if state.phase == NONCOMBAT_MOVE and reach.stranded(state, Reach()):
+    if state.phase == NONCOMBAT_MOVE and reach.can_still_land(state, Reach()):
         return LAND_FIRST
     return None

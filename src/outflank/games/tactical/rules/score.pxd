@@ -12,16 +12,16 @@ cpdef int best(State state, list sides) except? -1
 cpdef int capitals(State state, int side) except? -1
 @cython.locals(faction=int, own=int)
 cpdef bint has_capitals(State state, int side) except? -1
-cpdef int needed(State state, int side) except? -1
+cpdef int needed_capitals(State state, int side) except? -1
 cpdef bint has_production(State state, int side) except? -1
-cpdef int enough(State state, int side) except? -1
+cpdef int needed_production(State state, int side) except? -1
 @cython.locals(faction=int, held=int, holder=int)
 cpdef goal(State state, int side)
 @cython.locals(faction=int, total=int)
-cpdef int produces(State state, int side) except? -1
+cpdef int side_production(State state, int side) except? -1
 @cython.locals(first=int, place=int, total=int)
 cpdef int first_production(State state, int side) except? -1
-cpdef int ahead(State state) except? -1
+cpdef int leader(State state) except? -1
 cpdef result(State state)
 cpdef verdict(State state)
 cpdef ranked(State state, int side, reason)

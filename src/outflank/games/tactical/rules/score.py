@@ -1,4 +1,4 @@
-"""Who has won, and how seats are ranked."""
+"""Victory, and the ranking of the seats."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from outflank.games.tactical.rules import economy, to_act
 from outflank.games.tactical.state import State
 from outflank.kernel.game import Result
 
-AXIS = 1  # the side, in a classic game
+AXIS = 1  # its side in a classic game
 NONE = -1
 
 
 def victor(state: State) -> tuple[int, int]:
-    """The side that has won at the end of a round, and why; -1 and -1 while the game goes on."""
+    """Return the side that has won at the end of a round, and why; -1 and -1 if the game continues."""
     winner = best(state, [side for side in range(state.sides) if has_capitals(state, side)])
     if winner >= 0:
         return winner, BY_CAPITALS
@@ -21,21 +21,21 @@ def victor(state: State) -> tuple[int, int]:
         if winner >= 0:
             return winner, BY_PRODUCTION
     if state.terms.round_limit is not None and state.round >= state.terms.round_limit:
-        return ahead(state), BY_ROUNDS
+        return leader(state), BY_ROUNDS
     return NONE, NONE
 
 
 def best(state: State, sides: list[int]) -> int:
-    """Of sides that all could have won the one with the most capitals, then production; else none (TR-78)."""
+    """Return the side with most capitals, then most production; -1 for a tie (TR-78)."""
     if not sides:
         return NONE
-    keys = [(capitals(state, side), produces(state, side)) for side in sides]
+    keys = [(capitals(state, side), side_production(state, side)) for side in sides]
     most = max(keys)
     return sides[keys.index(most)] if keys.count(most) == 1 else NONE
 
 
 def capitals(state: State, side: int) -> int:
-    """How many capitals a side holds, its own and others; in a classic game also those that nobody holds."""
+    """Number of capitals a side holds; in a classic game, neutral ones count too."""
     found = 0
     for faction in range(state.terrain.factions):
         holder = state.owner[state.terrain.capital[faction]]
@@ -45,7 +45,7 @@ def capitals(state: State, side: int) -> int:
 
 
 def has_capitals(state: State, side: int) -> bool:
-    """Whether a side holds all its own capitals and enough of the others' (TR-65, TR-66, TR-78)."""
+    """Whether a side holds all its own capitals and enough others (TR-65, TR-66, TR-78)."""
     own = 0
     for faction in range(state.terrain.factions):
         if state.side_of[faction] != side:
@@ -53,23 +53,23 @@ def has_capitals(state: State, side: int) -> bool:
         own += 1
         if state.capital_lost(faction):
             return False
-    return capitals(state, side) - own >= min(needed(state, side), state.terrain.factions - own)
+    return capitals(state, side) - own >= min(needed_capitals(state, side), state.terrain.factions - own)
 
 
-def needed(state: State, side: int) -> int:
-    """How many capitals of others a side needs."""
+def needed_capitals(state: State, side: int) -> int:
+    """Number of other sides' capitals that a side needs."""
     if state.terms.mode != "classic":
         return state.terms.capitals - 1
     return state.terms.axis_capitals if side == AXIS else state.terms.allies_capitals
 
 
 def has_production(state: State, side: int) -> bool:
-    """Whether a side's lands produce enough (TR-67, TR-79)."""
-    return produces(state, side) >= enough(state, side)
+    """Whether a side's territories produce enough to win (TR-67, TR-79)."""
+    return side_production(state, side) >= needed_production(state, side)
 
 
-def enough(state: State, side: int) -> int:
-    """What a side's lands have to produce."""
+def needed_production(state: State, side: int) -> int:
+    """Production a side needs to win."""
     if state.terms.mode != "classic":
         wanted: int = max(state.terms.production, 3 * first_production(state, side) // 2)
     elif side == AXIS:
@@ -80,16 +80,16 @@ def enough(state: State, side: int) -> int:
 
 
 def goal(state: State, side: int) -> Goal:
-    """What a side needs to win, and what of it it has."""
+    """Return what a side needs to win, and what it has of it."""
     others = [faction for faction in range(state.terrain.factions) if state.side_of[faction] != side]
     holders = [state.owner[state.terrain.capital[faction]] for faction in others]
     held = len([holder for holder in holders if holder >= 0 and state.side_of[holder] == side])
-    production = enough(state, side) if state.terms.economic_victory else None
-    return Goal(min(needed(state, side), len(others)), held, production)
+    production = needed_production(state, side) if state.terms.economic_victory else None
+    return Goal(min(needed_capitals(state, side), len(others)), held, production)
 
 
-def produces(state: State, side: int) -> int:
-    """What a side's lands produce."""
+def side_production(state: State, side: int) -> int:
+    """Production of a side's territories."""
     total = 0
     for faction in range(state.terrain.factions):
         if state.side_of[faction] == side:
@@ -98,7 +98,7 @@ def produces(state: State, side: int) -> int:
 
 
 def first_production(state: State, side: int) -> int:
-    """What a side's lands produced at the start."""
+    """Production of a side's territories at the start."""
     total = 0
     for place in range(state.terrain.size):
         first = state.terrain.original[place]
@@ -107,25 +107,25 @@ def first_production(state: State, side: int) -> int:
     return total
 
 
-def ahead(state: State) -> int:
-    """The side that has gained the most production since the start, if it is only one (TR-69)."""
-    gains = [produces(state, side) - first_production(state, side) for side in range(state.sides)]
+def leader(state: State) -> int:
+    """The side that has gained the most production since the start; -1 for a tie (TR-69)."""
+    gains = [side_production(state, side) - first_production(state, side) for side in range(state.sides)]
     most = max(gains)
     return gains.index(most) if gains.count(most) == 1 else NONE
 
 
 def result(state: State) -> Result | None:
-    """How the game ended, or None while it goes on."""
+    """Return the result, or None during the game."""
     return ranked(state, state.winner, REASONS[state.reason]) if state.phase == OVER else None
 
 
 def verdict(state: State) -> Result:
-    """What a referee calls (TR-69)."""
-    return ranked(state, ahead(state), REASONS[BY_ROUNDS])
+    """Return the result if the game were stopped now (TR-69)."""
+    return ranked(state, leader(state), REASONS[BY_ROUNDS])
 
 
 def ranked(state: State, side: int, reason: str) -> Result:
-    """The seats of the side that won come first."""
+    """Rank the seats: the winning side first, everyone else second."""
     if side < 0:
         return Result((), tuple([1] * state.seats), reason)
     seats = alliances(state)[side]
@@ -133,7 +133,7 @@ def ranked(state: State, side: int, reason: str) -> Result:
 
 
 def alliances(state: State) -> tuple[tuple[int, ...], ...]:
-    """The seats of each side."""
+    """Seats of each side."""
     seats = range(state.seats)
     return tuple(
         [tuple([seat for seat in seats if state.side_by_seat[seat] == side]) for side in range(state.sides)]
@@ -141,7 +141,7 @@ def alliances(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def in_play(state: State) -> tuple[tuple[int, ...], ...]:
-    """The seats of each side that are not out (TR-80); alone as long as sides are not declared."""
+    """Seats of each side that are still in the game (TR-80); every seat alone until sides are declared."""
     if to_act.undeclared(state) < state.seats:
         return tuple([(seat,) for seat in range(state.seats)])
     if state.terms.mode == "classic":
@@ -150,7 +150,7 @@ def in_play(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def remains(state: State, seat: int) -> bool:
-    """Whether a faction of this seat has land or units, or is still to be drafted (TR-80)."""
+    """Whether a seat has land, units or a faction still to draft (TR-80)."""
     for faction in range(state.terrain.factions):
         if state.seat_of[faction] < 0 or (state.seat_of[faction] == seat and state.present(faction)):
             return True

@@ -1,4 +1,4 @@
-"""Whom the game waits for: the seat in turn, who drafts or declares, or a defender in a battle."""
+"""Whom the game waits for: the current seat, a drafting or declaring seat, or a defender."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def actor(state: State) -> int:
 
 
 def asks_defender(state: State) -> bool:
-    """Whether a defender is to choose."""
+    """Whether a defender has to choose."""
     if state.phase != COMBAT:
         return False
     return state.stage in (BOMBARD_LOSSES, DIVE, STRIKE_DEFENDER, DEFENDER_LOSSES)
 
 
 def drafted(state: State) -> int:
-    """How many factions have been taken."""
+    """Number of factions taken."""
     found = 0
     for faction in range(state.terrain.factions):
         found += state.seat_of[faction] >= 0
@@ -50,7 +50,7 @@ def drafted(state: State) -> int:
 
 
 def undeclared(state: State) -> int:
-    """The first seat that has not declared its alliance; the number of seats when all have."""
+    """The first seat that hasn't declared its alliance; the number of seats when all have."""
     seat = 0
     while seat < state.seats and state.side_by_seat[seat] >= 0:
         seat += 1
@@ -58,7 +58,7 @@ def undeclared(state: State) -> int:
 
 
 def losing(state: State) -> int:
-    """Which side chooses casualties now: 0 the attacker, 1 the defender, -1 neither."""
+    """The side that chooses its losses now: ATTACKER, DEFENDER, or -1 for neither."""
     if state.phase != COMBAT:
         return NOBODY
     if state.stage in (BOMBARD_LOSSES, STRIKE_DEFENDER, DEFENDER_LOSSES):

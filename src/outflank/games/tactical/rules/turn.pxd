@@ -9,10 +9,10 @@ cdef int COMBAT_MOVE, NEW_FACTORY, NOBODY, NONCOMBAT_MOVE, OVER, PLACE, PURCHASE
 
 cpdef end_phase(State state, events)
 @cython.locals(here=int, unit=int)
-cpdef come_down(State state, events)
+cpdef remove_stranded_planes(State state, events)
 cpdef end_turn(State state, events)
 @cython.locals(place=int, unit=int)
-cpdef tidy(State state)
+cpdef reset_turn(State state)
 @cython.locals(faction=int)
 cpdef begin_turn(State state, events)
 @cython.locals(place=int)

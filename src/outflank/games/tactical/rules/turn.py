@@ -1,4 +1,4 @@
-"""How a turn goes on, from phase to phase and from faction to faction, and the end of the game."""
+"""The turn from phase to phase and from faction to faction, and the end of the game."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from outflank.kernel.game import Event
 
 
 def end_phase(state: State, events: list[Event] | None) -> None:
-    """Go on to the next phase (TR-6)."""
+    """Start the next phase (TR-6)."""
     if state.phase == PURCHASE:
         phases.enter(state, COMBAT_MOVE, events)
     elif state.phase == COMBAT_MOVE:
         battle.begin_combat(state, events)
     elif state.phase == NONCOMBAT_MOVE:
-        come_down(state, events)
+        remove_stranded_planes(state, events)
         phases.enter(state, PLACE, events)
         if not any(economy.order(state)):
             end_turn(state, events)
@@ -35,22 +35,22 @@ def end_phase(state: State, events: list[Event] | None) -> None:
         end_turn(state, events)
 
 
-def come_down(state: State, events: list[Event] | None) -> None:
-    """Planes that are still in the air are lost (TR-19)."""
+def remove_stranded_planes(state: State, events: list[Event] | None) -> None:
+    """Remove planes that didn't land (TR-19)."""
     for unit in range(state.count):
         here = state.place[unit]
         if here < 0 or state.faction[unit] != state.turn or not state.terrain.air[state.kind[unit]]:
             continue
-        if not reach.settled(state, unit):
+        if not reach.may_stay(state, unit):
             losses.remove(state, [unit], "no_landing", events)
 
 
 def end_turn(state: State, events: list[Event] | None) -> None:
-    """Left-overs, income, then the next faction's turn."""
-    economy.settle_unplaced(state, events)
+    """Refund leftovers, pay income, and start the next faction's turn."""
+    economy.refund_unplaced(state, events)
     economy.collect(state, events)
-    alliances.lapse(state)
-    tidy(state)
+    alliances.drop_offers(state)
+    reset_turn(state)
     while True:
         state.turn += 1
         if state.turn == state.terrain.factions:
@@ -63,10 +63,10 @@ def end_turn(state: State, events: list[Event] | None) -> None:
     begin_turn(state, events)
 
 
-def tidy(state: State) -> None:
-    """Forget what was done in the turn."""
+def reset_turn(state: State) -> None:
+    """Clear everything that counts for one turn only."""
     state.moves = []
-    state.close_ranks()
+    state.renumber()
     for unit in range(state.count):
         state.spent[unit] = 0
         state.target[unit] = NOBODY
@@ -81,7 +81,7 @@ def tidy(state: State) -> None:
 
 
 def begin_turn(state: State, events: list[Event] | None) -> None:
-    """The faction in turn begins with the purchase."""
+    """Start the current faction's turn with its purchase."""
     remember_owners(state)
     if events is not None:
         faction = state.turn
@@ -90,13 +90,13 @@ def begin_turn(state: State, events: list[Event] | None) -> None:
 
 
 def remember_owners(state: State) -> None:
-    """All land has belonged to its owner since now."""
+    """Record the owners at the start of the turn."""
     for place in range(state.terrain.size):
-        state.since[place] = state.owner[place]
+        state.owner_at_start[place] = state.owner[place]
 
 
 def end_round(state: State, events: list[Event] | None) -> bool:
-    """Look who has won (TR-65 to TR-69); whether the game is over."""
+    """Check for a winner (TR-65 to TR-69); return whether the game is over."""
     state.winner, state.reason = score.victor(state)
     if state.reason < 0:
         return False

@@ -6,20 +6,20 @@ from outflank.games.tactical.state cimport State
 
 cdef int COMBAT_MOVE, FACTORY, MOST_NEAR, NOBODY, OVER
 
-cpdef bint clear(State state, int viewer) except? -1
+cpdef bint sees_all(State state, int viewer) except? -1
 cpdef list own_side(State state, int viewer)
 @cython.locals(number=int, place=int, unit=int)
-cpdef list lit(State state, int viewer)
-cpdef State world(State state, int viewer)
+cpdef list visible_places(State state, int viewer)
+cpdef State masked(State state, int viewer)
 cpdef standing(State state, list mine, list sight)
 @cython.locals(number=int)
-cpdef list roll_call(tuple units, list mine, list sight)
-cpdef tuple looks(unit, list sight)
+cpdef list visible_units(tuple units, list mine, list sight)
+cpdef tuple visible_traits(unit, list sight)
 cpdef as_seen(unit, dict numbers, list mine, list sight)
 cpdef apply(State state, int seat, action, events)
-cpdef list sights(State state)
+cpdef list visible_by_seat(State state)
 @cython.locals(place=int)
-cpdef bint brings_light(list before, list after) except? -1
-cpdef meant(State state, int seat, action)
+cpdef bint reveals(list before, list after) except? -1
+cpdef with_true_units(State state, int seat, action)
 @cython.locals(number=int, unit=int)
-cpdef tuple way_to_go(State state, tuple units, tuple path)
+cpdef tuple path_until_blocked(State state, tuple units, tuple path)

@@ -1,7 +1,7 @@
-"""Fog of war: what a seat sees, acts on and is told (TR-90 to TR-97).
+"""Fog of war: what a seat sees, what it can do, and which events it gets (TR-90 to TR-97).
 
-A seat speaks of units by the numbers it sees: those of its own side first, in their order, then the others
-that it sees, in an order that tells nothing else. What it may do is asked of the position it sees.
+Seats name units by the numbers they see: units of their own side first, in their order, then the other
+visible units, in an order that reveals nothing else. The rules judge an action by the position its seat sees.
 """
 
 from __future__ import annotations
@@ -49,29 +49,29 @@ from outflank.games.tactical.rules import actions, refusals
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FACTORY
 from outflank.kernel.dice import NO_DICE
+from outflank.kernel.event_trace import replace_events
+from outflank.kernel.event_visibility import RestrictedEvent, mask, part_for
 from outflank.kernel.game import ALL, Action, Event
-from outflank.kernel.story import retell
-from outflank.kernel.watched import Watched, mask, part_for
 
-NOTHING = (0,) * 12  # of each kind
+NOTHING = (0,) * 12  # an empty basket, which hides what others have bought
 
 
-def clear(state: State, viewer: int) -> bool:
+def sees_all(state: State, viewer: int) -> bool:
     """Whether the viewer sees everything."""
     return not state.fog or viewer == ALL or state.phase == OVER
 
 
 def own_side(state: State, viewer: int) -> list[bool]:
-    """Of each faction, whether it is on the viewer's side (TR-91)."""
+    """For each faction, whether it is on the viewer's side (TR-91)."""
     factions = range(state.terrain.factions)
     mine = [faction for faction in factions if viewer >= 0 and state.seat_of[faction] == viewer]
     sides = {state.side_of[faction] for faction in mine if state.side_of[faction] >= 0}
     return [faction in mine or state.side_of[faction] in sides for faction in factions]
 
 
-def lit(state: State, viewer: int) -> list[int]:
-    """Of each place, whether the viewer sees the units there (TR-90)."""
-    if clear(state, viewer):
+def visible_places(state: State, viewer: int) -> list[int]:
+    """For each place, whether the viewer sees its units (TR-90)."""
+    if sees_all(state, viewer):
         return [1] * state.terrain.size
     mine = own_side(state, viewer)
     held = [state.owner[place] >= 0 and mine[state.owner[place]] for place in range(state.terrain.size)]
@@ -91,21 +91,24 @@ def lit(state: State, viewer: int) -> list[int]:
 # --- the position a seat sees -------------------------------------------------------------
 
 
-def world(state: State, viewer: int) -> State:
-    """The position as the viewer sees it, without dice; the same whatever it does not see."""
-    if clear(state, viewer):
+def masked(state: State, viewer: int) -> State:
+    """Return the position as the viewer sees it, without dice.
+
+    Hidden facts must not influence it at all: two positions that differ only in them give equal results.
+    """
+    if sees_all(state, viewer):
         return state.clone()
     mine = own_side(state, viewer)
-    sight = lit(state, viewer)
+    sight = visible_places(state, viewer)
     made = position.build(state.terms, standing(state, mine, sight), NO_DICE)
     made.board = state.board
     return made
 
 
 def standing(state: State, mine: list[bool], sight: list[int]) -> Standing:
-    """All that changes, as far as it is seen (TR-90 to TR-93)."""
+    """Everything that changes, as far as the viewer sees it (TR-90 to TR-93)."""
     whole = position.standing(state)
-    order = roll_call(whole.units, mine, sight)
+    order = visible_units(whole.units, mine, sight)
     numbers = {unit: number for number, unit in enumerate(order)}
     ours = mine[state.turn]
     battle = whole.battle
@@ -121,8 +124,8 @@ def standing(state: State, mine: list[bool], sight: list[int]) -> Standing:
     )
 
 
-def roll_call(units: tuple[Unit, ...], mine: list[bool], sight: list[int]) -> list[int]:
-    """The units that are seen, in the order in which they are numbered (TR-94)."""
+def visible_units(units: tuple[Unit, ...], mine: list[bool], sight: list[int]) -> list[int]:
+    """Visible units in the order in which the viewer numbers them (TR-94)."""
     found: list[int] = []
     others: list[int] = []
     aboard: list[int] = []
@@ -135,36 +138,38 @@ def roll_call(units: tuple[Unit, ...], mine: list[bool], sight: list[int]) -> li
                 others.append(number)
             else:
                 aboard.append(number)
-                cargo.setdefault(unit.aboard, []).append(looks(unit, sight))
-    keyed = [(looks(units[number], sight), sorted(cargo.get(number, ())), number) for number in others]
+                cargo.setdefault(unit.aboard, []).append(visible_traits(unit, sight))
+    keyed = [
+        (visible_traits(units[number], sight), sorted(cargo.get(number, ())), number) for number in others
+    ]
     found += [number for _, _, number in sorted(keyed)]
     ships = {number: place for place, number in enumerate(found)}
-    below = [(ships[units[number].aboard], looks(units[number], sight), number) for number in aboard]
+    below = [(ships[units[number].aboard], visible_traits(units[number], sight), number) for number in aboard]
     return found + [number for _, _, number in sorted(below)]
 
 
-def looks(unit: Unit, sight: list[int]) -> tuple[int, ...]:
-    """What is seen of a unit of another side: not where it came from, unless that is seen too."""
+def visible_traits(unit: Unit, sight: list[int]) -> tuple[int, ...]:
+    """Visible traits of an enemy unit: its origin and target only if the viewer sees those places."""
     target = unit.target if unit.target >= 0 and sight[unit.target] else NOBODY
     origin = unit.origin if unit.origin >= 0 and sight[unit.origin] else NOBODY
     return (unit.place, unit.faction, unit.kind, target, origin, unit.flags)
 
 
 def as_seen(unit: Unit, numbers: dict[int, int], mine: list[bool], sight: list[int]) -> Unit:
-    """The unit as it is seen."""
+    """The unit as the viewer sees it."""
     if mine[unit.faction]:
         return with_ship(unit, numbers)
-    place, faction, kind, target, origin, flags = looks(unit, sight)
+    place, faction, kind, target, origin, flags = visible_traits(unit, sight)
     return Unit(kind, faction, place, 0, numbers.get(unit.aboard, -1), target, origin, flags)
 
 
 def with_ship(unit: Unit, numbers: dict[int, int]) -> Unit:
-    """The unit, with the number its transport is seen by."""
+    """The unit with its transport's number for the viewer."""
     return unit if unit.aboard < 0 else msgspec.structs.replace(unit, aboard=numbers[unit.aboard])
 
 
 def renumbered(done: Done, numbers: dict[int, int]) -> Done:
-    """A move, with the numbers its units are seen by."""
+    """A move with its units' numbers for the viewer."""
     return msgspec.structs.replace(
         done,
         units=tuple([numbers[unit] for unit in done.units]),
@@ -176,51 +181,53 @@ def renumbered(done: Done, numbers: dict[int, int]) -> Done:
 
 
 def apply(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
-    """What a seat does by what it sees; raises ValueError where it may not."""
+    """Carry out an action that a seat chose by what it sees; raise ValueError if it isn't allowed."""
     start = 0 if events is None else len(events)
     turn = state.turn
-    before = sights(state)
+    before = visible_by_seat(state)
     if seat < 0:
         actions.apply(state, seat, action, events)
     else:
-        refusal = refusals.refusal(world(state, seat), seat, action)
+        refusal = refusals.refusal(masked(state, seat), seat, action)
         if refusal:
             raise ValueError(refusal.sentence)
-        actions.enact(state, seat, meant(state, seat, action), events)
-    after = sights(state)
-    if isinstance(action, Move | Load | Unload | Place) and brings_light(before[seat], after[seat]):
+        actions.enact(state, seat, with_true_units(state, seat, action), events)
+    after = visible_by_seat(state)
+    if isinstance(action, Move | Load | Unload | Place) and reveals(before[seat], after[seat]):
         last = len(state.moves) - 1
         state.moves[last] = msgspec.structs.replace(state.moves[last], scouted=True)
     if events is not None:
         ours = mask([own_side(state, viewer)[turn] for viewer in range(len(before))])
-        retell(events, start, partial(with_eyes, ours=ours, before=before, after=after))
+        replace_events(events, start, partial(with_viewers, ours=ours, before=before, after=after))
 
 
-def sights(state: State) -> list[list[int]]:
-    """What each seat sees."""
-    return [lit(state, seat) for seat in range(state.seats)]
+def visible_by_seat(state: State) -> list[list[int]]:
+    """Visible places of each seat."""
+    return [visible_places(state, seat) for seat in range(state.seats)]
 
 
-def brings_light(before: list[int], after: list[int]) -> bool:
-    """Whether a place is seen that was not (TR-96)."""
+def reveals(before: list[int], after: list[int]) -> bool:
+    """Whether a place became visible (TR-96)."""
     return bool([place for place in range(len(after)) if after[place] > before[place]])
 
 
-def meant(state: State, seat: int, action: Action) -> Action:
-    """The action with the true numbers of its units, and only as far as it can be done."""
+def with_true_units(state: State, seat: int, action: Action) -> Action:
+    """The action with the true numbers of its units, and its path cut short by hidden ships."""
     if not isinstance(action, Move | Load | Unload | Submerge | Casualties):
         return action
-    order = roll_call(position.standing(state).units, own_side(state, seat), lit(state, seat))
+    order = visible_units(position.standing(state).units, own_side(state, seat), visible_places(state, seat))
     units = tuple([order[unit] for unit in action.units])
     if isinstance(action, Move):
-        return msgspec.structs.replace(action, units=units, path=way_to_go(state, units, action.path))
+        return msgspec.structs.replace(
+            action, units=units, path=path_until_blocked(state, units, action.path)
+        )
     if isinstance(action, Load):
         return Load(units, order[action.ship])
     return msgspec.structs.replace(action, units=units)
 
 
-def way_to_go(state: State, units: tuple[int, ...], path: tuple[int, ...]) -> tuple[int, ...]:
-    """The path as far as ships come that did not see the enemy ships ahead (TR-95)."""
+def path_until_blocked(state: State, units: tuple[int, ...], path: tuple[int, ...]) -> tuple[int, ...]:
+    """The path of ships up to hidden enemy ships (TR-95)."""
     if not [unit for unit in units if state.terrain.ship[state.kind[unit]]]:
         return path
     for number in range(1, len(path)):
@@ -232,23 +239,23 @@ def way_to_go(state: State, units: tuple[int, ...], path: tuple[int, ...]) -> tu
 # --- what a seat is told ------------------------------------------------------------------
 
 
-def with_eyes(event: Event, ours: int, before: list[list[int]], after: list[list[int]]) -> list[Event]:
-    """The event, with who may see it: the side in turn, and who sees all places it speaks of (TR-93)."""
-    places = scene(event)
+def with_viewers(event: Event, ours: int, before: list[list[int]], after: list[list[int]]) -> list[Event]:
+    """The event with its viewers: the current side, and seats that see all of its places (TR-93)."""
+    places = places_of(event)
     if places is None:
         return [event]
     seats = range(len(before))
-    eyes = mask([watches(places, before[seat], after[seat]) for seat in seats]) if places else 0
+    eyes = mask([sees_all_of(places, before[seat], after[seat]) for seat in seats]) if places else 0
     return [msgspec.structs.replace(event, eyes=eyes | ours)]
 
 
-def watches(places: tuple[int, ...], before: list[int], after: list[int]) -> bool:
-    """Whether a seat sees all of these places, before or after what happens there."""
+def sees_all_of(places: tuple[int, ...], before: list[int], after: list[int]) -> bool:
+    """Whether a seat sees all of these places, before or after the action."""
     return not [place for place in places if not before[place] and not after[place]]
 
 
-def scene(event: Event) -> tuple[int, ...] | None:
-    """Where it happens; nowhere for what only its own side knows, None for what everyone may know."""
+def places_of(event: Event) -> tuple[int, ...] | None:
+    """Places of an event; empty if only its own side may know it, None if everyone may."""
     if isinstance(event, Moved | Loaded | Unloaded):
         return event.path
     if isinstance(event, Bought | LeftUnplaced | Undone | LandingCancelled):
@@ -266,11 +273,11 @@ def scene(event: Event) -> tuple[int, ...] | None:
 
 def see(event: Event, viewer: int) -> Event | None:
     """The part of the event that the viewer may know."""
-    return part_for(event, viewer, nameless) if isinstance(event, Watched) else event
+    return part_for(event, viewer, hidden_fields) if isinstance(event, RestrictedEvent) else event
 
 
-def nameless(event: Event) -> dict[str, Any]:
-    """What takes the numbers of units out of an event, and of the dice that were rolled elsewhere."""
+def hidden_fields(event: Event) -> dict[str, Any]:
+    """Fields to blank out for other sides: unit numbers, and the dice word of a distant roll."""
     if isinstance(event, BattleBegan):
         return {"attackers": (), "defenders": ()}
     if isinstance(event, Loaded):

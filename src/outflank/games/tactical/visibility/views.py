@@ -1,33 +1,33 @@
-"""What a viewer sees: everything but the dice to come (TR-2), or in fog what is near its side (TR-90)."""
+"""What a viewer sees: everything but the dice to come (TR-2), or with fog the visible part (TR-90)."""
 
 from __future__ import annotations
 
 import msgspec
 
 from outflank.games.tactical import position
-from outflank.games.tactical.combat import losses, outlook
+from outflank.games.tactical.combat import forecast, losses
 from outflank.games.tactical.model import ATTACKER, PURCHASE, Board, Holding, Sight
 from outflank.games.tactical.options import Settings
 from outflank.games.tactical.rules import economy, score, to_act
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import TRANSPORT, UNITS, UnitType
 from outflank.games.tactical.visibility import fog
-from outflank.games.tactical.world import CANALS, CONTINENTS, chart
+from outflank.games.tactical.world import CANALS, CONTINENTS, world
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Viewer
 
 
 def view(state: State, viewer: Viewer) -> Sight:
-    """What follows from the position as the viewer sees it."""
+    """Return everything the viewer may know."""
     table = board(state)
     mine: list[bool] | None = None
     dark: tuple[int, ...] = ()
-    if not fog.clear(state, viewer):
+    if not fog.sees_all(state, viewer):
         mine = fog.own_side(state, viewer)
-        dark = tuple([place for place, seen in enumerate(fog.lit(state, viewer)) if not seen])
-        state = fog.world(state, viewer)
+        dark = tuple([place for place, seen in enumerate(fog.visible_places(state, viewer)) if not seen])
+        state = fog.masked(state, viewer)
     actor = to_act.actor(state)
-    lost = losses.suggested(state) if asked(mine, loser(state)) else []
+    lost = losses.suggested(state) if may_know(mine, loser(state)) else []
     return Sight(
         seat=viewer,
         board=table,
@@ -37,14 +37,14 @@ def view(state: State, viewer: Viewer) -> Sight:
         sides=tuple([state.side_of[faction] for faction in range(state.terrain.factions)]),
         dark=dark,
         income=tuple([economy.income(state, faction) for faction in range(state.terrain.factions)]),
-        production=tuple([score.produces(state, side) for side in range(state.sides)]),
+        production=tuple([score.side_production(state, side) for side in range(state.sides)]),
         capacity=economy.capacity(state, False) if state.phase == PURCHASE else 0,
         spent=economy.price(state, economy.order(state)),
-        fronts=tuple(outlook.fronts_in_sight(state)),
-        retreats=tuple(outlook.retreats_in_sight(state)) if asked(mine, state.turn) else (),
+        fronts=tuple(forecast.all_fronts(state)),
+        retreats=tuple(forecast.open_retreats(state)) if may_know(mine, state.turn) else (),
         suggested=tuple(lost),
-        expected=outlook.after_losses(state, lost) if lost else None,
-        holdings=tuple([shared(state, number) for number in range(state.terrain.continents)]),
+        expected=forecast.after_losses(state, lost) if lost else None,
+        holdings=tuple([holding(state, number) for number in range(state.terrain.continents)]),
         goals=tuple([score.goal(state, side) for side in range(state.sides)]),
         fallen=tuple([faction for faction in range(state.terrain.factions) if state.capital_lost(faction)]),
         output=tuple([economy.production(state, faction) for faction in range(state.terrain.factions)]),
@@ -52,26 +52,26 @@ def view(state: State, viewer: Viewer) -> Sight:
     )
 
 
-def shared(state: State, continent: int) -> Holding:
-    """How a continent stands."""
-    faction, held = economy.share(state, continent)
+def holding(state: State, continent: int) -> Holding:
+    """Return how much of a continent someone holds."""
+    faction, held = economy.largest_share(state, continent)
     return Holding(faction, tuple(held))
 
 
-def asked(mine: list[bool] | None, faction: int) -> bool:
-    """Whether the viewer may know what a faction is asked: in fog only its own side (TR-92)."""
+def may_know(mine: list[bool] | None, faction: int) -> bool:
+    """Whether the viewer may know a faction's questions: with fog only its own side (TR-92)."""
     return mine is None or (faction >= 0 and mine[faction])
 
 
 def loser(state: State) -> int:
-    """The faction that chooses what is lost."""
+    """The faction that chooses losses."""
     return state.turn if to_act.losing(state) == ATTACKER else state.chooser
 
 
 def board(state: State) -> Board:
-    """What never changes; the position and its clones keep it."""
+    """Return everything that never changes; positions and their clones share it."""
     if state.board is None:
-        drawn = chart(state.terrain.factions)
+        drawn = world(state.terrain.factions)
         state.board = Board(
             drawn.territories, CANALS, CONTINENTS, drawn.factions, in_use(state.terms), state.terms
         )
@@ -80,7 +80,7 @@ def board(state: State) -> Board:
 
 
 def in_use(terms: Settings) -> tuple[UnitType, ...]:
-    """The kinds of unit as they are in this game: transports defend only where that is agreed on (TR-39)."""
+    """The kinds of unit under these options: transports defend only with that option (TR-39)."""
     if terms.transports_defend:
         return UNITS
     helpless = msgspec.structs.replace(UNITS[TRANSPORT], defense=0)
@@ -88,9 +88,9 @@ def in_use(terms: Settings) -> tuple[UnitType, ...]:
 
 
 def imagine(seen: Sight, dice: Dice) -> State:
-    """The position that was seen, rolling other dice."""
+    """Return the position in a view, with other dice."""
     if seen.board is None:
-        raise ValueError("A position cannot be imagined without the board.")
+        raise ValueError("A position can't be built without the board.")
     state = position.build(seen.board.terms, seen.now, dice)
     state.board = seen.board
     return state

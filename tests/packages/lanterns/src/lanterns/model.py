@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 
 from outflank.kernel.game import Action, Event, Options, Refusal, Seat, View
-from outflank.maps.format import Board, Land
+from outflank.maps.board import Board, Land
 
 FIELD = 100.0  # units, the side of a square
 NOBODY = -1

@@ -1,0 +1,143 @@
+import { batch, computed, signal } from "@preact/signals";
+import { keepHere, recallHere } from "../../../net/knownTables";
+import type { Seat } from "../../../net/wire.gen";
+import { partsOf } from "../../../play/parts";
+import { perTable } from "../../../play/perTable";
+import type { Table } from "../../../play/table/table";
+import { reset, signalsOf } from "../../../play/turn/choice";
+import { newTurn } from "../../../play/turn/turn";
+import {
+  type Field,
+  type Grid,
+  NO_PLAN,
+  type Plan,
+  type Sight,
+  type Spot,
+  type Tile,
+  type Unit,
+  unitOf,
+} from "../model";
+import type { Round, Show } from "../round/playRound";
+
+/** Where the plans of one table are made: everything that nobody else sees. */
+export type UiState = ReturnType<typeof newUiState>;
+
+export const uiOf = perTable(newUiState);
+
+export const part = partsOf(uiOf);
+
+const CHOICE = {
+  /** A unit's id, the player's own or the enemy's. */
+  chosen: null as number | null,
+  /** The path that is being drawn with the pointer. */
+  trail: [] as readonly Tile[],
+  /** The next tile that is pressed is attacked. */
+  aiming: false,
+  /** The Factory whose builds are offered, by its place in the list of buildings. */
+  menu: null as number | null,
+  /** Sealing was asked for while units had no order; asking again does it. */
+  asked: false,
+};
+
+/** A plan with those that it came from, the latest last. */
+export interface Draft {
+  plan: Plan;
+  earlier: readonly Plan[];
+}
+
+export const NO_DRAFT: Draft = { plan: NO_PLAN, earlier: [] };
+
+const MOST_UNDOS = 200;
+
+export const changed = (draft: Draft, plan: Plan): Draft =>
+  plan === draft.plan ? draft : { plan, earlier: [...draft.earlier, draft.plan].slice(-MOST_UNDOS) };
+
+export const undone = ({ plan, earlier }: Draft): Draft => ({
+  plan: earlier.at(-1) ?? plan,
+  earlier: earlier.slice(0, -1),
+});
+
+function newUiState(table: Table) {
+  const turn = newTurn<Grid, Sight, never, object>(table, { hides: (_, { phase }) => phase === "commit" });
+  const choice = signalsOf(CHOICE);
+  const latest = signal({ page: "", draft: NO_DRAFT });
+  const show = signal<Show | null>(null);
+  const frame = computed(() => show.value?.frame.value ?? null);
+  const { board } = turn;
+  const view = computed(() => (frame.value?.view ?? table.view.value) as Sight | null);
+  const field = computed<Field | null>(() =>
+    view.value && board.value ? { grid: board.value, view: view.value } : null,
+  );
+  /** The draft of a seat for a round, whoever looks at the screen. */
+  const draftOf = (seat: Seat, round: number): Draft => {
+    const { page, draft } = latest.value;
+    return page === pageOf(seat, round) ? draft : recalled(table, seat, round);
+  };
+  /** Whose plan is open here. Once two people at one screen have sealed theirs, it is nobody's. */
+  const seat = computed(() =>
+    table.about.value?.you.length === 1 || view.value?.phase === "commit" ? turn.own.value : null,
+  );
+  return {
+    ...choice,
+    table,
+    board,
+    view,
+    field,
+    spot: computed(() => (frame.value ?? { spot: table.spot.value }).spot as Spot | null),
+    seat,
+    turn,
+    latest,
+    draftOf,
+    open: computed(() => turn.free.value && view.value?.phase === "commit" && !show.value),
+    /** Two people share this screen, and the one whose turn it is hasn't sat down yet. */
+    covered: computed(() => turn.awaited.value !== null),
+    draft: computed(() =>
+      seat.value === null || !field.value ? NO_DRAFT : draftOf(seat.value, field.value.view.round),
+    ),
+    unit: computed((): Unit | null => {
+      const id = choice.chosen.value;
+      return (field.value && id !== null && unitOf(field.value.view, id)) || null;
+    }),
+    pointed: signal<Tile | null>(null),
+    guess: signal<Draft | null>(null),
+    show,
+    last: signal<Round | null>(null),
+  };
+}
+
+/** Whether there is a plan to be seen here: the player's own, in a game that isn't over. */
+export const showsPlan = ({ seat, covered, table }: UiState): boolean =>
+  seat.value !== null && !covered.value && table.standing.value?.phase === "playing";
+
+const pageOf = (seat: Seat, round: number): string => `${seat}/${round}`;
+
+const storeOf = (table: Table, seat: Seat): string => `chain.plan.${table.id}.${seat}`;
+
+/** The plan that this tab kept, so that a reload loses none; one of another round is void. */
+function recalled(table: Table, seat: Seat, round: number): Draft {
+  const kept = recallHere<{ round: number; plan?: Plan } | null>(storeOf(table, seat), null);
+  return kept?.round === round && kept.plan ? { plan: kept.plan, earlier: [] } : NO_DRAFT;
+}
+
+/** Replaces the draft that is open. */
+export function saveDraft(ui: UiState, draft: Draft): void {
+  const seat = ui.seat.value;
+  const round = ui.view.value?.round;
+  if (seat === null || round === undefined || !ui.open.value) return;
+  keepHere(storeOf(ui.table, seat), { round, plan: draft.plan });
+  batch(() => {
+    ui.latest.value = { page: pageOf(seat, round), draft };
+    ui.asked.value = false;
+  });
+}
+
+/** Deselects everything, and stops aiming and asking. */
+export const deselect = (ui: UiState): void => reset(ui, CHOICE);
+
+/** Nothing is chosen or tried out: another plan comes. */
+export function clearUi(ui: UiState): void {
+  batch(() => {
+    deselect(ui);
+    ui.guess.value = null;
+  });
+}

@@ -1,0 +1,112 @@
+import type { JSX } from "preact";
+import type { Seat } from "../../../net/wire.gen";
+import { capital } from "../../../play/phrases";
+import { send } from "../../../play/turn/queue";
+import { Button } from "../../../ui/controls/Button";
+import { SeatChip } from "../../../ui/icons/SeatChip";
+import { seatsHere } from "../facts";
+import type { PactBroken, PactOffered } from "../model";
+import { Section } from "../panels/Parts";
+import { part, type Shown } from "../turn/uiState";
+import { actionWords } from "../words/actions";
+import { bondWords, words } from "../words/alliances";
+import { lines } from "../words/log";
+import { sentence } from "../words/names";
+import { hasPacts, isIn, lastBroken, putAway, talksOf } from "./pacts";
+import "./pacts.css";
+
+/** Every other player, how you stand to them, and what you can offer, answer or end. */
+export const Pacts = part(({ table, cast, ui, board, view }) => {
+  if (!hasPacts(board) || view.now.phase === "over") return null;
+  const here = seatsHere(table);
+  const others = (view.now.pacts ?? []).filter((pact) => !pact.some((seat) => here.includes(seat)));
+  return (
+    <>
+      {here.map((mine) => (
+        <section key={mine} class="tr-pacts" aria-label={words.title(cast, mine)}>
+          <h3>{words.title(cast, mine)}</h3>
+          <p class="tr-quiet">{words.rule}</p>
+          <ul>
+            {cast.seats
+              .filter(({ seat }) => seat !== mine && isIn(view, seat))
+              .map(({ seat }) => (
+                <li key={seat}>
+                  <SeatChip ink={cast.ink(seat)} size={26} />
+                  <span class="tr-pact-words">
+                    <b>{cast.name(seat)}</b>
+                    <small>{bondWords(view, mine, seat)}</small>
+                  </span>
+                  <Talks ui={ui} board={board} view={view} mine={mine} seat={seat} />
+                </li>
+              ))}
+          </ul>
+          {talksOf(ui, mine).length > 0 ? null : <p class="tr-quiet">{words.when}</p>}
+        </section>
+      ))}
+      {others.length === 0 ? null : (
+        <p class="tr-quiet">{others.map(([one, other]) => words.others(cast, one, other)).join(" ")}</p>
+      )}
+    </>
+  );
+});
+
+/** A button for everything you can say to a seat now. */
+const Talks = ({ ui, board, view, mine, seat }: Shown & { mine: Seat; seat: Seat }): JSX.Element => (
+  <span class="tr-answer">
+    {talksOf(ui, mine)
+      .filter((action) => action.seat === seat)
+      .map((action) => {
+        const label = capital(actionWords(action, view, board, ui.table.cast.value));
+        return (
+          <Button
+            key={label}
+            kind={action.t === "answerpact" && action.accept ? "sm primary" : "sm"}
+            shut={!ui.free.value}
+            label={label}
+            onClick={() => send(ui, action)}
+          >
+            {label.split(" ")[0]}
+          </Button>
+        );
+      })}
+  </span>
+);
+
+/** News of alliances: an offer until it is answered, and an alliance that ended until the notice is closed. */
+export function PactNotices(props: Shown): JSX.Element | null {
+  const { ui, board, view } = props;
+  const { table } = ui;
+  if (!hasPacts(board)) return null;
+  const offers = (view.now.offers ?? [])
+    .filter(([, to]) => seatsHere(table).includes(to))
+    .map(([seat, to]): PactOffered => ({ t: "pactoffered", seat, to }));
+  const broken = lastBroken(table, view, ui.events.value);
+  const notices: (PactOffered | PactBroken)[] =
+    broken && broken !== putAway(table).value ? [...offers, broken] : offers;
+  return (
+    <>
+      {notices.map((event) => {
+        const { seat, to } = event;
+        const { subject, text } = lines([event], table.cast.value, view, board).at(-1) ?? {};
+        const offered = event.t === "pactoffered";
+        const open = talksOf(ui, to).some((action) => action.seat === seat);
+        return (
+          <Section
+            key={`${event.t} ${seat} ${to}`}
+            name="notice"
+            id={`notice-${seat}-${to}`}
+            title={
+              <>
+                <SeatChip ink={table.cast.value.ink(seat)} size={26} /> {sentence(`${subject} ${text}`)}
+              </>
+            }
+            onClose={offered ? undefined : () => void (putAway(table).value = event)}
+          >
+            {offered && !open ? <p class="tr-quiet">{words.answerLater}</p> : null}
+            {offered ? <Talks {...props} mine={to} seat={seat} /> : null}
+          </Section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { effect, untracked } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { NEUTRAL_INK } from "../../../board/inks";
+import { say } from "../../../ui/messages/liveRegion";
+import { percent } from "../../../ui/text/percent";
+import { type Board, type Front, factionInk, type Odds, placeName, type Sight } from "../model";
+import { Lines } from "../panels/Parts";
+import type { UiState } from "../turn/uiState";
+import {
+  assumedWords,
+  barWords,
+  chanceWords,
+  lossLines,
+  chanceSpoken as spoken,
+  submergeWords,
+} from "../words/odds";
+import "./chanceBar.css";
+
+interface OddsProps {
+  view: Sight;
+  front: Front;
+  odds: Odds;
+}
+
+/** What a forecast assumes, and the odds if the defender's submarines submerge instead; `who` attacks. */
+export const Assumed = ({ front, odds: { submerged }, who = "" }: AssumedProps): JSX.Element => (
+  <>
+    {submerged ? (
+      <p class="tr-submerge">{submergeWords(submerged, front.defenders.submarine ?? 0, who)}</p>
+    ) : null}
+    <p class="tr-assumed">{assumedWords(front.submerges, who)}</p>
+  </>
+);
+
+type AssumedProps = Pick<OddsProps, "front" | "odds"> & { who?: string };
+
+/** A battle's odds before it is fought: the chance, the bar, and the average losses of both sides. */
+export function Chances({ board, ...shown }: OddsProps & { board: Board }): JSX.Element {
+  const { front, odds } = shown;
+  const water = board.territories[front.place]?.isWater ?? false;
+  return (
+    <div class="tr-odds">
+      <div class="tr-odds-head">
+        <p class="display tr-win">{percent(odds.take)}</p>
+        <p class="tr-quiet">{chanceWords(odds, null, water)}</p>
+      </div>
+      <OddsBar {...shown} />
+      <Lines of={lossLines(odds)} />
+      <Assumed front={front} odds={odds} />
+    </div>
+  );
+}
+
+/** Won, drawn and lost as parts of one bar, in the inks of the two sides. */
+export const OddsBar = ({ view, front, odds }: OddsProps): JSX.Element => (
+  <ChanceBar
+    parts={[
+      { ink: factionInk(view.now.turn), chance: odds.win },
+      { ink: NEUTRAL_INK, chance: odds.draw },
+      { ink: factionInk(front.defender), chance: odds.lose },
+    ]}
+    label={barWords(odds)}
+  />
+);
+
+interface ChancePart {
+  ink: number;
+  chance: number;
+  /** MapCard the ink, where two parts have the same one. */
+  class?: string;
+}
+
+/** Chances that make a whole, as parts of one bar. */
+export const ChanceBar = ({ parts, label }: { parts: readonly ChancePart[]; label: string }): JSX.Element => (
+  <span class="tr-odds-bar" role="img" aria-label={label} title={label}>
+    {parts.map(({ ink, chance, class: more = "" }, index) =>
+      chance > 0 ? <span key={index} class={`ink-${ink} ${more}`} style={{ flexGrow: chance }} /> : null,
+    )}
+  </span>
+);
+
+/** Say the chance of the attack that is aimed at, or of the battle being fought, once it is known. */
+export function useSpokenChance(ui: UiState): void {
+  useEffect(
+    () =>
+      effect(() => {
+        const words = chanceSpoken(ui);
+        if (words) untracked(() => say(words));
+      }),
+    [ui],
+  );
+}
+
+/** "88 percent to capture Ukraine."; nothing unless the listener has to decide. */
+export function chanceSpoken({ board, view, seat, meant, odds, front }: UiState): string {
+  const asked = meant.value !== null || view.value?.now.battle?.stage === "press";
+  if (!board.value || seat.value === null || !asked || !odds.value || !front.value) return "";
+  const { place, defenders } = front.value;
+  const { submerged } = odds.value;
+  const words = spoken(odds.value, placeName(board.value, place));
+  return submerged ? `${words} ${submergeWords(submerged, defenders.submarine ?? 0)}` : words;
+}

@@ -1,0 +1,69 @@
+import type { Table } from "../../../play/table/table";
+import { seatsHere, seeTogether } from "../facts";
+import type { Board, Collected, Event, Sight } from "../model";
+
+/** What happened in a faction's turn, as far as we know; `collected` ends it. */
+export interface Turn {
+  faction: number;
+  events: readonly Event[];
+  collected: Collected | null;
+}
+
+/** The known turns, oldest first. */
+export function turnsOf(events: readonly Event[]): Turn[] {
+  const starts = events.flatMap(({ t }, at) => (t === "turnbegan" ? [at] : []));
+  // a game's first turn begins without an event of its own
+  return [0, ...starts].flatMap((start, number) => {
+    const its = events.slice(start, starts[number]);
+    const collected = its.find((event) => event.t === "collected") ?? null;
+    const began = its[0]?.t === "turnbegan" ? its[0] : collected;
+    return began ? [{ faction: began.faction, events: its, collected }] : [];
+  });
+}
+
+/** The others' turns since the last one of your own factions. */
+export function sinceOwn(turns: readonly Turn[], own: (faction: number) => boolean): Turn[] {
+  const last = turns.findLastIndex(({ faction, collected }) => own(faction) && collected);
+  return last < 0 ? [] : turns.slice(last + 1).filter(({ faction }) => !own(faction));
+}
+
+/** The places that a faction took or freed in its turn. */
+export const takenIn = ({ faction, events }: Turn): { place: number; freed: boolean }[] =>
+  events.flatMap((event) =>
+    event.t === "captured" && event.by === faction
+      ? [{ place: event.place, freed: event.owner !== faction }]
+      : [],
+  );
+
+/** Whether people of several sides share this screen in fog: then nobody may see what the others see. */
+export const isShared = (board: Board, view: Sight, [first = 0, ...others]: readonly number[]): boolean =>
+  board.terms.fog === true && others.some((seat) => !seeTogether(view, seat, first));
+
+const PUBLIC: ReadonlySet<Event["t"]> = new Set([
+  "turnbegan",
+  "phasebegan",
+  "captured",
+  "treasurytaken",
+  "collected",
+  "drafted",
+  "declared",
+  "pactoffered",
+  "pactanswered",
+  "pactbroken",
+  "decided",
+]);
+
+/** The events that everyone at this screen may know. */
+export const forAll = (
+  events: readonly Event[],
+  board: Board,
+  view: Sight,
+  you: readonly number[],
+): readonly Event[] => (isShared(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events);
+
+/** Everything that everyone at this screen may know of the game so far. */
+export function toldAt(table: Table): readonly Event[] {
+  const [board, view] = [table.board.value as Board | null, table.view.value as Sight | null];
+  const events = table.log.value.events as readonly Event[];
+  return board && view ? forAll(events, board, view, seatsHere(table)) : events;
+}

@@ -1,0 +1,81 @@
+import { effect, signal, untracked } from "@preact/signals";
+import type { JSX } from "preact";
+import { perTable } from "../../../play/perTable";
+import type { Table } from "../../../play/table/table";
+import { Button } from "../../../ui/controls/Button";
+import type { IconName } from "../../../ui/icons/Icon";
+import { say } from "../../../ui/messages/liveRegion";
+import { seatsHere } from "../facts";
+import { type Board, isTurn, type Sight } from "../model";
+import { whenWords, words } from "../words/places";
+
+const KEPT = 30; // turns
+
+/** The positions at the start of the last turns, as this browser saw them, and which one is shown; null for now. */
+export const historyOf = perTable((_: Table) => ({
+  turns: signal<readonly Sight[]>([]),
+  at: signal<number | null>(null),
+}));
+
+/** Keep the start of each turn; nothing in fog where several people share the screen, as each sees different things. */
+export function remember(table: Table): () => void {
+  return effect(() => {
+    const board = table.board.value as Board | null;
+    const view = table.standing.value?.view as Sight | null | undefined;
+    if (!board || !view || !isTurn(view) || (board.terms.fog && seatsHere(table).length > 1)) return;
+    untracked(() => {
+      const { turns } = historyOf(table);
+      const last = turns.value.at(-1)?.now;
+      if (last?.turn !== view.now.turn || last.round !== view.now.round)
+        turns.value = [...turns.value, view].slice(-KEPT);
+    });
+  });
+}
+
+/** The earlier position on screen; null for now. */
+export const looked = (table: Table): Sight | null => {
+  const { turns, at } = historyOf(table);
+  return at.value === null ? null : (turns.value[at.value] ?? null);
+};
+
+/** Show the turn before or after the one on screen. */
+export function lookBack(table: Table, by: 1 | -1): void {
+  const { turns, at } = historyOf(table);
+  const next = (at.value ?? turns.value.length) + by;
+  at.value = next >= turns.value.length ? null : Math.max(0, next);
+  const view = looked(table);
+  const board = table.board.value as Board | null;
+  if (board) say(`${view ? whenWords(board, view) : words.now}.`);
+}
+
+export const backToNow = (table: Table): void => void (historyOf(table).at.value = null);
+
+/** A button that shows how earlier turns began; then steps, and the way back to now. */
+export function LookBack({ table }: { table: Table }): JSX.Element | null {
+  const { turns, at } = historyOf(table);
+  const board = table.board.value as Board | null;
+  const view = looked(table);
+  if (!board || turns.value.length === 0) return null;
+  const button = (label: string, icon: IconName, by: 1 | -1, key: string, off = false): JSX.Element => (
+    <Button
+      kind="icon"
+      icon={icon}
+      size={20}
+      label={label}
+      title={words.withKey(label, key)}
+      off={off}
+      onClick={() => lookBack(table, by)}
+    />
+  );
+  if (!view) return <div class="tr-back">{button(words.lookBack, "clock", -1, "[")}</div>;
+  return (
+    <div class="tr-back open panel" role="group" aria-label={words.lookingBack}>
+      {button(words.turnBack, "prev", -1, "[", at.value === 0)}
+      <p>{whenWords(board, view)}</p>
+      {button(words.turnForward, "next", 1, "]")}
+      <Button kind="primary" onClick={() => backToNow(table)}>
+        {words.now}
+      </Button>
+    </div>
+  );
+}

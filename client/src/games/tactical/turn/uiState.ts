@@ -1,0 +1,331 @@
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import type { Seat } from "../../../net/wire.gen";
+import { partsOf } from "../../../play/parts";
+import { perTable } from "../../../play/perTable";
+import { follow } from "../../../play/table/ask";
+import type { Table } from "../../../play/table/table";
+import { reset, signalsOf } from "../../../play/turn/choice";
+import { answerTo, newTurn, attend as start } from "../../../play/turn/turn";
+import { oddsOf } from "../battle/odds";
+import { grouped, isHere, seatsHere, seeTogether, underWay } from "../facts";
+import { isShared } from "../log/turns";
+import { looked } from "../map/LookBack";
+import {
+  type Action,
+  type Aftermath,
+  type Bill,
+  type Billed,
+  type Board,
+  type Choices,
+  type Comers,
+  type Event,
+  type Front,
+  type Gathering,
+  type Highlights,
+  isTurn,
+  NO_HIGHLIGHTS,
+  type Odds,
+  type Panel,
+  type Sight,
+  type Spot,
+  type Way,
+  type Ways,
+} from "../model";
+import { highlightsOf, keyOf } from "./highlights";
+import { billFor } from "./plan";
+
+/** A person's turn: what every game has, what is chosen, and what the server says about that. */
+export type UiState = ReturnType<typeof newUiState>;
+
+/** What every panel is drawn from. */
+export interface Shown {
+  ui: UiState;
+  board: Board;
+  view: Sight;
+}
+
+/** A question about the chosen places, and the entry of the record after which it is asked. */
+interface Doubt {
+  seat: Seat;
+  question: Ways;
+  after: number;
+}
+
+interface Answer extends Choices {
+  /** The question, as JSON. */
+  words: string;
+  places: readonly number[];
+}
+
+/** What is selected in the chosen places. */
+const PICKS = {
+  /** How many of each group. */
+  picked: new Map() as ReadonlyMap<string, number>,
+  /** The destination; of several ways there, `way` is taken. */
+  aim: null as number | null,
+  way: 0,
+};
+
+/** What is chosen in a phase. */
+const CHOICE = {
+  ...PICKS,
+  /** The place whose units are selected, or that is looked at. */
+  chosen: null as number | null,
+  /** The places that will be chosen as soon as the server has said what is there; null when none are waiting. */
+  wanted: null as readonly number[] | null,
+  /** Other places whose units go to the same destination. */
+  more: [] as readonly number[],
+  /** The next place that is pressed joins them; for people without a Shift key. */
+  adding: false,
+  /** In the purchase, the kind that someone tried to buy one too many of. */
+  refused: null as number | null,
+  /** In the placement, the kind to place. */
+  kind: null as number | null,
+  /** The units to lose, once someone has changed them; else the suggested ones. */
+  losses: null as readonly number[] | null,
+  /** The player was told what ending the phase would waste; asking again does it. */
+  warned: false,
+};
+
+const MOST_SEEN = 40;
+const NO_CHOICES: Choices = { groups: [], ways: [], closed: [], far: [] };
+
+export const uiOf = perTable(newUiState);
+
+export const part = partsOf(uiOf);
+
+function newUiState(table: Table) {
+  const turn = newTurn<Board, Sight, Action, Panel>(table, {
+    hides: (board, view, _, you) => isTurn(view) && isShared(board, view, you),
+    share: seeTogether,
+    ahead: withOrder,
+    earlier: () => looked(table),
+  });
+  const { board, view, seat, repeat } = turn;
+  const choice = signalsOf({
+    ...CHOICE,
+    pointed: null as number | null,
+    /** Whether the plan for the next turn is open. */
+    planning: false,
+    /** The latest battle, as it stood before its first shot. */
+    began: null as Front | null,
+  });
+  const { chosen, more, wanted, picked, pointed, aim, way } = choice;
+  const spot = computed(() => table.spot.value as Spot | null);
+  const phase = computed(() => view.value?.now.phase ?? null);
+  const moves = computed(
+    () => seat.value !== null && (phase.value === "combat_move" || phase.value === "noncombat_move"),
+  );
+  const answer = signal<Answer | null>(null);
+  /** Earlier answers by their questions, so that going back to a place doesn't wait for the server. */
+  const seen = new Map<string, Answer>();
+  const doubt = computed((): Doubt | null => {
+    const standing = table.standing.value;
+    const asker = seat.value ?? seatsHere(table)[0];
+    const places = wanted.value ?? (chosen.value === null ? [] : [chosen.value, ...more.value]);
+    const still = spot.value === null && !looked(table);
+    if (places.length === 0 || asker === undefined || standing?.phase !== "playing" || !still) return null;
+    const units = (answer.value?.groups ?? []).flatMap((group) =>
+      group.units.slice(0, picked.value.get(keyOf(group)) ?? 0),
+    );
+    return { seat: asker, question: { t: "ways", places: [...places], units }, after: standing.n };
+  });
+  /** The answer to that question; the one before stays until it has come. */
+  const said = computed(() => {
+    const known = doubt.value && seen.get(JSON.stringify(doubt.value));
+    return chosen.value === null ? null : (known ?? answer.value);
+  });
+  const own = computed(() => (seat.value === null ? null : said.value));
+  const groups = computed(() => own.value?.groups ?? []);
+  /** The ways for everything that is selected, by destination. */
+  const ways = computed(() => grouped<Way, number>(own.value?.ways ?? [], ({ to }) => to));
+  /** The way to the aim. */
+  const meant = computed(() => {
+    const found = aim.value === null ? undefined : ways.value.get(aim.value);
+    return found?.[Math.min(way.value, found.length - 1)] ?? null;
+  });
+  /** The battle being fought; else the one that the aim would start, or the chosen place's. */
+  const front = computed((): Front | null => {
+    if (!view.value) return null;
+    if (view.value.now.battle) return underWay(view.value);
+    if (meant.value) return meant.value.front ?? null;
+    return view.value.fronts.find(({ place }) => place === chosen.value) ?? null;
+  });
+  const oddsFor = (asked: Front | null): Odds | null =>
+    asked && board.value ? oddsOf(board.value, asked) : null;
+  const ui = {
+    ...turn,
+    ...choice,
+    /** Only while someone here acts: what it shows can be pressed. */
+    panel: computed((): Partial<Panel> => (seat.value === null ? {} : turn.panel.value)),
+    /** The event on screen. */
+    spot,
+    /** All events so far. */
+    events: computed(() => table.log.value.events as readonly Event[]),
+    /** Whether the game goes on and the map shows it as it is now. */
+    live: computed(() => table.standing.value?.phase === "playing" && !looked(table)),
+    phase,
+    /** Whether units are being moved. */
+    moves,
+    /** Whether the faction in turn is played at this screen. */
+    ownTurn: computed(
+      () => view.value !== null && isTurn(view.value) && isHere(table, view.value, view.value.now.turn),
+    ),
+    doubt,
+    answer,
+    seen,
+    said,
+    /** Whether that answers the question of the moment, or none is needed: only moves wait for it. */
+    fresh: computed(
+      () => doubt.value === null || !moves.value || said.value?.words === JSON.stringify(doubt.value),
+    ),
+    groups,
+    ways,
+    meant,
+    /** The place under the pointer if the selected units can go there; pointing elsewhere then redraws nothing. */
+    within: computed(() => (pointed.value !== null && ways.value.has(pointed.value) ? pointed.value : null)),
+    lit: computed(
+      (): Highlights => (view.value && board.value ? highlightsOf(ui, view.value) : NO_HIGHLIGHTS),
+    ),
+    /** The units that can come to the chosen place, where nothing in it can move. */
+    comers: answerTo<Comers, Gathering>(turn, () =>
+      moves.value && chosen.value !== null && groups.value.length === 0
+        ? { t: "comers", to: chosen.value }
+        : null,
+    ),
+    /** The battle after the losses that somebody has chosen. */
+    aftermath: answerTo<Aftermath, Front>(turn, () =>
+      seat.value === null || choice.losses.value === null
+        ? null
+        : { t: "aftermath", units: [...choice.losses.value] },
+    ),
+    /** The cost of the plan on screen, and the money there will be. */
+    bill: answerTo<Bill, Billed>(
+      turn,
+      (): Bill | null => billFor(ui)?.question ?? null,
+      (): Seat | null => billFor(ui)?.seat ?? null,
+    ),
+    /** Whether the battle is fought to its end without asking again. */
+    running: computed(() => repeat.value !== null && view.value?.now.battle !== null),
+    front,
+    /** Its exact odds, and those that it began with. */
+    odds: computed(() => oddsFor(front.value)),
+    before: computed(() =>
+      oddsFor(choice.began.value?.place === view.value?.now.battle?.place ? choice.began.value : null),
+    ),
+  };
+  turn.duties.push(
+    () =>
+      follow<Ways, Choices>(
+        table,
+        () => doubt.value,
+        (question, choices) => {
+          if (question && doubt.value) hear(ui, doubt.value, choices ?? NO_CHOICES);
+        },
+      ),
+    () =>
+      effect(() => {
+        if (!ui.fresh.value) return;
+        if (wanted.value !== null) take(ui, wanted.value);
+        else if (seat.value !== null) untracked(() => dropStale(ui));
+      }),
+    () => keepUp(ui),
+  );
+  return ui;
+}
+
+/** The view with an order that the server hasn't answered yet. */
+function withOrder(view: Sight, actions: readonly Action[]): Sight {
+  const order = actions.findLast((action) => action.t === "buy");
+  return order && view.now.phase === "purchase"
+    ? { ...view, now: { ...view.now, basket: order.counts } }
+    : view;
+}
+
+/** Deselect everything. */
+export const deselect = (ui: UiState): void => reset(ui, CHOICE);
+
+/** Deselect units. */
+export const letPicked = (ui: UiState): void => reset(ui, PICKS);
+
+/** Follow the table while it is open; returns how to stop. */
+export const attend = (table: Table): (() => void) => start(uiOf(table));
+
+/** Act once the server has said what the chosen units can do. */
+export function onceAnswered(ui: UiState, act: () => void): void {
+  if (ui.fresh.value) return act();
+  let stop = (): void => undefined;
+  let done = false;
+  stop = effect(() => {
+    if (!ui.fresh.value || done) return;
+    done = true;
+    queueMicrotask(() => {
+      stop();
+      act();
+    });
+  });
+}
+
+/** Keep the server's answer about some places, and choose them if they are wanted. */
+export function hear(ui: UiState, asked: Doubt, choices: Choices): void {
+  const { places } = asked.question;
+  const told = { ...choices, words: JSON.stringify(asked), places };
+  if (ui.seen.size >= MOST_SEEN) ui.seen.clear();
+  ui.seen.set(told.words, told);
+  batch(() => {
+    ui.answer.value = told;
+    if (ui.wanted.value?.join() === places.join()) take(ui, places);
+  });
+}
+
+function take({ chosen, more, wanted }: UiState, [first, ...rest]: readonly number[]): void {
+  chosen.value = first ?? null;
+  more.value = rest;
+  wanted.value = null;
+}
+
+/** Choose places: once the server has said what is there, or at once where nobody can be asked. */
+export function chooseAll(ui: UiState, places: readonly number[]): void {
+  batch(() => {
+    ui.wanted.value = places;
+    if (ui.doubt.value === null || ui.fresh.value) take(ui, places);
+  });
+}
+
+/** A new phase or battle resets the choices, and a new stage of a battle the losses. */
+function keepUp(ui: UiState): () => void {
+  let last = { phase: "", stage: "" };
+  return effect(() => {
+    const [view, seat] = [ui.view.value, ui.seat.value];
+    if (!view || seat === null) return;
+    const { phase, turn, battle, basket } = view.now;
+    const now = {
+      phase: [turn, phase, battle?.place].join(),
+      stage: [seat, battle?.stage, battle?.round].join(),
+    };
+    untracked(() => {
+      if (!battle) ui.began.value = null;
+      if (now.phase !== last.phase) deselect(ui);
+      else if (now.stage !== last.stage) ui.losses.value = null;
+      last = now;
+      if (phase === "place" && (ui.kind.value === null || !basket[ui.kind.value]))
+        ui.kind.value = basket.findIndex((count) => count > 0);
+    });
+  });
+}
+
+/** Drop selected units and aims that are no longer possible. */
+function dropStale({ picked, groups, aim, ways, more }: UiState): void {
+  const still = more.value.filter((place) => groups.value.some((group) => group.place === place));
+  if (still.length < more.value.length) more.value = still;
+  const kept = new Map(
+    groups.value.flatMap((group) => {
+      const count = Math.min(picked.value.get(keyOf(group)) ?? 0, group.units.length);
+      return count > 0 ? [[keyOf(group), count] as const] : [];
+    }),
+  );
+  batch(() => {
+    if (kept.size !== picked.value.size) picked.value = kept;
+    if (aim.value !== null && !ways.value.has(aim.value)) aim.value = null;
+  });
+}

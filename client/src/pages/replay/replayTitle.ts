@@ -1,0 +1,22 @@
+import { listed } from "../../play/phrases";
+import type { Timeline } from "../../play/replay/timeline";
+import { words } from "./words";
+
+/** The title above the map: the game, and its date, length and result. */
+export function headline({ replay, cast, chapters, last }: Timeline): { title: string; line: string } {
+  const day = new Date(replay.began).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+  const rounds = chapters.at(-1) ?? null;
+  const length = rounds === null ? words.moves(last) : words.rounds(rounds);
+  if (!replay.result) return { title: words.title(replay.title, false), line: words.soFar(day, length) };
+  const { winners } = replay.result;
+  const seated = cast.you.length === 1;
+  const won =
+    winners.length === 0
+      ? words.draw
+      : winners.some((seat) => cast.isMe(seat))
+        ? words.youWon
+        : seated
+          ? words.youLost
+          : words.won(listed(winners.map((seat) => cast.name(seat))));
+  return { title: words.title(replay.title, true), line: words.ended(day, length, won) };
+}

@@ -1,0 +1,31 @@
+export const words = {
+  title: "Saved games",
+  about:
+    "Every move is saved as you make it, so you can leave a game and come back. A save is a point you can return to as often as you like.",
+  inProgress: "In progress",
+  saves: "Your saves",
+  allUsed: (slots: number) => `All ${slots} used`,
+  used: (count: number, slots: number) => `${count} of ${slots}`,
+  none: "No saved games yet. To save one, open the menu during a game and choose \u201cSave game\u201d.",
+  fromFile: "From a file",
+  fromFileLine:
+    "Open a game you saved to a file, here or on another computer: watch a finished one, continue an unfinished one.",
+  load: "Load",
+  loading: "Loading\u2026",
+  loadSave: (name: string) => `Load ${name}`,
+  rename: "Rename",
+  renameSave: (name: string) => `Rename ${name}`,
+  delete: "Delete",
+  deleteSave: (name: string) => `Delete ${name}`,
+  renameTitle: "Rename save",
+  name: "Name",
+  cancel: "Cancel",
+  keep: "Keep it",
+  deleteTitle: (name: string) => `Delete \u201c${name}\u201d?`,
+  deleteLine: "You won't be able to return to this point. The game itself stays.",
+  deleted: (name: string) => `${name} deleted.`,
+  noRoom:
+    "This browser's storage is full or turned off, so nothing changed. Free some space, or allow storage for this page.",
+  gone: "The server no longer has this game, so you can't load the save. You can delete it.",
+  newTable: "Your save continues as a new game.",
+};

@@ -1,0 +1,21 @@
+export const words = {
+  yourGames: "Your games in progress",
+  showMore: "Show more",
+  all: (count: number) => `All ${count} games in progress`,
+  lastPlayed: (ago: string) => `Last played ${ago}`,
+  notFinished: "Not finished",
+  yourGame: "Your game",
+  resume: "Resume",
+  resumeGame: (title: string) => `Resume ${title}`,
+  remove: "Remove",
+  removeGame: (title: string) => `Remove ${title}`,
+  removed: (title: string) => `${title} removed.`,
+  resigned: (title: string) => `You resigned from ${title}.`,
+  removeTitle: "Remove this game?",
+  removeLine: (title: string) =>
+    `This browser forgets ${title} and your seat in it. You can't come back to it from here.`,
+  othersWait: "The other players aren't told, and will wait for you.",
+  resignInstead: "If you resign, the game appears under Your games when it's over.",
+  keep: "Keep it",
+  resign: "Resign",
+};

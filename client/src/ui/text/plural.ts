@@ -1,0 +1,3 @@
+/** "1 army", "3 armies". */
+export const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,33 @@
+import { plural } from "./text/plural";
+
+export const words = {
+  outflank: "Outflank",
+  close: "Close",
+  key: (key: string) => `Key ${key}`,
+  mute: "Mute",
+  lightTheme: "Light theme",
+  darkTheme: "Dark theme",
+  more: "More",
+  fewer: "Fewer",
+  ofCount: (count: number) => ` of ${count}`,
+  valueOf: (value: number, most: number) => `${value} of ${most}`,
+  percent: (whole: number) => `${whole} percent`,
+  under1Percent: "less than 1 percent",
+  over99Percent: "more than 99 percent",
+  histogram: (what: string, most: number, likely: number) => `${what}: 1 to ${most}, most likely ${likely}`,
+  tableBy: (what: string, step: string) => `${what} by ${step.toLowerCase()}`,
+  notLoaded: "Couldn't load this. Check your connection and try again.",
+  copied: (what: string) => `${what} copied.`,
+  notCopied: "Couldn't copy. Select the text and copy it yourself.",
+  momentAgo: "a moment ago",
+  minutesAgo: (count: number) => `${count} minutes ago`,
+  hoursAgo: (count: number) => `${plural(count, "hour", "hours")} ago`,
+  daysAgo: (count: number) => `${plural(count, "day", "days")} ago`,
+  asExpected: (what: string) => `exactly as many ${what} as expected`,
+  thanExpected: (amount: string, what: string, isMore: boolean) =>
+    `${amount} ${what} ${isMore ? "more" : "fewer"} than expected`,
+  noRoll: "no rolls yet",
+  averageLuck: "average luck",
+  luckierThan: (share: string) => `luckier than ${share} of games`,
+  unluckierThan: (share: string) => `unluckier than ${share} of games`,
+};

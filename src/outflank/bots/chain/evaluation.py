@@ -1,0 +1,123 @@
+"""What a position of Chain Tactics is worth: the chance to win it, by what stands on the board."""
+
+from __future__ import annotations
+
+from math import exp
+
+from outflank.bots.chain.distances import Distances
+from outflank.bots.chain.threats import ThreatMap
+from outflank.bots.chain.travel import FAR, ON_FOOT
+from outflank.bots.chain.weights import FEATURES, WEIGHTS
+from outflank.games.chain.field import Field
+from outflank.games.chain.model import CITY, DRAWN, FACTORY, GOING_ON, HQ, INFANTRY
+
+UNIT = 64  # what 1 is in features
+MOST_GOLD = 10  # what is more waits for a Factory
+NEAR = 8  # steps from which land is in reach
+MARCH = 18  # steps from which the enemy's HQ is
+CLOSE = 6
+LAST = 10  # rounds before the end in which the score begins to count
+
+
+class Evaluator:
+    """Estimates by a weighted sum of what one side has more than the other."""
+
+    def __init__(self, distances: Distances) -> None:
+        self.distances = distances
+        self.terrain = distances.terrain
+        self.threats = ThreatMap(distances)
+        self.side = [0] * 48  # features, 24 a seat
+        self.weights = [0.0] * 24
+        for index in range(FEATURES):
+            self.weights[index] = WEIGHTS[index]
+        self.home = [-1] * 2  # the tiles of the HQs
+
+    def chance(self, field: Field, scale: float = 1.0) -> float:
+        """The chance of seat 0 to win, a draw counting half; a smaller scale is less sure of it."""
+        if field.winner != GOING_ON:
+            return 0.5 if field.winner == DRAWN else 1.0 - field.winner
+        self.measure(field)
+        total = 0.0
+        for index in range(FEATURES):
+            total += self.weights[index] * (self.side[index] - self.side[24 + index])
+        return float(1.0 / (1.0 + exp(-scale * total / UNIT)))
+
+    def measured(self, field: Field) -> list[int]:
+        """What seat 0 has more than seat 1, in UNITs."""
+        self.measure(field)
+        return [self.side[index] - self.side[24 + index] for index in range(FEATURES)]
+
+    def measure(self, field: Field) -> None:
+        """Fill in the features of both sides."""
+        for index in range(48):
+            self.side[index] = 0
+        self.threats.place_units(field)
+        self.measure_sites(field)
+        for slot in range(field.count):
+            self.measure_unit(field, slot)
+        left = max(0, field.rounds - field.round + 1)
+        for seat in range(2):
+            side = 24 * seat
+            self.side[side + 6] = min(field.gold[seat], MOST_GOLD) * UNIT
+            if not self.side[24 - side + 15]:
+                self.side[side + 16] = self.side[side + 13]
+            if left < LAST:
+                self.side[side + 17] = min(field.score(seat), 200) * (LAST - left) * UNIT // LAST
+
+    def measure_sites(self, field: Field) -> None:
+        """What the buildings bring: income, Factories, what is built, and what is being captured."""
+        terrain = self.terrain
+        self.home[0] = -1
+        self.home[1] = -1
+        for site in range(terrain.site_count):
+            owner = field.owner[site]
+            kind = terrain.site_kind[site]
+            if owner >= 0:
+                side = 24 * owner
+                if kind == CITY:
+                    self.side[side + 8] += UNIT
+                elif kind == FACTORY:
+                    self.side[side + 9] += UNIT
+                else:
+                    self.home[owner] = terrain.site_tile[site]
+                if field.queue[site] >= 0:
+                    self.side[side + 7] += terrain.cost[field.queue[site]] * UNIT
+            visitor = self.threats.on[terrain.site_tile[site]] - 1
+            if field.progress[site] and visitor >= 0:
+                besieged = kind == HQ and owner >= 0
+                self.side[24 * field.seat[visitor] + (11 if besieged else 10)] += UNIT
+
+    def measure_unit(self, field: Field, slot: int) -> None:
+        """What a unit is, and where it can go."""
+        terrain = self.terrain
+        seat = field.seat[slot]
+        kind = field.kind[slot]
+        tile = field.tile[slot]
+        side = 24 * seat
+        self.side[side + 2 * kind] += UNIT
+        self.side[side + 2 * kind + 1] += field.hp[slot] * UNIT // terrain.health[kind]
+        if tile == self.home[seat]:
+            self.side[side + 15] = UNIT
+        foe = self.home[1 - seat]
+        if foe >= 0:
+            steps = self.distances.way[self.distances.offset(self.threats.travel_mode(kind), foe) + tile]
+            if kind == INFANTRY:
+                self.side[side + 13] = max(self.side[side + 13], (MARCH - steps) * UNIT // MARCH)
+                if steps <= 3 and not self.threats.on[foe]:
+                    self.side[side + 18] = UNIT
+            if steps <= CLOSE:
+                self.side[side + 14] += UNIT
+            if steps < FAR:
+                self.side[side + 19] += max(0, 30 - steps) * UNIT // 30
+        if kind == INFANTRY:
+            self.side[side + 12] += self.building_reach(field, seat, tile)
+
+    def building_reach(self, field: Field, seat: int, tile: int) -> int:
+        """How near Infantry is to a building that it could capture."""
+        terrain = self.terrain
+        nearest = NEAR
+        for site in range(terrain.site_count):
+            if field.owner[site] != seat:
+                way = self.distances.offset(ON_FOOT, terrain.site_tile[site])
+                nearest = min(nearest, self.distances.way[way + tile])
+        return (NEAR - nearest) * UNIT // NEAR

@@ -1,0 +1,50 @@
+"""How a game begins: map, owners and starting armies, all from the map seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from outflank.games.battlezone.model import ARMY_CAP, SEATS, Map
+from outflank.kernel.dice import Dice, FastDice
+from outflank.maps.generators import percolation
+
+OPENING = 1  # the stream of the map seed that owners and armies are drawn from; the map takes stream 0
+SHARED_SEEDS = 1_000_000_000  # nine digits can be read out to a friend
+SHARED = 2  # the stream that a shared seed is drawn from
+
+
+def map_seed(seed: int) -> int:
+    """A short map seed for a game's seed; what it draws tells nothing about the game's dice."""
+    return FastDice(seed, SHARED).below(SHARED_SEEDS)
+
+
+def draw(seed: int, territories: Literal["varied", "classic"]) -> Map:
+    """The start that a map seed stands for (BZ-9)."""
+    cells = percolation.generate(seed, territories)
+    dice = FastDice(seed, OPENING)
+    owners = deal(cells.count, dice)
+    return Map(cells.text, owners, starting_armies(owners, dice))
+
+
+def deal(count: int, dice: Dice) -> tuple[int, ...]:
+    """Who owns each territory: they are shuffled and dealt in turn, seat 0 first (BZ-4)."""
+    order = list(range(count))
+    for last in range(count - 1, 0, -1):
+        other = dice.below(last + 1)
+        order[last], order[other] = order[other], order[last]
+    owners = [0] * count
+    for index, territory in enumerate(order):
+        owners[territory] = index % SEATS
+    return tuple(owners)
+
+
+def starting_armies(owners: Sequence[int], dice: Dice) -> tuple[int, ...]:
+    """The starting armies: one everywhere, then two a territory, seat by seat, where there is room (BZ-6)."""
+    armies = [1] * len(owners)
+    for number in range(2 * len(owners)):
+        seat = number % SEATS
+        room = [i for i, owner in enumerate(owners) if owner == seat and armies[i] < ARMY_CAP]
+        if room:  # BZ-7
+            armies[room[dice.below(len(room))]] += 1
+    return tuple(armies)

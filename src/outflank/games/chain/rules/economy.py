@@ -1,0 +1,183 @@
+"""Capture, income and production: what the round brings after the fighting (CT-40 to CT-56)."""
+
+from __future__ import annotations
+
+from outflank.games.chain.events import Captured, CaptureTicked, Delayed, Earned, Lapsed, Queued, Spawned
+from outflank.games.chain.field import Field
+from outflank.games.chain.model import ARMY, CAPTURE_ROUNDS, CITY, HQ, INFANTRY, KINDS
+from outflank.kernel.game import Event
+
+
+def capture(field: Field, events: list[Event] | None) -> int:
+    """Count the rounds that Infantry stands on buildings; the bits of the seats that took an enemy HQ."""
+    visit(field)
+    conquerors = 0
+    for site in range(field.terrain.site_count):
+        if not field.mark[site]:
+            field.capturer[site] = -1
+            field.progress[site] = 0
+    for site in range(field.terrain.site_count):
+        if field.mark[site]:
+            conquerors |= tick(field, site, field.mark[site] - 1, events)
+            field.mark[site] = 0
+    return conquerors
+
+
+def visit(field: Field) -> None:
+    """Mark each building with the Infantry, plus 1, that may capture it."""
+    for unit in range(field.count):
+        site = field.terrain.site[field.tile[unit]]
+        if site >= 0 and field.kind[unit] == INFANTRY and field.owner[site] != field.seat[unit]:
+            field.mark[site] = unit + 1
+
+
+def tick(field: Field, site: int, unit: int, events: list[Event] | None) -> int:
+    """One more round on a building; the seat's bit if that takes an enemy HQ (CT-40, CT-41, CT-60)."""
+    if field.capturer[site] != field.id[unit]:
+        field.capturer[site] = field.id[unit]
+        field.progress[site] = 0
+    field.progress[site] += 1
+    if events is not None:
+        events.append(CaptureTicked(site, field.id[unit], field.progress[site]))
+    if field.progress[site] < CAPTURE_ROUNDS:
+        return 0
+    seat = field.seat[unit]
+    former = field.owner[site]
+    queue = field.queue[site]
+    field.owner[site] = seat
+    field.queue[site] = -1  # CT-42
+    field.capturer[site] = -1
+    field.progress[site] = 0
+    if events is not None:
+        lost = KINDS[queue] if queue >= 0 else None
+        events.append(Captured(site, seat, None if former < 0 else former, lost))
+    return 1 + seat if former >= 0 and field.terrain.site_kind[site] == HQ else 0
+
+
+def earn(field: Field, events: list[Event] | None) -> None:
+    """Every City pays its owner (CT-50)."""
+    for seat in range(2):
+        income = cities(field, seat)
+        field.gold[seat] += income
+        if events is not None and income:
+            events.append(Earned(seat, income, field.gold[seat]))
+
+
+def cities(field: Field, seat: int) -> int:
+    """How many Cities a seat owns."""
+    return holdings(field, seat, CITY)
+
+
+def holdings(field: Field, seat: int, kind: int) -> int:
+    """How many buildings of this kind a seat owns."""
+    found = 0
+    for site in range(field.terrain.site_count):
+        if field.owner[site] == seat and field.terrain.site_kind[site] == kind:
+            found += 1
+    return found
+
+
+def produce(field: Field, events: list[Event] | None) -> None:
+    """Units queued earlier appear, then this round's orders enter the queues (CT-51)."""
+    waiting = admit(field)
+    if waiting:
+        appear(field, events)
+    if events is not None:
+        tell_delays(field, events)
+    for site in range(field.terrain.site_count):
+        field.mark[site] = 0
+    enter_queues(field, events)
+
+
+def admit(field: Field) -> int:
+    """Mark the Factories whose queued unit finds room in its army: as many as there is room for (CT-56)."""
+    admitted = 0
+    for seat in range(2):
+        room = -1
+        for site in range(field.terrain.site_count):
+            if field.queue[site] >= 0 and field.owner[site] == seat:
+                if room < 0:
+                    room = ARMY - field.army(seat)
+                if room > 0:
+                    field.mark[site] = 1
+                    room -= 1
+                    admitted += 1
+    return admitted
+
+
+def appear(field: Field, events: list[Event] | None) -> None:
+    """Four steps: everyone not yet placed proposes its next tile, and has it if nobody else does (CT-53)."""
+    terrain = field.terrain
+    for unit in range(field.count):
+        terrain.on[field.tile[unit]] = unit + 1
+    for step in range(4):
+        for site in range(terrain.site_count):
+            tile = proposal(field, site, step)
+            if tile >= 0:
+                terrain.ties[tile] += 1
+        for site in range(terrain.site_count):
+            tile = proposal(field, site, step)
+            if tile >= 0 and terrain.ties[tile] == 1:
+                spawn(field, site, tile, events)
+        for site in range(terrain.site_count):
+            forget(field, site)
+    for unit in range(field.count):
+        terrain.on[field.tile[unit]] = 0
+
+
+def forget(field: Field, site: int) -> None:
+    """Nobody proposes the tiles around a building any more."""
+    terrain = field.terrain
+    for direction in range(4):
+        tile = terrain.near[4 * terrain.site_tile[site] + direction]
+        if tile >= 0:
+            terrain.ties[tile] = 0
+
+
+def proposal(field: Field, site: int, step: int) -> int:
+    """The tile where the building's queued unit would appear in this step; -1 if there is none (CT-52)."""
+    if not field.mark[site]:
+        return -1
+    terrain = field.terrain
+    direction = terrain.front[4 * field.owner[site] + step]
+    tile = terrain.near[4 * terrain.site_tile[site] + direction]
+    if tile < 0 or terrain.on[tile] or (terrain.mountain[tile] and field.queue[site] != INFANTRY):
+        return -1
+    return tile
+
+
+def spawn(field: Field, site: int, tile: int, events: list[Event] | None) -> None:
+    """The queued unit is on the board."""
+    kind = field.queue[site]
+    number = field.next_unit
+    field.add_unit(number, field.owner[site], kind, tile, field.terrain.health[kind])
+    field.terrain.on[tile] = field.count
+    field.queue[site] = -1
+    field.mark[site] = 0
+    if events is not None:
+        events.append(Spawned(site, number, field.owner[site], KINDS[kind], field.terrain.spot(tile)))
+
+
+def enter_queues(field: Field, events: list[Event] | None) -> None:
+    """Build orders are paid and queued, unless the Factory was lost or is not free (CT-54, CT-55)."""
+    for site in range(field.terrain.site_count):
+        kind = field.build[site]
+        if kind >= 0:
+            seat = field.planner[site]
+            if field.owner[site] != seat:
+                if events is not None:
+                    events.append(Lapsed(site, "lost"))
+            elif field.queue[site] >= 0:
+                if events is not None:
+                    events.append(Lapsed(site, "queue_full"))
+            else:
+                field.queue[site] = kind
+                field.gold[seat] -= field.terrain.cost[kind]
+                if events is not None:
+                    events.append(Queued(site, KINDS[kind], field.gold[seat]))
+
+
+def tell_delays(field: Field, events: list[Event]) -> None:
+    """Who is still in a queue, and why."""
+    sites = [site for site in range(field.terrain.site_count) if field.queue[site] >= 0]
+    events.extend([Delayed(site, "no_tile" if field.mark[site] else "army_full") for site in sites])

@@ -1,0 +1,3 @@
+"""Sealed orders: commitments, and when they are revealed."""
+
+from __future__ import annotations

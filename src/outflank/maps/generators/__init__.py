@@ -1,0 +1,3 @@
+"""Draw maps from seeds."""
+
+from __future__ import annotations
