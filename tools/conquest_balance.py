@@ -1,8 +1,8 @@
-"""How even Conquest is between equal bots, by preset and number of seats.
+"""How fair Conquest is between equal bots, by preset and number of seats.
 
 `conquest_balance.py [PRESET] [SEATS] [GAMES] [SEED] [NAME=VALUE ...]` plays whole games between normal bots
-that see what their seats see, and prints who won by place in the turn order (or team), how, and when. Without
-a preset it goes through all of them with two to six seats, and the team games of rizk-plus. A value is JSON.
+that see what their seats see. It prints who won by place in the turn order (or team), how, and when. Without
+a preset it goes through all of them with two to six seats, and the team games of rizk-plus. Values are JSON.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from statistics import median
 
 import msgspec
 
-from outflank.bots.conquest import Brain
-from outflank.bots.conquest.levels.temper import NORMAL
+from outflank.bots.conquest import Policy
+from outflank.bots.conquest.levels.preferences import NORMAL
 from outflank.games.conquest.game import Conquest
 from outflank.games.conquest.model import ROUND_LIMIT
 from outflank.games.conquest.state import State
@@ -24,7 +24,7 @@ from outflank.kernel.dice import FastDice
 
 GAME = Conquest()
 PRESETS = ("world", "rizk", "world-plus", "rizk-plus")
-TEAMS = {  # by how they sit: the set-up seats teams in turn
+TEAMS = {  # by seating: the set-up page seats teams alternately
     "0101": (0, 1, 0, 1),
     "0011": (0, 0, 1, 1),
     "010101": (0, 1, 0, 1, 0, 1),
@@ -35,13 +35,13 @@ TEAMS = {  # by how they sit: the set-up seats teams in turn
 
 
 class Balance(msgspec.Struct):
-    """What became of a number of games."""
+    """The results of a number of games."""
 
     games: int
-    shares: list[float]  # of the sides in turn order
+    shares: list[float]  # shares of the sides, in turn order
     rounds: list[int]
     kinds: Counter[str]
-    revived: int  # games in which somebody came back
+    revived: int  # games in which an eliminated player returned
 
     @property
     def gap(self) -> float:
@@ -72,8 +72,8 @@ def measure(preset: str, seats: int, games: int, seed: int = 0, **options: objec
 
 
 def played(state: State, seed: int) -> State:
-    """A game to its end, every seat by what it sees."""
-    brains = [Brain(NORMAL, FastDice(seed * 64 + seat)) for seat in range(state.seats)]
+    """Play a game to its end, every seat by what it sees."""
+    brains = [Policy(NORMAL, FastDice(seed * 64 + seat)) for seat in range(state.seats)]
     blind = state.plus is not None
     while state.actor() >= 0 and state.round <= ROUND_LIMIT:
         seat = state.actor()
@@ -86,7 +86,7 @@ def played(state: State, seed: int) -> State:
 
 
 def told(name: str, seats: int, found: Balance) -> str:
-    """A line of the table."""
+    """Return a line of the table."""
     shares = " ".join(f"{share:5.1%}" for share in found.shares)
     kinds = ", ".join(f"{kind} {count / found.games:.0%}" for kind, count in found.kinds.most_common())
     return (
@@ -96,7 +96,7 @@ def told(name: str, seats: int, found: Balance) -> str:
 
 
 def table(games: int, seed: int) -> Iterator[str]:
-    """Every preset with every number of seats, and the team games."""
+    """Measure every preset with every number of seats, and the team games."""
     for preset in PRESETS:
         for seats in range(2, 7):
             yield told(preset, seats, measure(preset, seats, games, seed))

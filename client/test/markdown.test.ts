@@ -20,6 +20,15 @@ describe("a page of text", () => {
       },
     ]);
   });
+  test("has tables", () => {
+    expect(parse("| a | `b` |\n|---|---|\n| 1 | 2 |\n")).toEqual([
+      {
+        is: "table",
+        head: [[{ is: "text", text: "a" }], [{ is: "code", text: "b" }]],
+        rows: [[[{ is: "text", text: "1" }], [{ is: "text", text: "2" }]]],
+      },
+    ]);
+  });
   test("knows bold, small print, code and the words of links, and leaves the rest as it stands", () => {
     expect(spansOf("a *b* `c` [d](e.md) 2 * 3 <b>")).toEqual([
       { is: "text", text: "a " },
@@ -31,11 +40,14 @@ describe("a page of text", () => {
       { is: "text", text: " 2 * 3 <b>" },
     ]);
   });
-  test("our rules leave no mark of Markdown behind", async () => {
-    const blocks = parse((await loadRules("battlezone")) ?? "");
+  test.each([
+    ["battlezone", "BZ-24"],
+    ["conquest", "CQ-41"],
+  ])("the rules of %s leave no mark of Markdown behind", async (game, rule) => {
+    const blocks = parse((await loadRules(game)) ?? "");
     const texts = JSON.stringify(blocks);
-    expect(texts).toContain("BZ-24");
-    expect(texts).not.toMatch(/\*\*|`/);
+    expect(texts).toContain(rule);
+    expect(texts).not.toMatch(/\*\*|`|\|/);
   });
 });
 

@@ -82,7 +82,7 @@ def test_a_wrong_word_gets_a_sentence_and_no_traceback(words, sentence):
         ("chain", ["duel (Duel)", "rounds=30  Last round"]),
         (
             "conquest",
-            ["fortify_moves=1  Moves at the end of a turn", "0 to 1000; unlimited (As many as you like)"],
+            ["fortify_moves=1  Fortify moves", "0 to 1000; unlimited (Unlimited)"],
         ),
         ("tactical", ["\nBattles\n", "[0, 1, 0, 1]"]),
     ],

@@ -1,4 +1,4 @@
-"""Conquest's odds against exact fractions, against the published figures, and against games."""
+"""Conquest's odds compared with exact fractions, published figures, and games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PUBLISHED = json.loads((Path(__file__).parent / "conquest_odds.json").read_text(
 
 
 def outcomes(resolver: str, attack: int, defence: int) -> list[tuple[int, Fraction]]:
-    """What the attacker can lose in a roll, worked out apart from the rules."""
+    """Return what the attacker can lose in a roll, computed without the rules."""
     counts = COUNTS[attack, defence]
     chances = [Fraction(count, sum(counts)) for count in counts]
     if resolver != "even_luck":
@@ -36,7 +36,7 @@ def outcomes(resolver: str, attack: int, defence: int) -> list[tuple[int, Fracti
 
 @cache
 def exact(resolver: str, mine: int, theirs: int) -> tuple[Fraction, Fraction, Fraction]:
-    """The chance to win, and the armies that either side loses on average, as fractions."""
+    """Return the win chance and average losses as fractions."""
     if not mine or not theirs:
         return Fraction(int(not theirs)), Fraction(0), Fraction(0)
     attack, answer = min(3, mine), min(3 if resolver == "dice_italian3" else 2, theirs)
@@ -99,13 +99,13 @@ def test_battles_end_as_often_as_the_chances_say(resolver) -> None:
 
 def test_a_question_without_an_answer_is_refused_with_a_sentence() -> None:
     for question, sentence in (
-        ({"attackers": 0, "defenders": 1}, "1 to 500 attackers"),
-        ({"attackers": 3, "defenders": 501}, "1 to 500 defenders"),
+        ({"attackers": 0, "defenders": 1}, "attackers has to be 1 to 500"),
+        ({"attackers": 3, "defenders": 501}, "defenders has to be 1 to 500"),
         ({"attackers": 3, "defenders": True}, "defenders"),
-        ({"attackers": 3, "defenders": 3, "keep": 4}, "1 to 3 armies to keep"),
-        ({"attackers": 3, "defenders": 3, "resolver": "custom"}, "A resolver is one of these"),
-        ({"attackers": 3}, "Ask with attackers and defenders"),
-        ({"attackers": 3, "defenders": 3, "dice": 2}, "Ask with attackers and defenders"),
+        ({"attackers": 3, "defenders": 3, "keep": 4}, "armies kept back has to be 1 to 3"),
+        ({"attackers": 3, "defenders": 3, "resolver": "custom"}, "Choose a resolver: dice,"),
+        ({"attackers": 3}, "Give attackers and defenders"),
+        ({"attackers": 3, "defenders": 3, "dice": 2}, "Give attackers and defenders"),
     ):
         with pytest.raises(OddsError, match=sentence):
             GAME.odds(**question)

@@ -1,4 +1,4 @@
-"""Change one seat's secret in the middle of a game: nobody else notices."""
+"""Change one seat's secret in the middle of a game: nobody who may not know it notices."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OTHERWISE = (Mission("territories", count=7), Mission("garrisons", count=6))
 
 
 def secretive(seed: int, dice: Dice) -> State:
-    """A game with missions somewhere in its middle; without treaties, by which secrets are shared."""
+    """Return a game with missions somewhere in its middle, without treaties, which share secrets."""
     _, options = random_later_options(FastDice(seed, 9))
     options |= {"win_conditions": ["last_standing", "missions"], "treaties": False, "round_limit": 60}
     options |= {"fog": ("none", "light", "normal", "dense")[seed % 4], "teams": random_teams(4, dice)}
@@ -37,7 +37,7 @@ def any_move(state: State, legal: Any, dice: Dice) -> tuple[Seat, Action]:
 
 
 def with_another_secret(state: State, seat: Seat) -> State:
-    """The seat has another mission, and in fog full stocks or empty ones."""
+    """Give the seat another mission, and in fog full or empty stocks."""
     place = GAME.document(state)
     plus = place.plus
     assert plus
@@ -55,9 +55,9 @@ def with_another_secret(state: State, seat: Seat) -> State:
 
 
 def go_on(one: State, other: State, holder: Seat, viewers: list[int], dice: Dice) -> int:
-    """Do the same in both worlds, sometimes leave, and compare what is seen; how many rolls there were.
+    """Do the same in both worlds, let seats leave sometimes, compare the views, and count the rolls.
 
-    It ends when a mission is nearly done in one world only: that is announced to all (CQ-146).
+    This stops when a mission is nearly done in one world only, because that is announced to all (CQ-146).
     """
     rolls = 0
     for _ in range(50):

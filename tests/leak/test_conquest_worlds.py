@@ -67,7 +67,7 @@ def place(land: int, count: int) -> dict[str, Any]:
 
 
 def test_what_is_placed_and_moved_in_conquests_fog_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat 0 places and moves at its end of the row: seat 2 at the other end sees nothing of it."""
+    """Seat 0 places and moves at its end of the row; seat 2 at the other end sees nothing of it."""
 
     def playing(*actions: dict[str, Any]) -> Script:
         async def script(players: list[Player]) -> None:
@@ -93,7 +93,7 @@ def test_what_is_placed_and_moved_in_conquests_fog_leaves_no_trace(monkeypatch: 
 
 
 def test_whether_anything_happened_in_fog_since_a_save_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat 2 saves the game in the turn of seat 0, who then places armies or not, and asks to play on."""
+    """Seat 2 saves during seat 0's turn, seat 0 places armies or not, and seat 2 asks to play on."""
     answers = []
 
     def placing(*actions: dict[str, Any]) -> Script:
@@ -121,7 +121,7 @@ def test_whether_anything_happened_in_fog_since_a_save_is_not_told(monkeypatch: 
 def test_a_battle_in_conquests_fog_is_known_to_nobody_who_does_not_see_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Seat 0 fights seat 1 in other ways; nothing falls, so no card is drawn, and seat 2 learns nothing."""
+    """Seat 0 fights seat 1 in different ways, nothing is captured, and seat 2 learns nothing."""
 
     def fighting(*attacks: dict[str, Any]) -> Script:
         async def script(players: list[Player]) -> None:
@@ -148,7 +148,7 @@ def test_a_battle_in_conquests_fog_is_known_to_nobody_who_does_not_see_it(
 def test_a_battle_of_which_one_place_is_seen_leaves_no_trace_there(
     attacker: int, source: int, target: int, words: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Armies fall where seat 2 does not see them, in the attack on land that it sees or from there."""
+    """Armies fall where seat 2 doesn't see them, at the other end of an attack that touches what it sees."""
     options: dict[str, object] = {
         **IN_ROW,
         "units": True,
@@ -187,7 +187,7 @@ IN_TEAMS: dict[str, object] = {
 
 
 def leaving(first: Sequence[dict[str, Any]], last: Sequence[dict[str, Any]]) -> Script:
-    """Seat 0 places its armies like this, then seat 3 leaves, and seat 1 does that in its turn."""
+    """Seat 0 places its armies, then seat 3 leaves, and seat 1 acts in its turn."""
 
     async def script(players: list[Player]) -> None:
         await settle_row(players, 4)
@@ -208,14 +208,14 @@ def leaving(first: Sequence[dict[str, Any]], last: Sequence[dict[str, Any]]) -> 
 def test_when_a_seat_leaves_in_fog_nothing_is_told_of_what_the_next_one_has(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The stacks of seat 0, which cost upkeep or do not, stand where the other team does not see them."""
+    """Seat 0's stacks, with or without upkeep, are where the other team doesn't see them."""
     apart, together = leaving([place(0, 3), place(1, 3)], []), leaving([place(0, 6)], [])
     one, other = (canary(3), apart), (canary(3), together)
     compare("conquest", [ME, FRIEND, FRIEND, FRIEND], [1, 3, -1], one, other, monkeypatch, IN_TEAMS)
 
 
 def test_who_has_left_its_team_in_fog_learns_no_more_of_what_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat 1 hires armies on what was its own land, or on what seat 3 has left to it."""
+    """Seat 1 hires armies on its old territory, or on what seat 3 left to it."""
     here, there = [leaving([place(0, 6)], [{"t": "hire", "territory": at, "count": 2}]) for at in (4, 10)]
     one, other = (canary(3), here), (canary(3), there)
     compare("conquest", [ME, FRIEND, FRIEND, FRIEND], [3, -1], one, other, monkeypatch, IN_TEAMS)
@@ -229,13 +229,13 @@ IN_QUARTERS: dict[str, Any] = {
 
 
 def give_words(monkeypatch: pytest.MonkeyPatch, streams: Mapping[bytes, Sequence[int]]) -> None:
-    """With these keys the dice give these words."""
+    """Make the dice give these words with these keys."""
     for home in (state, match):
         monkeypatch.setattr(home, "dice_for", lambda source, key: WordDice(streams[key]))
 
 
 def worlds_of_missions(options: dict[str, object], seats: int) -> dict[str, list[int]]:
-    """Words that give the last seat a mission of each kind, and the others always the same ones."""
+    """Return words that give the last seat a mission of each kind and the others always the same."""
     dice = FastDice(5)
     words = [dice.word() & ~3 for _ in range(3000)]
     settled = GAME.resolve_options(options, seats, 1)
@@ -253,7 +253,7 @@ def worlds_of_missions(options: dict[str, object], seats: int) -> dict[str, list
 
 
 def test_a_secret_mission_is_known_to_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The dice of all worlds are the same but for the word that decides what seat 2 has to do."""
+    """The dice of all worlds are the same but for the word that decides seat 2's mission."""
     options: dict[str, object] = {
         **SMALL,
         "map": IN_QUARTERS,
@@ -277,7 +277,7 @@ def test_a_secret_mission_is_known_to_nobody_else(monkeypatch: pytest.MonkeyPatc
 
 
 def test_allies_see_for_each_other_until_the_alliance_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat 0 sees what its ally does, until the treaty's notice has run out."""
+    """Seat 0 sees what its ally does, and nothing once notice has run out."""
 
     def playing(after: dict[str, Any], before: dict[str, Any]) -> Script:
         async def script(players: list[Player]) -> None:

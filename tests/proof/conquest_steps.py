@@ -17,7 +17,7 @@ GAME = Conquest()
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What a viewer saw before, what it is told, and what it sees then; views without their board."""
+    """A view before, what the viewer is told, and the view after; without the board."""
 
     board: Board
     before: Sight
@@ -26,7 +26,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def steps(seed: int, later: bool = False) -> Iterator[Step]:
-    """Every step of a game with random options, each seen by another: a seat, a watcher or who sees all."""
+    """Yield every step of a game with random options, each for another viewer."""
     seats, options = (random_later_options if later else random_options)(FastDice(seed, 9))
     state = GAME.start(GAME.resolve_options(options, seats, seed), seats, FastDice(seed))
     chooser = FastDice(seed, 7)
@@ -49,5 +49,5 @@ def _plain(view: Sight) -> Sight:
 
 
 def document(thing: Any) -> Any:
-    """As it goes over the wire."""
+    """Return a message as it is on the wire."""
     return msgspec.json.decode(msgspec.json.encode(thing))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from outflank.games.conquest.events import ConquestEvent, PlusEvent
+from outflank.games.conquest.events import ConquestEvent, ExpansionEvent
 from tests.proof.browser import answers
 from tests.proof.conquest_steps import Step, steps
 
@@ -38,12 +38,12 @@ def _kinds(union: Any) -> set[str]:
 
 def test_the_browser_has_words_for_random_games() -> None:
     told = check(range(20))
-    assert _kinds(ConquestEvent) - _kinds(PlusEvent) <= told.keys(), told
+    assert _kinds(ConquestEvent) - _kinds(ExpansionEvent) <= told.keys(), told
 
 
 def test_the_browser_has_words_for_games_with_later_options() -> None:
     told = check(range(9), later=True)
-    assert _kinds(PlusEvent) - SELDOM <= told.keys(), told
+    assert _kinds(ExpansionEvent) - SELDOM <= told.keys(), told
 
 
 @pytest.mark.soak

@@ -32,7 +32,7 @@ export interface OptionsChecked {
   chart?: Chart | null;
 }
 
-/** Why no game can be played with these options, and the option to change, or "". */
+/** Why these options can't be played, and the option to change, or "". */
 export interface Flaw {
   option: string;
   sentence: string;
@@ -107,7 +107,7 @@ export interface GameLayout {
   layout: Layout;
 }
 
-/** What a generic client needs to know of a game; every part may be left out. Whatever is not named here is still shown, as a table of named fields and a list of actions. */
+/** What the generic client should know about a game; everything is optional. Fields that aren't named here are shown in a table, and actions in a list. */
 export interface Layout {
   owners?: string;
   counts?: string;
@@ -381,7 +381,7 @@ export interface Stake {
   chances: [number, number][];
 }
 
-/** A seat's luck. `percentile` is how often such rolls bring less, in percent; ties count half. */
+/** A seat's luck. `percentile`: how often the same rolls would gain less, in percent; ties count half. */
 export interface Luck {
   rolls: number;
   got: number;
@@ -417,7 +417,7 @@ export interface Replay {
   turnings: Turning[];
 }
 
-/** Who sits at a seat. */
+/** The person or bot at a seat. */
 export interface SeatInfo {
   name: string;
   kind?: "bot" | "human";
@@ -442,13 +442,13 @@ export interface LuckReport {
   luck: Luck[];
 }
 
-/** All that the set-up page of a game offers, in its order, and the groups in theirs. */
+/** All options of a set-up page and their groups, in display order. */
 export interface Schema {
   options?: Option[];
   groups?: string[];
 }
 
-/** What can be agreed on, in words; `describe` fills in the name, the default and, mostly, the kind. */
+/** One option in words; `describe` fills in the name, the default and usually the kind. */
 export interface Option {
   label: string;
   line?: string;
@@ -474,7 +474,7 @@ export interface Option {
   judged?: boolean;
 }
 
-/** One value by name; while `when` does not hold it is missing, or cannot be chosen if there is a `why`. `note` says more about it once it is chosen. */
+/** One value of an option. While `when` doesn't hold it's hidden, or disabled if there is a `why`. `note` is shown once the value is chosen. */
 export interface Choice {
   value: unknown;
   label: string;
@@ -489,27 +489,27 @@ export interface Choice {
   upload?: boolean;
 }
 
-/** Holds where an option, "seats" or "company" has one of these values; `unless` turns it round. */
+/** A condition: an option, "seats" or "company" has one of these values, or with `unless` none of them. */
 export interface When {
   option: string;
   among: unknown[];
   unless?: boolean;
 }
 
-/** One of several kinds of a value: how it begins, and the fields that can be changed. */
+/** One of several kinds of value: its default and the fields that can be changed. */
 export interface Variant {
   label: string;
   value: Record<string, unknown>;
   fields: Option[];
 }
 
-/** What is shared out among so many seats, and the usual seat of each part. */
+/** The parts that are divided among the seats, and the default seat of each. */
 export interface Shares {
   parts: Part[];
   usual: number[];
 }
 
-/** Something that a seat holds, such as a faction, and the side it is on. */
+/** Something a seat plays, such as a faction, and the side it belongs to. */
 export interface Part {
   name: string;
   side: string;
@@ -578,30 +578,30 @@ export type Inbound = Hello | Move | Sync | Claim | Pace | Proceed | Advise | As
 export type Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Answer | Moved | Pong;
 
 export namespace Kernel {
-  /** The house: the deadline `key` has run out. */
+  /** The server: the deadline `key` has passed. */
   export interface Expire {
     t: "expire";
     key: string;
   }
 
-  /** A seat gives up: the match ends if one side is left, else a bot plays on for it. */
+  /** A seat resigns. The match ends if one side is left; otherwise a bot can take over the seat. */
   export interface Resign {
     t: "resign";
   }
 
-  /** A seat agrees to a draw; it holds until that seat's next move. */
+  /** A seat offers or accepts a draw. The offer holds until that seat's next move. */
   export interface Draw {
     t: "draw";
   }
 
-  /** The house: a bot sits in for a seat. */
+  /** The server: a bot takes over a seat. */
   export interface Takeover {
     t: "takeover";
     seat: number;
     bot: string;
   }
 
-  /** The house ends the match: a limit was reached, or a win was claimed from an absent seat. */
+  /** The server ends the match: it reached a limit, or a win was claimed against an absent player. */
   export interface Adjudicate {
     t: "adjudicate";
     result: Result;
@@ -623,7 +623,7 @@ export namespace Kernel {
     bot: string;
   }
 
-  /** The match ended outside the rules of the game (resignation, agreement, the house). */
+  /** The match ended outside the game's rules: by resignation, agreement or the server. */
   export interface Ended {
     t: "ended";
     result: Result;
@@ -636,7 +636,7 @@ export namespace Kernel {
 }
 
 export namespace Battlezone {
-  /** Attack an adjacent enemy territory with all armies but one. */
+  /** Attack a neighbouring enemy territory with all armies except one. */
   export interface Attack {
     t: "attack";
     source: number;
@@ -648,7 +648,7 @@ export namespace Battlezone {
     t: "skip";
   }
 
-  /** One attack with every die; `word` is the first word of the dice stream it used. */
+  /** An attack with all its rolls; `word` is the first word of the dice stream it used. */
   export interface Battle {
     t: "battle";
     seat: number;
@@ -666,7 +666,7 @@ export namespace Battlezone {
     forced: boolean;
   }
 
-  /** A seat's reinforcement at the end of a round: `placed` names a territory for each army, in order. */
+  /** A seat's reinforcements at the end of a round; `placed` has a territory for each army, in order. */
   export interface Supply {
     t: "supply";
     seat: number;
@@ -688,7 +688,7 @@ export namespace Battlezone {
     seat: number;
   }
 
-  /** Everything but the dice to come; tuples are indexed by territory id - 1. */
+  /** Everything except future rolls; tuples are indexed by territory id - 1. */
   export interface Sight {
     seat: number;
     board?: Board | null;
@@ -704,27 +704,27 @@ export namespace Battlezone {
     winner: number | null;
   }
 
-  /** `map_seed` draws the map where no `map` is given; it is public and can be shared. */
+  /** BattleZone's options. `map_seed` decides the map if no `map` is given; players can share it. */
   export interface Settings {
     territories?: "classic" | "varied";
     map_seed?: number | null;
     map?: Map | null;
   }
 
-  /** Which territory each hex cell belongs to (one letter a cell, `.` is water) and who starts where. */
+  /** A map: the territory of each hex cell (one letter per cell, `.` for water), owners and armies. */
   export interface Map {
     cells: string;
     owners: number[];
     armies: number[];
   }
 
-  /** The chance of every attack, `win[attackers][defenders]`, and of every total, `sums[dice][total]`. */
+  /** Chances of every attack, `win[attackers][defenders]`, and of every total, `sums[dice][total]`. */
   export interface Chances {
     win: number[][];
     sums: number[][];
   }
 
-  /** What an attack promises; `tie` is part of `lose`, and nothing is ever drawn (BZ-24). `won` of all `rolls` win, so that the chance is exact: `Fraction(won, rolls)`. */
+  /** The odds of an attack. Ties count as losses (BZ-24), so `draw` is always 0. `won` of all `rolls` win, so the exact chance is `Fraction(won, rolls)`. */
   export interface Odds {
     attackers: number;
     defenders: number;
@@ -752,13 +752,13 @@ export namespace Battlezone {
 }
 
 export namespace Chain {
-  /** Bind oneself to orders; the digest is that of the rules page, in hexadecimal. */
+  /** Commit to orders by their digest in hexadecimal; the rules page defines it. */
   export interface Commit {
     t: "commit";
     digest: string;
   }
 
-  /** Open what was committed to: the orders exactly as they were hashed, and the salt in hexadecimal. */
+  /** Reveal the orders, exactly as hashed, and the salt in hexadecimal. */
   export interface Reveal {
     t: "reveal";
     orders: string;
@@ -776,13 +776,13 @@ export namespace Chain {
     digest: string;
   }
 
-  /** A reveal is in and fits; nobody sees it before the other one. */
+  /** A valid reveal was received. Nobody sees it before the other one is in. */
   export interface RevealTaken {
     t: "revealtaken";
     seat: number;
   }
 
-  /** What both have committed to and opened; None where there is none. */
+  /** Both seats' commits and reveals, None where one is missing. */
   export interface Revealed {
     t: "revealed";
     round: number;
@@ -791,7 +791,7 @@ export namespace Chain {
     salts: [string | null, string | null];
   }
 
-  /** A seat missed the round; `in_a_row` counts the rounds it has missed without a break. */
+  /** A seat missed the round, its `in_a_row`-th in a row. */
   export interface Absent {
     t: "absent";
     seat: number;
@@ -799,7 +799,7 @@ export namespace Chain {
     in_a_row: number;
   }
 
-  /** The penalty for a reveal that was withheld: gold lost, gold left. */
+  /** The penalty for a missing reveal: gold lost, gold left. */
   export interface Fined {
     t: "fined";
     seat: number;
@@ -812,7 +812,7 @@ export namespace Chain {
     round: number;
   }
 
-  /** An order that became a wait, or a build order that was ignored, and why. */
+  /** An invalid order, which became a wait, or an ignored build order, and why. */
   export interface Dropped {
     t: "dropped";
     seat: number;
@@ -821,7 +821,7 @@ export namespace Chain {
     why: "doubled" | "faulty" | "not_a_factory" | "not_yours" | "too_dear";
   }
 
-  /** A unit's whole planned path, its first tile included, and how far along it the unit came. */
+  /** A unit's planned path, including its first tile, and how far it got. */
   export interface Moved {
     t: "moved";
     unit: number;
@@ -829,7 +829,7 @@ export namespace Chain {
     reached: number;
   }
 
-  /** In this sweep a unit fell back by one tile because of the units in `by`. */
+  /** In this sweep, a unit fell back by one tile because of the units in `by`. */
   export interface PushedBack {
     t: "pushedback";
     sweep: number;
@@ -848,7 +848,7 @@ export namespace Chain {
     why: "nobody" | "out_of_range";
   }
 
-  /** One strike of the combat; `counter` when it answers an attack. */
+  /** One strike; `counter` if the unit strikes back. */
   export interface Struck {
     t: "struck";
     unit: number;
@@ -857,7 +857,7 @@ export namespace Chain {
     counter: boolean;
   }
 
-  /** All damage that a unit took, and the HP it has left; at 0 it is gone. */
+  /** All damage that a unit took, and its HP left; at 0 it's removed. */
   export interface Hurt {
     t: "hurt";
     unit: number;
@@ -872,7 +872,7 @@ export namespace Chain {
     progress: number;
   }
 
-  /** A building changed hands; `lost` is the unit that was queued there. */
+  /** A building was captured; `lost` is the unit in its queue. */
   export interface Captured {
     t: "captured";
     building: number;
@@ -897,7 +897,7 @@ export namespace Chain {
     at: [number, number];
   }
 
-  /** A queued unit could not appear: no free tile, or the army is full. */
+  /** A queued unit couldn't appear: no tile is free, or the army is full. */
   export interface Delayed {
     t: "delayed";
     building: number;
@@ -911,7 +911,7 @@ export namespace Chain {
     gold: number;
   }
 
-  /** A build order that came to nothing and cost nothing. */
+  /** A build order that failed and cost nothing. */
   export interface Lapsed {
     t: "lapsed";
     building: number;
@@ -923,7 +923,7 @@ export namespace Chain {
     round: number;
   }
 
-  /** The game is over; `scores` are HP and gold, which count after the last round. */
+  /** The game is over; `scores` are HP plus gold, which decide after the last round. */
   export interface Decided {
     t: "decided";
     winner: number | null;
@@ -931,7 +931,7 @@ export namespace Chain {
     scores: [number, number];
   }
 
-  /** The whole board, and of the sealed orders only one's own. */
+  /** The whole board, and only the viewer's own sealed orders. */
   export interface Sight {
     seat: number;
     board?: Grid | null;
@@ -957,7 +957,7 @@ export namespace Chain {
     reason: "elimination" | "forfeit" | "hq" | "rounds" | null;
   }
 
-  /** The ground, a letter a tile. */
+  /** The board, with one letter per tile. */
   export interface Grid {
     title: string;
     width: number;
@@ -965,7 +965,7 @@ export namespace Chain {
     rows: string[];
   }
 
-  /** What was agreed on besides the map. */
+  /** The options that matter during the game, without the map. */
   export interface Terms {
     game_id: string;
     plan_seconds?: 10 | 15 | 30 | null;
@@ -985,7 +985,7 @@ export namespace Chain {
     hp: number;
   }
 
-  /** A building: `unit` has been capturing it for `progress` rounds, `queue` appears next. */
+  /** A building. `unit` has been capturing it for `progress` rounds; `queue` is the unit being built. */
   export interface Building {
     kind: "city" | "factory" | "hq";
     at: [number, number];
@@ -995,14 +995,14 @@ export namespace Chain {
     queue?: "infantry" | "ranger" | "tank" | null;
   }
 
-  /** A round that was resolved: who owned each building before it, and what every unit was ordered. */
+  /** A past round: who owned each building before it, and every unit's order. */
   export interface Chapter {
     round: number;
     owners: (number | null)[];
     deeds: Deed[];
   }
 
-  /** What a unit was ordered in a round: where it stood, where its path led, and what it aimed at. `to` is None where its player opened no orders, `target` where it aimed at nothing on the board. */
+  /** A unit's order in a past round: where it stood, where its path led, and what it aimed at. `to` is None if its player revealed no orders, `target` if it aimed at nothing on the board. */
   export interface Deed {
     unit: number;
     seat: number;
@@ -1013,7 +1013,7 @@ export namespace Chain {
     target?: [number, number] | null;
   }
 
-  /** `map` is the name of one of ours or a map of one's own; the game's id is drawn where none is given. */
+  /** Chain Tactics' options. `map` is a built-in map's name or a whole map. */
   export interface Settings {
     map?: string | Map;
     game_id?: string;
@@ -1026,7 +1026,7 @@ export namespace Chain {
     penalty?: "doubling" | "one";
   }
 
-  /** A map: `.` grass, `M` mountain, `C` city, `F` factory, `H` HQ, and who begins where. */
+  /** A map: `.` grass, `M` mountain, `C` city, `F` factory, `H` HQ, and where the units start. */
   export interface Map {
     title: string;
     rows: string[];
@@ -1035,7 +1035,7 @@ export namespace Chain {
     line?: string;
   }
 
-  /** A building that has an owner from the start. */
+  /** A building with an owner from the start. */
   export interface Holding {
     seat: number;
     at: [number, number];
@@ -1200,12 +1200,12 @@ export namespace Conquest {
     seat: number;
     armies: number;
     regions: [number, number][];
-    takings?: Takings | null;
+    takings?: TurnIncome | null;
     eyes?: number;
   }
 
   /** What the start of a turn brought besides armies to place. */
-  export interface Takings {
+  export interface TurnIncome {
     money?: number;
     upkeep?: number;
     science?: number;
@@ -1508,7 +1508,7 @@ export namespace Conquest {
     income: number[];
     pays: number[];
     worth: (number | null)[];
-    plus?: PlusSight | null;
+    plus?: ExpansionView | null;
   }
 
   /** What never changes in a game: the map, the options, and the effects by name. */
@@ -1518,7 +1518,7 @@ export namespace Conquest {
     effects?: Record<string, Effect>;
   }
 
-  /** All that can be agreed on besides the map; the defaults are those of `world`. */
+  /** Everything players agree on except the map; the defaults are those of `world`. */
   export interface Terms {
     setup_allocation?: "claim" | "deal";
     setup_leftover?: "extra_to_early_seats" | "neutral";
@@ -1573,28 +1573,28 @@ export namespace Conquest {
     win_from_round?: number;
   }
 
-  /** Sets are worth these armies one after the other, then always `then_add` more (CQ-27). */
+  /** Sets are worth these armies in turn, then `then_add` more each time (CQ-27). */
   export interface Table {
     kind: "table";
     values?: number[];
     then_add?: number;
   }
 
-  /** Each set is worth `step` armies more than the one before (CQ-28). */
+  /** Each set is worth `step` armies more than the last (CQ-28). */
   export interface Add {
     kind: "add";
     start?: number;
     step?: number;
   }
 
-  /** Each set is worth `times[0] / times[1]` of the one before, rounded down at the end (CQ-29). */
+  /** Each set is worth `times[0] / times[1]` of the last, rounded down at the end (CQ-29). */
   export interface Multiply {
     kind: "multiply";
     start?: number;
     times?: [number, number];
   }
 
-  /** Three of each symbol, and three different ones, are always worth the same (CQ-30). */
+  /** Three of each symbol, and three different ones, always have the same worth (CQ-30). */
   export interface FixedBySymbol {
     kind: "fixed_by_symbol";
     same?: [number, number, number];
@@ -1617,7 +1617,7 @@ export namespace Conquest {
   }
 
   /** What a viewer may know of the expansion; None is hidden. */
-  export interface PlusSight {
+  export interface ExpansionView {
     cavalry?: number[];
     artillery?: number[];
     fresh_cavalry?: number[];
@@ -1644,8 +1644,8 @@ export namespace Conquest {
     study?: (number | null)[];
     techs?: (("bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal")[])[];
     researched?: boolean;
-    coming?: Happening | null;
-    current?: Happening | null;
+    coming?: WorldEvent | null;
+    current?: WorldEvent | null;
     next_event?: number;
     newest?: (number | null)[];
     capitals?: (number | null)[];
@@ -1668,7 +1668,7 @@ export namespace Conquest {
   }
 
   /** One of the twelve world events, and the region it concerns, if any. */
-  export interface Happening {
+  export interface WorldEvent {
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
     region?: number | null;
   }
@@ -1707,7 +1707,7 @@ export namespace Conquest {
     rounds: number;
   }
 
-  /** `map` is one of ours by name, "generated", "random", or one's own; `graph` keeps a named one. */
+  /** `map` is a built-in map by name, "generated", "random", or the players' own. `graph` keeps the borders of a built-in map as they were when the game began. */
   export interface Settings {
     setup_allocation?: "claim" | "deal";
     setup_leftover?: "extra_to_early_seats" | "neutral";
@@ -1767,7 +1767,7 @@ export namespace Conquest {
     graph?: Graph | null;
   }
 
-  /** What rules need of a map, by territory: borders, the region it is in, and the symbol on its card. */
+  /** What rules need of a map: borders, and each territory's region and card symbol. */
   export interface Graph {
     borders: [number, number][];
     regions: number[];
@@ -1811,7 +1811,7 @@ export namespace Conquest {
   }
 
   /** Ask why clicking a territory does nothing, with another one or a kind of unit selected. */
-  export interface Press {
+  export interface WhyNot {
     t: "press";
     territory: number;
     source?: number | null;
@@ -1947,7 +1947,7 @@ export namespace Conquest {
 
   export type Tables = Offers;
 
-  export type Question = Attacks | Press | Hires | Kinds | Technologies;
+  export type Question = Attacks | WhyNot | Hires | Kinds | Technologies;
 }
 
 export namespace Tactical {

@@ -1,4 +1,4 @@
-"""Tables with Conquest's later options, for the tests of its bots."""
+"""Games with Conquest's expansion, for the tests of its bots."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TEAMS: dict[int, list[object]] = {
 
 
 def later_options(dice: Dice, seats: int) -> dict[str, object]:
-    """Half of what there is, by chance, over one of the plain presets."""
+    """Return a random half of the expansion on top of a plain preset."""
     options: dict[str, object] = {"preset": ("world", "rizk")[dice.below(2)]}
     for name, values in LATER.items():
         if dice.below(2):
@@ -44,7 +44,7 @@ def later_options(dice: Dice, seats: int) -> dict[str, object]:
 
 
 def later_table(seed: int, **fixed: object) -> State:
-    """The first position of a game with any of the later options, for two to six."""
+    """Return the first position of a game with a random part of the expansion, for two to six."""
     dice = FastDice(seed, 9)
     seats = 2 + dice.below(5)
     options = {**later_options(dice, seats), **fixed}

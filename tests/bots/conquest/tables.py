@@ -1,4 +1,4 @@
-"""Conquest's tables for the tests of its bots: any options, any number of seats, every map of the house."""
+"""Games for the tests of Conquest's bots: any options, any number of seats, every built-in map."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tests.games.conquest.boards import GAME
 
 
 def opened(seats: int, seed: int, **options: object) -> State:
-    """The first position of a game; an option's name is written with two underscores for its dot."""
+    """Return the first position of a game."""
     document = {name.replace("__", "."): value for name, value in options.items()}
     return GAME.start(GAME.resolve_options(document, seats, seed), seats, FastDice(seed))
 
 
 def play_on(state: State, bots: Sequence[OpenBot], moves: int = 100_000) -> int:
-    """Let bots play by what they may know, every move checked; the winner, or -1."""
+    """Let bots play by what they see, checking every move; return the winner, or -1."""
     for _ in range(moves):
         result = GAME.result(state) or GAME.verdict(state)
         if result:

@@ -1,4 +1,4 @@
-"""Conquest's bots: they keep to the rules and to what they see, and each does what it is known for."""
+"""Conquest's bots keep to the rules and to what they see, and each plays as described."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 import outflank
 from outflank.bots.bot import Adviser, BotKind, Judge, OpenBot
-from outflank.bots.conquest import BOTS, Brain, Normal, Turtle, Vengeful
-from outflank.bots.conquest.levels.temper import NORMAL, Temper
+from outflank.bots.conquest import BOTS, Normal, Policy, Turtle, Vengeful
+from outflank.bots.conquest.levels.preferences import NORMAL, Preferences
 from outflank.games.conquest.model import (
     UNCLAIMED,
     Attack,
@@ -32,7 +32,7 @@ from tests.bots.conquest.tables import opened, play_on
 from tests.games.conquest.boards import GAME, WILD, stage
 from tests.games.conquest.random_options import random_options
 
-QUICK = [name for name in BOTS if name != "hard"]  # test_conquest_hard.py is about the other
+QUICK = [name for name in BOTS if name != "hard"]  # test_hard.py is about hard
 
 
 def make(name: str, seed: int) -> OpenBot:
@@ -41,8 +41,8 @@ def make(name: str, seed: int) -> OpenBot:
     return bot
 
 
-def choice(state: State, temper: Temper = NORMAL, seed: int = 1) -> Action:
-    return Brain(temper, FastDice(seed)).choose(state)
+def choice(state: State, preferences: Preferences = NORMAL, seed: int = 1) -> Action:
+    return Policy(preferences, FastDice(seed)).choose(state)
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -119,14 +119,14 @@ def test_a_brain_decides_the_same_whatever_it_may_not_know(preset: str) -> None:
         if GAME.result(state):
             break
         seat = state.actor()
-        brain = Brain(NORMAL, FastDice(1))
-        action = brain.choose(state)
-        assert brain.choose(GAME.masked(state, seat)) == action
+        policy = Policy(NORMAL, FastDice(1))
+        action = policy.choose(state)
+        assert policy.choose(GAME.masked(state, seat)) == action
         other = state.clone(FastDice(move, 8))
         redeal(other, seat)
         other = other.clone()
         looked += GAME.document(other) != GAME.document(state)
-        assert brain.choose(other) == action
+        assert policy.choose(other) == action
         GAME.apply(state, seat, action, None)
     assert looked > 50
 
@@ -145,9 +145,9 @@ FREE: dict[str, Any] = {"phase": "claim", "pool": (9, 9, 9), "seats": 3}
 
 
 def claims_of(seats: int, seed: int) -> list[Action]:
-    """What normal bots claim on the classic map, from the first one to begin."""
+    """Return what normal bots claim on the classic map."""
     state = opened(seats, 1)
-    brains = [Brain(NORMAL, FastDice(seed, seat)) for seat in range(seats)]
+    brains = [Policy(NORMAL, FastDice(seed, seat)) for seat in range(seats)]
     found = []
     while not state.round and state.held[UNCLAIMED]:
         found.append(brains[state.actor()].choose(state))
@@ -157,7 +157,7 @@ def claims_of(seats: int, seed: int) -> list[Action]:
 
 def test_it_goes_on_with_a_region_that_it_has_begun() -> None:
     for seed in range(20):
-        # Of four regions alike it stands in the third.
+        # Of four similar regions it has an army in the third.
         state = stage("1..2.." + "0....2", "100100" + "100001", regions="000111222333", **FREE)
         claim = choice(state, seed=seed)
         assert isinstance(claim, Claim)
@@ -177,7 +177,7 @@ def test_it_claims_the_last_territory_of_a_region_that_another_nearly_has() -> N
 
 
 def test_a_small_region_with_few_borders_comes_first() -> None:
-    # Two regions that pay the same for each territory; then two of the same size, one of which lies open.
+    # Two regions that pay the same per territory; then two of the same size, one with more borders.
     small = stage("........." + ".....", "0" * 14, regions="000000000" + "11111", bonuses=(9, 5), **FREE)
     row = [(n, n + 1) for n in range(7)]
     exposed = [(n, 8) for n in range(4, 8)]
@@ -202,7 +202,7 @@ TABLES = [(seats, preset) for preset in ("world", "world-plus") for seats in (3,
 MOST = {
     "world": 1.5,
     "world-plus": 1.75,
-}  # times the fair share: more to win by makes the first turn worth more
+}  # times the fair share: with more ways to win the first turn is worth more
 
 
 @pytest.mark.compiled
@@ -235,7 +235,7 @@ def test_it_stops_where_the_odds_are_bad_and_attacks_where_they_are_good() -> No
 
 
 def test_it_takes_the_last_territory_of_who_has_cards() -> None:
-    # 1 and 2 stand alike beside it; 2 has one territory left and four cards.
+    # Seats 1 and 2 have equal stacks next to it; seat 2 has one territory left and four cards.
     state = stage("10211", "39311", hands=[(), (), [Card(0, 0), Card(1, 1), Card(2, 2), WILD]])
     attack = choice(state)
     assert isinstance(attack, AttackUntil)
@@ -243,7 +243,7 @@ def test_it_takes_the_last_territory_of_who_has_cards() -> None:
 
 
 def test_it_breaks_a_region_that_another_holds() -> None:
-    # 0 and 1 are one region, wholly of seat 1; 3 to 5 are of three owners.
+    # Territories 0 and 1 are a region that seat 1 holds; 3 to 5 have three owners.
     state = stage("110122", "138331", regions="001111", bonuses=(5, 2), seats=3)
     attack = choice(state)
     assert isinstance(attack, AttackUntil)
@@ -278,21 +278,21 @@ def test_it_trades_a_set_and_keeps_its_wild_cards() -> None:
     trade = choice(state)
     assert isinstance(trade, Trade)
     assert trade.cards == (1, 2, 3)
-    assert trade.on == 2  # of its own three territories the one at the front
+    assert trade.on == 2  # the border territory of its three
 
 
 def test_vengeful_turns_on_who_broke_its_region() -> None:
-    # Both neighbours are as strong; seat 2 holds what seat 0 had at the end of its last turn.
+    # Both neighbours are equally strong; seat 2 holds what seat 0 had at the end of its last turn.
     state = stage("2001", "2992", regions="0011", bonuses=(1, 1), seats=3, kept=((0,), (), ()))
-    attack = choice(state, Vengeful.temper)
+    attack = choice(state, Vengeful.preferences)
     assert isinstance(attack, AttackUntil)
     assert attack.target == 0
 
 
 def test_a_turtle_does_not_take_the_risks_of_others() -> None:
     state = stage("0111", "7666")
-    assert choice(state, Turtle.temper) == EndPhase()
-    assert isinstance(choice(state, Temper(odds=0.5)), AttackUntil)
+    assert choice(state, Turtle.preferences) == EndPhase()
+    assert isinstance(choice(state, Preferences(odds=0.5)), AttackUntil)
 
 
 def test_normal_beats_easy() -> None:

@@ -1,4 +1,4 @@
-"""Conquest's bots and its later options: they use them all, by the rules, and with sense."""
+"""Conquest's bots use the whole expansion, by the rules and sensibly."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ import pytest
 
 from outflank.arena.contest import wilson
 from outflank.bots.bot import OpenBot
-from outflank.bots.conquest import BOTS, Brain, Hard
-from outflank.bots.conquest.evaluation.goals import Aims
-from outflank.bots.conquest.levels.temper import (
+from outflank.bots.conquest import BOTS, Hard, Policy
+from outflank.bots.conquest.evaluation.goals import Goals
+from outflank.bots.conquest.levels.preferences import (
     DUELLIST,
     NORMAL,
     OPPORTUNIST,
     PLAIN_DUELLIST,
     TURTLE,
     VENGEFUL,
-    Temper,
+    Preferences,
 )
 from outflank.bots.conquest.reasons.reasons import reason
 from outflank.games.conquest.expansion.model import (
     BARRACKS,
     AnswerTreaty,
     EndTreaty,
+    ExpansionPosition,
     Hire,
     Mission,
     Offer,
     OfferTreaty,
-    PlusPosition,
     Recruit,
     Research,
     Treaty,
@@ -49,11 +49,13 @@ QUICK = [name for name in BOTS if name != "hard"]
 BARS = {"world-plus": 0.65, "rizk-plus": 0.5}
 SURE = 0.99
 FEWEST_GAMES, MOST_GAMES = 100, 500
-FEW_GAMES = 60  # of rizk-plus, which takes hard a minute each: no interval gets clear of a half in an hour
+FEW_GAMES = (
+    60  # of rizk-plus; hard takes a minute for each, so no interval gets clear of a half within an hour
+)
 
 
 def quick(seed: int, seats: int) -> list[OpenBot]:
-    """Any bots but hard."""
+    """Return any bots but hard."""
     made: list[OpenBot] = []
     for seat in range(seats):
         bot = BOTS[QUICK[(seed + seat * (1 + seed % 3)) % len(QUICK)]].make(seed + seat)
@@ -62,16 +64,16 @@ def quick(seed: int, seats: int) -> list[OpenBot]:
     return made
 
 
-def choice(state: State, temper: Temper = NORMAL) -> Action:
-    return Brain(temper, FastDice(1)).choose(state)
+def choice(state: State, preferences: Preferences = NORMAL) -> Action:
+    return Policy(preferences, FastDice(1)).choose(state)
 
 
-def share_of(temper: Temper, against: Temper, games: int, **options: object) -> float:
-    """How often one temper beats another at a table for two, from both seats."""
+def share_of(preferences: Preferences, against: Preferences, games: int, **options: object) -> float:
+    """Return how often one set of preferences beats another in duels, from both seats."""
     won = 0.0
     for number in range(games):
         state = opened(2, number // 2, **options)
-        brains = [Brain(temper, FastDice(number)), Brain(against, FastDice(number))]
+        brains = [Policy(preferences, FastDice(number)), Policy(against, FastDice(number))]
         if number % 2:
             brains.reverse()
         while state.actor() >= 0 and state.round <= 200:
@@ -133,7 +135,7 @@ def test_who_uses_the_later_options_beats_who_ignores_them(preset: str) -> None:
 
 
 def hard_wins(preset: str, number: int) -> bool:
-    """Whether hard wins this game against a hard that ignores the later options."""
+    """Whether hard wins this game against a hard that ignores the expansion."""
     state = opened(2, number // 2, preset=preset)
     players: list[OpenBot] = [Hard(number), Hard(number, ignores=True)]
     if number % 2:
@@ -162,14 +164,14 @@ def test_hard_is_not_behind_a_hard_that_ignores_the_later_options_of_rizk_plus()
 
 RING = [(0, 1), (1, 2), (2, 3), (1, 4), (4, 5), (5, 6), (3, 6)]
 USUAL = Mission("territories", count=4)
-PEACE = PlusPosition(treaties=(Treaty(0, 1, "peace", 9, 1, False),), honoured=(0, 0, 0), ended=(0, 0, 0))
+PEACE = ExpansionPosition(treaties=(Treaty(0, 1, "peace", 9, 1, False),), honoured=(0, 0, 0), ended=(0, 0, 0))
 
 
 def asked(
     armies: Sequence[int] | str = "2243266", ended: int = 0, near: int = 0, kind: TreatyKind = "peace"
 ) -> State:
-    """Seat 1 offers seat 0 a treaty; at the other side of seat 0 is seat 2."""
-    plus = PlusPosition(
+    """Return a position where seat 1 offers seat 0 a treaty; seat 2 is on seat 0's other side."""
+    plus = ExpansionPosition(
         offers=(Offer(1, 0, kind, 3 if kind == "peace" else 0),),
         honoured=(0, 0, 0),
         ended=(0, ended, 0),
@@ -200,7 +202,7 @@ def test_vengeful_makes_no_treaty_with_who_ended_one() -> None:
 
 
 def threatened(round_: int = 3, more_borders: Sequence[tuple[int, int]] = ((6, 0),)) -> State:
-    """Seat 1 is strong beside seat 0, and beside seat 2 as well."""
+    """Return a position where seat 1 is strong next to seats 0 and 2."""
     return stage(
         "2200011",
         "2223477",
@@ -218,7 +220,7 @@ def test_peace_is_offered_where_the_threat_is() -> None:
 
 
 def test_opportunist_ends_a_treaty_when_that_pays_and_others_keep_it() -> None:
-    # Nine armies stand beside the partner, who has two.
+    # It has nine armies next to its partner's two.
     easy = stage("2200011", "6611911", options={"treaties": True}, phase="reinforce", round=4, plus=PEACE)
     assert choice(easy, OPPORTUNIST) == EndTreaty(1, "prey")
     assert not isinstance(choice(easy), EndTreaty)
@@ -231,17 +233,17 @@ def test_an_alliance_that_leaves_nobody_to_attack_is_ended_by_anyone() -> None:
         "1911111",
         options={"treaties": True},
         phase="reinforce",
-        plus=PlusPosition(
+        plus=ExpansionPosition(
             treaties=(Treaty(0, 1, "alliance", 0, None, False),), honoured=(0, 0, 0), ended=(0, 0, 0)
         ),
     )
-    for temper in (NORMAL, TURTLE):
-        assert choice(alone, temper) == EndTreaty(1, "prey")
+    for preferences in (NORMAL, TURTLE):
+        assert choice(alone, preferences) == EndTreaty(1, "prey")
 
 
 def test_science_buys_what_is_first_on_the_list_and_saves_for_it() -> None:
     def knowing(science: int, known: int, **more: object) -> State:
-        plus = PlusPosition(science=(science, 0), techs=(known, 0))
+        plus = ExpansionPosition(science=(science, 0), techs=(known, 0))
         return stage("0011", "5511", options={"technology": True, **more}, phase="reinforce", plus=plus)
 
     assert choice(knowing(6, 0)) == Research("withdrawal")
@@ -254,9 +256,9 @@ def test_science_buys_what_is_first_on_the_list_and_saves_for_it() -> None:
 
 def test_food_and_iron_become_armies_at_the_front() -> None:
     def stocked(food: int, iron: int, **more: object) -> State:
-        plus = PlusPosition(food=(food, 0), iron=(iron, 0), gold=(0, 0))
+        plus = ExpansionPosition(food=(food, 0), iron=(iron, 0), gold=(0, 0))
         if more:
-            plus = PlusPosition(
+            plus = ExpansionPosition(
                 food=(food, 0),
                 iron=(iron, 0),
                 gold=(0, 0),
@@ -276,20 +278,20 @@ def test_food_and_iron_become_armies_at_the_front() -> None:
 
 def test_money_becomes_armies_but_not_a_debt() -> None:
     def rich(money: int, armies: str = "1511") -> State:
-        plus = PlusPosition(money=(money, 0), hired=(0,) * 4, paid=(0,) * 4)
+        plus = ExpansionPosition(money=(money, 0), hired=(0,) * 4, paid=(0,) * 4)
         return stage("0011", armies, options={"economy": True}, phase="reinforce", plus=plus)
 
     assert choice(rich(3)) == Hire(1, 3)
     assert choice(rich(0)) == EndPhase()
     assert choice(rich(-2)) == EndPhase()
-    heavy = PlusPosition(money=(4, 0), hired=(0,) * 4, paid=(0,) * 4)
+    heavy = ExpansionPosition(money=(4, 0), hired=(0,) * 4, paid=(0,) * 4)
     burdened = stage("0011", [1, 30, 1, 1], options={"economy": True}, phase="reinforce", plus=heavy)
     assert choice(burdened) == EndPhase()
 
 
 def test_a_large_stack_gets_one_artillery() -> None:
     def armed(guns: int) -> State:
-        plus = PlusPosition(
+        plus = ExpansionPosition(
             cavalry=(0,) * 4,
             artillery=(0, guns, 0, 0),
             fresh_cavalry=(0,) * 4,
@@ -302,8 +304,8 @@ def test_a_large_stack_gets_one_artillery() -> None:
 
 
 def capitals(near: int, fog: str = "none", armies: str = "1953121") -> State:
-    """Seat 1 holds the capitals at both ends of its land; seat 0 could also take what is weaker."""
-    plus = PlusPosition(capitals=(0, 2, 6), near=(0, near, 0))
+    """Return a position where seat 1 holds the capitals at both ends; seat 0 has weaker targets too."""
+    plus = ExpansionPosition(capitals=(0, 2, 6), near=(0, near, 0))
     options = {"win_conditions": ["last_standing", "capitals"], "fog": fog}
     return stage("0011n21", armies, borders=RING, options=options, plus=plus)
 
@@ -318,7 +320,7 @@ def test_a_victory_about_to_be_confirmed_is_stopped_even_against_the_odds() -> N
 
 def test_money_is_spread_where_it_would_be_dear_on_one_stack() -> None:
     def rich() -> State:
-        plus = PlusPosition(money=(12, 0), hired=(0,) * 4, paid=(0,) * 4)
+        plus = ExpansionPosition(money=(12, 0), hired=(0,) * 4, paid=(0,) * 4)
         return stage("1001", "5555", options={"economy": True}, phase="reinforce", plus=plus)
 
     spread = hired_in(rich(), DUELLIST)
@@ -327,10 +329,10 @@ def test_money_is_spread_where_it_would_be_dear_on_one_stack() -> None:
     assert sum(hire.count for hire in spread) > naive.count
 
 
-def hired_in(state: State, temper: Temper) -> list[Hire]:
-    """What it hires until the attack."""
+def hired_in(state: State, preferences: Preferences) -> list[Hire]:
+    """Return what it hires before it attacks."""
     found: list[Hire] = []
-    while isinstance(action := choice(state, temper), Hire):
+    while isinstance(action := choice(state, preferences), Hire):
         found.append(action)
         GAME.apply(state, 0, action, None)
     return found
@@ -347,8 +349,8 @@ def test_who_is_about_to_win_is_stopped_in_fog_too() -> None:
 
 
 def test_in_fog_a_victory_that_is_seen_to_be_broken_needs_no_stopping() -> None:
-    aims = Aims()
-    plus = PlusPosition(capitals=(0, 2, 6), near=(0, 2, 0))
+    aims = Goals()
+    plus = ExpansionPosition(capitals=(0, 2, 6), near=(0, 2, 0))
     options = {"win_conditions": ["last_standing", "capitals"], "fog": "normal"}
     for owners, urgent in (("0011n21", 0b1000100), ("0001n21", 0)):
         state = GAME.masked(stage(owners, "1953121", borders=RING, options=options, plus=plus), 0)
@@ -358,7 +360,7 @@ def test_in_fog_a_victory_that_is_seen_to_be_broken_needs_no_stopping() -> None:
 
 
 def team_target(owners: str, regions: str) -> int:
-    """What a team mate attacks that stands at a fork: territory 2, or 3 and what lies behind it."""
+    """Return what a teammate attacks from a fork: territory 2, or 3 and what is behind it."""
     borders = [(0, 1), (1, 2), (1, 3), (2, 4), (3, 5)]
     options = {"teams": [0, 1, 0, 1]}
     state = stage(owners, "192222", borders=borders, regions=regions, seats=4, options=options)
@@ -378,7 +380,7 @@ def test_a_team_breaks_regions_that_another_holds_together() -> None:
 
 
 def test_nobody_stands_together_against_a_team_mate() -> None:
-    plus = PlusPosition(offers=(Offer(1, 0, "peace", 3),), honoured=(0,) * 4, ended=(0,) * 4)
+    plus = ExpansionPosition(offers=(Offer(1, 0, "peace", 3),), honoured=(0,) * 4, ended=(0,) * 4)
     state = stage(
         "2200133",
         [30, 30, 2, 2, 9, 1, 1],
@@ -392,8 +394,8 @@ def test_nobody_stands_together_against_a_team_mate() -> None:
 
 
 def ahead(known: int = 0, near: int = 0) -> State:
-    """Seat 1 has peace with seat 0, and two of the three regions that win."""
-    plus = PlusPosition(
+    """Return a position where seat 1 has peace with seat 0 and two of the three regions that win."""
+    plus = ExpansionPosition(
         treaties=PEACE.treaties,
         honoured=(0, 0, 0),
         ended=(0, 0, 0),
@@ -416,13 +418,13 @@ def test_notice_is_given_while_there_is_time_to_stop_who_wins() -> None:
 
 
 def test_who_knows_much_is_attacked_before_it_knows_all() -> None:
-    def learned(known: int) -> Action:
-        plus = PlusPosition(science=(0, 0, 0), techs=(0, known, 0))
+    def public_progress(known: int) -> Action:
+        plus = ExpansionPosition(science=(0, 0, 0), techs=(0, known, 0))
         options = {"technology": True, "win_conditions": ["last_standing", "technology"]}
         return choice(stage("22011", "33933", options=options, plus=plus))
 
     for known, target in ((0b111, 1), (0b111000111, 3)):
-        action = learned(known)
+        action = public_progress(known)
         assert isinstance(action, AttackUntil)
         assert action.target == target
 
@@ -432,7 +434,7 @@ def test_offers_go_round_and_only_to_who_may_want_them() -> None:
         return isinstance(choice(state), OfferTreaty)
 
     assert [offers(threatened(round_)) for round_ in (3, 4, 5, 6)] == [True, False, False, True]
-    assert not offers(threatened(more_borders=()))  # it would have nobody else to attack
+    assert not offers(threatened(more_borders=()))  # it would have no other target
 
 
 def test_an_alliance_is_accepted_only_where_somebody_towers() -> None:
@@ -441,7 +443,7 @@ def test_an_alliance_is_accepted_only_where_somebody_towers() -> None:
 
 
 def test_between_two_nobody_hunts_for_regions() -> None:
-    aims = Aims()
+    aims = Goals()
     options = {"win_conditions": ["last_standing", "regions"]}
     for owners, wanted in (("001122", True), ("001111", False)):
         state = stage(owners, "222222", regions="011222", options=options)
@@ -451,11 +453,11 @@ def test_between_two_nobody_hunts_for_regions() -> None:
 
 
 def test_barracks_are_worth_going_for() -> None:
-    def beside(boosts: tuple[int, ...], temper: Temper = NORMAL) -> int:
-        plus = PlusPosition(boosts=boosts)
+    def beside(boosts: tuple[int, ...], preferences: Preferences = NORMAL) -> int:
+        plus = ExpansionPosition(boosts=boosts)
         ring = [(0, 1), (1, 2), (2, 3), (3, 0)]
         state = stage("1011", "3933", borders=ring, options={"boosts": True}, plus=plus)
-        action = choice(state, temper)
+        action = choice(state, preferences)
         assert isinstance(action, AttackUntil)
         return action.target
 
@@ -465,7 +467,7 @@ def test_barracks_are_worth_going_for() -> None:
 
 
 def test_hard_deals_who_is_about_to_win_a_mission_that_it_fulfils() -> None:
-    plus = PlusPosition(missions=(USUAL, Mission("territories", count=7)), near=(0, 4))
+    plus = ExpansionPosition(missions=(USUAL, Mission("territories", count=7)), near=(0, 4))
     options = {"win_conditions": ["last_standing", "missions"]}
     state = stage("0011111", "3322222", options=options, round=3, plus=plus)
     for seed in range(30):

@@ -1,4 +1,4 @@
-"""Conquest's hard bot: what it finds, what it may not see, what it says, and how it judges."""
+"""Conquest's hard bot: what it finds, what it can't see, what it says, and how it judges."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 import outflank
 from outflank import bots
 from outflank.bots.bot import Adviser, OpenBot
-from outflank.bots.conquest import BOTS, Brain, Hard
-from outflank.bots.conquest.evaluation.win_chance import Worth
-from outflank.bots.conquest.levels.temper import NORMAL
+from outflank.bots.conquest import BOTS, Hard, Policy
+from outflank.bots.conquest.evaluation.win_chance import WinChance
+from outflank.bots.conquest.levels.preferences import NORMAL
 from outflank.bots.conquest.planning.planner import Planner
 from outflank.bots.conquest.reasons.reasons import reason
 from outflank.games.conquest.model import (
@@ -40,10 +40,10 @@ from tests.games.conquest.random_options import random_options
 
 
 def after(state: State, moves: int) -> State:
-    """The position after so many moves of normal brains."""
-    brain = Brain(NORMAL, FastDice(5))
+    """Return the position after this many moves of normal bots."""
+    policy = Policy(NORMAL, FastDice(5))
     for _ in range(moves):
-        brain.step(state)
+        policy.step(state)
     return state
 
 
@@ -196,4 +196,4 @@ def test_the_judge_gives_chances_that_add_up_and_knows_who_is_ahead() -> None:
     assert chances[0] > 0.9
     over = stage("0000", "5555", seats=2, phase="over", winner=0, reason="last_standing", fallen=(1,))
     assert list(Hard(1).judge(GAME.view(over, ALL))) == [1, 0]
-    assert len(Worth().measured(state, 0)) == 6
+    assert len(WinChance().measured(state, 0)) == 6

@@ -1,16 +1,16 @@
-"""Small positions with units, boosts and technologies, told in a few letters."""
+"""Small positions with units, boosts and technologies, written in a few letters."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from outflank.games.conquest.expansion.model import TECHS, PlusPosition, Tech
+from outflank.games.conquest.expansion.model import TECHS, ExpansionPosition, Tech
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
 from tests.games.conquest.boards import GAME, stage
 
-KINDS = "-bcB"  # a boost of each territory: none, barracks, citadel, beacon
+KINDS = "-bcB"  # boosts: none, barracks, citadel, beacon
 
 
 def field(
@@ -28,7 +28,7 @@ def field(
     plus: Mapping[str, Any] | None = None,
     **more: Any,
 ) -> State:
-    """A position with units; a digit for each territory, a letter for each boost, names for what is known."""
+    """Return a position with units: digits for territories, letters for boosts, names for technologies."""
     size = len(owners)
     extra: dict[str, Any] = {
         "cavalry": numbers(cavalry, size),
@@ -45,7 +45,7 @@ def field(
         agreed["technology"] = True
         extra["techs"] = tuple(known_techs(known) for known in techs)
         extra["science"] = (0,) * len(techs)
-    return stage(owners, armies, dice, options=agreed, plus=PlusPosition(**extra), **more)
+    return stage(owners, armies, dice, options=agreed, plus=ExpansionPosition(**extra), **more)
 
 
 def numbers(told: str, size: int) -> tuple[int, ...]:
@@ -53,20 +53,20 @@ def numbers(told: str, size: int) -> tuple[int, ...]:
 
 
 def cavalry(state: State) -> list[int]:
-    return list(additions(state).cavalry)
+    return list(expansion_part(state).cavalry)
 
 
 def artillery(state: State) -> list[int]:
-    return list(additions(state).artillery)
+    return list(expansion_part(state).artillery)
 
 
-def additions(state: State) -> PlusPosition:
+def expansion_part(state: State) -> ExpansionPosition:
     found = GAME.document(state).plus
     assert found
     return found
 
 
 def known_techs(named: Sequence[Tech]) -> int:
-    """The technologies and those before them in their branches, a bit for each."""
+    """Return the technologies and those before them in their branches, a bit for each."""
     numbers = [TECHS.index(tech) for tech in named]
     return sum({1 << earlier for number in numbers for earlier in range(number - number % 3, number + 1)})

@@ -1,4 +1,4 @@
-"""Small positions for tests, told in a few letters, and a teaching map of twelve territories."""
+"""Small positions for tests, written in a few letters, and a teaching map of twelve territories."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WILD = Card(3)
 
 
 def square(n: int) -> tuple[Point, ...]:
-    """The outline of the n-th of twelve territories."""
+    """Return the outline of the n-th of twelve territories."""
     x, y = 50.0 * (n % 4), 50.0 * (n // 4)
     return (x, y), (x + 40, y), (x + 40, y + 40), (x, y + 40)
 
@@ -49,7 +49,7 @@ SMALL: dict[str, object] = {"map": OWN, "round_limit": 6}
 
 
 def start(seats: int = 2, seed: int = 1, dice: Dice | None = None, **options: object) -> State:
-    """A game on the teaching map."""
+    """Return a game on the teaching map."""
     document = {"map": msgspec.to_builtins(TEACHING), **options}
     return GAME.start(GAME.resolve_options(document, seats, seed), seats, dice or FastDice(seed))
 
@@ -69,7 +69,7 @@ def stage(
     options: Mapping[str, object] | None = None,
     **more: Any,
 ) -> State:
-    """A position on territories in a row: a digit for a seat, `n` for nobody, `.` for not yet claimed."""
+    """Return a position on territories in a row: a digit for a seat, `n` for neutral, `.` for unclaimed."""
     size = len(owners)
     held = tuple(-1 if it == "n" else -2 if it == "." else int(it) for it in owners)
     count = seats or max(2, max(held) + 1)
@@ -117,7 +117,7 @@ def stage(
 
 
 def rest(graph: Graph, agreed: Any, gone: list[Card]) -> tuple[Card, ...]:
-    """The deck that is left."""
+    """Return the deck that is left."""
     if agreed.cards_deck == "iid":
         return ()
     deck = [Card(symbol, n) for n, symbol in enumerate(graph.symbols)] + [WILD] * agreed.cards_wilds
@@ -144,21 +144,21 @@ def told(events: Iterable[Event], kind: type) -> list[Any]:
 
 
 def no_kinds(options: Mapping[str, object], size: int) -> dict[str, Any]:
-    """Nothing but infantry on so many territories, as a position tells it where there are kinds of units."""
+    """Return only infantry on this many territories, as a position holds it."""
     names = ("cavalry", "artillery", "fresh_cavalry", "fresh_artillery")
     return dict.fromkeys(names, (0,) * size) if options.get("units") else {}
 
 
 def extras(state: State) -> Any:
-    """What the later options add to the position."""
+    """Return the expansion's part of a position."""
     return GAME.document(state).plus
 
 
 def extras_seen(state: State, viewer: int = 0) -> Any:
-    """What a viewer sees of it."""
+    """Return what a viewer sees of it."""
     return GAME.view(state, viewer).plus
 
 
 def no_units(size: int) -> dict[str, tuple[int, ...]]:
-    """Nothing but infantry on so many territories, where there are kinds of units."""
+    """Return only infantry on this many territories."""
     return dict.fromkeys(("cavalry", "artillery", "fresh_cavalry", "fresh_artillery"), (0,) * size)

@@ -1,4 +1,4 @@
-"""Any options that a table could agree on, for the laws."""
+"""Random options that players could agree on, for the laws."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ CHOICES: dict[str, list[object]] = {
     "fortify_moves": [0, 1, 3],
 }
 LATER: dict[str, list[object]] = {
-    "map": ["lagoon"],  # which has borders over water
+    "map": ["lagoon"],  # a map with sea routes
     "win_regions": [1, 2],
     "units": [True],
     "technology": [True],
@@ -60,7 +60,7 @@ CONDITIONS = ["capitals", "missions", "regions"]
 
 
 def random_options(dice: Dice) -> tuple[int, dict[str, object]]:
-    """A number of seats, and options on the teaching map; half of them as the preset says."""
+    """Return a number of seats and options on the teaching map; half of them follow the preset."""
     options = dict(SMALL)
     for name, values in CHOICES.items():
         if dice.below(2):
@@ -69,7 +69,7 @@ def random_options(dice: Dice) -> tuple[int, dict[str, object]]:
 
 
 def random_later_options(dice: Dice) -> tuple[int, dict[str, object]]:
-    """The same with any of the options that came later, each with an even chance."""
+    """Return options that use each part of the expansion with an even chance."""
     seats, options = random_options(dice)
     for name, values in LATER.items():
         if dice.below(2):
@@ -84,6 +84,6 @@ def random_later_options(dice: Dice) -> tuple[int, dict[str, object]]:
 
 
 def random_teams(seats: int, dice: Dice) -> list[int]:
-    """Two teams or more, each with somebody."""
+    """Return two teams or more, each with a member."""
     teams = 2 + dice.below(seats - 2)
     return [*range(teams), *[dice.below(teams) for _ in range(seats - teams)]]

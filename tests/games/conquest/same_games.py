@@ -1,4 +1,4 @@
-"""Plays whole games and prints one hash of all that happened: compiled and interpreted must agree."""
+"""Play whole games and print one hash of everything that happened: compiled and interpreted have to agree."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PRESETS = ("world", "rizk", "world-plus", "rizk-plus")
 
 
 def digest(games: int) -> str:
-    """A hash of every event, view and position of random games, of silent ones, and of chances."""
+    """Return a hash of every event, view and position of random games, of silent games, and of odds."""
     told = hashlib.sha256()
     for seed in range(games):
         told.update(told_game(seed))

@@ -1,4 +1,4 @@
-"""How even Conquest is between equal bots, how early it is won, and that the eliminated come back."""
+"""How fair Conquest is between equal bots, how early games end, and that eliminated players return."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from statistics import median
 import msgspec
 import pytest
 
-from outflank.games.conquest.expansion.model import Hire, PlusPosition
+from outflank.games.conquest.expansion.model import ExpansionPosition, Hire
 from outflank.games.conquest.model import AttackUntil
 from outflank.games.conquest.rules.reinforcement import coming_cut
 from outflank.kernel.dice import FastDice
@@ -68,7 +68,7 @@ def test_cq_120_the_start_tells_the_first_turns_money_and_what_it_would_lack() -
 
 
 def test_cq_124_no_more_are_hired_on_a_territory_than_agreed() -> None:
-    plus = PlusPosition(money=(9, 0), hired=(0,) * 4, paid=(0,) * 4)
+    plus = ExpansionPosition(money=(9, 0), hired=(0,) * 4, paid=(0,) * 4)
     options = {"economy": True, "reinforce_hire_limit": 1}
     state = stage("0011", "1511", options=options, phase="reinforce", plus=plus)
     assert (refused := GAME.refusal(state, 0, Hire(1, 2)))
@@ -80,7 +80,7 @@ def test_cq_124_no_more_are_hired_on_a_territory_than_agreed() -> None:
 
 def test_cq_139_a_last_territory_is_not_attacked_before_the_round() -> None:
     options = {"win_from_round": 6}
-    state = stage("00122", "19111", options=options, round=5, plus=PlusPosition(refuge=(2,)))
+    state = stage("00122", "19111", options=options, round=5, plus=ExpansionPosition(refuge=(2,)))
     assert (refused := GAME.refusal(state, 0, AttackUntil(1, 2, 1)))
     assert refused.code == "in_refuge"
     seen = GAME.view(state, 0).plus

@@ -126,15 +126,15 @@ def test_a_hostile_wish_for_a_map_gets_a_sentence(body, code) -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "option", "sentence"),
     [
-        (1, {}, "", "2 to 6 seats"),
+        (1, {}, "", "2 to 6 players"),
         (2, {"map": 7}, "", "fit Conquest"),
         (2, {"map": "moon"}, "map", 'no map "moon"'),
-        (2, {"preset": ["world"]}, "preset", "There are: world"),
+        (2, {"preset": ["world"]}, "preset", "Choose one of: world"),
         (2, {"map": "generated", "map_territories": 61}, "map_territories", "from 12 to 60, please"),
         (2, {"setup_place_batch": "two"}, "setup_place_batch", "from 1 to 1000, please"),
         (2, {"setup_initial_armies": {"2": []}}, "setup_initial_armies", "from 1 to 1000, please"),
         (2, {"cards_exchange": {"kind": "add", "start": {}}}, "cards_exchange", "from 1 to 10000, please"),
-        (2, {"elimination_trade_down_to": 6}, "elimination_trade_down_to", "must be below 6"),
+        (2, {"elimination_trade_down_to": 6}, "elimination_trade_down_to", "less than 6"),
         (3, {"teams": [0, 0, 0]}, "teams", "at least two teams"),
     ],
 )

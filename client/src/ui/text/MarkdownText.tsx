@@ -27,6 +27,29 @@ function BlockView({ block }: { block: Block }): JSX.Element {
           ))}
         </ul>
       );
+    case "table":
+      return (
+        <table>
+          <thead>
+            <tr>
+              {block.head.map((spans, index) => (
+                <th key={index} scope="col">
+                  {spans.map(spanView)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((spans, column) => (
+                  <td key={column}>{spans.map(spanView)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
   }
 }
 

@@ -6,7 +6,8 @@ export type Span = { is: "text" | "strong" | "em" | "code"; text: string };
 export type Block =
   | { is: "heading"; level: number; spans: Span[] }
   | { is: "paragraph"; spans: Span[] }
-  | { is: "list"; items: Span[][] };
+  | { is: "list"; items: Span[][] }
+  | { is: "table"; head: Span[][]; rows: Span[][][] };
 
 export function parse(page: string): Block[] {
   const blocks: Block[] = [];
@@ -25,10 +26,22 @@ export function parse(page: string): Block[] {
         is: "list",
         items: text.split(/\n(?=[-*]\s)/).map((item) => spansOf(joined(item.replace(/^[-*]\s+/, "")))),
       });
-    else blocks.push({ is: "paragraph", spans: spansOf(joined(text)) });
+    else if (TABLE.test(text)) {
+      const [head = [], , ...rows] = text.split("\n").map(cellsOf);
+      blocks.push({ is: "table", head, rows });
+    } else blocks.push({ is: "paragraph", spans: spansOf(joined(text)) });
   }
   return blocks;
 }
+
+/** A row of cells, a row of dashes, and more rows. */
+const TABLE = /^\|.*\|\n\|[-|]+\|(\n\|.*\|)+$/;
+
+const cellsOf = (row: string): Span[][] =>
+  row
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => spansOf(cell.trim()));
 
 const joined = (text: string): string => text.replace(/\s*\n\s*/g, " ");
 

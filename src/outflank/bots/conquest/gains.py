@@ -1,4 +1,4 @@
-"""What each seat gains and loses in Conquest."""
+"""What each seat gains and loses by Conquest's events."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from outflank.games.conquest.events import (
 from outflank.games.conquest.model import Sight
 from outflank.kernel.game import Event, Seat
 
-TERRITORY = 3  # armies that one is worth beside those that fell for it
+TERRITORY = 3  # armies that a capture counts for besides those lost; chosen by hand
 
 
 def deeds(events: Sequence[Event], before: Sight) -> list[Deed]:
-    """Battles with all their rolls, sets that were traded, disasters, and seats that fell or came back."""
+    """Return the battles, traded sets, disasters, eliminations and returns among these events."""
     found = battles(events)
     for place, event in enumerate(events):
         match event:
@@ -41,7 +41,7 @@ def deeds(events: Sequence[Event], before: Sight) -> list[Deed]:
 
 
 def battles(events: Sequence[Event]) -> list[Deed]:
-    """All rolls of an attack as one, with the conquest that they led to."""
+    """Group all rolls of an attack with the capture they led to."""
     rolls: dict[tuple[int, int], list[int]] = defaultdict(list)
     for place, event in enumerate(events):
         if isinstance(event, Fought | Conquered):
@@ -50,7 +50,7 @@ def battles(events: Sequence[Event]) -> list[Deed]:
 
 
 def battle(events: Sequence[Event]) -> dict[Seat, int]:
-    """What an attack brought; who takes the territory has gained by it, whatever it has cost."""
+    """Return what an attack gained; a capture is always a gain, whatever it cost."""
     won, both = 0, {}
     for event in events:
         match event:
@@ -63,7 +63,7 @@ def battle(events: Sequence[Event]) -> dict[Seat, int]:
 
 
 def struck(event: Struck, before: Sight) -> dict[Seat, int]:
-    """What a disaster costs those that it hits."""
+    """Return what a disaster cost the seats it hit."""
     gains: dict[Seat, int] = defaultdict(int)
     for territory, lost in event.lost:
         gains[before.owners[territory]] -= lost
@@ -73,6 +73,6 @@ def struck(event: Struck, before: Sight) -> dict[Seat, int]:
 
 
 def side(view: Sight, seat: Seat) -> Collection[Seat]:
-    """The seat's team, where there are any."""
+    """Return the seat's team, or just the seat."""
     teams = view.plus.teams if view.plus else ()
     return tuple(mate for mate, team in enumerate(teams) if team == teams[seat]) if teams else (seat,)

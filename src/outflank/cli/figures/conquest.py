@@ -1,4 +1,4 @@
-"""Conquest's figures: how fast its rules, odds and bots are, and how fair its start for two."""
+"""Conquest's figures: the speed of its rules, odds and bots, and how fair a duel's start is."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from time import process_time
 
 from outflank.arena.contest import wilson
-from outflank.bots.conquest import Brain, Hard
-from outflank.bots.conquest.levels.temper import NORMAL
+from outflank.bots.conquest import Hard, Policy
+from outflank.bots.conquest.levels.preferences import NORMAL
 from outflank.cli.figures.timing import Figure, interpreted, nanoseconds, per_second
 from outflank.games.conquest.combat.odds import Chain
 from outflank.games.conquest.game import Conquest
@@ -17,13 +17,13 @@ from outflank.kernel.dice import FastDice
 
 GAME = Conquest()
 STARTS = 100
-EQUALS = 6_000  # games
+EQUALS = 6_000  # games between equal bots
 CONFIDENCE = 0.99
 CALLS = 1000
 TABLES = 20
 HARD_SEATS = (2, 4, 6)
-HARD_EVERY = 9  # moves
-EVERYTHING = {  # every option that makes a move cost more; other ways to win would only end games sooner
+HARD_EVERY = 9  # moves between hard's decisions
+EVERYTHING = {  # whatever makes a move slower; more ways to win would only end games sooner
     "units": True,
     "technology": True,
     "resources": True,
@@ -40,7 +40,7 @@ EVERYTHING = {  # every option that makes a move cost more; other ways to win wo
 def figures() -> Iterator[Figure]:
     """Yield each figure as soon as it is measured."""
     name = "conquest.games_per_cpu_second"
-    line = "two seats on the classic map, preset world, from the first claim: attack any weaker neighbour"
+    line = "two seats on the classic map, world, from the first claim: any border, attack when stronger"
     plain = games_per_second()
     yield Figure(name, plain, line, least=4000)
     yield from plus_figures(plain)
@@ -48,7 +48,7 @@ def figures() -> Iterator[Figure]:
     line = "the same between normal bots"
     yield Figure("conquest.normal_games_per_cpu_second", normal_games_per_second(), line, least=300)
     spent = hard_milliseconds()
-    line = f"the hard bot's decision on the classic map, mean of {len(spent)}, CPU time"
+    line = f"hard's decision on the classic map, the mean of {len(spent)}, CPU time"
     yield Figure("conquest.hard_decision_ms", sum(spent) / len(spent), line, most=200)
     yield Figure("conquest.hard_slowest_decision_ms", max(spent), "the slowest of them", most=200)
     yield Figure("conquest.clone_ns", nanoseconds(cloner()), "State.clone from Python", most=1000)
@@ -58,28 +58,28 @@ def figures() -> Iterator[Figure]:
 
 
 def plus_figures(plain: float) -> Iterator[Figure]:
-    """Measure the same with the expansion, and its share of the plain speed."""
+    """Yield the figures of the expansion, and their share of the plain speed."""
     speed = min(games_per_second(preset="world-plus"), games_per_second(preset="rizk-plus"))
     line = "the same with world-plus or rizk-plus, whichever is slower"
     yield Figure("conquest.plus_games_per_cpu_second", speed, line)
-    # By rounds: without thought a game of rizk-plus, where hiring has a limit, lasts five times as long.
+    # Per round: without thinking, a game of rizk-plus lasts five times as long, since hiring has a limit.
     rounds = min(rounds_per_second(preset="world-plus"), rounds_per_second(preset="rizk-plus"))
-    line = "rounds of the slower preset, as a share of the plain preset's"
+    line = "rounds of the slower preset, its part of the rounds of plain games"
     yield Figure("conquest.plus_share_of_plain", rounds / rounds_per_second(), line, least=0.5)
     speed = games_per_second(**EVERYTHING)
-    line = "world with the whole expansion; the last player standing wins"
+    line = "world with every later option at once, won as the last one standing"
     yield Figure("conquest.everything_games_per_cpu_second", speed, line)
-    line = "as a share of the plain figure"
+    line = "its part of the plain figure"
     yield Figure("conquest.everything_share_of_plain", speed / plain, line, least=0.5)
 
 
 def games_per_second(**options: object) -> float:
-    """Count whole games per CPU second, played without thought."""
+    """Return whole games without thinking per CPU second."""
     return played_per_second(Playout(FastDice(2)), **options)
 
 
 def rounds_per_second(**options: object) -> float:
-    """Count rounds of such games per CPU second."""
+    """Return rounds of such games per CPU second."""
     player, dice, ended = Playout(FastDice(2)), FastDice(1), []
     for start in prepared(STARTS, **options):
         state = start.clone(dice)
@@ -89,12 +89,12 @@ def rounds_per_second(**options: object) -> float:
 
 
 def normal_games_per_second() -> float:
-    """Count games between normal bots per CPU second."""
-    return played_per_second(Brain(NORMAL, FastDice(2)))
+    """Return whole games between normal bots per CPU second."""
+    return played_per_second(Policy(NORMAL, FastDice(2)))
 
 
-def played_per_second(player: Playout | Brain, **options: object) -> float:
-    """Count whole games per CPU second."""
+def played_per_second(player: Playout | Policy, **options: object) -> float:
+    """Return whole games per CPU second."""
     starts = prepared(STARTS, **options)
     dice = FastDice(1)
 
@@ -107,11 +107,11 @@ def played_per_second(player: Playout | Brain, **options: object) -> float:
 
 
 def hard_milliseconds() -> list[float]:
-    """Return the hard bot's thinking times at some positions of games between normal bots."""
+    """Return the CPU times of hard's decisions, sampled in games between normal bots."""
     spent = []
     for seats in HARD_SEATS:
         state = GAME.start(GAME.resolve_options({}, seats, 1), seats, FastDice(seats))
-        hard, normal = Hard(1), Brain(NORMAL, FastDice(2))
+        hard, normal = Hard(1), Policy(NORMAL, FastDice(2))
         while state.actor() >= 0:
             begin = process_time()
             hard.act_on(GAME.masked(state, state.actor()), state.actor())
@@ -122,7 +122,7 @@ def hard_milliseconds() -> list[float]:
 
 
 def cloner() -> Callable[[], int]:
-    """Clone a position many times."""
+    """Copy a position many times."""
     clone = prepared(1)[0].clone
 
     def copy() -> int:
@@ -134,7 +134,7 @@ def cloner() -> Callable[[], int]:
 
 
 def table_milliseconds() -> float:
-    """Return the CPU time for the odds of all battles up to 100 against 100, the best of several tries."""
+    """Return the CPU time for the odds of all battles up to 100 against 100, the best of several."""
     spent = []
     for _ in range(TABLES):
         begin = process_time()
@@ -144,9 +144,9 @@ def table_milliseconds() -> float:
 
 
 def fairness(preset: str) -> Iterator[Figure]:
-    """Measure how often the first player wins between normal bots."""
+    """Return how often the seat with the first turn wins between normal bots."""
     settled = GAME.resolve_options({"preset": preset}, 2, 1)
-    dice, normal = FastDice(3), Brain(NORMAL, FastDice(4))
+    dice, normal = FastDice(3), Policy(NORMAL, FastDice(4))
     by_first = 0.0
     for _ in range(EQUALS):
         state = GAME.start(settled, 2, dice)
@@ -156,12 +156,12 @@ def fairness(preset: str) -> Iterator[Figure]:
     low, high = wilson(share, EQUALS, CONFIDENCE)
     name = f"conquest.first_turn_share_{preset}"
     yield Figure(name, share, f"{EQUALS} games between normal bots", least=0.47, most=0.53)
-    yield Figure(f"{name}_low", low, "lower end of the 99% interval")
+    yield Figure(f"{name}_low", low, "the true share lies above, 99 % sure")
     yield Figure(f"{name}_high", high, "and below")
 
 
 def prepared(count: int, **options: object) -> list[State]:
-    """Yield positions before the first claim."""
+    """Return positions before the first claim."""
     settled = GAME.resolve_options(options, 2, 1)
     return [GAME.start(settled, 2, FastDice(seed)) for seed in range(count)]
 

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from outflank.games.conquest.combat.roll import losses
-from outflank.games.conquest.expansion.model import HappeningKind, Motive, Tech, TreatyKind, UnitKind
+from outflank.games.conquest.expansion.model import Motive, Tech, TreatyKind, UnitKind, WorldEventKind
 from outflank.games.conquest.model import Card, Phase, Reason
 from outflank.games.conquest.options.settings import Condition, Resolver
 from outflank.kernel.event_visibility import RestrictedEvent
@@ -31,7 +31,7 @@ class LeftOver(Event, frozen=True):
     armies: int
 
 
-class Takings(msgspec.Struct, frozen=True, omit_defaults=True):
+class TurnIncome(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the start of a turn brought besides armies to place."""
 
     money: int = 0  # before upkeep
@@ -54,7 +54,7 @@ class TurnBegan(RestrictedEvent, frozen=True):
     seat: Seat
     armies: int
     regions: tuple[tuple[int, int], ...]
-    takings: Takings | None = None
+    takings: TurnIncome | None = None
 
 
 class Placed(RestrictedEvent, frozen=True):
@@ -225,7 +225,7 @@ class Withdrew(RestrictedEvent, frozen=True):
 class Announced(Event, frozen=True):
     """The event of the next round, with its region if it has one."""
 
-    kind: HappeningKind
+    kind: WorldEventKind
     round: int
     region: int | None
 
@@ -233,7 +233,7 @@ class Announced(Event, frozen=True):
 class Struck(RestrictedEvent, frozen=True):
     """An event began; what territories lost, and which ones became neutral."""
 
-    kind: HappeningKind
+    kind: WorldEventKind
     round: int
     region: int | None
     lost: tuple[tuple[int, int], ...] = ()
@@ -243,7 +243,7 @@ class Struck(RestrictedEvent, frozen=True):
 class Passed(Event, frozen=True):
     """An event is over."""
 
-    kind: HappeningKind
+    kind: WorldEventKind
 
 
 class TreatyOffered(Event, frozen=True, omit_defaults=True):
@@ -309,7 +309,7 @@ class HandedOver(Event, frozen=True):
     to: Seat
 
 
-PlusEvent = (
+ExpansionEvent = (
     Hired
     | Recruited
     | Researched
@@ -343,5 +343,5 @@ ConquestEvent = (
     | Fortified
     | PhaseBegan
     | Decided
-    | PlusEvent
+    | ExpansionEvent
 )

@@ -100,7 +100,7 @@ class Conquest(Game[State]):
         return views.see(event, viewer)
 
     def masked(self, state: State, seat: Seat) -> State:
-        return masking.blinded(state, seat)
+        return masking.masked(state, seat)
 
     def rolled(self, event: Event) -> Rolled | None:
         return odds.rolled(event) if isinstance(event, Fought) else None

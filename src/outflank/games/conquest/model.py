@@ -9,10 +9,10 @@ import msgspec
 from outflank.games.conquest.expansion.model import (
     AnswerTreaty,
     EndTreaty,
+    ExpansionPosition,
+    ExpansionView,
     Hire,
     OfferTreaty,
-    PlusPosition,
-    PlusSight,
     Recruit,
     Research,
     Special,
@@ -189,7 +189,7 @@ class Sight(View, kw_only=True):
     income: tuple[int, ...]  # armies due to each seat if its turn began now; -1: hidden
     pays: tuple[int, ...]  # each region's bonus this round
     worth: tuple[int | None, ...]  # worth of each seat's next set; None if it depends on the cards
-    plus: PlusSight | None = None  # the expansion's part; None if no such option is on
+    plus: ExpansionView | None = None  # the expansion's part; None if no such option is on
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -218,7 +218,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     reason: Reason | None
     hands: tuple[tuple[Card, ...], ...]
     deck: tuple[Card, ...]
-    plus: PlusPosition | None = None
+    plus: ExpansionPosition | None = None
 
 
 ConquestAction = (

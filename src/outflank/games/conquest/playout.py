@@ -99,7 +99,7 @@ class Playout:
     def front(self, state: State, seat: int) -> int:
         """Return a random territory that could attack; any, if treaties and teammates leave none."""
         mine = state.held[seat]
-        front = mine & state.beside(state.terrain.everywhere & ~state.spared(seat))
+        front = mine & state.beside(state.terrain.everywhere & ~state.protected(seat))
         return self.any_of(front or mine)
 
     def any_of(self, territories: int) -> int:
@@ -124,7 +124,7 @@ class Playout:
         """Put all attacks on weaker territories into `pairs`; return their number."""
         seat = state.turn
         sources = state.held[seat]
-        foes = state.terrain.everywhere & ~state.spared(seat)
+        foes = state.terrain.everywhere & ~state.protected(seat)
         near = state.ways()
         found = 0
         while sources:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.conquest.expansion.model import SPECIALS, PlusPosition
+from outflank.games.conquest.expansion.model import SPECIALS, ExpansionPosition
 from outflank.games.conquest.expansion.state import listed
 from outflank.games.conquest.model import (
     CONDITIONS,
@@ -57,16 +57,16 @@ def document(state: State) -> Position:
         reason=reason(state),
         hands=hands(state),
         deck=stack(state, state.deck, state.deck_wilds, state.plus.deck_special if state.plus else 0),
-        plus=additions(state),
+        plus=expansion_part(state),
     )
 
 
-def additions(state: State) -> PlusPosition | None:
+def expansion_part(state: State) -> ExpansionPosition | None:
     """Return the expansion's part; fields of options that are off stay empty."""
     plus, book, seats, size = state.plus, state.book, state.seats, state.terrain.size
     if plus is None:
         return None
-    return PlusPosition(
+    return ExpansionPosition(
         cavalry=tuple(plus.cavalry[:size]) if book.units else (),
         artillery=tuple(plus.artillery[:size]) if book.units else (),
         fresh_cavalry=tuple(plus.fresh_cavalry[:size]) if book.units else (),
@@ -86,8 +86,8 @@ def additions(state: State) -> PlusPosition | None:
         science=tuple(plus.science[:seats]) if book.technology else (),
         techs=tuple(plus.tech[:seats]) if book.technology else (),
         researched=plus.researched,
-        coming=plus.happening(plus.coming, plus.coming_region),
-        current=plus.happening(plus.current, plus.current_region),
+        coming=plus.event_of(plus.coming, plus.coming_region),
+        current=plus.event_of(plus.current, plus.current_region),
         newest=tuple(plus.newest[:seats]) if book.every else (),
         capitals=tuple(plus.capital[:seats]) if book.capitals else (),
         missions=plus.missions(seats),

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.options.rulebook cimport Rulebook
 from outflank.games.conquest.terrain cimport Terrain
 from outflank.kernel cimport bits_in_c as bits
@@ -29,7 +29,7 @@ cdef class State:
     cdef readonly int cards[6]
     cdef readonly long long deck, pile
     cdef readonly int deck_wilds, pile_wilds
-    cdef readonly Plus plus
+    cdef readonly ExpansionState plus
     cdef public object board
 
     @cython.locals(copy=State)
@@ -42,7 +42,7 @@ cdef class State:
     @cython.locals(found="long long", other=int)
     cdef long long ours(self, int seat) noexcept
     @cython.locals(found="long long", other=int)
-    cpdef long long spared(self, int seat) noexcept
+    cpdef long long protected(self, int seat) noexcept
     @cython.locals(found="long long", seat=int)
     cdef int sides_left(self) noexcept
     @cython.locals(count=int, seat=int)

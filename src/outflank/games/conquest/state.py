@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from outflank.games.conquest.checks.economy import wealth_flaw
-from outflank.games.conquest.checks.goals import aims_flaw
+from outflank.games.conquest.checks.economy import economy_flaw
+from outflank.games.conquest.checks.goals import goals_flaw
 from outflank.games.conquest.checks.soundness import unsound
 from outflank.games.conquest.checks.units import units_flaw
 from outflank.games.conquest.expansion.model import (
@@ -16,7 +16,7 @@ from outflank.games.conquest.expansion.model import (
     SPECIALS,
     STORM,
 )
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import (
     ADJACENT,
     ANY,
@@ -81,7 +81,7 @@ class State:
         self.pile = 0  # the same for traded cards
         self.pile_wilds = 0
         self.held[UNCLAIMED] = terrain.everywhere
-        self.plus: Plus | None = None  # the expansion's part; None if no such option is on
+        self.plus: ExpansionState | None = None  # the expansion's part; None if no such option is on
         self.board: Board | None = None  # taken from a view, or made when first asked for
 
     def clone(self, dice: Dice | None = None) -> State:
@@ -126,7 +126,7 @@ class State:
         wrong = unsound(place, size, self.seats, self.terrain.regions)
         if not wrong and place.plus:
             wrong = units_flaw(place, place.plus, self.book.units, self.book.boosts)
-            wrong = wrong or wealth_flaw(place, place.plus, self.book)
+            wrong = wrong or economy_flaw(place, place.plus, self.book)
         if wrong:
             raise ValueError(wrong)
         for territory in range(size):
@@ -163,17 +163,17 @@ class State:
         self.pile = sum([bit[card.territory] for card in place.pile if card.territory is not None])
         self.pile_wilds = wilds(place.pile)
         if self.book.plus:
-            if place.plus and (wrong := aims_flaw(place, place.plus, self.terrain.regions)):
+            if place.plus and (wrong := goals_flaw(place, place.plus, self.terrain.regions)):
                 raise ValueError(wrong)
-            self.plus = Plus()
+            self.plus = ExpansionState()
             self.plus.deck_special = specials(place.deck)
             self.plus.pile_special = specials(place.pile)
             if place.plus:
                 self.plus.set_up(place.plus)
 
-    def endow(self) -> None:
+    def add_expansion(self) -> None:
         """Add the expansion's part before the first turn."""
-        self.plus = Plus()
+        self.plus = ExpansionState()
 
     def begin(self, starter: int, first: int, pool: Sequence[int]) -> None:
         """Open the setup: `starter` claims or places first, `first` has the first turn."""
@@ -228,7 +228,7 @@ class State:
                     found |= self.held[other]
         return found
 
-    def spared(self, seat: int) -> int:
+    def protected(self, seat: int) -> int:
         """Return the territories the seat can't attack: its own, friends' and refuges."""
         found = self.held[seat]
         if self.plus is not None:

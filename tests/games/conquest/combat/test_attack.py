@@ -1,4 +1,4 @@
-"""Attacks: who may, with which dice, what they cost, and what is conquered."""
+"""Attacks: who can attack, with which dice, losses and captures."""
 
 from __future__ import annotations
 

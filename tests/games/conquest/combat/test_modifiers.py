@@ -1,4 +1,4 @@
-"""What helps or hampers a side of a battle, and the chances that stay exact with it."""
+"""Modifiers of a battle, and odds that stay exact with them."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ import msgspec
 import pytest
 
 import outflank
-from outflank.bots.conquest.evaluation.chances import Chances, aided_chances, chances_of
+from outflank.bots.conquest.evaluation.battle_odds import BattleOdds, modified_odds, odds_of
 from outflank.games.conquest.combat.modifiers import attack_aid, defence_aid, edge_of
 from outflank.games.conquest.combat.odds import RESOLVERS, Chain, chances, odds, rolled
 from outflank.games.conquest.combat.roll import COUNTS_BY_EDGE, EDGES, losses, outcomes, spot
 from outflank.games.conquest.events import Fought, Withdrew
-from outflank.games.conquest.expansion.model import Happening
+from outflank.games.conquest.expansion.model import WorldEvent
 from outflank.games.conquest.model import Attack, AttackUntil, Defend, EndTurn
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import ScriptedDice
 from outflank.kernel.game import OddsError
-from tests.games.conquest.armies import additions, cavalry, field
+from tests.games.conquest.armies import cavalry, expansion_part, field
 from tests.games.conquest.boards import GAME, armies, owners, phase, play, stage, told
 
 PAIRS = list(product(range(1, 4), repeat=2))
 
 
 def thrown(dice: int) -> Counter[tuple[int, ...]]:
-    """Every throw of so many dice, the highest first, and how many ways there are to it."""
+    """Return every roll of this many dice, highest first, and how many ways lead to it."""
     return Counter(tuple(sorted(faces, reverse=True)) for faces in product(range(1, 7), repeat=dice))
 
 
@@ -60,7 +60,7 @@ def test_every_roll_has_a_place_of_its_own() -> None:
     assert max(places) < 64
 
 
-# --- which modifiers there are -------------------------------------------------------------
+# --- sources of modifiers -------------------------------------------------------------
 
 
 def aids(state: State, source: int = 1, target: int = 2) -> tuple[int, int, int]:
@@ -68,8 +68,8 @@ def aids(state: State, source: int = 1, target: int = 2) -> tuple[int, int, int]
     return aid, ward, edge_of(aid, ward)
 
 
-def happening(kind: str):
-    return {"current": Happening(kind), "newest": (-1, -1)}  # type: ignore[arg-type]
+def under_event(kind: str):
+    return {"current": WorldEvent(kind), "newest": (-1, -1)}  # type: ignore[arg-type]
 
 
 def test_cq_75_a_plain_battle_has_no_modifiers() -> None:
@@ -81,7 +81,7 @@ def test_cq_77_cavalry_drill_and_zeal_add_one_to_the_attackers_first_roll_and_on
     assert aids(field("0011", "3333", cavalry="0100")) == (1, 0, 1)
     assert aids(field("0011", "3333", techs=(["drill"], []))) == (1, 0, 1)
     assert aids(field("0011", "3333", techs=([], ["drill"]))) == (0, 0, 0)
-    zeal = field("0011", "3333", cavalry="0100", options={"events_every_rounds": 3}, plus=happening("zeal"))
+    zeal = field("0011", "3333", cavalry="0100", options={"events_every_rounds": 3}, plus=under_event("zeal"))
     assert aids(zeal) == (1, 0, 1)
     assert aids(field("0011", "3333", cavalry="0100", techs=(["drill"], []), plus={"opened": (2,)})) == (
         0,
@@ -101,8 +101,12 @@ def test_cq_77_artillery_absorbs_instead_and_needs_no_first_roll() -> None:
 
 def test_cq_77_mud_and_debt_hamper_the_first_roll_and_leave_nothing_else() -> None:
     events = {"events_every_rounds": 3}
-    assert aids(field("0011", "3333", artillery="0100", plus=happening("mud"), options=events)) == (-1, 0, -1)
-    later = {**happening("mud"), "opened": (2,)}
+    assert aids(field("0011", "3333", artillery="0100", plus=under_event("mud"), options=events)) == (
+        -1,
+        0,
+        -1,
+    )
+    later = {**under_event("mud"), "opened": (2,)}
     assert aids(field("0011", "3333", artillery="0100", plus=later, options=events)) == (0, 0, 0)
     debt = {"money": (-1, 5), "hired": (0,) * 4, "paid": (0,) * 4}
     assert aids(field("0011", "3333", cavalry="0100", plus=debt, options={"economy": True})) == (-1, 0, -1)
@@ -111,10 +115,14 @@ def test_cq_77_mud_and_debt_hamper_the_first_roll_and_leave_nothing_else() -> No
 
 def test_cq_78_ramparts_a_citadel_and_walls_add_one_to_the_defenders_first_roll() -> None:
     assert aids(field("0011", "3333", techs=([], ["ramparts"]))) == (0, 1, -1)
-    assert aids(field("0011", "3333", techs=(["ramparts"], []))) == (1, 0, 1)  # it knows drill too
+    assert aids(field("0011", "3333", techs=(["ramparts"], []))) == (
+        1,
+        0,
+        1,
+    )  # ramparts needs drill, so it has that too
     assert aids(field("0011", "3333", boosts="--c-")) == (0, 1, -1)
     assert aids(field("00n1", "3333", boosts="--c-")) == (0, 1, -1)
-    walls = field("0011", "3333", plus=happening("walls"), options={"events_every_rounds": 3})
+    walls = field("0011", "3333", plus=under_event("walls"), options={"events_every_rounds": 3})
     assert aids(walls) == (0, 1, -1)
     assert aids(field("0011", "3333", boosts="--c-", plus={"opened": (2,)})) == (0, 0, 0)
 
@@ -129,7 +137,7 @@ def test_cq_75_both_sides_modifiers_meet_in_one_number() -> None:
     assert aids(field("0011", "3333", cavalry="0100", boosts="--c-")) == (1, 1, 0)
     assert aids(field("0011", "3333", cavalry="0100", artillery="0010")) == (1, 2, 1)
     assert aids(field("0011", "3333", artillery="0110")) == (2, 2, 0)
-    mud = field("0011", "3333", boosts="--c-", plus=happening("mud"), options={"events_every_rounds": 3})
+    mud = field("0011", "3333", boosts="--c-", plus=under_event("mud"), options={"events_every_rounds": 3})
     assert aids(mud) == (-1, 1, -2)
 
 
@@ -142,7 +150,7 @@ def test_modifiers_are_seen_of_every_territory_against_something_new() -> None:
     assert seen.boosts == (None, None, "citadel", "citadel")
 
 
-# --- what they do ----------------------------------------------------------------------------
+# --- effects ----------------------------------------------------------------------------
 
 
 def test_cq_75_only_the_first_roll_of_a_battle_has_an_edge() -> None:
@@ -151,7 +159,7 @@ def test_cq_75_only_the_first_roll_of_a_battle_has_an_edge() -> None:
     first, second = told(play(state, Attack(1, 2, 3), Attack(1, 2, 3)), Fought)
     assert (first.edge, first.lost) == (1, (1, 1))
     assert (second.edge, second.lost) == (0, (2, 0))
-    assert additions(state).opened == (2,)
+    assert expansion_part(state).opened == (2,)
 
 
 def test_cq_75_a_battle_is_all_rolls_on_one_territory_in_one_turn() -> None:
@@ -160,7 +168,7 @@ def test_cq_75_a_battle_is_all_rolls_on_one_territory_in_one_turn() -> None:
     state = field("0011", "9951", rolls, cavalry="1100", borders=borders)
     events = play(state, Attack(0, 2, 3), Attack(1, 2, 3), EndTurn())
     assert [fought.edge for fought in told(events, Fought)] == [1, 0]
-    assert additions(state).opened == ()
+    assert expansion_part(state).opened == ()
 
 
 @pytest.mark.parametrize(
@@ -173,7 +181,7 @@ def test_cq_75_who_has_had_one_modifier_in_a_battle_has_no_other(riders, citadel
     state = field("0011", "9951", rolls, cavalry=riders, artillery="0100", boosts=citadel, borders=borders)
     _, second = told(play(state, Attack(0, 2, 3), Attack(1, 2, 3)), Fought)
     assert (second.edge, second.absorbed) == (0, (absorbed, 0))
-    assert additions(state).shielded == (2,)
+    assert expansion_part(state).shielded == (2,)
 
 
 def test_cq_77_artillery_absorbs_the_first_loss_once_a_battle() -> None:
@@ -181,7 +189,7 @@ def test_cq_77_artillery_absorbs_the_first_loss_once_a_battle() -> None:
     first, second = told(play(state, Attack(1, 2, 3), Attack(1, 2, 3)), Fought)
     assert (first.lost, first.absorbed) == ((1, 0), (1, 0))
     assert (second.lost, second.absorbed) == ((2, 0), (0, 0))
-    assert (armies(state)[1], additions(state).shielded) == (6, (2,))
+    assert (armies(state)[1], expansion_part(state).shielded) == (6, (2,))
 
 
 def test_cq_77_a_roll_that_costs_nothing_leaves_the_artillery_ready() -> None:
@@ -209,7 +217,7 @@ def test_cq_79_withdrawal_brings_one_lost_army_back_once_a_battle() -> None:
     state = field("0011", "1441", lost, techs=(["withdrawal"], []))
     (back,) = told(play(state, AttackUntil(1, 2, 2)), Withdrew)
     assert (back.seat, back.territory, armies(state)[1], phase(state)) == (0, 1, 3, "attack")
-    assert additions(state).withdrawn == (2,)
+    assert expansion_part(state).withdrawn == (2,)
     assert not told(play(state, AttackUntil(1, 2, 1)), Withdrew)
     assert armies(state)[1] == 1
 
@@ -229,7 +237,7 @@ def test_cq_79_nobody_withdraws_from_a_single_roll_or_a_victory_or_without_the_t
     assert not told(play(unknown, AttackUntil(1, 2, 2)), Withdrew)
 
 
-# --- the chances -----------------------------------------------------------------------------
+# --- odds -----------------------------------------------------------------------------
 
 
 def test_cq_76_the_figures_of_the_rulings() -> None:
@@ -249,7 +257,7 @@ def test_cq_76_the_figures_of_the_rulings() -> None:
 def exact(
     resolver: str, mine: int, theirs: int, edge: int, shield: bool, parry: bool
 ) -> tuple[Fraction, Fraction, Fraction]:
-    """The chance to win and what both sides lose on average, worked out apart from the tables."""
+    """Return the win chance and average losses, computed without the tables."""
     if not mine or not theirs:
         return Fraction(int(not theirs)), Fraction(0), Fraction(0)
     attack, answer = min(3, mine), min(3 if resolver == "dice_italian3" else 2, theirs)
@@ -287,7 +295,7 @@ def test_cq_76_the_chances_are_exact_with_every_modifier(resolver) -> None:
 
 
 def fought_out(state: State, keep: int) -> float:
-    """The chance that the rules take territory 2 from 1, along every way that even luck can go."""
+    """Return the chance that territory 1 captures 2 by the rules, over every way even luck can go."""
     mine, theirs = armies(state)[1:3]
     if owners(state)[2] == "0" or mine <= keep:
         return float(owners(state)[2] == "0")
@@ -296,7 +304,7 @@ def fought_out(state: State, keep: int) -> float:
     counts = COUNTS_BY_EDGE[edge][dice]
     more = sum(n * count for n, count in enumerate(counts)) % sum(counts)
     chance = 0.0
-    for number, share in ((more - 1, more), (more, sum(counts) - more)):  # one more falls, or none
+    for number, share in ((more - 1, more), (more, sum(counts) - more)):  # with one more loss, and without
         if share:
             later = state.clone(ScriptedDice([number]))
             play(later, Attack(1, 2, dice[0]))
@@ -317,7 +325,7 @@ def test_cq_76_battles_go_as_the_chances_say(horses, guns, citadel) -> None:
 
 @pytest.mark.parametrize(("mine", "theirs"), [(1, 1), (2, 1), (1, 2)])
 def test_cq_79_the_average_loss_counts_the_army_that_comes_back(mine, theirs) -> None:
-    """Over all faces that the longest of these battles can show."""
+    """Count over all faces that the longest of these battles can show."""
     lost, throws = 0, list(product(range(1, 7), repeat=5))
     before = field("0011", f"1{mine + 1}{theirs}1", techs=(["withdrawal"], []))
     for faces in throws:
@@ -364,10 +372,10 @@ def test_clients_get_the_chances_of_first_rolls() -> None:
 def test_brains_find_the_same_chances_and_each_table_only_once() -> None:
     for resolver, edge in (("dice", 1), ("dice_italian3", -1), ("even_luck", -2)):
         book = stage("0011", "1111", options={"attack_resolver": resolver}).book
-        table = aided_chances(book, edge, True, False)
-        assert isinstance(table, Chances)
-        assert aided_chances(book, edge, True, False) is table
-        assert aided_chances(book, 0, False, False) is chances_of(book)
+        table = modified_odds(book, edge, True, False)
+        assert isinstance(table, BattleOdds)
+        assert modified_odds(book, edge, True, False) is table
+        assert modified_odds(book, 0, False, False) is odds_of(book)
         answer = odds(9, 7, 1, resolver, edge, True, False)  # type: ignore[arg-type]
         place = 9 * 64 + 7
         found = table.win[place], table.lost[place], table.beaten[place]

@@ -1,4 +1,4 @@
-"""Boosts: one territory in eight is worth more than others."""
+"""Boosts: one territory in eight has one."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from outflank.games.conquest.combat.modifiers import attack_aid
-from outflank.games.conquest.events import Fought, Takings, TurnBegan
+from outflank.games.conquest.events import Fought, TurnBegan, TurnIncome
 from outflank.games.conquest.model import Attack, EndTurn
 from outflank.kernel.game import ALL, SPECTATOR
-from tests.games.conquest.armies import additions, field
+from tests.games.conquest.armies import expansion_part, field
 from tests.games.conquest.boards import GAME, armies, owners, play, start, told
 
 
@@ -18,23 +18,25 @@ def test_cq_80_one_territory_in_eight_has_a_boost_and_the_kinds_are_even() -> No
     for map_name, size in (("world", 42), ("generated", 60)):
         options = {"map": map_name, "boosts": True, "map_territories": 60}
         state = GAME.start(GAME.resolve_options(options, 3, 4), 3, start().dice)
-        found = Counter(boost for boost in additions(state).boosts if boost)
-        assert len(additions(state).boosts) == size
+        found = Counter(boost for boost in expansion_part(state).boosts if boost)
+        assert len(expansion_part(state).boosts) == size
         assert sum(found.values()) == size // 8
         assert max(found[kind] for kind in (1, 2, 3)) - min(found[kind] for kind in (1, 2, 3)) <= 1
 
 
 def test_cq_80_boosts_are_drawn_by_the_games_dice() -> None:
-    drawn = {additions(start(boosts=True, seed=seed)).boosts for seed in range(12)}
+    drawn = {expansion_part(start(boosts=True, seed=seed)).boosts for seed in range(12)}
     assert len(drawn) > 6
     assert {boost for boosts in drawn for boost in boosts} == {0, 1, 2, 3}
-    assert additions(start(boosts=True, seed=3)).boosts == additions(start(boosts=True, seed=3)).boosts
+    assert (
+        expansion_part(start(boosts=True, seed=3)).boosts == expansion_part(start(boosts=True, seed=3)).boosts
+    )
 
 
 def test_cq_81_barracks_raise_an_army_when_their_owners_turn_begins() -> None:
     state = field("0011", "1111", boosts="bbb-")
     (began,) = told(play(state, EndTurn()), TurnBegan)
-    assert (began.seat, began.takings) == (1, Takings(barracks=(2,)))
+    assert (began.seat, began.takings) == (1, TurnIncome(barracks=(2,)))
     assert armies(state) == [1, 1, 2, 1]
 
 

@@ -1,11 +1,11 @@
-"""Economy: money instead of armies, what stacks cost, and armies that are hired."""
+"""Economy: money instead of armies, upkeep, and hired armies."""
 
 from __future__ import annotations
 
 import pytest
 
 from outflank.games.conquest.events import Hired, TurnBegan
-from outflank.games.conquest.expansion.model import Happening, Hire, PlusPosition
+from outflank.games.conquest.expansion.model import ExpansionPosition, Hire, WorldEvent
 from outflank.games.conquest.model import Card, EndPhase, EndTurn, Place, Trade, Undo
 from outflank.kernel.game import Refusal
 from tests.games.conquest.boards import (
@@ -26,8 +26,8 @@ UNITS: dict[str, object] = {"economy": True, "units": True}
 
 
 def wealthy(money, stacks="111111", options=OPTIONS, **more):
-    """The first seat is in its reinforcement with so much money."""
-    plus = PlusPosition(money=(money, 0), **no_kinds(options, 6))
+    """Return a position where the first seat reinforces with this much money."""
+    plus = ExpansionPosition(money=(money, 0), **no_kinds(options, 6))
     return stage("000111", stacks, **{"phase": "reinforce", "options": options, "plus": plus, **more})
 
 
@@ -52,7 +52,7 @@ def test_cq_118_cards_and_events_still_bring_armies() -> None:
     assert GAME.document(state).reserve == 4
     assert refused(state, EndPhase()) == "place_first"
     options = {**OPTIONS, "events_every_rounds": 9}
-    levy = stage("000111", "111111", options=options, plus=PlusPosition(current=Happening("levy")))
+    levy = stage("000111", "111111", options=options, plus=ExpansionPosition(current=WorldEvent("levy")))
     (began,) = told(play(levy, EndTurn()), TurnBegan)
     assert (began.armies, began.takings.armies) == (2, (("levy", 2),))
 
@@ -153,7 +153,7 @@ def test_cq_121_hiring_is_placing_where_cards_are_traded_before() -> None:
 def test_cq_122_below_zero_nobody_is_hired() -> None:
     state = wealthy(-2)
     refusal = GAME.refusal(state, 0, Hire(0, 1))
-    assert refusal == Refusal("not_enough", "You owe $2, so you can hire nobody.")
+    assert refusal == Refusal("not_enough", "You can't hire armies while you owe $2.")
     assert not [it for it in GAME.legal(state, 0) if isinstance(it, Hire)]
     broke = wealthy(0, stacks=[20, 1, 1, 1, 1, 1], phase="attack", turn=1)
     play(broke, EndTurn())

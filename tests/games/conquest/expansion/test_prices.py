@@ -1,4 +1,4 @@
-"""Technology, events, resources, economy and special cards together: laws, playouts, hostile positions."""
+"""Technology, events, resources, economy and special cards together: laws, playouts, bad positions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.games.conquest.expansion.model import Happening, PlusPosition
+from outflank.games.conquest.expansion.model import ExpansionPosition, WorldEvent
 from outflank.games.conquest.playout import Playout
 from outflank.kernel.dice import FastDice
 from outflank.kernel.laws import play_lawfully
@@ -47,7 +47,7 @@ def test_playouts_with_all_of_it_come_to_an_end(preset) -> None:
         assert Playout(FastDice(seed)).play(state) >= 0
 
 
-def refusal(plus: PlusPosition, options: dict[str, object] | None = None, **more: Any) -> str:
+def refusal(plus: ExpansionPosition, options: dict[str, object] | None = None, **more: Any) -> str:
     with pytest.raises(ValueError) as raised:  # noqa: PT011 (the sentence is what is asked for)
         stage("0011", "1111", options=ALL if options is None else options, plus=plus, **more)
     return str(raised.value)
@@ -56,26 +56,26 @@ def refusal(plus: PlusPosition, options: dict[str, object] | None = None, **more
 @pytest.mark.parametrize(
     ("plus", "sentence"),
     [
-        (PlusPosition(money=(1, 2, 3)), "Each seat has money"),
-        (PlusPosition(money=(1, 10**12)), "Each seat has money"),
-        (PlusPosition(hired=(0,) * 4), "What was hired and paid"),
-        (PlusPosition(hired=(0,) * 70, paid=(0,) * 70), "What was hired and paid"),
-        (PlusPosition(hired=(4, 0, 0, 0), paid=(4, 0, 0, 0)), "More was hired than placed"),
-        (PlusPosition(food=(13, 0), iron=(0, 0), gold=(0, 0)), "0 to 12 food"),
-        (PlusPosition(food=(1, 0)), "go together"),
-        (PlusPosition(science=(1, 0)), "go together"),
-        (PlusPosition(science=(-1, 0), techs=(0, 0)), "science and technologies"),
-        (PlusPosition(science=(0, 0), techs=(512, 0)), "science and technologies"),
-        (PlusPosition(science=(0, 0), techs=(0b10, 0)), "without the one before"),
-        (PlusPosition(science=(0, 0), techs=(0b100001000, 0)), "without the one before"),
-        (PlusPosition(newest=(3, 0)), "latest conquest"),
-        (PlusPosition(coming=Happening("drought")), "can happen here"),
-        (PlusPosition(current=Happening("boom", 7)), "can happen here"),
-        (PlusPosition(current=Happening("levy", 0)), "can happen here"),
-        (PlusPosition(current=Happening("storm")), "can happen here"),
-        (PlusPosition(slack=(1, 0)), "do not count"),
-        (PlusPosition(slack=(0, -1)), "do not count"),
-        (PlusPosition(embargo=2), "embargo"),
+        (ExpansionPosition(money=(1, 2, 3)), "needs an amount of money"),
+        (ExpansionPosition(money=(1, 10**12)), "needs an amount of money"),
+        (ExpansionPosition(hired=(0,) * 4), "needs its hired armies and their price"),
+        (ExpansionPosition(hired=(0,) * 70, paid=(0,) * 70), "needs its hired armies and their price"),
+        (ExpansionPosition(hired=(4, 0, 0, 0), paid=(4, 0, 0, 0)), "have to be among those placed"),
+        (ExpansionPosition(food=(13, 0), iron=(0, 0), gold=(0, 0)), "0 to 12 food"),
+        (ExpansionPosition(food=(1, 0)), "together, or n"),
+        (ExpansionPosition(science=(1, 0)), "together, or n"),
+        (ExpansionPosition(science=(-1, 0), techs=(0, 0)), "science and technologies"),
+        (ExpansionPosition(science=(0, 0), techs=(512, 0)), "science and technologies"),
+        (ExpansionPosition(science=(0, 0), techs=(0b10, 0)), "needs the previous one"),
+        (ExpansionPosition(science=(0, 0), techs=(0b100001000, 0)), "needs the previous one"),
+        (ExpansionPosition(newest=(3, 0)), "newest region"),
+        (ExpansionPosition(coming=WorldEvent("drought")), "This event can't happen"),
+        (ExpansionPosition(current=WorldEvent("boom", 7)), "This event can't happen"),
+        (ExpansionPosition(current=WorldEvent("levy", 0)), "This event can't happen"),
+        (ExpansionPosition(current=WorldEvent("storm")), "This event can't happen"),
+        (ExpansionPosition(slack=(1, 0)), "left out of the rate"),
+        (ExpansionPosition(slack=(0, -1)), "left out of the rate"),
+        (ExpansionPosition(embargo=2), "embargo"),
     ],
 )
 def test_a_position_with_impossible_wealth_is_refused(plus, sentence) -> None:
@@ -85,12 +85,12 @@ def test_a_position_with_impossible_wealth_is_refused(plus, sentence) -> None:
 def test_what_an_option_would_need_that_is_off_is_refused() -> None:
     without: dict[str, object] = {"units": True}
     for plus in (
-        PlusPosition(money=(0, 0)),
-        PlusPosition(food=(0, 0), iron=(0, 0), gold=(0, 0)),
-        PlusPosition(science=(0, 0), techs=(0, 0)),
-        PlusPosition(current=Happening("levy")),
-        PlusPosition(slack=(0, 0)),
-        PlusPosition(embargo=0),
+        ExpansionPosition(money=(0, 0)),
+        ExpansionPosition(food=(0, 0), iron=(0, 0), gold=(0, 0)),
+        ExpansionPosition(science=(0, 0), techs=(0, 0)),
+        ExpansionPosition(current=WorldEvent("levy")),
+        ExpansionPosition(slack=(0, 0)),
+        ExpansionPosition(embargo=0),
     ):
         assert refusal(plus, without)
 
@@ -99,5 +99,5 @@ def test_a_map_whose_water_is_no_border_is_refused() -> None:
     graph = {"sea": [99]}
     place = msgspec.to_builtins(GAME.document(stage("0011", "1111", options=ALL)))
     place["graph"].update(graph)
-    with pytest.raises(ValueError, match="water"):
+    with pytest.raises(ValueError, match="sea border"):
         GAME.position(place, FastDice(1))

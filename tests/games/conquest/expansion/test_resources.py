@@ -1,11 +1,11 @@
-"""Resources: what territories yield, and the armies it raises."""
+"""Resources: what territories yield, and the armies that it buys."""
 
 from __future__ import annotations
 
 import pytest
 
 from outflank.games.conquest.events import Recruited, TurnBegan
-from outflank.games.conquest.expansion.model import PlusPosition, Recruit
+from outflank.games.conquest.expansion.model import ExpansionPosition, Recruit
 from outflank.games.conquest.model import EndPhase, EndTurn, Undo
 from tests.games.conquest.boards import (
     GAME,
@@ -24,9 +24,9 @@ ALL: dict[str, object] = {"resources": True, "units": True, "technology": True}
 
 
 def rich(food=0, iron=0, gold=0, options=OPTIONS, **more):
-    """The first seat is in its reinforcement, with these stocks and nothing to place."""
+    """Return a position where the first seat reinforces with these resources and nothing to place."""
     kinds = no_kinds(options, 6)
-    plus = PlusPosition(food=(food, 0), iron=(iron, 0), gold=(gold, 0), **kinds)
+    plus = ExpansionPosition(food=(food, 0), iron=(iron, 0), gold=(gold, 0), **kinds)
     return stage("000111", "111111", **{"phase": "reinforce", "options": options, "plus": plus, **more})
 
 

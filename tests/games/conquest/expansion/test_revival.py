@@ -1,4 +1,4 @@
-"""Who was eliminated comes back once."""
+"""Eliminated players return once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from outflank.games.conquest.events import Revived
-from outflank.games.conquest.expansion.model import PlusPosition
+from outflank.games.conquest.expansion.model import ExpansionPosition
 from outflank.games.conquest.model import Attack, EndTurn
 from outflank.games.conquest.state import State
 from tests.games.conquest.boards import GAME, armies, owners, phase, play, stage, told
@@ -22,12 +22,12 @@ def table(owned: str, strength: str, dice: list[int], **more: Any) -> State:
     return stage(owned, strength, dice, options=OPTIONS, **more)
 
 
-def gone(returns: tuple[int, ...], revived: tuple[int, ...] = ()) -> PlusPosition:
-    return PlusPosition(returns=returns, revived=revived)
+def gone(returns: tuple[int, ...], revived: tuple[int, ...] = ()) -> ExpansionPosition:
+    return ExpansionPosition(returns=returns, revived=revived)
 
 
 def test_cq_167_who_falls_comes_back_in_the_second_round_after() -> None:
-    state = table("0012nn", "141155", [*WIN, 3, 1])  # the dice of a card, then of the territory
+    state = table("0012nn", "141155", [*WIN, 3, 1])  # the words for a card, then for the territory
     play(state, Attack(1, 2, 3))
     assert plus_of(state).returns == (0, 3, 0)
     play(state, EndTurn())
@@ -94,7 +94,9 @@ def test_nobody_comes_back_after_the_last_round() -> None:
     assert phase(state) == "over"
 
 
-@pytest.mark.parametrize("plus", [gone((5, 0)), gone((0, 0), (2,)), PlusPosition(left=(0,)), gone((0, -1))])
+@pytest.mark.parametrize(
+    "plus", [gone((5, 0)), gone((0, 0), (2,)), ExpansionPosition(left=(0,)), gone((0, -1))]
+)
 def test_a_position_with_returns_that_cannot_be_is_refused(plus) -> None:
     with pytest.raises(ValueError, match=r"\."):
         stage("0011", "1111", options=OPTIONS, plus=plus)

@@ -1,4 +1,4 @@
-"""Special cards: they stand for any symbol, and change the exchange when they are traded."""
+"""Special cards: they count as any symbol, and change the exchange when traded."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from outflank.games.conquest.events import CardDrawn, Traded
-from outflank.games.conquest.expansion.model import SPECIALS, PlusPosition, Special
+from outflank.games.conquest.expansion.model import SPECIALS, ExpansionPosition, Special
 from outflank.games.conquest.model import Card, EndTurn, Trade
 from outflank.games.conquest.state import State
 from outflank.games.conquest.visibility import masking
@@ -24,7 +24,7 @@ def special(kind: Special) -> Card:
 
 
 def trading(*hand: Card, sets=(0, 0), options=ANEW, **more):
-    """The first seat holds these cards and is about to trade."""
+    """Return a position where the first seat is about to trade these cards."""
     return stage("000111", "111111", phase="reinforce", hands=[hand], sets=sets, options=options, **more)
 
 
@@ -100,12 +100,12 @@ def test_cq_127_nobody_knows_those_of_others(options) -> None:
     state = stage("000111", "111111", hands=[(), hand], options=options)
     view = GAME.view(state, 0)
     assert (view.hands[1], view.cards) == (None, (0, 2))
-    guessed = GAME.document(masking.blinded(state, 0))
-    assert guessed.hands[1] == GAME.document(masking.blinded(masking.blinded(state, 0), 0)).hands[1]
+    guessed = GAME.document(masking.masked(state, 0))
+    assert guessed.hands[1] == GAME.document(masking.masked(masking.masked(state, 0), 0)).hands[1]
     assert sorted(map(str, [*guessed.hands[1], *guessed.deck])) == sorted(
         map(str, [*(hand if options is OPTIONS else guessed.hands[1]), *GAME.document(state).deck])
     )
-    own = GAME.document(masking.blinded(state, 1))
+    own = GAME.document(masking.masked(state, 1))
     assert own == GAME.document(state)
 
 
@@ -125,7 +125,7 @@ def test_cq_128_a_surge_is_worth_half_as_much_again(sets, armies) -> None:
 
 def test_cq_128_rounded_down_and_before_anything_else() -> None:
     options = {**ANEW, "cards_exchange": {"kind": "add", "start": 5, "step": 2}, "technology": True}
-    plus = PlusPosition(science=(0, 0), techs=(0b111000000, 0))
+    plus = ExpansionPosition(science=(0, 0), techs=(0b111000000, 0))
     assert worth(trading(A, A, special("surge"), options=options, plus=plus)) == 7 + 2
 
 
@@ -135,7 +135,7 @@ def test_cq_128_two_surges_both_work() -> None:
 
 def test_cq_31_no_surge_takes_a_set_beyond_the_most_it_can_be_worth() -> None:
     options = {**ANEW, "cards_exchange": {"kind": "add", "start": 9000, "step": 0}, "technology": True}
-    plus = PlusPosition(science=(0, 0), techs=(0b111000000, 0))
+    plus = ExpansionPosition(science=(0, 0), techs=(0b111000000, 0))
     assert worth(trading(A, special("surge"), special("surge"), options=options, plus=plus)) == 10_000
 
 
@@ -167,7 +167,7 @@ def test_cq_130_an_embargo_takes_four_from_the_next_set_of_another() -> None:
         sets=(4, 0),
         hands=[(), (A, A, A)],
         options=ANEW,
-        plus=PlusPosition(embargo=0, slack=(0, 0)),
+        plus=ExpansionPosition(embargo=0, slack=(0, 0)),
     )
     assert worth(after) == 8
     assert extras(after).embargo is None
@@ -175,7 +175,7 @@ def test_cq_130_an_embargo_takes_four_from_the_next_set_of_another() -> None:
 
 
 def test_cq_130_it_leaves_at_least_one() -> None:
-    state = trading(A, A, A, plus=PlusPosition(embargo=1))
+    state = trading(A, A, A, plus=ExpansionPosition(embargo=1))
     assert worth(state) == 1
 
 

@@ -1,4 +1,4 @@
-"""Teams: what mates share, how a team wins, and a seat that leaves its land to a mate."""
+"""Teams: what teammates share, how a team wins, and a seat that leaves its territories to a teammate."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from outflank.games.conquest.events import CardsDropped, Decided, HandedOver
-from outflank.games.conquest.expansion.model import Offer, PlusPosition, Treaty
+from outflank.games.conquest.expansion.model import ExpansionPosition, Offer, Treaty
 from outflank.games.conquest.model import (
     Attack,
     Card,
@@ -36,7 +36,7 @@ PAIRS = {"teams": [0, 1, 0, 1]}
 
 
 def table(owned: str, strength: str, dice: Any = (), options: Any = None, **more: Any) -> State:
-    """Seats 0 and 2 against seats 1 and 3."""
+    """Return a position of seats 0 and 2 against seats 1 and 3."""
     return stage(owned, strength, dice, options={**PAIRS, **(options or {})}, **{"seats": 4, **more})
 
 
@@ -151,7 +151,7 @@ def test_cq_165_land_and_goods_pass_to_the_next_mate() -> None:
     hand = [Card(0, 0), Card(1, 1)]
     goods: dict[str, Any] = {"food": (5, 0, 9, 0), "iron": (1, 0, 2, 0), "gold": (0, 0, 3, 0)}
     goods |= {"money": (-2, 0, 9, 0), "science": (4, 0, 1, 0), "techs": (1, 0, 3, 0)}
-    plus = PlusPosition(hired=(0,) * 6, paid=(0,) * 6, **goods)
+    plus = ExpansionPosition(hired=(0,) * 6, paid=(0,) * 6, **goods)
     options = {"economy": True, "resources": True, "technology": True}
     state = table("001223", "121111", hands=[hand, [], [], []], options=options, plus=plus, turn=1)
     events = leave(state, 0)
@@ -195,7 +195,7 @@ def test_cq_165_a_battle_goes_on_unless_the_mate_has_a_treaty_with_the_attacker(
     options = {"attack_defender_dice": "choose", "treaties": True, "teams": [0, 1, 2, 1]}
     state = table("012233", "411111", options=options)
     play(state, Attack(0, 1, 3))
-    bound = PlusPosition(
+    bound = ExpansionPosition(
         treaties=(Treaty(0, 3, "alliance", 0, None, False),), offers=(Offer(1, 2, "peace", 1),)
     )
     friend = table("012233", "411111", options=options, plus=bound)
@@ -226,12 +226,12 @@ def test_cq_51_the_conqueror_takes_the_cards_whoever_else_leaves_meanwhile() -> 
 
 
 def test_cq_165_it_does_not_win_with_its_team_nor_come_back() -> None:
-    state = table("2223", "1141", WIN, turn=2, fallen=(1, 0), plus=PlusPosition(left=(0,)))
+    state = table("2223", "1141", WIN, turn=2, fallen=(1, 0), plus=ExpansionPosition(left=(0,)))
     assert told(play(state, Attack(2, 3, 3)), Decided) == [Decided(2, "last_standing")]
     result = GAME.result(state)
     assert result
     assert (result.winners, result.ranks) == ((2,), (4, 2, 1, 2))
-    plus = PlusPosition(returns=(0, 5, 0, 0))
+    plus = ExpansionPosition(returns=(0, 5, 0, 0))
     out = table("0023", "1111", fallen=(1,), options={"elimination_revival": True}, plus=plus)
     leave(out, 1)
     assert (plus_of(out).returns, plus_of(out).left) == ((0, 0, 0, 0), (1,))

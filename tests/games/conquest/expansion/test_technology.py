@@ -1,4 +1,4 @@
-"""Technology: nine of them in three branches, bought with science, and what each brings."""
+"""Technology: nine of them in three branches, bought with science, and their effects."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from outflank.games.conquest.client_data import offers
 from outflank.games.conquest.events import Researched, Traded, TurnBegan
-from outflank.games.conquest.expansion.model import TECHS, PlusPosition, Research, Tech
+from outflank.games.conquest.expansion.model import TECHS, ExpansionPosition, Research, Tech
 from outflank.games.conquest.model import Card, EndPhase, EndTurn, Fortify, Place, Trade
 from tests.games.conquest.boards import GAME, extras, extras_seen, phase, play, refused, stage, start, told
 
@@ -21,11 +21,11 @@ def known(*names: Tech) -> int:
 
 
 def studying(science=0, gold=0, techs=0, options=OPTIONS, **more):
-    """The first of two seats is in its reinforcement, with nothing to place."""
+    """Return a position where the first of two seats reinforces with nothing to place."""
     resources: dict[str, Any] = (
         {"food": (0, 0), "iron": (0, 0), "gold": (gold, 0)} if "resources" in options else {}
     )
-    plus = PlusPosition(science=(science, 0), techs=(techs, 0), **resources)
+    plus = ExpansionPosition(science=(science, 0), techs=(techs, 0), **resources)
     return stage("000111", "111111", **{"phase": "reinforce", "options": options, "plus": plus, **more})
 
 
@@ -89,8 +89,8 @@ def test_cq_87_it_belongs_to_the_reinforcement() -> None:
 
 
 def moving(techs, **options):
-    """The first seat moves armies up; its land is the first four in a row."""
-    plus = PlusPosition(science=(0, 0), techs=(techs, 0))
+    """Return a position where the first seat fortifies; it holds the first four territories in a row."""
+    plus = ExpansionPosition(science=(0, 0), techs=(techs, 0))
     return stage("000011", "911111", phase="fortify", options={**ALONE, **options}, plus=plus)
 
 
@@ -112,7 +112,7 @@ def test_cq_89_convoys_move_once_more_and_at_least_twice() -> None:
         "0011",
         "9111",
         options={**ALONE, "fortify_moves": 0},
-        plus=PlusPosition(science=(0, 0), techs=(known("roads", "convoys"), 0)),
+        plus=ExpansionPosition(science=(0, 0), techs=(known("roads", "convoys"), 0)),
     )
     play(never, EndPhase(), Fortify(0, 1, 1))
     assert phase(never) == "fortify"
@@ -120,7 +120,7 @@ def test_cq_89_convoys_move_once_more_and_at_least_twice() -> None:
 
 def test_cq_90_depots_bring_an_army_for_twelve_territories() -> None:
     owners = "0" * 25 + "1"
-    plus = PlusPosition(science=(0, 0), techs=(known("roads", "convoys", "depots"), 0))
+    plus = ExpansionPosition(science=(0, 0), techs=(known("roads", "convoys", "depots"), 0))
     state = stage(owners, "1" * 26, turn=1, options=ALONE, plus=plus)
     assert GAME.view(state, 0).income == (8 + 2, 3)
     (began,) = told(play(state, EndTurn()), TurnBegan)
@@ -155,7 +155,7 @@ def test_cq_97_a_technology_that_changes_nothing_brings_science_instead(options,
 
 @pytest.mark.parametrize(("teams", "science"), [(None, 1), ([0, 1, 1], 1 + 1), ([0, 1, 2], 1)])
 def test_cq_97_envoys_bring_science_where_two_sides_alone_could_make_treaties(teams, science) -> None:
-    plus = PlusPosition(science=(0, 0, 0), techs=(known("scouts", "envoys"), 0, 0))
+    plus = ExpansionPosition(science=(0, 0, 0), techs=(known("scouts", "envoys"), 0, 0))
     options = {**ALONE, "treaties": True, "fog": "normal", "teams": teams}
     state = stage("001122", "111111", options=options, plus=plus)
     assert extras_seen(state).study[0] == science

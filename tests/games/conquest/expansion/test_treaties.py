@@ -10,9 +10,9 @@ from outflank.games.conquest.events import NoticeGiven, TreatyAnswered, TreatyEn
 from outflank.games.conquest.expansion.model import (
     AnswerTreaty,
     EndTreaty,
+    ExpansionPosition,
     Offer,
     OfferTreaty,
-    PlusPosition,
     Research,
     Treaty,
 )
@@ -30,28 +30,28 @@ PEACE = OfferTreaty(1, "peace", 2)
 
 def table(owned="001122", armies="141111", options=None, plus=None, **more: Any) -> State:
     agreed = {"treaties": True, **(options or {})}
-    return stage(owned, armies, WIN, options=agreed, plus=plus or PlusPosition(), **more)
+    return stage(owned, armies, WIN, options=agreed, plus=plus or ExpansionPosition(), **more)
 
 
 def turn(state: State, *actions: Any) -> list[Any]:
-    """A whole turn of whoever it is: place, do this, and end it."""
+    """Play a whole turn: place, do this, and end it."""
     seat = GAME.to_act(state)[0]
     land = GAME.document(state).owners.index(seat)
     return play(state, Place(land, GAME.document(state).reserve), EndPhase(), *actions, EndTurn())
 
 
 def at_peace(rounds: int = 2, **more: Any) -> State:
-    """Seat 0 has offered peace, seat 1 has accepted; it is seat 1's turn in round 1."""
+    """Return a position after seat 1 accepted seat 0's peace, in its turn of round 1."""
     state = table(**more)
     play(state, OfferTreaty(1, "peace", rounds), EndTurn(), AnswerTreaty(0, True))
     return state
 
 
 def allied(owned="001122", **more: Any) -> State:
-    """Seat 0 and seat 1 are allies; it is seat 0's turn."""
+    """Return a position with seats 0 and 1 allied, in seat 0's turn."""
     record = {"honoured": (0,) * 3, "ended": (0,) * 3, **more.pop("known", {})}
     treaties = (Treaty(0, 1, "alliance", 0, None, False),)
-    return table(owned, plus=PlusPosition(treaties=treaties, **record), **more)
+    return table(owned, plus=ExpansionPosition(treaties=treaties, **record), **more)
 
 
 def test_cq_150_who_has_a_treaty_cannot_be_attacked() -> None:
@@ -134,7 +134,7 @@ def test_cq_153_peace_ends_when_the_turn_of_who_accepted_begins() -> None:
     turn(state)
     turn(state)
     turn(state)
-    events = turn(state)  # of seat 0 in round 3; then seat 1's begins
+    events = turn(state)  # seat 0's turn of round 3, then seat 1's begins
     assert GAME.document(state).round == 3
     assert told(events, TreatyEnded) == [TreatyEnded(0, 1, "peace", "time")]
     assert plus_of(state).treaties == ()
@@ -169,11 +169,13 @@ def test_cq_155_with_envoys_notice_takes_effect_at_once() -> None:
 def test_cq_156_treaties_end_with_a_seat_and_when_two_sides_are_left() -> None:
     treaties = (Treaty(0, 2, "alliance", 0, None, False), Treaty(1, 2, "peace", 9, 1, False))
     offers = (Offer(1, 0, "alliance", 0),)
-    plus = PlusPosition(treaties=treaties, offers=offers, honoured=(0,) * 4, ended=(0,) * 4)
+    plus = ExpansionPosition(treaties=treaties, offers=offers, honoured=(0,) * 4, ended=(0,) * 4)
     four = table("00123333", "14111111", plus=plus, seats=4)
     assert told(play(four, Attack(1, 2, 3)), TreatyEnded) == [TreatyEnded(1, 2, "peace", "fallen")]
     assert (len(plus_of(four).treaties), plus_of(four).offers) == (1, ())
-    three = table("0012", "1411", plus=PlusPosition(treaties=treaties, honoured=(0,) * 3, ended=(0,) * 3))
+    three = table(
+        "0012", "1411", plus=ExpansionPosition(treaties=treaties, honoured=(0,) * 3, ended=(0,) * 3)
+    )
     ended = told(play(three, Attack(1, 2, 3)), TreatyEnded)
     assert ended == [TreatyEnded(0, 2, "alliance", "two_left"), TreatyEnded(1, 2, "peace", "fallen")]
     assert refused(three, OfferTreaty(2, "alliance")) == "two_left"
@@ -222,7 +224,7 @@ def test_cq_158_who_speaks_of_a_treaty_may_say_why_and_it_changes_nothing() -> N
 
 def test_a_playout_among_friends_comes_to_an_end() -> None:
     bonds = tuple(Treaty(one, other, "alliance", 0, None, False) for one, other in ((0, 1), (0, 2), (1, 2)))
-    plus = PlusPosition(treaties=bonds, honoured=(0,) * 3, ended=(0,) * 3)
+    plus = ExpansionPosition(treaties=bonds, honoured=(0,) * 3, ended=(0,) * 3)
     state = table("001122", plus=plus, phase="reinforce", reserve=3).clone(FastDice(1))
     assert Playout(FastDice(1)).play(state, 20) == -1
     assert (GAME.document(state).round, phase(state)) == (21, "reinforce")
@@ -247,4 +249,4 @@ def test_a_playout_among_friends_comes_to_an_end() -> None:
 )
 def test_a_position_with_treaties_that_cannot_be_is_refused(plus) -> None:
     with pytest.raises(ValueError, match=r"\."):
-        table(plus=PlusPosition(**plus))
+        table(plus=ExpansionPosition(**plus))

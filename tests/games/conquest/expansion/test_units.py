@@ -19,7 +19,7 @@ from outflank.games.conquest.model import (
 from outflank.games.conquest.playout import Playout
 from outflank.kernel.dice import FastDice
 from outflank.kernel.laws import play_lawfully
-from tests.games.conquest.armies import additions, artillery, cavalry, field
+from tests.games.conquest.armies import artillery, cavalry, expansion_part, field
 from tests.games.conquest.boards import (
     GAME,
     SMALL,
@@ -84,7 +84,7 @@ def test_cq_71_units_are_taken_back_by_their_kind_until_they_are_confirmed() -> 
     assert (undone.count, undone.unit, GAME.document(state).reserve) == (2, "cavalry", 4)
     assert (cavalry(state)[0], artillery(state)[0], armies(state)[0]) == (0, 1, 3)
     play(state, Place(1, 2, "cavalry"), EndPhase())
-    assert additions(state).fresh_cavalry == additions(state).fresh_artillery == (0, 0, 0, 0)
+    assert expansion_part(state).fresh_cavalry == expansion_part(state).fresh_artillery == (0, 0, 0, 0)
 
 
 def test_cq_71_a_trade_confirms_units_too() -> None:

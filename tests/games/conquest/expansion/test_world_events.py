@@ -1,4 +1,4 @@
-"""Events: announced a round ahead, for terrain, regions or everyone."""
+"""World events: announced a round ahead, for terrain, regions or everyone."""
 
 from __future__ import annotations
 
@@ -7,26 +7,31 @@ from collections import Counter
 import pytest
 
 from outflank.games.conquest.events import Announced, Passed, Struck, Traded, TurnBegan
-from outflank.games.conquest.expansion.model import HAPPENINGS, Happening, HappeningKind, PlusPosition
+from outflank.games.conquest.expansion.model import (
+    WORLD_EVENTS,
+    ExpansionPosition,
+    WorldEvent,
+    WorldEventKind,
+)
 from outflank.games.conquest.model import Attack, AttackUntil, Card, EndPhase, EndTurn, Fortify, Place, Trade
 from outflank.kernel.dice import FastDice
 from outflank.maps.builtin import builtin_maps
 from tests.games.conquest.boards import GAME, armies, extras, extras_seen, owners, play, refused, stage, told
 
 EVERY_ROUND: dict[str, object] = {"events_every_rounds": 1}
-NEVER: dict[str, object] = {"events_every_rounds": 100}  # what is on is staged
+NEVER: dict[str, object] = {"events_every_rounds": 100}  # tests set the event themselves
 
 
-def happening(kind: HappeningKind, held="000111", stacks="111111", region=None, **more):
-    """The first seat attacks while this lasts."""
-    plus = PlusPosition(current=Happening(kind, region), **more.pop("plus", {}))
+def during(kind: WorldEventKind, held="000111", stacks="111111", region=None, **more):
+    """Return a position where the first seat attacks during this event."""
+    plus = ExpansionPosition(current=WorldEvent(kind, region), **more.pop("plus", {}))
     options = {**NEVER, **more.pop("options", {})}
     return stage(held, stacks, **{"options": options, "plus": plus, **more})
 
 
-def striking(kind: HappeningKind, held, stacks, newest=(-1, -1), **more):
-    """The last seat's turn ends, and with it the round before this strikes; what is told."""
-    plus = PlusPosition(coming=Happening(kind), newest=newest)
+def striking(kind: WorldEventKind, held, stacks, newest=(-1, -1), **more):
+    """End the last turn of the round before this event strikes; return the events."""
+    plus = ExpansionPosition(coming=WorldEvent(kind), newest=newest)
     last = len(newest) - 1
     state = stage(held, stacks, turn=last, options=NEVER, plus=plus, seats=len(newest), **more)
     (struck,) = told(play(state, EndTurn()), Struck)
@@ -57,7 +62,7 @@ def test_cq_100_what_was_announced_is_what_strikes() -> None:
     (announced,) = told(play(state, EndTurn()), Announced)
     assert announced.round == 3
     coming = extras_seen(state, 1).coming
-    assert coming == Happening(announced.kind, announced.region)
+    assert coming == WorldEvent(announced.kind, announced.region)
     skip_reinforcement(state)
     play(state, EndTurn())
     skip_reinforcement(state)
@@ -101,7 +106,7 @@ def test_cq_101_each_kind_is_drawn_equally_often_where_it_can_happen(options, se
         (announced,) = told(play(state, EndTurn()), Announced)
         assert (announced.region is None) == (announced.kind not in ("drought", "boom"))
         seen[announced.kind] += 1
-    assert set(seen) == set(HAPPENINGS) - missing
+    assert set(seen) == set(WORLD_EVENTS) - missing
     assert all(65 < count < 150 for count in seen.values())
 
 
@@ -113,8 +118,8 @@ def test_cq_102_a_plague_halves_stacks_over_ten() -> None:
 
 def test_cq_102_infantry_falls_first_in_a_plague() -> None:
     none = (0,) * 4
-    plus = PlusPosition(
-        coming=Happening("plague"),
+    plus = ExpansionPosition(
+        coming=WorldEvent("plague"),
         cavalry=(4, 0, 0, 0),
         artillery=(5, 0, 0, 0),
         fresh_cavalry=none,
@@ -127,23 +132,21 @@ def test_cq_102_infantry_falls_first_in_a_plague() -> None:
 
 
 def test_cq_103_nobody_attacks_or_moves_over_water_in_a_storm() -> None:
-    state = happening("storm", stacks="119111", sea=[2])
+    state = during("storm", stacks="119111", sea=[2])
     assert refused(state, Attack(2, 3, 1)) == "closed"
     assert not [it for it in GAME.legal(state, 0) if isinstance(it, Attack | AttackUntil)]
-    calm = happening("levy", stacks="119111", sea=[2])
+    calm = during("levy", stacks="119111", sea=[2])
     assert refused(calm, Attack(2, 3, 1)) is None
-    moving = happening("storm", stacks="911111", sea=[0], phase="fortify")
+    moving = during("storm", stacks="911111", sea=[0], phase="fortify")
     assert refused(moving, Fortify(0, 1, 1)) == "closed"
     assert refused(moving, Fortify(0, 2, 1)) == "out_of_reach"
-    far = happening(
-        "storm", stacks="911111", sea=[1], phase="fortify", options={"fortify_range": "connected"}
-    )
+    far = during("storm", stacks="911111", sea=[1], phase="fortify", options={"fortify_range": "connected"})
     assert [it.target for it in GAME.legal(far, 0) if isinstance(it, Fortify) and it.count == 1] == [1]
 
 
 def test_cq_103_moves_that_go_anywhere_cross_no_border() -> None:
     options = {"fortify_range": "anywhere"}
-    state = happening("storm", stacks="911111", sea=[0], phase="fortify", options=options)
+    state = during("storm", stacks="911111", sea=[0], phase="fortify", options=options)
     assert refused(state, Fortify(0, 1, 1)) is None
 
 
@@ -164,12 +167,12 @@ def test_cq_103_the_maps_say_which_borders_lead_over_water() -> None:
 
 
 def test_cq_104_a_harvest_brings_an_army_for_every_whole_region() -> None:
-    state = happening("harvest", held="000111", regions="001222", bonuses=(2, 2, 2))
+    state = during("harvest", held="000111", regions="001222", bonuses=(2, 2, 2))
     assert GAME.view(state, 0).income == (3 + 4 + 2, 3 + 2 + 1)
 
 
 def test_cq_104_what_a_harvest_brings_is_told_apart() -> None:
-    state = happening("harvest", held="0011", stacks="1111", regions="0012")
+    state = during("harvest", held="0011", stacks="1111", regions="0012")
     (began,) = told(play(state, EndTurn()), TurnBegan)
     assert (began.armies, began.takings.armies) == (3 + 4 + 2, (("harvest", 2),))
 
@@ -202,7 +205,7 @@ def test_cq_105_the_newest_region_is_that_of_the_latest_conquest() -> None:
 
 @pytest.mark.parametrize(("kind", "pays"), [("drought", (0, 5)), ("boom", (6, 5))])
 def test_cq_106_a_region_pays_nothing_or_double(kind, pays) -> None:
-    state = happening(kind, held="000111", regions="000111", bonuses=(3, 5), region=0, round=4)
+    state = during(kind, held="000111", regions="000111", bonuses=(3, 5), region=0, round=4)
     view = GAME.view(state, 0)
     assert view.pays == pays
     assert view.income == (3 + pays[0], 3 + pays[1])
@@ -210,12 +213,12 @@ def test_cq_106_a_region_pays_nothing_or_double(kind, pays) -> None:
 
 def test_cq_106_double_of_what_it_has_grown_to() -> None:
     options = {"region_growth_every_rounds": 2}
-    state = happening("boom", regions="000111", bonuses=(3, 5), region=1, round=5, options=options)
+    state = during("boom", regions="000111", bonuses=(3, 5), region=1, round=5, options=options)
     assert GAME.view(state, 0).pays == (5, 14)
 
 
 def test_cq_107_a_levy_brings_everyone_two_armies() -> None:
-    state = happening("levy", regions="000112")
+    state = during("levy", regions="000112")
     assert GAME.view(state, 0).income == (3 + 2 + 2, 3 + 4 + 2)
     (began,) = told(play(state, EndTurn()), TurnBegan)
     assert (began.armies, began.takings.armies) == (9, (("levy", 2),))
@@ -223,12 +226,12 @@ def test_cq_107_a_levy_brings_everyone_two_armies() -> None:
 
 def test_cq_108_a_set_is_worth_three_more_at_a_fair() -> None:
     hand = [Card(0, 0), Card(1, 1), Card(2, 5)]
-    state = happening("fair", phase="reinforce", hands=[hand])
+    state = during("fair", phase="reinforce", hands=[hand])
     assert GAME.view(state, 0).worth == (7, 7)
     (traded,) = told(play(state, Trade((0, 1, 2))), Traded)
     assert traded.worth == 7
 
 
 def test_cq_109_clear_roads_lead_as_far_as_own_territories_do() -> None:
-    assert refused(happening("levy", stacks="911111", phase="fortify"), Fortify(0, 2, 1)) == "out_of_reach"
-    play(happening("clear_roads", stacks="911111", phase="fortify"), Fortify(0, 2, 1))
+    assert refused(during("levy", stacks="911111", phase="fortify"), Fortify(0, 2, 1)) == "out_of_reach"
+    play(during("clear_roads", stacks="911111", phase="fortify"), Fortify(0, 2, 1))

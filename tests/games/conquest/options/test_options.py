@@ -1,4 +1,4 @@
-"""The options of both presets, and what cannot be agreed on."""
+"""The options of both presets, and options that are refused."""
 
 from __future__ import annotations
 
@@ -23,13 +23,15 @@ from tests.games.conquest.boards import GAME, stage
 from tests.games.conquest.boards import OWN as OWN_MAP
 
 FACTS = json.loads((Path(__file__).parent / "presets.json").read_text())
-BEFORE_NOW = json.loads((Path(__file__).parent / "before.json").read_text())  # of the first plus presets
+BEFORE_NOW = json.loads(
+    (Path(__file__).parent / "before.json").read_text()
+)  # documents of the first plus presets
 NAMES = {"world": "classic001", "rizk": "rizk004"}
 OWN = {"preset", "map", "map_seed", "map_territories", "graph", "round_limit", "start_first_turn_cut"}
 
 
 def plain(settled) -> dict[str, object]:
-    """Options as a record has them."""
+    """Return options as a record has them."""
     document: dict[str, object] = msgspec.json.decode(msgspec.json.encode(settled))
     return document
 
@@ -56,7 +58,7 @@ def test_a_record_from_before_takes_nothing_new_and_plays_the_same(preset: str) 
 
 
 def every_value():
-    """Every option with every value that it can have, where the values are a list."""
+    """Return every option with every value it can have, if the values are a list."""
     exchanges = {
         "table": {"kind": "table", "values": [4, 6, 8, 10, 12, 15], "then_add": 5},
         "add": {"kind": "add", "start": 4, "step": 2},
@@ -87,20 +89,20 @@ def test_every_value_of_an_option_can_be_agreed_on_and_stays(name, value) -> Non
     [
         ({"attack_resolver": "custom"}, "fit Conquest"),
         ({"surprise": 1}, "fit Conquest"),
-        ({"setup_place_batch": 0}, "setup_place_batch goes from 1 to 1000"),
+        ({"setup_place_batch": 0}, "setup_place_batch has to be 1 to 1000"),
         ({"setup_place_batch": "5"}, "fit Conquest"),
-        ({"cards_forced_at_turn_start": 4}, "goes from 5 to 12"),
-        ({"elimination_trade_if_at_least": 13}, "goes from 5 to 12"),
-        ({"reinforce_divisor": 0}, "goes from 1 to 100"),
-        ({"start_first_turn_cut": 101}, "goes from 0 to 100"),
-        ({"fortify_moves": -1}, "goes from 0 to 1000"),
+        ({"cards_forced_at_turn_start": 4}, "has to be 5 to 12"),
+        ({"elimination_trade_if_at_least": 13}, "has to be 5 to 12"),
+        ({"reinforce_divisor": 0}, "has to be 1 to 100"),
+        ({"start_first_turn_cut": 101}, "has to be 0 to 100"),
+        ({"fortify_moves": -1}, "has to be 0 to 1000"),
         ({"fortify_moves": "many"}, "fit Conquest"),
-        ({"round_limit": 0}, "goes from 1 to 1000"),
-        ({"map_seed": -1}, "map_seed goes from 0"),
-        ({"attack_modes": []}, "attack_modes names"),
-        ({"attack_modes": ["once", "once"]}, "attack_modes names"),
+        ({"round_limit": 0}, "has to be 1 to 1000"),
+        ({"map_seed": -1}, "map_seed has to be 0"),
+        ({"attack_modes": []}, "attack_modes has to be"),
+        ({"attack_modes": ["once", "once"]}, "attack_modes has to be"),
         ({"cards_exchange": {"kind": "table", "values": []}}, "worth 1 to 10000"),
-        ({"cards_exchange": {"kind": "table", "values": [6, 4]}}, "never less than before"),
+        ({"cards_exchange": {"kind": "table", "values": [6, 4]}}, "never less than the last"),
         ({"cards_exchange": {"kind": "add", "start": 0}}, "worth 1 to 10000"),
         ({"cards_exchange": {"kind": "multiply", "times": [5, 6]}}, "worth 1 to 10000"),
         ({"cards_exchange": {"kind": "fixed_by_symbol", "mixed": 0}}, "worth 1 to 10000"),
@@ -169,31 +171,31 @@ def test_where_no_map_comes_of_a_seed_that_is_said(monkeypatch) -> None:
 
 
 def test_a_game_needs_settled_options() -> None:
-    with pytest.raises(OptionsError, match="settled options"):
+    with pytest.raises(OptionsError, match="have no map yet"):
         GAME.start(resolve.convert({}), 2, FastDice(1))
 
 
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"owners": (0, 0, 1, -3)}, "seats that are there"),
+        ({"owners": (0, 0, 1, -3)}, "belongs to a seat of this game"),
         ({"owners": (0, 0, 1)}, "needs an owner"),
-        ({"armies": (1, 1, 1, 0)}, "has an owner and armies"),
-        ({"armies": (1, 1, 1, 2**40)}, "counted goes from 0"),
+        ({"armies": (1, 1, 1, 0)}, "needs both an owner and armies"),
+        ({"armies": (1, 1, 1, 2**40)}, "Every count has to be 0"),
         ({"fresh": (2, 0, 0, 0)}, "More armies were placed"),
-        ({"turn": 2}, "a seat that is not there"),
+        ({"turn": 2}, "seat in turn has to be a seat"),
         ({"pool": (0,)}, "Each of the 2 seats"),
-        ({"round": 0}, "counted from 1"),
-        ({"phase": "claim"}, "while they are being claimed"),
-        ({"phase": "occupy"}, "have a battle"),
-        ({"phase": "over"}, "has a reason"),
-        ({"winner": 0}, "has a reason"),
+        ({"round": 0}, "Rounds start at 1"),
+        ({"phase": "claim"}, "only in the claim phase"),
+        ({"phase": "occupy"}, "need a battle"),
+        ({"phase": "over"}, "needs a reason"),
+        ({"winner": 0}, "needs a reason"),
         ({"fallen": (1,)}, "holds no territory"),
-        ({"fallen": (0,), "owners": (1, 1, 1, 1)}, "turn of a seat that is eliminated"),
+        ({"fallen": (0,), "owners": (1, 1, 1, 1)}, "an eliminated seat's turn"),
         ({"fallen": (1, 1)}, "holds no territory|eliminated once"),
-        ({"kept": ((9,), ())}, "region that was held"),
-        ({"hands": ((Card(0, 0),), ())}, "not those of the map"),
-        ({"battle": {"source": 0, "target": 1, "dice": 1}}, "have a battle"),
+        ({"kept": ((9,), ())}, "held region has to be on the map"),
+        ({"hands": ((Card(0, 0),), ())}, "don't match the map's"),
+        ({"battle": {"source": 0, "target": 1, "dice": 1}}, "need a battle"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_a_sentence(change, sentence) -> None:
@@ -208,7 +210,7 @@ def test_a_position_that_cannot_be_is_refused_with_a_sentence(change, sentence) 
     [
         ({"source": 9, "target": 2, "dice": 1}, "territories of the map"),
         ({"source": 1, "target": 2, "dice": 4}, "1 to 3 dice"),
-        ({"source": 1, "target": 3, "dice": 1}, "Only a seat is asked"),
+        ({"source": 1, "target": 3, "dice": 1}, "Neutral armies can't choose"),
     ],
 )
 def test_a_battle_that_cannot_be_is_refused_with_a_sentence(battle, sentence) -> None:
@@ -221,9 +223,9 @@ def test_a_battle_that_cannot_be_is_refused_with_a_sentence(battle, sentence) ->
 def test_where_cards_are_drawn_anew_there_is_no_deck() -> None:
     document = msgspec.to_builtins(GAME.document(stage("0011", "1111", options={"preset": "rizk"})))
     document["pile"] = [{"symbol": 0}]
-    with pytest.raises(ValueError, match="there is no deck"):
+    with pytest.raises(ValueError, match="Without a deck"):
         GAME.position(document, FastDice(1))
     document = msgspec.to_builtins(GAME.document(stage("0011", "1111")))
     document["hands"] = [[{"symbol": 3}] * 32, []]
-    with pytest.raises(ValueError, match=r"not those of the map|at most 31"):
+    with pytest.raises(ValueError, match=r"don't match the map's|at most 31"):
         GAME.position(document, FastDice(1))

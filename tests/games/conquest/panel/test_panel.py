@@ -1,4 +1,4 @@
-"""What a seat is shown and answered, against what the rules then do, in games with any options."""
+"""What a seat is shown and answered, compared with what the rules then do, with any options."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from outflank.games.conquest.combat import odds
 from outflank.games.conquest.combat.roll import outcomes
-from outflank.games.conquest.expansion.model import Hire, PlusSight, Research
+from outflank.games.conquest.expansion.model import ExpansionView, Hire, Research
 from outflank.games.conquest.model import (
     REINFORCE,
     Attack,
@@ -24,7 +24,7 @@ from outflank.games.conquest.model import (
     Undo,
 )
 from outflank.games.conquest.panel.attack_preview import Attacks, Prospects
-from outflank.games.conquest.panel.explanations import Press
+from outflank.games.conquest.panel.explanations import WhyNot
 from outflank.games.conquest.panel.panel import (
     ConquestQuestion,
     Hires,
@@ -46,7 +46,7 @@ MOST_MOVES = 400
 
 
 def positions(games: range, later: bool, every: int = 3) -> Iterator[tuple[State, int]]:
-    """Positions of random games, each with the seat that acts."""
+    """Yield positions of random games, each with the seat that acts."""
     for seed in games:
         seats, options = (random_later_options if later else random_options)(FastDice(seed, 9))
         state = GAME.start(GAME.resolve_options(options, seats, seed), seats, FastDice(seed))
@@ -62,7 +62,7 @@ def positions(games: range, later: bool, every: int = 3) -> Iterator[tuple[State
 
 
 def after(state: State, seat: int, action: Any) -> Sight:
-    """What the seat sees once it has done this."""
+    """Return what the seat sees after this action."""
     copy = state.clone(FastDice(5))
     GAME.apply(copy, seat, action, None)
     return GAME.view(copy, seat)
@@ -78,12 +78,12 @@ def answered(state: State, seat: int, question: ConquestQuestion) -> Any:
     return GAME.answer(state, seat, question)
 
 
-def plus_of(view: Sight) -> PlusSight:
+def plus_of(view: Sight) -> ExpansionView:
     assert view.plus
     return view.plus
 
 
-# --- chances ------------------------------------------------------------------------------------
+# --- odds ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("resolver", odds.RESOLVERS)
@@ -122,8 +122,8 @@ def test_an_attack_tells_what_helps_either_side_and_why() -> None:
     assert notes() == ()
     assert notes(cavalry="002000") == ("Attacker: +1 on the first roll, cavalry",)
     assert notes(artillery="001100") == (
-        "Attacker: artillery takes the first loss",
-        "Defender: artillery takes the first loss",
+        "Attacker: artillery absorbs the first loss",
+        "Defender: artillery absorbs the first loss",
     )
     assert notes(techs=(["drill"], ["ramparts"])) == (
         "Attacker: +1 on the first roll, drill",
@@ -221,7 +221,7 @@ def test_a_set_must_be_traded_where_nothing_else_is_listed() -> None:
         first = panel_of(state, seat).trade_first
         others = [it for it in legal if isinstance(it, Place | Hire)]
         assert not (first and others)
-        assert first == "" or first.endswith((" cards.", " cards: trade a set first."))
+        assert first == "" or first.endswith((" cards.", " cards. Trade a set first."))
         if first:
             assert any(isinstance(it, Trade) for it in legal)
             count += 1
@@ -320,7 +320,7 @@ def test_a_technology_is_ready_where_it_may_be_learned_and_says_why_not() -> Non
 
 
 def reason(state: State, territory: int, source: int | None = None) -> str:
-    found = answered(state, 0, Press(territory, source))
+    found = answered(state, 0, WhyNot(territory, source))
     assert isinstance(found, Refusal)
     return found.sentence
 
@@ -336,7 +336,7 @@ def test_a_press_that_does_nothing_says_why() -> None:
     assert reason(attack, far, 2) == f"{names[far]} doesn't border {names[2]}."
     assert reason(attack, far) == f"{names[far]} borders none of your territories."
     assert reason(attack, 3) == f"Choose one of your territories next to {names[3]} first."
-    assert reason(attack, 0) == f"{names[0]} has only 1 army, and one has to stay."
+    assert reason(attack, 0) == f"{names[0]} has only 1 army, which has to stay."
     place = stage("000111", [1] * 6, phase="reinforce", reserve=3)
     assert reason(place, 4) == f"{names[4]} isn't yours. Place armies on your own territories."
     fortify = stage("000111", [1, 2, 8, 4, 1, 1], phase="fortify")
@@ -351,7 +351,7 @@ def test_a_press_has_a_reason_exactly_where_nothing_could_be_placed() -> None:
         for territory in range(state.terrain.size):
             places = GAME.refusal(state, seat, Place(territory, 1)) is None
             hires = GAME.refusal(state, seat, Hire(territory, 1)) is None
-            assert (answered(state, seat, Press(territory)) is None) == (places or hires)
+            assert (answered(state, seat, WhyNot(territory)) is None) == (places or hires)
             count += 1
     assert count > 200
 
@@ -359,9 +359,9 @@ def test_a_press_has_a_reason_exactly_where_nothing_could_be_placed() -> None:
 def test_questions_about_no_territory_are_refused_in_words() -> None:
     state = stage("000111", [1, 2, 8, 4, 1, 1], phase="attack")
     for question in (Attacks(99), Hires(-1), Kinds(0, 99, 1)):
-        with pytest.raises(OddsError, match="There is no territory"):
+        with pytest.raises(OddsError, match="doesn't exist"):
             GAME.answer(state, 0, question)
-    assert reason(state, 99) == "There is no territory 99."
+    assert reason(state, 99) == "Territory 99 doesn't exist."
 
 
 # --- secrets --------------------------------------------------------------------------------------
@@ -375,8 +375,8 @@ def test_answers_and_panels_are_the_same_in_worlds_that_look_the_same() -> None:
         world = GAME.imagine(GAME.view(state, seat), FastDice(count))
         size = state.terrain.size
         questions: list[ConquestQuestion] = [Technologies()]
-        questions += [Attacks(land) for land in range(size)] + [Press(land) for land in range(size)]
-        questions += [Press(land, land % 3) for land in range(size)] + [Hires(land) for land in range(size)]
+        questions += [Attacks(land) for land in range(size)] + [WhyNot(land) for land in range(size)]
+        questions += [WhyNot(land, land % 3) for land in range(size)] + [Hires(land) for land in range(size)]
         for question in questions:
             assert GAME.answer(state, seat, question) == GAME.answer(world, seat, question), question
         assert GAME.panel(state, seat) == GAME.panel(world, seat)

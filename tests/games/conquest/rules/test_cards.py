@@ -1,4 +1,4 @@
-"""Cards: what they show, how they are drawn, what sets are worth, and when they are traded."""
+"""Cards: what they show, how they are drawn, what sets are worth, and when to trade them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, permutations
 import pytest
 
 from outflank.games.conquest.events import CardDrawn, Fought, Traded
-from outflank.games.conquest.expansion.model import Hire, PlusPosition, Recruit
+from outflank.games.conquest.expansion.model import ExpansionPosition, Hire, Recruit
 from outflank.games.conquest.model import Attack, Card, EndPhase, EndTurn, Place, Trade, Undo
 from outflank.games.conquest.options.rulebook import worths
 from outflank.games.conquest.options.settings import Add, Multiply, Table
@@ -22,7 +22,7 @@ RIZK: dict[str, object] = {"preset": "rizk"}
 
 
 def trading(hand, owners="000000111", options=None, **more):
-    """The first seat is about to place 3 armies, with these cards in its hand."""
+    """Return a position where the first seat has 3 armies to place and these cards."""
     place = {"phase": "reinforce", "reserve": 3, "hands": [hand], "options": options, **more}
     return stage(owners, "1" * len(owners), **place)
 
@@ -43,7 +43,7 @@ def test_cq_23_each_territory_has_a_card_with_a_symbol_and_two_are_wild() -> Non
 def test_cq_23_with_a_b_and_c_no_card_is_wild() -> None:
     state = start(3, cards_symbols="ABC", cards_wilds=0)
     assert {card.symbol for card in GAME.document(state).deck} == {0, 1, 2}
-    with pytest.raises(OptionsError, match=r"cards\.wilds must be 0"):
+    with pytest.raises(OptionsError, match=r"cards_wilds has to be 0"):
         start(3, cards_symbols="ABC", cards_wilds=1)
 
 
@@ -211,7 +211,9 @@ def test_cq_33_cards_are_traded_at_any_time_of_the_reinforcement() -> None:
 
 def test_cq_34_hired_armies_count_as_placed_and_recruits_do_not() -> None:
     options = {"cards_trade_window": "before_first_placement", "economy": True, "resources": True}
-    plus = PlusPosition(money=(3, 0), hired=(0,) * 9, paid=(0,) * 9, food=(3, 0), iron=(0, 0), gold=(0, 0))
+    plus = ExpansionPosition(
+        money=(3, 0), hired=(0,) * 9, paid=(0,) * 9, food=(3, 0), iron=(0, 0), gold=(0, 0)
+    )
     state = trading([Card(0, 0), Card(1, 1), Card(2, 2)], options=options, plus=plus)
     play(state, Recruit(0, "infantry"))
     assert refused(state, Trade((0, 1, 2))) is None

@@ -1,4 +1,4 @@
-"""Elimination, fortification, and how games end."""
+"""Elimination, fortifying, and how games end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HAND = [Card(n % 3, n) for n in range(6)]
 
 
 def last_stand(own=0, other=0, options=None, **more):
-    """Seat 1 has one territory left, next to four armies of seat 0; they have so many cards."""
+    """Give seat 1 one territory next to four armies of seat 0, and both some cards."""
     hands = [HAND[:own], HAND[own : own + other], []]
     return stage("0012222", "1411111", WIN, hands=hands, options=options, **more)
 
@@ -79,7 +79,7 @@ def test_cq_52_how_many_and_down_to_how_many_can_be_agreed_on() -> None:
     late = last_stand(4, 2, options={"elimination_trade_if_at_least": 7})
     play(late, Attack(1, 2, 3))
     assert phase(late) == "attack"
-    with pytest.raises(OptionsError, match="must be below"):
+    with pytest.raises(OptionsError, match="has to be less than"):
         start(3, elimination_trade_if_at_least=5, elimination_trade_down_to=5)
 
 

@@ -1,4 +1,4 @@
-"""The game, its presets, and the setup."""
+"""The game, its presets, and its setup."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.games.conquest.boards import (
 
 
 def first_claims(state):
-    """Everyone claims the first free territory until all are shared."""
+    """Let everyone claim the first unclaimed territory until all are taken."""
     events = []
     while phase(state) == "claim":
         events += play(state, GAME.legal(state, GAME.to_act(state)[0])[0])
@@ -44,7 +44,7 @@ def test_cq_1_two_to_six_may_play_and_no_others() -> None:
     for seats in range(2, 7):
         assert GAME.start(GAME.resolve_options({}, seats, 1), seats, FastDice(1)).seats == seats
     for seats in (1, 7):
-        with pytest.raises(OptionsError, match="2 to 6 seats"):
+        with pytest.raises(OptionsError, match="2 to 6 players"):
             GAME.resolve_options({}, seats, 1)
 
 
@@ -97,7 +97,7 @@ def test_cq_4_a_game_goes_on_with_the_borders_it_began_with() -> None:
 )
 def test_cq_4_a_map_that_cannot_be_played_is_refused_with_a_sentence(change, sentence) -> None:
     document = {**msgspec.to_builtins(TEACHING), **change}
-    with pytest.raises(OptionsError, match=f"cannot be played: .*{sentence}"):
+    with pytest.raises(OptionsError, match=f"can't be played: .*{sentence}"):
         GAME.resolve_options({"map": document}, 2, 1)
 
 
@@ -122,7 +122,7 @@ def test_cq_5_everyone_has_so_many_armies_with_those_on_the_first_territories(se
 def test_cq_5_the_numbers_can_be_agreed_on() -> None:
     state = start(3, setup_initial_armies={"3": 9})
     assert GAME.document(state).pool == (9, 9, 9)
-    with pytest.raises(OptionsError, match="how many armies 4 seats have"):
+    with pytest.raises(OptionsError, match="armies for 4 players"):
         start(4, setup_initial_armies={"3": 9})
 
 

@@ -1,4 +1,4 @@
-"""Turns, and the reinforcement."""
+"""Turns and reinforcement."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.games.conquest.boards import GAME, armies, phase, play, refused, stag
 
 
 def due(owners: str, turn: int = 0, **more) -> int:
-    """What the seat receives at the start of its turn."""
+    """Return what the seat receives at the start of its turn."""
     before = (turn - 1) % (max(map(int, owners.replace("n", "0"))) + 1)
     state = stage(owners, "1" * len(owners), turn=before, **{"round": 2, **more})
     events = play(state, EndTurn())

@@ -1,4 +1,4 @@
-"""Capitals, secret missions, regions and technology: what is noted, confirmed and stopped."""
+"""Capitals, secret missions, regions and technology: goals noted, confirmed and stopped."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from outflank.games.conquest.events import Decided, VictoryNear, VictoryStopped
-from outflank.games.conquest.expansion.model import Mission, PlusPosition, Progress
+from outflank.games.conquest.expansion.model import ExpansionPosition, Mission, Progress
 from outflank.games.conquest.model import Attack, EndPhase, EndTurn, Place
 from outflank.games.conquest.rules.victory import deal
 from outflank.games.conquest.state import State
@@ -22,7 +22,7 @@ QUIET = [EndPhase(), EndTurn()]
 CONDITIONS = ["last_standing", "capitals", "missions", "regions", "technology"]
 
 
-def plus_of(state: State) -> PlusPosition:
+def plus_of(state: State) -> ExpansionPosition:
     found = GAME.document(state).plus
     assert found
     return found
@@ -33,8 +33,8 @@ def by(condition: str, **options: object) -> dict[str, object]:
 
 
 def about_to_win(capitals=(0, 3, 5), owned="000122", **more: Any) -> State:
-    """Seat 0 holds the capitals of all but seat 2, in a row of six; its turn is about to end."""
-    plus = PlusPosition(capitals=capitals, near=(0, 0, 0))
+    """Return a position in a row of six where seat 0 holds all capitals but seat 2's and ends its turn."""
+    plus = ExpansionPosition(capitals=capitals, near=(0, 0, 0))
     return stage(owned, "111111", [*WIN, 0], options=by("capitals"), plus=plus, **more)
 
 
@@ -72,14 +72,20 @@ def test_cq_141_the_capital_is_where_most_armies_stand_when_the_first_turn_begin
     [
         ("000122", (0, 3, 5), {}, 1, 2),
         ("000122", (0, 2, 5), {}, 2, 2),
-        ("000122", (3, 1, 2), {}, 1, 2),  # its own is lost
+        ("000122", (3, 1, 2), {}, 1, 2),  # its own capital is lost
         ("00112233", (0, 2, 4, 6), {"teams": [0, 1, 0, 1]}, 1, 3),
-        ("00212233", (2, 0, 4, 1), {"teams": [0, 1, 0, 1]}, 3, 3),  # a mate holds one, its own does not count
+        (
+            "00212233",
+            (2, 0, 4, 1),
+            {"teams": [0, 1, 0, 1]},
+            3,
+            3,
+        ),  # a teammate holds one; the teammate's own doesn't count
         ("001122", (0, 2, 4), {"teams": [0, 1, 1]}, 1, 2),
     ],
 )
 def test_cq_142_ones_own_capital_and_half_the_others_win(owned, capitals, options, have, need) -> None:
-    plus = PlusPosition(capitals=capitals)
+    plus = ExpansionPosition(capitals=capitals)
     state = stage(owned, "1" * len(owned), options=by("capitals", **options), plus=plus)
     view = GAME.view(state, 1).plus
     assert view
@@ -100,7 +106,7 @@ def test_cq_142_who_left_before_the_first_turn_has_no_capital_that_is_needed() -
 
 def mission_game(mission: Mission, owned="0001122", armies="1111111", seats=3, **more: Any) -> State:
     usual = Mission("territories", count=4)
-    plus = PlusPosition(missions=(mission, *[usual] * (seats - 1)), **more.pop("plus", {}))
+    plus = ExpansionPosition(missions=(mission, *[usual] * (seats - 1)), **more.pop("plus", {}))
     return stage(owned, armies, WIN, seats=seats, options=by("missions"), plus=plus, **more)
 
 
@@ -234,7 +240,7 @@ def test_cq_145_no_later_roll_tells_of_a_mission(seats: int) -> None:
 
 def test_cq_146_progress_is_public_but_for_missions() -> None:
     options = {"win_conditions": CONDITIONS, "technology": True, "win_regions": 2}
-    plus = PlusPosition(
+    plus = ExpansionPosition(
         capitals=(0, 2), missions=(Mission("territories", count=3),) * 2, science=(0, 0), techs=(7, 0)
     )
     state = stage("0011", "1111", regions="0011", options=options, plus=plus)
@@ -260,18 +266,18 @@ def test_cq_147_so_many_whole_regions_win() -> None:
 
 
 def test_cq_148_all_technologies_win() -> None:
-    plus = PlusPosition(science=(0, 0), techs=(511, 255))
+    plus = ExpansionPosition(science=(0, 0), techs=(511, 255))
     state = stage("0011", "1111", options=by("technology", technology=True), plus=plus)
     assert told(play(state, EndTurn()), VictoryNear) == [VictoryNear(0, ("technology",))]
     assert told(play(state, Place(2, 3), *QUIET), Decided) == [Decided(0, "technology")]
 
 
 def test_cq_149_the_winner_is_first_whatever_the_others_hold() -> None:
-    plus = PlusPosition(capitals=(0, 1, 5, 3), near=(2, 0, 0, 0))
+    plus = ExpansionPosition(capitals=(0, 1, 5, 3), near=(2, 0, 0, 0))
     owned = "001222"
     state = stage(owned, "111111", turn=2, seats=4, fallen=(3,), options=by("capitals"), plus=plus)
     play(state, EndTurn())
-    assert GAME.result(state) is None  # half of four is two others, and it holds one
+    assert GAME.result(state) is None  # with four players it needs two others, and it holds one
     plus = msgspec.structs.replace(plus, capitals=(0, 1, 1, 1))
     state = stage(owned, "111111", turn=2, seats=4, fallen=(3,), options=by("capitals"), plus=plus)
     play(state, EndTurn())
@@ -282,7 +288,7 @@ def test_cq_149_the_winner_is_first_whatever_the_others_hold() -> None:
 
 def test_cq_149_after_the_last_round_the_score_decides() -> None:
     options = by("capitals", round_limit=3)
-    plus = PlusPosition(capitals=(0, 1), near=(2, 0))
+    plus = ExpansionPosition(capitals=(0, 1), near=(2, 0))
     state = stage("0011111", "1111111", turn=1, round=3, options=options, plus=plus)
     assert told(play(state, EndTurn()), Decided) == [Decided(1, "round_limit")]
 
@@ -304,6 +310,6 @@ def test_cq_149_after_the_last_round_the_score_decides() -> None:
 )
 def test_a_position_with_aims_that_cannot_be_is_refused(plus) -> None:
     options = {"win_conditions": CONDITIONS[:3]}
-    stage("0011", "1111", options=options, plus=PlusPosition())
+    stage("0011", "1111", options=options, plus=ExpansionPosition())
     with pytest.raises(ValueError, match=r"\."):
-        stage("0011", "1111", options=options, plus=PlusPosition(**plus))
+        stage("0011", "1111", options=options, plus=ExpansionPosition(**plus))

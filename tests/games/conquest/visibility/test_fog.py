@@ -1,4 +1,4 @@
-"""Fog of war: who sees what, what it is told, and that nothing else can be found out (CQ-170 to CQ-178)."""
+"""Fog of war: who sees what, and that nothing else can be found out (CQ-170 to CQ-178)."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from outflank.games.conquest.events import (
 )
 from outflank.games.conquest.expansion.model import (
     WITHDRAWAL,
-    Happening,
-    PlusPosition,
+    ExpansionPosition,
     Recruit,
     Treaty,
     TreatyKind,
+    WorldEvent,
 )
 from outflank.games.conquest.model import (
     Attack,
@@ -78,7 +78,7 @@ def watchers(event: Event) -> tuple[int, ...]:
 
 
 def known(event: Event, viewer: int) -> Any:
-    """What a viewer knows of an event."""
+    """Return what a viewer knows of an event."""
     return GAME.see(event, viewer)
 
 
@@ -86,7 +86,7 @@ def play(state: State, *actions: Any) -> list[Event]:
     return HAND.play(state, *actions)
 
 
-# --- what is seen -------------------------------------------------------------------------
+# --- views -------------------------------------------------------------------------
 
 
 def test_cq_170_there_is_no_fog_while_land_is_claimed_nor_once_the_game_is_over() -> None:
@@ -129,13 +129,13 @@ def test_cq_172_who_was_eliminated_goes_on_seeing_what_its_team_sees() -> None:
 def test_cq_172_allies_see_what_they_see_and_peace_shares_nothing() -> None:
     kinds: tuple[tuple[TreatyKind, str], ...] = (("alliance", "0001?12223??"), ("peace", "0001????????"))
     for kind, seen in kinds:
-        pact = PlusPosition(treaties=(Treaty(0, 2, kind, 0, None, False),))
+        pact = ExpansionPosition(treaties=(Treaty(0, 2, kind, 0, None, False),))
         state = foggy("normal", "000111222333", "1" * 12, options={"treaties": True}, plus=pact)
         assert owners_seen(state, 0) == seen
 
 
 def test_cq_173_scouts_see_two_steps() -> None:
-    scouting = PlusPosition(science=(0, 0, 0), techs=(0, 1 << 6, 0))
+    scouting = ExpansionPosition(science=(0, 0, 0), techs=(0, 1 << 6, 0))
     state = foggy("normal", options={"technology": True}, plus=scouting)
     assert owners_seen(state, 1) == "?001122??"
     dense = foggy("dense", options={"technology": True}, plus=scouting)
@@ -174,8 +174,8 @@ def test_cq_174_a_battle_that_is_not_seen_leaves_its_seat_attacking() -> None:
 
 
 def test_cq_174_nothing_in_a_view_tells_of_a_battle_of_which_only_one_place_is_seen() -> None:
-    """An attack is beaten off, and artillery absorbs its loss: seat 2 sees the defenders stand as before."""
-    plus = PlusPosition(
+    """An attack fails and artillery absorbs its loss: seat 2 sees the defenders unchanged."""
+    plus = ExpansionPosition(
         cavalry=(0,) * 4, artillery=(1, 0, 0, 0), fresh_cavalry=(0,) * 4, fresh_artillery=(0,) * 4
     )
     state = foggy("normal", "012n", "9911", [1, 1, 1, 6, 6], options={"units": True}, plus=plus)
@@ -188,7 +188,7 @@ def test_cq_174_nothing_in_a_view_tells_of_a_battle_of_which_only_one_place_is_s
 
 
 def test_cq_175_stocks_are_known_to_their_side_and_technologies_to_all() -> None:
-    rich = PlusPosition(
+    rich = ExpansionPosition(
         money=(5, 6, 7),
         hired=(0,) * 9,
         paid=(0,) * 9,
@@ -214,7 +214,7 @@ def test_cq_175_stocks_are_known_to_their_side_and_technologies_to_all() -> None
 
 
 def test_cq_175_kinds_of_units_are_seen_where_armies_are() -> None:
-    units = PlusPosition(
+    units = ExpansionPosition(
         cavalry=(1,) * 9, artillery=(0,) * 9, fresh_cavalry=(0,) * 9, fresh_artillery=(0,) * 9
     )
     state = foggy("normal", options={"units": True}, plus=units)
@@ -223,7 +223,7 @@ def test_cq_175_kinds_of_units_are_seen_where_armies_are() -> None:
     assert plus.cavalry == (-1, -1, 1, 1, 1, 1, -1, -1, -1)
 
 
-# --- what is told -------------------------------------------------------------------------
+# --- events -------------------------------------------------------------------------
 
 
 def test_cq_176_a_battle_is_told_to_both_sides_and_to_who_sees_both_places() -> None:
@@ -258,8 +258,8 @@ def test_cq_176_placements_and_moves_are_told_where_their_armies_are_seen() -> N
 
 
 def test_cq_176_what_an_ally_places_on_a_mate_of_its_own_is_told_to_who_sees_it() -> None:
-    """Seat 0 is allied with 1, who reinforces its team mate 2: dense fog hides 2 from its mate's ally."""
-    pact = PlusPosition(
+    """Seat 0 is allied with 1, who reinforces teammate 2: dense fog hides 2 from seat 0."""
+    pact = ExpansionPosition(
         treaties=(Treaty(0, 1, "alliance", 0, None, False),),
         cavalry=(0,) * 8,
         artillery=(0,) * 8,
@@ -281,7 +281,7 @@ def test_cq_176_what_an_ally_places_on_a_mate_of_its_own_is_told_to_who_sees_it(
 
 
 def test_cq_175_recruits_are_seen_beside_oneself_but_not_what_they_cost() -> None:
-    plus = PlusPosition(food=(2, 0, 0), iron=(0, 0, 0), gold=(9, 0, 0))
+    plus = ExpansionPosition(food=(2, 0, 0), iron=(0, 0, 0), gold=(9, 0, 0))
     state = foggy("normal", options={"resources": True}, phase="reinforce", plus=plus)
     (recruited,) = told(play(state, Recruit(2, "infantry")), Recruited)
     paid, unknown = Recruited(0, 2, "infantry", 2, food=2, gold=1), Recruited(0, 2, "infantry", 2)
@@ -307,14 +307,14 @@ def test_cq_176_a_trade_is_public_but_not_where_its_bonus_stands() -> None:
 
 def test_cq_176_who_comes_back_is_told_and_where_only_to_who_sees_it() -> None:
     state = foggy("normal")
-    (revived,) = fog_filter.with_eyes(state, Revived(0, 8, 3), fog_filter.sights(state))
+    (revived,) = fog_filter.marked(state, Revived(0, 8, 3), fog_filter.vision_of_all(state))
     assert [known(revived, viewer).territory for viewer in VIEWERS] == [8, None, 8, None, 8]
 
 
 def test_cq_176_what_strikes_is_told_to_each_as_far_as_it_sees_it() -> None:
     state = foggy("normal")
     struck = Struck("plague", 3, None, ((0, 6), (3, 5), (8, 7)))
-    parts = fog_filter.with_eyes(state, struck, fog_filter.sights(state))
+    parts = fog_filter.marked(state, struck, fog_filter.vision_of_all(state))
     expected = {
         0: ((0, 6), (3, 5), (8, 7)),
         1: ((3, 5),),
@@ -329,12 +329,12 @@ def test_cq_176_what_strikes_is_told_to_each_as_far_as_it_sees_it() -> None:
 
 def test_cq_176_what_follows_when_a_seat_leaves_is_told_to_those_who_see_it() -> None:
     """Seat 3 leaves at the end of a round: a plague strikes, and the turn of seat 0 begins."""
-    plus = PlusPosition(
+    plus = ExpansionPosition(
         money=(5, 6, 7, 8),
         hired=(0,) * 9,
         paid=(0,) * 9,
         newest=(-1,) * 4,
-        coming=Happening("plague"),
+        coming=WorldEvent("plague"),
     )
     options = {"teams": [0, 1, 0, 1], "economy": True, "events_every_rounds": 2}
     state = foggy(
@@ -362,7 +362,7 @@ def test_cq_176_in_random_games_all_that_not_everyone_sees_says_who_does() -> No
 
 
 def heed_eyes(seed: int, steps: int) -> int:
-    """A random game of teams in fog that seats leave; how often a turn passed on because one did."""
+    """Play a random team game in fog where seats leave; return how often a turn passed on because of that."""
     dice = FastDice(seed, 9)
     _, options = random_later_options(dice)
     options |= {"fog": ("light", "normal", "dense")[seed % 3], "teams": random_teams(5, dice)}
@@ -380,8 +380,8 @@ def heed_eyes(seed: int, steps: int) -> int:
 
 
 def test_cq_176_an_army_that_comes_back_is_told_to_nobody_who_has_not_seen_the_battle() -> None:
-    """Seat 2 sees where seat 0 attacks from, and once more no army is missing there."""
-    options, plus = {"technology": True}, PlusPosition(science=(0,) * 3, techs=(1 << WITHDRAWAL, 0, 0))
+    """Seat 2 sees where seat 0 attacks from, and that no army is missing there afterwards."""
+    options, plus = {"technology": True}, ExpansionPosition(science=(0,) * 3, techs=(1 << WITHDRAWAL, 0, 0))
     kite = [(2, 3), (0, 1), (0, 2), (1, 2)]
     for ways, seen in ((kite[:3], (0, 1, ALL)), (kite, (0, 1, 2, ALL))):
         state = foggy("normal", "0122", "2991", [1, 6, 6], options=options, borders=ways, plus=plus)
@@ -393,21 +393,21 @@ def test_cq_176_an_army_that_comes_back_is_told_to_nobody_who_has_not_seen_the_b
 
 def test_cq_176_an_event_that_nobody_has_thought_of_is_not_told_at_all() -> None:
     with pytest.raises(TypeError, match="who sees RestrictedEvent"):
-        fog_filter.with_eyes(foggy("normal"), RestrictedEvent(), fog_filter.sights(foggy("normal")))
+        fog_filter.marked(foggy("normal"), RestrictedEvent(), fog_filter.vision_of_all(foggy("normal")))
 
 
-# --- what can be done, and imagined -------------------------------------------------------
+# --- legal actions and imagined positions -------------------------------------------------------
 
 
 def another_world(state: State, seat: int, seed: int) -> State:
-    """A position that the seat cannot tell from this one."""
+    """Return a position that the seat can't tell from this one."""
     other = state.clone(FastDice(seed))
     redeal(other, seat)
     return with_other_battles(other, seat, FastDice(seed, 5))
 
 
 def with_other_battles(state: State, seat: int, dice: Dice) -> State:
-    """The same, with any battles in this turn that the seat is not told of."""
+    """Return the same position with other battles this turn that the seat doesn't know of."""
     place = GAME.document(state)
     if place.plus is None or fog.clear(state, seat) or fog.shares(state, seat, state.turn):
         return state
@@ -447,7 +447,7 @@ def look(state: State, seat: int) -> bytes:
 
 
 def compare_worlds(seed: int, steps: int, every: int) -> int:
-    """A random game in which each seat sees and may do the same in another world; how often that differed."""
+    """Check in a random game that each seat sees and may do the same in other worlds; count differences."""
     seats, options = random_later_options(FastDice(seed, 9))
     settled = GAME.resolve_options({**options, "fog": ("light", "normal", "dense")[seed % 3]}, seats, seed)
     state, chooser, other_worlds = GAME.start(settled, seats, FastDice(seed)), FastDice(seed, 7), 0
@@ -493,7 +493,7 @@ def test_cq_177_armies_that_are_not_seen_are_guessed_by_those_that_are() -> None
 
 @pytest.mark.parametrize("level", ["none", "normal"])
 def test_cq_177_who_has_no_seat_has_no_cards_in_a_guess(level: str) -> None:
-    hands = [[], [], [], [], [], [Card(0, 0), Card(0, 3)]]  # of the last seat
+    hands = [[], [], [], [], [], [Card(0, 0), Card(0, 3)]]  # the last seat has cards
     world = GAME.document(GAME.masked(foggy(level, "012345012", hands=hands), SPECTATOR))
     shown = [card.territory for card in (*world.hands[5], *world.deck) if card.territory is not None]
     assert sorted(shown) == [*range(9)]

@@ -6,7 +6,6 @@ import {
   type Board,
   type Condition,
   type EventOf,
-  type Happening,
   type Mission,
   type Offer,
   regionName,
@@ -15,6 +14,7 @@ import {
   type TechStanding,
   type Treaty,
   treatyOf,
+  type WorldEvent,
 } from "../model";
 import { listed, lowered, plural, roundsWords, type Say, territoriesWords, titled, whom } from "./say";
 
@@ -48,7 +48,7 @@ export const effectOf = (
 ): { line: string; struck?: string; short?: string } => effects?.[name] ?? { line: "" };
 
 /** "Drought in Africa" */
-export const eventName = ({ atlas }: Board, { kind, region = null }: Happening): string =>
+export const eventName = ({ atlas }: Board, { kind, region = null }: WorldEvent): string =>
   region === null ? titled(kind) : `${titled(kind)} in ${regionName(atlas, region)}`;
 
 interface VictoryWords {

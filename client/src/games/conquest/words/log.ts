@@ -1,6 +1,6 @@
 import type { LogLine } from "../../../play/face";
 import type { Entry, EntryOf } from "../log/entries";
-import type { Board, Card, Takings } from "../model";
+import type { Board, Card, TurnIncome } from "../model";
 import { conditionsWords, effectOf, endings, eventName, quoted, treatyWords } from "./expansion";
 import {
   armiesWords,
@@ -177,7 +177,7 @@ function received({ armies, regions, takings }: EntryOf<"turnbegan">, say: Say):
 }
 
 /** "$14 less $3 for upkeep, 4 science and 2 food" */
-function goodsWords({ money = 0, upkeep = 0, ...stocks }: Takings): string {
+function goodsWords({ money = 0, upkeep = 0, ...stocks }: TurnIncome): string {
   const cash = upkeep > 0 ? [`$${money} less $${upkeep} for upkeep`] : money > 0 ? [`$${money}`] : [];
   const goods = (["science", "food", "iron", "gold"] as const).flatMap((kind) =>
     stocks[kind] ? [`${stocks[kind]} ${kind}`] : [],

@@ -18,6 +18,7 @@ import {
   NOBODY,
   type Seating,
   type Sight,
+  type Spot,
   sideOf,
   type Board as TacticalBoard,
 } from "../model";
@@ -195,7 +196,7 @@ export const stillBoards = {
         view,
         seat: null,
         highlights: NO_HIGHLIGHTS,
-        spot,
+        spot: spot as Spot | null,
         highlighted,
         detail,
       });

@@ -1,43 +1,44 @@
-"""Victories other than the last one standing: what brings one's own nearer, and what stops another's.
+"""Goals other than elimination: what brings the seat's own closer, and what stops another's.
 
-It reads what everyone sees, and the seat's own mission.
+This reads only what everyone sees, and the seat's own mission.
 """
 
 from __future__ import annotations
 
 from outflank.games.conquest.expansion.model import MISSIONS
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import CONDITIONS
 from outflank.games.conquest.rules import victory
 from outflank.games.conquest.state import State
 from outflank.games.conquest.visibility import fog
 from outflank.kernel import bits
 
-STOP = 25.0  # of a territory without which another does not win
-WATCH = 1.0  # of one that another needs and has, when only one more is missing
-GOAL = 4.0  # of all that is missing for a victory of one's own
-HOLD = 1.5  # of what it rests on
-FADES = 0.5  # from one territory to the next on the way
-WAY = 3  # steps that a far goal is felt
-NEEDS_LAND = 1.5  # of so many territories more, whichever
-MOST_URGE = 0.6
-LEARNED = 4  # technologies, more of which are a danger where all of them win
-ENVY = 2.0  # of a territory of who knows more, for each of them
+# Weights in armies, chosen by hand on the scale of `levels/preferences.py` (a territory is worth about 1).
+STOP = 25.0  # a territory that decides whether another seat wins next turn: more than anything else
+WATCH = 1.0  # a territory another seat needs and has, when it lacks only one more
+GOAL = 4.0  # everything still missing for the seat's own goal together
+HOLD = 1.5  # a territory that its own goal rests on
+FADES = 0.5  # factor per step on the way to a goal
+WAY = 3  # steps from a goal within which territories gain worth
+NEEDS_LAND = 1.5  # any territories missing for a mission, together
+MOST_URGE = 0.6  # the most that such a mission adds to each territory
+LEARNED = 4  # technologies from which on a seat is dangerous if all nine win
+ENVY = 2.0  # each territory of such a seat, per technology beyond that
 BY_CAPITALS, BY_MISSION, BY_REGIONS = [CONDITIONS.index(it) for it in ("capitals", "missions", "regions")]
 HOLD_REGIONS, HOLD_GARRISONS = MISSIONS.index("regions"), MISSIONS.index("garrisons")
 
 
-class Aims:
-    """What each territory is worth more than usual: to take, or to keep; and each seat's land to take."""
+class Goals:
+    """Extra worth of each territory, to capture or to keep, and of each seat's territories."""
 
     def __init__(self) -> None:
         self.bid = [0.0] * 64
         self.hold = [0.0] * 64
         self.urge = [0.0] * 8
-        self.urgent = 0  # what must be taken now, even against the odds
+        self.urgent = 0  # territories to capture now, even against the odds
 
-    def look(self, state: State, plus: Plus, seat: int) -> None:
-        """Take in a position."""
+    def look(self, state: State, plus: ExpansionState, seat: int) -> None:
+        """Evaluate a position."""
         self.urgent = 0
         for territory in range(state.terrain.size):
             self.bid[territory] = 0.0
@@ -56,8 +57,8 @@ class Aims:
 
     # --- capitals --------------------------------------------------------------------------
 
-    def see_capitals(self, state: State, plus: Plus, seat: int) -> None:
-        """Capitals of others are wanted, and those that others win by are to be taken from them."""
+    def see_capitals(self, state: State, plus: ExpansionState, seat: int) -> None:
+        """Value enemy capitals, and stop seats that are about to win by them."""
         held = 0
         for other in range(state.seats):
             if plus.capital[other] >= 0:
@@ -76,8 +77,8 @@ class Aims:
 
     # --- regions, missions and science -----------------------------------------------------
 
-    def see_regions(self, state: State, plus: Plus, seat: int) -> None:
-        """Whole regions win, where enough of them are held."""
+    def see_regions(self, state: State, plus: ExpansionState, seat: int) -> None:
+        """Value regions if holding enough of them wins."""
         for other in range(state.seats):
             if state.fallen[other] or (other != seat and state.mates(seat, other)):
                 continue
@@ -85,7 +86,7 @@ class Aims:
             if other == seat:
                 mine = self.whole_regions(state, state.ours(seat)) & state.held[seat]
                 self.keep(state, mine, 2 * HOLD if missing <= 0 else 0.0)
-                # Between two, who goes for regions is beaten by who goes for armies.
+                # In a duel, going for regions loses to going for armies, so this goal counts for nothing.
                 goal = GOAL / max(1, missing) if state.sides_left() > 2 else 0.0
                 self.complete(state, seat, state.terrain.bit[state.terrain.regions] - 1, goal)
             elif missing <= 0:
@@ -94,20 +95,20 @@ class Aims:
                 self.want(state, seat, self.whole_regions(state, self.seen_of(state, seat, other)), WATCH)
 
     def whole_regions(self, state: State, land: int) -> int:
-        """The part of some land that is made of whole regions."""
+        """Return the part of these territories that forms complete regions."""
         found = 0
         for region in range(state.terrain.regions):
             if not state.terrain.members[region] & ~land:
                 found |= state.terrain.members[region]
         return found
 
-    def see_mission(self, state: State, plus: Plus, seat: int) -> None:
-        """One's own mission; nobody knows those of others."""
+    def see_mission(self, state: State, plus: ExpansionState, seat: int) -> None:
+        """Value the seat's own mission; it doesn't know the others'."""
         kind = plus.mission[seat]
         missing = self.missing(state, seat, BY_MISSION)
         if kind == HOLD_REGIONS:
             self.complete(state, seat, plus.mission_regions[seat], GOAL)
-        elif victory.hunts(state, seat):
+        elif victory.can_eliminate(state, seat):
             self.urge[plus.mission_seat[seat]] += WATCH
         elif missing <= 0:
             self.keep(state, state.held[seat], 1.0)
@@ -115,8 +116,8 @@ class Aims:
             for other in range(8):
                 self.urge[other] += min(MOST_URGE, NEEDS_LAND / missing)
 
-    def see_fulfilled(self, state: State, plus: Plus, seat: int) -> None:
-        """Stop whoever is about to win by a mission: break its regions, or take any of its land."""
+    def see_fulfilled(self, state: State, plus: ExpansionState, seat: int) -> None:
+        """Stop a seat that is about to win by its mission: break its regions, or take any territory."""
         for other in range(state.seats):
             if not plus.near[other] & state.terrain.bit[BY_MISSION] or state.mates(seat, other):
                 continue
@@ -125,8 +126,8 @@ class Aims:
             crowded = bits.count(land) >= victory.share(state, 3)
             self.stop(state, seat, land if crowded or not whole else whole)
 
-    def post(self, state: State, plus: Plus, seat: int) -> int:
-        """Where one army more fulfils a mission, or comes nearer to it in this turn; -1: nowhere."""
+    def post(self, state: State, plus: ExpansionState, seat: int) -> int:
+        """Return where one more army advances a garrison mission this turn; -1 for nowhere."""
         if not state.book.missions or plus.mission[seat] != HOLD_GARRISONS:
             return -1
         missing = self.missing(state, seat, BY_MISSION)
@@ -141,15 +142,15 @@ class Aims:
         return -1
 
     def missing(self, state: State, seat: int, condition: int) -> int:
-        """How much a seat lacks of a victory."""
+        """Return how much a seat lacks for a goal."""
         return victory.need(state, seat, condition) - victory.have(state, seat, condition)
 
     # --- in fog ----------------------------------------------------------------------------
 
-    def lacks(self, state: State, plus: Plus, seat: int, other: int, condition: int) -> int:
-        """How much another lacks of a victory by land.
+    def lacks(self, state: State, plus: ExpansionState, seat: int, other: int, condition: int) -> int:
+        """Return how much another seat lacks for a goal on the map.
 
-        In fog all that is known is who was about to win, and what speaks against it by now (CQ-146, CQ-175).
+        In fog the bot only knows who was about to win, and what contradicts it by now (CQ-146, CQ-175).
         """
         missing = self.missing(state, other, condition)
         if not state.book.fog or fog.shares(state, seat, other):
@@ -160,8 +161,8 @@ class Aims:
             return 0
         return max(1, missing)
 
-    def possible(self, state: State, plus: Plus, other: int, condition: int, land: int) -> bool:
-        """Whether another would win by a condition if it had all of this land."""
+    def possible(self, state: State, plus: ExpansionState, other: int, condition: int, land: int) -> bool:
+        """Whether another seat would meet a condition if it held all these territories."""
         if condition == BY_REGIONS:
             count = 0
             for region in range(state.terrain.regions):
@@ -179,17 +180,17 @@ class Aims:
         return own + count >= victory.need(state, other, condition) and own > 0
 
     def within_reach(self, state: State, seat: int, other: int) -> int:
-        """The land that another's side may hold, for all that the seat sees."""
+        """Return the territories that another side may hold, as far as the seat sees."""
         return state.ours(other) | (state.terrain.everywhere & ~fog.owners_seen(state, seat))
 
     def seen_of(self, state: State, seat: int, other: int) -> int:
-        """The land that the seat sees another's side hold."""
+        """Return the territories that the seat sees another side hold."""
         return state.ours(other) & fog.owners_seen(state, seat)
 
-    # --- what it takes ---------------------------------------------------------------------
+    # --- region goals ---------------------------------------------------------------------
 
     def complete(self, state: State, seat: int, regions: int, weight: float) -> None:
-        """What is missing of these regions is wanted, the more, the less that is; the rest is kept."""
+        """Value what is missing of these regions, more if less is missing, and keep the rest."""
         land = state.ours(seat)
         for region in range(state.terrain.regions):
             if not regions & state.terrain.bit[region]:
@@ -200,26 +201,26 @@ class Aims:
                 self.want(state, seat, members & ~land, weight / (missing * missing))
             self.keep(state, members & state.held[seat], HOLD if missing < 2 else 0.0)
 
-    def see_science(self, state: State, plus: Plus, seat: int) -> None:
-        """Who knows all cannot be stopped any more, so that it has to be beaten on the way there."""
+    def see_science(self, state: State, plus: ExpansionState, seat: int) -> None:
+        """Attack seats with many technologies early: knowing all of them can't be undone."""
         for other in range(state.seats):
             if not state.fallen[other] and not state.mates(seat, other):
                 known = bits.count(plus.tech[other])
                 if known > LEARNED:
                     self.urge[other] += ENVY * (known - LEARNED)
 
-    # --- what follows ----------------------------------------------------------------------
+    # --- adding worth ----------------------------------------------------------------------
 
     def stop(self, state: State, seat: int, land: int) -> None:
-        """Another wins by this land, unless some of it is taken."""
+        """Value territories by which another seat is about to win."""
         self.urgent |= land
         self.want(state, seat, land, STOP)
 
     def want(self, state: State, seat: int, land: int, weight: float) -> None:
-        """Bid for all of this land, and for what lies on the way."""
-        spared = state.spared(seat)
+        """Add worth to these territories and to those on the way."""
+        protected = state.protected(seat)
         reached = land
-        ring = land & ~spared
+        ring = land & ~protected
         for _ in range(WAY):
             after = 0
             while ring:
@@ -227,12 +228,12 @@ class Aims:
                 ring &= ring - 1
                 self.bid[territory] += weight
                 after |= state.terrain.near[territory]
-            ring = after & ~reached & ~spared
+            ring = after & ~reached & ~protected
             reached |= ring
             weight *= FADES
 
     def keep(self, state: State, land: int, weight: float) -> None:
-        """Hold on to all of this land."""
+        """Add worth to holding these territories."""
         while land:
             self.hold[bits.lowest(land)] += weight
             land &= land - 1

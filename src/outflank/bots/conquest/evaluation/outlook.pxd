@@ -1,13 +1,13 @@
 cimport cython
 
 from outflank.bots.conquest.planning cimport spending
-from outflank.bots.conquest.evaluation.goals cimport Aims
-from outflank.bots.conquest.evaluation.chances cimport Chances, aided_chances, chances_of
-from outflank.bots.conquest.levels.temper cimport Temper
+from outflank.bots.conquest.evaluation.goals cimport Goals
+from outflank.bots.conquest.evaluation.battle_odds cimport BattleOdds, modified_odds, odds_of
+from outflank.bots.conquest.levels.preferences cimport Preferences
 from outflank.games.conquest.combat cimport modifiers
 from outflank.games.conquest.expansion cimport economy
 from outflank.games.conquest.rules cimport cards, income
-from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.options.rulebook cimport Rulebook
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
@@ -15,19 +15,19 @@ from outflank.kernel.dice cimport Dice
 
 cdef int NEUTRAL, STEPS, PATIENCE, ABSORBS, BARRACKS, FULLY
 cdef double THIRD, GOAL, FORLORN, RAISES, SERVES
-cdef Chances DICE
-cdef Temper NORMAL
+cdef BattleOdds DICE
+cdef Preferences NORMAL
 
 
 cdef class Outlook:
     cdef Dice dice
-    cdef Chances chances
-    cdef Temper temper
+    cdef BattleOdds chances
+    cdef Preferences preferences
     cdef public int goal_region, goal_seat
     cdef public double caution
-    cdef readonly Aims aims
+    cdef readonly Goals aims
     cdef int seat, leader, weakest, standing, target, forces
-    cdef long long mine, ours, spared, front, relief, urgent
+    cdef long long mine, ours, protected, front, relief, urgent
     cdef bint modified
     cdef double card, odds, loss
     cdef double value[64]
@@ -42,9 +42,9 @@ cdef class Outlook:
     cdef double hope[32]
 
     @cython.locals(worth=int, late=int)
-    cdef int look(self, State state, int seat, Temper temper) except -1
+    cdef int look(self, State state, int seat, Preferences preferences) except -1
     @cython.locals(book=Rulebook, foes="long long")
-    cdef int look_further(self, State state, Plus plus) except -1
+    cdef int look_further(self, State state, ExpansionState plus) except -1
     @cython.locals(owner=int, territory=int, seat=int, total=double)
     cdef int weigh_seats(self, State state) except -1
     @cython.locals(left="long long", others="long long", territory=int, other=int, menace=int)
@@ -65,18 +65,18 @@ cdef class Outlook:
     @cython.locals(territory=int, region=int, owner=int, members="long long")
     cdef int weigh_joint_regions(self, State state) except -1
     @cython.locals(territory=int, worth=double)
-    cdef void weigh_boosts(self, State state, Plus plus) except *
+    cdef void weigh_boosts(self, State state, ExpansionState plus) except *
     @cython.locals(territory=int, owner=int, weight=double)
-    cdef void weigh_aims(self, State state, Plus plus) except *
+    cdef void weigh_aims(self, State state, ExpansionState plus) except *
     @cython.locals(
         held="long long", targets="long long", here=int, total=double, sure=double, extra=double, free=int,
         best=double, chosen=int, target=int, place=int, chance=double, size=double, gain=double, won=double,
-        spent=double, table=Chances, modified=bint, near="long long*",
+        spent=double, table=BattleOdds, modified=bint, near="long long*",
     )
     cdef double sweep(self, State state, int source, int armies) except? -1
     @cython.locals(aid=int, ward=int)
-    cdef Chances battle(self, State state, int source, int target)
-    @cython.locals(menace=int, table=Chances)
+    cdef BattleOdds battle(self, State state, int source, int target)
+    @cython.locals(menace=int, table=BattleOdds)
     cdef double danger(self, State state, int territory, int armies) except? -1
     @cython.locals(kept=double, gained=double)
     cdef double demand(self, State state, int territory, int armies, int more) except? -1

@@ -1,19 +1,19 @@
-"""How a seat looks at a position: what every territory is worth to it, in armies, and where a stack could go.
+"""How a seat sees a position: the worth of each territory in armies, and how far a stack could get.
 
-It reads what everyone sees, and nothing else: no hand, no deck, no dice.
+This reads only what everyone sees: no hand, no deck, no dice.
 """
 
 from __future__ import annotations
 
-from outflank.bots.conquest.evaluation.chances import DICE, Chances, aided_chances, chances_of
-from outflank.bots.conquest.evaluation.goals import Aims
-from outflank.bots.conquest.levels.temper import NORMAL, Temper
+from outflank.bots.conquest.evaluation.battle_odds import DICE, BattleOdds, modified_odds, odds_of
+from outflank.bots.conquest.evaluation.goals import Goals
+from outflank.bots.conquest.levels.preferences import NORMAL, Preferences
 from outflank.bots.conquest.planning import spending
 from outflank.bots.conquest.planning.decisions import FULLY
 from outflank.games.conquest.combat import modifiers
 from outflank.games.conquest.expansion import economy
 from outflank.games.conquest.expansion.model import ABSORBS, BARRACKS
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import NEUTRAL
 from outflank.games.conquest.rules import cards, income
 from outflank.games.conquest.state import State
@@ -21,69 +21,70 @@ from outflank.kernel import bits
 from outflank.kernel.dice import Dice
 
 STEPS = 8  # conquests that a stack thinks ahead
-PATIENCE = 30  # rounds, after which odds and losses count less and less
-THIRD = 3.0  # cards to a set
-GOAL = 3.0  # what a goal adds to each of its territories
-RAISES, SERVES = 6.0, 1.5  # of barracks, which raise an army every turn, and of other boosts
-FORLORN = 0.1  # the least chance of an attack that has to be tried
+# Chosen by hand on the scale of `levels/preferences.py`.
+PATIENCE = 30  # rounds after which odds and losses count less and less, so that games end
+THIRD = 3.0  # cards in a set
+GOAL = 3.0  # worth that a plan's goal adds to each of its territories
+RAISES, SERVES = 6.0, 1.5  # worth of barracks, which pay an army every turn, and of other boosts
+FORLORN = 0.1  # the smallest chance worth trying to stop a win
 
 
 class Outlook:
-    """What one seat makes of one position; it is looked at anew for every decision."""
+    """One seat's view of one position, evaluated again for every decision."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
         self.chances = DICE
-        self.temper = NORMAL
+        self.preferences = NORMAL
         self.goal_region = -1
         self.goal_seat = -1
-        self.caution = 0.0  # by how much better than usual the odds must be
+        self.caution = 0.0  # how much better than usual the odds have to be
         self.seat = 0
         self.mine = 0
-        self.ours = 0  # own ones, and those of team mates
-        self.spared = 0  # own ones, and those that it may not attack
-        self.front = 0  # own territories beside those that it may attack
-        self.relief = 0  # team mates' territories that it can help
-        self.forces = 0  # armies that it can have at once
-        self.modified = False  # units, science and the like change the chances of battles
-        self.aims = Aims()
-        self.urgent = 0  # what has to be attacked whatever the odds
+        self.ours = 0  # its own and teammates' territories
+        self.protected = 0  # its own territories, and those it can't attack
+        self.front = 0  # its own territories next to possible targets
+        self.relief = 0  # teammates' territories that it can reinforce
+        self.forces = 0  # armies it can place right away
+        self.modified = False  # whether units, technology and the like change the odds
+        self.aims = Goals()
+        self.urgent = 0  # targets to attack whatever the odds
         self.leader = -1
         self.weakest = -1
         self.standing = 0
-        self.card = 0.0  # what a card is worth
-        self.odds = 0.0  # the least chance of an attack
-        self.loss = 1.0  # what an own army is worth
-        self.value = [0.0] * 64  # of taking each territory
-        self.prize = [0.0] * 64  # of keeping each own one
-        self.menace = [0] * 64  # the strongest stack beside each own one
-        self.menacer = [0] * 64  # where it stands
+        self.card = 0.0  # worth of a card
+        self.odds = 0.0  # smallest win chance of an attack
+        self.loss = 1.0  # worth of its own armies
+        self.value = [0.0] * 64  # worth of capturing each territory
+        self.prize = [0.0] * 64  # worth of keeping each of its own
+        self.menace = [0] * 64  # the strongest enemy stack next to each of its own
+        self.menacer = [0] * 64  # where that stack is
         self.strength = [0] * 8  # armies of each owner
         self.power = [0.0] * 8
-        self.kill = [0.0] * 8  # what a beaten army of each owner is worth
-        self.spoils = [0.0] * 8  # what a territory of each owner brings towards its elimination
+        self.kill = [0.0] * 8  # worth of beating an army of each owner
+        self.spoils = [0.0] * 8  # worth of a territory towards eliminating its owner
         self.grudge = [0.0] * 8
-        self.hope = [0.0] * 32  # what each territory brings towards its region
-        self.target = -1  # the first conquest of the latest sweep, and its chance
+        self.hope = [0.0] * 32  # worth of a territory towards its region
+        self.target = -1  # the first target of the latest sweep
 
-    def look(self, state: State, seat: int, temper: Temper) -> None:
-        """Take in a position."""
-        self.temper = temper
+    def look(self, state: State, seat: int, preferences: Preferences) -> None:
+        """Evaluate a position."""
+        self.preferences = preferences
         self.seat = seat
         self.mine = state.held[seat]
         self.ours = self.mine
-        self.spared = self.mine
+        self.protected = self.mine
         self.relief = 0
         self.urgent = 0
         self.modified = False
         self.forces = state.reserve
         if state.plus is not None:
             self.look_further(state, state.plus)
-        self.chances = chances_of(state.book)
+        self.chances = odds_of(state.book)
         worth = cards.worth(state, seat, 0, 1, 2)
         self.card = worth / THIRD
         late = max(0, state.round - PATIENCE)
-        self.odds = max(0.0, temper.odds + self.caution - 0.01 * late)
+        self.odds = max(0.0, preferences.odds + self.caution - 0.01 * late)
         self.loss = max(0.2, 1.0 - 0.02 * late)
         self.weigh_seats(state)
         self.find_front(state)
@@ -97,21 +98,21 @@ class Outlook:
             self.weigh_boosts(state, state.plus)
             self.weigh_aims(state, state.plus)
 
-    def look_further(self, state: State, plus: Plus) -> None:
-        """Take in what the later options bring."""
+    def look_further(self, state: State, plus: ExpansionState) -> None:
+        """Evaluate the expansion's part."""
         book = state.book
-        self.spared = state.spared(self.seat)
-        self.forces += spending.purse(state, plus, self.seat)
+        self.protected = state.protected(self.seat)
+        self.forces += spending.spendable(state, plus, self.seat)
         self.modified = book.units or book.technology or book.boosts or book.economy or book.every > 0
         if book.teams:
             self.ours = state.ours(self.seat)
-            foes = state.terrain.everywhere & ~self.spared
+            foes = state.terrain.everywhere & ~self.protected
             self.relief = state.open_to(self.seat) & ~self.mine & state.beside(foes)
 
-    # --- the others ------------------------------------------------------------------------
+    # --- seats ------------------------------------------------------------------------
 
     def weigh_seats(self, state: State) -> None:
-        """Who is strong, who leads, and what it is worth to beat an army of each."""
+        """Find each seat's strength, the leader, and the worth of beating an army of each."""
         for owner in range(8):
             self.strength[owner] = 0
             self.kill[owner] = 0.0
@@ -133,7 +134,7 @@ class Outlook:
             total += self.power[seat]
             if seat == self.seat or state.friends(self.seat, seat):
                 continue
-            self.kill[seat] = self.temper.duel if self.standing == 2 else self.temper.kill
+            self.kill[seat] = self.preferences.duel if self.standing == 2 else self.preferences.kill
             if self.leader < 0 or self.power[seat] > self.power[self.leader]:
                 self.leader = seat
             if self.weakest < 0 or self.power[seat] < self.power[self.weakest]:
@@ -145,13 +146,13 @@ class Outlook:
                 self.kill[self.leader] *= 1.5
 
     def find_front(self, state: State) -> None:
-        """Own territories beside others', and the strongest stack beside each."""
+        """Find the seat's border territories and the strongest stack next to each."""
         left = self.mine | self.relief
         self.front = 0
         while left:
             territory = bits.lowest(left)
             left &= left - 1
-            others = state.terrain.near[territory] & ~self.spared
+            others = state.terrain.near[territory] & ~self.protected
             menace = 0
             if others and state.owner[territory] == self.seat:
                 self.front |= state.terrain.bit[territory]
@@ -164,8 +165,8 @@ class Outlook:
             self.menace[territory] = menace
 
     def bear_grudges(self, state: State) -> None:
-        """Who holds what was taken from its regions since its last turn, or stands strongest beside it."""
-        if self.temper.grudge == 0.0:
+        """Find who broke its regions since its last turn, and its strongest neighbour."""
+        if self.preferences.grudge == 0.0:
             return
         lost = state.kept[self.seat] & ~income.whole(state, self.seat)
         while lost:
@@ -198,7 +199,7 @@ class Outlook:
         return found
 
     def weigh_eliminations(self, state: State) -> None:
-        """What each territory of a seat brings towards its end, if that can be reached."""
+        """Find the worth of each owner's territories towards eliminating it."""
         for owner in range(state.seats):
             self.spoils[owner] = 0.0
             count = bits.count(state.held[owner])
@@ -206,15 +207,15 @@ class Outlook:
                 continue
             armies = self.forces + self.beside(state, self.mine, state.held[owner])
             hope = min(1.0, armies / (1.1 * self.strength[owner] + count))
-            prize = self.temper.finish * (10.0 if self.standing == 2 else 1.0)
+            prize = self.preferences.finish * (10.0 if self.standing == 2 else 1.0)
             if state.book.takes:
-                prize += self.temper.spoils * self.card * state.cards[owner]
+                prize += self.preferences.spoils * self.card * state.cards[owner]
             self.spoils[owner] = prize * hope * hope * hope / count
 
-    # --- the land --------------------------------------------------------------------------
+    # --- territories --------------------------------------------------------------------------
 
     def weigh_regions(self, state: State) -> None:
-        """What each missing territory brings towards its region, by how likely that is completed.
+        """Find the worth of each missing territory, by how likely its region is completed.
 
         A team holds its regions together (CQ-163).
         """
@@ -222,7 +223,7 @@ class Outlook:
             members = state.terrain.members[region]
             missing = members & ~self.ours
             self.hope[region] = 0.0
-            if not missing or missing & self.spared:
+            if not missing or missing & self.protected:
                 continue
             cost = 0
             left = missing
@@ -231,41 +232,41 @@ class Outlook:
                 left &= left - 1
             armies = self.forces + self.beside(state, self.mine, members)
             hope = min(1.0, armies / (1.1 * cost))
-            gain = self.temper.region * income.pays(state, region) * hope * hope
+            gain = self.preferences.region * income.pays(state, region) * hope * hope
             self.hope[region] = gain / bits.count(missing)
             if region == self.goal_region:
                 self.hope[region] += GOAL + gain / bits.count(missing)
 
     def weigh_territories(self, state: State) -> None:
-        """What each territory is worth: to take, or to keep."""
+        """Find each territory's worth, to capture or to keep."""
         for territory in range(state.terrain.size):
             region = state.terrain.region[territory]
             owner = state.owner[territory]
             members = state.terrain.members[region]
             if owner == self.seat:
-                self.prize[territory] = self.temper.land
+                self.prize[territory] = self.preferences.land
                 if not members & ~self.mine:
-                    self.prize[territory] += self.temper.keep * income.pays(state, region)
+                    self.prize[territory] += self.preferences.keep * income.pays(state, region)
                 continue
-            worth = self.temper.land + self.hope[region]
-            worth += self.temper.joining * bits.count(state.terrain.near[territory] & self.mine)
+            worth = self.preferences.land + self.hope[region]
+            worth += self.preferences.joining * bits.count(state.terrain.near[territory] & self.mine)
             if owner < NEUTRAL:
-                worth += self.spoils[owner] + self.temper.grudge * self.grudge[owner]
+                worth += self.spoils[owner] + self.preferences.grudge * self.grudge[owner]
                 if not members & ~state.held[owner]:
-                    worth += self.temper.breaking * income.pays(state, region)
+                    worth += self.preferences.breaking * income.pays(state, region)
                 if owner == self.leader and self.standing > 2:
-                    worth += self.temper.leader
+                    worth += self.preferences.leader
                 if owner == self.weakest and self.standing > 2:
-                    worth += self.temper.weak
+                    worth += self.preferences.weak
                 if owner == self.goal_seat:
                     worth += GOAL
-            if self.temper.whim > 0.0:
-                worth += self.temper.whim * self.dice.below(1000) / 1000.0
+            if self.preferences.whim > 0.0:
+                worth += self.preferences.whim * self.dice.below(1000) / 1000.0
             self.value[territory] = worth
-            self.prize[territory] = self.temper.land
+            self.prize[territory] = self.preferences.land
 
     def weigh_joint_regions(self, state: State) -> None:
-        """Add what a region is worth that a team holds together, and none of its members alone."""
+        """Add the worth of regions that a team holds together but no member alone."""
         for territory in range(state.terrain.size):
             region = state.terrain.region[territory]
             owner = state.owner[territory]
@@ -273,13 +274,13 @@ class Outlook:
             if owner >= NEUTRAL or not members & ~state.held[owner] or members & ~state.ours(owner):
                 continue
             if state.mates(self.seat, owner):
-                self.prize[territory] += self.temper.keep * income.pays(state, region)
+                self.prize[territory] += self.preferences.keep * income.pays(state, region)
             else:
-                self.value[territory] += self.temper.breaking * income.pays(state, region)
+                self.value[territory] += self.preferences.breaking * income.pays(state, region)
 
-    def weigh_boosts(self, state: State, plus: Plus) -> None:
-        """Add what boosts make of their territories."""
-        if not state.book.boosts or self.temper.craft < FULLY:
+    def weigh_boosts(self, state: State, plus: ExpansionState) -> None:
+        """Add the worth of boosts."""
+        if not state.book.boosts or self.preferences.craft < FULLY:
             return
         for territory in range(state.terrain.size):
             if plus.boost[territory]:
@@ -287,9 +288,9 @@ class Outlook:
                 self.value[territory] += worth
                 self.prize[territory] += worth
 
-    def weigh_aims(self, state: State, plus: Plus) -> None:
-        """Add what victories other than the last one standing make of each territory."""
-        weight = self.temper.aims
+    def weigh_aims(self, state: State, plus: ExpansionState) -> None:
+        """Add the worth of goals other than elimination."""
+        weight = self.preferences.aims
         if weight == 0.0:
             return
         self.aims.look(state, plus, self.seat)
@@ -305,13 +306,13 @@ class Outlook:
     # --- stacks ----------------------------------------------------------------------------
 
     def sweep(self, state: State, source: int, armies: int) -> float:
-        """What so many armies here could bring, conquest after conquest; `target` is the first one."""
-        held = self.spared
+        """Return the worth of a chain of captures with this stack; `target` is the first one."""
+        held = self.protected
         here = source
         total = 0.0
         sure = 1.0
         self.target = -1
-        extra = 0.0 if state.conquered else self.temper.card * self.card
+        extra = 0.0 if state.conquered else self.preferences.card * self.card
         table = self.chances
         modified = self.modified
         near = state.ways()
@@ -351,14 +352,14 @@ class Outlook:
             extra = 0.0
         return total
 
-    def battle(self, state: State, source: int, target: int) -> Chances:
-        """The chances of a battle with what helps or hampers either side."""
+    def battle(self, state: State, source: int, target: int) -> BattleOdds:
+        """Return the odds of a battle with both sides' modifiers."""
         aid = modifiers.attack_aid(state, source, target)
         ward = modifiers.defence_aid(state, target)
-        return aided_chances(state.book, modifiers.edge_of(aid, ward), aid == ABSORBS, ward == ABSORBS)
+        return modified_odds(state.book, modifiers.edge_of(aid, ward), aid == ABSORBS, ward == ABSORBS)
 
     def danger(self, state: State, territory: int, armies: int) -> float:
-        """The chance that so many armies here are beaten by the strongest stack beside them."""
+        """Return the chance that the strongest neighbouring stack beats this many armies here."""
         menace = self.menace[territory]
         if menace < 2:
             return 0.0
@@ -366,7 +367,7 @@ class Outlook:
         return table.win[table.cell(menace - 1, armies)]
 
     def demand(self, state: State, territory: int, armies: int, more: int) -> float:
-        """What more armies are worth on a territory of the front: what they win and what they keep."""
+        """Return the worth of more armies on a border territory: what they win and what they protect."""
         kept = self.danger(state, territory, armies) - self.danger(state, territory, armies + more)
         gained = self.sweep(state, territory, armies + more) - self.sweep(state, territory, armies)
-        return gained + self.temper.guard * self.prize[territory] * kept
+        return gained + self.preferences.guard * self.prize[territory] * kept

@@ -3,7 +3,7 @@ from libc cimport math
 
 from outflank.games.conquest.expansion cimport economy
 from outflank.games.conquest.rules cimport cards, income
-from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
@@ -11,7 +11,7 @@ cdef int OVER, FEATURES
 cdef double CAVALRY, ARTILLERY, MONEY, FOOD, IRON, YIELD, LORE, NEAR, LAST_LORE
 
 
-cdef class Worth:
+cdef class WinChance:
     cdef double feature[8]
     cdef double chance[8]
     cdef double many[8]
@@ -25,11 +25,11 @@ cdef class Worth:
     @cython.locals(owner=int, territory=int, seat=int)
     cdef int count(self, State state) except -1
     @cython.locals(seat=int, more=double, left="long long", territory=int)
-    cdef int count_more(self, State state, Plus plus) except -1
+    cdef int count_more(self, State state, ExpansionState plus) except -1
     @cython.locals(found=double)
     cdef double earnings(self, State state, int seat) except -1
     @cython.locals(known=int, found=double)
-    cdef double further(self, State state, Plus plus, int seat) noexcept
+    cdef double further(self, State state, ExpansionState plus, int seat) noexcept
     @cython.locals(total=int, other=int, worth=int, count=int, wait=int)
     cdef int measure(self, State state, int seat) except -1
     @cython.locals(best=int, left="long long", mine="long long", territory=int)

@@ -1,4 +1,4 @@
-"""What a position of Conquest is worth: everyone's chance to win it, by what everyone can see."""
+"""Estimates everyone's chance to win from what everyone can see."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ import math
 
 from outflank.bots.conquest.evaluation.weights import ALONE, WEIGHTS
 from outflank.games.conquest.expansion import economy
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import OVER
 from outflank.games.conquest.rules import cards, income
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 FEATURES = 6
-CAVALRY, ARTILLERY = 0.5, 1.0  # armies that units are worth more than one, now and later
-MONEY, FOOD, IRON = 0.8, 0.5, 0.8  # armies that may come of each
-YIELD = 0.4  # and of the resources of a territory a turn
-LORE, NEAR = 0.1, 1.5  # what a technology, and a victory that can still be stopped, add to the weighted sum
-LAST_LORE = 0.15  # of a technology where all of them win
+# The weights were fitted to games without the expansion. What it adds is estimated by hand, in armies.
+CAVALRY, ARTILLERY = 0.5, 1.0  # armies that a unit is worth beyond its one
+MONEY, FOOD, IRON = 0.8, 0.5, 0.8  # armies that one of each can buy, less what upkeep and waiting cost
+YIELD = 0.4  # armies a turn from a territory's resource
+LORE, NEAR = 0.1, 1.5  # added to the sum for a technology, and for a win that can still be stopped
+LAST_LORE = 0.15  # added for a technology if knowing all of them wins
 
 
-class Worth:
-    """Chances in proportion to the exponential of a weighted sum of what a seat has."""
+class WinChance:
+    """BattleOdds are proportional to the exponential of a weighted sum of what each seat has."""
 
     def __init__(self) -> None:
         self.feature = [0.0] * 8
@@ -34,7 +35,7 @@ class Worth:
             self.two[place] = ALONE[place]
 
     def of(self, state: State, seat: int) -> float:
-        """The chance of one seat, or of its team."""
+        """Return the chance of a seat, or of its team."""
         self.judge(state)
         if not state.book.teams:
             return self.chance[seat]
@@ -45,13 +46,13 @@ class Worth:
         return total
 
     def measured(self, state: State, seat: int) -> list[float]:
-        """A seat's features, for fitting the weights."""
+        """Return a seat's features, for fitting the weights."""
         self.count(state)
         self.measure(state, seat)
         return [self.feature[place] for place in range(FEATURES)]
 
     def judge(self, state: State) -> None:
-        """Work out everyone's chance."""
+        """Compute everyone's chance."""
         for seat in range(state.seats):
             self.chance[seat] = 0.0
         if state.phase == OVER:
@@ -76,7 +77,7 @@ class Worth:
             self.chance[seat] /= total
 
     def count(self, state: State) -> None:
-        """Everyone's armies, those to be placed included."""
+        """Count everyone's armies, including those still to be placed."""
         for owner in range(8):
             self.strength[owner] = 0
         for territory in range(state.terrain.size):
@@ -88,8 +89,8 @@ class Worth:
         if state.plus is not None:
             self.count_more(state, state.plus)
 
-    def count_more(self, state: State, plus: Plus) -> None:
-        """What may become of money and stocks, and what units are worth beyond their number."""
+    def count_more(self, state: State, plus: ExpansionState) -> None:
+        """Add what money and resources can become, and the extra worth of units."""
         for seat in range(state.seats):
             more = MONEY * plus.money[seat] + FOOD * plus.food[seat] + IRON * plus.iron[seat]
             left = state.held[seat]
@@ -100,7 +101,7 @@ class Worth:
             self.strength[seat] = max(0, self.strength[seat] + int(more))
 
     def earnings(self, state: State, seat: int) -> float:
-        """What the seat's next turn brings, in armies."""
+        """Return the seat's income next turn, in armies."""
         if state.plus is None:
             return income.armies(state, seat)
         found = float(income.armies(state, seat))
@@ -110,8 +111,8 @@ class Worth:
             found += YIELD * bits.count(state.held[seat])
         return found
 
-    def further(self, state: State, plus: Plus, seat: int) -> float:
-        """What knowledge and a victory to be confirmed add."""
+    def further(self, state: State, plus: ExpansionState, seat: int) -> float:
+        """Return what technologies and a win about to be confirmed add."""
         known = bits.count(plus.tech[seat])
         found = LORE * known
         if state.book.all_techs:
@@ -119,7 +120,7 @@ class Worth:
         return found + NEAR if plus.near[seat] else found
 
     def measure(self, state: State, seat: int) -> None:
-        """What a seat has, in logarithms, so that only proportions count."""
+        """Compute a seat's features as logarithms, so that only proportions matter."""
         total = 0
         for other in range(state.seats):
             total += self.strength[other]
@@ -134,7 +135,7 @@ class Worth:
         self.feature[5] = math.log(1.0 + self.strongest(state, seat))
 
     def strongest(self, state: State, seat: int) -> int:
-        """The seat's largest stack beside others."""
+        """Return the seat's largest stack next to others."""
         best = 0
         left = state.held[seat]
         mine = left

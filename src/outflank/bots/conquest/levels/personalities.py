@@ -1,55 +1,55 @@
-"""Conquest's bots that decide by their temper: two levels and three personalities."""
+"""Conquest's bots without search: two levels and three personalities."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from outflank.bots.conquest.levels.player import Player
-from outflank.bots.conquest.levels.temper import EASY, NORMAL, OPPORTUNIST, TURTLE, VENGEFUL, Temper
-from outflank.bots.conquest.planning.brain import Brain
+from outflank.bots.conquest.levels.preferences import EASY, NORMAL, OPPORTUNIST, TURTLE, VENGEFUL, Preferences
+from outflank.bots.conquest.planning.policy import Policy
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Action
 
 
-class Tempered(Player):
-    """Plays by one temper; the same seed plays the same moves."""
+class PreferenceBot(Player):
+    """Plays by fixed preferences; the same seed plays the same moves."""
 
-    temper: ClassVar[Temper]
+    preferences: ClassVar[Preferences]
 
     def __init__(self, seed: int) -> None:
-        self._brain = Brain(self.temper, FastDice(seed))
+        self._policy = Policy(self.preferences, FastDice(seed))
 
     def choose(self, state: State) -> Action:
-        """What its brain says."""
-        return self._brain.choose(state)
+        """Return the policy's choice."""
+        return self._policy.choose(state)
 
 
-class Easy(Tempered):
-    """Attacks what is clearly weaker, here and there."""
+class Easy(PreferenceBot):
+    """Attacks clearly weaker territories now and then."""
 
-    temper = EASY
-
-
-class Normal(Tempered):
-    """Knows the odds, and what a region is worth."""
-
-    temper = NORMAL
+    preferences = EASY
 
 
-class Turtle(Tempered):
-    """Holds what it has."""
+class Normal(PreferenceBot):
+    """Knows the odds and the worth of regions."""
 
-    temper = TURTLE
-
-
-class Opportunist(Tempered):
-    """Goes for the weak and their cards."""
-
-    temper = OPPORTUNIST
+    preferences = NORMAL
 
 
-class Vengeful(Tempered):
-    """Pays back."""
+class Turtle(PreferenceBot):
+    """Defends what it has."""
 
-    temper = VENGEFUL
+    preferences = TURTLE
+
+
+class Opportunist(PreferenceBot):
+    """Goes after weak players and their cards."""
+
+    preferences = OPPORTUNIST
+
+
+class Vengeful(PreferenceBot):
+    """Takes revenge."""
+
+    preferences = VENGEFUL

@@ -1,4 +1,4 @@
-"""What all of Conquest's bots do alike: imagine a position that fits what they see, and choose in it."""
+"""What all of Conquest's bots share: make a position that fits what they see, and choose in it."""
 
 from __future__ import annotations
 
@@ -11,28 +11,30 @@ from outflank.games.conquest.visibility.views import imagine
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Action, Seat, View
 
-ANY_DEAL = 1  # seeds the hands of others: no bot looks at them, or it deals them anew for every try
+# Seeds a guess at other players' hands. Any seed will do: bots ignore those hands, or redraw them for
+# every sample.
+ANY_DEAL = 1
 
 
 class Player(ABC):
     """Acts on what a seat sees."""
 
     def act(self, view: View, legal: Sequence[Action]) -> Action:
-        """The action to take in the position that is seen."""
+        """Return the action to take in the position seen."""
         return self.act_on(imagined(view), view.seat)
 
     def act_on(self, state: State, seat: Seat) -> Action:
-        """The action to take in a position in which nothing hidden can be read."""
+        """Return the action to take in a position that holds nothing hidden."""
         if seat != state.actor():
-            raise ValueError(f"It is not seat {seat}'s turn.")
+            raise ValueError(f"It isn't seat {seat}'s turn.")
         return self.choose(state)
 
     @abstractmethod
     def choose(self, state: State) -> Action:
-        """What the seat to move does."""
+        """Return what the seat to move does."""
 
 
 def imagined(view: View) -> State:
-    """A position that fits what is seen."""
+    """Return a position that fits what is seen."""
     seen: Any = view
     return imagine(seen, FastDice(ANY_DEAL))

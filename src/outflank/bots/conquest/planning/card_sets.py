@@ -1,4 +1,4 @@
-"""Which set to trade: the one that is worth most, with territories of one's own, and without wild cards."""
+"""Which set to trade: the most valuable, with its own territories and without wild cards."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from outflank.games.conquest.model import ANY, HAND, WILD
 from outflank.games.conquest.rules import cards
 from outflank.games.conquest.state import State
 
-SPOT = 64  # as many places as a hand has
+SPOT = 64  # places in a hand
 
 
 def best_set(state: State, seat: int) -> int:
-    """((on + 1) * 64 + one) * 64 + two) * 64 + three, where `on` is who gets the bonus; -1 without a set."""
+    """Return ((on + 1) * 64 + one) * 64 + two) * 64 + three, `on` getting the bonus; -1 without a set."""
     start = seat * HAND
     count = state.cards[seat]
     best = -1000000
@@ -33,9 +33,9 @@ def best_set(state: State, seat: int) -> int:
 
 
 def prefer(state: State, seat: int, card: int) -> int:
-    """What speaks for trading this card rather than another."""
+    """Return a small bonus or penalty for trading this card."""
     if card % 4 == WILD:
-        return -15
+        return -15  # tenths of an army: a wild card completes almost any later set, so keep it if you can
     territory = card // 4
     if territory < ANY and state.owner[territory] == seat:
         return 5 * state.book.bonus
@@ -43,7 +43,7 @@ def prefer(state: State, seat: int, card: int) -> int:
 
 
 def receiver(state: State, seat: int, a: int, b: int, c: int) -> int:
-    """Which of several own territories on the cards gets the bonus: one beside others'; -1: no choice."""
+    """Return which own territory on the cards gets the bonus, preferably on a border; -1 for no choice."""
     count = 0
     chosen = -1
     held = state.held[seat]

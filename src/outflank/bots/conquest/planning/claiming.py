@@ -1,4 +1,4 @@
-"""Where to stand before the first turn: a claim is worth what it brings towards a region."""
+"""Where to claim: a claim is worth what it brings towards a region."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from outflank.games.conquest.rules import income
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
-REGION = 20.0  # of a region's bonus, for who has all of it
-FOREIGN = 0.5  # of a region's worth that is lost where others have all of it
-BORDERS = 0.8  # of a region's worth that is lost where each of its territories has to be guarded
-BESIDE = 0.4  # of each own neighbour
+# Chosen by hand; only their proportions matter.
+REGION = 20.0  # worth of a complete region, times its bonus
+FOREIGN = 0.5  # share of it lost as others hold the rest
+BORDERS = 0.8  # share of it lost if every territory has to be guarded
+BESIDE = 0.4  # worth of each own neighbour
 
 
 def worth(state: State, seat: int, territory: int, liking: float) -> float:
-    """How good a first army stands here, for a seat that likes the region so much."""
+    """Return the worth of a claim for a seat that likes the region this much."""
     region = state.terrain.region[territory]
     found = liking * region_step(state, seat, region)
     if nearly_lost(state, seat, region):
@@ -23,10 +24,10 @@ def worth(state: State, seat: int, territory: int, liking: float) -> float:
 
 
 def duel_worth(state: State, seat: int, territory: int) -> float:
-    """The same between two: some of every rich region.
+    """Return the worth of a claim in a duel: some of every rich region.
 
-    The cut of the first turn is measured with this (CQ-13). Who goes for whole regions plays better, but
-    then the first turn is worth more than the cut takes from it.
+    The first turn's cut was measured with this (CQ-13). Going for whole regions is stronger, but would make
+    the first turn worth more than the cut takes from it.
     """
     region = state.terrain.region[territory]
     members = state.terrain.members[region]
@@ -42,10 +43,10 @@ def duel_worth(state: State, seat: int, territory: int) -> float:
 
 
 def region_step(state: State, seat: int, region: int) -> float:
-    """What one more of its territories brings towards a region.
+    """Return what one more territory brings towards its region.
 
-    Half of a region pays nothing, so that its worth grows with the square of the part that is held: what is
-    begun is gone on with, and small regions come before large ones.
+    Half a region pays nothing, so the worth grows with the square of the share held: finish what you started,
+    and take small regions before large ones.
     """
     members = state.terrain.members[region]
     ours = state.ours(seat)
@@ -59,7 +60,7 @@ def region_step(state: State, seat: int, region: int) -> float:
 
 
 def borders(state: State, members: int) -> int:
-    """How many of a region's territories lie beside others."""
+    """Count a region's territories that border others."""
     found = 0
     left = members
     while left:
@@ -70,7 +71,7 @@ def borders(state: State, members: int) -> int:
 
 
 def nearly_lost(state: State, seat: int, region: int) -> bool:
-    """Whether an opponent needs only one more territory for all of a region."""
+    """Whether an opponent needs only one more territory of a region."""
     members = state.terrain.members[region]
     missing = bits.count(members) - 1
     for other in range(state.seats):

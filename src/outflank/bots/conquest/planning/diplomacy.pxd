@@ -1,11 +1,11 @@
 cimport cython
 
 from outflank.bots.conquest.evaluation.outlook cimport Outlook
-from outflank.bots.conquest.levels.temper cimport Temper
+from outflank.bots.conquest.levels.preferences cimport Preferences
 from outflank.games.conquest.expansion cimport treaties
 from outflank.games.conquest.rules cimport victory
 from outflank.games.conquest.visibility cimport fog
-from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
@@ -16,9 +16,9 @@ cdef double AHEAD, GREEDY, LORE
 
 cdef class Diplomat:
     cdef State state
-    cdef Plus plus
+    cdef ExpansionState plus
     cdef Outlook outlook
-    cdef Temper temper
+    cdef Preferences preferences
     cdef int me
     cdef readonly int what, seat, kind, rounds, why
 
@@ -36,7 +36,7 @@ cdef class Diplomat:
     @cython.locals(left="long long")
     cdef bint borders(self, int other) except -1
     @cython.locals(total=double, most=double, power=double, best=int, seat=int)
-    cdef int towering(self) except -2
+    cdef int runaway_leader(self) except -2
     @cython.locals(condition=int, have=int, need=int)
     cdef bint closes_in(self, int other) except -1
     cdef bint is_public(self, int other, int condition) except -1

@@ -1,13 +1,13 @@
-"""Treaties: with whom a seat wants one, whom it refuses one, and when it gives notice.
+"""Treaties: who the seat wants one with, who it refuses, and when it gives notice.
 
-It wants peace where it is threatened more than it threatens, an alliance against who is far ahead, and always
-somebody left to attack. It reads what everyone sees.
+It wants peace with seats that threaten it more than it threatens them, an alliance against a runaway leader,
+and always someone left to attack. This reads only what everyone sees.
 """
 
 from __future__ import annotations
 
 from outflank.bots.conquest.evaluation.outlook import Outlook
-from outflank.bots.conquest.levels.temper import Temper
+from outflank.bots.conquest.levels.preferences import Preferences
 from outflank.bots.conquest.planning.decisions import (
     ANSWER,
     FAITHLESS,
@@ -24,32 +24,35 @@ from outflank.bots.conquest.planning.decisions import (
 )
 from outflank.games.conquest.expansion import treaties
 from outflank.games.conquest.expansion.model import ALLIANCE, ENVOYS, PEACE
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import CONDITIONS, MOST_SEATS
 from outflank.games.conquest.rules import victory
 from outflank.games.conquest.state import State
 from outflank.games.conquest.visibility import fog
 from outflank.kernel import bits
 
-ROUNDS, LONG = 3, 6  # of peace that is offered; the latter by who keeps treaties
-TALKS = 3  # rounds, at least, from one offer to the next to the same seat
-PATIENCE = 30  # rounds, after which it makes no treaties
-AHEAD = 1.6  # times the average power, from which on others should stand together
-LORE = 0.1  # of a seat's power, for each technology where all of them win
+# Chosen by hand.
+ROUNDS, LONG = 3, 6  # rounds of peace to offer; the second for loyal bots
+TALKS = 3  # rounds at least between offers to the same seat, so that offers don't become a nuisance
+PATIENCE = 30  # rounds after which it makes no treaties, so that games end
+AHEAD = 1.6  # a seat with this many times the average power unites the others
+LORE = 0.1  # share of power added per technology if knowing all of them wins
 BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY = [
     CONDITIONS.index(it) for it in ("capitals", "regions", "technology")
 ]
-GREEDY = 1.5  # armies for each of a partner's, with which it is worth more as prey
+GREEDY = 1.5  # with this many border armies per army of its partner, a fickle bot attacks the partner
 
 
 class Diplomat:
     """Decides what to say: `what`, to whom, and a treaty's kind and rounds, or whether it accepts."""
 
-    def __init__(self, state: State, plus: Plus, outlook: Outlook, temper: Temper) -> None:
+    def __init__(
+        self, state: State, plus: ExpansionState, outlook: Outlook, preferences: Preferences
+    ) -> None:
         self.state = state
         self.plus = plus
         self.outlook = outlook
-        self.temper = temper
+        self.preferences = preferences
         self.me = state.turn
         self.what = SILENCE
         self.seat = 0
@@ -58,7 +61,7 @@ class Diplomat:
         self.why = 0
 
     def talk(self) -> int:
-        """Find what to say in one's own turn."""
+        """Decide what to say in the seat's own turn."""
         self.what = SILENCE
         if self.state.sides_left() > 2:
             prey = self.prey()
@@ -90,33 +93,33 @@ class Diplomat:
         ):
             self.what = PROPOSAL
             self.seat = other
-            self.kind = ALLIANCE if self.towering() >= 0 else PEACE
-            self.rounds = 0 if self.kind == ALLIANCE else LONG if self.temper.loyal else ROUNDS
+            self.kind = ALLIANCE if self.runaway_leader() >= 0 else PEACE
+            self.rounds = 0 if self.kind == ALLIANCE else LONG if self.preferences.loyal else ROUNDS
 
     def asks(self, other: int) -> bool:
-        """Whether it is this seat's turn to be asked; nobody is every time, for that would be a nuisance."""
-        if self.temper.peace < 1.0:
+        """Whether this round is for asking the seat; asking everyone every round would be a nuisance."""
+        if self.preferences.peace < 1.0:
             return False
         steps = (other - self.me + self.state.seats) % self.state.seats
         return steps == (self.state.round + self.me) % max(TALKS, self.state.seats - 1) + 1
 
     def is_welcome(self, other: int) -> bool:
-        """Whether the other would want a treaty too, as far as everyone can tell."""
-        mirror = Diplomat(self.state, self.plus, self.outlook, self.temper)
+        """Whether the other seat would want a treaty too, as far as everyone can tell."""
+        mirror = Diplomat(self.state, self.plus, self.outlook, self.preferences)
         mirror.me = other
         return mirror.wants(self.me, mirror.prey())
 
     def accepts(self, other: int, prey: int) -> bool:
-        """Whether it takes what is offered: an alliance, which never ends, only against who towers."""
+        """Whether it accepts an offer; an alliance, which never ends, only against a runaway leader."""
         if not self.wants(other, prey):
             return False
-        if self.kind == ALLIANCE and self.towering() < 0:
+        if self.kind == ALLIANCE and self.runaway_leader() < 0:
             self.why = PREY
             return False
         return True
 
     def prey(self) -> int:
-        """Whom it would rather attack than anyone: who is weak for what stands beside it; -1: nobody."""
+        """Return its best target, weak compared to its armies next to it; -1 for nobody."""
         best = 0.0
         found = -1
         for other in range(self.state.seats):
@@ -125,7 +128,7 @@ class Diplomat:
             beside = self.outlook.beside(self.state, self.state.held[self.me], self.state.held[other])
             worth = (beside + 1.0) / (1.0 + self.outlook.strength[other])
             hunted = self.me == self.state.turn and self.plus.mission_seat[self.me] == other
-            if hunted or other == self.towering():
+            if hunted or other == self.runaway_leader():
                 worth += 10.0
             if self.borders(other) and worth > best:
                 best = worth
@@ -133,7 +136,7 @@ class Diplomat:
         return found
 
     def borders(self, other: int) -> bool:
-        """Whether both have land beside each other."""
+        """Whether the two seats have neighbouring territories."""
         left = self.state.held[self.me]
         while left:
             if self.state.terrain.near[bits.lowest(left)] & self.state.held[other]:
@@ -141,8 +144,8 @@ class Diplomat:
             left &= left - 1
         return False
 
-    def towering(self) -> int:
-        """Who is so far ahead that the others should stand together; -1: nobody, or one's own side."""
+    def runaway_leader(self) -> int:
+        """Return a seat so far ahead that the others should unite; -1 for nobody or its own side."""
         total = 0.0
         most = 0.0
         best = -1
@@ -160,7 +163,7 @@ class Diplomat:
         return best
 
     def closes_in(self, other: int) -> bool:
-        """Whether another is about to win, or lacks one step to that and has most of it behind it."""
+        """Whether another seat is about to win, or is one step away with most of it done."""
         if self.plus.near[other]:
             return True
         for condition in (BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY):
@@ -173,41 +176,42 @@ class Diplomat:
         return False
 
     def is_public(self, other: int, condition: int) -> bool:
-        """Whether it is seen how far another is by a condition (CQ-175)."""
+        """Whether the seat can see how far another is by a condition (CQ-175)."""
         seen = not self.state.book.fog or fog.shares(self.state, self.me, other)
         return seen or condition == BY_TECHNOLOGY
 
     def wants(self, other: int, prey: int) -> bool:
-        """Whether a treaty with a seat would do it good; `why`, or why not."""
+        """Whether a treaty with a seat would do it good; sets `why`."""
         self.why = self.objection(other, prey)
         if self.why:
             return False
-        if self.towering() >= 0:
+        if self.runaway_leader() >= 0:
             self.why = TOGETHER
             return True
         threat = self.outlook.beside(self.state, self.state.held[other], self.state.held[self.me])
         promise = self.outlook.beside(self.state, self.state.held[self.me], self.state.held[other])
         self.why = THREATENS
-        if threat == 0 or 2.0 * self.temper.peace * threat < promise:
+        if threat == 0 or 2.0 * self.preferences.peace * threat < promise:
             self.why = HARMLESS
         return self.why == THREATENS
 
     def objection(self, other: int, prey: int) -> int:
-        """What speaks against any treaty with a seat; 0: nothing."""
+        """Return the reason against any treaty with a seat; 0 for none."""
         if self.closes_in(other):
             return NEARLY_WON
-        if self.towering() == other:
+        if self.runaway_leader() == other:
             return TOWERS
-        if self.temper.remembers and self.plus.ended[other] > self.plus.honoured[other]:
+        if self.preferences.remembers and self.plus.ended[other] > self.plus.honoured[other]:
             return FAITHLESS
-        if self.temper.peace == 0.0 or prey < 0 or prey == other:
+        if self.preferences.peace == 0.0 or prey < 0 or prey == other:
             return PREY
         return LATE if self.state.round > PATIENCE else 0
 
     def breaks(self, other: int) -> bool:
-        """Whether it gives notice, and `why`.
+        """Whether it gives notice; sets `why`.
 
-        Notice takes a round, in which who is about to win has won; with envoys there is time till then.
+        Notice takes a round, and by then a seat that is about to win has won. Envoys end a treaty at once,
+        so with them there is still time when the other seat is one turn from winning.
         """
         hurries = self.plus.near[other] if self.plus.knows(self.me, ENVOYS) else self.closes_in(other)
         alliance = self.plus.treaty[self.me * MOST_SEATS + other] == ALLIANCE
@@ -215,14 +219,14 @@ class Diplomat:
         self.why = 0
         if alliance and not self.outlook.front and self.borders(other):
             self.why = PREY
-        elif self.temper.loyal:
+        elif self.preferences.loyal:
             return False
         elif hurries:
             self.why = NEARLY_WON
-        elif self.towering() == other:
+        elif self.runaway_leader() == other:
             self.why = TOWERS
         elif alliance and self.state.round > PATIENCE:
             self.why = LATE
-        elif self.temper.fickle and beside > GREEDY * self.outlook.strength[other]:
+        elif self.preferences.fickle and beside > GREEDY * self.outlook.strength[other]:
             self.why = PREY
         return self.why > 0

@@ -1,8 +1,8 @@
 cimport cython
 
-from outflank.bots.conquest.planning.brain cimport Brain
-from outflank.bots.conquest.levels.temper cimport Temper
-from outflank.bots.conquest.evaluation.win_chance cimport Worth
+from outflank.bots.conquest.planning.policy cimport Policy
+from outflank.bots.conquest.levels.preferences cimport Preferences
+from outflank.bots.conquest.evaluation.win_chance cimport WinChance
 from outflank.games.conquest.rules cimport income
 from outflank.games.conquest.visibility.masking cimport redeal
 from outflank.games.conquest.state cimport State
@@ -11,7 +11,7 @@ from outflank.kernel.dice cimport FastDice
 
 cdef int ATTACK, OCCUPY, OVER, REINFORCE, SPOILS
 cdef double CAUTION
-cdef Temper DUELLIST, NORMAL, PLAIN_DUELLIST, PLAIN_SHREWD, SHREWD
+cdef Preferences DUELLIST, NORMAL, PLAIN_DUELLIST, PLAIN_SHREWD, SHREWD
 cdef int HALVINGS, GOALS, CHOICES, SAMPLES, DUEL_SAMPLES, FREELY, ONE_CONQUEST, NEVER, PLAIN
 
 
@@ -22,18 +22,18 @@ cdef class Plan:
 
 
 cdef class Planner:
-    cdef readonly Brain own, other
-    cdef readonly Worth worth
+    cdef readonly Policy own, other
+    cdef readonly WinChance worth
     cdef readonly int samples
     cdef readonly bint ignores
     cdef readonly list plans
 
     @cython.locals(duel=bint)
-    cpdef Brain decide(self, State state, int seat, long long seed)
+    cpdef Policy decide(self, State state, int seat, long long seed)
     @cython.locals(most=int, halfway=int, other=int)
     cdef list candidates(self, State state)
     cdef bint is_foe(self, State state, int other) noexcept
-    @cython.locals(region=int, ours="long long", spared="long long", missing="long long", cost=int)
+    @cython.locals(region=int, ours="long long", protected="long long", missing="long long", cost=int)
     cdef list goals(self, State state)
     @cython.locals(first="long long", code="long long", plan=Plan)
     cdef bint differ(self, State state) except -1

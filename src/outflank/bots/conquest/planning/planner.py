@@ -1,11 +1,11 @@
-"""Weighs plans for the rest of a turn: each is played on many times, with guesses for what is not seen."""
+"""Compares plans for the rest of a turn: each is played out many times, with guesses for what is hidden."""
 
 from __future__ import annotations
 
-from outflank.bots.conquest.evaluation.win_chance import Worth
-from outflank.bots.conquest.levels.temper import DUELLIST, NORMAL, PLAIN_DUELLIST, PLAIN_SHREWD, SHREWD
-from outflank.bots.conquest.planning.brain import Brain
+from outflank.bots.conquest.evaluation.win_chance import WinChance
+from outflank.bots.conquest.levels.preferences import DUELLIST, NORMAL, PLAIN_DUELLIST, PLAIN_SHREWD, SHREWD
 from outflank.bots.conquest.planning.decisions import FREELY, NEVER, ONE_CONQUEST
+from outflank.bots.conquest.planning.policy import Policy
 from outflank.games.conquest.model import ATTACK, OCCUPY, OVER, REINFORCE, SPOILS
 from outflank.games.conquest.rules import income
 from outflank.games.conquest.state import State
@@ -13,17 +13,18 @@ from outflank.games.conquest.visibility.masking import redeal
 from outflank.kernel import bits
 from outflank.kernel.dice import FastDice
 
-SAMPLES = 8  # of each plan, before the worse half of them is given up
-DUEL_SAMPLES = 16  # the same between two, whose turns are soon played
-HALVINGS = 3
-CHOICES = 4  # of the things that it could do next
+# More samples play better and take longer; a decision has to stay below 200 ms (docs/figures.md).
+SAMPLES = 8  # of each plan before the worse half is dropped
+DUEL_SAMPLES = 16  # in a duel, whose turns play out faster
+HALVINGS = 3  # rounds of sampling; after each, the better half goes on
+CHOICES = 4  # best next choices that are tried
 GOALS = 3  # regions that are tried as a goal
-CAUTION = 0.15
-PLAIN = -1
+CAUTION = 0.15  # change of the smallest win chance in the bolder and the more careful plan
+PLAIN = -1  # a plan without this feature
 
 
 class Plan:
-    """A way to play the rest of a turn, and what it came to when it was tried."""
+    """A way to play the rest of a turn, and its results so far."""
 
     def __init__(
         self,
@@ -41,32 +42,32 @@ class Plan:
         self.region = region
         self.seat = seat
         self.hoards = hoards
-        self.moved = moved  # into what was conquered
-        self.choice = choice  # of those that the brain had, to begin with
-        self.unarmed = unarmed  # without artillery
+        self.moved = moved  # armies that move in after a capture
+        self.choice = choice  # the first choice
+        self.unarmed = unarmed  # buys no artillery
         self.total = 0.0
         self.tries = 0
         self.chance = 0.0
 
 
 class Planner:
-    """Finds the plan after which its seat wins most often, if others play as normal does."""
+    """Finds the plan after which its seat wins most often, if others play like the normal bot."""
 
     def __init__(self, seed: int = 0, *, ignores: bool = False) -> None:
-        self.ignores = ignores  # units, science and treaties, as if the seat knew of none
-        self.own = Brain(SHREWD, FastDice(seed))
-        self.other = Brain(NORMAL, FastDice(0))
-        self.worth = Worth()
+        self.ignores = ignores  # plays as if there were no units, technology and treaties
+        self.own = Policy(SHREWD, FastDice(seed))
+        self.other = Policy(NORMAL, FastDice(0))
+        self.worth = WinChance()
         self.samples = SAMPLES
         self.plans: list[Plan] = []
 
-    def decide(self, state: State, seat: int, seed: int) -> Brain:
-        """A brain that has decided what the seat does now."""
+    def decide(self, state: State, seat: int, seed: int) -> Policy:
+        """Return a policy that has decided what the seat does now."""
         duel = state.sides_left() == 2
         if self.ignores:
-            self.own.temper = PLAIN_DUELLIST if duel else PLAIN_SHREWD
+            self.own.preferences = PLAIN_DUELLIST if duel else PLAIN_SHREWD
         else:
-            self.own.temper = DUELLIST if duel else SHREWD
+            self.own.preferences = DUELLIST if duel else SHREWD
         self.samples = DUEL_SAMPLES if duel and state.round else SAMPLES
         self.plans = self.candidates(state)
         if len(self.plans) > 1 and self.differ(state):
@@ -75,7 +76,7 @@ class Planner:
         return self.own
 
     def candidates(self, state: State) -> list[Plan]:
-        """The plans worth trying in this phase; the plain one first."""
+        """Return the plans worth trying in this phase, the plain one first."""
         plain = Plan()
         self.follow(state, plain)
         choices = [Plan(choice=choice) for choice in self.own.foremost(CHOICES)]
@@ -105,17 +106,17 @@ class Planner:
         return found
 
     def is_foe(self, state: State, other: int) -> bool:
-        """Whether the seat in turn may attack another, and it is still there."""
+        """Whether the other seat is in play and can be attacked by the seat in turn."""
         return not state.fallen[other] and not state.friends(state.turn, other)
 
     def goals(self, state: State) -> list[int]:
-        """The regions that are missing least, for what they pay."""
+        """Return the regions that pay most for the armies still in the way."""
         rates = []
         ours = state.ours(state.turn)
-        spared = state.spared(state.turn)
+        protected = state.protected(state.turn)
         for region in range(state.terrain.regions):
             missing = state.terrain.members[region] & ~ours
-            if missing & spared:
+            if missing & protected:
                 continue
             cost = 0
             while missing:
@@ -126,7 +127,7 @@ class Planner:
         return [region for _, region in sorted(rates)[:GOALS]]
 
     def differ(self, state: State) -> bool:
-        """Whether the plans begin with different actions; where they do not, there is nothing to try."""
+        """Whether the plans begin with different actions; otherwise there's nothing to compare."""
         first = -1
         for plan in self.plans:
             self.follow(state, plan)
@@ -137,7 +138,7 @@ class Planner:
         return False
 
     def follow(self, state: State, plan: Plan) -> None:
-        """Let the own brain decide by a plan."""
+        """Decide by a plan."""
         self.adopt(plan)
         if plan.moved >= 0 and state.phase == OCCUPY:
             self.own.occupy_with(plan.moved)
@@ -147,7 +148,7 @@ class Planner:
                 self.own.prefer(state, plan.choice)
 
     def adopt(self, plan: Plan) -> None:
-        """Make the own brain think by a plan."""
+        """Set up its own policy for a plan."""
         self.own.limit = plan.limit
         self.own.hoards = plan.hoards
         self.own.unarmed = plan.unarmed
@@ -156,7 +157,7 @@ class Planner:
         self.own.outlook.caution = plan.caution
 
     def try_out(self, state: State, seat: int, seed: int) -> None:
-        """Play the plans on, give up the worse half, and try the others more; the best comes first."""
+        """Play the plans out, drop the worse half, and repeat; the best comes first."""
         number = 0
         for _ in range(HALVINGS):
             for sample in range(number, number + self.samples):
@@ -171,9 +172,9 @@ class Planner:
                 self.plans = self.plans[: (len(self.plans) + 1) // 2]
 
     def outcome(self, state: State, seat: int, plan: Plan, dice: FastDice) -> float:
-        """The seat's chance to win once it has played its turn by the plan and all others theirs.
+        """Return the seat's chance to win after it plays its turn by the plan and all others play theirs.
 
-        Before the first turn, that is once everyone has had one.
+        Before the first turn, play until everyone has had one.
         """
         world = state.clone(dice)
         redeal(world, seat)
@@ -191,5 +192,5 @@ class Planner:
 
 
 def by_chance(plan: Plan) -> float:
-    """What plans are sorted by."""
+    """Return a plan's sort key."""
     return plan.chance

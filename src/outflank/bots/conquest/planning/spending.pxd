@@ -1,8 +1,8 @@
 cimport cython
 
-from outflank.bots.conquest.levels.temper cimport Temper
+from outflank.bots.conquest.levels.preferences cimport Preferences
 from outflank.games.conquest.expansion cimport economy, technology
-from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
@@ -10,19 +10,19 @@ cdef int FULLY, NOT_AT_ALL, SETUP, NONE, AT_ONCE, WORTH_GUNS, USEFUL, ARTILLERY,
 cdef tuple IRON_COSTS, POINTS, WARLIKE, WATCHFUL
 
 @cython.locals(short=int)
-cdef int purse(State state, Plus plus, int seat) except -1
+cdef int spendable(State state, ExpansionState plus, int seat) except -1
 @cython.locals(money=int)
-cdef int portion(State state, Plus plus, Temper temper, int seat) except -1
+cdef int budget(State state, ExpansionState plus, Preferences preferences, int seat) except -1
 @cython.locals(cheap=int, most=int)
 cdef int buys(State state, int territory, int money) noexcept
 cdef int room(State state, int territory) noexcept
 @cython.locals(cheap=int, most=int)
 cdef int at_a_time(State state, int territory, int money) noexcept
 @cython.locals(after=int)
-cdef int unit_for(State state, Plus plus, Temper temper, int territory, int points) except -1
+cdef int unit_for(State state, ExpansionState plus, Preferences preferences, int territory, int points) except -1
 @cython.locals(dear=int, points=int)
-cdef int hireling(State state, Plus plus, Temper temper, int territory, int money) except -1
-cdef int recruits(State state, Plus plus, Temper temper, int seat) except -2
-cdef int mounted(State state, Plus plus, Temper temper, int territory) except -1
+cdef int unit_to_hire(State state, ExpansionState plus, Preferences preferences, int territory, int money) except -1
+cdef int recruits(State state, ExpansionState plus, Preferences preferences, int seat) except -2
+cdef int unit_to_recruit(State state, ExpansionState plus, Preferences preferences, int territory) except -1
 @cython.locals(number=int, collects=bint)
-cdef int next_tech(State state, Plus plus, Temper temper, int seat) except -2
+cdef int next_tech(State state, ExpansionState plus, Preferences preferences, int seat) except -2

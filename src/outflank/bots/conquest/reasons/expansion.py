@@ -1,4 +1,4 @@
-"""Why the hard bot buys, researches, and makes or ends treaties, in one sentence for people."""
+"""Reasons for the hard bot's purchases, research and treaties, in one sentence for people."""
 
 from __future__ import annotations
 
@@ -24,49 +24,49 @@ from outflank.games.conquest.model import Place
 from outflank.kernel.game import Action
 
 BRINGS: dict[Tech, str] = {
-    "roads": "then armies move through all of your land that is connected",
-    "convoys": "then you may move armies once more a turn",
-    "depots": "then every twelve territories bring an army more a turn",
-    "withdrawal": "then one of the armies you lose in a failed attack comes back",
-    "drill": "then your attacks begin with one more on their highest die",
-    "ramparts": "then your defences begin with one more on their highest die",
-    "scouts": "then you see two steps far",
-    "envoys": "then your notice ends a treaty at once",
-    "bankers": "then each of your sets is worth two armies more",
+    "roads": "you can then fortify through all your connected territories",
+    "convoys": "you can then fortify once more each turn",
+    "depots": "every 12 territories then bring +1 army a turn",
+    "withdrawal": "one army you lose in a failed attack then comes back",
+    "drill": "your attacks then start with +1 on your best die",
+    "ramparts": "your defence then starts with +1 on your best die",
+    "scouts": "you then see two territories into the fog",
+    "envoys": "you can then end treaties immediately",
+    "bankers": "each of your sets is then worth 2 more armies",
 }
 USES: dict[UnitKind, str] = {
-    "infantry": "food is of no use in store",
-    "cavalry": "it adds one to the highest die when it attacks somebody anew",
-    "artillery": "it absorbs the first loss of its stack in every battle",
+    "infantry": "food does nothing in your stores",
+    "cavalry": "it adds 1 to your best die on the first roll of an attack",
+    "artillery": "it absorbs its stack's first loss in every battle",
 }
 WHY = {
-    THREATENS: "it has many armies beside your land, and you have somebody easier to attack",
-    TOGETHER: "somebody is so far ahead that the others should stand together",
-    HARMLESS: "it is no threat to you",
-    PREY: "there is nobody whom you could rather attack",
-    TOWERS: "it is too far ahead of everyone",
-    NEARLY_WON: "it is about to win",
-    FAITHLESS: "it has ended more treaties than it kept",
-    LATE: "the game has gone on for long, and land is to be won",
+    THREATENS: "they have many armies on your border, and you have an easier target",
+    TOGETHER: "one player is so far ahead that the others should work together",
+    HARMLESS: "they're no threat to you",
+    PREY: "they're your best target",
+    TOWERS: "they're too far ahead of everyone",
+    NEARLY_WON: "they're about to win",
+    FAITHLESS: "they've ended more treaties than they kept",
+    LATE: "it's late in the game, and time to attack",
 }
 
 
 def unit_reason(place: str, action: Action, unit: UnitKind) -> str:
-    """A unit that is placed, hired or raised."""
+    """Return the reason for placing, hiring or recruiting a unit."""
     if isinstance(action, Recruit):
-        return f"Raise {unit} on {place}: {USES[unit]}."
+        return f"Recruit {unit} on {place}: {USES[unit]}."
     verb = "Place" if isinstance(action, Place) else "Hire"
     return f"{verb} {unit} on {place}: {USES[unit]}."
 
 
 def treaty_reason(action: OfferTreaty | AnswerTreaty | EndTreaty, why: int) -> str:
-    """What is said about a treaty."""
-    other = f"seat {action.to + 1}"
-    cause = WHY.get(why, "that serves you best")
+    """Return the reason for an offer, an answer or notice."""
+    other = f"player {action.to + 1}"
+    cause = WHY.get(why, "it's your best option")
     if isinstance(action, OfferTreaty):
         kind = f"peace for {action.rounds} rounds" if action.kind == "peace" else "an alliance"
         return f"Offer {other} {kind}: {cause}."
     if isinstance(action, EndTreaty):
         return f"End your treaty with {other}: {cause}."
     verb = "Accept" if action.accept else "Decline"
-    return f"{verb} what {other} offers: {cause}."
+    return f"{verb} the offer from {other}: {cause}."

@@ -1,4 +1,4 @@
-"""Why the hard bot does what it does, in one sentence for people."""
+"""Reasons for the hard bot's actions, in one sentence for people."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from outflank.games.conquest.model import (
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action
 
-EVEN = 0.5
+EVEN = 0.5  # below this chance an attack needs an excuse
 
 
 def reason(seen: Sight, state: State, action: Action, why: int = 0) -> str:
-    """One sentence for what the seat to move is advised to do; `why` is what a diplomat had in mind."""
+    """Return one sentence on the advised action; `why` is the diplomat's reason."""
     match action:
         case Claim(territory):
             return f"Claim {name(seen, territory)}: {claim_gain(seen, state, territory)}."
@@ -51,112 +51,112 @@ def reason(seen: Sight, state: State, action: Action, why: int = 0) -> str:
         case OfferTreaty() | AnswerTreaty() | EndTreaty():
             return treaty_reason(action, why)
         case Trade():
-            return "Trade these cards: armies now are worth more than a larger set later."
+            return "Trade these cards: armies now are better than a larger set later."
         case Attack(source, target) | AttackUntil(source, target):
             return attack_reason(seen, state, source, target)
         case Defend(dice):
-            return f"Defend with {number(dice, 'die', 'dice')}: that costs the attacker most."
+            return f"Defend with {number(dice, 'die', 'dice')}: that costs the attacker the most."
         case Occupy(count):
             return occupy_reason(seen, state, count)
         case Fortify(source, target, count):
             told = number(count, "army", "armies")
             way = f"from {name(seen, source)} to {name(seen, target)}"
-            return f"Move {told} {way}: they are needed nearer the front."
+            return f"Move {told} {way}: they're needed closer to the front."
         case EndPhase() | EndTurn():
             return stop_reason(seen, state)
-    raise ValueError(f"There is nothing to say about {action}.")
+    raise ValueError(f"There's no reason text for {action}.")
 
 
 def name(seen: Sight, territory: int) -> str:
-    """A territory's name."""
-    assert seen.board, "advice is given where the board is seen"
+    """Return a territory's name."""
+    assert seen.board, "a view for advice includes the board"
     return seen.board.atlas.territories[territory].name
 
 
 def region_name(seen: Sight, region: int) -> str:
-    """A region's name."""
-    assert seen.board, "advice is given where the board is seen"
+    """Return a region's name."""
+    assert seen.board, "a view for advice includes the board"
     return seen.board.atlas.regions[region].name
 
 
 def members(state: State, region: int) -> list[int]:
-    """The territories of a region."""
+    """Return the territories of a region."""
     return [place for place in range(state.terrain.size) if state.terrain.region[place] == region]
 
 
 def claim_gain(seen: Sight, state: State, territory: int) -> str:
-    """What a claim is good for."""
+    """Return what a claim is good for."""
     region = state.terrain.region[territory]
     land = members(state, region)
     mine = len([place for place in land if state.owner[place] == state.turn])
     rivals = [len([place for place in land if state.owner[place] == seat]) for seat in range(state.seats)]
     rivals[state.turn] = 0
     if max(rivals) == len(land) - 1:
-        return f"else {region_name(seen, region)} would be in one hand"
+        return f"it keeps another player from holding all of {region_name(seen, region)}"
     if mine:
-        return f"then you hold {mine + 1} of the {len(land)} territories of {region_name(seen, region)}"
-    return f"{region_name(seen, region)} pays {state.terrain.bonus[region]} armies to who holds all of it"
+        return f"it gives you {mine + 1} of {len(land)} territories in {region_name(seen, region)}"
+    return f"hold all of {region_name(seen, region)} for +{state.terrain.bonus[region]} armies a turn"
 
 
 def place_reason(seen: Sight, state: State, territory: int, count: int, verb: str = "Place") -> str:
-    """Armies go where they win something or keep something."""
+    """Return the reason for a placement: it wins or protects something."""
     advice = f"{verb} {number(count, 'army', 'armies')} on {name(seen, territory)}"
     near = neighbours(state, territory)
     region = state.terrain.region[territory]
     foes = [place for place in near if is_foe(state, place)]
     if all(state.owner[place] == state.turn for place in members(state, region)) and foes:
-        return f"{advice}: it guards {region_name(seen, region)}, which is all yours."
+        return f"{advice} to guard {region_name(seen, region)}, which is all yours."
     if not foes:
-        return f"{advice}: they will be needed there."
+        return f"{advice}: they'll be needed there."
     weakest = min(foes, key=lambda place: (state.armies[place], place))
     won = chance(state, territory, weakest, count)
-    return f"{advice}: from there you take {name(seen, weakest)} {percent(won)} of the time."
+    return f"{advice}: an attack on {name(seen, weakest)} then wins {percent(won)} of the time."
 
 
 def attack_reason(seen: Sight, state: State, source: int, target: int) -> str:
-    """An attack: how often it is won to the end, and the most telling thing that it brings."""
+    """Return an attack's win chance and the most important thing it brings."""
     won = chance(state, source, target)
     advice = f"Attack {name(seen, target)} from {name(seen, source)}"
     if won < EVEN:
-        return f"{advice}: you win it only {percent(won)} of the time, but waiting promises even less."
-    return f"{advice}: you win it {percent(won)} of the time and {gain(seen, state, target)}."
+        return f"{advice}: it only wins {percent(won)} of the time, but waiting is worse."
+    return f"{advice}: it wins {percent(won)} of the time, and you {gain(seen, state, target)}."
 
 
 def gain(seen: Sight, state: State, target: int) -> str:
-    """What a conquest brings."""
+    """Return what a capture brings."""
     owner, region = state.owner[target], state.terrain.region[target]
     land = members(state, region)
     others = [place for place in land if place != target]
     left = [place for place in range(state.terrain.size) if state.owner[place] == owner]
     if owner < NEUTRAL and len(left) == 1:
         cards = state.cards[owner]
-        return f"eliminate its owner, who has {number(cards, 'card', 'cards')}"
+        return f"eliminate a player with {number(cards, 'card', 'cards')}"
     if all(state.owner[place] == state.turn for place in others):
         return f"complete {region_name(seen, region)}"
     if owner < NEUTRAL and all(state.owner[place] == owner for place in others):
-        return f"break {region_name(seen, region)}, which pays its owner {state.terrain.bonus[region]}"
+        return f"break {region_name(seen, region)}, which pays its owner +{state.terrain.bonus[region]}"
     if not state.conquered:
         return "earn a card"
-    return "come closer to what you are after"
+    return "get closer to your goal"
 
 
 def occupy_reason(seen: Sight, state: State, count: int) -> str:
-    """How many move in."""
+    """Return why this many armies move in."""
     told = number(count, "army", "armies")
     least = state.rolled
     if state.armies[state.source] == 1:
-        return f"Move {told} into {name(seen, state.target)}: one has to stay behind."
+        return f"Move {told} into {name(seen, state.target)}: 1 army has to stay behind."
     if count > least:
-        return f"Move {told} into {name(seen, state.target)}: they are of more use there than behind."
-    return f"Move only {told} into {name(seen, state.target)}: the others are of more use where they are."
+        return f"Move {told} into {name(seen, state.target)}: they're more useful there."
+    return f"Move only {told} into {name(seen, state.target)}: the others are more useful where they are."
 
 
 def stop_reason(seen: Sight, state: State) -> str:
-    """What speaks against going on."""
+    """Return why to stop here."""
     if seen.phase == "reinforce":
-        return "Go on to the attack: all armies are placed."
+        return "Start attacking: all your armies are placed."
     if seen.phase == "fortify":
-        return "End your turn: your armies stand well."
+        return "End your turn: your armies are well placed."
     best = 0.0
     for source in range(state.terrain.size):
         if state.owner[source] == state.turn and state.armies[source] > 1:
@@ -164,26 +164,26 @@ def stop_reason(seen: Sight, state: State) -> str:
                 if is_foe(state, target):
                     best = max(best, chance(state, source, target))
     if not best:
-        return "Stop attacking: you have nothing to attack with."
+        return "Stop attacking: you have no possible attack."
     if best < EVEN:
-        return f"Stop attacking: your best attack is won {percent(best)} of the time."
-    card = ", and your card is safe" if state.conquered else ""
-    return f"Stop attacking: no attack is worth what it exposes{card}."
+        return f"Stop attacking: your best attack wins only {percent(best)} of the time."
+    card = " You've already earned a card." if state.conquered else ""
+    return f"Stop attacking: no attack is worth the risk.{card}"
 
 
 def is_foe(state: State, territory: int) -> bool:
     """Whether the seat in turn may attack a territory."""
-    return not state.spared(state.turn) >> territory & 1
+    return not state.protected(state.turn) >> territory & 1
 
 
 def neighbours(state: State, territory: int) -> list[int]:
-    """The territories beside one."""
+    """Return a territory's neighbours."""
     near = state.terrain.near[territory]
     return [place for place in range(state.terrain.size) if near >> place & 1]
 
 
 def chance(state: State, source: int, target: int, more: int = 0) -> float:
-    """The exact chance of an attack to the end, with so many armies more; huge ones by their proportion."""
+    """Return an attack's exact win chance with `more` armies; huge battles are scaled down."""
     attackers, defenders = state.armies[source] + more - 1, state.armies[target]
     aid, ward = modifiers.attack_aid(state, source, target), modifiers.defence_aid(state, target)
     most = max(attackers, defenders)
@@ -198,5 +198,5 @@ def chance(state: State, source: int, target: int, more: int = 0) -> float:
 
 
 def number(count: int, one: str, many: str) -> str:
-    """A number of things."""
+    """Return a count with its noun."""
     return f"{count} {one if count == 1 else many}"

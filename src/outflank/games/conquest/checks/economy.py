@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from outflank.games.conquest.checks.soundness import GREATEST
-from outflank.games.conquest.expansion.model import STOCK, TECHS, TIERS, Happening, PlusPosition
+from outflank.games.conquest.expansion.model import STOCK, TECHS, TIERS, ExpansionPosition, WorldEvent
 from outflank.games.conquest.model import Position
 from outflank.games.conquest.options.rulebook import Rulebook
 
 AIMED = ("drought", "boom")  # events that concern one region
 
 
-def wealth_flaw(place: Position, plus: PlusPosition, book: Rulebook) -> str | None:
+def economy_flaw(place: Position, plus: ExpansionPosition, book: Rulebook) -> str | None:
     """Return what is wrong, as a sentence, or None; fields of options that are off may be empty."""
     seats = len(place.hands)
     return (
@@ -27,7 +27,7 @@ def misfits(given: tuple[int, ...], count: int, on: bool, least: int, most: int)
     return len(given) not in ((0, count) if on else (0,)) or not all(least <= it <= most for it in given)
 
 
-def money_flaw(place: Position, plus: PlusPosition, book: Rulebook, seats: int) -> str | None:
+def money_flaw(place: Position, plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check money and hired armies (CQ-118 to CQ-123)."""
     size = len(place.fresh)
     if misfits(plus.money, seats, book.economy, -GREATEST, GREATEST):
@@ -40,7 +40,7 @@ def money_flaw(place: Position, plus: PlusPosition, book: Rulebook, seats: int) 
     return None
 
 
-def stocks_flaw(plus: PlusPosition, book: Rulebook, seats: int) -> str | None:
+def stocks_flaw(plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check food, iron and gold (CQ-110, CQ-111)."""
     stocks = (plus.food, plus.iron, plus.gold)
     if any(misfits(stock, seats, book.resources, 0, STOCK) for stock in stocks):
@@ -52,7 +52,7 @@ def stocks_flaw(plus: PlusPosition, book: Rulebook, seats: int) -> str | None:
     )
 
 
-def science_flaw(plus: PlusPosition, book: Rulebook, seats: int) -> str | None:
+def science_flaw(plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check science and technologies (CQ-85, CQ-86)."""
     wrong = misfits(plus.science, seats, book.technology, 0, GREATEST)
     if wrong or misfits(plus.techs, seats, book.technology, 0, 2 ** len(TECHS) - 1):
@@ -65,7 +65,7 @@ def science_flaw(plus: PlusPosition, book: Rulebook, seats: int) -> str | None:
     return None
 
 
-def events_flaw(place: Position, plus: PlusPosition, book: Rulebook, seats: int) -> str | None:
+def events_flaw(place: Position, plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check world events (CQ-100 to CQ-109)."""
     regions = len(place.graph.bonuses)
     if misfits(plus.newest, seats, book.every > 0, -1, regions - 1):
@@ -76,7 +76,7 @@ def events_flaw(place: Position, plus: PlusPosition, book: Rulebook, seats: int)
     return None
 
 
-def astray(place: Position, happening: Happening, regions: int) -> bool:
+def astray(place: Position, happening: WorldEvent, regions: int) -> bool:
     """Whether an event concerns a region or sea that isn't there."""
     if happening.kind == "storm" and not place.graph.sea:
         return True
@@ -85,7 +85,7 @@ def astray(place: Position, happening: Happening, regions: int) -> bool:
     return happening.region is not None
 
 
-def sets_flaw(place: Position, plus: PlusPosition, book: Rulebook, seats: int) -> str | None:
+def sets_flaw(place: Position, plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check special cards and traded sets (CQ-127 to CQ-131)."""
     if misfits(plus.slack, seats, book.special, 0, GREATEST):
         return "Sets can only be left out of the rate with special cards on."

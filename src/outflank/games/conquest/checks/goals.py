@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from outflank.games.conquest.expansion.model import MOST_PEACE, PlusPosition
+from outflank.games.conquest.expansion.model import MOST_PEACE, ExpansionPosition
 from outflank.games.conquest.model import Position
 
 MOST = 100_000_000  # of anything counted: far above real games, and safe for C ints
 NOTED = 0b11110  # conditions that can be about to win, a bit for each; last_standing wins at once
 
 
-def aims_flaw(place: Position, plus: PlusPosition, regions: int) -> str | None:
+def goals_flaw(place: Position, plus: ExpansionPosition, regions: int) -> str | None:
     """Return what could harm compiled rules or can't be true, as a sentence, or None."""
     seats, size = len(place.hands), len(place.owners)
     by_seat = (
@@ -43,7 +43,7 @@ def within(numbers: Sequence[int], least: int, most: int) -> bool:
     return all(least <= number <= most for number in numbers)
 
 
-def missions_flaw(plus: PlusPosition, seats: int, size: int, regions: int) -> str | None:
+def missions_flaw(plus: ExpansionPosition, seats: int, size: int, regions: int) -> str | None:
     """Check the secret missions."""
     for owner, it in enumerate(plus.missions):
         if not within(it.regions, 0, regions - 1) or not 0 <= it.count <= size:
@@ -54,7 +54,7 @@ def missions_flaw(plus: PlusPosition, seats: int, size: int, regions: int) -> st
     return None
 
 
-def bonds_flaw(plus: PlusPosition, seats: int) -> str | None:
+def bonds_flaw(plus: ExpansionPosition, seats: int) -> str | None:
     """Check treaties and offers."""
     parties = [(it.one, it.other) for it in plus.treaties]
     if not all(0 <= one < other < seats for one, other in parties) or len(set(parties)) < len(parties):
@@ -71,7 +71,7 @@ def bonds_flaw(plus: PlusPosition, seats: int) -> str | None:
     return None
 
 
-def gone_flaw(place: Position, plus: PlusPosition) -> str | None:
+def gone_flaw(place: Position, plus: ExpansionPosition) -> str | None:
     """Check seats that are out for good or will return."""
     out, seats = set(place.fallen), set(range(len(place.hands)))
     if not {seat for seat, due in enumerate(plus.returns) if due} | set(plus.left) <= out:

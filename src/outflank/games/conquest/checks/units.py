@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest.expansion.model import BOOSTS, PlusPosition
+from outflank.games.conquest.expansion.model import BOOSTS, ExpansionPosition
 from outflank.games.conquest.model import Position
 
 
-def units_flaw(place: Position, plus: PlusPosition, units: bool, boosts: bool) -> str | None:
+def units_flaw(place: Position, plus: ExpansionPosition, units: bool, boosts: bool) -> str | None:
     """Return what could harm compiled rules or can't be true, as a sentence, or None."""
     size = len(place.owners)
     kinds = (plus.cavalry, plus.artillery, plus.fresh_cavalry, plus.fresh_artillery)
@@ -24,7 +24,7 @@ def units_flaw(place: Position, plus: PlusPosition, units: bool, boosts: bool) -
     return marks_flaw(plus, size)
 
 
-def marks_flaw(plus: PlusPosition, size: int) -> str | None:
+def marks_flaw(plus: ExpansionPosition, size: int) -> str | None:
     """Check the marks of this turn's battles."""
     marks = (plus.opened, plus.shielded, plus.parried, plus.withdrawn)
     if any(not set(given) <= set(range(size)) or len(set(given)) < len(given) for given in marks):

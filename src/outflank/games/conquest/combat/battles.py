@@ -16,7 +16,7 @@ from outflank.games.conquest.events import (
 )
 from outflank.games.conquest.expansion import refuge, revival, treaties, units
 from outflank.games.conquest.expansion.model import ABSORBS, AIDED, HAMPERED, UNSAID, WITHDRAWAL
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import DEFEND, NEUTRAL, OCCUPY, OVER, SPOILS
 from outflank.games.conquest.rules import cards, phases
 from outflank.games.conquest.state import State, card_of
@@ -37,7 +37,7 @@ def attack(state: State, source: int, target: int, dice: int, keep: int, events:
         if not state.armies[target]:
             conquer(state, events)
             return
-        if not goes_on(state):
+        if not rolls_again(state):
             stop(state, events)
             return
 
@@ -47,11 +47,11 @@ def defend(state: State, dice: int, events: list[Event] | None) -> None:
     exchange(state, dice, events)
     if not state.armies[state.target]:
         conquer(state, events)
-    elif not goes_on(state):
+    elif not rolls_again(state):
         stop(state, events)
 
 
-def goes_on(state: State) -> bool:
+def rolls_again(state: State) -> bool:
     """Set the dice of the next roll of an attack until decided; return whether there is one (CQ-44)."""
     free = state.armies[state.source] - state.keep
     if not state.keep or free < 1:
@@ -67,7 +67,7 @@ def stop(state: State, events: list[Event] | None) -> None:
     phases.forget_battle(state)
 
 
-def withdraw(state: State, plus: Plus, events: list[Event] | None) -> None:
+def withdraw(state: State, plus: ExpansionState, events: list[Event] | None) -> None:
     """Return one army lost in a failed attack to a seat with the withdrawal technology (CQ-79)."""
     bit = state.terrain.bit[state.target]
     if plus.tech[state.turn] >> WITHDRAWAL & 1 and not plus.withdrawn & bit:
@@ -136,7 +136,7 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
         )
 
 
-def remember(state: State, plus: Plus, shielded: bool, parried: bool) -> None:
+def remember(state: State, plus: ExpansionState, shielded: bool, parried: bool) -> None:
     """Note the battle's first roll and the modifiers it used up, and adjust the kinds of units (CQ-72)."""
     bit = state.terrain.bit[state.target]
     plus.opened |= bit

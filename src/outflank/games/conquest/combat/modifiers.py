@@ -20,7 +20,7 @@ from outflank.games.conquest.expansion.model import (
     WALLS,
     ZEAL,
 )
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import NEUTRAL
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
@@ -45,7 +45,7 @@ def attack_aid(state: State, source: int, target: int) -> int:
     return AIDED if state.book.boosts and near_beacon(state, plus, seat, source) else NO_AID
 
 
-def near_beacon(state: State, plus: Plus, seat: int, source: int) -> bool:
+def near_beacon(state: State, plus: ExpansionState, seat: int, source: int) -> bool:
     """Whether the seat holds a beacon here or next to here (CQ-83)."""
     left = (state.terrain.near[source] | state.terrain.bit[source]) & state.held[seat]
     while left:

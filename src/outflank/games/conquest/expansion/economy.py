@@ -20,7 +20,7 @@ from outflank.games.conquest.expansion.model import (
     STOCK,
     UNITS,
 )
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.options.rulebook import UNLIMITED
 from outflank.games.conquest.rules import income
 from outflank.games.conquest.state import State
@@ -60,7 +60,7 @@ def dues(state: State, seat: int, cut: int, territory: int, more: int) -> tuple[
     return money, cost
 
 
-def charged(state: State, plus: Plus, seat: int, money: int) -> int:
+def charged(state: State, plus: ExpansionState, seat: int, money: int) -> int:
     """Return the upkeep a seat pays from this income: debt never grows past its limit (CQ-122)."""
     return max(0, min(upkeep(state, seat), plus.money[seat] + money + MOST_DEBT))
 
@@ -84,7 +84,7 @@ def price(state: State, territory: int, count: int, unit: int) -> int:
     return POINTS[unit] * (2 * count - cheap)
 
 
-def affordable(state: State, plus: Plus, territory: int) -> int:
+def affordable(state: State, plus: ExpansionState, territory: int) -> int:
     """Return how many infantry the seat in turn can pay for here."""
     money = plus.money[state.turn]
     cheap = max(0, CHEAP + 1 - state.armies[territory])
@@ -92,12 +92,14 @@ def affordable(state: State, plus: Plus, territory: int) -> int:
     return max(0, min(most, openings(state, plus, territory)))
 
 
-def openings(state: State, plus: Plus, territory: int) -> int:
+def openings(state: State, plus: ExpansionState, territory: int) -> int:
     """Return how many more armies can be hired here this turn; other kinds count at their cost (CQ-124)."""
     return max(0, state.book.hire_limit - plus.hired[territory]) if state.book.hire_limit else UNLIMITED
 
 
-def hire(state: State, plus: Plus, territory: int, count: int, unit: int, events: list[Event] | None) -> None:
+def hire(
+    state: State, plus: ExpansionState, territory: int, count: int, unit: int, events: list[Event] | None
+) -> None:
     """Buy armies with money; they can be taken back until confirmed (CQ-121, CQ-123)."""
     cost = price(state, territory, count, unit)
     plus.money[state.turn] -= cost
@@ -111,7 +113,7 @@ def hire(state: State, plus: Plus, territory: int, count: int, unit: int, events
         events.append(Hired(state.turn, territory, count, UNITS[unit], cost))
 
 
-def refund(state: State, plus: Plus, territory: int, points: int) -> int:
+def refund(state: State, plus: ExpansionState, territory: int, points: int) -> int:
     """Pay back armies hired here, the most expensive first; return how many armies it covered (CQ-123)."""
     back = min(points, plus.hired[territory])
     dear = min(back, plus.paid[territory] - plus.hired[territory])
@@ -124,7 +126,7 @@ def refund(state: State, plus: Plus, territory: int, points: int) -> int:
 # --- recruiting with resources ---------------------------------------------------------------
 
 
-def supplied(state: State, plus: Plus, seat: int, unit: int) -> bool:
+def supplied(state: State, plus: ExpansionState, seat: int, unit: int) -> bool:
     """Whether the seat has the resources for these recruits (CQ-112, CQ-115)."""
     if unit != INFANTRY:
         return plus.iron[seat] >= IRON_COSTS[unit]
@@ -132,7 +134,9 @@ def supplied(state: State, plus: Plus, seat: int, unit: int) -> bool:
     return food >= FOOD_COST
 
 
-def recruit(state: State, plus: Plus, territory: int, unit: int, events: list[Event] | None) -> None:
+def recruit(
+    state: State, plus: ExpansionState, territory: int, unit: int, events: list[Event] | None
+) -> None:
     """Recruit armies with food or iron; this can't be undone (CQ-112 to CQ-115)."""
     seat = state.turn
     iron = IRON_COSTS[unit]

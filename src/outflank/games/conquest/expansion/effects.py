@@ -30,7 +30,7 @@ TECHNOLOGIES: dict[Tech, str] = {
 }
 IDLE = "+1 science a turn. Its usual effect isn't part of this game."
 
-HAPPENINGS: dict[
+WORLD_EVENTS: dict[
     str, Effect
 ] = {  # `struck` words an event that does all its harm at once, for use afterwards
     "plague": Effect(
@@ -79,7 +79,7 @@ def effects(state: State) -> dict[str, Effect]:
         for number, name in enumerate(TECHS):
             found[name] = Effect(IDLE if technology.pointless(state, number) else TECHNOLOGIES[name])
     if book.terms.events_every_rounds:
-        found |= HAPPENINGS
+        found |= WORLD_EVENTS
     if book.boosts:
         found |= {name: Effect(line) for name, line in BOOST_EFFECTS.items()}
     if book.terms.cards_special:

@@ -30,11 +30,11 @@ TECH_COSTS = (6, 10, 15)  # by tier (CQ-85)
 SUPPLIED = 12  # territories per extra army with depots (CQ-90)
 BANKED = 2  # extra armies for a set with bankers (CQ-96)
 
-HappeningKind = Literal[
+WorldEventKind = Literal[
     "plague", "storm", "harvest", "revolt", "drought", "boom",
     "levy", "mud", "zeal", "walls", "fair", "clear_roads",
 ]  # fmt: skip
-HAPPENINGS: tuple[HappeningKind, ...] = (
+WORLD_EVENTS: tuple[WorldEventKind, ...] = (
     "plague", "storm", "harvest", "revolt", "drought", "boom",
     "levy", "mud", "zeal", "walls", "fair", "clear_roads",
 )  # fmt: skip
@@ -128,10 +128,10 @@ class EndTreaty(Action, frozen=True, omit_defaults=True):
 # --- views and positions -------------------------------------------------
 
 
-class Happening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WorldEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One of the twelve world events, and the region it concerns, if any."""
 
-    kind: HappeningKind
+    kind: WorldEventKind
     region: int | None = None
 
 
@@ -167,7 +167,9 @@ class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: int
 
 
-class PlusPosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class ExpansionPosition(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
     """The expansion's part of a position; tuples go by territory or seat, or are sets of territories.
 
     A field whose option is off stays empty.
@@ -192,8 +194,8 @@ class PlusPosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     science: tuple[int, ...] = ()
     techs: tuple[int, ...] = ()  # a bit for each technology
     researched: bool = False  # a technology this turn
-    coming: Happening | None = None  # the event that strikes when the next round begins
-    current: Happening | None = None
+    coming: WorldEvent | None = None  # the event that strikes when the next round begins
+    current: WorldEvent | None = None
     newest: tuple[int, ...] = ()  # the region of each seat's latest capture, or -1
     capitals: tuple[int, ...] = ()
     missions: tuple[Mission, ...] = ()
@@ -220,7 +222,7 @@ class Progress(msgspec.Struct, frozen=True):
     near: bool
 
 
-class PlusSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ExpansionView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a viewer may know of the expansion; None is hidden."""
 
     cavalry: tuple[int, ...] = ()
@@ -249,8 +251,8 @@ class PlusSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     study: tuple[int | None, ...] = ()  # science due to each seat
     techs: tuple[tuple[Tech, ...], ...] = ()
     researched: bool = False
-    coming: Happening | None = None
-    current: Happening | None = None
+    coming: WorldEvent | None = None
+    current: WorldEvent | None = None
     next_event: int = 0  # the round in which the next event strikes
     newest: tuple[int | None, ...] = ()
     capitals: tuple[int | None, ...] = ()

@@ -15,7 +15,7 @@ from outflank.games.conquest.expansion.model import (
     Recruit,
     Research,
 )
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import REINFORCE
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action, Event, Refusal
@@ -49,7 +49,7 @@ def lacking(state: State, unit: str) -> Refusal:
     return Refusal("not_enough", f"You need {iron} iron for that." if iron else f"You need {food} for that.")
 
 
-def hire_refusal(state: State, plus: Plus, territory: int, count: int, unit: int) -> Refusal | None:
+def hire_refusal(state: State, plus: ExpansionState, territory: int, count: int, unit: int) -> Refusal | None:
     """Return why these armies can't be hired here (CQ-121, CQ-122)."""
     if not state.book.economy:
         return NOT_HERE
@@ -87,7 +87,7 @@ def carry_out(state: State, action: Action, events: list[Event] | None) -> None:
             technology.research(state, plus, state.turn, TECHS.index(name), events)
 
 
-def add_armies(state: State, plus: Plus, territory: int, found: list[Action]) -> None:
+def add_armies(state: State, plus: ExpansionState, territory: int, found: list[Action]) -> None:
     """Add what the seat in turn could hire or recruit here."""
     if state.phase != REINFORCE:
         return
@@ -99,7 +99,7 @@ def add_armies(state: State, plus: Plus, territory: int, found: list[Action]) ->
                 found.append(Recruit(territory, UNITS[unit]))  # noqa: PERF401 (compiled: a loop is faster than a generator)
 
 
-def add_hires(state: State, plus: Plus, territory: int, found: list[Action]) -> None:
+def add_hires(state: State, plus: ExpansionState, territory: int, found: list[Action]) -> None:
     """Add one infantry, as many as the money buys here, and one of each other kind."""
     most = economy.affordable(state, plus, territory)
     if most:
@@ -112,7 +112,7 @@ def add_hires(state: State, plus: Plus, territory: int, found: list[Action]) -> 
             found.append(Hire(territory, 1, UNITS[unit]))
 
 
-def add_research(state: State, plus: Plus, found: list[Action]) -> None:
+def add_research(state: State, plus: ExpansionState, found: list[Action]) -> None:
     """Add every technology that the seat in turn can research now."""
     if state.phase != REINFORCE or not state.book.technology or plus.researched:
         return

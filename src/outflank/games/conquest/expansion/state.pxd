@@ -4,7 +4,7 @@ cdef int NOTHING, SEATS
 cdef list BITS
 
 
-cdef class Plus:
+cdef class ExpansionState:
     cdef readonly int cavalry[64]
     cdef readonly int artillery[64]
     cdef readonly int fresh_cavalry[64]
@@ -42,11 +42,11 @@ cdef class Plus:
     cdef readonly int returns[6]
     cdef readonly int revived, left, reason
 
-    @cython.locals(copy=Plus)
-    cpdef Plus clone(self)
+    @cython.locals(copy=ExpansionState)
+    cpdef ExpansionState clone(self)
     cdef void forget_battles(self) noexcept
     cpdef bint knows(self, int seat, int tech) noexcept
-    cpdef happening(self, int kind, int region)
+    cpdef event_of(self, int kind, int region)
     cpdef tuple missions(self, int seats)
     cpdef mission_of(self, int seat)
     cpdef tuple treaties(self, int seats)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from outflank.games.conquest.expansion.model import (
     BOOSTS,
-    HAPPENINGS,
     MISSIONS,
     NOTHING,
     TREATIES,
-    Happening,
+    WORLD_EVENTS,
+    ExpansionPosition,
     Mission,
     Offer,
-    PlusPosition,
     Treaty,
+    WorldEvent,
 )
 from outflank.games.conquest.model import CONDITIONS
 
 SEATS = 6  # arrays over pairs of seats are indexed one * SEATS + other
 
 
-class Plus:
+class ExpansionState:
     """Arrays go by territory or seat; sets of territories are the bits of one number."""
 
     def __init__(self) -> None:
@@ -71,9 +71,9 @@ class Plus:
         self.left = 0  # seats that left their territories to a teammate
         self.reason = NOTHING  # the condition that ended the game
 
-    def clone(self) -> Plus:
+    def clone(self) -> ExpansionState:
         """Return an independent copy."""
-        copy = Plus()
+        copy = ExpansionState()
         copy.cavalry[:] = self.cavalry
         copy.artillery[:] = self.artillery
         copy.fresh_cavalry[:] = self.fresh_cavalry
@@ -130,7 +130,7 @@ class Plus:
         self.parried = 0
         self.withdrawn = 0
 
-    def furnish(self, territory: int, boost: int) -> None:
+    def add_boost(self, territory: int, boost: int) -> None:
         """Give a territory a boost before the first turn (CQ-80)."""
         if not (0 <= territory < len(self.boost) and 0 <= boost < len(BOOSTS)):
             raise ValueError("There are three kinds of boosts, and each is on a territory.")
@@ -140,7 +140,7 @@ class Plus:
         """Whether the seat has a technology."""
         return self.tech[seat] >> tech & 1 == 1
 
-    def set_up(self, place: PlusPosition) -> None:
+    def set_up(self, place: ExpansionPosition) -> None:
         """Fill an empty state from a document that passed its checks."""
         for territory in range(len(place.cavalry)):
             self.cavalry[territory] = place.cavalry[territory]
@@ -168,10 +168,10 @@ class Plus:
             self.tech[seat] = place.techs[seat]
         self.researched = place.researched
         if place.coming:
-            self.coming = HAPPENINGS.index(place.coming.kind)
+            self.coming = WORLD_EVENTS.index(place.coming.kind)
             self.coming_region = NOTHING if place.coming.region is None else place.coming.region
         if place.current:
-            self.current = HAPPENINGS.index(place.current.kind)
+            self.current = WORLD_EVENTS.index(place.current.kind)
             self.current_region = NOTHING if place.current.region is None else place.current.region
         for seat in range(len(place.newest)):
             self.newest[seat] = place.newest[seat]
@@ -186,7 +186,7 @@ class Plus:
         self.left = members(place.left)
         self.reason = NOTHING if place.reason is None else CONDITIONS.index(place.reason)
 
-    def aims(self, place: PlusPosition) -> None:
+    def aims(self, place: ExpansionPosition) -> None:
         """Set capitals, missions, and who is about to win."""
         for seat in range(len(place.capitals)):
             self.capital[seat] = place.capitals[seat]
@@ -201,7 +201,7 @@ class Plus:
         for seat in range(len(place.near)):
             self.near[seat] = place.near[seat]
 
-    def bonds(self, place: PlusPosition) -> None:
+    def bonds(self, place: ExpansionPosition) -> None:
         """Set treaties, offers, and each seat's record."""
         for treaty in place.treaties:
             for pair in (treaty.one * SEATS + treaty.other, treaty.other * SEATS + treaty.one):
@@ -219,9 +219,9 @@ class Plus:
 
     # --- as plain data --------------------------------------------------------------------
 
-    def happening(self, kind: int, region: int) -> Happening | None:
+    def event_of(self, kind: int, region: int) -> WorldEvent | None:
         """Return an event as data."""
-        return None if kind < 0 else Happening(HAPPENINGS[kind], None if region < 0 else region)
+        return None if kind < 0 else WorldEvent(WORLD_EVENTS[kind], None if region < 0 else region)
 
     def missions(self, seats: int) -> tuple[Mission, ...]:
         """Return everyone's mission."""

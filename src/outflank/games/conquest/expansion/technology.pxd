@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.options.rulebook cimport Rulebook
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
@@ -8,15 +8,15 @@ from outflank.kernel cimport bits_in_c as bits
 cdef int ADJACENT, UNLIMITED, CONVOYS, ENVOYS, ROADS, SCOUTS, TIERS, WITHDRAWAL
 cdef tuple TECH_COSTS, TECHS
 
-@cython.locals(plus=Plus, science=int, tech=int)
+@cython.locals(plus=ExpansionState, science=int, tech=int)
 cpdef int study(State state, int seat) except -1
 @cython.locals(book=Rulebook)
 cpdef bint pointless(State state, int tech) except -1
 @cython.locals(found="long long", seat=int)
 cdef int sides_at_table(State state) noexcept
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cpdef int fortify_moves(State state, int seat) noexcept
-cpdef unpaid(Plus plus, int seat, int tech)
-cpdef int means(Plus plus, int seat) noexcept
+cpdef unpaid(ExpansionState plus, int seat, int tech)
+cpdef int means(ExpansionState plus, int seat) noexcept
 @cython.locals(cost=int, science=int)
-cdef int research(State state, Plus plus, int seat, int tech, events) except -1
+cdef int research(State state, ExpansionState plus, int seat, int tech, events) except -1

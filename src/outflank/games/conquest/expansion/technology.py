@@ -13,7 +13,7 @@ from outflank.games.conquest.expansion.model import (
     TIERS,
     WITHDRAWAL,
 )
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import ADJACENT
 from outflank.games.conquest.options.rulebook import UNLIMITED
 from outflank.games.conquest.state import State
@@ -66,7 +66,7 @@ def fortify_moves(state: State, seat: int) -> int:
     return state.book.moves
 
 
-def unpaid(plus: Plus, seat: int, tech: int) -> Refusal | None:
+def unpaid(plus: ExpansionState, seat: int, tech: int) -> Refusal | None:
     """Return why the seat can't research the technology this turn (CQ-85, CQ-87)."""
     if plus.researched:
         return ONE_A_TURN
@@ -77,12 +77,12 @@ def unpaid(plus: Plus, seat: int, tech: int) -> Refusal | None:
     return None if TECH_COSTS[tech % TIERS] <= means(plus, seat) else TOO_DEAR
 
 
-def means(plus: Plus, seat: int) -> int:
+def means(plus: ExpansionState, seat: int) -> int:
     """Return what the seat can spend on research: science, and gold if there is any (CQ-87)."""
     return plus.science[seat] + plus.gold[seat]
 
 
-def research(state: State, plus: Plus, seat: int, tech: int, events: list[Event] | None) -> None:
+def research(state: State, plus: ExpansionState, seat: int, tech: int, events: list[Event] | None) -> None:
     """Learn a technology, paying with science first and then gold (CQ-87)."""
     cost = TECH_COSTS[tech % TIERS]
     science = min(cost, plus.science[seat])

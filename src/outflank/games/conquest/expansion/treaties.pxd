@@ -1,36 +1,36 @@
 cimport cython
 
-from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 
 cdef int ENVOYS, NO_TREATY, PAIR, NOBODY
 
 cdef partner_refusal(State state, int seat, to)
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef offer_refusal(State state, int seat, to, kind, rounds)
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef answer_refusal(State state, int seat, to)
-@cython.locals(plus=Plus, pair=int, until=int)
+@cython.locals(plus=ExpansionState, pair=int, until=int)
 cdef end_refusal(State state, int seat, to)
 @cython.locals(to=int)
 cdef int legal(State state, int seat, list found) except -1
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef int offer(State state, int to, kind, int rounds, motive, events) except -1
-@cython.locals(plus=Plus, seat=int, asked=int, kind=int, rounds=int)
+@cython.locals(plus=ExpansionState, seat=int, asked=int, kind=int, rounds=int)
 cdef int answer(State state, int to, bint accept, motive, events) except -1
-@cython.locals(plus=Plus, pair=int)
+@cython.locals(plus=ExpansionState, pair=int)
 cdef int write(State state, int one, int other, int kind, int until, int ender, bint notice) except -1
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef int withdraw(State state, int seat, int to) except -1
-@cython.locals(plus=Plus, seat=int, pair=int, kind=int, former=int, at_once=bint, until=int)
+@cython.locals(plus=ExpansionState, seat=int, pair=int, kind=int, former=int, at_once=bint, until=int)
 cdef int give_notice(State state, int to, motive, events) except -1
-@cython.locals(plus=Plus, noticed=bint)
+@cython.locals(plus=ExpansionState, noticed=bint)
 cdef int run_out(State state, int seat, int other, events) except -1
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef int dissolve(State state, int one, int other, why, events) except -1
-@cython.locals(plus=Plus, seat=int, other=int, pair=int)
+@cython.locals(plus=ExpansionState, seat=int, other=int, pair=int)
 cdef int expire(State state, events) except -1
 @cython.locals(other=int)
 cdef int lapse(State state) except -1
-@cython.locals(plus=Plus, two_left=bint, one=int, other=int)
+@cython.locals(plus=ExpansionState, two_left=bint, one=int, other=int)
 cdef int fall(State state, int fallen, events) except -1

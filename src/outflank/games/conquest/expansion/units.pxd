@@ -1,23 +1,23 @@
 cimport cython
 
-from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
 cdef int INFANTRY, CAVALRY, ARTILLERY, UNSAID
 
-@cython.locals(plus=Plus, armies=int)
+@cython.locals(plus=ExpansionState, armies=int)
 cdef void thin(State state, int territory) noexcept
 cdef int chosen(int said, int have, int room) noexcept
-@cython.locals(plus=Plus, most=int)
+@cython.locals(plus=ExpansionState, most=int)
 cdef bint mixed(State state, int one, int other) noexcept
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef void shift(State state, int source, int target, int cavalry, int artillery) noexcept
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef void place(State state, int territory, int unit, int count) noexcept
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef int fresh(State state, int territory, int unit) noexcept
-@cython.locals(plus=Plus, territory=int)
+@cython.locals(plus=ExpansionState, territory=int)
 cdef void confirm(State state) noexcept
-@cython.locals(plus=Plus, left="long long", found="long long")
+@cython.locals(plus=ExpansionState, left="long long", found="long long")
 cpdef long long ridable(State state, int seat, int source) noexcept

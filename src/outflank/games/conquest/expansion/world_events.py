@@ -9,13 +9,13 @@ from outflank.games.conquest.expansion.model import (
     CLEAR_ROADS,
     CROWDED,
     DROUGHT,
-    HAPPENINGS,
     NOTHING,
     PLAGUE,
     REVOLT,
     STORM,
+    WORLD_EVENTS,
 )
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import ADJACENT, NEUTRAL
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
@@ -24,14 +24,14 @@ from outflank.kernel.game import Event
 FIRST_ROUND = 2  # an event has to be announced in the round before, so none can strike in round 1
 
 
-def begin_round(state: State, plus: Plus, events: list[Event] | None) -> None:
+def begin_round(state: State, plus: ExpansionState, events: list[Event] | None) -> None:
     """End the current event, let the announced one strike, and announce the next (CQ-100)."""
     passed = plus.current
     if passed >= 0:
         plus.current = NOTHING
         plus.current_region = NOTHING
         if events is not None:
-            events.append(Passed(HAPPENINGS[passed]))
+            events.append(Passed(WORLD_EVENTS[passed]))
     if plus.coming >= 0:
         plus.current = plus.coming
         plus.current_region = plus.coming_region
@@ -52,15 +52,15 @@ def next_round(state: State) -> int:
     return 0 if state.book.limit and coming > state.book.limit else coming
 
 
-def announce(state: State, plus: Plus, events: list[Event] | None) -> None:
+def announce(state: State, plus: ExpansionState, events: list[Event] | None) -> None:
     """Draw the event of the next round, each equally likely (CQ-101)."""
-    possible = [kind for kind in range(len(HAPPENINGS)) if can_happen(state, kind)]
+    possible = [kind for kind in range(len(WORLD_EVENTS)) if can_happen(state, kind)]
     plus.coming = possible[state.dice.below(len(possible))]
     if plus.coming in (DROUGHT, BOOM):
         plus.coming_region = state.dice.below(state.terrain.regions)
     if events is not None:
         region = None if plus.coming_region < 0 else plus.coming_region
-        events.append(Announced(HAPPENINGS[plus.coming], state.round + 1, region))
+        events.append(Announced(WORLD_EVENTS[plus.coming], state.round + 1, region))
 
 
 def can_happen(state: State, kind: int) -> bool:
@@ -70,7 +70,7 @@ def can_happen(state: State, kind: int) -> bool:
     return kind != CLEAR_ROADS or state.book.reach == ADJACENT
 
 
-def strike(state: State, plus: Plus, events: list[Event] | None) -> None:
+def strike(state: State, plus: ExpansionState, events: list[Event] | None) -> None:
     """Apply the immediate part of an event; the rest lasts all round (CQ-102, CQ-105)."""
     lost: list[tuple[int, int]] = []
     turned: list[int] = []
@@ -80,7 +80,7 @@ def strike(state: State, plus: Plus, events: list[Event] | None) -> None:
         turned = rise(state, plus)
     if events is not None:
         region = None if plus.current_region < 0 else plus.current_region
-        kind = HAPPENINGS[plus.current]
+        kind = WORLD_EVENTS[plus.current]
         events.append(Struck(kind, state.round, region, tuple(lost), tuple(turned)))
 
 
@@ -96,7 +96,7 @@ def halve(state: State) -> list[tuple[int, int]]:
     return found
 
 
-def rise(state: State, plus: Plus) -> list[int]:
+def rise(state: State, plus: ExpansionState) -> list[int]:
     """Make the largest empire's single armies in its newest region neutral (CQ-105)."""
     seat = largest(state)
     turned: list[int] = []

@@ -1,4 +1,4 @@
-"""What a table agrees on: presets, options settled and checked, and the maps of the house."""
+"""Presets, completed and checked options, and built-in maps."""
 
 from __future__ import annotations
 
@@ -99,22 +99,22 @@ PRESETS["rizk-plus"] = {
         "teams": [64],
     },
 }
-LIMITS = limits_of(Settings)  # of the options that are numbers, or made of them
+LIMITS = limits_of(Settings)  # of options that are numbers or made of numbers
 EVER = frozenset(Terms.__struct_fields__) - {
     "start_handicaps",
     "reinforce_hire_limit",
     "win_mission_sevenths",
     "win_from_round",
-}  # options that every record has
-HANDICAPPED = {"3": 3, "4": 4, "5": 5, "6": 6, TEAMS: TEAM_CUTS}  # two seats have the cut of the first turn
-SHARED = 2  # the stream that a shared seed is drawn from
-CHOSEN = 3  # the stream that chooses a map
+}  # options in every record: a document with all of them doesn't need its preset
+HANDICAPPED = {"3": 3, "4": 4, "5": 5, "6": 6, TEAMS: TEAM_CUTS}  # two seats use start_first_turn_cut
+SHARED = 2  # dice stream for the map seed
+CHOSEN = 3  # dice stream for choosing a map
 
 
 def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
-    """Complete, checked options; the graph of the map stands in them."""
+    """Return complete, checked options, including the map's graph."""
     if not FEWEST_SEATS <= seats <= MOST_SEATS:
-        raise OptionsError(f"Conquest is for {FEWEST_SEATS} to {MOST_SEATS} seats, not {seats}.")
+        raise OptionsError(f"Conquest is for {FEWEST_SEATS} to {MOST_SEATS} players, not {seats}.")
     given = convert(document)
     flaw = find_flaw(given, seats)
     if flaw:
@@ -122,26 +122,26 @@ def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
     settled = with_map(given, seed)
     wrong = graph_flaw(graph_of(settled), seats)
     if wrong:
-        raise OptionsError(f"This map cannot be played: {wrong}", "map")
+        raise OptionsError(f"This map can't be played: {wrong}", "map")
     return settled
 
 
 def convert(document: Mapping[str, object]) -> Settings:
-    """What is given, over what its preset says (CQ-3); old records name all that there was."""
+    """Return what is given on top of its preset (CQ-3); old records name every option of their time."""
     given = snake_case(document)
     preset: Any = given.get("preset", "world")
     if not isinstance(preset, str) or preset not in PRESETS:
-        raise OptionsError(f'There is no preset "{preset}". There are: {", ".join(PRESETS)}.', "preset")
+        raise OptionsError(f'There is no preset "{preset}". Choose one of: {", ".join(PRESETS)}.', "preset")
     return decode({**({} if EVER.issubset(given) else PRESETS[preset]), **given}, Settings, "Conquest")
 
 
 def with_map(given: Settings, seed: int) -> Settings:
-    """The settings with their map looked up; a named one keeps the graph it was settled with (CQ-4)."""
+    """Look up the map; a built-in one keeps the graph it was settled with (CQ-4)."""
     if isinstance(given.map, Atlas):
         if given.graph is not None:
-            raise OptionsError("A map of one's own has its borders in itself, so leave out the graph.")
+            raise OptionsError("Your own map already has borders, so leave out the graph.")
         if wrong := flaws(given.map):
-            raise OptionsError(f"This map cannot be played: {' '.join(wrong[:MOST_TOLD])}", "map")
+            raise OptionsError(f"This map can't be played: {' '.join(wrong[:MOST_TOLD])}", "map")
         return given
     if given.graph is not None:
         return given
@@ -150,18 +150,18 @@ def with_map(given: Settings, seed: int) -> Settings:
         return generated(given, seed)
     if name not in builtin_maps():
         known = ", ".join([*builtin_maps(), GENERATED, RANDOM])
-        raise OptionsError(f'There is no map "{name}". There are: {known}.', "map")
+        raise OptionsError(f'There is no map "{name}". Choose one of: {known}.', "map")
     return msgspec.structs.replace(given, map=name, graph=graph_in(builtin_maps()[name], storms(given)))
 
 
 def any_map(given: Settings, seed: int) -> str:
-    """One of ours or a generated one, by the map seed or the game's (CQ-180)."""
+    """Choose a built-in or a generated map, by the map seed or the game's (CQ-180)."""
     names = [*builtin_maps(), GENERATED]
     return names[FastDice(seed if given.map_seed is None else given.map_seed, CHOSEN).below(len(names))]
 
 
 def generated(given: Settings, seed: int) -> Settings:
-    """The settings with a map drawn from the map seed, or from the game's (CQ-4)."""
+    """Return the settings with a map generated from the map seed, or from the game's (CQ-4)."""
     map_seed = FastDice(seed, SHARED).below(SHARED_SEEDS) if given.map_seed is None else given.map_seed
     try:
         drawn = region_map.atlas(map_seed, given.map_territories)
@@ -171,21 +171,21 @@ def generated(given: Settings, seed: int) -> Settings:
 
 
 def graph_of(settled: Settings) -> Graph:
-    """The graph of settled options."""
+    """Return the graph of settled options."""
     if settled.graph is not None:
         return settled.graph
     if isinstance(settled.map, Atlas):
         return graph_in(settled.map, storms(settled))
-    raise OptionsError("A game needs settled options, with a map.")
+    raise OptionsError("These options have no map yet: resolve them first.")
 
 
 def storms(terms: Terms) -> bool:
-    """Whether a storm can close borders over water (CQ-103)."""
+    """Whether a storm can close sea routes (CQ-103)."""
     return terms.events_every_rounds > 0
 
 
 def graph_in(atlas: Atlas, stormy: bool = False) -> Graph:
-    """What rules need of a map; a card without a symbol has one by its place in the list."""
+    """Return what rules need of a map; a card without a symbol gets one by its place in the list."""
     return Graph(
         borders=atlas.borders,
         regions=tuple([territory.region for territory in atlas.territories]),
@@ -198,59 +198,59 @@ def graph_in(atlas: Atlas, stormy: bool = False) -> Graph:
 
 
 def over_water(atlas: Atlas) -> tuple[int, ...]:
-    """The borders that are links, by their number."""
+    """Return the indices of the borders that are sea links."""
     links = {frozenset((link.one, link.other)) for link in atlas.links}
     return tuple([number for number, border in enumerate(atlas.borders) if frozenset(border) in links])
 
 
 def agreed(document: Mapping[str, object]) -> Terms:
-    """The terms that a position holds; raises ValueError where they do not fit."""
+    """Return the options of a position; raise ValueError if they don't fit."""
     return msgspec.convert(snake_case(document), Terms)
 
 
 def terms_of(settled: Terms) -> Terms:
-    """The terms of settled options, without map and preset."""
+    """Return settled options without map and preset."""
     return Terms(**{field: getattr(settled, field) for field in Terms.__struct_fields__})
 
 
 def terms_flaw(terms: Terms, seats: int) -> str | None:
-    """What is wrong with the terms, as a sentence, or None."""
+    """Return what is wrong with the options, as a sentence, or None."""
     flaw = find_flaw(terms, seats)
     return flaw.sentence if flaw else None
 
 
 def find_flaw(terms: Terms, seats: int) -> Flaw | None:
-    """The same with the option to change."""
+    """Return what is wrong and the option to change."""
     return limit_flaw(terms, seats) or next(
         (Flaw(name, sentence) for name, sentence in judgements(terms, seats) if sentence), None
     )
 
 
 def limit_flaw(terms: Terms, seats: int) -> Flaw | None:
-    """A number beyond its limits."""
+    """Check numbers against their limits."""
     for name in type(terms).__struct_fields__:
         value = getattr(terms, name)
         if name in LIMITS and isinstance(value, int):
             least, most = LIMITS[name]
             if not least <= value <= most:
-                return Flaw(name, f"{name} goes from {least} to {most}, so it cannot be {value}.")
+                return Flaw(name, f"{name} has to be {least} to {most}, not {value}.")
     least, most = LIMITS["setup_initial_armies"]
     if least <= terms.setup_initial_armies.get(str(seats), 0) <= most:
         return None
-    sentence = f"setup_initial_armies must say how many armies {seats} seats have, from {least} to {most}."
+    sentence = f"setup_initial_armies needs a number of armies for {seats} players, {least} to {most}."
     return Flaw("setup_initial_armies", sentence)
 
 
 def judgements(terms: Terms, seats: int) -> Iterator[tuple[str, str | None]]:
-    """Options by name, each with what is wrong with it among the others."""
+    """Check options that depend on others, by name."""
     if terms.elimination_trade_down_to >= terms.elimination_trade_if_at_least:
         forced = terms.elimination_trade_if_at_least
-        sentence = f"The cards left after trading must be below {forced}, the number that forces a trade."
+        sentence = f"This has to be less than {forced}, the number of cards that forces a trade."
         yield "elimination_trade_down_to", sentence
     if terms.cards_symbols == "ABC" and terms.cards_wilds:
-        yield "cards_wilds", "Cards with A, B and C have no wild ones among them, so cards.wilds must be 0."
+        yield "cards_wilds", "Cards with A, B and C have no wild cards, so cards_wilds has to be 0."
     if not terms.attack_modes or len(set(terms.attack_modes)) < len(terms.attack_modes):
-        yield "attack_modes", "attack_modes names once, until, or both."
+        yield "attack_modes", "attack_modes has to be once, until, or both."
     yield "cards_exchange", exchange_flaw(terms.cards_exchange)
     yield "start_handicaps", handicaps_flaw(terms.start_handicaps)
     yield "win_conditions", conditions_flaw(terms)
@@ -258,39 +258,41 @@ def judgements(terms: Terms, seats: int) -> Iterator[tuple[str, str | None]]:
 
 
 def handicaps_flaw(handicaps: Mapping[str, Sequence[int]]) -> str | None:
-    """What is wrong with the cuts of first turns (CQ-65)."""
+    """Check the cuts of first turns (CQ-65)."""
     least, most = LIMITS["start_handicaps"]
     for seats, cuts in handicaps.items():
         if seats not in HANDICAPPED or len(cuts) != HANDICAPPED[seats]:
-            return "start_handicaps has a number for each of 3 to 6 seats in turn order, and one for teams."
+            return (
+                "start_handicaps needs a number per seat for 3 to 6 seats, in turn order, and one for teams."
+            )
         lowest = 0 if seats == TEAMS else least
         if not all(lowest <= cut <= most for cut in cuts):
-            return f"start_handicaps goes from {lowest} to {most} for {seats}."
+            return f"start_handicaps for {seats} has to be {lowest} to {most}."
     return None
 
 
 def conditions_flaw(terms: Terms) -> str | None:
-    """What is wrong with the ways to win (CQ-63)."""
+    """Check the ways to win (CQ-63)."""
     conditions = terms.win_conditions
     if "last_standing" not in conditions or len(set(conditions)) < len(conditions):
-        return "win_conditions names last_standing, and others at most once."
+        return "win_conditions needs last_standing, and each other one at most once."
     if "technology" in conditions and not terms.technology:
-        return "Nobody can win by technology without it: switch technology on."
+        return "Turn on technology, or nobody can win by it."
     return None
 
 
 def teams_flaw(teams: Sequence[int] | None, seats: int) -> str | None:
-    """What is wrong with the teams (CQ-63)."""
+    """Check the teams (CQ-63)."""
     if teams is None:
         return None
     count = len(set(teams))
     if len(teams) != seats or set(teams) != set(range(count)):
-        return "teams gives each seat the number of its team, from 0 on."
-    return "There are at least two teams." if count < 2 else None
+        return "teams needs a team number for each seat, counted from 0."
+    return "There have to be at least two teams." if count < 2 else None
 
 
 def exchange_flaw(exchange: Exchange) -> str | None:
-    """What is wrong with the worth of sets."""
+    """Check what sets are worth."""
     match exchange:
         case Table(values, then_add):
             sound = 1 <= len(values) <= 100 and all(1 <= value <= MOST_SET for value in values)
@@ -303,36 +305,38 @@ def exchange_flaw(exchange: Exchange) -> str | None:
             sound = all(1 <= value <= MOST_SET for value in (*same, mixed))
         case _:
             assert_never(exchange)
-    return None if sound else f"Each set must be worth 1 to {MOST_SET} armies, and never less than before."
+    return (
+        None if sound else f"Each set has to be worth 1 to {MOST_SET} armies, and never less than the last."
+    )
 
 
 def graph_flaw(graph: Graph, seats: int) -> str | None:
-    """Why no game can be played on a map, as a sentence, or None (CQ-4)."""
+    """Return why no game can be played on a map, as a sentence, or None (CQ-4)."""
     size, regions = len(graph.regions), len(graph.bonuses)
     least = max(FEWEST_TERRITORIES, seats)
     if not least <= size <= MOST_TERRITORIES:
-        return f"It needs {least} to {MOST_TERRITORIES} territories for {seats} seats."
+        return f"It needs {least} to {MOST_TERRITORIES} territories for {seats} players."
     if not 1 <= regions <= MOST_REGIONS or set(graph.regions) != set(range(regions)):
         return f"It needs 1 to {MOST_REGIONS} regions, each with a territory."
     if not all(0 <= bonus <= 100 for bonus in graph.bonuses):
-        return "A region's bonus is 0 to 100 armies."
+        return "A region's bonus has to be 0 to 100 armies."
     if len(graph.symbols) != size or not set(graph.symbols) <= {0, 1, 2}:
-        return "The card of each territory has symbol 0, 1 or 2."
+        return "Each territory's card needs symbol 0, 1 or 2."
     if not all(0 <= end < size for border in graph.borders for end in border):
-        return "A border leads to a territory that does not exist."
+        return "A border leads to a territory that isn't on the map."
     if any(one == other for one, other in graph.borders):
         return "A territory borders itself."
     if len({frozenset(border) for border in graph.borders}) < len(graph.borders):
-        return "A border is named twice."
+        return "A border is listed twice."
     if list(graph.sea) != sorted(set(graph.sea)) or not set(graph.sea) <= set(range(len(graph.borders))):
-        return "The borders over water are borders of the map, each named once and in order."
+        return "The sea borders have to be borders of the map, each once and in order."
     if not graphs.connected(neighbours(graph)):
-        return "Not every territory can be reached from every other."
+        return "Some territories can't be reached from others."
     return None
 
 
 def neighbours(graph: Graph) -> tuple[tuple[int, ...], ...]:
-    """The neighbours of each territory as the kernel's graphs want them, counted from 1."""
+    """Return each territory's neighbours as the kernel's graphs want them, counted from 1."""
     found: list[list[int]] = [[] for _ in graph.regions]
     for one, other in graph.borders:
         found[one].append(other + 1)

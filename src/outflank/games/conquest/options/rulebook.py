@@ -1,4 +1,4 @@
-"""What was agreed on, as numbers that compiled rules read."""
+"""The options as numbers that compiled rules read."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from outflank.kernel.option_names import snake_case
 
 UNLIMITED = 1_000_000_000
 FOGS = ("none", "light", "normal", "dense")
-FIRST_OF_TWO = 6  # in the table of handicaps, whose rows are teams, then 2 to 6 seats
-TEAMS, TEAM_CUTS = "teams", 1  # in the same: for who has all opponents yet to come
+FIRST_OF_TWO = 6  # index in the table of cuts, whose rows of 6 are teams, then 2 to 6 seats
+TEAMS, TEAM_CUTS = "teams", 1  # teams have one cut, for a seat whose opponents all still wait
 CLEAR, LIGHT, NORMAL, DENSE = range(4)
 
 
 class Rulebook:
-    """The terms of one game; they never change in it."""
+    """The options of one game; they never change."""
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.batch = terms.setup_place_batch
         self.garrison = terms.setup_neutral_garrison
         self.leaves_over = terms.setup_leftover == "neutral"
-        self.cuts = [0] * 36  # of the first turn, by number of seats and turn order
+        self.cuts = [0] * 36  # cuts of the first turn in percent, by number of seats and turn order
         self.cuts[FIRST_OF_TWO] = terms.start_first_turn_cut
         for table, cuts in terms.start_handicaps.items():
             row = 0 if table == TEAMS else int(table) - 1
@@ -65,7 +65,7 @@ class Rulebook:
         self.moves = UNLIMITED if terms.fortify_moves == "unlimited" else terms.fortify_moves
         self.limit = terms.round_limit or 0
         self.last_standing = "last_standing" in terms.win_conditions
-        self.add_later(terms)
+        self.add_expansion(terms)
         self.fixed = False
         self.same = [0] * 3
         self.mixed = 0
@@ -78,8 +78,8 @@ class Rulebook:
                 self.same[symbol] = value
             self.mixed = terms.cards_exchange.mixed
 
-    def add_later(self, terms: Terms) -> None:
-        """The options that came later (CQ-63)."""
+    def add_expansion(self, terms: Terms) -> None:
+        """Add the expansion's options (CQ-63)."""
         self.written = written(terms)
         self.capitals = "capitals" in terms.win_conditions
         self.missions = "missions" in terms.win_conditions
@@ -108,19 +108,19 @@ class Rulebook:
 
 
 def rulebook_of(terms: Terms) -> Rulebook:
-    """The rulebook of these terms: the same object for the same terms."""
+    """Return the rulebook of these options, the same object for the same options."""
     return shared(msgspec.msgpack.encode(terms))
 
 
 @lru_cache(maxsize=64)
 def shared(encoded: bytes) -> Rulebook:
-    """The rulebook of encoded terms, which have no hash of their own."""
+    """Return the rulebook of encoded options; the options themselves can't be hashed."""
     return Rulebook(msgspec.msgpack.decode(encoded, type=Terms))
 
 
 @lru_cache(maxsize=64)
 def worths(exchange: Exchange) -> list[int]:
-    """What the first, second, third ... set is worth, where its cards play no part (CQ-27 to CQ-31)."""
+    """Return what the 1st, 2nd, 3rd ... set is worth if it doesn't depend on the cards (CQ-27 to CQ-31)."""
     found = [0] * SETS
     if isinstance(exchange, Table):
         last = len(exchange.values) - 1
@@ -132,6 +132,8 @@ def worths(exchange: Exchange) -> list[int]:
         over, under = exchange.start, 1
         for n in range(SETS):
             found[n] = over // under
-            if over < MOST_SET * under:  # beyond, numbers would only grow long
+            if (
+                over < MOST_SET * under
+            ):  # past the cap the worth stays the same, and the fraction would only grow
                 over, under = over * exchange.times[0], under * exchange.times[1]
     return [min(value, MOST_SET) for value in found]

@@ -1,4 +1,4 @@
-"""What can be agreed on: every option, and the part of a map that rules need."""
+"""Every option of the game, and the part of a map that rules need."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from outflank.maps.generators import region_map
 
 MOST_REGIONS = 31  # CQ-4
 MOST_SET = 10_000  # CQ-31
-MOST_SEED = 2**53 - 1  # greater numbers do not survive JSON in a browser
-SHARED_SEEDS = 1_000_000_000  # nine digits can be read out to a friend
+MOST_SEED = 2**53 - 1  # browsers read larger JSON numbers inexactly
+SHARED_SEEDS = 1_000_000_000  # nine digits are short enough to read to a friend
 Preset = Literal["world", "world-plus", "rizk", "rizk-plus"]
 Resolver = Literal["dice", "dice_italian3", "even_luck"]
 Condition = Literal["last_standing", "capitals", "missions", "regions", "technology"]
@@ -33,7 +33,7 @@ Fog = Literal["none", "light", "normal", "dense"]
 
 
 class Table(msgspec.Struct, frozen=True, tag_field="kind", tag="table", forbid_unknown_fields=True):
-    """Sets are worth these armies one after the other, then always `then_add` more (CQ-27)."""
+    """Sets are worth these armies in turn, then `then_add` more each time (CQ-27)."""
 
     values: Annotated[tuple[int, ...], Option("Sets in turn", kind="numbers", limits=(1, MOST_SET))] = (
         4,
@@ -47,25 +47,25 @@ class Table(msgspec.Struct, frozen=True, tag_field="kind", tag="table", forbid_u
 
 
 class Add(msgspec.Struct, frozen=True, tag_field="kind", tag="add", forbid_unknown_fields=True):
-    """Each set is worth `step` armies more than the one before (CQ-28)."""
+    """Each set is worth `step` armies more than the last (CQ-28)."""
 
     start: Annotated[int, Option("First set", limits=(1, MOST_SET))] = 4
     step: Annotated[int, Option("Add each time", limits=(0, MOST_SET))] = 2
 
 
 class Multiply(msgspec.Struct, frozen=True, tag_field="kind", tag="multiply", forbid_unknown_fields=True):
-    """Each set is worth `times[0] / times[1]` of the one before, rounded down at the end (CQ-29)."""
+    """Each set is worth `times[0] / times[1]` of the last, rounded down at the end (CQ-29)."""
 
     start: Annotated[int, Option("First set", limits=(1, MOST_SET))] = 4
     times: Annotated[
-        tuple[int, int], Option("Each, in % of the one before", kind="percent", limits=(100, 1000))
+        tuple[int, int], Option("Each set, in % of the last", kind="percent", limits=(100, 1000))
     ] = (6, 5)
 
 
 class FixedBySymbol(
     msgspec.Struct, frozen=True, tag_field="kind", tag="fixed_by_symbol", forbid_unknown_fields=True
 ):
-    """Three of each symbol, and three different ones, are always worth the same (CQ-30)."""
+    """Three of each symbol, and three different ones, always have the same worth (CQ-30)."""
 
     same: Annotated[
         tuple[int, int, int],
@@ -83,18 +83,21 @@ Exchange = Table | Add | Multiply | FixedBySymbol
 
 
 def exchange(label: str, usual: Exchange) -> Variant:
-    """One way to say what sets are worth, with its usual numbers."""
+    """Return one way to value sets, with its default numbers."""
     return Variant(label, msgspec.to_builtins(usual), describe(type(usual)).options)
 
 
 UNITS_GROUP, SCIENCE, EVENTS, WINNING = "Units and boosts", "Science and wealth", "Events", "Ways to win"
 TREATIES, FOG, START, ARMIES = "Treaties", "Fog", "The start", "New armies"
 REGIONS, CARDS, ELIMINATION, ATTACK, FORTIFY = "Regions", "Cards", "Elimination", "Attack", "Fortification"
-RICH, POOR = When("economy", (True,)), When("economy", (True,), unless=True)  # land pays money, or armies
+RICH, POOR = (
+    When("economy", (True,)),
+    When("economy", (True,), unless=True),
+)  # territories pay money, or armies
 
 
 class Terms(Options, frozen=True, kw_only=True):
-    """All that can be agreed on besides the map; the defaults are those of `world`."""
+    """Everything players agree on except the map; the defaults are those of `world`."""
 
     setup_allocation: Annotated[
         Literal["claim", "deal"],
@@ -108,7 +111,7 @@ class Terms(Options, frozen=True, kw_only=True):
     setup_leftover: Annotated[
         Literal["extra_to_early_seats", "neutral"],
         Option(
-            "Territories left over",
+            "Leftover territories",
             "If the deal isn't even, the first players get one more each, or the rest stays neutral.",
             START,
             choices=pick(("extra_to_early_seats", "To the first players"), ("neutral", "Neutral")),
@@ -129,7 +132,7 @@ class Terms(Options, frozen=True, kw_only=True):
     setup_initial_armies: Annotated[
         dict[str, int],
         Option(
-            "First armies",
+            "Starting armies",
             "Each player starts with this many, counting those on their first territories.",
             START,
             kind="by_seats",
@@ -140,16 +143,16 @@ class Terms(Options, frozen=True, kw_only=True):
         Literal["first_placer", "random"],
         Option(
             "First turn",
-            "It goes to whoever claimed or placed first, or is drawn separately.",
+            "Whoever claimed or placed first, or a random player.",
             START,
-            choices=pick(("first_placer", "Who placed first"), ("random", "Drawn")),
+            choices=pick(("first_placer", "First to place"), ("random", "Random")),
         ),
     ] = "first_placer"
     setup_two_player_neutral: Annotated[
         bool,
         Option(
             "Neutral third side",
-            "With two players, a third of the territories is neutral, well guarded and never attacks.",
+            "With two players, a third of the territories is neutral: well defended, but never attacking.",
             START,
             choices=YES_NO,
             when=(When(SEATS, (2,)),),
@@ -169,8 +172,8 @@ class Terms(Options, frozen=True, kw_only=True):
     reinforce_min: Annotated[
         int,
         Option(
-            "Minimum",
-            "Nobody gets fewer new armies than this in a turn.",
+            "Minimum armies",
+            "Everyone gets at least this many new armies a turn.",
             ARMIES,
             limits=(0, 100),
             when=(POOR,),
@@ -180,7 +183,7 @@ class Terms(Options, frozen=True, kw_only=True):
         Literal["territories", "total"],
         Option(
             "What counts for the minimum",
-            "Region bonuses come on top of the minimum, or count towards it.",
+            "Region bonuses are added to the minimum, or count towards it.",
             ARMIES,
             choices=pick(("territories", "Territories only"), ("total", "With regions")),
             when=(POOR,),
@@ -190,7 +193,7 @@ class Terms(Options, frozen=True, kw_only=True):
         int,
         Option(
             "Territories per army",
-            "At the start of a turn, you get one army for this many territories.",
+            "You get one new army a turn for this many territories.",
             ARMIES,
             limits=(1, 100),
             when=(POOR,),
@@ -199,19 +202,19 @@ class Terms(Options, frozen=True, kw_only=True):
     region_bonus_when: Annotated[
         Literal["held_at_turn_start", "held_full_round"],
         Option(
-            "A region pays",
+            "When regions pay",
             "You get its bonus if you hold all of it when your turn begins, or once you've held it for a "
             "round.",
             REGIONS,
-            choices=pick(("held_at_turn_start", "At once"), ("held_full_round", "After a full round")),
+            choices=pick(("held_at_turn_start", "Immediately"), ("held_full_round", "After a round")),
         ),
     ] = "held_at_turn_start"
     region_growth_every_rounds: Annotated[
         int,
         Option(
             "Rounds until regions pay more",
-            "Every time this many rounds pass, each region pays 1 more, up to twice its bonus. 0 means "
-            "never.",
+            "Each region pays 1 more every time this many rounds pass, up to twice its bonus. 0 turns this "
+            "off.",
             REGIONS,
             limits=(0, 1000),
         ),
@@ -220,9 +223,9 @@ class Terms(Options, frozen=True, kw_only=True):
         Literal["ICA+wild", "ABC"],
         Option(
             "Cards",
-            "Infantry, cavalry and artillery with wild cards among them, or plain A, B and C.",
+            "Infantry, cavalry, artillery and wild cards, or just A, B and C.",
             CARDS,
-            choices=pick(("ICA+wild", "Three arms and wild"), ("ABC", "A, B and C")),
+            choices=pick(("ICA+wild", "Classic"), ("ABC", "A, B and C")),
         ),
     ] = "ICA+wild"
     cards_wilds: Annotated[
@@ -242,7 +245,7 @@ class Terms(Options, frozen=True, kw_only=True):
             "Deck",
             "Each card exists once and the deck is reshuffled when it runs out, or every draw is random.",
             CARDS,
-            choices=pick(("finite_reshuffle", "One deck"), ("iid", "Always random")),
+            choices=pick(("finite_reshuffle", "One deck"), ("iid", "Random draws")),
         ),
     ] = "finite_reshuffle"
     cards_exchange: Annotated[
@@ -255,8 +258,8 @@ class Terms(Options, frozen=True, kw_only=True):
             limits=(1, MOST_SET),
             variants=(
                 exchange("A list", Table()),
-                exchange("Always more", Add()),
-                exchange("A share more", Multiply()),
+                exchange("By a fixed amount", Add()),
+                exchange("By a percentage", Multiply()),
                 exchange("By symbol", FixedBySymbol()),
             ),
             judged=True,
@@ -266,7 +269,7 @@ class Terms(Options, frozen=True, kw_only=True):
         Literal["global", "per_player"],
         Option(
             "Sets are counted",
-            "Each set makes the next one worth more for everyone, or only for the player who traded it.",
+            "Trading a set raises the worth of the next one for everyone, or only for that player.",
             CARDS,
             choices=pick(("global", "For everyone"), ("per_player", "For each player")),
         ),
@@ -274,8 +277,8 @@ class Terms(Options, frozen=True, kw_only=True):
     cards_territory_bonus: Annotated[
         int,
         Option(
-            "Armies for your own card",
-            "Extra armies on your territory when you trade the card that shows it.",
+            "Card bonus",
+            "Extra armies on your own territory when you trade the card that shows it.",
             CARDS,
             limits=(0, 100),
         ),
@@ -283,10 +286,10 @@ class Terms(Options, frozen=True, kw_only=True):
     cards_territory_bonus_limit: Annotated[
         Literal["one_per_set", "every_match"],
         Option(
-            "Own cards that count",
-            "You get those armies for one card of a set, or for each one that shows a territory of yours.",
+            "Bonus per set",
+            "You get the card bonus for one card of a set, or for every card that shows your territory.",
             CARDS,
-            choices=pick(("one_per_set", "One per set"), ("every_match", "All of them")),
+            choices=pick(("one_per_set", "One card"), ("every_match", "Every card")),
         ),
     ] = "one_per_set"
     cards_trade_window: Annotated[
@@ -301,10 +304,10 @@ class Terms(Options, frozen=True, kw_only=True):
     cards_forced_at_turn_start: Annotated[
         int,
         Option(
-            "Cards you must trade at",
-            "With this many cards at the start of your turn, you have to trade a set.",
+            "Forced trade at",
+            "If you start your turn with this many cards, you have to trade a set.",
             CARDS,
-            limits=(5, 12),  # any 5 cards hold a set, so that nobody is stuck
+            limits=(5, 12),  # any 5 cards contain a set, so nobody is stuck
         ),
     ] = 5
     cards_draw_when: Annotated[Literal["end_of_turn"], NotOffered("the same in every game")] = "end_of_turn"
@@ -312,16 +315,16 @@ class Terms(Options, frozen=True, kw_only=True):
         bool,
         Option(
             "Cards of an eliminated player",
-            "They go to whoever took the last territory, or are discarded.",
+            "They go to whoever captured the last territory, or are discarded.",
             ELIMINATION,
-            choices=pick((True, "To the winner"), (False, "Discarded")),
+            choices=pick((True, "To the attacker"), (False, "Discarded")),
         ),
     ] = True
     elimination_trade_if_at_least: Annotated[
         int,
         Option(
-            "Trade at once with",
-            "With this many cards after taking an eliminated player's, you have to trade at once.",
+            "Trade spoils at",
+            "If you have this many cards after taking an eliminated player's, you have to trade immediately.",
             ELIMINATION,
             limits=(5, 12),
         ),
@@ -330,7 +333,7 @@ class Terms(Options, frozen=True, kw_only=True):
         int,
         Option(
             "Trade down to",
-            "You keep trading until you have no more cards than this.",
+            "You keep trading until you have this many cards or fewer.",
             ELIMINATION,
             limits=(4, 11),
             judged=True,
@@ -343,16 +346,16 @@ class Terms(Options, frozen=True, kw_only=True):
             "Eliminated players come back once, two rounds later, with 3 armies on a neutral territory. "
             "With Always, they take the largest opponent's weakest territory if none is neutral.",
             ELIMINATION,
-            choices=pick(("always", "Always"), (True, "If land is neutral"), (False, "Off")),
+            choices=pick(("always", "Always"), (True, "On neutral territory"), (False, "Off")),
         ),
     ] = False
     attack_attacker_dice: Annotated[
         Literal["choose", "max"],
         Option(
             "Attacker's dice",
-            "The attacker chooses how many to roll, up to three, or always rolls as many as possible.",
+            "The attacker chooses how many dice to roll, up to three, or always rolls as many as possible.",
             ATTACK,
-            choices=pick(("choose", "Their choice"), ("max", "The most")),
+            choices=pick(("choose", "Player chooses"), ("max", "Maximum")),
         ),
     ] = "choose"
     attack_defender_dice: Annotated[
@@ -362,14 +365,14 @@ class Terms(Options, frozen=True, kw_only=True):
             "The defender always rolls as many as possible, or is asked before each roll, which takes "
             "longer.",
             ATTACK,
-            choices=pick(("auto_max", "The most"), ("choose", "Their choice")),
+            choices=pick(("auto_max", "Maximum"), ("choose", "Player chooses")),
         ),
     ] = "auto_max"
     attack_resolver: Annotated[
         Resolver,
         Option(
             "Battles",
-            "Normal dice, up to three dice for the defender too, or losses as close to average as possible.",
+            "Normal dice, three dice for the defender too, or losses as close to average as possible.",
             ATTACK,
             choices=pick(
                 ("dice", "Dice"), ("dice_italian3", "Three defence dice"), ("even_luck", "Even luck")
@@ -380,20 +383,20 @@ class Terms(Options, frozen=True, kw_only=True):
         tuple[Literal["once", "until"], ...],
         Option(
             "Ways to attack",
-            "One roll at a time, to the end without stopping, or whichever you like.",
+            "Attack one roll at a time, until decided, or either.",
             ATTACK,
-            choices=pick((["once", "until"], "Both"), (["once"], "One roll"), (["until"], "To the end")),
+            choices=pick((["once", "until"], "Both"), (["once"], "One roll"), (["until"], "Until decided")),
         ),
     ] = ("once", "until")
     occupy_min: Annotated[Literal["dice_rolled"], NotOffered("the same in every game")] = "dice_rolled"
     fortify_range: Annotated[
         Literal["adjacent", "connected", "anywhere", "none"],
         Option(
-            "How far armies move",
-            "At the end of your turn: to a neighbour, along your territories, to any of them, or not at all.",
+            "Fortify range",
+            "How far armies can move at the end of your turn.",
             FORTIFY,
             choices=pick(
-                ("adjacent", "A neighbour"),
+                ("adjacent", "Neighbours"),
                 ("connected", "Connected"),
                 ("anywhere", "Anywhere"),
                 ("none", "Not at all"),
@@ -403,11 +406,11 @@ class Terms(Options, frozen=True, kw_only=True):
     fortify_moves: Annotated[
         int | Literal["unlimited"],
         Option(
-            "Moves at the end of a turn",
-            "How many times you can fortify before your turn ends.",
+            "Fortify moves",
+            "How many times you can fortify each turn.",
             FORTIFY,
             limits=(0, 1000),
-            none=Choice("unlimited", "As many as you like"),
+            none=Choice("unlimited", "Unlimited"),
             begin=1,
         ),
     ] = 1
@@ -415,8 +418,8 @@ class Terms(Options, frozen=True, kw_only=True):
         tuple[Condition, ...],
         Option(
             "Ways to win",
-            "The last player standing always wins. Every other way has to hold for a round, so others can "
-            "stop it.",
+            "The last player standing always wins. Any other goal has to hold for a round, so others can "
+            "stop you.",
             WINNING,
             kind="several",
             always=("last_standing",),
@@ -424,16 +427,16 @@ class Terms(Options, frozen=True, kw_only=True):
                 Choice(
                     "capitals",
                     "Capitals",
-                    "Hold your own capital and half as many others as there are players.",
+                    "Hold your own capital, plus half as many others as there are players.",
                 ),
                 Choice("missions", "Secret missions", "Everyone gets a mission that nobody else knows."),
-                Choice("regions", "Regions", "Hold several whole regions at once."),
+                Choice("regions", "Regions", "Hold several regions at once."),
                 Choice(
                     "technology",
                     "Technology",
-                    "Know all nine technologies.",
+                    "Research all nine technologies.",
                     when=(When("technology", (True,)),),
-                    why="Only with technology, which is off: see science and wealth.",
+                    why="Turn on technology under Science and wealth first.",
                 ),
             ),
         ),
@@ -442,19 +445,19 @@ class Terms(Options, frozen=True, kw_only=True):
         int | None,
         Option(
             "Last round",
-            "After it, whoever holds the most territories wins. Armies break a tie.",
+            "After this round, whoever holds the most territories wins. Armies break a tie.",
             WINNING,
             limits=(1, 1000),
             none=Choice(None, "None"),
             begin=20,
         ),
     ] = None
-    # What follows came later: the plain presets have none of it.
+    # The expansion: the plain presets use none of these.
     win_regions: Annotated[
         int,
         Option(
-            "Regions that win",
-            "Hold this many whole regions at once to win.",
+            "Regions to win",
+            "Hold this many regions at once to win.",
             WINNING,
             limits=(1, MOST_REGIONS),
             when=(When("win_conditions", ("regions",)),),
@@ -465,7 +468,7 @@ class Terms(Options, frozen=True, kw_only=True):
         Option(
             "Cavalry and artillery",
             "Cavalry costs two armies, adds 1 to your first roll and moves two steps. Artillery costs "
-            "three, and the first loss of its stack in a battle doesn't count.",
+            "three and absorbs its stack's first loss in each battle.",
             UNITS_GROUP,
             choices=ON_OFF,
         ),
@@ -474,8 +477,8 @@ class Terms(Options, frozen=True, kw_only=True):
         bool,
         Option(
             "Technology",
-            "Territories bring science, and science buys nine technologies in three branches: longer "
-            "moves, better first rolls, more for a set and so on.",
+            "Territories earn science, which buys nine technologies in three branches, such as longer "
+            "moves, better first rolls and more armies for a set.",
             SCIENCE,
             choices=ON_OFF,
         ),
@@ -484,11 +487,11 @@ class Terms(Options, frozen=True, kw_only=True):
         int,
         Option(
             "Rounds between events",
-            "A plague, a storm over the sea lanes, a harvest and nine more. Each is announced a round "
-            "ahead, lasts one round at most and targets no player.",
+            "A plague, a storm at sea, a harvest and nine more. Each is announced a round ahead and lasts a "
+            "round at most.",
             EVENTS,
             limits=(0, 100),
-            none=Choice(0, "No events"),
+            none=Choice(0, "None"),
             begin=3,
         ),
     ] = 0
@@ -496,8 +499,8 @@ class Terms(Options, frozen=True, kw_only=True):
         bool,
         Option(
             "Treaties",
-            "With three sides or more: peace for some rounds, or an alliance that shares vision. Treaty "
-            "partners can't attack each other, and ending one takes a turn's notice.",
+            "For three or more sides: peace for some rounds, or an alliance that shares vision. Treaty "
+            "partners can't attack each other. Ending a treaty takes a turn's notice.",
             TREATIES,
             choices=ON_OFF,
         ),
@@ -506,8 +509,8 @@ class Terms(Options, frozen=True, kw_only=True):
         bool,
         Option(
             "Resources",
-            "Each territory yields food, iron or gold, as its card says. Food and iron raise units. Gold "
-            "pays for science, and counts as food without technology.",
+            "Each territory yields food, iron or gold, depending on its card. Food and iron recruit units. "
+            "Gold pays for technologies, or counts as food if technology is off.",
             SCIENCE,
             choices=ON_OFF,
         ),
@@ -516,8 +519,8 @@ class Terms(Options, frozen=True, kw_only=True):
         Fog,
         Option(
             "Fog of war",
-            "Light hides armies away from your borders, normal hides their owners too. Dense shows only "
-            "who is next to you, never how many. Bots see no more than you.",
+            "Light hides armies beyond your borders; normal hides their owners too. Dense only shows who "
+            "your neighbours are, not their armies. Bots see no more than you do.",
             FOG,
             choices=pick(("none", "None"), ("light", "Light"), ("normal", "Normal"), ("dense", "Dense")),
         ),
@@ -526,8 +529,8 @@ class Terms(Options, frozen=True, kw_only=True):
         bool,
         Option(
             "Boosts",
-            "One territory in eight is special: barracks raise an army each turn, a citadel adds 1 to "
-            "its first defence roll, a beacon adds 1 to your first roll from up to one step away.",
+            "One territory in eight is special: barracks add an army each turn, a citadel adds 1 to its "
+            "first defence roll, and a beacon adds 1 to your first attack roll from there or next to it.",
             UNITS_GROUP,
             choices=ON_OFF,
         ),
@@ -536,8 +539,8 @@ class Terms(Options, frozen=True, kw_only=True):
         bool,
         Option(
             "Money and upkeep",
-            "Territories and regions pay money instead of armies. You hire what you need, large stacks "
-            "cost upkeep, and debt makes you fight worse.",
+            "Territories and regions pay money instead of armies. You hire armies, large stacks cost "
+            "upkeep, and debt makes you fight worse.",
             SCIENCE,
             choices=ON_OFF,
         ),
@@ -548,7 +551,7 @@ class Terms(Options, frozen=True, kw_only=True):
             "Teams",
             kind="teams",
             choices=(
-                Choice(None, "No teams", "Everyone plays alone."),
+                Choice(None, "No teams", "Free for all."),
                 Choice(
                     True,
                     "Teams",
@@ -564,21 +567,21 @@ class Terms(Options, frozen=True, kw_only=True):
         bool,
         Option(
             "Special cards",
-            "Four more cards stand for any symbol. Surge makes its set worth half as much again, Freeze "
-            "and Crash hold or lower what the next one is worth, Embargo cuts someone else's set.",
+            "Four extra cards count as any symbol. Surge makes its set worth 50% more, Freeze and Crash hold "
+            "or lower the worth of the next set, and Embargo cuts another player's set.",
             CARDS,
             choices=ON_OFF,
         ),
     ] = False
     start_handicaps: Annotated[
         dict[str, tuple[int, ...]],
-        NotOffered("presets balance the order of turns with it", limits=(-100, 100)),
+        NotOffered("presets use it to balance the turn order", limits=(-100, 100)),
     ] = msgspec.field(default_factory=dict)
     reinforce_hire_limit: Annotated[
         int,
         Option(
-            "Hired per territory",
-            "You can hire at most this many armies on one territory a turn. 0 means any number.",
+            "Hiring limit",
+            "Armies you can hire per territory and turn. 0 means no limit.",
             SCIENCE,
             limits=(0, 100),
             when=(RICH,),
@@ -587,8 +590,8 @@ class Terms(Options, frozen=True, kw_only=True):
     win_mission_sevenths: Annotated[
         int,
         Option(
-            "Size of missions, in sevenths",
-            "A mission to hold territories asks for this many sevenths of the map.",
+            "Mission size (sevenths)",
+            "Missions to hold territories ask for this many sevenths of the map.",
             WINNING,
             limits=(3, 6),
             when=(When("win_conditions", ("missions",)),),
@@ -597,15 +600,15 @@ class Terms(Options, frozen=True, kw_only=True):
     win_from_round: Annotated[
         int,
         Option(
-            "No victory before round",
-            "Until then nobody can win, and a player's last territory can't be attacked. 0 means any time.",
+            "No win before round",
+            "Until then nobody can win and last territories can't be attacked. 0 turns this off.",
             WINNING,
             limits=(0, 100),
         ),
     ] = 0
 
 
-LATER = frozenset(  # options that records of older versions do not have
+LATER = frozenset(  # options that the first records don't have
     [
         "win_regions",
         "units",
@@ -660,21 +663,24 @@ BEFORE: dict[str, Any] = msgspec.to_builtins(Terms())
 
 
 class Graph(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What rules need of a map, by territory: borders, the region it is in, and the symbol on its card."""
+    """What rules need of a map: borders, and each territory's region and card symbol."""
 
     borders: tuple[tuple[int, int], ...]
     regions: tuple[int, ...]
     bonuses: tuple[int, ...]  # by region
     symbols: tuple[int, ...]
-    sea: tuple[int, ...] = ()  # which of the borders lead over water, where events can close them
+    sea: tuple[int, ...] = ()  # indices of the borders that are sea routes, if a storm can close them
 
 
-GENERATED, RANDOM, OWN = "generated", "random", "own"  # maps without a name; `own` is the page's alone
+GENERATED, RANDOM, OWN = "generated", "random", "own"  # maps without a name; only the set-up page uses `own`
 DRAWN_MAP = When("map", (GENERATED,))
 
 
 class Settings(Terms, frozen=True, kw_only=True):
-    """`map` is one of ours by name, "generated", "random", or one's own; `graph` keeps a named one."""
+    """`map` is a built-in map by name, "generated", "random", or the players' own.
+
+    `graph` keeps the borders of a built-in map as they were when the game began.
+    """
 
     preset: Annotated[Preset, Option("Rules", first="world")] = "world"
     map: Annotated[str | Atlas, Option("Map", kind="map", first="world", judged=True)] = "world"
@@ -682,10 +688,10 @@ class Settings(Terms, frozen=True, kw_only=True):
         int | None,  # draws a generated map; it is public and can be shared
         Option(
             "Map number",
-            "The same number and size draw the same map. Tell them to a friend.",
+            "The same number and size give the same map, so you can share it with a friend.",
             kind="seed",
             limits=(0, MOST_SEED),
-            wrong="Only digits, at most 15 of them.",
+            wrong="Enter up to 15 digits.",
             none=Choice(None, "New map"),
             draw=SHARED_SEEDS,
             when=(DRAWN_MAP,),
@@ -703,4 +709,4 @@ class Settings(Terms, frozen=True, kw_only=True):
             under="map",
         ),
     ] = 42
-    graph: Annotated[Graph | None, NotOffered("the map's own, once it is settled")] = None
+    graph: Annotated[Graph | None, NotOffered("it comes from the map")] = None

@@ -1,4 +1,4 @@
-"""What the set-up page offers: presets, the maps of the house, every option, and what is on in a line."""
+"""The set-up page: presets, built-in maps, every option, and a one-line summary."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from outflank.maps.builtin import builtin_maps
 from outflank.maps.preview import chart
 
 LEAD = ("preset", "teams", "map", "map_territories", "map_seed")
-GROUPS = (  # what makes it another game comes first, then how the game itself goes
+GROUPS = (  # the expansion comes first, since it changes the game most
     UNITS_GROUP,
     SCIENCE,
     EVENTS,
@@ -49,41 +49,40 @@ RULES = (
     Choice(
         "world",
         "World",
-        "Claim your territories one by one, trade cards that show them, and move up next door. "
+        "Claim your territories one by one, trade cards that show them, and fortify next door. "
         "The rules most people know.",
     ),
     Choice(
         "world-plus",
         "World plus",
-        "The same world with cavalry and artillery, technology, resources, treaties, events and more than "
-        "one way to win.",
+        "World with cavalry and artillery, technology, resources, treaties, events and more ways to win.",
     ),
     Choice(
         "rizk",
         "Rizk",
-        "Territories are dealt, cards are plain, regions must be held for a round and pay more as the game "
-        "goes on.",
+        "Territories are dealt, and cards show no territory. Regions pay once you've held them for a round, "
+        "and pay more over time.",
     ),
     Choice(
         "rizk-plus",
         "Rizk plus",
-        "Rizk in fog and for money: boosts on the map, upkeep for large stacks, events, special cards, and a "
-        "second life.",
+        "Rizk with fog and money: boosts on the map, upkeep for large stacks, events, special cards, and one "
+        "comeback per player.",
     ),
 )
 OTHER_MAPS = (
     Choice(
         RANDOM,
-        "Any map",
-        "Drawn at the start",
+        "Random map",
+        "Chosen at the start",
         icon="map",
-        note="One of the maps above or a new one, all equally likely. Everyone sees it once the game begins.",
+        note="One of these maps or a newly generated one, all equally likely. You see it when you start.",
     ),
-    Choice(GENERATED, "A new map", "Drawn from a number", icon="die"),
+    Choice(GENERATED, "Generated map", "From a number", icon="die"),
     Choice(OWN, "Your own map", "From a file", icon="file", upload=True),
 )
 FIRST_MAP = "world"
-PLAIN = "The plain game: armies, cards and dice. More can be switched on below."
+PLAIN = "The basic game: armies, cards and dice. Turn on more below."
 SWITCHES = {
     "units": "cavalry and artillery",
     "boosts": "boosts",
@@ -104,13 +103,13 @@ WAYS: dict[Condition, str] = {
 
 @cache
 def schema() -> Schema:
-    """All of it; it never changes."""
+    """Return the whole schema; it never changes."""
     rules = tuple([Choice(each.value, each.label, each.line, sets=PRESETS[each.value]) for each in RULES])
     return describe(Settings, LEAD, GROUPS, {"preset": {"choices": rules}, "map": {"choices": maps()}})
 
 
 def maps() -> tuple[Choice, ...]:
-    """The first map, the others from small to large, and those that are not of the house."""
+    """Return the built-in maps, the default first and then by size, and the other choices."""
     charts = {name: chart(atlas) for name, atlas in builtin_maps().items()}
     names = sorted(charts, key=lambda name: (name != FIRST_MAP, charts[name].territories))
     house = [
@@ -121,7 +120,7 @@ def maps() -> tuple[Choice, ...]:
 
 
 def gist(settled: Settings) -> str:
-    """What is on beyond the plain game, in a line."""
+    """Return what is on beyond the basic game, in a line."""
     every = settled.events_every_rounds
     parts = [words for field, words in SWITCHES.items() if getattr(settled, field)]
     if every:
@@ -132,11 +131,11 @@ def gist(settled: Settings) -> str:
         parts.append("teams")
     ways = [WAYS[way] for way in settled.win_conditions if way in WAYS]
     if ways:
-        parts.append(f"winning also {', '.join(ways)}")
+        parts.append(f"winning {' or '.join(ways)}")
     return f"{listed(parts)}." if parts else PLAIN
 
 
 def listed(parts: list[str]) -> str:
-    """Parts of a sentence, which begins with them."""
+    """Join the parts into the start of a sentence."""
     words = f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else parts[0]
     return words[0].upper() + words[1:]

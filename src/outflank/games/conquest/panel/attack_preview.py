@@ -130,7 +130,7 @@ def with_chances(state: State, special: Modifiers, known: Prospect, source: int,
         left=rounded(course.left),
         rolls=tuple(
             [
-                rounded(spared(outcomes(resolver, count, answer, special.edge), special.shield))
+                rounded(without_absorbed(outcomes(resolver, count, answer, special.edge), special.shield))
                 for count in range(1, dice + 1)
             ]
         ),
@@ -142,7 +142,7 @@ def rounded(chances: tuple[float, ...]) -> tuple[float, ...]:
     return tuple([round(chance, DIGITS) for chance in chances])
 
 
-def spared(chances: tuple[float, ...], absorbs: bool) -> tuple[float, ...]:
+def without_absorbed(chances: tuple[float, ...], absorbs: bool) -> tuple[float, ...]:
     """Merge the chances of losing 0 and 1 if artillery absorbs the first loss (CQ-77)."""
     if not absorbs or len(chances) < 2:
         return chances

@@ -25,7 +25,7 @@ ALL_PLACED = Refusal("all_placed", "You've placed all your armies.")
 OWN_ONLY = Refusal("not_yours", "You can only hire on your own territories.")
 
 
-class Press(Question, frozen=True):
+class WhyNot(Question, frozen=True, tag="press"):
     """Ask why clicking a territory does nothing, with another one or a kind of unit selected."""
 
     territory: int
@@ -33,7 +33,7 @@ class Press(Question, frozen=True):
     unit: UnitKind = "infantry"
 
 
-def press(state: State, seat: int, question: Press) -> Refusal | None:
+def press(state: State, seat: int, question: WhyNot) -> Refusal | None:
     """Return the reason, or None if there is none."""
     territory, source = question.territory, question.source
     size = state.terrain.size
@@ -173,8 +173,8 @@ def no_attack(state: State, seat: int, territory: int, source: int | None) -> Re
     place = capital(name(state, territory))
     world = attack_preview.known_world(state, seat)
     seen = fog.owners_seen(state, seat) >> territory & 1
-    if seen and world.plus is not None and world.spared(seat) >> territory & 1:
-        return refusals.spared_refusal(world, seat, territory)
+    if seen and world.plus is not None and world.protected(seat) >> territory & 1:
+        return refusals.protected_refusal(world, seat, territory)
     if source is not None:
         return Refusal("not_adjacent", f"{place} doesn't border {name(state, source)}.")
     mine = state.terrain.near[territory] & state.held[seat]

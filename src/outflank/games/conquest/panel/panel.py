@@ -24,7 +24,7 @@ from outflank.games.conquest.model import (
 )
 from outflank.games.conquest.panel import attack_preview, explanations
 from outflank.games.conquest.panel.attack_preview import Attacks, Defence, Prospects
-from outflank.games.conquest.panel.explanations import Press
+from outflank.games.conquest.panel.explanations import WhyNot
 from outflank.games.conquest.rules import cards, legal_actions, refusals, reinforcement
 from outflank.games.conquest.state import State
 from outflank.kernel.game import OddsError, Question, Refusal, Seat
@@ -118,7 +118,7 @@ class TechStandings(msgspec.Struct, frozen=True):
     techs: tuple[TechStanding, ...]
 
 
-ConquestQuestion = Attacks | Press | Hires | Kinds | Technologies
+ConquestQuestion = Attacks | WhyNot | Hires | Kinds | Technologies
 ConquestAnswer = Prospects | Hirings | KindSpan | TechStandings | Refusal | None
 
 
@@ -211,7 +211,7 @@ def answer(state: State, seat: Seat, question: ConquestQuestion) -> ConquestAnsw
         case Attacks(source, _):
             checked(state, source)
             return attack_preview.attacks(state, seat, question)
-        case Press():
+        case WhyNot():
             return explanations.press(state, seat, question)
         case Hires(territory):
             checked(state, territory)

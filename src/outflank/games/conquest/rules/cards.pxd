@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
@@ -8,11 +8,11 @@ cdef int SETS, MOST_SET, WILD, ANY, HAND, FIRST_SPECIAL, NOTHING
 cdef int BANKED, BANKERS, CRASH, EMBARGO, FAIR, FALLING, FREEZE, RARE, SURGE, TRADED_AT_FAIR, WITHHELD
 cdef tuple SPECIALS
 
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef bint refill(State state) noexcept
 @cython.locals(count=int, rare=int, place=int, territory=int)
 cdef int draw(State state) except -2
-@cython.locals(plus=Plus, special=int)
+@cython.locals(plus=ExpansionState, special=int)
 cdef int draw_special(State state, int place) noexcept
 @cython.locals(wilds=int, special=bint, wild=bint, kind=int)
 cdef int draw_anew(State state) except -2
@@ -24,13 +24,13 @@ cpdef bint is_set(int one, int two, int three) noexcept
 cdef int first_set(State state, int seat) noexcept
 cpdef int worth(State state, int seat, int one, int two, int three) noexcept
 cdef int rate(State state, int seat, int one, int two, int three) noexcept
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef int changed(State state, int seat, int armies) noexcept
 @cython.locals(armies=int, card=int)
 cpdef int worth_of(State state, int seat, int one, int two, int three) noexcept
-@cython.locals(plus=Plus, slack=int, card=int, special=int)
+@cython.locals(plus=ExpansionState, slack=int, card=int, special=int)
 cdef void count_set(State state, int seat, tuple shown) except *
-@cython.locals(count=int, other=int, plus=Plus)
+@cython.locals(count=int, other=int, plus=ExpansionState)
 cpdef int traded(State state, int seat) noexcept
 @cython.locals(best=int, symbol=int, alike=bint)
 cdef int fixed_worth(State state, int one, int two, int three) noexcept

@@ -2,7 +2,7 @@ cimport cython
 
 from outflank.games.conquest.expansion cimport purchases, treaties, units
 from outflank.games.conquest.rules cimport cards, refusals
-from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
@@ -15,7 +15,7 @@ cpdef list legal(State state, int seat)
 cdef int least_and_greatest(list found, kind, int least, int most) except -1
 @cython.locals(left="long long")
 cdef int claims(State state, list found) except -1
-@cython.locals(plus=Plus, barred=bint, left="long long", territory=int)
+@cython.locals(plus=ExpansionState, barred=bint, left="long long", territory=int)
 cdef int placements(State state, int seat, list found) except -1
 @cython.locals(unit=int, most=int)
 cdef int other_units(State state, int territory, list found) except -1

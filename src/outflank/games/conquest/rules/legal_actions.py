@@ -52,7 +52,7 @@ def legal(state: State, seat: int) -> list[Action]:
         least_and_greatest(found, Occupy, state.rolled, state.rolled + state.armies[state.source] - 1)
     elif phase == FORTIFY:
         fortifications(state, seat, found)
-    if state.book.treaties and refusals.no_talks(state) is None:
+    if state.book.treaties and refusals.no_treaty_talks(state) is None:
         treaties.legal(state, seat, found)
     return found
 
@@ -138,7 +138,7 @@ def trades(state: State, seat: int, found: list[Action]) -> None:
 def attacks(state: State, seat: int, found: list[Action]) -> None:
     """Add every attack by source and target, then the ways to stop (CQ-37, CQ-38, CQ-44)."""
     sources = state.held[seat]
-    foes = state.terrain.everywhere & ~state.spared(seat)
+    foes = state.terrain.everywhere & ~state.protected(seat)
     near = state.ways()
     while sources:
         source = bits.lowest(sources)

@@ -8,8 +8,8 @@ cdef int ATTACK, CLAIM, DEFEND, FORTIFY, OCCUPY, OVER, REINFORCE, SETUP, SPOILS,
 cdef tuple POINTS, UNITS
 
 cpdef refusal(State state, seat, action)
-cdef later_refusal(State state, int seat, action)
-cdef no_talks(State state)
+cdef expansion_refusal(State state, int seat, action)
+cdef no_treaty_talks(State state)
 cpdef no_territory(State state, territory)
 cdef claim_refusal(State state, territory)
 cpdef bint must_trade(State state, int seat) noexcept
@@ -21,7 +21,7 @@ cdef no_trades(State state, int seat)
 cpdef list matches(State state, int seat, list shown)
 cdef attack_refusal(State state, int seat, source, target)
 @cython.locals(owner=int)
-cpdef spared_refusal(State state, int seat, int target)
+cpdef protected_refusal(State state, int seat, int target)
 @cython.locals(most=int, least=int)
 cdef dice_refusal(State state, int source, dice)
 @cython.locals(most=int)

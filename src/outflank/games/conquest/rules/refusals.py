@@ -118,24 +118,24 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa:
             return end_phase_refusal(state, seat)
         case EndTurn():
             return None if state.phase in (ATTACK, FORTIFY) else WRONG_PHASE[state.phase]
-    return later_refusal(state, seat, action)
+    return expansion_refusal(state, seat, action)
 
 
-def later_refusal(state: State, seat: int, action: Action) -> Refusal | None:
+def expansion_refusal(state: State, seat: int, action: Action) -> Refusal | None:
     """Return why an action from the expansion isn't allowed."""
     match action:
         case OfferTreaty(to, kind, rounds):
-            return no_talks(state) or treaties.offer_refusal(state, seat, to, kind, rounds)
+            return no_treaty_talks(state) or treaties.offer_refusal(state, seat, to, kind, rounds)
         case AnswerTreaty(to, _):
-            return no_talks(state) or treaties.answer_refusal(state, seat, to)
+            return no_treaty_talks(state) or treaties.answer_refusal(state, seat, to)
         case EndTreaty(to):
-            return no_talks(state) or treaties.end_refusal(state, seat, to)
+            return no_treaty_talks(state) or treaties.end_refusal(state, seat, to)
         case Hire() | Recruit() | Research():
             return purchase_refusal(state, seat, action)
     return UNKNOWN_ACTION
 
 
-def no_talks(state: State) -> Refusal | None:
+def no_treaty_talks(state: State) -> Refusal | None:
     """Return why treaties can't be discussed now: only in your own turn, and not during a battle (CQ-150)."""
     return None if state.phase in (REINFORCE, ATTACK, FORTIFY) else WRONG_PHASE[state.phase]
 
@@ -249,12 +249,12 @@ def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal
         return NOT_ADJACENT
     if not state.near(source) & state.terrain.bit[target]:
         return CLOSED
-    if state.plus is not None and state.spared(seat) & state.terrain.bit[target]:
-        return spared_refusal(state, seat, target)
+    if state.plus is not None and state.protected(seat) & state.terrain.bit[target]:
+        return protected_refusal(state, seat, target)
     return ONE_ARMY if state.armies[source] < 2 else None
 
 
-def spared_refusal(state: State, seat: int, target: int) -> Refusal:
+def protected_refusal(state: State, seat: int, target: int) -> Refusal:
     """Return why a protected territory can't be attacked."""
     owner = state.owner[target]
     if state.mates(seat, owner):

@@ -22,8 +22,8 @@ def claim(state: State, territory: int, events: list[Event] | None) -> None:
         events.append(Claimed(seat, territory))
     next_in_play(state)
     left = bits.count(state.held[UNCLAIMED])
-    if not left or (state.book.leaves_over and left < state.seats and fair(state)):
-        leave_over(state, events)
+    if not left or (state.book.leaves_over and left < state.seats and is_even(state)):
+        make_rest_neutral(state, events)
         begin_placing(state, events)
 
 
@@ -34,7 +34,7 @@ def next_in_play(state: State) -> None:
         state.turn = (state.turn + 1) % state.seats
 
 
-def fair(state: State) -> bool:
+def is_even(state: State) -> bool:
     """Whether all seats hold the same number of territories."""
     uneven = 0  # compiled: one test at the end is cheaper than a branch per seat
     for seat in range(1, state.seats):
@@ -42,7 +42,7 @@ def fair(state: State) -> bool:
     return not uneven
 
 
-def leave_over(state: State, events: list[Event] | None) -> None:
+def make_rest_neutral(state: State, events: list[Event] | None) -> None:
     """Make the territories that nobody claimed neutral (CQ-9)."""
     found = []
     while state.held[UNCLAIMED]:
@@ -71,7 +71,7 @@ def next_batch(state: State, events: list[Event] | None) -> None:
     state.turn = state.first
     if state.fallen[state.first]:
         next_in_play(state)
-    victory.found(state)
+    victory.set_capitals(state)
     if state.plus is not None:
         world_events.begin_round(state, state.plus, events)
     begin_turn(state, events)

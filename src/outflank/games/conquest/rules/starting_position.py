@@ -24,14 +24,14 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
     state = State(terrain_of(graph), rulebook_of(agreed), seats, dice)
     state.board = Board(atlas_of(settled.map, graph), agreed, effects.effects(state))
     if state.book.plus:
-        state.endow()
-        scatter_boosts(state, dice)
+        state.add_expansion()
+        place_boosts(state, dice)
     if state.book.missions:
         victory.deal(state, dice)
     armies = agreed.setup_initial_armies[str(seats)]
     starter = dice.below(seats)
     first = starter if agreed.setup_first_player == "first_placer" else dice.below(seats)
-    open_land = station_neutrals(state, agreed, armies)
+    open_land = place_neutrals(state, agreed, armies)
     if agreed.setup_allocation == "claim":
         state.begin(starter, first, [armies] * seats)
         return state
@@ -41,17 +41,17 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
     return state
 
 
-def scatter_boosts(state: State, dice: Dice) -> None:
+def place_boosts(state: State, dice: Dice) -> None:
     """Put boosts on one territory in eight, as evenly as possible by kind (CQ-80)."""
     if state.plus is None or not state.book.boosts:
         return
     land = shuffled(list(range(state.terrain.size)), dice)
     kinds = shuffled([BARRACKS, CITADEL, BEACON], dice)
     for place, territory in enumerate(land[: state.terrain.size // ONE_BOOST_IN]):
-        state.plus.furnish(territory, kinds[place % 3])
+        state.plus.add_boost(territory, kinds[place % 3])
 
 
-def station_neutrals(state: State, agreed: Terms, armies: int) -> list[int]:
+def place_neutrals(state: State, agreed: Terms, armies: int) -> list[int]:
     """Give the neutral armies a third of a two-player map (CQ-10); return the rest, shuffled."""
     order = shuffled(list(range(state.terrain.size)), state.dice)
     if state.seats != 2 or not agreed.setup_two_player_neutral:

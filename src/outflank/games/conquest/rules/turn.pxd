@@ -11,7 +11,7 @@ cdef tuple UNITS
 
 cpdef apply(State state, int seat, action, events)
 cdef int said(count) except? -1
-cdef int apply_later(State state, action, events) except -1
+cdef int apply_expansion(State state, action, events) except -1
 cdef int end_phase(State state, events) except -1
 @cython.locals(left="long long", source=int)
 cdef bint can_fortify(State state) noexcept

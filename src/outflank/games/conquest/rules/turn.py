@@ -70,10 +70,10 @@ def apply(  # noqa: PLR0912 (one case per action)
         case EndTurn():
             end_turn(state, events)
         case _:
-            apply_later(state, action, events)
+            apply_expansion(state, action, events)
 
 
-def apply_later(state: State, action: Action, events: list[Event] | None) -> None:
+def apply_expansion(state: State, action: Action, events: list[Event] | None) -> None:
     """Carry out an action from the expansion."""
     match action:
         case OfferTreaty(to, kind, rounds, motive):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest.events import Takings
+from outflank.games.conquest.events import TurnIncome
 from outflank.games.conquest.expansion import economy, technology
-from outflank.games.conquest.expansion.model import BARRACKS, DEPOTS, HAPPENINGS, TECHS
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.model import BARRACKS, DEPOTS, TECHS, WORLD_EVENTS
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.rules import income
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Event
 
 
-def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> Takings | None:
+def collect(state: State, plus: ExpansionState, cut: int, events: list[Event] | None) -> TurnIncome | None:
     """Give the seat in turn what it is due, less the first turn's cut (CQ-13)."""
     seat = state.turn
     science, food, iron, gold = plus.science[seat], plus.food[seat], plus.iron[seat], plus.gold[seat]
@@ -31,7 +31,7 @@ def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> T
     raise_barracks(state, plus, seat)
     if events is None:
         return None
-    found = Takings(
+    found = TurnIncome(
         money=money,
         upkeep=upkeep,
         science=plus.science[seat] - science,
@@ -41,21 +41,21 @@ def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> T
         barracks=barracks(state, plus, seat),
         armies=causes(state, plus, seat),
     )
-    return None if found == Takings() else found
+    return None if found == TurnIncome() else found
 
 
-def causes(state: State, plus: Plus, seat: int) -> tuple[tuple[str, int], ...]:
+def causes(state: State, plus: ExpansionState, seat: int) -> tuple[tuple[str, int], ...]:
     """Return the armies that don't come from territories and regions, by source."""
     found: list[tuple[str, int]] = []
     depots = income.depots(state, seat)
     if depots:
         found.append((TECHS[DEPOTS], depots))
     if income.aid(state, seat) > depots:
-        found.append((HAPPENINGS[plus.current], income.aid(state, seat) - depots))
+        found.append((WORLD_EVENTS[plus.current], income.aid(state, seat) - depots))
     return tuple(found)
 
 
-def raise_barracks(state: State, plus: Plus, seat: int) -> None:
+def raise_barracks(state: State, plus: ExpansionState, seat: int) -> None:
     """Add one army to each of the seat's barracks (CQ-81)."""
     if state.book.boosts:
         for territory in range(state.terrain.size):
@@ -63,7 +63,7 @@ def raise_barracks(state: State, plus: Plus, seat: int) -> None:
                 state.armies[territory] += 1
 
 
-def barracks(state: State, plus: Plus, seat: int) -> tuple[int, ...]:
+def barracks(state: State, plus: ExpansionState, seat: int) -> tuple[int, ...]:
     """Return the seat's territories with barracks."""
     if not state.book.boosts:
         return ()

@@ -1,7 +1,7 @@
 cimport cython
 
 from outflank.games.conquest.rules cimport income, phases
-from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 from outflank.games.conquest.terrain cimport Terrain
 from outflank.kernel cimport bits_in_c as bits
@@ -10,14 +10,14 @@ from outflank.kernel.dice cimport Dice
 cdef int OVER, BY_CAPITALS, BY_MISSION, BY_REGIONS, BY_TECHNOLOGY
 cdef int HOLD_REGIONS, HOLD_TERRITORIES, HOLD_GARRISONS, ELIMINATE, ALL_TECHS, GARRISON, DEALS
 
-@cython.locals(plus=Plus, territory=int, seat=int, best=int)
-cdef void found(State state) except *
+@cython.locals(plus=ExpansionState, territory=int, seat=int, best=int)
+cdef void set_capitals(State state) except *
 @cython.locals(seat=int)
 cpdef int deal(State state, Dice dice) except -1
-@cython.locals(plus=Plus, kind=int, chosen=int, fewer=int, aims=list)
+@cython.locals(plus=ExpansionState, kind=int, chosen=int, fewer=int, aims=list)
 cdef int deal_to(State state, int seat, Dice dice) except -1
 cdef list aims_of(State state, int seat, int kind)
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef int assign_usual(State state, int seat) except -1
 cdef int share(State state, int parts) noexcept
 cdef int sevenths(int size, int parts) noexcept
@@ -27,34 +27,34 @@ cdef int fair_share(State state) except -1
 cdef list region_pairs(State state)
 cdef bint counts(State state, int condition) noexcept
 cdef int need(State state, int seat, int condition) except -1
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef int have(State state, int seat, int condition) except -1
-@cython.locals(plus=Plus, foes=int, other=int, founds=bint)
+@cython.locals(plus=ExpansionState, foes=int, other=int, founds=bint)
 cdef int others_needed(State state, int seat) noexcept
-@cython.locals(plus=Plus, ours="long long", own=int, others=int, other=int, held=bint)
+@cython.locals(plus=ExpansionState, ours="long long", own=int, others=int, other=int, held=bint)
 cdef int capitals_held(State state, int seat) except -1
-@cython.locals(plus=Plus, lands="long long", region=int)
+@cython.locals(plus=ExpansionState, lands="long long", region=int)
 cdef long long mission_lands(State state, int seat) except -1
-@cython.locals(plus=Plus, prey=int, victor=int)
-cdef bint hunts(State state, int seat) except -1
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState, prey=int, victor=int)
+cdef bint can_eliminate(State state, int seat) except -1
+@cython.locals(plus=ExpansionState)
 cdef int mission_need(State state, int seat) except -1
-@cython.locals(plus=Plus)
+@cython.locals(plus=ExpansionState)
 cdef int mission_have(State state, int seat) except -1
 @cython.locals(count=int, territory=int)
 cdef int garrisons(State state, int seat) noexcept
 @cython.locals(reached=int, condition=int)
 cpdef int met(State state, int seat) except -1
-@cython.locals(plus=Plus, condition=int, now=int, enough=int, near=bint)
+@cython.locals(plus=ExpansionState, condition=int, now=int, enough=int, near=bint)
 cpdef tuple progress(State state, int seat, bint known)
-@cython.locals(plus=Plus, in_time=bint)
+@cython.locals(plus=ExpansionState, in_time=bint)
 cdef int note(State state, int seat, events) except -1
-@cython.locals(plus=Plus, seat=int, noted=int, kept=int)
+@cython.locals(plus=ExpansionState, seat=int, noted=int, kept=int)
 cdef bint confirm(State state, events) except -1
 cdef tuple named(State state, int conditions)
 @cython.locals(other=int)
-cdef int blind(State state, int seat) except -1
-@cython.locals(other=int, plus=Plus, wins=bint)
-cdef int redeal(State state, int seat) except -1
-@cython.locals(plus=Plus)
+cdef int mask_missions(State state, int seat) except -1
+@cython.locals(other=int, plus=ExpansionState, wins=bint)
+cdef int redeal_missions(State state, int seat) except -1
+@cython.locals(plus=ExpansionState)
 cdef bint secret(State state, int viewer, int seat) noexcept

@@ -25,7 +25,7 @@ DEALS = 12  # tries to find a mission that fits; a cap, since some positions fit
 # --- goals -----------------------------------------------------------------
 
 
-def found(state: State) -> None:
+def set_capitals(state: State) -> None:
     """Make each seat's largest stack its capital as the first turn begins (CQ-141)."""
     plus = state.plus
     if plus is None or not state.book.capitals:
@@ -199,7 +199,7 @@ def mission_lands(state: State, seat: int) -> int:
     return lands
 
 
-def hunts(state: State, seat: int) -> bool:
+def can_eliminate(state: State, seat: int) -> bool:
     """Whether the mission is to eliminate a seat, and that can still happen or has happened (CQ-144)."""
     plus = state.plus
     assert plus is not None
@@ -216,7 +216,7 @@ def mission_need(state: State, seat: int) -> int:
     assert plus is not None
     if plus.mission[seat] == HOLD_REGIONS:
         return bits.count(mission_lands(state, seat))
-    return 1 if hunts(state, seat) else plus.mission_count[seat]
+    return 1 if can_eliminate(state, seat) else plus.mission_count[seat]
 
 
 def mission_have(state: State, seat: int) -> int:
@@ -227,7 +227,7 @@ def mission_have(state: State, seat: int) -> int:
         return bits.count(mission_lands(state, seat) & state.held[seat])
     if plus.mission[seat] == HOLD_GARRISONS:
         return garrisons(state, seat)
-    if hunts(state, seat):
+    if can_eliminate(state, seat):
         return 1 if plus.beaten_by[plus.mission_seat[seat]] == seat else 0
     return state.territories(seat)
 
@@ -311,14 +311,14 @@ def named(state: State, conditions: int) -> tuple[Condition, ...]:
 # --- hidden missions -----------------------------------------------------------------
 
 
-def blind(state: State, seat: int) -> None:
+def mask_missions(state: State, seat: int) -> None:
     """Replace each mission that the seat doesn't know with the standard one (CQ-145)."""
     for other in range(state.seats):
         if secret(state, seat, other):
             assign_usual(state, other)
 
 
-def redeal(state: State, seat: int) -> None:
+def redeal_missions(state: State, seat: int) -> None:
     """Deal the missions that the seat doesn't know again, with the position's own dice.
 
     Everyone sees that a seat is about to win by its mission (CQ-146). So such a seat gets missions until

@@ -13,8 +13,8 @@ from outflank.games.conquest.expansion.model import (
     BOOSTS,
     NEW_TARGET,
     TECHS,
-    PlusPosition,
-    PlusSight,
+    ExpansionPosition,
+    ExpansionView,
 )
 from outflank.games.conquest.expansion.state import listed
 from outflank.games.conquest.model import OVER
@@ -30,9 +30,9 @@ YIELDS: tuple[Literal["food", "iron", "gold"], ...] = (
 )  # by the card's symbol (CQ-110)
 
 
-def seen(state: State, viewer: Viewer) -> PlusSight | None:
+def seen(state: State, viewer: Viewer) -> ExpansionView | None:
     """Return everything but other players' missions (CQ-63)."""
-    place = position.additions(state)
+    place = position.expansion_part(state)
     if place is None:
         return None
     seats, size, owners = range(state.seats), state.terrain.size, position.owners(state)
@@ -41,7 +41,7 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
     def knows(seat: Seat) -> bool:
         return over or viewer in (seat, ALL)  # a mission (CQ-145)
 
-    return PlusSight(
+    return ExpansionView(
         cavalry=place.cavalry,
         artillery=place.artillery,
         fresh_cavalry=place.fresh_cavalry,
@@ -113,7 +113,7 @@ def due(state: State, seat: int, what: Callable[[State, int], int]) -> int:
     return 0 if state.fallen[seat] else what(state, seat)
 
 
-def harvest(state: State, place: PlusPosition, seat: int) -> tuple[int, int, int]:
+def harvest(state: State, place: ExpansionPosition, seat: int) -> tuple[int, int, int]:
     """Return the food, iron and gold of the seat's next turn, up to what it can store (CQ-110, CQ-111)."""
     part = 100 - reinforcement.coming_cut(state, seat)
     food, iron, gold = [
@@ -123,9 +123,9 @@ def harvest(state: State, place: PlusPosition, seat: int) -> tuple[int, int, int
     return food, iron, gold
 
 
-def imagined(plus: PlusSight, size: int, agreed: Terms) -> PlusPosition:
+def imagined(plus: ExpansionView, size: int, agreed: Terms) -> ExpansionPosition:
     """Return a part of a position that fits the view; unseen missions become the standard one."""
-    return PlusPosition(
+    return ExpansionPosition(
         cavalry=tuple([max(count, 0) for count in plus.cavalry]),
         artillery=tuple([max(count, 0) for count in plus.artillery]),
         fresh_cavalry=plus.fresh_cavalry,

@@ -7,7 +7,7 @@ position, whether a panel, a refusal or a bot's plan, can leak what is hidden.
 from __future__ import annotations
 
 from outflank.games.conquest.expansion.model import ALLIANCE, SCOUTS
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import ATTACK, CLAIM, NEUTRAL, OVER, REINFORCE, SETUP, SPOILS
 from outflank.games.conquest.options.rulebook import DENSE, LIGHT
 from outflank.games.conquest.rules import income
@@ -40,7 +40,7 @@ def is_gone(state: State, seat: int) -> bool:
     return state.plus.left & state.terrain.bit[seat] != 0
 
 
-def our_land(state: State, viewer: int) -> int:
+def shared_territories(state: State, viewer: int) -> int:
     """Return the territories of all seats that share vision with the viewer."""
     found = 0
     for seat in range(state.seats):
@@ -49,7 +49,7 @@ def our_land(state: State, viewer: int) -> int:
     return found
 
 
-def lit(state: State, viewer: int) -> int:
+def visible(state: State, viewer: int) -> int:
     """Return the territories near enough to be seen (CQ-171 to CQ-173)."""
     found = 0
     for seat in range(state.seats):
@@ -74,14 +74,14 @@ def owners_seen(state: State, viewer: int) -> int:
     """Return the territories whose owners the viewer sees (CQ-171)."""
     if clear(state, viewer) or state.book.fog == LIGHT:
         return state.terrain.everywhere
-    return lit(state, viewer)
+    return visible(state, viewer)
 
 
 def armies_seen(state: State, viewer: int) -> int:
     """Return the territories whose armies the viewer sees (CQ-171)."""
     if clear(state, viewer):
         return state.terrain.everywhere
-    return our_land(state, viewer) if state.book.fog == DENSE else lit(state, viewer)
+    return shared_territories(state, viewer) if state.book.fog == DENSE else visible(state, viewer)
 
 
 def battle_seen(state: State, viewer: int) -> bool:
@@ -122,7 +122,7 @@ def hide(state: State, viewer: int, drawn: bool) -> None:
         if not shares(state, viewer, seat):
             state.kept[seat] = income.whole(state, seat)
     if state.plus is not None:
-        hide_additions(state, state.plus, viewer, counted)
+        hide_expansion(state, state.plus, viewer, counted)
 
 
 def guess_owners(state: State, viewer: int, dark: int, drawn: bool) -> None:
@@ -182,7 +182,7 @@ def forget_fresh(state: State, dark: int) -> None:
             forget_units(state.plus, territory)
 
 
-def forget_units(plus: Plus, territory: int) -> None:
+def forget_units(plus: ExpansionState, territory: int) -> None:
     """Forget the kinds placed there and what they cost."""
     plus.fresh_cavalry[territory] = 0
     plus.fresh_artillery[territory] = 0
@@ -205,7 +205,7 @@ def hide_turn(state: State) -> None:
     state.moves = 0
 
 
-def hide_additions(state: State, plus: Plus, viewer: int, counted: int) -> None:
+def hide_expansion(state: State, plus: ExpansionState, viewer: int, counted: int) -> None:
     """Hide the expansion's part (CQ-175)."""
     left = state.terrain.everywhere & ~counted
     while left:
@@ -223,7 +223,7 @@ def hide_additions(state: State, plus: Plus, viewer: int, counted: int) -> None:
             plus.newest[seat] = NOWHERE
     if shares(state, viewer, state.turn):
         return
-    ours = our_land(state, viewer)  # the viewer knows the battles of its own side
+    ours = shared_territories(state, viewer)  # the viewer knows the battles of its own side
     plus.opened &= ours
     plus.shielded &= ours
     plus.parried &= ours

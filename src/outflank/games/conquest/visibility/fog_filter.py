@@ -23,7 +23,7 @@ from outflank.games.conquest.events import (
     Undone,
     Withdrew,
 )
-from outflank.games.conquest.expansion.model import PlusSight, Progress
+from outflank.games.conquest.expansion.model import ExpansionView, Progress
 from outflank.games.conquest.model import UNSEEN, Sight
 from outflank.games.conquest.rules import resignation, turn
 from outflank.games.conquest.state import State
@@ -38,7 +38,7 @@ UNKNOWN = -1  # for a number the viewer doesn't know
 # --- views -------------------------------------------------------------------------------
 
 
-def veiled(seen: Sight, state: State, viewer: Viewer) -> Sight:
+def fogged(seen: Sight, state: State, viewer: Viewer) -> Sight:
     """Remove from a guessed position's view all that was only guessed."""
     owned, counted = fog.owners_seen(state, viewer), fog.armies_seen(state, viewer)
     ours = [fog.shares(state, viewer, seat) for seat in range(state.seats)]
@@ -49,11 +49,11 @@ def veiled(seen: Sight, state: State, viewer: Viewer) -> Sight:
         reserve=seen.reserve if ours[state.turn] else UNKNOWN,
         kept=tuple([kept if ours[seat] else () for seat, kept in enumerate(seen.kept)]),
         income=tuple([income if ours[seat] else UNKNOWN for seat, income in enumerate(seen.income)]),
-        plus=None if seen.plus is None else veiled_additions(seen.plus, owned, counted, ours),
+        plus=None if seen.plus is None else fogged_expansion(seen.plus, owned, counted, ours),
     )
 
 
-def veiled_additions(plus: PlusSight, owned: int, counted: int, ours: list[bool]) -> PlusSight:
+def fogged_expansion(plus: ExpansionView, owned: int, counted: int, ours: list[bool]) -> ExpansionView:
     """Remove the guessed part of the expansion."""
     return msgspec.structs.replace(
         plus,
@@ -73,12 +73,12 @@ def veiled_additions(plus: PlusSight, owned: int, counted: int, ours: list[bool]
         newest=known(plus.newest, ours),
         territories=known(plus.territories, ours),
         progress=tuple(
-            [told if mine else learned(told) for told, mine in zip(plus.progress, ours, strict=False)]
+            [told if mine else public_progress(told) for told, mine in zip(plus.progress, ours, strict=False)]
         ),
     )
 
 
-def learned(told: tuple[Progress, ...]) -> tuple[Progress, ...]:
+def public_progress(told: tuple[Progress, ...]) -> tuple[Progress, ...]:
     """Return another seat's progress that doesn't depend on territories: technologies are public."""
     return tuple([it for it in told if it.condition == "technology"])
 
@@ -99,7 +99,7 @@ def known(things: tuple[Any, ...], ours: list[bool]) -> tuple[Any, ...]:
 def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
     """Carry out an action, with events marked for those who see them; raise ValueError if not allowed."""
     start = len(events)
-    before = sights(state)
+    before = vision_of_all(state)
     turn.apply(state, seat, action, events)
     replace_events(events, start, watched(state, before))
 
@@ -107,7 +107,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
 def leave(state: State, seat: int, events: list[Event]) -> bool:
     """Take a resigned seat out, marking events for their viewers; return whether that changed anything."""
     start = len(events)
-    before = sights(state)
+    before = vision_of_all(state)
     changed = resignation.leave(state, seat, events)
     replace_events(events, start, watched(state, before))
     return changed
@@ -119,44 +119,44 @@ def watched(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
     A seat sees an event if it saw the place before the action or sees it after, so that losing or capturing a
     territory is never hidden from those involved.
     """
-    seen = [one | other for one, other in zip(before, sights(state), strict=True)]
+    seen = [one | other for one, other in zip(before, vision_of_all(state), strict=True)]
     roll = 0  # the viewers who saw the latest roll, as bits
 
     def tell(event: Event) -> list[Event]:
         nonlocal roll
         if not isinstance(event, RestrictedEvent):
             return [event]
-        parts = with_eyes(state, event, seen)
+        parts = marked(state, event, seen)
         if isinstance(event, Fought):
             roll = parts[0].eyes
         # A withdrawal follows from a roll: it would reveal the roll to a viewer who didn't see it.
-        return [narrowed(parts[0], roll)] if isinstance(event, Withdrew) else list(parts)
+        return [limited_to(parts[0], roll)] if isinstance(event, Withdrew) else list(parts)
 
     return tell
 
 
-def narrowed(event: RestrictedEvent, eyes: int) -> Event:
+def limited_to(event: RestrictedEvent, eyes: int) -> Event:
     """Limit the event to these viewers."""
     return msgspec.structs.replace(event, eyes=event.eyes & eyes)
 
 
-def sights(state: State) -> list[int]:
+def vision_of_all(state: State) -> list[int]:
     """Return where each seat sees armies, and last a viewer without a seat."""
     return [fog.armies_seen(state, viewer) for viewer in (*range(state.seats), SPECTATOR)]
 
 
-def with_eyes(state: State, event: RestrictedEvent, seen: list[int]) -> list[RestrictedEvent]:
+def marked(state: State, event: RestrictedEvent, seen: list[int]) -> list[RestrictedEvent]:
     """Mark the event with its viewers: the sides involved, and everyone who sees all its places."""
     if isinstance(event, Struck):
-        return shared_out(event, seen)
-    places, parties = scene(event)
+        return split_by_viewer(event, seen)
+    places, parties = places_and_seats(event)
     concerned = [any(fog.shares(state, viewer, it) for it in parties) for viewer in range(state.seats)]
     there = [bool(places) and all(sight >> place & 1 for place in places) for sight in seen[: state.seats]]
     eyes = mask([one or other for one, other in zip(concerned, there, strict=True)])
     return [msgspec.structs.replace(event, eyes=eyes)]
 
 
-def scene(event: RestrictedEvent) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def places_and_seats(event: RestrictedEvent) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return where the event happens, and the seats that know of it in any case.
 
     The places are empty if only a side may know of the event.
@@ -177,7 +177,7 @@ def scene(event: RestrictedEvent) -> tuple[tuple[int, ...], tuple[int, ...]]:
     raise TypeError(f"Add a case that says who sees {type(event).__name__}.")
 
 
-def shared_out(event: Struck, seen: list[int]) -> list[RestrictedEvent]:
+def split_by_viewer(event: Struck, seen: list[int]) -> list[RestrictedEvent]:
     """Split a world event by viewer: each gets the places it sees, and the replay gets all of them."""
     parts: dict[Struck, int] = {}
     for viewer, sight in enumerate(seen):
@@ -193,10 +193,10 @@ def shared_out(event: Struck, seen: list[int]) -> list[RestrictedEvent]:
 
 def see(event: RestrictedEvent, viewer: Viewer) -> Event | None:
     """Return the part of the event that the viewer may know."""
-    return part_for(event, viewer, partial(held_back, viewer=viewer), left_of)
+    return part_for(event, viewer, partial(always_hidden, viewer=viewer), hidden_parts)
 
 
-def held_back(event: RestrictedEvent, viewer: Viewer) -> dict[str, Any]:
+def always_hidden(event: RestrictedEvent, viewer: Viewer) -> dict[str, Any]:
     """Return what to hide even from those who see the event (CQ-175).
 
     The position of a roll in the dice stream would tell how much was rolled elsewhere.
@@ -208,7 +208,7 @@ def held_back(event: RestrictedEvent, viewer: Viewer) -> dict[str, Any]:
     return {}
 
 
-def left_of(event: RestrictedEvent) -> dict[str, Any] | None:
+def hidden_parts(event: RestrictedEvent) -> dict[str, Any] | None:
     """Return what to hide from those who don't see the event; None hides it completely."""
     if isinstance(event, TurnBegan):
         return {"armies": UNKNOWN, "regions": (), "takings": None}

@@ -8,7 +8,7 @@ from outflank.kernel cimport bits_in_c as bits
 cdef int ANY, HAND, WILD, EVERY_SPECIAL, FIRST_SPECIAL
 
 @cython.locals(copy=State, other=int, place=int)
-cpdef State blinded(State state, int seat)
+cpdef State masked(State state, int seat)
 @cython.locals(other=int, place=int)
 cpdef int redeal(State state, int seat) except -1
 @cython.locals(place=int, card=int, rare=int)

@@ -10,7 +10,7 @@ from outflank.games.conquest.visibility import fog
 from outflank.kernel import bits
 
 
-def blinded(state: State, seat: int) -> State:
+def masked(state: State, seat: int) -> State:
     """Return a copy without dice in which nothing the seat doesn't know ever varies (CQ-2, CQ-145).
 
     Two positions that look the same to the seat give equal copies. So legal actions and refusals worked out
@@ -23,7 +23,7 @@ def blinded(state: State, seat: int) -> State:
         if other != seat:
             for place in range(copy.cards[other]):
                 copy.hand[other * HAND + place] = topmost(copy)
-    victory.blind(copy, seat)
+    victory.mask_missions(copy, seat)
     return copy
 
 
@@ -35,7 +35,7 @@ def redeal(state: State, seat: int) -> None:
         if other != seat:
             for place in range(state.cards[other]):
                 state.hand[other * HAND + place] = cards.draw(state)
-    victory.redeal(state, seat)
+    victory.redeal_missions(state, seat)
 
 
 def gather(state: State, seat: int) -> None:

@@ -31,7 +31,7 @@ def view(state: State, viewer: Viewer) -> Sight:
     world = state.clone()
     world.board = table
     fog.hide(world, viewer, False)
-    return fog_filter.veiled(whole(world, viewer), world, viewer)
+    return fog_filter.fogged(whole(world, viewer), world, viewer)
 
 
 def whole(state: State, viewer: Viewer) -> Sight:

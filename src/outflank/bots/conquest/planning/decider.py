@@ -1,4 +1,4 @@
-"""What a brain has decided, in a few numbers: carried out by the rules, or told as an action of the game."""
+"""A bot's decision in a few numbers: carried out by the rules, or turned into an action."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from outflank.games.conquest.expansion.model import (
     Research,
     TreatyKind,
 )
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import (
     Attack,
     AttackUntil,
@@ -52,8 +52,8 @@ from outflank.games.conquest.state import State
 from outflank.kernel.game import Action
 
 
-class Doer:
-    """Knows what it will do next: `kind`, and `one` to `four` that say more."""
+class Decider:
+    """The next decision: `kind`, with `one` to `four` as its details."""
 
     def __init__(self) -> None:
         self.kind = ENDS
@@ -61,7 +61,7 @@ class Doer:
         self.two = 0
         self.three = 0
         self.four = 0
-        self.why = 0  # what speaks for what it says about a treaty
+        self.why = 0  # the reason for what it does about a treaty
 
     def settle(self, kind: int, one: int, two: int, three: int) -> None:
         """Decide."""
@@ -71,7 +71,7 @@ class Doer:
         self.three = three
 
     def carry_out(self, state: State) -> None:
-        """Do it by the rules; what a brain decides is allowed."""
+        """Carry the decision out by the rules; decisions are always allowed."""
         kind = self.kind
         if kind == CLAIMS:
             reinforcement.claim(state, self.one, None)
@@ -97,8 +97,8 @@ class Doer:
         elif state.plus is not None:
             self.carry_out_more(state, state.plus)
 
-    def carry_out_more(self, state: State, plus: Plus) -> None:
-        """Do what only the later options know."""
+    def carry_out_more(self, state: State, plus: ExpansionState) -> None:
+        """Carry out a decision of the expansion."""
         if self.kind == HIRES:
             economy.hire(state, plus, self.one, self.two, self.three, None)
         elif self.kind == RECRUITS:
@@ -109,7 +109,7 @@ class Doer:
             turn.apply(state, state.turn, self.action(), None)
 
     def action(self) -> Action:
-        """The same as an action of the game."""
+        """Return the decision as an action of the game."""
         kind = self.kind
         if kind == CLAIMS:
             return Claim(self.one)
@@ -132,7 +132,7 @@ class Doer:
         return EndTurn() if kind == ENDS else self.further()
 
     def further(self) -> Action:
-        """What only the later options know."""
+        """Return a decision of the expansion as an action."""
         if self.kind == HIRES:
             return Hire(self.one, self.two, UNITS[self.three])
         if self.kind == RECRUITS:

@@ -1,14 +1,14 @@
 cimport cython
 
 from outflank.bots.conquest.planning cimport claiming, spending
-from outflank.bots.conquest.planning.actions cimport Doer
+from outflank.bots.conquest.planning.decider cimport Decider
 from outflank.bots.conquest.planning.diplomacy cimport Diplomat
 from outflank.bots.conquest.planning.card_sets cimport best_set
 from outflank.bots.conquest.evaluation.outlook cimport Outlook
-from outflank.bots.conquest.levels.temper cimport Temper
+from outflank.bots.conquest.levels.preferences cimport Preferences
 from outflank.games.conquest.expansion cimport units
 from outflank.games.conquest.rules cimport refusals
-from outflank.games.conquest.expansion.state cimport Plus
+from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
@@ -20,8 +20,8 @@ cdef int CLAIMS, PLACES, TRADES, ATTACKS, PRESSES, DEFENDS, OCCUPIES, FORTIFIES,
 cdef int HIRES, RECRUITS, RESEARCHES, PROPOSES, ANSWERS, GIVES_NOTICE, SILENCE, ANSWER, PROPOSAL, NOTICE
 
 
-cdef class Brain(Doer):
-    cdef public Temper temper
+cdef class Policy(Decider):
+    cdef public Preferences preferences
     cdef readonly Dice dice
     cdef readonly Outlook outlook
     cdef public int limit
@@ -41,7 +41,7 @@ cdef class Brain(Doer):
     @cython.locals(best=double, left="long long", territory=int, liking=double, worth=double)
     cdef int claim(self, State state) except -1
     @cython.locals(seat=int, forced=bint, open_now=bint, found="long long")
-    cdef void muster(self, State state) except *
+    cdef void reinforce(self, State state) except *
     @cython.locals(count=int, more=int, post=int)
     cdef void place(self, State state) except *
     @cython.locals(count=int, best=double, found=int, front="long long", territory=int, more=int, worth=double)
@@ -53,17 +53,17 @@ cdef class Brain(Doer):
     @cython.locals(front="long long", best=double, found=int, territory=int, worth=double)
     cdef int best_place(self, State state, int more, long long relief) except -2
     @cython.locals(part=double, crowded=bint)
-    cdef double liking(self, State state, Plus plus, int territory, int more) except -1
+    cdef double liking(self, State state, ExpansionState plus, int territory, int more) except -1
     @cython.locals(diplomat=Diplomat, said=int)
-    cdef bint talk(self, State state, Plus plus) except -1
+    cdef bint talk(self, State state, ExpansionState plus) except -1
     @cython.locals(seat=int, tech=int, unit=int, territory=int, money=int)
-    cdef bint spend(self, State state, Plus plus) except -1
+    cdef bint spend(self, State state, ExpansionState plus) except -1
     @cython.locals(found=int)
-    cdef int best_hire(self, State state, Plus plus, int money) except -2
+    cdef int best_hire(self, State state, ExpansionState plus, int money) except -2
     @cython.locals(best=double, found=int, territory=int, more=int, worth=double)
-    cdef int best_hire_on(self, State state, Plus plus, long long front, int money) except -2
+    cdef int best_hire_on(self, State state, ExpansionState plus, long long front, int money) except -2
     @cython.locals(money=int, unit=int, count=int)
-    cdef bint hire_for(self, State state, Plus plus, int territory) except -1
+    cdef bint hire_for(self, State state, ExpansionState plus, int territory) except -1
     @cython.locals(best=double, left="long long", source=int, target=int, territory=int, worth=double)
     cdef void attack(self, State state) except *
     cdef int press(self, State state, int source, int target) noexcept

@@ -1,12 +1,12 @@
-"""Decides and carries out, action by action, by what its seat sees of a position and by its temper."""
+"""Decides and carries out actions one by one, from what its seat sees and by its preferences."""
 
 from __future__ import annotations
 
 from outflank.bots.conquest.evaluation.outlook import Outlook
-from outflank.bots.conquest.levels.temper import Temper
+from outflank.bots.conquest.levels.preferences import Preferences
 from outflank.bots.conquest.planning import claiming, spending
-from outflank.bots.conquest.planning.actions import Doer
 from outflank.bots.conquest.planning.card_sets import best_set
+from outflank.bots.conquest.planning.decider import Decider
 from outflank.bots.conquest.planning.decisions import (
     ANSWER,
     ANSWERS,
@@ -37,7 +37,7 @@ from outflank.bots.conquest.planning.decisions import (
 from outflank.bots.conquest.planning.diplomacy import Diplomat
 from outflank.games.conquest.expansion import units
 from outflank.games.conquest.expansion.model import CROWDED, INFANTRY, PLAGUE
-from outflank.games.conquest.expansion.state import Plus
+from outflank.games.conquest.expansion.state import ExpansionState
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
@@ -57,33 +57,34 @@ from outflank.kernel import bits
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action
 
-HALVES = 6  # armies from which on they are placed in two parts
-FAR = 99  # steps, to a front that cannot be reached
-LEAST = -1e9  # less than anything is worth
-TASTE = 0.8  # by how much it likes one region better than another at most
-HELPS = 0.5  # of what an army is worth, where it is somebody else's or will suffer
+# Chosen by hand.
+HALVES = 6  # this many armies or more are placed in two parts, so that one stack doesn't get them all
+FAR = 99  # steps to a front that can't be reached
+LEAST = -1e9  # less than any worth
+TASTE = 0.8  # the most by which it prefers one region to another, so that games open differently
+HELPS = 0.5  # share of an army's worth on a teammate's territory, or where a plague is coming
 
 
-class Brain(Doer):
-    """A player for any seat."""
+class Policy(Decider):
+    """Plays any seat."""
 
-    def __init__(self, temper: Temper, dice: Dice) -> None:
+    def __init__(self, preferences: Preferences, dice: Dice) -> None:
         super().__init__()
-        self.temper = temper
+        self.preferences = preferences
         self.dice = dice
         self.outlook = Outlook(dice)
         self.limit = FREELY
         self.hoards = False
-        self.unarmed = False  # buys no artillery
-        self.steps = [0] * 64  # from each own territory to the front
-        self.found = 0  # choices that it had, as one * 64 + two, and what it made of each
+        self.unarmed = False  # whether it buys no artillery
+        self.steps = [0] * 64  # steps from each own territory to the front
+        self.found = 0  # number of choices it had, given as one * 64 + two, and their worth
         self.choices = [0] * 64
         self.rates = [0.0] * 64
-        tastes = dice.clone()  # each its own, else every table would begin alike
+        tastes = dice.clone()  # a copy, so that later decisions don't depend on these draws
         self.likings = [1.0 + TASTE * tastes.below(1000) / 1000.0 for _ in range(MOST_REGIONS)]
 
     def choose(self, state: State) -> Action:
-        """What it does in a position that waits for a seat."""
+        """Return the action for the seat to move."""
         if state.phase == OVER:
             raise ValueError("The game is over.")
         self.decide(state)
@@ -97,13 +98,13 @@ class Brain(Doer):
         self.carry_out(state)
 
     def play(self, state: State, rounds: int = ROUND_LIMIT) -> int:
-        """Play every seat to the end or the last round; the winner, or -1."""
+        """Play every seat to the end or the last round; return the winner, or -1."""
         while state.phase != OVER and state.round <= rounds:
             self.step(state)
         return state.winner
 
     def decide(self, state: State) -> None:
-        """Find what to do for whoever the position waits for."""
+        """Decide for the seat to move."""
         phase = state.phase
         self.found = 0
         if phase == DEFEND:
@@ -112,7 +113,7 @@ class Brain(Doer):
         if phase == REINFORCE and not state.reserve and not state.cards[state.turn] and state.plus is None:
             self.settle(NEXT, 0, 0, 0)
             return
-        self.outlook.look(state, state.turn, self.temper)
+        self.outlook.look(state, state.turn, self.preferences)
         if phase == CLAIM:
             self.claim(state)
         elif phase == ATTACK:
@@ -122,21 +123,21 @@ class Brain(Doer):
         elif phase == FORTIFY:
             self.fortify(state)
         else:
-            self.muster(state)
+            self.reinforce(state)
 
     def note(self, choice: int, rate: float) -> None:
-        """Remember one of the things that it could do."""
+        """Remember a possible choice."""
         self.choices[self.found] = choice
         self.rates[self.found] = rate
         self.found += 1
 
     def foremost(self, count: int) -> list[int]:
-        """The best of the choices that it had, best first."""
+        """Return the best choices it had, best first."""
         order = sorted(range(self.found), key=lambda place: (-self.rates[place], place))
         return [self.choices[place] for place in order[:count]]
 
     def prefer(self, state: State, choice: int) -> None:
-        """Decide for one of the choices instead of the best; armies are then placed all together."""
+        """Decide for one of the choices instead of the best; armies are then placed all at once."""
         if self.kind == PLACES:
             self.put(state, choice // 64, state.reserve)
         elif self.kind == HIRES and state.plus is not None:
@@ -146,7 +147,7 @@ class Brain(Doer):
         elif state.phase == ATTACK:
             self.press(state, choice // 64, choice % 64)
 
-    # --- before the turns, and reinforcement -----------------------------------------------
+    # --- claiming and reinforcing -----------------------------------------------
 
     def claim(self, state: State) -> None:
         """Claim where a region is worth having and within reach."""
@@ -160,22 +161,22 @@ class Brain(Doer):
             else:
                 liking = self.likings[state.terrain.region[territory]]
                 worth = claiming.worth(state, state.turn, territory, liking)
-            if self.temper.whim > 0.0:
-                worth += self.temper.whim * self.dice.below(1000) / 1000.0
+            if self.preferences.whim > 0.0:
+                worth += self.preferences.whim * self.dice.below(1000) / 1000.0
             self.note(territory * 64, worth)
             if worth > best:
                 best = worth
                 self.settle(CLAIMS, territory, 0, 0)
 
-    def muster(self, state: State) -> None:
-        """Trade, place, buy, and go on to the attack."""
+    def reinforce(self, state: State) -> None:
+        """Trade, place, buy, then end the phase."""
         seat = state.turn
         if state.plus is not None and state.phase == REINFORCE and self.talk(state, state.plus):
             return
         forced = refusals.must_trade(state, seat)
         open_now = state.phase == REINFORCE and not (state.book.trades_first and state.placed)
         found = -1
-        if forced or (open_now and self.temper.hasty and not self.hoards):
+        if forced or (open_now and self.preferences.hasty and not self.hoards):
             found = best_set(state, seat)
         if found >= 0:
             self.settle(TRADES, found // 4096 % 64, found // 64 % 64, found % 64)
@@ -186,17 +187,17 @@ class Brain(Doer):
             self.settle(NEXT, 0, 0, 0)
 
     def place(self, state: State) -> None:
-        """Put armies where they bring most; many of them in two parts."""
+        """Place armies where they bring the most; large numbers in two parts."""
         count = state.reserve
-        if self.temper.scatters:
+        if self.preferences.scatters:
             self.settle(PLACES, self.anywhere(), (count + 1) // 2, 0)
             return
-        if state.plus is not None and self.temper.aims >= 1.0:
+        if state.plus is not None and self.preferences.aims >= 1.0:
             post = self.outlook.aims.post(state, state.plus, state.turn)
             if post >= 0:
                 self.settle(PLACES, post, 1, INFANTRY)
                 return
-        if state.phase == SETUP and state.book.economy and self.temper.craft > NOT_AT_ALL:
+        if state.phase == SETUP and state.book.economy and self.preferences.craft > NOT_AT_ALL:
             self.spread(state)
             return
         if state.phase == SETUP:
@@ -208,7 +209,7 @@ class Brain(Doer):
         self.put(state, self.best_place(state, more, self.outlook.relief), count)
 
     def spread(self, state: State) -> None:
-        """Place first armies where they bring most, but no more than their land can pay for."""
+        """Place the first armies where they bring the most, but no stack larger than upkeep allows."""
         count = state.reserve
         best = LEAST
         found = -1
@@ -230,19 +231,19 @@ class Brain(Doer):
             self.settle(PLACES, found, min(count, spending.room(state, found)), INFANTRY)
 
     def put(self, state: State, territory: int, count: int) -> None:
-        """Decide to place armies here, or first one unit that needs several of them."""
+        """Decide to place armies here, or first one unit that costs several of them."""
         unit = INFANTRY
         if state.plus is not None and not self.unarmed:
-            unit = spending.unit_for(state, state.plus, self.temper, territory, count)
+            unit = spending.unit_for(state, state.plus, self.preferences, territory, count)
         self.settle(PLACES, territory, 1 if unit else count, unit)
 
     def anywhere(self) -> int:
-        """A territory of the front, whichever."""
+        """Return a random border territory."""
         front = self.outlook.front or self.outlook.mine
         return bits.nth(front, self.dice.below(bits.count(front)))
 
     def best_place(self, state: State, more: int, relief: int) -> int:
-        """Where so many armies bring most, team mates' land that they could relieve included."""
+        """Return where this many armies bring the most, including teammates' territories."""
         front = (self.outlook.front | relief) or self.outlook.mine
         best = LEAST
         found = -1
@@ -258,19 +259,19 @@ class Brain(Doer):
                 found = territory
         return found
 
-    def liking(self, state: State, plus: Plus, territory: int, more: int) -> float:
-        """What part of an army's worth it has here: less for a team mate, and where a plague is near."""
+    def liking(self, state: State, plus: ExpansionState, territory: int, more: int) -> float:
+        """Return the share of an army's worth here: less on a teammate's, and before a plague."""
         part = 1.0 if state.owner[territory] == state.turn else HELPS
         crowded = state.armies[territory] + more > CROWDED
         return part * HELPS if crowded and plus.coming == PLAGUE else part
 
-    # --- what the later options offer ------------------------------------------------------
+    # --- expansion ------------------------------------------------------
 
-    def talk(self, state: State, plus: Plus) -> bool:
-        """Whether there is something to say about treaties."""
-        if not state.book.treaties or self.temper.peace == 0.0:
+    def talk(self, state: State, plus: ExpansionState) -> bool:
+        """Decide on treaties; return whether there is something to say."""
+        if not state.book.treaties or self.preferences.peace == 0.0:
             return False
-        diplomat = Diplomat(state, plus, self.outlook, self.temper)
+        diplomat = Diplomat(state, plus, self.outlook, self.preferences)
         said = diplomat.talk()
         self.why = diplomat.why
         if said == ANSWER:
@@ -281,44 +282,44 @@ class Brain(Doer):
             self.settle(GIVES_NOTICE, diplomat.seat, 0, 0)
         return said != SILENCE
 
-    def spend(self, state: State, plus: Plus) -> bool:
-        """Whether there is something to buy: knowledge, recruits, or armies for money."""
+    def spend(self, state: State, plus: ExpansionState) -> bool:
+        """Decide on research, recruits or hiring; return whether there is something to buy."""
         seat = state.turn
-        tech = spending.next_tech(state, plus, self.temper, seat)
+        tech = spending.next_tech(state, plus, self.preferences, seat)
         if tech >= 0:
             self.settle(RESEARCHES, tech, 0, 0)
             return True
-        unit = spending.recruits(state, plus, self.temper, seat)
+        unit = spending.recruits(state, plus, self.preferences, seat)
         if unit >= 0:
-            territory = self.anywhere() if self.temper.scatters else self.best_place(state, 2, 0)
+            territory = self.anywhere() if self.preferences.scatters else self.best_place(state, 2, 0)
             self.found = 0
             if unit:
-                unit = spending.mounted(state, plus, self.temper, territory)
+                unit = spending.unit_to_recruit(state, plus, self.preferences, territory)
             self.settle(RECRUITS, territory, unit, 0)
             return True
-        money = spending.portion(state, plus, self.temper, seat)
+        money = spending.budget(state, plus, self.preferences, seat)
         if money < 1:
             return False
-        if self.temper.scatters:
+        if self.preferences.scatters:
             territory = self.anywhere()
             if not spending.buys(state, territory, money):
                 territory = self.best_hire(state, plus, money)
-        elif self.temper.craft == FULLY or state.book.hire_limit:
+        elif self.preferences.craft == FULLY or state.book.hire_limit:
             territory = self.best_hire(state, plus, money)
         else:
             territory = self.best_place(state, HALVES, 0)
         return territory >= 0 and self.hire_for(state, plus, territory)
 
-    def best_hire(self, state: State, plus: Plus, money: int) -> int:
-        """Where so much money brings most, as dear as armies are there; -1 where it buys none."""
+    def best_hire(self, state: State, plus: ExpansionState, money: int) -> int:
+        """Return where this money brings the most at the local price; -1 if it buys nothing."""
         found = self.best_hire_on(state, plus, self.outlook.front or self.outlook.mine, money)
         if found < 0 and state.book.hire_limit:
-            # The front is full. Behind it armies can move up later.
+            # The front has reached its limit. Armies hired behind it can fortify later.
             found = self.best_hire_on(state, plus, self.outlook.mine & ~self.outlook.front, money)
         return found
 
-    def best_hire_on(self, state: State, plus: Plus, front: int, money: int) -> int:
-        """The same on this land."""
+    def best_hire_on(self, state: State, plus: ExpansionState, front: int, money: int) -> int:
+        """Return the same among these territories."""
         best = LEAST
         found = -1
         while front:
@@ -335,12 +336,16 @@ class Brain(Doer):
                 found = territory
         return found
 
-    def hire_for(self, state: State, plus: Plus, territory: int) -> bool:
-        """Decide to spend money here, the cheap armies first; whether it buys any."""
-        money = spending.portion(state, plus, self.temper, state.turn)
-        unit = INFANTRY if self.unarmed else spending.hireling(state, plus, self.temper, territory, money)
+    def hire_for(self, state: State, plus: ExpansionState, territory: int) -> bool:
+        """Decide to spend money here, cheap armies first; return whether it buys any."""
+        money = spending.budget(state, plus, self.preferences, state.turn)
+        unit = (
+            INFANTRY
+            if self.unarmed
+            else spending.unit_to_hire(state, plus, self.preferences, territory, money)
+        )
         count = 1 if unit else spending.buys(state, territory, money)
-        if not unit and (self.temper.craft == FULLY or state.book.hire_limit):
+        if not unit and (self.preferences.craft == FULLY or state.book.hire_limit):
             count = spending.at_a_time(state, territory, money)
         self.settle(HIRES, territory, count, unit)
         return count > 0
@@ -348,7 +353,7 @@ class Brain(Doer):
     # --- attack ----------------------------------------------------------------------------
 
     def attack(self, state: State) -> None:
-        """Begin the sweep that promises most, or stop."""
+        """Start the most promising sweep, or stop."""
         self.settle(NEXT, 0, 0, 0)
         if self.limit == NEVER or (self.limit == ONE_CONQUEST and state.conquered):
             return
@@ -372,18 +377,18 @@ class Brain(Doer):
             self.press(state, source, target)
 
     def press(self, state: State, source: int, target: int) -> None:
-        """Decide to attack, to the end where that is allowed."""
+        """Decide to attack, until decided if that's allowed."""
         if state.book.until:
             self.settle(PRESSES, source, target, self.stop_at(state, source, target))
         else:
             self.settle(ATTACKS, source, target, min(3, state.armies[source] - 1))
 
     def stop_at(self, state: State, source: int, target: int) -> int:
-        """With how many armies left to give up: fewer could not win what is left."""
+        """Return how many armies to stop with: fewer could no longer win."""
         return max(1, min(state.armies[source] - 3, state.armies[target] // 2))
 
     def occupy(self, state: State) -> None:
-        """Go on with all that is not needed where they came from."""
+        """Move in with everything that isn't needed behind."""
         least = state.rolled
         most = state.rolled + state.armies[state.source] - 1
         count = most
@@ -395,13 +400,13 @@ class Brain(Doer):
         self.settle(OCCUPIES, count, 0, 0)
 
     def occupy_with(self, count: int) -> None:
-        """Decide to move in with so many."""
+        """Decide to move in with this many."""
         self.settle(OCCUPIES, count, 0, 0)
 
-    # --- fortification ---------------------------------------------------------------------
+    # --- fortifying ---------------------------------------------------------------------
 
     def fortify(self, state: State) -> None:
-        """Bring the largest stack that stands behind the front towards where it is wanted most."""
+        """Move the largest stack behind the front to where it's needed most."""
         self.settle(ENDS, 0, 0, 0)
         self.measure(state)
         best = 0.0

@@ -6,7 +6,7 @@ cdef int MOST
 cdef list AIDED
 
 
-cdef class Chances:
+cdef class BattleOdds:
     cdef readonly double win[4096]
     cdef readonly double lost[4096]
     cdef readonly double beaten[4096]
@@ -17,6 +17,6 @@ cdef class Chances:
     cdef double scale(self, int attackers, int defenders) noexcept
 
 
-cpdef Chances chances_of(Rulebook book)
-@cython.locals(resolver=int, place=int, found=Chances)
-cpdef Chances aided_chances(Rulebook book, int edge, bint shield, bint parry)
+cpdef BattleOdds odds_of(Rulebook book)
+@cython.locals(resolver=int, place=int, found=BattleOdds)
+cpdef BattleOdds modified_odds(Rulebook book, int edge, bint shield, bint parry)
