@@ -2,30 +2,20 @@
 import { describe, expect, it, test } from "vitest";
 import { literalsIn, MODULES } from "./literals";
 
-/** Folders whose text still stands in components. Take a folder out once its text is in its words. */
-const NOT_YET: readonly string[] = ["games/battlezone", "games/chain", "games/conquest"];
-
 /** What looks like text for players and is none, by file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "net/http.ts": ["Bearer …"], // a header for the server
 };
 
-const folderOf = (path: string): string =>
-  path.startsWith("games/") ? path.split("/").slice(0, 2).join("/") : (path.split("/")[0] as string);
-
 const left = [...MODULES].flatMap(([path, code]) =>
   literalsIn(path, code)
     .filter((found) => !ALLOWED[path]?.includes(found.replace(/^\d+: /, "")))
-    .map((found) => ({ folder: folderOf(path), found: `${path}:${found}` })),
+    .map((found) => `${path}:${found}`),
 );
 
 test("text for players is only in words files", () => {
   expect(MODULES.size).toBeGreaterThan(300);
-  expect(left.filter(({ folder }) => !NOT_YET.includes(folder)).map(({ found }) => found)).toEqual([]);
-});
-
-test("folders that are done are not listed as not yet", () => {
-  expect(NOT_YET.filter((folder) => !left.some((each) => each.folder === folder))).toEqual([]);
+  expect(left).toEqual([]);
 });
 
 describe("finds text", () => {

@@ -171,7 +171,7 @@ describe("a course", () => {
       "Ada captured territory 2 from 1 11 v 2",
     ]);
     expect(linesTo(timeline(), 3)).toHaveLength(1);
-    expect(sentenceTo(timeline(), 2)).toMatch(/^Move 2\. Ada is attacking territory 2/);
+    expect(sentenceTo(timeline(), 2)).toMatch(/^Move 2\. Ada attacks territory 2/);
     expect(sentenceTo(timeline(), 0)).toMatch(/^Start\./);
   });
 
