@@ -265,7 +265,7 @@ def test_the_first_game_is_on_a_small_map_and_says_what_is_left(person):
     expect(ada.page.get_by_role("region", name="Score")).to_contain_text("30 rounds left")
     factory = ada.page.get_by_role("region", name="Factories")
     expect(factory).to_contain_text("5 gold left")
-    factory.get_by_role("button", name=re.compile("^Build Tank")).click()
+    factory.get_by_role("button", name=re.compile("^Build at .*: Tank")).click()
     expect(factory).to_contain_text("2 gold left")
     expect(factory).to_contain_text("Tank appears in round 2.")
 

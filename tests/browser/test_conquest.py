@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 ME = {"who": "me", "name": "Ada"}
 BOT = {"who": "bot", "bot": "easy", "name": "Easy"}
-OVER = re.compile("The board is|holds the board")
+OVER = re.compile(r"^(Draw|You (win|lose)|.+ wins?)$")
 STEPS = 400  # far more than a whole game on four territories takes
 QUICK = {"setup_allocation": "deal", "setup_place_batch": 100, "setup_initial_armies": {"2": 14, "3": 12}}
 CAN_BE = """word => [...document.querySelectorAll(`svg [role=button][aria-label*="${word}"]`)]
@@ -74,7 +74,7 @@ def my_turn(someone):
     someone.page.wait_for_function(
         """() => / turn, /.test(document.querySelector('h1')?.textContent)
           || [...document.querySelectorAll('h2')]
-            .some(title => /The board is|holds the board/.test(title.textContent))"""
+            .some(title => /^(Draw|You (win|lose)|.+ wins?)$/.test(title.textContent))"""
     )
     return None if is_over(someone) else title(someone).split(", ")[1]
 

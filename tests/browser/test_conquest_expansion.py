@@ -165,7 +165,7 @@ def test_a_treaty_is_offered_and_accepted_in_two_browsers(person):
 
 
 OVER = """() => [...document.querySelectorAll('h2')]
-  .some(title => /holds the board|The board is/.test(title.textContent))"""
+  .some(title => /^(Draw|You (win|lose)|.+ wins?)$/.test(title.textContent))"""
 READY = f"""() => document.querySelector('[aria-label="Hand over"]')
   || /'s turn, /.test(document.querySelector('h1')?.textContent) || ({OVER})()"""
 

@@ -188,5 +188,5 @@ def test_escape_gives_up_a_choice_s_skips_and_h_opens_and_closes_help(typist):
     expect(dialog).to_have_count(0)
     assert re.match(f"Territory {source.number},", typist.focused())
     typist.type("s")
-    log = page.get_by_role("list", name=re.compile("What happened"))
+    log = page.get_by_role("list", name="Log, newest first")
     expect(log.get_by_text("You skipped").first).to_be_visible()

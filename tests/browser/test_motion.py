@@ -38,7 +38,7 @@ EARLY = """() => {
   const texts = selector => [...document.querySelectorAll(selector)].map(part => part.textContent).join(" ");
   const lands = () => [...document.querySelectorAll("[aria-label^='Territory ']")];
   const ends = () => JSON.stringify({
-    log: texts("[aria-label^='What happened']"),
+    log: texts("[aria-label='Log, newest first']"),
     owners: lands().filter(land => land.getAttribute("aria-label").includes(", yours")).length,
     figures: texts("[aria-label=Players] dl"),
   });

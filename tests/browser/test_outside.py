@@ -16,7 +16,7 @@ from tests.packages import install
 
 TURN = re.compile("^Your turn")
 FREE = re.compile("^[AB][12], can be chosen")
-LOG = re.compile("^What happened")
+LOG = "Log, newest first"
 LENGTH = re.compile(r", \d+ moves, ")  # it has no rounds to count
 MOVE = re.compile("^(You|Keeper) (lit|blown out): land [AB][12]$")
 HINT = re.compile("^Light [AB][12]: \\d of your lanterns hang around it")
