@@ -24,7 +24,7 @@ def test_a_whole_game_is_played_by_mouse_in_two_clicks_from_the_first_page(perso
     someone = person()
     play_a_bot(someone)
     assert someone.play_to_the_end() > 5
-    expect(someone.page.get_by_role("heading", name=OVER)).to_be_visible()
+    expect(someone.page.get_by_role("heading", name=OVER).first).to_be_visible()
     assert {len(someone.lands("yours")), 0} <= {0, len(someone.lands(""))}  # one side holds it all
     someone.button("Dice proof").click()
     expect(someone.page.get_by_text("Key", exact=True)).to_be_visible()
@@ -164,7 +164,7 @@ def test_bots_play_each_other_to_the_end(person):
     someone.page.goto("/")
     someone.begin("Watch bots")
     someone.page.get_by_role("radio", name="Skip animation").click()
-    expect(someone.page.get_by_role("heading", name=OVER)).to_be_visible(timeout=120_000)
+    expect(someone.page.get_by_role("heading", name=OVER).first).to_be_visible(timeout=120_000)
 
 
 def test_what_is_not_allowed_is_explained_in_words(person):

@@ -168,7 +168,7 @@ def test_a_small_game_is_played_to_its_end_by_mouse(person):
         if my_turn(ada) is None:
             break
         play(ada, click)
-    expect(ada.page.get_by_role("heading", name=OVER)).to_be_visible()
+    expect(ada.page.get_by_role("heading", name=OVER).first).to_be_visible()
     ada.look("conquest-end")
 
 
@@ -230,7 +230,7 @@ def test_a_small_game_is_played_to_its_end_by_keyboard_alone(person):
             case "move in" | "fortify" as phase:
                 keys.press("e")
                 wait_for_other_than(ada, phase)
-    expect(ada.page.get_by_role("heading", name=OVER)).to_be_visible()
+    expect(ada.page.get_by_role("heading", name=OVER).first).to_be_visible()
 
 
 # In one look: the map moves up and down with the sheet below it.

@@ -368,4 +368,4 @@ def test_a_game_with_everything_is_played_to_its_end(person, preset, size, press
         else:
             play(ada, press)
     ada.look(f"conquest-{preset}-{size[0]}-end")
-    expect(ada.page.get_by_role("heading", name=FINISHED)).to_be_visible()
+    expect(ada.page.get_by_role("heading", name=FINISHED).first).to_be_visible()

@@ -159,7 +159,7 @@ def test_a_finished_game_is_found_again_with_replay_summary_proof_and_file(perso
     row.get_by_role("link", name=re.compile("^Summary")).click()
     expect(someone.title()).to_have_text("You lose")
     page.go_back()
-    row.get_by_role("link", name=re.compile("^Proof")).click()
+    row.get_by_role("link", name=re.compile("^Dice proof of")).click()
     expect(page.get_by_role("heading", name="Every roll checks out")).to_be_in_viewport()
 
 

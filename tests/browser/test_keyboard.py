@@ -109,7 +109,7 @@ def test_a_whole_game_is_played_and_the_next_one_begun_by_keyboard_alone(typist)
     someone, page = typist.someone, typist.page
     while someone.wait_for_turn():
         typist.take_turn()
-    expect(page.get_by_role("heading", name=OVER)).to_be_visible()
+    expect(page.get_by_role("heading", name=OVER).first).to_be_visible()
     someone.look("the-end-by-keyboard")
     where = page.url
     typist.walk_to("^Play again$", "Shift+Tab")

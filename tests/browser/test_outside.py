@@ -45,7 +45,7 @@ def test_it_is_played_against_its_own_bot(person):
     page.get_by_role("combobox", name=re.compile("^Who plays Lime")).select_option("Keeper bot")
     page.get_by_role("textbox", name="Size").fill("2")
     page.get_by_role("button", name="Start game").click()
-    over = page.get_by_role("heading", name=OVER)
+    over = page.get_by_role("heading", name=OVER).first
     mine = page.get_by_role("heading", name=TURN)
     expect(mine).to_be_visible()
     inspect(someone, "outside", 1440)

@@ -203,7 +203,7 @@ def test_a_finished_game_is_a_file_for_anyone_and_opens_as_a_replay(person, tmp_
     expect(page.get_by_role("heading", name="You lose")).to_be_visible()
     other = person()
     other.page.goto(f"/t/{table}")
-    expect(other.page.get_by_role("heading", name=OVER)).to_be_visible()
+    expect(other.page.get_by_role("heading", name=OVER).first).to_be_visible()
     path = tmp_path / "game.outflank"
     to_file(other).save_as(path)
     page.goto("/saves")
