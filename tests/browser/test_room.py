@@ -182,9 +182,7 @@ def test_the_live_region_tells_the_map_a_choice_and_a_battle(person):
     expect(ear).to_contain_text(re.compile(r"Map loaded\. .*You have \d+ territories"))
     source, targets = choose_the_strongest(someone)
     expect(ear).to_contain_text(
-        re.compile(
-            rf"Territory {source.number} selected\. Yours\. {source.armies} armies\. Next to enemy"
-        )
+        re.compile(rf"Territory {source.number} selected\. Yours\. {source.armies} armies\. Next to enemy")
     )
     target = targets[0]
     someone.press(target.number)
