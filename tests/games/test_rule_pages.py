@@ -30,7 +30,7 @@ def rules_with_tests() -> set[str]:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_a_page_gives_each_number_once(page: Path) -> None:
-    # Not in ascending order: pages follow the order of a turn, and a later rule comes beside the one it changes.
+    # Not in ascending order: pages follow the order of a turn, so a late rule can come early.
     rules = rules_of(page)
     assert rules
     assert len(rules) == len(set(rules))
