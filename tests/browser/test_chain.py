@@ -239,7 +239,7 @@ def test_a_capture_counts_as_an_order_and_the_verdict_of_a_round_comes_last(pers
     expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
     told = ada.page.evaluate("window.told")
     assert "Capture" in told[0], told
-    assert ["You captured HQ F10" in words for words in (told[0], told[-1])] == [False, True], told
+    assert ["captured HQ F10" in words for words in (told[0], told[-1])] == [False, True], told
 
 
 def test_a_phone_gives_back_the_zoom_after_each_round(person):
