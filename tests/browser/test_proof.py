@@ -88,7 +88,7 @@ def test_turning_points_lead_into_the_replay_and_the_record_is_a_file(person, ad
     winner = replay["seats"][replay["result"]["winners"][0]]["name"]
     expect(panel(someone, "Turning points")).to_contain_text(f"{winner}'s win chance")
     with someone.page.expect_download() as saved:
-        someone.button("Save record").click()
+        someone.button("Save to file").click()
     assert saved.value.suggested_filename.endswith(".outflank")
     assert saved.value.path().read_bytes().startswith(b'{"outflank":')
     someone.page.get_by_role("radio", name="Bea").click()
