@@ -324,7 +324,7 @@ describe("standing orders", () => {
 test("what a side needs to win is told with what it has", () => {
   const goals = [{ capitals: 1, held: 0, production: 12 }];
   expect(needsOf(FREE, sightOf({}, { goals }), 0)).toBe(
-    "Holds 0 of the 1 other capitals it needs and all its own. Produces 8 of 12.",
+    "0 of 1 other capital needed. No home capital lost. Production 8 of 12.",
   );
 });
 
