@@ -51,7 +51,7 @@ export const words = {
   loadingLog: "Loading earlier moves\u2026",
   logNotLoaded: "Couldn't load earlier moves.",
   away: (name: string) => `${name} is away`,
-  claimIn: (clock: string) => `You can claim the game in ${clock}. It continues if they come back.`,
+  claimIn: (clock: string) => `You can claim the win in ${clock}. The game continues if they come back.`,
   claimNow: "You can claim the win now, or keep waiting.",
   claim: "Claim win",
   seatBot: "Add a bot",

@@ -43,9 +43,9 @@ export const STEPS: readonly { name: string; icon: IconName; phase?: Phase }[] =
 
 /** Why the winners won. */
 export const ENDINGS = {
-  capitals: "They hold enough capitals, including all their own.",
-  production: "Their territories produce enough to win.",
-  round_limit: "They gained the most production by the last round.",
+  capitals: "Won by holding enough capitals.",
+  production: "Won by production.",
+  round_limit: "Round limit reached. Decided by production gained.",
 };
 
 /** "7 left of 24" while buying, else "24 IPC". */
