@@ -204,7 +204,7 @@ describe("alliances that are declared", () => {
   test("decide who has won, by their names", () => {
     const won = { ...EVENTS.decided, side: 1, winners: [1] };
     const said = (event: Event): string | undefined => lines([event], CAST, sightOf(), DRAFT).at(-1)?.text;
-    expect(said(won)).toBe("Ines won: they hold enough capitals, including all their own.");
+    expect(said(won)).toBe("Ines won by holding enough capitals");
     expect(said({ ...won, side: null, winners: [] })).toBe(
       "Draw: no side gained more production than the others",
     );

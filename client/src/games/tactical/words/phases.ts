@@ -41,10 +41,17 @@ export const STEPS: readonly { name: string; icon: IconName; phase?: Phase }[] =
   { name: "Income", icon: "coin" },
 ];
 
-/** Why the winners won. */
+/** How the winners won: "The Allies won by holding enough capitals". */
+export const WON_BY = {
+  capitals: "by holding enough capitals",
+  production: "by producing enough",
+  round_limit: "by gaining the most production",
+};
+
+/** How the game ended, for winners and losers alike. */
 export const ENDINGS = {
-  capitals: "Won by holding enough capitals.",
-  production: "Won by production.",
+  capitals: `Won ${WON_BY.capitals}.`,
+  production: `Won ${WON_BY.production}.`,
   round_limit: "Round limit reached. Decided by production gained.",
 };
 
