@@ -38,7 +38,7 @@ export interface Flaw {
   sentence: string;
 }
 
-/** A map to look at, `height` for a width of 640; `lanes` draws the borders across water. */
+/** The preview of a map. It is 640 units wide; `lanes` is an SVG path of the borders across water. */
 export interface Chart {
   title: string;
   line: string;
@@ -49,7 +49,7 @@ export interface Chart {
   lanes: string;
 }
 
-/** A region: `path` draws its territories as SVG does, `at` is a place for its number. */
+/** A region: `path` is an SVG path of its territories, `at` a place for its bonus. */
 export interface ChartRegion {
   name: string;
   bonus: number;
@@ -522,7 +522,7 @@ export interface Board {
   lands: Land[];
 }
 
-/** One territory: `at` is where its piece stands, `rings` are closed outlines. */
+/** One territory: `at` is the place of its piece, `rings` are closed outlines. */
 export interface Land {
   id: number;
   name: string;
@@ -532,7 +532,7 @@ export interface Land {
   water?: boolean;
 }
 
-/** A whole map; territories and regions are counted from 0, and a border is a pair of territories. */
+/** A whole map. Territories and regions are numbered from 0, and a border is a pair of territories. */
 export interface Atlas {
   title: string;
   line: string;
@@ -544,13 +544,13 @@ export interface Atlas {
   links?: Link[];
 }
 
-/** A group of territories that pays `bonus` to whoever holds all of it. */
+/** A group of territories; a player who holds all of them gets `bonus` armies each turn. */
 export interface Region {
   name: string;
   bonus: number;
 }
 
-/** One territory: `at` is where its armies stand, `label` where its name stands, `rings` its outlines. */
+/** One territory: `at` is the place of its armies, `label` that of its name, `rings` are its outlines. */
 export interface Territory {
   name: string;
   region: number;
@@ -560,7 +560,7 @@ export interface Territory {
   card?: number | null;
 }
 
-/** A border across water, drawn as dashed `lines`; one that leaves the map at an edge has two. */
+/** A border across water, drawn as dashed `lines`: two if it crosses the edge of the map. */
 export interface Link {
   one: number;
   other: number;
