@@ -45,7 +45,7 @@ def replay(
 
 def lines_of(match: Match) -> Iterator[str]:
     """Yield the match as lines of text: moves, events, the result and everyone's luck."""
-    again = Match(match.game, match.header, match.dice_again(), match.key)
+    again = Match(match.game, match.header, match.dice_from_start(), match.key)
     tally = Tally(len(again.seats))
     players = " v ".join(seat.name for seat in match.header.seats)
     yield f"{match.game.title}: {players}"

@@ -22,7 +22,7 @@ def prior(match: Match, n: int) -> Prior:
     """Return what was played up to entry `n` of a match; raises RecordError if it was over by then."""
     if not 0 <= n <= len(match.entries):
         raise RecordError(f"There is no move {n}: the match has {len(match.entries)}.")
-    again = Match(match.game, match.header, match.dice_again(), match.key)
+    again = Match(match.game, match.header, match.dice_from_start(), match.key)
     for entry in match.entries[:n]:
         if _played(again, entry):
             again.play(entry.seat, entry.action, entry.at)  # without `ref`, so that new moves may reuse it

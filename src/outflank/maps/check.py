@@ -55,7 +55,7 @@ def read(content: bytes) -> Atlas:
 
 
 def flaws(atlas: Atlas) -> list[str]:
-    """Return what is wrong with the map. Each check relies on those before it, so the first flaws end them."""
+    """Return what is wrong with the map. Checks rely on those before them, so the first flaws end them."""
     for check in (_sizes, _words, _places, _regions, _borders, _links, _shapes):
         if found := list(check(atlas)):
             return found

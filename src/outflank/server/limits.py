@@ -38,7 +38,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 1.5
     pace_most: float = 60.0
     think_seconds: float = 5.0
-    bot_steps: int = 2_000  # moves of a bot in one round before the easiest bot takes over for the rest of it
+    bot_moves: int = 2_000  # moves of a bot in one round before the easiest bot takes over for the rest of it
     name_length: int = 24
     ref_length: int = 64
     retry_seconds: float = 1.0  # after the journal failed, then twice as long each time

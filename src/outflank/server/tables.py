@@ -38,12 +38,12 @@ class Tables:
         self._waking: dict[str, asyncio.Task[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
-    async def open(self, wish: OpenTable) -> TableOpened:
+    async def open(self, request: OpenTable) -> TableOpened:
         """Open a new table; raises DeniedError or JournalError."""
         token = new_secret()
         limits = self._services.limits
         now = self._services.clock.wall()
-        opened, invitations = await asyncio.to_thread(prepare, wish, token, now, limits.name_length)
+        opened, invitations = await asyncio.to_thread(prepare, request, token, now, limits.name_length)
         self._make_room()
         table = await self._add([opened])
         state = TableState(table, opened, limits.pace)
@@ -51,15 +51,17 @@ class Tables:
         self._tables[table] = Table(state, self._services)
         return TableOpened(table, token, opened.commitment, invitations)
 
-    async def fork(self, table: str, token: str | None, wish: OpenFork) -> ForkOpened:
+    async def fork(self, table: str, token: str | None, request: OpenFork) -> ForkOpened:
         """Open a table that starts from a position of another one; raises DeniedError or JournalError."""
         async with self.at(table) as found:
-            snapshot, n, same_game = await found.ask(lambda state: permissions.fork_point(state, token, wish))
+            snapshot, n, same_game = await found.ask(
+                lambda state: permissions.fork_point(state, token, request)
+            )
         if same_game:
             return ForkOpened(table, None, [])
         secret = new_secret()
         now, length = self._services.clock.wall(), self._services.limits.name_length
-        first, invitations = await asyncio.to_thread(fork, snapshot, n, wish.seats, secret, now, length)
+        first, invitations = await asyncio.to_thread(fork, snapshot, n, request.seats, secret, now, length)
         return ForkOpened(await self._add([first]), secret, invitations)
 
     async def import_record(self, data: bytes) -> RecordImported:
@@ -150,8 +152,8 @@ class Tables:
             raise DeniedError(FULL)
 
     def _let_go(self, most: int) -> None:
-        resting = [name for name, table in self._tables.items() if table.resting]
-        for name in resting[:most]:
+        idle = [name for name, table in self._tables.items() if table.idle]
+        for name in idle[:most]:
             self._tables.pop(name).stop()
 
     async def _sweep(self) -> None:
@@ -159,7 +161,7 @@ class Tables:
         rested: set[str] = set()
         while True:
             await asyncio.sleep(self._services.limits.idle_seconds)
-            resting = {name for name, table in self._tables.items() if table.resting}
-            for name in resting & rested:
+            idle = {name for name, table in self._tables.items() if table.idle}
+            for name in idle & rested:
                 self._tables.pop(name).stop()
-            rested = resting - rested
+            rested = idle - rested

@@ -28,7 +28,7 @@ class Hints:
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
 
     @property
-    def resting(self) -> bool:
+    def idle(self) -> bool:
         """Whether no hint is being worked out."""
         return not self._thinking
 

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from outflank import bots
-from outflank.bots.move_limit import Steps
+from outflank.bots.move_limit import MoveCounter
 from outflank.kernel.game import Action, Refusal, Seat
 from outflank.kernel.match import Match, action_decoder
 from outflank.server import gate
@@ -32,7 +32,7 @@ class BotScheduler:
         asker: Asker,
         post: Callable[[Command], Awaitable[None]],
         look_again: Callable[[], None],
-        steps: Steps,
+        steps: MoveCounter,
     ) -> None:
         self._asker = asker
         self._post = post
@@ -44,7 +44,7 @@ class BotScheduler:
         self._released = False
 
     @property
-    def resting(self) -> bool:
+    def idle(self) -> bool:
         """Whether no bot will move by itself."""
         return not self._thinking and self._timer is None
 

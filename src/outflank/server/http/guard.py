@@ -78,10 +78,10 @@ class Guard:
         return bearer(request)
 
     def _read(self, body: bytes, decoder: msgspec.json.Decoder[T]) -> T:
-        wish = gate.decode(decoder, body, self._most)
-        if isinstance(wish, Refusal):
-            raise DeniedError(wish)
-        return wish
+        payload = gate.decode(decoder, body, self._most)
+        if isinstance(payload, Refusal):
+            raise DeniedError(payload)
+        return payload
 
     def _check(self, request: AnyRequest, buckets: gate.Buckets) -> None:
         if not self._origins.allowed(request.headers.get("origin"), request.headers.get("host")):

@@ -89,8 +89,8 @@ def routes(tables: Tables, guard: Guard, limits: Limits) -> list[HTTPRouteHandle
 
     @post("/api/tables/{table:str}/fork", status_code=201)
     async def fork(request: AnyRequest) -> Response[bytes]:
-        wish = await guard.admit(request, _FORK)
-        return answer(await tables.fork(request.path_params["table"], bearer(request), wish), 201)
+        payload = await guard.admit(request, _FORK)
+        return answer(await tables.fork(request.path_params["table"], bearer(request), payload), 201)
 
     @post("/api/records", status_code=201)
     async def import_record(request: AnyRequest) -> Response[bytes]:

@@ -150,7 +150,7 @@ class Broadcaster:
         match = state.match
         if match is None:
             return _WAITING, SPECTATOR
-        viewer = eyes_of(match.to_act, audience, before)
+        viewer = viewer_for(match.to_act, audience, before)
         standing = Standing(
             n=state.known_entries(audience),
             phase="over" if match.result else "playing",
@@ -208,7 +208,7 @@ def _same(one: Standing, other: Standing) -> bool:
 _WAITING = Standing(0, "waiting", (), None, {}, {}, {}, None, None, None)
 
 
-def eyes_of(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer | None) -> Viewer:
+def viewer_for(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer | None) -> Viewer:
     """Return whose view is shown to the holders of these seats. At one screen it follows the seat to act."""
     if not audience:
         return SPECTATOR
@@ -230,7 +230,7 @@ def steps_for(
 
     def see(event: Event) -> Event | None:
         seen = match.see(event, looked)
-        known = _first_sight(match, event, audience) if seen is None else seen
+        known = _first_seen(match, event, audience) if seen is None else seen
         if known is not None:
             own.append(seen is not None)
         return known
@@ -246,10 +246,10 @@ def steps_for(
 
 def seen_by(match: Match, events: Iterable[Event], eyes: tuple[Viewer, ...]) -> list[Event]:
     """Return the events, each as seen by the first of these viewers that may know of it."""
-    return [known for event in events if (known := _first_sight(match, event, eyes)) is not None]
+    return [known for event in events if (known := _first_seen(match, event, eyes)) is not None]
 
 
-def _first_sight(match: Match, event: Event, eyes: tuple[Viewer, ...]) -> Event | None:
+def _first_seen(match: Match, event: Event, eyes: tuple[Viewer, ...]) -> Event | None:
     for viewer in eyes:
         part = match.see(event, viewer)
         if part is not None:

@@ -25,7 +25,7 @@ class MessageReceived:
 class TakeSeat:
     """A guest takes a seat with an invitation."""
 
-    wish: SitDown
+    request: SitDown
     answer: asyncio.Future[SatDown]
 
 

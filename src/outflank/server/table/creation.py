@@ -20,15 +20,15 @@ from outflank.store.rows import Opened, Origin, Place
 SEED_BITS = 53  # exact as a number in JavaScript
 
 
-def prepare(wish: OpenTable, token: str, now: int, name_length: int) -> tuple[Opened, list[Invitation]]:
+def prepare(request: OpenTable, token: str, now: int, name_length: int) -> tuple[Opened, list[Invitation]]:
     """Return the first row of a new table and its invitations; raises DeniedError."""
     try:
-        game = games.find(wish.game)
+        game = games.find(request.game)
     except games.UnknownGame as error:
         raise DeniedError(Refusal("no_such_game", str(error))) from None
-    places, invitations = seat_people(game, wish.seats, token, name_length)
-    options = _settle(game, wish.options, len(places))
-    return opened(game, wish.options, options, places, owner=hashed(token), now=now), invitations
+    places, invitations = seat_people(game, request.seats, token, name_length)
+    options = _settle(game, request.options, len(places))
+    return opened(game, request.options, options, places, owner=hashed(token), now=now), invitations
 
 
 def seat_people(

@@ -91,7 +91,7 @@ class TableState:
         # 1.5 MB for 4,000 entries of Tactical Risk; replaying them for each newcomer would take 3 s.
         self._history: list[EntryEvents] = []
         self._first_to_act: tuple[Seat, ...] = ()
-        self._witnesses: list[frozenset[Viewer]] = []  # the viewers that may know of each entry
+        self._known_to: list[frozenset[Viewer]] = []  # the viewers that may know of each entry
         # By viewers: how many entries were looked at, and how many of them they may know.
         self._counted: dict[tuple[Viewer, ...], tuple[int, int]] = {}
         self._waited: str | None = None  # the key of the running deadline
@@ -159,7 +159,7 @@ class TableState:
         if isinstance(action, Takeover):
             self._seat_people()
         self._history.append(EntryEvents(seat, tuple(events), match.to_act))
-        self._witnesses.append(self._find_witnesses(seat, events))
+        self._known_to.append(self._who_knows(seat, events))
         self._time_wait(at)
         self._unwritten.append(Entered(msgspec.Raw(msgspec.json.encode(entry))))
 
@@ -240,7 +240,7 @@ class TableState:
 
     def entry_behind(self, audience: tuple[Seat, ...], move: int) -> int:
         """Return the entry behind a move number in the replay that the holders of these seats see."""
-        entries = len(self._witnesses)
+        entries = len(self._known_to)
         if not self.hides or (self.match and self.match.result):
             return move
         return next((n for n in range(entries + 1) if self.known_entries(audience, n) == move), entries)
@@ -261,15 +261,15 @@ class TableState:
 
     def known_entries(self, audience: tuple[Seat, ...], upto: int | None = None) -> int:
         """Return how many entries, up to `upto`, the holders of these seats may know of."""
-        entries = len(self._witnesses)
+        entries = len(self._known_to)
         upto = entries if upto is None else upto
         if not self.hides:
             return upto
         eyes = audience or (SPECTATOR,)
         done, count = self._counted.get(eyes, (0, 0))
-        count += sum(not knew.isdisjoint(eyes) for knew in self._witnesses[done:])
+        count += sum(not knew.isdisjoint(eyes) for knew in self._known_to[done:])
         self._counted[eyes] = (entries, count)
-        return count - sum(not knew.isdisjoint(eyes) for knew in self._witnesses[upto:])
+        return count - sum(not knew.isdisjoint(eyes) for knew in self._known_to[upto:])
 
     def spent(self) -> float:
         """Return how many seconds of the running deadline had passed at the latest entry."""
@@ -313,7 +313,7 @@ class TableState:
         if match.entries[-1] != entry:
             raise RecordError(f"Entry {entry.n} leads to another position than the journal says.")
 
-    def _find_witnesses(self, seat: Seat, events: list[Event]) -> frozenset[Viewer]:
+    def _who_knows(self, seat: Seat, events: list[Event]) -> frozenset[Viewer]:
         if not self.hides:
             return frozenset()
         see = self.running().see

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from outflank.bots.move_limit import Steps
+from outflank.bots.move_limit import MoveCounter
 from outflank.kernel.common_actions import Expire
 from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import HOUSE, Action, OddsError, Refusal, Seat
@@ -86,7 +86,7 @@ class Table:
         self._presence = Presence(services.clock)
         self._deadline = Deadline(services.clock, lambda key: self._post_later(DeadlinePassed(key)))
         asker = Asker(services.bot_pool)
-        self._scheduler = BotScheduler(asker, self.post, self._look_again, Steps(limits.bot_steps))
+        self._scheduler = BotScheduler(asker, self.post, self._look_again, MoveCounter(limits.bot_moves))
         self._broadcaster = Broadcaster(self._presence, self._deadline, self._scheduler, limits.claim_after)
         self._hints = Hints(asker, self.post)
         self._actions = action_decoder(state.game)
@@ -104,9 +104,9 @@ class Table:
         """Queue a command; waits while the queue is full."""
         await self._queue.put(command)
 
-    async def sit(self, wish: SitDown) -> SatDown:
+    async def sit(self, request: SitDown) -> SatDown:
         """Exchange an invitation for a seat; raises no.DeniedError or JournalError."""
-        return await self._answered(lambda answer: TakeSeat(wish, answer))
+        return await self._answered(lambda answer: TakeSeat(request, answer))
 
     async def save(self, token: str | None) -> Slot:
         """Remember the position for the holder of this (hashed) token; raises like `sit`."""
@@ -128,9 +128,9 @@ class Table:
             self._look_again()
 
     @property
-    def resting(self) -> bool:
+    def idle(self) -> bool:
         """Whether the table can leave memory: nobody is here, and nothing will happen by itself."""
-        quiet = self._scheduler.resting and self._hints.resting and self._deadline.left() is None
+        quiet = self._scheduler.idle and self._hints.idle and self._deadline.left() is None
         return quiet and not self.leases and self._queue.empty() and not self._posting
 
     async def drain(self) -> None:
@@ -196,8 +196,8 @@ class Table:
         match command:
             case MessageReceived(connection, message):
                 await self._hear(connection, message)
-            case TakeSeat(wish, answer):
-                await self._sit(wish, answer)
+            case TakeSeat(request, answer):
+                await self._sit(request, answer)
             case SavePosition(token, answer):
                 await self._save(token, answer)
             case ReadState(question, answer):
@@ -326,14 +326,14 @@ class Table:
             self._part(connection)
         connection.token, connection.greeted = token, True
         self._connections[connection] = None
-        self._presence.came(token)
+        self._presence.add(token)
         self._owner_came = self._owner_came or state.is_owner(token)
         self._seats_changed = True
         self._broadcaster.welcome(state, connection)
 
     def _part(self, connection: Connection) -> None:
         del self._connections[connection]
-        self._presence.went(connection.token)
+        self._presence.remove(connection.token)
         self._seats_changed = True
 
     def _ready(self) -> bool:
@@ -345,17 +345,17 @@ class Table:
         await self._commit()
         self._welcome_all()
 
-    async def _sit(self, wish: SitDown, answer: asyncio.Future[SatDown]) -> None:
+    async def _sit(self, request: SitDown, answer: asyncio.Future[SatDown]) -> None:
         state = self._state
-        token = new_secret() if wish.token is None else wish.token
-        seat = state.seat_of_invitation(hashed(wish.secret), hashed(token))
+        token = new_secret() if request.token is None else request.token
+        seat = state.seat_of_invitation(hashed(request.secret), hashed(token))
         if answer.done():
             return  # whoever asked is gone, and the invitation stays good
         if isinstance(seat, Refusal):
             raise no.DeniedError(seat)
-        if wish.token is not None and not gate.is_nonce(wish.token):
+        if request.token is not None and not gate.is_nonce(request.token):
             raise no.DeniedError(no.BAD_TOKEN)
-        name = clean_name(wish.name, self._services.limits.name_length) or state.places[seat].name
+        name = clean_name(request.name, self._services.limits.name_length) or state.places[seat].name
         if state.places[seat].token is None:
             state.add(Sat(seat, hashed(token), name))
             await self._commit()
