@@ -25,7 +25,7 @@ export interface CheckOptions {
   chart?: boolean;
 }
 
-/** What is wrong, if anything; else a summary of the game and, if asked for, its map. */
+/** What is wrong with the options, or a summary of the game and, on request, its map. */
 export interface OptionsChecked {
   flaw: Flaw | null;
   gist?: string;
@@ -64,7 +64,7 @@ export interface Invitation {
   secret: string;
 }
 
-/** `token` holds the host's seats and rights. It is never part of a URL. */
+/** The new table. Its host proves who they are with `token`, which is never part of a URL. */
 export interface TableOpened {
   table: string;
   token: string;
@@ -79,12 +79,14 @@ export interface SitDown {
   token?: string | null;
 }
 
+/** The seat of an invitation, and the token for it. */
 export interface SatDown {
   table: string;
   token: string;
   seat: number;
 }
 
+/** One bot of a game. */
 export interface BotInfo {
   name: string;
   title: string;
@@ -174,7 +176,7 @@ export interface Sync {
   t: "sync";
 }
 
-/** Claim against a player who has been away too long: take the win, or let a bot take over. */
+/** Make a claim against a player who has been away too long: take the win, or let a bot take over. */
 export interface Claim {
   t: "claim";
   seat: number;
@@ -213,6 +215,7 @@ export interface Rematch {
   same_map?: boolean;
 }
 
+/** Ask for a Pong, to see whether the connection still works. */
 export interface Ping {
   t: "ping";
 }
@@ -349,6 +352,7 @@ export interface Moved {
   table: string;
 }
 
+/** The answer to a Ping. */
 export interface Pong {
   t: "pong";
   seq: number;

@@ -31,12 +31,12 @@ def play_out(
             _move(game, state, seat, seated[seat], _name(players[seat]), steps)
         else:
             wait = game.wait(state)
-            assert wait, "a game that is not over waits for a seat or for the clock"
+            assert wait, "a game that isn't over waits for a seat or a deadline"
             game.apply(state, HOUSE, Expire(wait.key), None)
 
 
 def seat_bot(game: Game[Any], player: str | Bot, seed: int, seat: int) -> Bot:
-    """Make the bots: a name gets a new bot and seed for each seat, an object plays as it is."""
+    """Return the bot for a seat: a new one with its own seed for a name, or the given object."""
     return bots.make(game.name, player, seed * 64 + seat) if isinstance(player, str) else player
 
 

@@ -77,7 +77,7 @@ def _ending(match: Match) -> str:
 
 
 def _name(match: Match, seat: Seat) -> str:
-    return "The house" if seat == HOUSE else match.seats[seat].name
+    return "The server" if seat == HOUSE else match.seats[seat].name
 
 
 def _words(thing: msgspec.Struct) -> str:

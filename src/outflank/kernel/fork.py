@@ -8,7 +8,8 @@ from outflank.kernel.common_actions import Adjudicate, Draw, Resign, Takeover
 from outflank.kernel.match import Match
 from outflank.kernel.record import Entry, RecordError, words_of
 
-NOT_PLAYED = (Resign, Draw, Takeover, Adjudicate)  # a fork undoes them
+# A fork undoes these: its players haven't resigned, and no bot has taken over a seat.
+NOT_PLAYED = (Resign, Draw, Takeover, Adjudicate)
 
 
 class Prior(msgspec.Struct, frozen=True):

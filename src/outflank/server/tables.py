@@ -94,7 +94,7 @@ class Tables:
         finally:
             found.leases -= 1
 
-    def tend(self) -> None:
+    def start_unloading(self) -> None:
         """Start unloading idle tables."""
         self._sweeper = asyncio.create_task(self._sweep())
 
@@ -127,7 +127,8 @@ class Tables:
     async def _wake(self, table: str) -> None:
         if not is_id(table):
             raise DeniedError(NO_SUCH_TABLE)
-        # Shared and shielded: two requests at once get the same table; cancelling one spares the other.
+        # The task is shared, so that two requests at once get the same table, and shielded, so that
+        # cancelling one request doesn't cancel the other.
         if table not in self._waking:
             task = asyncio.create_task(self._load(table))
             self._waking[table] = task
@@ -142,22 +143,22 @@ class Tables:
         try:
             state = await asyncio.to_thread(TableState.read, table, rows, self._services.limits.pace)
         except (RecordError, games.UnknownGame) as error:
-            raise DeniedError(Refusal("unreadable", f"This table cannot be opened: {error}")) from None
+            raise DeniedError(Refusal("unreadable", f"This game can't be opened: {error}")) from None
         self._tables[table] = Table(state, self._services)
 
     def _make_room(self) -> None:
         if len(self._tables) >= self._services.limits.tables:
-            self._let_go(1)
+            self._unload(1)
         if len(self._tables) >= self._services.limits.tables:
             raise DeniedError(FULL)
 
-    def _let_go(self, most: int) -> None:
+    def _unload(self, most: int) -> None:
         idle = [name for name, table in self._tables.items() if table.idle]
         for name in idle[:most]:
             self._tables.pop(name).stop()
 
     async def _sweep(self) -> None:
-        """Unload tables that were idle twice in a row."""
+        """Unload tables that were idle twice in a row: a page that reloads is away for a moment only."""
         rested: set[str] = set()
         while True:
             await asyncio.sleep(self._services.limits.idle_seconds)

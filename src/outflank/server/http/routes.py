@@ -45,7 +45,7 @@ def routes(tables: Tables, origins: gate.Origins, limits: Limits, clock: Time) -
     guard = Guard(origins, limits, clock)
     described: list[bytes] = []
     client_data: dict[str, bytes] = {}  # compressed, by game
-    schemas: dict[str, bytes] = {}  # the same
+    schemas: dict[str, bytes] = {}  # compressed, by game
 
     @get("/api/games")
     async def list_games() -> Response[bytes]:
@@ -137,7 +137,7 @@ def _checked(game: Game[Any], payload: CheckOptions) -> OptionsChecked:
     found = settled(game, payload.options, payload.seats, seed)
     if isinstance(found, Flaw):
         return OptionsChecked(found)
-    # Settled options contain the map, so it is not drawn again.
+    # Resolved options contain the map, so it isn't generated a second time.
     chart: Any = game.map_preview(msgspec.to_builtins(found), payload.seats, seed) if payload.chart else None
     return OptionsChecked(None, game.gist(found), chart)
 

@@ -80,7 +80,8 @@ def _moments(match: Match, entries: tuple[Entry, ...], eyes: tuple[Viewer, ...])
         match.play(entry.seat, entry.action, entry.at, entry.ref, trace=trace)
         looked, viewer = viewer, _viewer(match, eyes, viewer)
         if hides and viewer != ALL and entry.seat not in eyes and not seen_by(match, trace, (looked, *eyes)):
-            continue  # even that something happened is hidden; its change goes with the next step
+            # Even that something happened is hidden. Its change is part of the next step.
+            continue
         n += 1
         before, shown = shown, match.view(viewer)
         steps = steps_for(match, trace, looked, eyes, before, shown)

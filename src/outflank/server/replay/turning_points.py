@@ -10,7 +10,9 @@ from outflank.bots.gains import GainsModule, Impact, MeasuringModule
 from outflank.kernel.game import Event, Seat, View
 from outflank.server.wire import Turning
 
+# A summary with more turning points would be another replay.
 MOST = 5
+# Smaller changes are noise: an estimate of chances wavers by a few percent, production doesn't.
 LEAST_SWING = {"chance": 0.05, "production": 0.01}
 
 
@@ -27,10 +29,10 @@ def turnings(
 ) -> list[Turning]:
     """Return the moves that changed a seat's chances most, each with the event behind it, in order.
 
-    Without a `gains` nothing is known about the gains of an event. `chances` holds everyone's chance before
-    the first move and after each. A game without such estimates may count something else. A change that no
-    event explains is left out: an estimate also moves with the turn, so a player may lose land while the
-    chance seems to rise.
+    `chances` holds everyone's win chance before the first move and after each. A game without such estimates
+    may measure something else, and one without a `gains` module has no turning points. A change that no event
+    explains is left out: an estimate also depends on whose turn it is, so a player may lose territories while
+    the chance seems to rise.
     """
     if gains is None or not scenes:
         return []
@@ -53,7 +55,7 @@ def turnings(
 
 
 def _largest_impact(gains: GainsModule, scene: Scene, seat: Seat, change: float) -> Impact | None:
-    """Return what gained the seat's side most in a move, or cost it most if its chance fell."""
+    """Return the impact that gained the seat's side most in a move, or cost it most if its chance fell."""
     side = gains.side(scene.before, seat)
 
     def gain(impact: Impact) -> int:

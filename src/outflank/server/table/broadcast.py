@@ -1,4 +1,4 @@
-"""Send every connection what it may know. Each message is built for its viewer, never cut down from more."""
+"""Send each connection what it may know. A message is built for its viewer, never cut from a fuller one."""
 
 from __future__ import annotations
 
@@ -53,10 +53,11 @@ class Broadcaster:
         self, state: TableState, connections: Iterable[Connection], trace: EventTrace | None = None
     ) -> None:
         """Send what happened to everyone who may know of it; without a trace only the bots' next moves."""
+        # Spectators and tabs of the same player get the same update, so it is built and encoded once.
         news: dict[tuple[tuple[Seat, ...], Viewer | None], _News] = {}
         for connection in connections:
             if connection.audience != state.held_by(connection.token):
-                self.welcome(state, connection)  # it plays other seats now
+                self.welcome(state, connection)  # it plays different seats now
                 continue
             eyes = (connection.audience, connection.viewer)
             if eyes not in news:
@@ -163,7 +164,7 @@ class Broadcaster:
                 if (panel := match.panel(seat)) is not None
             },
             intent=self._scheduler.intent(state),
-            # The key may contain what is hidden.
+            # A wait's key may name something hidden.
             wait=match.wait and msgspec.structs.replace(match.wait, key=""),
             deadline=self._deadline.left(),
             result=match.result,
@@ -201,7 +202,7 @@ def _send(connection: Connection, news: _News) -> None:
 
 
 def _same(one: Standing, other: Standing) -> bool:
-    """Whether two standings differ in the time left at most."""
+    """Whether two standings differ in nothing but the time left."""
     return one == msgspec.structs.replace(other, deadline=one.deadline)
 
 
@@ -221,12 +222,12 @@ def viewer_for(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewe
 def steps_for(
     match: Match, trace: EventTrace, looked: Viewer, audience: tuple[Viewer, ...], before: View, after: View
 ) -> list[Step]:
-    """Return the steps of a trace for the holders of these seats, who were shown the view of `looked`.
+    """Return the steps of a trace for the holders of these seats, who see the view of `looked`.
 
     An event that only another of their seats may know is marked `aside`.
     """
     look = match.game.view
-    own: list[bool] = []  # for each event told: whether the shown viewer knows of it
+    own: list[bool] = []  # for each event they get: whether the viewer `looked` may know it
 
     def see(event: Event) -> Event | None:
         seen = match.see(event, looked)

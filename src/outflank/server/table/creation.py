@@ -1,4 +1,4 @@
-"""Open a table: check the request, settle the options, draw a dice key and commit to it."""
+"""Open a table: check the request, resolve the options, draw a dice key and commit to it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from outflank.server.tokens import hashed, new_secret
 from outflank.server.wire import Invitation, OpenTable, SeatPlan
 from outflank.store.rows import Opened, Origin, Place
 
-SEED_BITS = 53  # exact as a number in JavaScript
+# JavaScript's numbers are exact up to 53 bits, and the set-up page shows the seed.
+SEED_BITS = 53
 
 
 def prepare(request: OpenTable, token: str, now: int, name_length: int) -> tuple[Opened, list[Invitation]]:

@@ -40,6 +40,6 @@ def _seen(history: EventHistory, audience: tuple[Seat, ...]) -> Iterator[tuple[i
         events = seen_by(history.match, entry.events, (viewer, *audience))
         viewer = viewer_for(entry.to_act, audience, viewer)
         if not events and history.hides and entry.seat not in audience:
-            continue  # even that something happened is hidden
+            continue  # even the fact that something happened is hidden
         n += 1
         yield n, events

@@ -41,11 +41,12 @@ from outflank.store.rows import (
     Started,
 )
 
+# Bots send no nonce, so zeros take its place.
 NO_NONCE = "0" * 64
 
 
 class MatchSnapshot(NamedTuple):
-    """A match as it stood when this was made: `match` itself may have moved on."""
+    """A match at one moment. `match` itself may move on, but `entries` won't."""
 
     table: str
     match: Match
@@ -63,7 +64,7 @@ class EntryEvents(NamedTuple):
 
 
 class EventHistory(NamedTuple):
-    """All events at a table, before they are cut to what a viewer may see."""
+    """All events at a table, in full: nothing is hidden yet."""
 
     match: Match
     hides: bool
@@ -88,7 +89,8 @@ class TableState:
         self.link: str | None = None
         self.slots: dict[str, int] = {}  # -> the entry after which it was saved
         self.refs: dict[tuple[Seat, str], int] = {}  # -> the entry it became
-        # 1.5 MB for 4,000 entries of Tactical Risk; replaying them for each newcomer would take 3 s.
+        # Events are kept in memory: 4,000 entries of Tactical Risk take 1.5 MB, and replaying them for each
+        # newcomer would take 3 s.
         self._history: list[EntryEvents] = []
         self._first_to_act: tuple[Seat, ...] = ()
         self._known_to: list[frozenset[Viewer]] = []  # the viewers that may know of each entry
@@ -117,7 +119,7 @@ class TableState:
     # --- writing --------------------------------------------------------------------------
 
     def add(self, row: AnyRow) -> None:
-        """Take in a row."""
+        """Apply a row, and note it as unwritten."""
         match row:
             case Sat(seat, token, name):
                 self.places[seat] = msgspec.structs.replace(self.places[seat], token=token, name=name)
@@ -176,7 +178,8 @@ class TableState:
 
     def held_by(self, token: str | None) -> tuple[Seat, ...]:
         """Return the seats that the holder of this (hashed) token plays."""
-        # Not in constant time, and it needn't be: the key is a hash of 256 random bits.
+        # This takes no constant time, and needn't: the timing of a lookup says nothing about a hash of 256
+        # random bits.
         return self._held.get(token, ())
 
     def is_owner(self, token: str | None) -> bool:
@@ -217,14 +220,14 @@ class TableState:
         return self._latest if self.match and self.match.result else None
 
     def snapshot(self) -> MatchSnapshot:
-        """Return the match as it stands now, to be replayed while it continues."""
+        """Return the match at this moment, to replay it while it continues."""
         match = self.match or self._before()
         return MatchSnapshot(
             self.table, match, tuple(match.entries), self.began, over=match.result is not None
         )
 
     def history(self) -> EventHistory:
-        """Return all events so far, to be read while the match continues."""
+        """Return all events so far, to read them while the match continues."""
         if self.match is None:
             raise DeniedError(NOT_STARTED)
         return EventHistory(self.match, self.hides, self._first_to_act, tuple(self._history))
@@ -260,7 +263,11 @@ class TableState:
         )
 
     def known_entries(self, audience: tuple[Seat, ...], upto: int | None = None) -> int:
-        """Return how many entries, up to `upto`, the holders of these seats may know of."""
+        """Return how many entries, up to `upto`, the holders of these seats may know of.
+
+        Numbers that included hidden moves would reveal that something happened. Counting continues from the
+        last result, because every message contains one.
+        """
         entries = len(self._known_to)
         upto = entries if upto is None else upto
         if not self.hides:
@@ -278,7 +285,7 @@ class TableState:
     # --- the match ------------------------------------------------------------------------
 
     def _seat_people(self) -> None:
-        """Work out who plays which seats. Every message asks for it, and it hardly ever changes."""
+        """Work out who plays which seats: every message asks for it, and it hardly ever changes."""
         held: dict[str | None, tuple[Seat, ...]] = {}
         self.has_people = False
         for seat, (place, info) in enumerate(zip(self.places, self.sitting(), strict=True)):
@@ -298,7 +305,7 @@ class TableState:
         try:
             self.match = Match(self.game, header, dice_for(header.dice, key), key)
         except OptionsError as error:
-            raise RecordError(f"The options of this table cannot be played: {error}") from None
+            raise RecordError(f"The options of this game can't be played: {error}") from None
         self._seat_people()
         self._first_to_act = self.match.to_act
         self._time_wait(at)
@@ -309,9 +316,9 @@ class TableState:
         try:
             self.play(entry.seat, entry.action, entry.at, entry.ref)
         except Refused as refused:
-            raise RecordError(f"Entry {entry.n} is not allowed: {refused}") from None
+            raise RecordError(f"Entry {entry.n} isn't allowed: {refused}") from None
         if match.entries[-1] != entry:
-            raise RecordError(f"Entry {entry.n} leads to another position than the journal says.")
+            raise RecordError(f"Entry {entry.n} leads to a different position than the journal says.")
 
     def _who_knows(self, seat: Seat, events: list[Event]) -> frozenset[Viewer]:
         if not self.hides:
@@ -322,6 +329,7 @@ class TableState:
 
     def _time_wait(self, at: int) -> None:
         wait = self.running().wait
-        self._latest = at = max(at, self.began)  # moves played at another table did not wait here
+        # The moves before a fork were played at another table, earlier: nobody waited for them here.
+        self._latest = at = max(at, self.began)
         if (wait.key if wait else None) != self._waited:
             self._waited, self._waited_from = (wait.key if wait else None), at

@@ -67,7 +67,8 @@ from outflank.store.rows import Line, Linked, Nonced, Paced, Sat, Saved
 
 T = TypeVar("T")
 
-MOST_DOUBLINGS = 20  # of the pause between tries, so that the number stays small; the pause has its own limit
+# The pause between tries stops growing long before this; the limit keeps 2**failures a small number.
+MOST_DOUBLINGS = 20
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +95,7 @@ class Table:
         self._draining = False
         self._seats_changed = False
         self._owner_came = False
-        self._must_rebuild = False  # memory may differ from the journal
+        self._must_rebuild = False  # because memory may differ from the journal
         self._failures = 0  # in a row
         self._task = asyncio.create_task(self._run())
 
@@ -188,7 +189,8 @@ class Table:
         except JournalError as error:
             log.warning("Table %s: %s", self._state.table, error)
             await self._recover(command, Refusal(error.code, str(error)))
-        except Exception:  # a defect in rules or table: the journal is still right
+        except Exception:
+            # A bug in the rules or in the table must not stop it. The journal is still right.
             log.exception("Table %s failed", self._state.table)
             await self._recover(command, no.BROKEN)
 
@@ -213,7 +215,7 @@ class Table:
                 pass
 
     async def _settle(self) -> None:
-        """Do what follows from how things stand now: the start, the clock, the bots."""
+        """Do what follows from a command: start the match, set the clock, ask the bots."""
         if self._ready():
             await self._start()
         if not self._draining:
@@ -226,18 +228,19 @@ class Table:
     # --- memory and disk ------------------------------------------------------------------
 
     async def _commit(self, *also: Line) -> None:
-        """Store what is new; nobody has been told of it yet."""
+        """Store all new rows before anyone gets them, so that no crash takes back a move someone saw."""
         await self._services.journal.append([*self._state.unwritten(), *also])
         self._failures = 0
         self._state.mark_written()
 
     async def _recover(self, command: Command, refusal: Refusal) -> None:
-        """Tell whoever asked that it wasn't done, and go back to what the journal knows."""
+        """Report the failure to the sender, and go back to the state in the journal."""
         self._must_rebuild = True
         self._report_failure(command, refusal)
         try:
             await self._rebuild()
-        except (JournalError, RecordError) as error:  # tried again before the next answer
+        except (JournalError, RecordError) as error:
+            # The next command tries again before it is handled.
             log.warning("Table %s cannot be rebuilt yet: %s", self._state.table, error)
         limits = self._services.limits
         pause = min(limits.retry_most, limits.retry_seconds * 2**self._failures)
@@ -257,7 +260,7 @@ class Table:
                 connection.refuse(refusal)
 
     async def _rebuild(self) -> None:
-        """Read the table from the journal again, and tell everyone."""
+        """Read the table from the journal again, and send everyone its state."""
         table, limits = self._state.table, self._services.limits
         rows = await self._services.journal.read(table)
         self._state = await asyncio.to_thread(TableState.read, table, rows, limits.pace)
@@ -321,7 +324,7 @@ class Table:
             state.add(Nonced(lacking, nonce.lower()))
             await self._commit()
         if connection.dropped.is_set():
-            return  # it left while its nonce was written
+            return  # it disconnected while its nonce was written
         if connection in self._connections:
             self._part(connection)
         connection.token, connection.greeted = token, True
@@ -350,7 +353,7 @@ class Table:
         token = new_secret() if request.token is None else request.token
         seat = state.seat_of_invitation(hashed(request.secret), hashed(token))
         if answer.done():
-            return  # whoever asked is gone, and the invitation stays good
+            return  # the guest is gone, and can use the invitation again
         if isinstance(seat, Refusal):
             raise no.DeniedError(seat)
         if request.token is not None and not gate.is_nonce(request.token):
@@ -396,7 +399,8 @@ class Table:
             return
         try:
             trace = house.carry_out(self._state, move.seat, action, self._services.clock.wall(), move.ref)
-        except Refused as refused:  # before anything has changed
+        except Refused as refused:
+            # The rules were asked once, and nothing has changed yet.
             connection.refuse(refused.refusal, move.ref)
             return
         await self._commit()
@@ -408,7 +412,7 @@ class Table:
         connection.send(Taken, move.ref, self._state.known_entries(connection.audience, entry))
 
     def _reply(self, connection: Connection, ask: Ask) -> None:
-        """Answer a question about a move that is not made."""
+        """Answer a question about a possible move."""
         state = self._state
         refusal = permissions.move_refusal(state, ask, state.held_by(connection.token))
         question = gate.decode(self._questions, bytes(ask.question), self._services.limits.message_bytes)
@@ -508,6 +512,6 @@ class Table:
 
 
 def _deny(command: Command, refusal: Refusal) -> None:
-    """Tell whoever waits for an answer that there is none."""
+    """Refuse a command whose sender waits for an answer."""
     if isinstance(command, TakeSeat | SavePosition | ReadState) and not command.answer.done():
         command.answer.set_exception(no.DeniedError(refusal))
