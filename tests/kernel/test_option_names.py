@@ -106,6 +106,7 @@ def test_a_refusal_names_the_option_as_it_is_spelled_now(game, old, name):
     assert not any(spelling in str(refused.value) for spelling in old)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("path", OLD_RECORDS, ids=lambda path: path.stem)
 def test_an_old_record_can_be_saved_again_and_forked(path):
     data = path.read_bytes()
