@@ -131,7 +131,9 @@ def _name(game: Game[Any], seat: int, plan: SeatPlan, length: int) -> str:
     name = clean_name(plan.name, length)
     if plan.who != "bot":
         if plan.bot is not None:
-            raise DeniedError(Refusal("bad_seats", f"Seat {seat + 1} is for a person, so it names no bot."))
+            raise DeniedError(
+                Refusal("bad_seats", f"Seat {seat + 1} is for a person, so it can't have a bot.")
+            )
         return name or f"Player {seat + 1}"
     kind = bots.kinds(game.name).get(plan.bot or "")
     if kind is None:
@@ -143,4 +145,4 @@ def _name(game: Game[Any], seat: int, plan: SeatPlan, length: int) -> str:
 def _wrong_count(game: Game[Any], count: int) -> Refusal:
     least, most = game.seats[0], game.seats[-1]
     wanted = f"{least}" if least == most else f"{least} to {most}"
-    return Refusal("bad_seats", f"{game.title} has {wanted} seats, not {count}.")
+    return Refusal("bad_seats", f"{game.title} is for {wanted} players, not {count}.")

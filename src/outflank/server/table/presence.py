@@ -17,12 +17,12 @@ class Presence:
         self._left: dict[str, float] = {}
 
     def add(self, token: str | None) -> None:
-        """Count one connection more of this holder."""
+        """Count a new connection of this holder."""
         if token is not None:
             self._here[token] += 1
 
     def remove(self, token: str | None) -> None:
-        """Count one connection fewer of this holder."""
+        """Count a closed connection of this holder."""
         if token is not None:
             self._here[token] -= 1
             self._left[token] = self._clock.now()
