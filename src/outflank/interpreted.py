@@ -1,7 +1,8 @@
 """Run Outflank from its Python sources, as if nothing had been compiled.
 
 `python -m outflank.interpreted script.py ...` or `python -m outflank.interpreted -m module ...` runs a
-program this way. Coverage is measured with `pytest -p outflank.interpreted`, because it can't see compiled modules.
+program this way. Coverage is measured with `pytest -p outflank.interpreted`, because it can't see compiled
+modules.
 """
 
 from __future__ import annotations

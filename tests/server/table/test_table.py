@@ -588,7 +588,7 @@ def test_a_seat_plan_must_fit_the_game() -> None:
     wrong: list[tuple[str, list[SeatPlan], dict[str, object], str]] = [
         ("chess", [ME, ME], {}, 'no game "chess"'),
         ("bluff", [ME], {}, "2 to 4 players, not 1"),
-        ("scouts", [ME, ME], {}, "has 4 seats, not 2"),
+        ("scouts", [ME, ME], {}, "is for 4 players, not 2"),
         ("bluff", [ME, SeatPlan("bot")], {}, "needs one of these bots: random"),
         ("bluff", [ME, SeatPlan("bot", "deep blue")], {}, "needs one of these bots"),
         ("bluff", [ME, SeatPlan("friend", "random")], {}, "names no bot"),
