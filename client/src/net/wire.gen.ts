@@ -1204,7 +1204,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** What the start of a turn brought besides armies to place. */
+  /** Income at the start of a turn besides armies to place. */
   export interface TurnIncome {
     money?: number;
     upkeep?: number;
@@ -1251,7 +1251,7 @@ export namespace Conquest {
     special?: "crash" | "embargo" | "freeze" | "surge" | null;
   }
 
-  /** One roll, which used the dice stream from `word` on. Even luck shows no faces. `edge` is the attacker's modifier minus the defender's, for the highest pair of dice. `absorbed` counts the losses that artillery prevented on either side; `lost` counts those that really fell. */
+  /** One roll, whose first dice word is `word`. Even luck shows no faces. `edge` is the attacker's modifier minus the defender's, for the highest pair of dice. `absorbed` counts the losses that artillery prevented on either side; `lost` counts the armies that were removed. */
   export interface Fought {
     t: "fought";
     seat: number;
@@ -1387,7 +1387,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** The event of the next round, with its region if it has one. */
+  /** The next round's event was announced, with its region if it has one. */
   export interface Announced {
     t: "announced";
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
@@ -1395,7 +1395,7 @@ export namespace Conquest {
     region: number | null;
   }
 
-  /** An event began; what territories lost, and which ones became neutral. */
+  /** An event began; `lost` lists territories and their losses, `turned` those that became neutral. */
   export interface Struck {
     t: "struck";
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
@@ -1432,7 +1432,7 @@ export namespace Conquest {
     motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
-  /** `seat` ends its treaty with `to`, as its turn of that round begins. */
+  /** `seat` gave notice: its treaty with `to` ends as its turn of that round begins. */
   export interface NoticeGiven {
     t: "noticegiven";
     seat: number;
@@ -1479,7 +1479,7 @@ export namespace Conquest {
     to: number;
   }
 
-  /** What a viewer may know; tuples go by seat, territory or region, and a hidden hand is None. */
+  /** What a viewer may know. Tuples go by seat, territory or region; a hidden hand is None. */
   export interface Sight {
     seat: number;
     board?: Board | null;
@@ -1511,7 +1511,7 @@ export namespace Conquest {
     plus?: ExpansionView | null;
   }
 
-  /** What never changes in a game: the map, the options, and the effects by name. */
+  /** The part of a game that never changes: the map, the options, and the effects by name. */
   export interface Board {
     atlas: Atlas;
     terms: Terms;
@@ -1601,14 +1601,14 @@ export namespace Conquest {
     mixed?: number;
   }
 
-  /** What something does, in a sentence; the same once it has happened, and short enough for a card. */
+  /** An effect as a sentence, in the past tense once it has happened, and shortened to fit on a card. */
   export interface Effect {
     line: string;
     struck?: string;
     short?: string;
   }
 
-  /** The battle of the phases defend and occupy; `keep` 0 is a single attack. */
+  /** The battle of the phases defend and occupy; `keep` is 0 for a single attack. */
   export interface Battle {
     source: number;
     target: number;
@@ -1616,7 +1616,7 @@ export namespace Conquest {
     keep?: number;
   }
 
-  /** What a viewer may know of the expansion; None is hidden. */
+  /** The part of the expansion that a viewer may know; None is hidden. */
   export interface ExpansionView {
     cavalry?: number[];
     artillery?: number[];
@@ -1767,7 +1767,7 @@ export namespace Conquest {
     graph?: Graph | null;
   }
 
-  /** What rules need of a map: borders, and each territory's region and card symbol. */
+  /** The part of a map that rules need: borders, and each territory's region and card symbol. */
   export interface Graph {
     borders: [number, number][];
     regions: number[];
@@ -1793,7 +1793,7 @@ export namespace Conquest {
     needs: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal" | null;
   }
 
-  /** The price of recruits in food and iron, and how many units come, with and without kinds of units. `points` are the reserve armies that placing such a unit costs. */
+  /** Recruits: their price in food and iron, and how many come with and without cavalry and artillery. `points` are the reserve armies that placing such a unit costs. */
   export interface Recruits {
     unit: "artillery" | "cavalry" | "infantry";
     points: number;
@@ -1803,14 +1803,14 @@ export namespace Conquest {
     infantry: number;
   }
 
-  /** Ask for the odds of each attack from a territory that keeps this many armies back. */
+  /** Ask for the odds of each attack from a territory, with this many armies kept back. */
   export interface Attacks {
     t: "attacks";
     source: number;
     keep?: number;
   }
 
-  /** Ask why clicking a territory does nothing, with another one or a kind of unit selected. */
+  /** Ask why clicking a territory does nothing, given the selected territory and kind of unit. */
   export interface WhyNot {
     t: "press";
     territory: number;
@@ -1856,7 +1856,7 @@ export namespace Conquest {
     withdrawal?: boolean;
   }
 
-  /** What goes with a seat's actions. */
+  /** Information shown with a seat's actions. */
   export interface Panel {
     trade_first?: string;
     sets?: CardSet[];
@@ -1870,7 +1870,7 @@ export namespace Conquest {
     short_all_here?: number[];
   }
 
-  /** Three cards that can be traded, given by their places in the hand, and what they bring. */
+  /** Three cards that can be traded, given by their places in the hand, and what they are worth. */
   export interface CardSet {
     cards: [number, number, number];
     worth: number;
@@ -1890,7 +1890,7 @@ export namespace Conquest {
     attacks: Prospect[];
   }
 
-  /** An attack: who fights, the modifiers, and the odds if the defenders are seen. */
+  /** An attack: the armies, the modifiers, and the odds if the viewer sees the defenders. */
   export interface Prospect {
     target: number;
     attackers: number;

@@ -60,7 +60,7 @@ def refusal(plus: ExpansionPosition, options: dict[str, object] | None = None, *
         (ExpansionPosition(money=(1, 10**12)), "needs an amount of money"),
         (ExpansionPosition(hired=(0,) * 4), "needs its hired armies and their price"),
         (ExpansionPosition(hired=(0,) * 70, paid=(0,) * 70), "needs its hired armies and their price"),
-        (ExpansionPosition(hired=(4, 0, 0, 0), paid=(4, 0, 0, 0)), "have to be among those placed"),
+        (ExpansionPosition(hired=(4, 0, 0, 0), paid=(4, 0, 0, 0)), "have to be among the placed ones"),
         (ExpansionPosition(food=(13, 0), iron=(0, 0), gold=(0, 0)), "0 to 12 food"),
         (ExpansionPosition(food=(1, 0)), "together, or n"),
         (ExpansionPosition(science=(1, 0)), "together, or n"),

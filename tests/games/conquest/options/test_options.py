@@ -182,7 +182,7 @@ def test_a_game_needs_settled_options() -> None:
         ({"owners": (0, 0, 1)}, "needs an owner"),
         ({"armies": (1, 1, 1, 0)}, "needs both an owner and armies"),
         ({"armies": (1, 1, 1, 2**40)}, "Every count has to be 0"),
-        ({"fresh": (2, 0, 0, 0)}, "More armies were placed"),
+        ({"fresh": (2, 0, 0, 0)}, "fewer armies than were placed"),
         ({"turn": 2}, "seat in turn has to be a seat"),
         ({"pool": (0,)}, "Each of the 2 seats"),
         ({"round": 0}, "Rounds start at 1"),
