@@ -77,7 +77,7 @@ def witness(game: str, rules: int | None = None) -> Witness | None:
 
 
 def problems() -> list[str]:
-    """Why games and bots that other packages plugin can't be used, a sentence each; loads all of them."""
+    """Load all plugins of other packages; return why games and bots among them can't be used."""
     told = games.problems()
     for offered in dict.fromkeys(plugin.name for plugin in plugins(GROUP)):
         game, _, version = offered.partition("@")

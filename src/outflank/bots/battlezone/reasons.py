@@ -41,7 +41,7 @@ def gain(state: State, source: int, target: int) -> str:
 
 
 def consolation(state: State, source: int) -> str:
-    """Why an attack that is more likely lost is still the best there is."""
+    """Return why an attack that is more likely lost is still the best there is."""
     reserve = state.reserve[state.turn]
     if reserve:
         return f"the {reserve} in your reserve can take the place of what you lose"
