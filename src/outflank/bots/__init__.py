@@ -1,4 +1,4 @@
-"""The bots of every game: those of `bots/<game>.py`, those that other packages plugin, and a random one."""
+"""The bots of every game: ours in `bots/<game>`, those of other packages, and a random one."""
 
 from __future__ import annotations
 
@@ -15,26 +15,27 @@ from outflank.bots.gains import Witness
 from outflank.kernel.plugins import Plugin, PluginError, plugins
 from outflank.kernel.versions import same_shape
 
-GROUP = "outflank.bots"  # of entry points; each is named after the game, and holds what a game's `BOTS` does
-EASIEST = RANDOM.name  # answers for a bot that failed
+# The group of entry points for bots. Each is named after a game, and loads a dict such as a game's `BOTS`.
+GROUP = "outflank.bots"
+EASIEST = RANDOM.name  # replaces a bot that failed
 
-_BROKEN: dict[str, list[str]] = {}  # by entry point: why some of what is offered for it can't be used
+_BROKEN: dict[str, list[str]] = {}  # for each entry point, why some of its bots can't be used
 
 
 class UnknownBot(LookupError):
-    """The game has no bot of this name; the message lists those there are."""
+    """The game has no bot of this name; the message lists its bots."""
 
 
 def kinds(game: str, rules: int | None = None) -> dict[str, BotKind]:
-    """The bots that can play a game, by name, the game's own after the random one.
+    """Return the bots that can play a game, by name, starting with the random one.
 
-    An older version of the rules has bots of its own, or the present ones where they can play it.
+    An older version of the rules can have separate bots; if not, it has the current ones if they can play it.
     """
     return _kinds(game) if _is_present(game, rules) else _older_kinds(game, rules or 0)
 
 
 def make(game: str, name: str, seed: int, rules: int | None = None) -> Bot:
-    """A new bot; the same seed plays the same moves."""
+    """Return a new bot; the same seed plays the same moves."""
     found = kinds(game, rules)
     if name not in found:
         told = [f'{game} has no bot "{name}". There are: {", ".join(found)}.', *_BROKEN.get(game, ())]
@@ -44,32 +45,32 @@ def make(game: str, name: str, seed: int, rules: int | None = None) -> Bot:
 
 @cache
 def undoes(game: str, name: str, rules: int | None = None) -> bool:
-    """Whether the bot of this name asks for moves that only take back."""
+    """Whether the bot of this name wants to be offered moves that only undo others."""
     kind = kinds(game, rules).get(name)
     return kind is not None and asks_to_undo(kind.make(0))
 
 
 def adviser(game: str, rules: int | None = None) -> str | None:
-    """The bot that gives hints in a game: the last one that can; None where none does."""
+    """Return the bot that gives hints in a game: the last one that can, or None."""
     found = _last(game, rules, Adviser)
     return found.name if found else None
 
 
 def judge(game: str, rules: int | None = None) -> Judge | None:
-    """The bot that judges positions of a game: the last one that can; None where none does."""
+    """Return the bot that estimates win chances in a game: the last one that can, or None."""
     found = _last(game, rules, Judge)
     return cast(Judge, found.make(0)) if found else None
 
 
 def _last(game: str, rules: int | None, ability: type) -> BotKind | None:
-    """The last bot with this ability; of our own where one has it, so that a guest does not speak for all."""
+    """Return the last bot with this ability, our own if any: a plugin shouldn't change everyone's hints."""
     able = [kind for kind in kinds(game, rules).values() if isinstance(kind.make(0), ability)]
     ours = [kind for kind in able if kind.name in _house_kinds(game)]
     return next(reversed(ours or able), None)
 
 
 def witness(game: str, rules: int | None = None) -> Witness | None:
-    """What knows who gains by the events of a game: `bots/<game>/gains.py`; None where there is none."""
+    """Return the module that tells who gains by a game's events, `bots/<game>/gains.py`, or None."""
     if not _is_present(game, rules) and not _fits(game, rules or 0):
         return None
     found = _house_module(f"{game}.gains")
@@ -107,7 +108,7 @@ def _older_kinds(game: str, rules: int) -> dict[str, BotKind]:
 
 @cache
 def _kinds(entry: str) -> dict[str, BotKind]:
-    """The bots of a game, or of an older version, `game@rules`."""
+    """Return the bots of a game, or of an older version, `game@rules`."""
     found = {RANDOM.name: RANDOM, **_house_kinds(entry)}
     for plugin in _installed(entry):
         try:
@@ -124,7 +125,7 @@ def _house_kinds(entry: str) -> dict[str, BotKind]:
 
 
 def _house_module(name: str) -> ModuleType | None:
-    """A module of this package; None where there is none of that name."""
+    """Return a module of this package, or None if there is none of that name."""
     home = __name__
     for part in name.split("."):
         package = import_module(home)
@@ -139,7 +140,7 @@ def _installed(entry: str) -> list[Plugin]:
 
 
 def _checked(plugin: Plugin, taken: Mapping[str, BotKind]) -> dict[str, BotKind]:
-    """The bots that a package offers; raises PluginError."""
+    """Return the bots that a package offers; raise PluginError if they can't be used."""
     found: Any = plugin.load()
     if not isinstance(found, Mapping) or not all(isinstance(kind, BotKind) for kind in found.values()):
         raise plugin.error(f"{plugin.entry.value} is not a dict of BotKind by name")
@@ -147,13 +148,13 @@ def _checked(plugin: Plugin, taken: Mapping[str, BotKind]) -> dict[str, BotKind]
         if name != kind.name:
             raise plugin.error(f'the bot "{name}" calls itself "{kind.name}"')
         if name in taken:
-            raise plugin.error(f'there is a bot "{name}" already')
+            raise plugin.error(f'there already is a bot "{name}"')
         _try_out(plugin, kind)
     return dict(found)
 
 
 def _try_out(plugin: Plugin, kind: BotKind) -> None:
-    """Make the bot once, so that menus, hints and replays can rely on it; raises PluginError."""
+    """Make the bot once, so that menus, hints and replays can rely on it; raise PluginError if that fails."""
     try:
         made = kind.make(0)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""What a bot is: it gets what a person at its seat would see, and answers with an action."""
+"""The interface of bots: a bot gets what a person in its seat would see, and returns an action."""
 
 from __future__ import annotations
 
@@ -12,47 +12,47 @@ from outflank.kernel.game import Action, Seat, View
 
 
 class BotError(ValueError):
-    """A bot did what no player may do; the message is a sentence that names it."""
+    """A bot broke the rules; the message is a sentence that names it."""
 
 
 class Bot(Protocol):
-    """A player; it may remember things between its moves.
+    """A player; it can remember things between its moves.
 
-    Moves that only take back what it did before are offered to a bot with `undoes = True`, and to no other.
+    Only a bot with `undoes = True` is offered moves that undo its earlier ones.
     """
 
     def act(self, view: View, legal: Sequence[Action]) -> Action:
-        """The action to take now; `legal` are candidates, all allowed."""
+        """Return the action to take now; `legal` lists candidates, all of them allowed."""
 
 
 @runtime_checkable
 class OpenBot(Bot, Protocol):
-    """A bot that can also be handed a position, as long as that holds nothing it may not know."""
+    """A bot that can also be given a position, as long as nothing in it is secret."""
 
     def act_on(self, state: Any, seat: Seat) -> Action:
-        """The same action that `act` would give for a position that `Game.masked` made, sooner."""
+        """Return the same action as `act`, but faster, for a position from `Game.masked`."""
 
 
 @runtime_checkable
 class Adviser(Bot, Protocol):
-    """A bot that can also say why: it gives people hints."""
+    """A bot that can explain its actions, and so give hints."""
 
     def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
-        """The action that `act` would give, and the reason for it in one sentence."""
+        """Return the action that `act` would return, with the reason in one sentence."""
 
 
 @runtime_checkable
 class Judge(Bot, Protocol):
-    """A bot that can say how good everyone's chances are."""
+    """A bot that can estimate everyone's chance to win."""
 
     def judge(self, view: View) -> Sequence[float]:
-        """The chance of each seat, or of its team, to win; `view` may be of a finished replay."""
+        """Return the chance to win of each seat, or of its team; `view` can be from a finished replay."""
 
 
 class BotKind(msgspec.Struct, frozen=True):
-    """A bot that can be seated: `title` and `line` are for people, `make` takes a seed.
+    """A kind of bot: `title` and `line` are for people, and `make` takes a seed.
 
-    A `steady` one plays a whole game with one seed, for what it does now must fit what it did before.
+    A `steady` bot keeps one seed for the whole game, because its moves depend on its earlier ones.
     """
 
     name: str
@@ -63,12 +63,12 @@ class BotKind(msgspec.Struct, frozen=True):
 
 
 def asks_to_undo(bot: Bot) -> bool:
-    """Whether the bot asks for moves that only take back."""
+    """Whether the bot wants to be offered moves that only undo others."""
     return bool(getattr(bot, "undoes", False))
 
 
 class RandomBot:
-    """Plays any legal action with equal chance, in every game."""
+    """Plays any legal action of any game, all equally likely."""
 
     def __init__(self, seed: int) -> None:
         self._dice = FastDice(seed)
@@ -77,4 +77,4 @@ class RandomBot:
         return legal[self._dice.below(len(legal))]
 
 
-RANDOM = BotKind("random", "Random", "Does anything that is allowed. Good for a first look.", RandomBot)
+RANDOM = BotKind("random", "Random", "Makes any legal move. Good for a first look.", RandomBot)

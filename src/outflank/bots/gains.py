@@ -1,4 +1,4 @@
-"""What happened in a step of a match, by what it brought each seat: turning points are made of this."""
+"""What each step of a match gains and costs each seat, from which replays find turning points."""
 
 from __future__ import annotations
 
@@ -7,42 +7,43 @@ from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from outflank.kernel.game import Event, Seat
 
-DECISIVE = 1_000  # what ends a seat, or the game, counts more than all else in a step
+# The amount for an elimination or the end of the game: more than anything else in a step.
+DECISIVE = 1_000
 
 
 class Deed(NamedTuple):
-    """Events of a step that are told as one, by place, and what they brought or cost each seat."""
+    """Events of a step that belong together, by index, and what each seat gained or lost by them."""
 
     events: tuple[int, ...]
     gains: Mapping[Seat, int]
 
 
 class Witness(Protocol):
-    """A game's module `gains`; views are those of someone who sees everything."""
+    """The interface of a game's `gains` module; its views show everything."""
 
     def deeds(self, events: Sequence[Event], before: Any, /) -> list[Deed]:
-        """What was done in a step, from how it stood before; without what brings and costs nothing."""
+        """Return the gains and losses of a step that followed this view; leave out those of nothing."""
 
     def side(self, view: Any, seat: Seat, /) -> Collection[Seat]:
-        """The seats that win with this one, itself among them."""
+        """Return the seats that win together with this one, including itself."""
 
 
 @runtime_checkable
 class Counter(Witness, Protocol):
-    """One of a game whose positions no bot judges."""
+    """The same for a game without a bot that estimates win chances."""
 
-    measure: Literal["production"]  # what is counted instead of chances
+    measure: Literal["production"]  # what replays show instead of chances
 
     def share(self, view: Any, seat: Seat, /) -> float:
-        """The part of it that the seat's side has."""
+        """Return the share of it that the seat's side has."""
 
 
 def exchange(winner: Seat | None, loser: Seat | None, amount: int) -> dict[Seat, int]:
-    """What one seat gains and another loses; None is nobody."""
+    """Return gains for one seat and losses for another; None is nobody."""
     gains = {} if winner is None else {winner: amount}
     return gains if loser is None else {**gains, loser: -amount}
 
 
 def rivals(seats: Iterable[Seat], winners: Collection[Seat], amount: int) -> dict[Seat, int]:
-    """What some seats gain at the cost of all others."""
+    """Return gains for some seats and losses for all others."""
     return {seat: amount if seat in winners else -amount for seat in seats}

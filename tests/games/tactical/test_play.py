@@ -171,7 +171,7 @@ def test_a_move_sent_twice_is_refused_the_second_time():
     [
         ({"owners": (9,) * 128}, "needs an owner"),
         ({"treasuries": (1,)}, "treasury"),
-        ({"turn": 7}, "doesn't exist"),
+        ({"turn": 7}, "belong to a faction"),
         ({"units": ([50, 0, 0, 0, -1, -1, -1, 0],)}, "kind"),
         ({"units": ([0, 0, 500, 0, -1, -1, -1, 0],)}, "place that exists"),
         ({"units": ([5, 0, 0, 0, -1, -1, -1, 0],)}, "at sea"),

@@ -73,7 +73,7 @@ def refusal(plus: ExpansionPosition, options: dict[str, object] | None = None, *
         (ExpansionPosition(current=WorldEvent("boom", 7)), "This event can't happen"),
         (ExpansionPosition(current=WorldEvent("levy", 0)), "This event can't happen"),
         (ExpansionPosition(current=WorldEvent("storm")), "This event can't happen"),
-        (ExpansionPosition(slack=(1, 0)), "keep a set from raising"),
+        (ExpansionPosition(slack=(1, 0)), "than it has traded"),
         (ExpansionPosition(slack=(0, -1)), "keep a set from raising"),
         (ExpansionPosition(embargo=2), "embargo"),
     ],

@@ -436,7 +436,7 @@ def test_the_chances_of_a_large_battle_add_up() -> None:
         ({"attackers": {"fighter": 1}, "defenders": {}, "bombard": 1}, "only when a land unit attacks"),
         (
             {"attackers": {"infantry": 1}, "defenders": {}, "bombard": 1, "retreat_below": 2},
-            "nobody retreats from a landing",
+            "a landing can't retreat",
         ),
         (
             {"attackers": {"infantry": 1}, "defenders": {}, "retreat_below": -1},
