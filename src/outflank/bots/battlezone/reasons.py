@@ -62,7 +62,7 @@ def skip_reason(state: State) -> str:
     chances = [odds(state.armies[source], state.armies[target]).win for source, target in attacks]
     best = max(chances)
     if best < EVEN:
-        return f"Skip: your best attack has only {percent(best)} to win."
+        return f"Skip: your best attack wins {percent(best)} of the time."
     likeliest = [attack for attack, chance in zip(attacks, chances, strict=True) if chance == best]
     if all(exposes(state, source, target, True) for source, target in likeliest):
         return "Skip for now: your best attack would leave a territory next to a stronger stack."

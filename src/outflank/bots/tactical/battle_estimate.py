@@ -26,7 +26,7 @@ ORDERS = [
 class BattleEstimate:
     """An estimator of battles; its fields hold the latest result.
 
-    A plan makes thousands of estimates, so this fights one battle with average dice instead of computing odds.
+    A plan makes thousands of estimates, so this fights one battle with average dice and computes no odds.
     """
 
     def __init__(self) -> None:

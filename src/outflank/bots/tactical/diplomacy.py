@@ -24,7 +24,7 @@ def beginning(state: State) -> Action:
 
 
 def promise(state: State, faction: int) -> float:
-    """Return a faction's value in the draft: production, army, and a border with the seat's other factions."""
+    """Return a faction's value in the draft: production, army and a border with the seat's others."""
     seat = to_act.actor(state)
     owner = list(state.owner)[:SIZE]
     beside = any(

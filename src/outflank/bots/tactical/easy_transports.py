@@ -67,7 +67,7 @@ def spare(survey: EasySurvey, place: int) -> list[int]:
 
 
 def landing(survey: EasySurvey, zone: int, cargo: Cargo, loads: list[Action]) -> list[Action]:
-    """Return the actions that land these units on the best territory they can take; empty if there is none."""
+    """Return the actions that land these units on the best territory they can take, or none."""
     units = tuple(number for aboard in cargo.values() for number in aboard)
     ships = tuple(ship for ship, aboard in cargo.items() if aboard)
     reach = Reach()

@@ -153,7 +153,7 @@ class Worth:
         return found
 
     def fronts(self, launches: bool) -> list[float]:
-        """Return each friendly territory's distance from enemies by land; those near a capital count as nearer.
+        """Return friendly territories' distance from enemies by land; those near a capital count as nearer.
 
         `launches` also draws armies to coasts from which an overseas capital can be reached.
         """
