@@ -24,7 +24,7 @@ WATER = [{"one": 1, "other": 7, "lines": [[[0, 0], [1, 1]]]}]
 
 
 @pytest.mark.parametrize("preset", ["world", "rizk"])
-def test_games_with_all_of_it_keep_the_laws(preset) -> None:
+def test_games_with_all_these_options_keep_the_laws(preset) -> None:
     document: Any = SMALL["map"]
     small = {**SMALL, **ALL, "preset": preset, "map": {**document, "links": WATER}}
     assert play_lawfully(GAME, 1, 3, options=small, every=12).result
@@ -32,7 +32,7 @@ def test_games_with_all_of_it_keep_the_laws(preset) -> None:
 
 @pytest.mark.compiled
 @pytest.mark.soak
-def test_games_with_any_of_it_keep_the_laws() -> None:
+def test_games_with_any_of_these_options_keep_the_laws() -> None:
     for seed in range(300):
         chosen = {name: value for number, (name, value) in enumerate(ALL.items()) if seed >> number & 1}
         options = {**SMALL, **chosen, "preset": "rizk" if seed % 3 else "world"}
@@ -40,7 +40,7 @@ def test_games_with_any_of_it_keep_the_laws() -> None:
 
 
 @pytest.mark.parametrize("preset", ["world", "rizk"])
-def test_playouts_with_all_of_it_come_to_an_end(preset) -> None:
+def test_playouts_with_all_these_options_end(preset) -> None:
     settled = GAME.resolve_options({**ALL, "preset": preset, "map": "world"}, 3, 1)
     for seed in range(2):
         state = GAME.start(settled, 3, FastDice(seed))
@@ -82,7 +82,7 @@ def test_a_position_with_impossible_wealth_is_refused(plus, sentence) -> None:
     assert sentence in refusal(plus)
 
 
-def test_what_an_option_would_need_that_is_off_is_refused() -> None:
+def test_fields_of_options_that_are_off_are_refused() -> None:
     without: dict[str, object] = {"units": True}
     for plus in (
         ExpansionPosition(money=(0, 0)),
