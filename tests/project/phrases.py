@@ -22,7 +22,7 @@ PHRASES: dict[str, str] = {
     r"\bshall\b": "will, must, or the plain verb",
     r"\banew\b": "again",
     r"\bso many\b(?! (\w+ )?(that|things))": "the number, or what is counted",
-    r"\b(of|on) (one's|its|their|his) own\b(?! (accord|\w+))": "own, separate, by itself",
+    r"(?<!\bone )(?<!\bboth )(?<!\ball )(?<!\d )\b(of|on) (one's|its|their|his) own\b(?! \w)": "own, separate, by itself",
     r"\bone's own\b": "your own",
     r"\bfor ever\b": "forever",
     r"\bnobody of\b": "none of",
@@ -33,7 +33,7 @@ PHRASES: dict[str, str] = {
     r"\bto and fro\b": "back and forth",
     # Word order and verbs of other languages.
     r"\bany ?more[.!?\"']": "no longer, before the verb",
-    r"\b(one|two|three|four|five|\d+) (?!or\b|and\b|is\b)[a-z]+ more\b": "two more cards, not two cards more",
+    r"\b(one|two|three|four|five|\d+) (?!(or|and|is|with)\b)[a-z]+ more\b(?! than)": "two more cards",
     r"\b(go|goes|going|went) on\b(?! (the|a|an|to|top|disk|this|each|your)\b)": "continue, keep playing",
     r"\b(stand|stands|stood) (in|there|nowhere)\b": "is in, is there, replaces",
     r"\b(on its|on their) way\b": "Loading …",
@@ -49,13 +49,11 @@ PHRASES: dict[str, str] = {
 }
 
 # Private metaphors: names of classes, functions and types must not contain these words.
-METAPHORS = frozenset(
-    (
-        "aloft barred brains calm chronicle company counsel deeds desk duel fortune glimpse happenings inbox "
-        "ledger lit muster nudge referee shelf shelve shelved steward takings tales teller thinker thinkers "
-        "veil witness"
-    ).split()
-)
+_METAPHORS = """
+aloft barred brains calm chronicle company counsel deeds desk duel fortune glimpse happenings inbox ledger lit
+muster nudge referee shelf shelve shelved steward takings tales teller thinker thinkers veil witness
+"""
+METAPHORS = frozenset(_METAPHORS.split())
 
 # How a class, a function or a type of each language begins; in TypeScript only those of a whole file.
 _TYPESCRIPT = re.compile(r"(?:export )?(?:default )?(?:async )?(?:function|class|interface|type|const) (\w+)")
