@@ -22,7 +22,7 @@ PHRASES: dict[str, str] = {
     r"\bshall\b": "will, must, or the plain verb",
     r"\banew\b": "again",
     r"\bso many\b(?! (\w+ )?(that|things))": "the number, or what is counted",
-    r"(?<!\bone )(?<!\bboth )(?<!\ball )(?<!\d )\b(of|on) (one's|its|their|his) own\b(?! \w)": "own, separate",
+    r"(?<!\bone )(?<!\bboth )(?<!\ball )(?<!\d )\b(of|on) (one's|its|their|his) own\b(?! \w)": "own",
     r"\bone's own\b": "your own",
     r"\bfor ever\b": "forever",
     r"\bnobody of\b": "none of",
