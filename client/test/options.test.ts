@@ -219,7 +219,7 @@ describe("the page", () => {
     expect(heads(agreed({}, { company: "friend" }))).toEqual(["Time", "More", "Winning"]);
   });
   test("says at a group's head how much was changed, and at the option what is wrong with it", () => {
-    const flaw = { option: "batch", sentence: "A whole number from 1 to 9, please." };
+    const flaw = { option: "batch", sentence: "Enter a whole number from 1 to 9." };
     expect(heads(agreed({ batch: 0 }), { flaw })).toEqual(["More Needs a fix 1 changed", "Winning"]);
     const shown = show(agreed({ batch: 0 }), { flaw });
     const [input] = all(shown, ({ props }) => props["aria-label"] === "Batch");

@@ -183,6 +183,7 @@ def test_dice_of_a_defence_say_what_they_cost_on_average() -> None:
 # --- cards ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("later", [False, True])
 def test_a_set_brings_what_it_says(later) -> None:
     count = 0
@@ -231,6 +232,7 @@ def test_a_set_must_be_traded_where_nothing_else_is_listed() -> None:
 # --- units, money and technology ------------------------------------------------------------------
 
 
+@pytest.mark.compiled
 def test_a_shortage_is_what_money_and_profit_leave_of_the_upkeep_wherever_armies_are_placed() -> None:
     count = 0
     for state, seat in positions(range(60), later=True):
@@ -250,6 +252,7 @@ def test_a_shortage_is_what_money_and_profit_leave_of_the_upkeep_wherever_armies
     assert count > 5
 
 
+@pytest.mark.compiled
 def test_units_cost_what_they_say_and_no_more_can_be_hired() -> None:
     count = 0
     for state, seat in positions(range(30), later=True, every=2):

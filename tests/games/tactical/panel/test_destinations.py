@@ -238,6 +238,7 @@ def test_only_the_current_seat_gets_choices():
     ]
 
 
+@pytest.mark.compiled
 def test_every_offered_way_is_allowed_and_every_other_place_has_a_reason():
     """In random games each offered way is played on a copy, action by action."""
     tried = 0
