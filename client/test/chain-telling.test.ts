@@ -290,7 +290,7 @@ describe("nothing is told before it was shown", () => {
     expect(shows("You captured City A3", 1)).toEqual(from(6));
   });
   test("a round that lies there to be read is told whole", () => {
-    expect(panels(null)[0]).toContain("Your Factory A4 started a Ranger");
+    expect(panels(null)[0]).toContain("your Factory A4 started a Ranger");
     expect(panels(null)[1]).toContain("Factory A4 started a Ranger");
   });
 });
@@ -306,7 +306,7 @@ describe("the panel of a round", () => {
       "Combat: 2 hits, 1 miss, 1 unit lost",
       "Capture: You captured City A3 from Ottoline; Ottoline's Infantry is capturing City E4: 1 of 2",
       "Income: You earned 1 gold",
-      "Production: Ottoline's Tank appeared at E2; Your Factory A4 started a Ranger",
+      "Production: Ottoline's Tank appeared at E2; your Factory A4 started a Ranger",
     ]);
   });
   test("tells what happened one by one", () => {
