@@ -179,7 +179,7 @@ describe("strikes are marked where they are possible", () => {
     press(ui, [3, 0]);
     expect(order(0)).toBe("B1 C1 D1");
     expect(range()).toBe("");
-    expect(chosenNote(ui, unit(field, 0))).toBe("This move leaves no points to attack.");
+    expect(chosenNote(ui, unit(field, 0))).toBe("This move leaves no points for an attack.");
     press(ui, [4, 0]); // the enemy beside the end
     expect(order(0)).toBe("B1 C1 D1");
     expect(toasts.value.at(-1)?.text).toContain("Can't attack E1");

@@ -364,7 +364,7 @@ describe("the panel of a round", () => {
     ]);
     expect(stories(told[4])).toEqual([
       "Factory A4 built nothing: not enough gold|",
-      "Factory E3 couldn't release its unit: no free tile next to it|",
+      "Factory E3 couldn't deploy its unit: no free tile next to it|",
       "Factory E3 built nothing: its queue is full|",
     ]);
   });

@@ -87,7 +87,7 @@ test("the ear hears every event that changes something", () => {
     "Ottoline captured City D1 from you.",
     "You earned 3 gold.",
     "Ottoline's Ranger appeared at D1.",
-    "Your City A1 couldn't release its unit: no free tile next to it.",
+    "Your City A1 couldn't deploy its unit: no free tile next to it.",
     "Your City A1 started an Infantry.",
     "Your City A1 built nothing: it was captured.",
     "Ottoline won: HQ captured.",

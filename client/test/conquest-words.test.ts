@@ -57,7 +57,7 @@ describe("the log", () => {
       "Ines wins with enough whole regions when their next turn begins, unless someone stops them|",
       "Ines was stopped from winning with enough whole regions|",
       "Hard came back on Fen with 3 armies|",
-      "Hard left, and Ines inherited their territories|",
+      "Hard left, and Ines inherited the territories|",
     ]);
   });
   test("makes one line of all rolls in a row, what they took and who moved in", () => {

@@ -220,12 +220,12 @@ describe("the page", () => {
   });
   test("says at a group's head how much was changed, and at the option what is wrong with it", () => {
     const flaw = { option: "batch", sentence: "A whole number from 1 to 9, please." };
-    expect(heads(agreed({ batch: 0 }), { flaw })).toEqual(["More Needs a fix 1 changed", "Winning"]);
+    expect(heads(agreed({ batch: 0 }), { flaw })).toEqual(["More Fix this 1 changed", "Winning"]);
     const shown = show(agreed({ batch: 0 }), { flaw });
     const [input] = all(shown, ({ props }) => props["aria-label"] === "Batch");
     expect(input?.props).toMatchObject({ "aria-invalid": true, "aria-describedby": "note-batch" });
     expect(textOf(all(shown, ({ props }) => props.id === "note-batch"))).toBe(flaw.sentence);
-    press(shown, "Changed, reset: Batch");
+    press(shown, "Reset Batch");
     expect(changes.batch).toBe(1);
   });
   test("offers a number or none, and begins with a usual one", () => {

@@ -243,13 +243,13 @@ describe("words of a proof", () => {
     expect(stateOf(proof)).toBe("open");
     expect(headline("open", verdict, true)).toBe("Every roll checks out");
     expect(headline("open", { ...verdict, wrong: { move: 1, word: 0, sentence: "" } }, true)).toBe(
-      "The dice check fails",
+      "The dice check failed",
     );
-    expect(headline("open", null, false)).toBe("Checking every roll");
+    expect(headline("open", null, false)).toBe("Checking every roll\u2026");
     expect(diceText(verdict, true)).toBe(
-      "6 dice and 1 other draw follow from the key. This browser worked them out again.",
+      "6 dice and 1 other draw match the key. Your browser recalculated them.",
     );
-    expect(diceText({ ...verdict, total: 1, dice: 1 }, true)).toMatch(/^1 die follows/);
+    expect(diceText({ ...verdict, total: 1, dice: 1 }, true)).toMatch(/^1 die matches/);
     expect(diceText({ ...verdict, total: 0, dice: 0 }, true)).toMatch(/Nothing was rolled/);
     expect(words.given(4)).toMatch(/^4 earlier draws came from the game this one continues/);
   });

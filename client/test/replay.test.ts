@@ -411,7 +411,7 @@ describe("playing on", () => {
         { hard: "Hard" },
         "",
       ).map((plan) => plan.name),
-    ).toEqual(["Hard one", "Hard two"]);
+    ).toEqual(["Hard 1", "Hard 2"]);
     expect(plansFor([{ me: true }, { me: true }], {}, "Ada").map((plan) => plan.name)).toEqual([
       "Violet",
       "Lime",
@@ -421,7 +421,7 @@ describe("playing on", () => {
   it("is barred at the end, and while others play", () => {
     expect(whyNotPlayOn(timeline(), 5)).toBe("The game ended here");
     expect(whyNotPlayOn(timeline(), 4)).toBeNull();
-    expect(whyNotPlayOn(timeline({ result: null }), 2)).toBe("Others still play");
+    expect(whyNotPlayOn(timeline({ result: null }), 2)).toBe("Others are still playing");
     expect(whyNotPlayOn(timeline({ result: null, you: [0] }), 5)).toBeNull();
   });
 });

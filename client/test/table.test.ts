@@ -405,8 +405,8 @@ describe("a table", () => {
         standing: standing(3, { ...theirs(3), view: { ...VIEW, board: BOARD } }),
       }),
     );
-    expect(toasts.value.at(-1)?.text).toContain("A bot plays your seat now");
-    expect(said.value).toContain("A bot plays your seat now");
+    expect(toasts.value.at(-1)?.text).toContain("A bot is playing for you now");
+    expect(said.value).toContain("A bot is playing for you now");
   });
 
   test("skips by itself only when that is wanted and nothing else is allowed", async () => {

@@ -136,7 +136,7 @@ describe("the draft", () => {
     expect(inks(DRAFT, view)).toEqual([0, 8]);
     expect(headline(moment(view, DRAFT, { spot: { event: EVENTS.drafted } }))).toEqual({
       title: "Ines",
-      line: "Took the Germans.",
+      line: "Picked the Germans.",
     });
   });
 });

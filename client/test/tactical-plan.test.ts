@@ -63,14 +63,14 @@ describe("a turn in figures", () => {
     const [told, ...more] = turnsOf(turn);
     expect(more).toEqual([]);
     expect(summaryLines(BOARD, sightOf(), told!)).toEqual([
-      ["Took", "Birch"],
+      ["Captured", "Birch"],
       ["Fought", "1 battle"],
       ["Lost", "1 armour"],
       ["Destroyed", "2 infantry"],
       ["Bombed", "2 IPC"],
     ]);
     expect(summaryWords(BOARD, sightOf(), told!)).toBe(
-      "took Birch; fought 1 battle; lost 1 unit; destroyed 2 units; bombed 2 IPC; collected 17 IPC",
+      "captured Birch; fought 1 battle; lost 1 unit; destroyed 2 units; bombed 2 IPC; collected 17 IPC",
     );
   });
   test("what others did is told since one's own last turn", () => {

@@ -61,12 +61,12 @@ describe("the log", () => {
       " 1 submarine submerged in Sound|",
       "Russians fought the battle of Birch and retreated to Ash|",
       "Russians won the battle of Birch|",
-      "Russians took Birch from the Germans|",
+      "Russians captured Birch from the Germans|",
       "Russians took the treasury of the Germans|+32",
       "Russians placed 2 infantry in Ash|",
       "Russians couldn't place 2 units and got a refund|+6",
       "Russians collected 17 IPC: production 10, Mainland +7|+17",
-      "Ines took the Germans|",
+      "Ines picked the Germans|",
       "Ines joined you|",
       "Ines offered you an alliance|",
       "You accepted the alliance with Ines|",
@@ -115,7 +115,7 @@ describe("the log", () => {
       bare([EVENTS.battlebegan, fired(), answered, own, EVENTS.lost, EVENTS.battleended, EVENTS.captured]),
     ).toEqual([
       "Russians won the battle of Birch: lost 1 infantry, the Germans lost 2 infantry|lost 1 v 2",
-      "Russians took Birch from the Germans|",
+      "Russians captured Birch from the Germans|",
     ]);
     expect(bare([EVENTS.battlebegan, own, { ...EVENTS.battleended, outcome: "held" }])).toEqual([
       "Russians lost the battle of Birch: lost 1 infantry, the Germans lost nothing|lost 1 v 0",
@@ -161,8 +161,8 @@ describe("the log", () => {
         sight({}, { seats: [0, 1, 0], sides: [0, 1, 0] }),
         wider,
       ).at(-1)!.text;
-    expect(said(RUSSIANS, -1)).toBe("took neutral Birch");
-    expect(said(british, GERMANS)).toBe("freed Birch for the British");
+    expect(said(RUSSIANS, -1)).toBe("captured neutral Birch");
+    expect(said(british, GERMANS)).toBe("liberated Birch for the British");
     expect(said(british, RUSSIANS)).toBe("gave Birch back to the British");
   });
   test("has the faction's ink, whoever plays it", () => {
@@ -325,7 +325,7 @@ describe("the headline", () => {
     expect(shows({ t: "battleended", place: SOUND, outcome: "held" })).toBe(
       "Russians: Lost the battle in the Sound.",
     );
-    expect(shows(EVENTS.captured)).toBe("Russians: Took Birch from the Germans.");
+    expect(shows(EVENTS.captured)).toBe("Russians: Captured Birch from the Germans.");
     expect(shows(EVENTS.placed)).toBe("Russians: Placed 2 infantry in Ash.");
     expect(shows(EVENTS.collected)).toBe("Russians: Collected 17 IPC: production 10, Mainland +7.");
     expect(shows(EVENTS.pactoffered)).toBe("Ines: Offered you an alliance.");
@@ -369,7 +369,7 @@ describe("a replay finds again", () => {
       ),
     });
     expect(marked({ ...EVENTS.captured, place: CEDAR }, sight(), capital(CEDAR))).toMatchObject({
-      text: "took Cedar (capital of the Germans) from the Germans",
+      text: "captured Cedar (capital of the Germans) from the Germans",
       landmark: { icon: "star" },
     });
   });

@@ -75,9 +75,9 @@ describe("seats of a new table", () => {
     ]);
     expect(seatsFor({ ...WISH, seats: 4, mode: "bot" }).map((seat) => seat.name)).toEqual([
       undefined,
-      "Normal one",
-      "Normal two",
-      "Normal three",
+      "Normal 1",
+      "Normal 2",
+      "Normal 3",
     ]);
     expect(seatsFor({ ...WISH, seats: 3, mode: "friend" }).map((seat) => seat.who)).toEqual([
       "me",
@@ -87,8 +87,8 @@ describe("seats of a new table", () => {
   });
   test("give two bots of one kind different names", () => {
     expect(seatsFor({ ...WISH, mode: "bots" }).map((seat) => seat.name)).toEqual([
-      "Normal one",
-      "Normal two",
+      "Normal 1",
+      "Normal 2",
     ]);
     expect(
       seatsFor({ ...WISH, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name),
@@ -104,10 +104,10 @@ describe("seats of a new table", () => {
     ] as const;
     expect(plansOf(places, TITLES)).toEqual([
       { who: "me", name: "Ada" },
-      { who: "bot", bot: "balanced", name: "Normal one" },
+      { who: "bot", bot: "balanced", name: "Normal 1" },
       { who: "me", name: "Vermilion" },
       { who: "friend" },
-      { who: "bot", bot: "balanced", name: "Normal two" },
+      { who: "bot", bot: "balanced", name: "Normal 2" },
     ]);
     expect([places, places.slice(0, 3), places.slice(0, 2), places.slice(1, 2)].map(modeOf)).toEqual([
       "friend",
@@ -146,7 +146,7 @@ describe("words at the end", () => {
   });
   test("are the game's own where its rules end it", () => {
     expect(reasonText({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast, endings)).toBe(
-      "A draw: nobody attacked for eight rounds.",
+      "Draw: nobody attacked for eight rounds.",
     );
     expect(reasonText({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast, {})).toBe("");
   });
@@ -154,7 +154,7 @@ describe("words at the end", () => {
     const said = (event: KernelEvent): string => sentenceOf(kernelLine(event, cast));
     expect(said({ t: "resigned", seat: 1 })).toBe("Balanced resigned.");
     expect(said({ t: "seattaken", seat: 1, bot: "balanced" })).toBe("Balanced is now played by a bot.");
-    expect(said({ t: "seattaken", seat: 0, bot: "balanced" })).toContain("A bot plays your seat now");
+    expect(said({ t: "seattaken", seat: 0, bot: "balanced" })).toContain("A bot is playing for you now");
   });
 });
 

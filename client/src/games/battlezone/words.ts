@@ -180,7 +180,7 @@ export function landName(
 /** What to press next. */
 function nextWords(moment: LandMoment<Sight>): string {
   const { legal, picked } = moment;
-  if (legal.length <= 1) return "No attacks left: skip.";
+  if (legal.length <= 1) return "No attacks left. Skip your turn.";
   if (picked.length === 0) return "Choose a highlighted territory to attack from, or skip.";
   return canAttack(moment, picked[0])
     ? "Choose a highlighted territory to attack, or skip."
@@ -245,8 +245,8 @@ export function intention(moment: Moment<Sight>): { sentence: string; button: st
 }
 
 export const endings = {
-  stalemate: "A draw: nobody attacked for eight rounds.",
-  round_limit: "A draw: the game reached its last round.",
+  stalemate: "Draw: nobody attacked for eight rounds.",
+  round_limit: "Draw: the game reached its last round.",
 };
 
 export function summary(

@@ -117,7 +117,7 @@ function line(event: Event, cast: Cast, views: readonly Sight[]): LogLine | null
         `${FIGURES[event.kind].hp} HP`,
       );
     case "delayed":
-      return ofSite(event.building, `couldn't release its unit: ${WHY[event.why]}`);
+      return ofSite(event.building, `couldn't deploy its unit: ${WHY[event.why]}`);
     case "queued":
       return ofSite(event.building, `started ${aKind(event.kind)}`, `-${FIGURES[event.kind].cost}`);
     case "lapsed":

@@ -140,7 +140,7 @@ export const LINES: { [T in Entry["t"]]: (entry: EntryOf<T>, say: Say) => string
     text: `came back${territory === null ? "" : ` on ${at(territory)}`} with ${armiesWords(armies)}`,
     landmark: { icon: "undo" },
   }),
-  handedover: ({ to }, { who }) => `left, and ${who(to)} inherited their territories`,
+  handedover: ({ to }, { who }) => `left, and ${who(to)} inherited the territories`,
 };
 
 /** A trade that a replay marks: few sets are worth more. */

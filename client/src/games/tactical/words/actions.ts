@@ -102,7 +102,7 @@ export function actionWords(action: Action, view: Sight, board: Board, cast: Cas
     case "endphase":
       return "end the phase";
     case "draft":
-      return `take ${the(board, action.faction)}`;
+      return `pick ${the(board, action.faction)}`;
     case "declare":
       return typeof action.ally === "number" ? `join ${whom(cast, action.ally)}` : "form an alliance";
     case "offerpact":

@@ -169,7 +169,7 @@ function worded(bundle: Entry, scene: Scene): LogLine | null {
       return by(event.faction, sum > 0 ? `collected ${sum} IPC${from}` : "collected nothing", [], `+${sum}`);
     }
     case "drafted":
-      return said(event.seat, `took ${the(board, event.faction)}`);
+      return said(event.seat, `picked ${the(board, event.faction)}`);
     case "declared":
       return said(
         event.seat,
@@ -215,15 +215,15 @@ function markOf({ place }: Captured, { view, board }: Scene): Pick<LogLine, "lan
   return isWhole ? { landmark: { icon: "coin", minor: true } } : {};
 }
 
-/** "took Ukraine from the Germans", "freed Burma for the British" */
+/** "captured Ukraine from the Germans", "liberated Burma for the British" */
 function capturedText({ place, by, owner, former }: Captured, { view, board }: Scene): string {
   const { capitalOf } = board.territories[place] ?? {};
   const name = `${placeName(board, place)}${capitalOf ? ` (capital of the ${capitalOf})` : ""}`;
   if (owner === by)
-    return former === NOBODY ? `took neutral ${name}` : `took ${name} from ${the(board, former)}`;
+    return former === NOBODY ? `captured neutral ${name}` : `captured ${name} from ${the(board, former)}`;
   return former !== NOBODY && sideOf(view, former) === sideOf(view, owner)
     ? `gave ${name} back to ${the(board, owner)}`
-    : `freed ${name} for ${the(board, owner)}`;
+    : `liberated ${name} for ${the(board, owner)}`;
 }
 
 const OUTCOMES = {
