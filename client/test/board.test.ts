@@ -166,7 +166,7 @@ describe("the lens", () => {
 
   test("starts with the whole land, and follows the window until a hand moves it", () => {
     const viewport = newViewport();
-    viewport.look(WIDE_BOX);
+    viewport.setBoard(WIDE_BOX);
     viewport.resize(wide);
     expect(viewport.cropped.value).toBe(false);
     viewport.resize({ ...wide, width: 700 });
@@ -178,23 +178,23 @@ describe("the lens", () => {
   });
   test("redraws nothing while a hand zooms, and all at rest", () => {
     const viewport = newViewport();
-    viewport.look(WIDE_BOX);
+    viewport.setBoard(WIDE_BOX);
     viewport.resize(wide);
-    const before = viewport.pieces.value;
+    const before = viewport.pieceScale.value;
     viewport.hold(true);
     viewport.pan(30, 0);
     expect(viewport.stretched.value).toBe(false); // moved only: it is still sharp
     viewport.zoom([500, 300], 2.5);
-    expect([viewport.stretched.value, viewport.pieces.value]).toEqual([true, before]);
+    expect([viewport.stretched.value, viewport.pieceScale.value]).toEqual([true, before]);
     viewport.hold(false);
-    expect([viewport.stretched.value, viewport.pieces.value]).toEqual([
+    expect([viewport.stretched.value, viewport.pieceScale.value]).toEqual([
       false,
       cam.pieceScale(viewport.camera.value.zoom),
     ]);
   });
   test("does not move for an event when everything is in sight", () => {
     const viewport = newViewport();
-    viewport.look(boardBox(BOARD));
+    viewport.setBoard(boardBox(BOARD));
     viewport.resize(wide);
     const before = viewport.camera.value;
     viewport.reveal([[50, 10]]);
@@ -202,19 +202,19 @@ describe("the lens", () => {
   });
   test("brings a place from under what covers the map just now", () => {
     const viewport = newViewport();
-    viewport.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
+    viewport.setBoard({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
     const inset = { left: 0, right: 0, top: 0, bottom: 0 };
     viewport.resize({ width: 1000, height: 800, inset });
     viewport.reveal([[300, 700]]);
-    expect(viewport.sight.value.left).toBe(0);
+    expect(viewport.visible.value.left).toBe(0);
     viewport.reveal([[300, 700]], { ...inset, bottom: 500 });
-    const shown = (700 - viewport.sight.value.top) * viewport.camera.value.zoom;
+    const shown = (700 - viewport.visible.value.top) * viewport.camera.value.zoom;
     expect(shown).toBeLessThan(300);
   });
   test("the whole map stays whole when the window or a panel changes, until something moves it", () => {
     const viewport = newViewport();
     const board = { left: 0, top: 0, right: 2000, bottom: 2000 };
-    viewport.look(board, { zoom: 1, at: [500, 500] });
+    viewport.setBoard(board, { zoom: 1, at: [500, 500] });
     viewport.resize({ width: 1000, height: 800, inset: NO_INSET });
     viewport.home();
     for (const inset of [
@@ -232,7 +232,7 @@ describe("the lens", () => {
   });
   test("a map that begins near shows the whole of itself, and then where it began", () => {
     const viewport = newViewport();
-    viewport.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
+    viewport.setBoard({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
     viewport.resize({ width: 1000, height: 800, inset: { left: 0, right: 0, top: 0, bottom: 0 } });
     viewport.home();
     expect(viewport.cropped.value).toBe(false);
@@ -242,7 +242,7 @@ describe("the lens", () => {
   test("visits a point from wherever it is, no nearer than it should, and stays where all is in sight", () => {
     const viewport = newViewport();
     viewport.resize({ width: 400, height: 300, inset: NO_INSET });
-    viewport.look(WIDE_BOX, { zoom: 1, at: [100, 100] });
+    viewport.setBoard(WIDE_BOX, { zoom: 1, at: [100, 100] });
     viewport.step(2);
     viewport.pan(-900, -700);
     viewport.visit({ zoom: 1, at: [300, 250] });
@@ -264,7 +264,7 @@ describe("the lens", () => {
     const cropped = (): ReturnType<typeof newViewport> => {
       const viewport = newViewport();
       viewport.resize(phone);
-      viewport.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
+      viewport.setBoard({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
       return viewport;
     };
     test("zoom and place", () => {
@@ -317,7 +317,7 @@ describe("the lens", () => {
   });
   test("goes home to the whole land after a closer look", () => {
     const viewport = newViewport();
-    viewport.look(WIDE_BOX);
+    viewport.setBoard(WIDE_BOX);
     viewport.resize({ width: 390, height: 844, inset: { left: 10, right: 10, top: 150, bottom: 270 } });
     expect(viewport.cropped.value).toBe(false);
     viewport.step(2);

@@ -270,15 +270,15 @@ describe("orders", () => {
 describe("builds", () => {
   const field = stage([". . ."], ["FFC"], { gold: [4, 0] });
   for (const building of field.view.buildings) building.owner = 0;
-  const wishes = withBuild(withBuild(NO_PLAN, 1, "ranger"), 0, "tank");
+  const plan = withBuild(withBuild(NO_PLAN, 1, "ranger"), 0, "tank");
   test("reserve gold in the order of the buildings, and what does not fit is not paid", () => {
     const paid = (builds: Plan): { paid: number[]; left: number } => {
       const { orders, left } = budget(field.view, 0, builds);
       return { paid: orders.flatMap(({ factory, why }) => (why ? [] : [factory])), left };
     };
-    expect(paid(wishes)).toEqual({ paid: [0], left: 1 });
-    expect(budget(field.view, 0, wishes).orders.map(({ why }) => why)).toEqual([null, "too_dear"]);
-    expect(paid(withBuild(wishes, 0, null))).toEqual({ paid: [1], left: 2 });
+    expect(paid(plan)).toEqual({ paid: [0], left: 1 });
+    expect(budget(field.view, 0, plan).orders.map(({ why }) => why)).toEqual([null, "too_dear"]);
+    expect(paid(withBuild(plan, 0, null))).toEqual({ paid: [1], left: 2 });
     expect(paid(withBuild(NO_PLAN, 2, "infantry"))).toEqual({ paid: [], left: 4 });
   });
   test("are offered as long as everything can be paid", () => {

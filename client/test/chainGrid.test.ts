@@ -10,11 +10,11 @@ import {
   tileTowards,
   trackOf,
 } from "../src/games/chain/map/geometry";
-import { type GridScene, type Tile, tileOn, tilesOf, type UnitShow } from "../src/games/chain/model";
+import { type GridScene, type ShownUnit, type Tile, tileOn, tilesOf } from "../src/games/chain/model";
 import { nameOf } from "../src/games/chain/words/units";
 
 const GRID = { title: "Small", width: 4, height: 3, rows: ["....", ".MC.", "...."] };
-const CHOSEN: UnitShow = { id: 7, seat: 0, kind: "tank", at: [2, 1], hp: 5, state: "chosen", idle: false };
+const CHOSEN: ShownUnit = { id: 7, seat: 0, kind: "tank", at: [2, 1], hp: 5, state: "chosen", idle: false };
 const SCENE: GridScene = {
   grid: GRID,
   buildings: [],

@@ -184,7 +184,7 @@ describe("what the map shows", () => {
     expect([NORTH_AFRICA, BRAZIL, ALASKA].map((land) => scene.lands[land]?.pointed)).toEqual([
       "ready",
       "target",
-      "barred",
+      "blocked",
     ]);
     expect(scene.order.slice(0, 3)).toEqual(
       [NORTH_AFRICA, BRAZIL, EGYPT].sort((a, b) =>
@@ -293,11 +293,11 @@ describe("later options on the map", () => {
 
   test("what is not seen has no number under a veil, and land of an unseen owner is flat", () => {
     const light = show({ view: view({ armies: of(BRAZIL, -1, 1) }) }).lands[BRAZIL];
-    expect([light?.veiled, light?.state, textOf(rendered(light?.badge))]).toEqual([true, "rest", "?"]);
+    expect([light?.hidden, light?.state, textOf(rendered(light?.badge))]).toEqual([true, "rest", "?"]);
     const dark = show({ view: view({ armies: of(BRAZIL, -1, 1), owners: of(BRAZIL, UNSEEN, 1) }) }).lands[
       BRAZIL
     ];
-    expect([dark?.veiled, dark?.state, dark?.ink, dark?.badge]).toEqual([undefined, "fog", BARE_INK, null]);
+    expect([dark?.hidden, dark?.state, dark?.ink, dark?.badge]).toEqual([undefined, "fog", BARE_INK, null]);
     expect(dark?.spoken).toMatch(/^Brazil, hidden by fog, South America/);
   });
 

@@ -4,8 +4,8 @@ import { loudness } from "../src/sound/loudness";
 import { decide, MOST_VOICES, type Voice } from "../src/sound/schedule";
 
 /** Asks for sounds one after the other, at these times. */
-function ask(...wishes: [Sound, number][]): readonly Voice[] {
-  return wishes.reduce<readonly Voice[]>((voices, [sound, at]) => decide(voices, sound, at).voices, []);
+function ask(...calls: [Sound, number][]): readonly Voice[] {
+  return calls.reduce<readonly Voice[]>((voices, [sound, at]) => decide(voices, sound, at).voices, []);
 }
 
 describe("the sounds", () => {

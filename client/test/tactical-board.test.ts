@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { shapeOf, turned } from "../src/board/geometry/shape";
+import { shapeOf, wrapped } from "../src/board/geometry/shape";
 import { placeNames } from "../src/board/labels/placeNames";
-import { turnOf } from "../src/board/layers/WrappedLayers";
+import { copyOf } from "../src/board/layers/WrappedLayers";
 import type { LandState, Scene } from "../src/board/scene";
-import { nearestTurn } from "../src/board/viewport/camera";
+import { nearestCopy } from "../src/board/viewport/camera";
 import { seenIn } from "../src/board/viewport/Minimap";
 import { newViewport } from "../src/board/viewport/viewport";
 import { homeOf } from "../src/games/tactical/map/Board";
@@ -185,45 +185,46 @@ describe("the continents' names", () => {
 
 describe("an endless world", () => {
   test("a place is taken where it is nearest", () => {
-    expect(nearestTurn(10, 3490, 3500)).toBe(3510);
-    expect(nearestTurn(3490, 10, 3500)).toBe(-10);
-    expect(nearestTurn(10, 20, 3500)).toBe(10);
+    expect(nearestCopy(10, 3490, 3500)).toBe(3510);
+    expect(nearestCopy(3490, 10, 3500)).toBe(-10);
+    expect(nearestCopy(10, 20, 3500)).toBe(10);
   });
   test("seen from Siberia, Alaska lies in the east; from Europe in the west", () => {
     const shape = shapeOf(globeBoard(BOARD));
     const x = (meridian: number, place: number): number =>
-      turned(shape, TURN, meridian).byId.get(place)?.at[0] as number;
+      wrapped(shape, TURN, meridian).byId.get(place)?.at[0] as number;
     const siberia = x(2500, FAR_EAST);
     expect(x(siberia, ALASKA)).toBeGreaterThan(siberia);
     expect(x(1000, ALASKA)).toBeLessThan(1000);
-    expect(turned(shape, TURN, siberia).shift(ALASKA)).toBe(TURN);
+    expect(wrapped(shape, TURN, siberia).shift(ALASKA)).toBe(TURN);
   });
   test("one can go east for ever, and what is revealed is reached the short way", () => {
     const viewport = newViewport();
     viewport.resize({ width: 1400, height: 900, inset: { left: 0, top: 0, right: 0, bottom: 0 } });
-    viewport.look(WORLD, { zoom: 1, at: [WORLD.right - 10, 800] }, FLAT);
+    viewport.setBoard(WORLD, { zoom: 1, at: [WORLD.right - 10, 800] }, FLAT);
     const before = viewport.camera.value.x;
     viewport.reveal([[WORLD.left + 900, 800]]);
     expect(Math.abs(viewport.camera.value.x - before)).toBeLessThan(TURN / 2);
     for (let times = 0; times < 10; times++) viewport.pan(-1000, 0);
-    expect(viewport.sight.value.left).toBeGreaterThan(2 * TURN);
-    const half = (viewport.sight.value.right - viewport.sight.value.left) / 2;
+    expect(viewport.visible.value.left).toBeGreaterThan(2 * TURN);
+    const half = (viewport.visible.value.right - viewport.visible.value.left) / 2;
     expect(
-      Math.abs((viewport.sight.value.left + viewport.sight.value.right) / 2 - viewport.meridian.value) + half,
+      Math.abs((viewport.visible.value.left + viewport.visible.value.right) / 2 - viewport.meridian.value) +
+        half,
     ).toBeLessThanOrEqual(TURN / 2);
   });
   test("it goes around as long as no place would be seen twice; farther out it lies flat, every place in the free part once", () => {
     const frame = { width: 1440, height: 900, inset: { left: 76, top: 140, right: 364, bottom: 28 } };
     const viewport = newViewport();
     viewport.resize(frame);
-    viewport.look(WORLD, { zoom: 1, at: [2 * TURN + 100, 800] }, FLAT);
+    viewport.setBoard(WORLD, { zoom: 1, at: [2 * TURN + 100, 800] }, FLAT);
     viewport.zoom([700, 400], 0.55);
     expect(viewport.flat.value).toBe(false);
     expect(frame.width / viewport.camera.value.zoom).toBeLessThan(TURN);
     viewport.zoom([700, 400], 0.01);
     expect([viewport.flat.value, viewport.cropped.value]).toEqual([true, false]);
     const { x, y, zoom } = viewport.camera.value;
-    const { lands } = turned(shapeOf(globeBoard(BOARD)), TURN, viewport.meridian.value).board;
+    const { lands } = wrapped(shapeOf(globeBoard(BOARD)), TURN, viewport.meridian.value).board;
     const drawn = lands.map(({ at: [u, v] }) => [x + u * zoom, y + v * zoom] as const);
     expect(drawn).toHaveLength(128);
     for (const [u, v] of drawn) {
@@ -234,7 +235,7 @@ describe("an endless world", () => {
     }
   });
   test("flat, a way over the cut leaves one side and comes back at the other", () => {
-    const flat = turned(shapeOf(globeBoard(BOARD)), TURN, (WORLD.left + WORLD.right) / 2, true);
+    const flat = wrapped(shapeOf(globeBoard(BOARD)), TURN, (WORLD.left + WORLD.right) / 2, true);
     const [west, east]: [number, number] = [WORLD.left + 100, WORLD.right - 100];
     expect(flat.around?.([east, 400], [west, 600])).toEqual([
       [WORLD.right, 500],
@@ -245,25 +246,25 @@ describe("an endless world", () => {
       [WORLD.right, 500],
     ]);
     expect(flat.around?.([0, 600], [900, 400])).toBeNull();
-    expect(turned(shapeOf(globeBoard(BOARD)), TURN, 1000).around?.([east, 400], [west, 600])).toBeNull();
+    expect(wrapped(shapeOf(globeBoard(BOARD)), TURN, 1000).around?.([east, 400], [west, 600])).toBeNull();
   });
   test("the button shows the whole world where one is, then goes back to where it began; a new window keeps it whole", () => {
     const viewport = newViewport();
     viewport.resize({ width: 1024, height: 768, inset: { left: 68, top: 136, right: 308, bottom: 20 } });
-    viewport.look(WORLD, { zoom: 0.85, at: [1000, 800] }, FLAT);
+    viewport.setBoard(WORLD, { zoom: 0.85, at: [1000, 800] }, FLAT);
     for (let times = 0; times < 10; times++) viewport.pan(-1000, 0);
-    const far = viewport.sight.value.left;
+    const far = viewport.visible.value.left;
     viewport.home();
     expect(viewport.cropped.value).toBe(false);
-    expect(Math.abs(viewport.sight.value.left - far)).toBeLessThan(TURN);
+    expect(Math.abs(viewport.visible.value.left - far)).toBeLessThan(TURN);
     viewport.resize({ width: 390, height: 844, inset: { left: 0, top: 120, right: 0, bottom: 440 } });
     expect([viewport.flat.value, viewport.cropped.value]).toEqual([true, false]);
     viewport.home();
     expect(viewport.camera.value.zoom).toBe(0.85);
   });
   test("the print is laid in the turn of the meridian, and the small map shows a sight over the end at both", () => {
-    expect(turnOf(WORLD.left + 1, WORLD)).toBe(0);
-    expect(turnOf(WORLD.right + 1, WORLD)).toBe(1);
+    expect(copyOf(WORLD.left + 1, WORLD)).toBe(0);
+    expect(copyOf(WORLD.right + 1, WORLD)).toBe(1);
     const sight = { left: WORLD.right - 100, top: 0, right: WORLD.right + 200, bottom: 500 };
     expect(seenIn(WORLD, sight, 0).left).toBe(WORLD.right - 100);
     expect(seenIn(WORLD, sight, 1)).toMatchObject({ left: WORLD.left - 100, right: WORLD.left + 200 });
@@ -313,7 +314,7 @@ describe("the scene of Tactical Risk", () => {
       "target",
       "not-now",
     ]);
-    expect(chosen.lands[GERMANY]?.pointed).toBe("barred");
+    expect(chosen.lands[GERMANY]?.pointed).toBe("blocked");
     expect(chosen.order.slice(0, 2)).toEqual([CAUCASUS, UKRAINE]);
   });
   test("the way to the aim is an arrow through all its places, with the chance on it", () => {

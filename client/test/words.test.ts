@@ -10,7 +10,7 @@ import { castOf } from "../src/play/table/cast";
 import { clockText } from "../src/ui/text/clockText";
 import { SEATS } from "./fakes";
 
-const WISH = { seats: 2, bots: ["balanced"], name: "" };
+const QUICK = { seats: 2, bots: ["balanced"], name: "" };
 const TITLES = { balanced: "Normal" };
 const seatsFor = (quick: Quick) => plansOf(placesFor(quick), TITLES);
 
@@ -37,16 +37,16 @@ describe("addresses", () => {
 
 describe("seats of a new table", () => {
   test("follow the mode", () => {
-    expect(seatsFor({ ...WISH, mode: "bot", name: "Ottoline" })).toEqual([
+    expect(seatsFor({ ...QUICK, mode: "bot", name: "Ottoline" })).toEqual([
       { who: "me", name: "Ottoline" },
       { who: "bot", bot: "balanced" },
     ]);
-    expect(seatsFor({ ...WISH, mode: "friend" })).toEqual([{ who: "me" }, { who: "friend" }]);
-    expect(seatsFor({ ...WISH, mode: "screen" }).map((seat) => seat.who)).toEqual(["me", "me"]);
+    expect(seatsFor({ ...QUICK, mode: "friend" })).toEqual([{ who: "me" }, { who: "friend" }]);
+    expect(seatsFor({ ...QUICK, mode: "screen" }).map((seat) => seat.who)).toEqual(["me", "me"]);
   });
   test("of two are drawn or chosen for the person at this screen, and for nobody else", () => {
     const who = (mode: Quick["mode"], side: Parameters<typeof takeSide>[1], drawn = 0): string[] =>
-      takeSide(placesFor({ ...WISH, mode }), side, () => drawn).map((place) => place.who);
+      takeSide(placesFor({ ...QUICK, mode }), side, () => drawn).map((place) => place.who);
     expect([who("bot", "random", 0.2), who("bot", "random", 0.7)]).toEqual([
       ["me", "bot"],
       ["bot", "me"],
@@ -64,34 +64,31 @@ describe("seats of a new table", () => {
       ["me", "me"],
       ["bot", "bot"],
     ]);
-    const four = placesFor({ ...WISH, seats: 4, mode: "bot" });
+    const four = placesFor({ ...QUICK, seats: 4, mode: "bot" });
     expect(takeSide(four, 1)).toBe(four);
   });
   test("may be more than two", () => {
-    expect(seatsFor({ ...WISH, seats: 3, mode: "screen" }).map((seat) => seat.name)).toEqual([
+    expect(seatsFor({ ...QUICK, seats: 3, mode: "screen" }).map((seat) => seat.name)).toEqual([
       "Violet",
       "Lime",
       "Vermilion",
     ]);
-    expect(seatsFor({ ...WISH, seats: 4, mode: "bot" }).map((seat) => seat.name)).toEqual([
+    expect(seatsFor({ ...QUICK, seats: 4, mode: "bot" }).map((seat) => seat.name)).toEqual([
       undefined,
       "Normal 1",
       "Normal 2",
       "Normal 3",
     ]);
-    expect(seatsFor({ ...WISH, seats: 3, mode: "friend" }).map((seat) => seat.who)).toEqual([
+    expect(seatsFor({ ...QUICK, seats: 3, mode: "friend" }).map((seat) => seat.who)).toEqual([
       "me",
       "friend",
       "friend",
     ]);
   });
   test("give two bots of one kind different names", () => {
-    expect(seatsFor({ ...WISH, mode: "bots" }).map((seat) => seat.name)).toEqual([
-      "Normal 1",
-      "Normal 2",
-    ]);
+    expect(seatsFor({ ...QUICK, mode: "bots" }).map((seat) => seat.name)).toEqual(["Normal 1", "Normal 2"]);
     expect(
-      seatsFor({ ...WISH, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name),
+      seatsFor({ ...QUICK, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name),
     ).toEqual([undefined, undefined]);
   });
   test("may be of every kind at once, and people who share a screen have different names", () => {

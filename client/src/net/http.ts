@@ -98,8 +98,8 @@ export const getRecord = (table: string, token: string | null): Promise<Blob> =>
 export const saveSlot = (table: string, token: string | null): Promise<Slot> =>
   ask("POST", at(table, "slots"), undefined, token);
 
-export const playOn = (table: string, token: string | null, wish: OpenFork): Promise<ForkOpened> =>
-  ask("POST", at(table, "fork"), wish, token);
+export const playOn = (table: string, token: string | null, fork: OpenFork): Promise<ForkOpened> =>
+  ask("POST", at(table, "fork"), fork, token);
 
 /** Import a file: a finished game to watch, or a running one to continue. */
 export const importRecord = (file: Blob): Promise<RecordImported> => ask("POST", "/api/records", file);

@@ -1,4 +1,4 @@
-import type { LandShow, LandState } from "../board/scene";
+import type { LandState, ShownLand } from "../board/scene";
 
 /** What can be pressed on a map, and what is chosen there, for the one who acts at this screen. */
 export interface Highlights {
@@ -23,11 +23,11 @@ export function pointedAs(
   id: number,
   { chosen, targets, ready }: Highlights,
   own: boolean,
-): LandShow["pointed"] {
+): ShownLand["pointed"] {
   if (targets.has(id)) return "target";
   if (ready.has(id)) return "ready";
   if (own) return "spent";
-  return chosen !== null && targets.size > 0 ? "barred" : "plain";
+  return chosen !== null && targets.size > 0 ? "blocked" : "plain";
 }
 
 /** The order in which Tab visits lands: the chosen one and its targets, those that can act, own lands, the rest. */

@@ -1,4 +1,4 @@
-import type { LandShow, LandState, Scene } from "../../board/scene";
+import type { LandState, Scene, ShownLand } from "../../board/scene";
 import type { Land } from "../../net/wire.gen";
 import type { Moment } from "../face";
 import { type Highlights, landStateOf, pointedAs, tabOrder } from "../highlights";
@@ -52,7 +52,7 @@ export function sceneOf(game: Drawing, moment: AnyLandMoment): Scene {
   };
   const target = aim ?? (pointed !== null && lit.targets.has(pointed) ? pointed : null);
   return {
-    lands: board.lands.map((land: Land): LandShow => {
+    lands: board.lands.map((land: Land): ShownLand => {
       const state = stateOf(land.id);
       return {
         id: land.id,

@@ -16,8 +16,13 @@ export type Changes = Readonly<Record<string, unknown>>;
 export const optionsOf = (schema: Schema): Option[] => (schema.options ?? []) as Option[];
 
 /** What is chosen to begin with: what the address asks for, where it is offered, and numbers that are drawn. */
-export function firstChanges(options: readonly Option[], wish: Readonly<Record<string, string>>): Changes {
-  const asked = Object.fromEntries(Object.entries(wish).map(([name, value]) => [inSnakeCase(name), value]));
+export function firstChanges(
+  options: readonly Option[],
+  requested: Readonly<Record<string, string>>,
+): Changes {
+  const asked = Object.fromEntries(
+    Object.entries(requested).map(([name, value]) => [inSnakeCase(name), value]),
+  );
   const found = options.flatMap((option): [string, unknown][] => {
     if (option.draw) return [[option.name, drawn(option)]];
     const choice = option.choices?.find(({ value }) => String(value) === asked[option.name]);
@@ -89,8 +94,8 @@ function possible(agreement: Agreement, option: Option): unknown {
     return value.map((team) => teams.indexOf(team));
   }
   if (option.kind !== "several") return value;
-  const barred = option.choices?.filter((choice) => !shows(agreement, choice)).map((choice) => choice.value);
-  return (value as unknown[]).filter((each) => !barred?.includes(each));
+  const blocked = option.choices?.filter((choice) => !shows(agreement, choice)).map((choice) => choice.value);
+  return (value as unknown[]).filter((each) => !blocked?.includes(each));
 }
 
 /** The options to send: those that are shown and not as they are anyway; null until there is a file. */

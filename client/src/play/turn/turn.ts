@@ -127,10 +127,10 @@ export function answerTo<Q, A>(
     follow<Q, A>(
       table,
       () => {
-        const [wish, seat] = [question(), asker()];
-        return wish && seat !== null ? { seat, question: wish } : null;
+        const [asked, seat] = [question(), asker()];
+        return asked && seat !== null ? { seat, question: asked } : null;
       },
-      (wish, answer) => void (kept.value = wish && answer ? { question: wish, answer } : null),
+      (asked, answer) => void (kept.value = asked && answer ? { question: asked, answer } : null),
     ),
   );
   return kept;

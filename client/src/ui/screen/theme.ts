@@ -7,8 +7,8 @@ const still = mediaQuery("(prefers-reduced-motion: reduce)");
 
 /** The theme that is shown. */
 export const theme = computed<"dark" | "light">(() => {
-  const wish = settings.value.theme;
-  return wish === "system" ? (light.value ? "light" : "dark") : wish;
+  const chosen = settings.value.theme;
+  return chosen === "system" ? (light.value ? "light" : "dark") : chosen;
 });
 
 /** Whether movement is unwelcome: here, or anywhere on this machine. */

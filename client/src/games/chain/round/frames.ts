@@ -4,15 +4,15 @@ import {
   type Bubble,
   type Event,
   type EventOf,
-  type FireShow,
   isSame,
-  type PathShow,
   type RoundStep,
+  type ShownFire,
+  type ShownPath,
+  type ShownUnit,
   type Sight,
   type Spot,
   type Tile,
   type Unit,
-  type UnitShow,
   unitOf,
 } from "../model";
 import { bubbleWords } from "../words/events";
@@ -134,8 +134,8 @@ function movement(own: Steps): RoundFrame[] {
   return [...walk, ...sweeps];
 }
 
-function walked(view: Sight, moves: Moves, reached: (move: Moves[number]) => number): PathShow[] {
-  return moves.flatMap((move): PathShow[] => {
+function walked(view: Sight, moves: Moves, reached: (move: Moves[number]) => number): ShownPath[] {
+  return moves.flatMap((move): ShownPath[] => {
     const seat = unitOf(view, move.unit)?.seat;
     const tiles = move.path.slice(0, reached(move) + 1);
     return seat === undefined || tiles.length < 2 ? [] : [{ seat, tiles, is: "walked" }];
@@ -145,7 +145,7 @@ function walked(view: Sight, moves: Moves, reached: (move: Moves[number]) => num
 /** All strikes and misses at once, then the fallen disappear. */
 function combat(steps: Steps, own: Steps): RoundFrame[] {
   const before = own[0]?.before as Sight;
-  const dying = own.flatMap(({ event }): UnitShow[] => {
+  const dying = own.flatMap(({ event }): ShownUnit[] => {
     const known = event.t === "hurt" && event.hp === 0 ? unitOf(before, event.unit) : undefined;
     return known ? [{ ...known, hp: 0, state: "idle", idle: false }] : [];
   });
@@ -153,11 +153,11 @@ function combat(steps: Steps, own: Steps): RoundFrame[] {
   const fires = own.flatMap(({ event }) => fire(before, event));
   const strikes = moment("combat", lastOf(own), own, before, { paths, fires, fallen: dying });
   if (dying.length === 0) return [strikes];
-  const fallen = dying.map((unit): UnitShow => ({ ...unit, state: "fallen" }));
+  const fallen = dying.map((unit): ShownUnit => ({ ...unit, state: "fallen" }));
   return [strikes, { ...strikes, ms: DEATHS, spot: { ...strikes.spot, fallen } }];
 }
 
-function fire(view: Sight, event: Event): FireShow[] {
+function fire(view: Sight, event: Event): ShownFire[] {
   if (event.t !== "struck" && event.t !== "missed") return [];
   const unit = unitOf(view, event.unit);
   const hit = event.t === "struck";

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { BoardView } from "../../../board/BoardView";
 import type { Box } from "../../../board/geometry/geometry";
 import type { Scene } from "../../../board/scene";
-import { type Near, nearestTurn } from "../../../board/viewport/camera";
+import { type Near, nearestCopy } from "../../../board/viewport/camera";
 import { Minimap } from "../../../board/viewport/Minimap";
 import type { Viewport } from "../../../board/viewport/viewport";
 import type { Point } from "../../../net/wire.gen";
@@ -122,7 +122,7 @@ function showing(ui: UiState, viewport: Viewport): Scene | null {
     highlights: highlights.value,
     spot: ui.spot.value,
     highlighted: table.recalled.value.length > 0 ? table.recalled.value : lookedAtPlaces(ui),
-    detail: detailAt(viewport.badges.value),
+    detail: detailAt(viewport.badgeScale.value),
   });
   const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board, highlights.value) : [];
   return { ...scene, watch: [...scene.watch, ...also] };
@@ -132,7 +132,7 @@ const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(u - x, v -
 
 /** A point's copy that is nearest to another point, around the world. */
 const turnedTo = (from: Point, [x, y]: Point): Point => [
-  nearestTurn(x, from[0], WORLD.right - WORLD.left),
+  nearestCopy(x, from[0], WORLD.right - WORLD.left),
   y,
 ];
 
@@ -190,7 +190,7 @@ export const stillBoards = {
     class: "globe-board",
     map: globeBoard,
     scene({ board, view, spot, highlighted }, viewport) {
-      const detail = viewport ? detailAt(viewport.badges.value) : "far";
+      const detail = viewport ? detailAt(viewport.badgeScale.value) : "far";
       const scene = sceneOf({
         board,
         view,

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import territories from "../../../../../src/outflank/games/tactical/data/territories.json";
 import { BoardPicture } from "../../../board/BoardPicture";
 import { NEUTRAL_INK } from "../../../board/inks";
-import type { LandShow } from "../../../board/scene";
+import type { ShownLand } from "../../../board/scene";
 import type { Tactical } from "../../../net/wire.gen";
 import { globeBoard, globeChart } from "../map/globe";
 import type { Board } from "../model";
@@ -27,7 +27,7 @@ const START: Board = {
 export function StartPicture({ inks }: { inks: readonly number[] }): JSX.Element {
   const key = inks.join();
   return useMemo(() => {
-    const lands = START.territories.map(({ originalOwner, isWater }, id): LandShow => {
+    const lands = START.territories.map(({ originalOwner, isWater }, id): ShownLand => {
       const owner = originalOwner ? FACTIONS.indexOf(originalOwner) : isWater ? -1 : SIXTH;
       return {
         id,
