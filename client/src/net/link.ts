@@ -2,7 +2,7 @@ import { hex } from "./bytes";
 import { type Inbound, type Move, type Outbound, PROTOCOL, type Seat } from "./wire.gen";
 import { words } from "./words";
 
-/** How the connection is doing, for the person at the table. */
+/** The state of the connection. */
 export type Health =
   | { is: "connecting" }
   | { is: "online" }
@@ -20,10 +20,10 @@ export interface LinkOptions {
 
 export interface Link {
   send(message: Inbound): void;
-  /** Sends a move and sends it again, under the same name, until the server answered it. */
+  /** Send a move, and repeat it under the same reference until the server answers. */
   move(seat: Seat, action: unknown): string;
   retryNow(): void;
-  /** The browser says that the network is gone, or back. */
+  /** The browser reports that the network is up or down. */
   network(up: boolean): void;
   close(): void;
 }
@@ -33,9 +33,9 @@ const RESEND_MS = 5000;
 const PING_MS = 10000;
 const SILENCE_MS = 24000;
 const SOON_MS = 2000;
-const FIRST_FATAL_CODE = 4000; // close codes from here on are the server's own words
+const FIRST_FATAL_CODE = 4000; // from here on, close codes are the server's own
 
-/** One table's socket: says hello, comes back after a break, and notices what it missed. */
+/** A table's socket. It introduces itself, reconnects, and notices when it missed a message. */
 export function openLink(options: LinkOptions): Link {
   const connect = options.connect ?? ((url: string) => new WebSocket(url));
   const outbox = new Map<string, Move>();
@@ -124,7 +124,7 @@ export function openLink(options: LinkOptions): Link {
     else if (inStep) put({ t: "ping" });
   }
 
-  /** Gives up a line that is of no use any more, without waiting for it to say so. */
+  /** Drop a dead connection without waiting for its close event. */
   function hangUp(): void {
     const silent = socket;
     if (silent === null) return;
@@ -170,7 +170,7 @@ export function openLink(options: LinkOptions): Link {
   };
 }
 
-/** Where a table's socket is. */
+/** The address of a table's socket. */
 export const tableUrl = (table: string): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${encodeURIComponent(table)}`;
 

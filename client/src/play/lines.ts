@@ -2,7 +2,7 @@ import type { AnyFace, Cast, LogLine } from "./face";
 import { isKernelEvent, type KernelEvent, kernelLine } from "./kernelEvents";
 import { sentenceOf } from "./phrases";
 
-/** The log's lines of what happened, oldest first. */
+/** The log lines of events, oldest first. */
 export function linesOf(
   face: AnyFace,
   events: readonly unknown[],
@@ -17,7 +17,7 @@ export function linesOf(
   );
 }
 
-/** The same for the ear. */
+/** The same for screen readers. */
 export function sentencesOf(
   face: AnyFace,
   events: readonly unknown[],
@@ -37,7 +37,7 @@ export function sentencesOf(
   return said.filter(Boolean).join(" ");
 }
 
-/** A game tells what happened in a row by itself; between that stand the events that any game may have. */
+/** Split events into runs of the game's own ones, with the events that every game has in between. */
 function inRuns<T>(
   events: readonly unknown[],
   tell: (own: readonly unknown[]) => T[],
@@ -57,7 +57,7 @@ function inRuns<T>(
   return own.length > 0 ? [...told, ...tell(own)] : told;
 }
 
-/** The lines of a game that tells each event by itself. */
+/** Log lines for a game that words each event separately. */
 export function eachLined<V, E>(
   line: (event: E, cast: Cast, view: V) => LogLine | null,
 ): (events: readonly E[], cast: Cast, view: V) => LogLine[] {
@@ -65,7 +65,7 @@ export function eachLined<V, E>(
     events.map((event) => line(event, cast, view)).filter((told) => told !== null);
 }
 
-/** Its sentences. */
+/** The sentences of such a game. */
 export function eachSpoken<V, E>(
   spoken: (event: E, cast: Cast, after: V, before: V | null) => string,
 ): (events: readonly E[], cast: Cast, after: V, before: V | null) => string {

@@ -3,7 +3,7 @@ import type { FunctionComponent, JSX } from "preact";
 import type { Cast } from "./face";
 import type { Table } from "./table/table";
 
-/** What a game keeps for a table; `board` and `view` are null until they have come. */
+/** What a game keeps for a table. `board` and `view` are null until they arrive. */
 interface Kept {
   board: ReadonlySignal<unknown>;
   view: ReadonlySignal<unknown>;
@@ -19,8 +19,8 @@ interface Shown<K extends Kept> {
 }
 
 /**
- * Makes the parts of a game's screen: each is told its table and draws itself from what is shown there, once
- * there is something to show. `part<{ small: boolean }>(({ view, small }) => ...)`
+ * Make parts of a game's screen that render once there is a board and a view: `part<{ small: boolean }>(({ view, small
+ * }) => ...)`.
  */
 export const partsOf =
   <K extends Kept>(keptFor: (table: Table) => K) =>

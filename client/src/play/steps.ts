@@ -1,28 +1,28 @@
 import type { Standing, Update } from "../net/wire.gen";
 
 /**
- * What turns one JSON value into another: `[]` where it is gone, `[value]` where it is another one, an object for
- * the parts that change, and `{"@": [place, count, values]}` where values of a list make way for others.
+ * A change from one JSON value to another: `[]` removes it, `[value]` replaces it, an object changes some parts, and
+ * `{"@": [place, count, values]}` replaces part of a list.
  */
 export type Change = readonly unknown[] | { readonly [part: string]: Change };
 
-/** One event that we may know of, and what it changed in our view, as the server sends it. */
+/** An event that we may know of, and how it changed our view, as the server sends it. */
 interface Sent {
   event: unknown;
   change: Change | null;
   aside?: boolean;
 }
 
-/** One event, and our view before and after it. */
+/** An event, and our view before and after it. */
 export interface Step<V = unknown, E = unknown> {
   event: E;
   before: V;
   view: V;
-  /** Only another seat at this screen knows of it: it belongs in the log, not on the board. */
+  /** Only another seat at this screen may know of it. It belongs in the log, not on the board. */
   aside?: boolean;
 }
 
-/** An update as a table shows it: its steps, and where it stands then, with the view that they lead to. */
+/** An update with its views: the steps, and the state after them. */
 export interface News {
   steps: readonly Step[];
   standing: Standing;
@@ -30,13 +30,13 @@ export interface News {
 
 const SPLICE = "@";
 
-/** What happened, from the view that we have. */
+/** Apply an update to our view. */
 export function newsOf(message: Update, view: unknown): News {
   const { steps, last } = stepsFrom(message.steps, view);
   return { steps, standing: { ...message.standing, view: last } };
 }
 
-/** The steps with their views, and the view that they lead to; a change that nobody told of is only in that. */
+/** The steps with their views, and the last view. A change without an event only shows in the last view. */
 export function stepsFrom(sent: readonly unknown[], first: unknown): { steps: Step[]; last: unknown } {
   const steps: Step[] = [];
   let last = first;
@@ -50,11 +50,11 @@ export function stepsFrom(sent: readonly unknown[], first: unknown): { steps: St
 
 export const eventsOf = (steps: readonly Step[]): unknown[] => steps.map(({ event }) => event);
 
-/** The events of steps as the server sends them. */
+/** The events in steps as the server sends them. */
 export const eventsSent = (sent: readonly unknown[]): unknown[] =>
   (sent as readonly Sent[]).flatMap(({ event }) => (event === null ? [] : [event]));
 
-/** The value that a change makes of another, which stays as it is. */
+/** The value after a change. The value itself isn't modified. */
 export function applied(value: unknown, change: Change): unknown {
   if (isWhole(change)) return change[0];
   return Array.isArray(value) ? changedList(value, change) : changedObject(value as object, change);

@@ -1,4 +1,4 @@
-/** SHA-256 as FIPS 180-4 states it: the browser's own exists only where the page came over https. */
+/** SHA-256 after FIPS 180-4. Browsers offer their own only on HTTPS pages. */
 
 const PRIMES = firstPrimes(64);
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
@@ -20,7 +20,7 @@ export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(digest.buffer);
 }
 
-/** The message, a one, zeros, and its length in bits at the end of the last block. */
+/** The message, a one bit, zeros, and its length in bits at the end of the last block. */
 function padded(message: Uint8Array): Uint8Array<ArrayBuffer> {
   const blocks = new Uint8Array(Math.ceil((message.length + 9) / BLOCK) * BLOCK);
   blocks.set(message);
@@ -64,7 +64,7 @@ function compress(hash: Uint32Array, schedule: Uint32Array): void {
 
 const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The first 32 bits after the point. */
+/** The first 32 bits of the fraction. */
 function fraction(root: number): number {
   return Math.floor((root - Math.floor(root)) * 2 ** 32);
 }

@@ -6,10 +6,10 @@ import type { Player } from "./player";
 
 export type { Sound };
 
-/** The synthesiser comes with the first gesture: browsers allow no sound before it. */
+/** Loaded with the first click or key press: browsers allow no sound before it. */
 let player: Promise<Player | null> | null = null;
 
-/** Lets a sound be heard, if the person has done anything yet, wants sound, and looks at this page. */
+/** Play a sound if the person has interacted, wants sound, and looks at this page. */
 export function cue(sound: Sound): void {
   if (!player || volume() === 0) return;
   void player.then((ready) => {
@@ -24,7 +24,7 @@ const PRESSED = "button, a.btn, label.bot, input[type=checkbox]";
 
 export function listenForGestures(): void {
   const wake = (): void => {
-    // A browser without a synthesiser is a silent one.
+    // Without Web Audio there is no sound.
     player ??= import("./player").then(({ newPlayer }) => newPlayer()).catch(() => null);
   };
   for (const gesture of ["pointerdown", "keydown"])

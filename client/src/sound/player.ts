@@ -3,13 +3,13 @@ import { decide, type Voice } from "./schedule";
 
 export interface Player {
   play(sound: Sound, volume: number): void;
-  /** Ends whatever sounds. */
+  /** Stop all sounds. */
   hush(): void;
 }
 
 const FADE_S = 0.012;
 
-/** Plays effects on the browser's own synthesiser. */
+/** Play effects with Web Audio. */
 export function newPlayer(): Player {
   const context = new AudioContext();
   const noise = whiteNoise(context);

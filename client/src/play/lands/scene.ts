@@ -4,17 +4,17 @@ import type { Moment } from "../face";
 import { type Highlights, landStateOf, pointedAs, tabOrder } from "../highlights";
 import type { AnyLandMoment, Drawing, LandMoment } from "./game";
 
-/** The lands that an action names, in the order in which they are pressed. */
+/** The lands that an action names, in the order in which people press them. */
 export function landsOf(action: unknown, fields: readonly string[]): number[] {
   const values = action as Record<string, unknown>;
   return fields.flatMap((field) => values[field] ?? []).filter((land) => typeof land === "number");
 }
 
-/** Whether an action's lands begin with those that are picked. */
+/** Whether an action's lands start with the picked ones. */
 export const startsWith = (path: readonly number[], picked: readonly number[]): boolean =>
   picked.every((land, at) => land === path[at]);
 
-/** Where the listed actions begin, and where they may continue from the lands that are picked. */
+/** Where the legal actions start, and where they can continue from the picked lands. */
 function highlightsOf({ legal, picked }: AnyLandMoment, fields: readonly string[]): Highlights {
   const paths = legal.map((action) => landsOf(action, fields)).filter((path) => path.length > 0);
   const onward = paths.filter((path) => picked.length > 0 && startsWith(path, picked));
@@ -34,10 +34,10 @@ export const atRest = <V>(moment: Moment<V>): LandMoment<V> => ({
   pointed: null,
 });
 
-/** A position to look at. */
+/** The scene of a position that nobody plays. */
 export const stillScene = <V>(game: Drawing, moment: Moment<V>): Scene => sceneOf(game, atRest(moment));
 
-/** What the board shows in this moment. */
+/** What the board shows in a moment. */
 export function sceneOf(game: Drawing, moment: AnyLandMoment): Scene {
   const { acting, aim, board, cast, highlighted, picked, pointed, seat, view } = moment;
   const lit = highlightsOf(moment, game.fields);

@@ -11,7 +11,7 @@ import { diceWords } from "./diceWords";
 import type { Player } from "./player";
 import { eventsTo, linesTo, moveTo, type Timeline } from "./timeline";
 
-/** The move that is shown, with its dice. */
+/** The move shown, with its dice. */
 export function MovePanel({ player }: { player: Player }): JSX.Element {
   const { timeline } = player;
   const at = player.told.value;
@@ -58,7 +58,7 @@ export function MovePanel({ player }: { player: Player }): JSX.Element {
   );
 }
 
-/** What everyone starts with. */
+/** The starting position in figures. */
 function Start({ timeline: { cast, face, views } }: { timeline: Timeline }): JSX.Element {
   return (
     <section class="panel move-panel" aria-labelledby="move-title">

@@ -14,20 +14,20 @@ export type Speed = (typeof SPEEDS)[number];
 const SPEED = "replay.speed";
 const stored = recall<number>(SPEED, 1);
 const PAUSE_MS = 250;
-const STILL_MS = 1200; // where nothing moves, each position stands long enough to be read
+const STILL_MS = 1200; // without animation, each position stays long enough to be read
 
-/** One replay as it is looked at: where one is, and whether it runs. */
+/** A replay's player: the position, and whether it is playing. */
 export interface Player {
   timeline: Timeline;
   at: ReadonlySignal<number>;
   playing: ReadonlySignal<boolean>;
   speed: Signal<Speed>;
-  /** The position whose move is told beside the board: while it is played out, the one that comes of it. */
+  /** The position after the move that is described beside the board. */
   told: ReadonlySignal<number>;
   moment: ReadonlySignal<AnyMoment>;
-  /** Goes to a position and stops there; says what happened, unless a hand only passes by. */
+  /** Go to a position and stop. Announces what happened there, unless `aloud` is false, as while scrubbing. */
   go(at: number, aloud?: boolean): void;
-  /** Shows one moment of the move that is told, and stops there; null shows what came of it. */
+  /** Show one frame of the current move and stop. Null shows its result. */
   pick(frame: Frame<unknown> | null): void;
   toggle(): void;
   setSpeed(next: Speed): void;
@@ -107,7 +107,7 @@ export function newPlayer(timeline: Timeline, start: number): Player {
     toggle() {
       if (playing.value) {
         stop();
-        playback.flush(); // the move that is being told comes to its end at once
+        playback.flush(); // skip to the end of the current move
         return;
       }
       if (timeline.last === 0) return;
@@ -127,7 +127,7 @@ export function newPlayer(timeline: Timeline, start: number): Player {
   };
 }
 
-/** The moments in which the move to a position is told, from how it stood before. */
+/** The frames of the move that leads to a position. */
 export function framesTo(timeline: Timeline, at: number): Frame<unknown>[] {
   return timeline.face.frames(stepsTo(timeline, at), () => false, timeline.board);
 }

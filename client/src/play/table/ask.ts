@@ -3,7 +3,7 @@ import { randomHex } from "../../net/link";
 import type { Seat } from "../../net/wire.gen";
 import type { Table } from "./table";
 
-/** Asks about a move that is not made yet; null where there is no answer, or the line broke before it came. */
+/** Ask the server about a possible move. Null if there is no answer, or the connection was lost before it came. */
 export function ask<A>(table: Table, seat: Seat, question: unknown): Promise<A | null> {
   if (!table.link) return Promise.resolve(null);
   const ref = randomHex(8);
@@ -12,21 +12,21 @@ export function ask<A>(table: Table, seat: Seat, question: unknown): Promise<A |
   return answered as Promise<A | null>;
 }
 
-/** Hands an answer to whoever asked. */
+/** Pass an answer to whoever asked. */
 export function reply(table: Table, ref: string, answer: unknown): void {
   table.asked.get(ref)?.(answer);
   table.asked.delete(ref);
 }
 
-/** After a break nothing that was asked before is answered any more. */
+/** Give up all open questions. After a reconnect, the server doesn't answer them. */
 export function forgetQuestions(table: Table): void {
   for (const resolve of table.asked.values()) resolve(null);
   table.asked.clear();
 }
 
 /**
- * Asks the question of the moment, and again whenever the match stands elsewhere. `heard` gets each answer that is
- * still wanted when it comes, and null for both where there is no question. Gives back how to stop.
+ * Ask a question whenever it changes or the match moves on. `heard` gets each answer that is still current, and nulls
+ * while there is no question. Returns how to stop.
  */
 export function follow<Q, A>(
   table: Table,

@@ -4,10 +4,10 @@ import type { Table } from "./table";
 
 /** The events of a match that this table knows, oldest first. */
 export interface MatchLog {
-  /** The entry of the match up to which the events reach. */
+  /** The match entry that the events reach up to. */
   n: number;
   events: readonly unknown[];
-  /** What happened before `events` and has yet to come from the server; null when nothing is missing. */
+  /** Earlier events that have yet to come from the server, or null if nothing is missing. */
   missing: Missing | null;
 }
 
@@ -23,7 +23,10 @@ export const missingText = ({ failed }: Missing): string => (failed ? words.logN
 
 export const EMPTY_LOG: MatchLog = { n: 0, events: [], missing: null };
 
-/** What is known once the server has said that the match is at entry `n`; other eyes have another log. */
+/**
+ * The log when the server says that the match is at entry `n`. A viewer of other seats starts over, because their log
+ * differs.
+ */
 export function logAtWelcome(told: MatchLog, n: number, sameEyes: boolean): MatchLog {
   if (!sameEyes || n < told.n) return n === 0 ? EMPTY_LOG : lacking(n, 0, []);
   if (n === told.n) return told;
@@ -44,7 +47,7 @@ export const addEvents = (told: MatchLog, n: number, events: readonly unknown[])
   events: [...told.events, ...events],
 });
 
-/** Asks the server for what is missing; a failure is remembered, so that the log can offer to try again. */
+/** Ask the server for missing events. If that fails, the log offers to try again. */
 export async function loadMissing(table: Table): Promise<void> {
   const { missing } = table.log.value;
   if (!missing) return;
@@ -53,7 +56,7 @@ export async function loadMissing(table: Table): Promise<void> {
     return null;
   });
   const told = table.log.value;
-  if (told.missing !== missing) return; // another welcome came meanwhile, and asks for itself
+  if (told.missing !== missing) return; // another welcome came meanwhile, and asks itself
   if (!log) {
     table.log.value = { ...told, missing: { ...missing, failed: true } };
     return;

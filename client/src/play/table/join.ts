@@ -7,7 +7,7 @@ import { onPlaybackIdle, receive } from "./receive";
 import { motionFactor } from "./speed";
 import { newTable, type Table } from "./table";
 
-/** Opens a table: its state, its socket and its playback. */
+/** Open a table: its state, socket and playback. */
 export function joinTable(id: string, token: string | null, loadFace: LoadFace): Table {
   const table = newTable(id, token, loadFace);
   table.playback = newPlayback({
@@ -35,7 +35,7 @@ export function joinTable(id: string, token: string | null, loadFace: LoadFace):
   return table;
 }
 
-/** A moment's sound, once in each telling. */
+/** Play the sound of a frame, once for each message. */
 function playFrameSound(table: Table, spot: unknown): void {
   const sound = table.face.value?.sound.frame(spot);
   if (!sound || table.heard.has(sound)) return;
@@ -43,7 +43,7 @@ function playFrameSound(table: Table, spot: unknown): void {
   cue(sound);
 }
 
-/** What the game does by itself at this table, from the moment its chunk is here. */
+/** Start what the game does by itself, once its chunk has loaded. */
 function attend(table: Table): () => void {
   return effect(() => table.face.value?.attend(table));
 }

@@ -1,44 +1,41 @@
 import type { Frame } from "../face";
 
-/** One server message told frame by frame; `finish` then shows where the match really stands. */
+/** The frames of one message. `finish` then shows the actual state. */
 interface Telling {
-  /** Asked for when its turn has come, so that it starts from what is shown then. */
+  /** Called when its turn comes, so that it starts from what is shown then. */
   frames(): Frame<unknown>[];
   finish(): void;
 }
 
 export interface Playback {
   push(telling: Telling): void;
-  /** Drops what is waiting and being told: a fresh start is about to be shown. */
+  /** Drop everything, because a new state will be shown. */
   cut(): void;
-  /** Ends the frame that is showing now, so that a new speed is felt at once. */
+  /** End the current frame, so that a new speed applies at once. */
   nudge(): void;
-  /** Cuts everything that waits to its result. */
+  /** Finish everything without animation. */
   flush(): void;
   readonly busy: boolean;
 }
 
 interface Stage {
-  /** What every duration is multiplied by: 2, 1, 0.5, 0.25, or 0 for no animation. */
+  /** The factor for all durations: 2, 1, 0.5, 0.25, or 0 for no animation. */
   factor(): number;
-  /**
-   * With so many messages waiting, the one being told goes faster; with twice as many, it is cut to its
-   * result.
-   */
+  /** With this many messages waiting, playback is twice as fast. With twice as many, it skips to the results. */
   patience?(): number;
   show(frame: Frame<unknown> | null): void;
-  /** Nothing more to tell. */
+  /** Called when nothing is left to play. */
   rest(): void;
 }
 
-/** Of a game that says nothing else. */
+/** The default. */
 export const PATIENCE = 2;
 
-/** Tells events in their order, one after the other, and catches up when it falls behind. */
+/** Play messages one after the other, and catch up if many are waiting. */
 export function newPlayback(stage: Stage): Playback {
   let queue: Telling[] = [];
   let running = false;
-  let run = 0; // a cut starts a new run; the old one notices and stops
+  let run = 0; // `cut` starts a new run, which makes the old one stop
   let wake: (() => void) | null = null;
   let flushing = false;
 

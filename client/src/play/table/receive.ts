@@ -15,7 +15,7 @@ import { forgetQuestions, reply } from "./ask";
 import { addEvents, loadMissing, logAtWelcome } from "./eventLog";
 import { isWatching, type Table } from "./table";
 
-/** What each message of the server does to the table; the first one also brings the game's own chunk. */
+/** Handle a message from the server. The first one also loads the game's chunk. */
 export function receive(table: Table, message: Outbound): void {
   if (table.face.value) return take(table, message);
   table.unheard.push(message);
@@ -60,7 +60,7 @@ function take(table: Table, message: Outbound): void {
   }
 }
 
-/** Does something once all that has happened is told: done sooner, it would give the end away. */
+/** Do something after playback. Earlier, it would give away what is still to be shown. */
 function afterTelling(table: Table, finish: () => void): void {
   if (table.playback) table.playback.push({ frames: () => [], finish });
   else finish();
@@ -109,7 +109,7 @@ function rememberVisit(id: string, you: readonly number[]): void {
   if (known) rememberTable({ ...known, you, seen: Date.now() });
 }
 
-/** Notes how a game ended, for the list of games that were played here. */
+/** Record how a game ended, for the list of finished games. */
 function rememberEnding(table: Table, standing: Standing): void {
   const [about, face] = [table.about.value, table.face.value];
   const ending = about && face && endingOf({ ...about, standing }, table.cast.value, face);
@@ -176,7 +176,7 @@ function finish(table: Table, face: AnyFace, message: News): void {
   }
 }
 
-/** What happened before the eyes that look at this screen. */
+/** The events for people at this screen. */
 const eventsHere = ({ steps }: News): unknown[] => eventsOf(steps.filter(({ aside }) => !aside));
 
 function sayTitle(table: Table, title: string): void {
@@ -184,14 +184,14 @@ function sayTitle(table: Table, title: string): void {
   table.said = title;
 }
 
-/** Whose turn it has become, where that is nobody at this screen; for those `rest` says it. */
+/** Whose turn it is now, if it isn't theirs at this screen. `onPlaybackIdle` announces theirs. */
 function turnSentence(before: Standing | null, now: Standing, cast: Cast): string {
   const [mover] = now.to_act;
   if (mover === undefined || mover === before?.to_act[0] || cast.you.includes(mover)) return "";
   return `${words.turnOf(cast.name(mover))}.`;
 }
 
-/** Sounds for what was told without moments, the next turn, a start or an end. */
+/** Sounds of events without frames, the next turn, a start or an end. */
 function sound(table: Table, face: AnyFace, news: News, before: Standing | null): void {
   const { standing } = news;
   for (const event of eventsHere(news)) {
@@ -205,14 +205,14 @@ function sound(table: Table, face: AnyFace, news: News, before: Standing | null)
   else if (face.turns && standing.to_act[0] !== before?.to_act[0]) cue("turn");
 }
 
-/** Watchers and people at one screen celebrate whoever wins. */
+/** Spectators and people at one screen celebrate whoever wins. */
 function isWonHere(table: Table, { result }: Standing): boolean {
   const { you } = table.cast.value;
   const winners = result?.winners ?? [];
   return you.length === 1 ? winners.includes(you[0] as number) : winners.length > 0;
 }
 
-/** Shows where the match stands. */
+/** Show the state of the match. */
 function stand(table: Table, standing: Standing): void {
   table.board.value = boardOf(standing) ?? table.board.value ?? (standing.view === null ? null : NO_BOARD);
   table.standing.value = standing;
@@ -226,7 +226,7 @@ const NO_BOARD = {};
 
 const boardOf = (standing: Standing): unknown => (standing.view as { board?: unknown } | null)?.board ?? null;
 
-/** A move stays on its way until what it did has been shown. */
+/** A move stays pending until its effects have been shown. */
 function settle(table: Table, ref: string, n: number): void {
   if (table.pending.value.has(ref)) table.pending.value = new Map([...table.pending.value, [ref, n]]);
   dropSettled(table);
@@ -245,7 +245,7 @@ function refused(table: Table, sentence: string, ref: string | null): void {
   cue("invalid");
 }
 
-/** Called when everything has been told: input is open again. */
+/** Called when everything has been shown: players can act again. */
 export function onPlaybackIdle(table: Table): void {
   table.busy.value = false;
   const moment = table.moment.value;

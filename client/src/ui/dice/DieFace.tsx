@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import "./die.css";
 
-/** Where the pips of each face lie, on a square of 24. */
+/** The pips of each face, on a square of 24. */
 export const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[12, 12]],
   2: [
@@ -36,10 +36,7 @@ export const SPOTS: Readonly<Record<number, readonly (readonly [number, number])
   ],
 };
 
-/**
- * A die that lies there, in the ink around it: shadow, thickness, face and a lit edge; one that decided has a
- * brass ring.
- */
+/** A die in the ink of its surroundings. A die that decided has a brass ring. */
 export function DieFace({ value, fate = "" }: { value: number; fate?: "won" | "lost" | "" }): JSX.Element {
   return (
     <svg class={`face ${fate}`} viewBox="-1 0 28 30">

@@ -9,7 +9,7 @@ const PIPS: readonly (readonly [number, number])[][] = [
   ],
 ];
 
-/** Three dice that lie about: the picture of a page with nothing on it. */
+/** Three scattered dice: the picture of an empty page. */
 export function ScatteredDice(): JSX.Element {
   const inks = [5, 1, 2];
   return (
