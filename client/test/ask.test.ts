@@ -23,7 +23,7 @@ test("a question is answered once, or by nothing after a break", async () => {
   forgetQuestions(table);
   expect(await first).toBe(5);
   expect(await second).toBeNull();
-  expect(table.asked.size).toBe(0);
+  expect(table.openQuestions.size).toBe(0);
 });
 
 test("the question of the moment is asked again when the match stands elsewhere", async () => {

@@ -5,7 +5,7 @@ import { frames } from "../src/games/battlezone/frames";
 import type { Event, Sight, Spot } from "../src/games/battlezone/model";
 import { prospect } from "../src/games/battlezone/prospect";
 import { press, unchanged } from "../src/games/battlezone/scene";
-import { headline, line, describe as opening, summary } from "../src/games/battlezone/words";
+import { headline, describe as introduction, line, summary } from "../src/games/battlezone/words";
 import { idleMoment } from "../src/play/idleMoment";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
@@ -219,7 +219,7 @@ describe("the chance of an attack", () => {
 });
 
 test("someone who comes hears how many territories each side has", () => {
-  expect(opening(moment())).toBe("Map loaded. You have 2 territories, Balanced has 2 territories.");
+  expect(introduction(moment())).toBe("Map loaded. You have 2 territories, Balanced has 2 territories.");
 });
 
 test("reinforcement is told once as a phase, and for each side", () => {

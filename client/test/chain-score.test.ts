@@ -126,7 +126,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
       if (frame)
         shown.push(`${(frame.spot as Spot).phase} ${table.log.value.events.length} ${said.value.length}`);
     },
-    rest: () => onPlaybackIdle(table),
+    onIdle: () => onPlaybackIdle(table),
   });
   const over = {
     n: 2,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Event, Grid, Sight, Spot } from "../src/games/chain/model";
 import { measures } from "../src/games/chain/panels/Score";
 import { logLine, spoken } from "../src/games/chain/words/events";
-import { endings, headline, describe as opening, summary } from "../src/games/chain/words/game";
+import { endings, headline, describe as introduction, summary } from "../src/games/chain/words/game";
 import type { Moment } from "../src/play/face";
 import { idleMoment } from "../src/play/idleMoment";
 import { castOf } from "../src/play/table/cast";
@@ -113,7 +113,7 @@ describe("words around the board", () => {
     ...more,
   });
   test("someone who comes hears how strong each side is", () => {
-    expect(opening(moment())).toBe(
+    expect(introduction(moment())).toBe(
       "Map loaded. You have 2 units and 6 gold, Ottoline has 1 unit and 4 gold.",
     );
   });

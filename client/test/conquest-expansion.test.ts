@@ -3,7 +3,7 @@ import { modifierWords } from "../src/games/conquest/battle/rolls";
 import { announcementsOf } from "../src/games/conquest/expansion/news";
 import { pagesOf } from "../src/games/conquest/expansion/pages";
 import { goalWords } from "../src/games/conquest/expansion/victory";
-import { headline, opening } from "../src/games/conquest/log/headline";
+import { headline, introduction } from "../src/games/conquest/log/headline";
 import { lines, spoken } from "../src/games/conquest/log/log";
 import type { Board, Event, Expansion, Mission, Sight } from "../src/games/conquest/model";
 import { hasSecrets, publicEvents } from "../src/games/conquest/turn/secrets";
@@ -150,7 +150,7 @@ describe("announcements", () => {
   });
   test("are over with the game, and greet who has just come", () => {
     expect(said({ coming: { kind: "storm" } }, { phase: "over" })).toEqual([]);
-    expect(opening(momentOf(view({ coming: { kind: "levy" } })))).toContain(
+    expect(introduction(momentOf(view({ coming: { kind: "levy" } })))).toContain(
       "Levy comes next round. Everyone receives 2 more armies",
     );
   });
@@ -378,7 +378,7 @@ describe("in fog", () => {
   });
   test("who has just come hears what is in sight", () => {
     const dark = view({ territories: [3, null, null] }, { owners: [0, 0, 0, 1, -3, -3] });
-    expect(opening(momentOf(dark, board({ fog: "normal" })))).toContain(
+    expect(introduction(momentOf(dark, board({ fog: "normal" })))).toContain(
       "You have 3 territories, Ines has 1 territory in sight",
     );
   });

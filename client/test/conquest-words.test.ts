@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { headline, landmark, opening, roundsPlayed, summary } from "../src/games/conquest/log/headline";
+import { headline, introduction, landmark, roundsPlayed, summary } from "../src/games/conquest/log/headline";
 import { lines, spoken } from "../src/games/conquest/log/log";
 import {
   type ConquestMoment,
@@ -308,7 +308,7 @@ describe("the headline", () => {
 });
 
 test("who has just come hears how it stands", () => {
-  expect(opening(moment({ fallen: [2] }))).toBe(
+  expect(introduction(moment({ fallen: [2] }))).toBe(
     "Ring loaded. You have 3 territories, Ines has 2 territories, Hard is out.",
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnyFace } from "../src/play/face";
-import { eachLined, eachSpoken, linesOf, sentencesOf } from "../src/play/lines";
+import { linePerEvent, linesOf, sentencePerEvent, sentencesOf } from "../src/play/lines";
 import { sentenceOf } from "../src/play/phrases";
 import { castOf } from "../src/play/table/cast";
 import { SEATS } from "./fakes";
@@ -41,12 +41,12 @@ test("a line of the log is also what is said of it", () => {
 test("a game whose events stand alone leaves out those that say nothing", () => {
   const events = own("a", "silent", "b");
   expect(
-    eachLined(({ t }: { t: string }) => (t === "silent" ? null : line(t)))(events, CAST, null).map(
+    linePerEvent(({ t }: { t: string }) => (t === "silent" ? null : line(t)))(events, CAST, null).map(
       ({ text }) => text,
     ),
   ).toEqual(["a", "b"]);
   expect(
-    eachSpoken(({ t }: { t: string }) => (t === "silent" ? "" : `${t}.`))(events, CAST, null, null),
+    sentencePerEvent(({ t }: { t: string }) => (t === "silent" ? "" : `${t}.`))(events, CAST, null, null),
   ).toBe("a. b.");
 });
 

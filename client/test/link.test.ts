@@ -17,7 +17,7 @@ beforeEach(() => {
     token: "secret",
     nonce: "00",
     receive: (message) => heard.push(message),
-    feel: (health) => felt.push(health),
+    onHealth: (health) => felt.push(health),
     connect,
   });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
     show: (frame) => {
       if (frame) seen.push(String(frame.view));
     },
-    rest: () => seen.push("rest"),
+    onIdle: () => seen.push("rest"),
   });
 });
 
@@ -63,9 +63,9 @@ describe("playback", () => {
   test("tells all of a long turn in a game that is patient", async () => {
     playback = newPlayback({
       factor: () => 1,
-      patience: () => 60,
+      maxWaiting: () => 60,
       show: (frame) => void (frame && seen.push(String(frame.view))),
-      rest: () => undefined,
+      onIdle: () => undefined,
     });
     for (const name of ["a", "b", "c", "d", "e", "f", "g"]) tell(name, 1, 1000);
     await vi.advanceTimersByTimeAsync(5900);
@@ -81,10 +81,10 @@ describe("playback", () => {
     expect(seen.filter((entry) => entry.endsWith("done"))).toHaveLength(7);
   });
 
-  test("a nudge ends the frame that is showing", async () => {
+  test("a endFrame ends the frame that is showing", async () => {
     tell("a", 2, 10_000);
     factor = 0;
-    playback.nudge();
+    playback.endFrame();
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(["a0", "a done", "rest"]);
   });
@@ -102,7 +102,7 @@ describe("playback", () => {
   test("a cut drops what waits and never finishes it", async () => {
     tell("a", 1, 1000);
     tell("b", 1, 1000);
-    playback.cut();
+    playback.clear();
     await vi.advanceTimersByTimeAsync(5000);
     expect(seen).toEqual(["a0"]);
     tell("c", 1, 10);

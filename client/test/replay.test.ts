@@ -144,7 +144,7 @@ const timeline = (more: Partial<Replay> = {}, face: AnyFace = FACE): Timeline =>
 
 describe("a course", () => {
   it("knows where rounds begin and where dice were rolled", () => {
-    expect(timeline().openings).toEqual([0, 3]);
+    expect(timeline().roundStarts).toEqual([0, 3]);
     expect(timeline().battles).toEqual([2, 5]);
   });
 
@@ -438,7 +438,7 @@ describe("a player", () => {
   it("tells a move frame by frame, and its move while it does", async () => {
     const player = newPlayer(timeline(), 1);
     player.toggle();
-    expect(player.told.value).toBe(2);
+    expect(player.shownMove.value).toBe(2);
     expect(player.at.value).toBe(1);
     expect(player.moment.value.spot).toMatchObject({ stage: "mark" });
     await vi.advanceTimersByTimeAsync(1600);
@@ -470,7 +470,7 @@ describe("a player", () => {
     const player = newPlayer(timeline(), 1);
     player.toggle();
     player.go(4);
-    expect([player.at.value, player.playing.value, player.told.value]).toEqual([4, false, 4]);
+    expect([player.at.value, player.playing.value, player.shownMove.value]).toEqual([4, false, 4]);
     expect(said.value).toContain("Move 4. Bea skipped.");
     player.go(3, false);
     expect(said.value).not.toContain("Move 3.");

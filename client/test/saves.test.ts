@@ -6,14 +6,14 @@ import {
   finishTable,
   forgetTable,
   type KnownTable,
-  keep,
   knownTable,
   knownTables,
   nextTable,
-  recall,
+  readStored,
   rememberTable,
   tableList,
   unfinishedTables,
+  writeStored,
 } from "../src/net/knownTables";
 import {
   addSave,
@@ -56,8 +56,8 @@ let store: FakeStore;
 beforeEach(() => {
   store = new FakeStore();
   vi.stubGlobal("localStorage", store);
-  keep("tables", []); // what an earlier test's store did not take
-  keep("saves", []);
+  writeStored("tables", []); // what an earlier test's store did not take
+  writeStored("saves", []);
 });
 
 const known = (id: string, more: Partial<KnownTable> = {}): KnownTable => ({
@@ -170,7 +170,7 @@ describe("a damaged list", () => {
   test.each(damaged)("%s is told and stays as it is until something is written", (text) => {
     store.kept.set("outflank.saves", text);
     expect(allSaves().length).toBe(text.includes("one") ? 1 : 0);
-    expect(saveList.damage()).toEqual({ text, isAside: false });
+    expect(saveList.damage()).toEqual({ text, isSetAside: false });
     expect(store.kept.get("outflank.saves")).toBe(text);
   });
   test.each(damaged)("%s is set aside before a new one is written, and can be deleted then", (text) => {
@@ -178,14 +178,14 @@ describe("a damaged list", () => {
     const readable = allSaves().length;
     expect(addSave(save("new"))).toBe(true);
     expect(allSaves()).toHaveLength(readable + 1);
-    expect(saveList.damage()).toEqual({ text, isAside: true });
+    expect(saveList.damage()).toEqual({ text, isSetAside: true });
     saveList.discard();
     expect(saveList.damage()).toBeNull();
     expect(allSaves()).toHaveLength(readable + 1);
   });
   test("may be started anew, and a second one is set aside beside the first", () => {
     store.kept.set("outflank.saves", "first");
-    expect(saveList.startAnew()).toBe(true);
+    expect(saveList.startOver()).toBe(true);
     expect(store.kept.get("outflank.saves")).toBe("[]");
     store.kept.set("outflank.saves", "second");
     addSave(save("new"));
@@ -197,7 +197,7 @@ describe("a damaged list", () => {
     expect(rememberTable(known("new"))).toBe(false);
     expect(store.kept.get("outflank.tables")).toBe("damaged");
     expect(knownTable("new")?.token).toBe("token-new");
-    expect(tableList.damage()).toEqual({ text: "damaged", isAside: false });
+    expect(tableList.damage()).toEqual({ text: "damaged", isSetAside: false });
   });
   test("is not one that is empty or was never written", () => {
     expect(saveList.damage()).toBeNull();
@@ -294,14 +294,14 @@ describe("how a game ended", () => {
     };
     store.kept.set("outflank.tables", JSON.stringify([known("good", { finished: true, ending }), row]));
     expect(knownTables().map(({ id }) => id)).toEqual(["good"]);
-    expect(tableList.damage()?.isAside).toBe(false);
+    expect(tableList.damage()?.isSetAside).toBe(false);
   });
 });
 
 test("what a store does not take is known until the page is left", () => {
   store.room = 0;
-  expect(keep("colour", "blue")).toBe(false);
-  expect(recall("colour", "red")).toBe("blue");
+  expect(writeStored("colour", "blue")).toBe(false);
+  expect(readStored("colour", "red")).toBe("blue");
 });
 
 const person = (seat: number, name: string, more: Partial<SeatView> = {}): SeatView => ({

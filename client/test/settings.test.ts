@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { DEFAULTS, set, settings, understood } from "../src/net/settings";
+import { DEFAULTS, set, settings, validSettings } from "../src/net/settings";
 
 test("what was stored is kept where it makes sense, and nothing else", () => {
-  expect(understood({ theme: "light", palette: "vivid", effects: 0.3, chances: false })).toEqual({
+  expect(validSettings({ theme: "light", palette: "vivid", effects: 0.3, chances: false })).toEqual({
     ...DEFAULTS,
     theme: "light",
     palette: "vivid",
@@ -10,9 +10,9 @@ test("what was stored is kept where it makes sense, and nothing else", () => {
     chances: false,
   });
   expect(
-    understood({ theme: "neon", palette: 3, effects: 7, master: Number.NaN, sound: "yes", other: 1 }),
+    validSettings({ theme: "neon", palette: 3, effects: 7, master: Number.NaN, sound: "yes", other: 1 }),
   ).toEqual(DEFAULTS);
-  for (const nonsense of [null, undefined, 4, "x", []]) expect(understood(nonsense)).toEqual(DEFAULTS);
+  for (const nonsense of [null, undefined, 4, "x", []]) expect(validSettings(nonsense)).toEqual(DEFAULTS);
 });
 
 test("effects are at 0.8 and the master volume at 1 by default", () => {

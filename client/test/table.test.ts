@@ -8,12 +8,12 @@ import type { Battlezone, Board, Proof, SeatView } from "../src/net/wire.gen";
 import type { Moment } from "../src/play/face";
 import { sceneOf } from "../src/play/lands/scene";
 import {
+  attackTapped,
   attend,
   newUiState,
   pass,
-  passOrStrike,
+  passOrAttack,
   press,
-  strike,
   type UiState,
 } from "../src/play/lands/uiState";
 import { newPlayback } from "../src/play/table/playback";
@@ -108,7 +108,7 @@ beforeEach(() => {
       table.spot.value = frame?.spot ?? null;
       if (frame) table.view.value = frame.view;
     },
-    rest: () => onPlaybackIdle(table),
+    onIdle: () => onPlaybackIdle(table),
   });
   ui = newUiState(table, game);
   leave = attend(ui);
@@ -332,7 +332,7 @@ describe("a table", () => {
     await sit();
     factor = 1;
     receive(table, updated(2, theirs(1), [BOT_FAILS]));
-    table.returned = true;
+    table.wasOffline = true;
     receive(
       table,
       welcome(1, { standing: standing(4, { ...mine(4), view: { ...VIEW, board: BOARD, armies: [8, 8] } }) }),
@@ -435,23 +435,23 @@ describe("a table", () => {
     receive(table, updated(3, mine(1)));
     press(ui, 1);
     press(ui, 2);
-    strike(ui);
+    attackTapped(ui);
     expect(moves).toHaveLength(2);
-    expect(ui.poised.value).toBeNull();
+    expect(ui.tapped.value).toBeNull();
     phone.value = false;
   });
 
-  test("the key that ends the turn makes a poised attack, and ends the turn where there is none", async () => {
+  test("the key that ends the turn makes a tapped attack, and ends the turn where there is none", async () => {
     phone.value = true;
     await sit();
     press(ui, 1);
     press(ui, 2);
     const kinds = (): string[] => moves.map((move) => (move as { action: { t: string } }).action.t);
-    passOrStrike(ui);
+    passOrAttack(ui);
     expect(kinds()).toEqual(["attack"]);
     receive(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
     receive(table, updated(3, mine(1)));
-    passOrStrike(ui);
+    passOrAttack(ui);
     expect(kinds()).toEqual(["attack", "skip"]);
     phone.value = false;
   });

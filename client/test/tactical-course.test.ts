@@ -141,7 +141,8 @@ describe("keys", () => {
     const { ui, table } = scene;
     ui.chosen.value = BIRCH;
     pressKey(ui, "j", "KeyJ");
-    for (const ref of table.asked.keys()) reply(table, ref, { places: [ASH], units: 1, attack: true });
+    for (const ref of table.openQuestions.keys())
+      reply(table, ref, { places: [ASH], units: 1, attack: true });
     await vi.waitFor(() => expect(question(scene)?.places).toEqual([ASH]));
     answer(scene, { groups: [group(ASH, ARMOUR, [0])], ways: [way(BIRCH, [0], [ASH, BIRCH])] });
     await vi.waitFor(() => expect([ui.chosen.value, ui.aim.value]).toEqual([ASH, BIRCH]));

@@ -21,7 +21,7 @@ describe("a plan for the next turn", () => {
     expect(planOf(ui, RUSSIANS)).toEqual(counts({ [INFANTRY]: 2, [ARMOUR]: 1 }));
     const done = orderAll(ui, planOf(ui, RUSSIANS));
     const fits = counts({ [INFANTRY]: 2 });
-    for (const ref of table.asked.keys()) reply(table, ref, { cost: 11, money: 6, fits });
+    for (const ref of table.openQuestions.keys()) reply(table, ref, { cost: 11, money: 6, fits });
     await done;
     expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: fits }]);
   });

@@ -14,7 +14,7 @@ import {
 } from "../src/games/tactical/model";
 import { keys } from "../src/games/tactical/turn/keys";
 import { intention, summary } from "../src/games/tactical/words/actions";
-import { headline, opening } from "../src/games/tactical/words/headline";
+import { headline, introduction } from "../src/games/tactical/words/headline";
 import { lines, spoken } from "../src/games/tactical/words/log";
 import { ENDINGS } from "../src/games/tactical/words/phases";
 import { idleMoment } from "../src/play/idleMoment";
@@ -353,7 +353,7 @@ test("a seat has the ink of its first faction", () => {
 });
 
 test("who has just come hears how it stands", () => {
-  expect(opening(moment({}))).toBe(
+  expect(introduction(moment({}))).toBe(
     "Map loaded. Russians (you), Germans (Ines). Production: Allies 8, Axis 6.",
   );
 });

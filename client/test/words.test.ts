@@ -27,7 +27,7 @@ describe("addresses", () => {
     expect(routeOf("/t/abc", "")).toEqual({ page: "table", table: "abc", secret: null });
     expect(routeOf("/some/where", "")).toEqual({ page: "lost" });
   });
-  test("pasted links are understood whole or in part, and nothing else is", () => {
+  test("pasted links are validSettings whole or in part, and nothing else is", () => {
     expect(pathOf("https://play.example/t/m45jkg8wsz#tLd8-OK_f")).toBe("/t/m45jkg8wsz#tLd8-OK_f");
     expect(pathOf(" m45jkg8wsz ")).toBe("/t/m45jkg8wsz");
     expect(pathOf("https://play.example/about us")).toBeNull();

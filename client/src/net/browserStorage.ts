@@ -1,29 +1,29 @@
 /** Values stored in this browser as JSON, and lists whose damaged parts are never overwritten. */
 
-export function recall<T>(name: string, fallback: T): T {
+export function readStored<T>(name: string, fallback: T): T {
   const stored = read<T>(keyOf(name));
   return stored === null ? fallback : stored;
 }
 
 /** Store a value. Returns false if the browser can't: then it lasts only until the page closes. */
-export function keep(name: string, value: unknown): boolean {
+export function writeStored(name: string, value: unknown): boolean {
   return write(keyOf(name), value);
 }
 
 /** Like `recall` and `keep`, but only for this tab. */
-export function recallHere<T>(name: string, fallback: T): T {
+export function readForTab<T>(name: string, fallback: T): T {
   const stored = read<T>(keyOf(name), "session");
   return stored === null ? fallback : stored;
 }
 
-export function keepHere(name: string, value: unknown): void {
+export function writeForTab(name: string, value: unknown): void {
   write(keyOf(name), value, "session");
 }
 
-/** Stored text that can't be read. `isAside` once a new list was started without it. */
+/** Stored text that can't be read. `isSetAside` once a new list was started without it. */
 interface Damage {
   text: string;
-  isAside: boolean;
+  isSetAside: boolean;
 }
 
 export interface KeptList<T> {
@@ -33,7 +33,7 @@ export interface KeptList<T> {
   write(items: readonly T[]): boolean;
   damage(): Damage | null;
   /** Set unreadable items aside and continue with the rest. */
-  startAnew(): boolean;
+  startOver(): boolean;
   /** Delete what was set aside. */
   discard(): void;
 }
@@ -58,16 +58,16 @@ export function keptList<T>(name: string, isItem: (value: unknown) => value is T
     },
     write(items) {
       if (setAside(damagedText())) return write(key, items);
-      untaken.set(`local${key}`, JSON.stringify(items));
+      unsaved.set(`local${key}`, JSON.stringify(items));
       return false;
     },
     damage() {
       const text = damagedText();
-      if (text !== null) return { text, isAside: false };
+      if (text !== null) return { text, isSetAside: false };
       const old = textAt(aside);
-      return old === null ? null : { text: old, isAside: true };
+      return old === null ? null : { text: old, isSetAside: true };
     },
-    startAnew: () => list.write(list.all()),
+    startOver: () => list.write(list.all()),
     discard() {
       try {
         localStorage.removeItem(aside);
@@ -88,10 +88,10 @@ function store(where: Where): Storage {
 }
 
 /** Values that the browser couldn't store. Kept until the page closes, so that games still work. */
-const untaken = new Map<string, string>();
+const unsaved = new Map<string, string>();
 
 function read<T>(key: string, where: Where = "local"): T | null {
-  const text = untaken.get(where + key) ?? textAt(key, where);
+  const text = unsaved.get(where + key) ?? textAt(key, where);
   return text === null ? null : ((parsed(text) as T | undefined) ?? null);
 }
 
@@ -117,8 +117,8 @@ function parsed(text: string): unknown {
 function write(key: string, value: unknown, where: Where = "local"): boolean {
   const text = JSON.stringify(value);
   const taken = put(key, text, where);
-  if (taken) untaken.delete(where + key);
-  else untaken.set(where + key, text);
+  if (taken) unsaved.delete(where + key);
+  else unsaved.set(where + key, text);
   return taken;
 }
 

@@ -1,7 +1,7 @@
 import { keptList } from "./browserStorage";
 import { type Ending, isEnding } from "./ending";
 
-export { keep, keepHere, recall, recallHere } from "./browserStorage";
+export { readForTab, readStored, writeForTab, writeStored } from "./browserStorage";
 
 /** A game that this browser knows. Only the token is essential: without it, the seat is lost. */
 export interface KnownTable {

@@ -14,7 +14,7 @@ export interface LinkOptions {
   token: string | null;
   nonce: string;
   receive(message: Outbound): void;
-  feel(health: Health): void;
+  onHealth(health: Health): void;
   connect?(url: string): WebSocket;
 }
 
@@ -41,43 +41,44 @@ export function openLink(options: LinkOptions): Link {
   const outbox = new Map<string, Move>();
   let socket: WebSocket | null = null;
   let seq = 0;
-  let inStep = false; // false until Welcome, and again from a gap until the next Welcome
+  let inSync = false; // false until Welcome, and resendTimer from a gap until the next Welcome
   let everWelcomed = false;
   let failures = 0;
-  let heardAt = 0;
+  let lastMessageAt = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
-  const beat = setInterval(heartbeat, PING_MS);
-  const again = setInterval(resend, RESEND_MS);
-  dial();
+  const pingTimer = setInterval(heartbeat, PING_MS);
+  const resendTimer = setInterval(resend, RESEND_MS);
+  reconnect();
 
-  function dial(): void {
+  function reconnect(): void {
     clearTimeout(retry);
     retry = undefined;
     if (closed) return;
-    inStep = false;
+    inSync = false;
     seq = 0;
-    heardAt = Date.now();
-    const line = connect(options.url);
-    socket = line;
-    line.onopen = () => put({ t: "hello", protocol: PROTOCOL, token: options.token, nonce: options.nonce });
-    line.onmessage = (event) => {
-      if (line === socket) take(JSON.parse(event.data as string) as Outbound);
+    lastMessageAt = Date.now();
+    const opened = connect(options.url);
+    socket = opened;
+    opened.onopen = () =>
+      transmit({ t: "hello", protocol: PROTOCOL, token: options.token, nonce: options.nonce });
+    opened.onmessage = (event) => {
+      if (opened === socket) take(JSON.parse(event.data as string) as Outbound);
     };
-    line.onclose = (event) => {
-      if (line === socket) lost(event.code, event.reason);
+    opened.onclose = (event) => {
+      if (opened === socket) lost(event.code, event.reason);
     };
   }
 
   function take(message: Outbound): void {
-    heardAt = Date.now();
+    lastMessageAt = Date.now();
     if (message.t === "welcome") return welcome(message.seq, message);
     if (!everWelcomed && message.t === "refused") return refuse(message.code, message.sentence);
-    if (!inStep) return;
+    if (!inSync) return;
     if (message.seq !== seq + 1) {
-      inStep = false;
-      return put({ t: "sync" });
+      inSync = false;
+      return transmit({ t: "sync" });
     }
     seq = message.seq;
     if (message.t === "taken" || (message.t === "refused" && message.ref))
@@ -86,85 +87,85 @@ export function openLink(options: LinkOptions): Link {
   }
 
   function welcome(at: number, message: Outbound): void {
-    const fresh = failures > 0 || !everWelcomed || !inStep;
+    const fresh = failures > 0 || !everWelcomed || !inSync;
     seq = at;
-    inStep = true;
+    inSync = true;
     everWelcomed = true;
     failures = 0;
-    options.feel({ is: "online" });
+    options.onHealth({ is: "online" });
     options.receive(message);
     if (fresh) resend();
   }
 
   function refuse(code: string, sentence: string): void {
     close();
-    options.feel({ is: "refused", code, sentence });
+    options.onHealth({ is: "refused", code, sentence });
   }
 
   function lost(code: number, reason: string): void {
     socket = null;
-    inStep = false;
+    inSync = false;
     if (closed) return;
     if (code >= FIRST_FATAL_CODE && !everWelcomed) {
       return refuse(String(code), reason || words.noEntry);
     }
-    redial(BACKOFF[Math.min(failures, BACKOFF.length - 1)] as number);
+    retryAfter(BACKOFF[Math.min(failures, BACKOFF.length - 1)] as number);
     failures += 1;
   }
 
-  function redial(pause: number): void {
+  function retryAfter(pause: number): void {
     clearTimeout(retry);
-    options.feel({ is: "offline", retryAt: Date.now() + pause, everWelcomed });
-    retry = setTimeout(dial, pause);
+    options.onHealth({ is: "offline", retryAt: Date.now() + pause, everWelcomed });
+    retry = setTimeout(reconnect, pause);
   }
 
   function heartbeat(): void {
     if (socket === null) return;
-    if (Date.now() - heardAt > SILENCE_MS) hangUp();
-    else if (inStep) put({ t: "ping" });
+    if (Date.now() - lastMessageAt > SILENCE_MS) dropConnection();
+    else if (inSync) transmit({ t: "ping" });
   }
 
   /** Drop a dead connection without waiting for its close event. */
-  function hangUp(): void {
-    const silent = socket;
-    if (silent === null) return;
-    silent.onclose = null;
-    silent.close();
+  function dropConnection(): void {
+    const dead = socket;
+    if (dead === null) return;
+    dead.onclose = null;
+    dead.close();
     lost(1006, "");
   }
 
   function resend(): void {
-    if (inStep) for (const move of outbox.values()) put(move);
+    if (inSync) for (const move of outbox.values()) transmit(move);
   }
 
-  function put(message: Inbound): void {
+  function transmit(message: Inbound): void {
     if (socket !== null && socket.readyState === 1) socket.send(JSON.stringify(message));
   }
 
   function close(): void {
     closed = true;
     clearTimeout(retry);
-    clearInterval(beat);
-    clearInterval(again);
+    clearInterval(pingTimer);
+    clearInterval(resendTimer);
     socket?.close();
     socket = null;
   }
 
   return {
-    send: put,
+    send: transmit,
     move(seat, action) {
       const ref = randomHex(8);
       const move: Move = { t: "move", ref, seat, action };
       outbox.set(ref, move);
-      if (inStep) put(move);
+      if (inSync) transmit(move);
       return ref;
     },
     retryNow() {
-      if (retry !== undefined) dial();
+      if (retry !== undefined) reconnect();
     },
     network(up) {
-      if (!up) hangUp();
-      else if (retry !== undefined) redial(SOON_MS);
+      if (!up) dropConnection();
+      else if (retry !== undefined) retryAfter(SOON_MS);
     },
     close,
   };

@@ -1,5 +1,5 @@
 import { type Signal, signal } from "@preact/signals";
-import { keep, recall } from "./knownTables";
+import { readStored, writeStored } from "./knownTables";
 
 /** The settings. `theme.js` reads them too, under the same names. */
 export interface Settings {
@@ -39,7 +39,7 @@ const CHOICES = {
 } as const;
 
 /** The valid stored settings, and defaults for the rest. */
-export function understood(stored: unknown): Settings {
+export function validSettings(stored: unknown): Settings {
   const found = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
   const settings: Record<string, unknown> = { ...DEFAULTS };
   for (const [name, standard] of Object.entries(DEFAULTS)) {
@@ -53,9 +53,9 @@ export function understood(stored: unknown): Settings {
   return settings as unknown as Settings;
 }
 
-export const settings: Signal<Settings> = signal(understood(recall<unknown>(KEY, null)));
+export const settings: Signal<Settings> = signal(validSettings(readStored<unknown>(KEY, null)));
 
 export function set(changes: Partial<Settings>): void {
   settings.value = { ...settings.value, ...changes };
-  keep(KEY, settings.value);
+  writeStored(KEY, settings.value);
 }

@@ -87,10 +87,10 @@ export interface Measure<V, B = unknown> {
  * A game's own part of the client: its words, animations and screen, but no rules. The room adds title, menu, log,
  * result and connection.
  */
-export interface Face<V, E, B = Board> extends Telling<V, E, B>, Parts<V, E, B> {}
+export interface Face<V, E, B = Board> extends FaceText<V, E, B>, FaceParts<V, E, B> {}
 
 /** The words, animations and facts of a game. */
-export interface Telling<V, E, B> {
+export interface FaceText<V, E, B> {
   name: string;
   /** The animation of events that happened together. */
   frames(steps: readonly Step<V, E>[], mine: (seat: Seat) => boolean, board: B): Frame<V>[];
@@ -107,7 +107,7 @@ export interface Telling<V, E, B> {
   /** What the board points at after these events, as in a frame. Null for nothing. */
   spotOf(events: readonly E[]): unknown;
   /** How many messages may wait before playback speeds up. For games with many messages per turn. */
-  patience?: number;
+  maxWaiting?: number;
   /** Whether seats act one after the other, so that the turn can be announced. */
   turns: boolean;
   /** Whether the game rolls dice: without dice there are no chances, luck or dice proof. */
@@ -152,7 +152,7 @@ export interface Telling<V, E, B> {
 }
 
 /** The parts of a game's screen. */
-interface Parts<V, E, B> {
+interface FaceParts<V, E, B> {
   /** The board of a table in play. `inset` is how much of each side is covered. */
   Board: FunctionComponent<{ table: Table; viewport: Viewport; inset: Box }>;
   /** Everything around the board on a wide screen, and how much of each side it covers. */

@@ -10,7 +10,7 @@ export function linesOf(
   view: unknown,
   board: unknown,
 ): LogLine[] {
-  return inRuns(
+  return splitRuns(
     events,
     (own) => face.lines(own, cast, view, board),
     (event) => kernelLine(event, cast),
@@ -26,7 +26,7 @@ export function sentencesOf(
   before: unknown,
   board: unknown,
 ): string {
-  const said = inRuns(
+  const said = splitRuns(
     events,
     (own) =>
       face.spoken
@@ -38,7 +38,7 @@ export function sentencesOf(
 }
 
 /** Split events into runs of the game's own ones, with the events that every game has in between. */
-function inRuns<T>(
+function splitRuns<T>(
   events: readonly unknown[],
   tell: (own: readonly unknown[]) => T[],
   tellKernel: (event: KernelEvent) => T,
@@ -58,7 +58,7 @@ function inRuns<T>(
 }
 
 /** Log lines for a game that words each event separately. */
-export function eachLined<V, E>(
+export function linePerEvent<V, E>(
   line: (event: E, cast: Cast, view: V) => LogLine | null,
 ): (events: readonly E[], cast: Cast, view: V) => LogLine[] {
   return (events, cast, view) =>
@@ -66,7 +66,7 @@ export function eachLined<V, E>(
 }
 
 /** The sentences of such a game. */
-export function eachSpoken<V, E>(
+export function sentencePerEvent<V, E>(
   spoken: (event: E, cast: Cast, after: V, before: V | null) => string,
 ): (events: readonly E[], cast: Cast, after: V, before: V | null) => string {
   return (events, cast, after, before) =>

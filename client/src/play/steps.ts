@@ -23,7 +23,7 @@ export interface Step<V = unknown, E = unknown> {
 }
 
 /** An update with its views: the steps, and the state after them. */
-export interface News {
+export interface AppliedUpdate {
   steps: readonly Step[];
   standing: Standing;
 }
@@ -31,7 +31,7 @@ export interface News {
 const SPLICE = "@";
 
 /** Apply an update to our view. */
-export function newsOf(message: Update, view: unknown): News {
+export function applyUpdate(message: Update, view: unknown): AppliedUpdate {
   const { steps, last } = stepsFrom(message.steps, view);
   return { steps, standing: { ...message.standing, view: last } };
 }
@@ -42,7 +42,7 @@ export function stepsFrom(sent: readonly unknown[], first: unknown): { steps: St
   let last = first;
   for (const { event, change, aside } of sent as readonly Sent[]) {
     const before = last;
-    if (change) last = applied(before, change);
+    if (change) last = applyChange(before, change);
     if (event !== null) steps.push({ event, before, view: last, ...(aside ? { aside } : {}) });
   }
   return { steps, last };
@@ -55,7 +55,7 @@ export const eventsSent = (sent: readonly unknown[]): unknown[] =>
   (sent as readonly Sent[]).flatMap(({ event }) => (event === null ? [] : [event]));
 
 /** The value after a change. The value itself isn't modified. */
-export function applied(value: unknown, change: Change): unknown {
+export function applyChange(value: unknown, change: Change): unknown {
   if (isWhole(change)) return change[0];
   return Array.isArray(value) ? changedList(value, change) : changedObject(value as object, change);
 }
@@ -71,7 +71,7 @@ function changedList(list: readonly unknown[], change: { readonly [part: string]
     return next;
   }
   for (const [place, part] of Object.entries(change))
-    next[Number(place)] = applied(next[Number(place)], part);
+    next[Number(place)] = applyChange(next[Number(place)], part);
   return next;
 }
 
@@ -79,7 +79,7 @@ function changedObject(object: object, change: { readonly [part: string]: Change
   const next: Record<string, unknown> = { ...object };
   for (const [name, part] of Object.entries(change)) {
     if (isWhole(part) && part.length === 0) delete next[name];
-    else next[name] = applied(next[name], part);
+    else next[name] = applyChange(next[name], part);
   }
   return next;
 }

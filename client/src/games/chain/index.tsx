@@ -1,5 +1,5 @@
 import type { Face } from "../../play/face";
-import { eachLined, eachSpoken } from "../../play/lines";
+import { linePerEvent, sentencePerEvent } from "../../play/lines";
 import { handOver } from "../../play/turn/handOver";
 import { Board, Picture, ReplayBoard } from "./map/Board";
 import type { Event, Grid, Sight } from "./model";
@@ -18,8 +18,8 @@ import "./panels/room.css";
 export const face: Face<Sight, Event, Grid> = {
   name: "chain",
   frames: (steps) => fitToClock(frames(steps)),
-  lines: eachLined(logLine),
-  spoken: eachSpoken(spoken),
+  lines: linePerEvent(logLine),
+  spoken: sentencePerEvent(spoken),
   describe,
   sound,
   spotOf: () => null,

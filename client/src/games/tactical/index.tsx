@@ -17,7 +17,7 @@ import { attend, uiOf } from "./turn/uiState";
 import { intention, summary } from "./words/actions";
 import { words as calculator } from "./words/calculator";
 import { words } from "./words/factions";
-import { headline, opening } from "./words/headline";
+import { headline, introduction } from "./words/headline";
 import { lines, spoken } from "./words/log";
 import { ENDINGS } from "./words/phases";
 import "./palette.css";
@@ -35,10 +35,10 @@ export const face: Face<Sight, Event, World> = {
   frames,
   lines,
   spoken,
-  describe: opening,
+  describe: introduction,
   sound,
   spotOf,
-  patience: 60, // a turn is many moves
+  maxWaiting: 60, // a turn is many moves
   turns: true,
   dice: true,
   inks,

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadFace } from "../../games";
 import { RequestError, takeSeat } from "../../net/http";
-import { keepHere, knownTable, nextTable, recallHere, rememberTable } from "../../net/knownTables";
+import { knownTable, nextTable, readForTab, rememberTable, writeForTab } from "../../net/knownTables";
 import { randomHex } from "../../net/link";
 import { joinTable, leaveTable } from "../../play/table/join";
 import type { Table } from "../../play/table/table";
@@ -49,8 +49,8 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
 async function acceptInvite(id: string, secret: string): Promise<void> {
   if (knownTable(id)) return;
   const name = myName();
-  const token = recallHere(`sit.${id}`, "") || randomHex(32); // the same token again, in case the answer was lost
-  keepHere(`sit.${id}`, token);
+  const token = readForTab(`sit.${id}`, "") || randomHex(32); // the same token again, in case the answer was lost
+  writeForTab(`sit.${id}`, token);
   const sat = await takeSeat(id, { secret, token, ...(name ? { name } : {}) }).catch(
     (error: RequestError) => {
       if (error.code === "offline") restoreSecret(secret);
@@ -62,9 +62,9 @@ async function acceptInvite(id: string, secret: string): Promise<void> {
 
 function Seated({ table }: { table: Table }): JSX.Element {
   const health = table.health.value;
-  const next = table.next.value;
+  const next = table.rematch.value;
   useEffect(() => {
-    if (next && table.wantsNext) follow(table, next);
+    if (next && table.wantsRematch) follow(table, next);
   }, [next]);
   const about = table.about.value;
   useEffect(() => {

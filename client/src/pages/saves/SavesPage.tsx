@@ -41,7 +41,7 @@ export function SavesPage(): JSX.Element {
             <span class="chip">{count === SLOTS ? words.allUsed(SLOTS) : words.used(count, SLOTS)}</span>
           ) : null}
         </div>
-        {count === 0 && saveList.damage()?.isAside === false ? null : count > 0 ? (
+        {count === 0 && saveList.damage()?.isSetAside === false ? null : count > 0 ? (
           <ul class="saves-list">
             {saves.value.map((save) => (
               <SaveCard key={save.slot} save={save} onChange={lookAgain} />

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Button } from "../../ui/controls/Button";
 import { useKeepFocus } from "../../ui/hooks/useKeepFocus";
 import { landsOf, startsWith } from "../lands/scene";
-import { attempt, deselect, type UiState } from "../lands/uiState";
+import { actWhenReady, deselect, type UiState } from "../lands/uiState";
 import { titled } from "../phrases";
 import { words } from "../words";
 import type { Flash } from "./game";
@@ -67,7 +67,7 @@ function Kind({ ui, speech, kind, moves }: KindProps): JSX.Element {
   const { lands: fields } = speech.layout;
   const all = useSignal(false);
   const onMap = moves.every((action) => landsOf(action, fields).length > 0);
-  const mark = (lands: readonly number[]): void => void (ui.table.recalled.value = lands);
+  const mark = (lands: readonly number[]): void => void (ui.table.highlighted.value = lands);
   return (
     <>
       <h3 class="eyebrow">{`${kindName(kind, speech.layout)}, ${moves.length}`}</h3>
@@ -90,7 +90,7 @@ function Kind({ ui, speech, kind, moves }: KindProps): JSX.Element {
                   onPointerLeave={() => mark([])}
                   onClick={() => {
                     mark([]);
-                    attempt(ui, action, lands);
+                    actWhenReady(ui, action, lands);
                   }}
                 >
                   {sentenceOf(action, speech)}

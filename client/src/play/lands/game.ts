@@ -1,7 +1,7 @@
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Arrow, LandState } from "../../board/scene";
 import type { Board, Land, Seat } from "../../net/wire.gen";
-import type { Headline, Moment, Telling } from "../face";
+import type { FaceText, Headline, Moment } from "../face";
 import type { UiState } from "./uiState";
 
 /** A moment with what the person at this screen has picked for the next action. */
@@ -14,7 +14,7 @@ export interface LandMoment<V, B = Board> extends Moment<V, B> {
 }
 
 /** What a game on a map of lands provides. `landFace` makes a face of it. */
-export interface LandGame<V, E> extends Omit<Telling<V, E, Board>, "headline"> {
+export interface LandGame<V, E> extends Omit<FaceText<V, E, Board>, "headline"> {
   headline(moment: LandMoment<V>): Headline;
   /** The fields of an action that name lands, in the order in which people press them. */
   fields: readonly string[];

@@ -27,7 +27,7 @@ function highlightsOf({ legal, picked }: AnyLandMoment, fields: readonly string[
 }
 
 /** A moment in which nothing is picked. */
-export const atRest = <V>(moment: Moment<V>): LandMoment<V> => ({
+export const nothingPicked = <V>(moment: Moment<V>): LandMoment<V> => ({
   ...moment,
   picked: [],
   aim: null,
@@ -35,12 +35,13 @@ export const atRest = <V>(moment: Moment<V>): LandMoment<V> => ({
 });
 
 /** The scene of a position that nobody plays. */
-export const stillScene = <V>(game: Drawing, moment: Moment<V>): Scene => sceneOf(game, atRest(moment));
+export const stillScene = <V>(game: Drawing, moment: Moment<V>): Scene =>
+  sceneOf(game, nothingPicked(moment));
 
 /** What the board shows in a moment. */
 export function sceneOf(game: Drawing, moment: AnyLandMoment): Scene {
   const { acting, aim, board, cast, highlighted, picked, pointed, seat, view } = moment;
-  const lit = highlightsOf(moment, game.fields);
+  const highlights = highlightsOf(moment, game.fields);
   const shown = game.shown(moment);
   const owner = (land: number): number => game.ownerOf(view, land, board);
   const isOwn = (land: number): boolean => owner(land) === seat;
@@ -48,9 +49,9 @@ export function sceneOf(game: Drawing, moment: AnyLandMoment): Scene {
     const told = shown?.states.get(land);
     if (told) return told;
     if (highlighted.includes(land)) return "onto";
-    return picked.includes(land) ? "chosen" : (shown?.rest ?? landStateOf(land, lit));
+    return picked.includes(land) ? "chosen" : (shown?.rest ?? landStateOf(land, highlights));
   };
-  const target = aim ?? (pointed !== null && lit.targets.has(pointed) ? pointed : null);
+  const target = aim ?? (pointed !== null && highlights.targets.has(pointed) ? pointed : null);
   return {
     lands: board.lands.map((land: Land): ShownLand => {
       const state = stateOf(land.id);
@@ -58,18 +59,20 @@ export function sceneOf(game: Drawing, moment: AnyLandMoment): Scene {
         id: land.id,
         ink: cast.ink(owner(land.id)),
         state,
-        pointed: seat === null || acting === null ? "plain" : pointedAs(land.id, lit, isOwn(land.id)),
+        pointed: seat === null || acting === null ? "plain" : pointedAs(land.id, highlights, isOwn(land.id)),
         pressed: picked.includes(land.id),
         ...game.look(land, moment, state),
       };
     }),
     order: tabOrder(
       board.lands.map(({ id }) => id),
-      lit,
+      highlights,
       isOwn,
     ),
-    arrow: shown?.arrow ?? (lit.chosen !== null && target !== null ? { from: lit.chosen, to: target } : null),
+    arrow:
+      shown?.arrow ??
+      (highlights.chosen !== null && target !== null ? { from: highlights.chosen, to: target } : null),
     fades: shown?.fades ?? false,
-    watch: shown?.watch ?? [...picked, ...lit.targets],
+    watch: shown?.watch ?? [...picked, ...highlights.targets],
   };
 }

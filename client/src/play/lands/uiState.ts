@@ -22,7 +22,7 @@ const CHOICE = {
   picked: [] as readonly number[],
   aim: null as Aim | null,
   /** The target of a first tap on a phone. A second tap, or the button, attacks it. */
-  poised: null as number | null,
+  tapped: null as number | null,
 };
 
 /** What a person has picked at a table. */
@@ -33,12 +33,12 @@ export function newUiState(table: Table, game: AnyLandGame) {
   const pointed = signal<number | null>(null);
   const moment = computed((): AnyLandMoment | null => {
     const now = table.moment.value;
-    const target = choice.aim.value?.lands.at(-1) ?? choice.poised.value;
+    const target = choice.aim.value?.lands.at(-1) ?? choice.tapped.value;
     return now && { ...now, picked: choice.picked.value, aim: target, pointed: pointed.value };
   });
   /** The odds of the attack under the pointer, or of the first tap. */
   const prospect = computed((): Prospect | null => {
-    const target = choice.poised.value ?? pointed.value;
+    const target = choice.tapped.value ?? pointed.value;
     return moment.value && target !== null ? (game.prospect?.(moment.value, target) ?? null) : null;
   });
   return { table, game, ...choice, pointed, moment, prospect };
@@ -62,34 +62,34 @@ export function press(ui: UiState, land: number): void {
     case "hint":
       return hint(meant.sentence);
     case "act":
-      if (poisesFirst() && poise(ui, moment, land)) return;
-      return attempt(ui, meant.action, meant.lands);
+      if (needsSecondTap() && chooseTarget(ui, moment, land)) return;
+      return actWhenReady(ui, meant.action, meant.lands);
   }
 }
 
 /** In a low window with a mouse, pointing already shows the chances. */
-const poisesFirst = (): boolean => isPhone.value && (isTouch.value || !isShort.value);
+const needsSecondTap = (): boolean => isPhone.value && (isTouch.value || !isShort.value);
 
 /** On a phone, the first tap on a target only shows the odds, because a finger hides what it taps. */
-function poise(ui: UiState, moment: AnyLandMoment, target: number): boolean {
-  const prospect = ui.poised.value === target ? null : ui.game.prospect?.(moment, target);
+function chooseTarget(ui: UiState, moment: AnyLandMoment, target: number): boolean {
+  const prospect = ui.tapped.value === target ? null : ui.game.prospect?.(moment, target);
   if (!prospect) return false;
-  ui.poised.value = target;
+  ui.tapped.value = target;
   sayChosen(words.tapAgain(prospect.words, prospect.odds && percentWords(prospect.odds.win)));
   return true;
 }
 
 /** Make the attack that the first tap chose. */
-export function strike(ui: UiState): void {
+export function attackTapped(ui: UiState): void {
   const prospect = ui.prospect.value;
   if (prospect && ui.table.acting.value !== null)
-    attempt(ui, prospect.action, [prospect.source, prospect.target]);
+    actWhenReady(ui, prospect.action, [prospect.source, prospect.target]);
 }
 
 const isOpen = ({ busy, pending }: Table): boolean => !busy.value && pending.value.size === 0;
 
 /** Act now or, during playback, as soon as it is over. */
-export function attempt(ui: UiState, action: unknown, lands: readonly number[]): void {
+export function actWhenReady(ui: UiState, action: unknown, lands: readonly number[]): void {
   const { table } = ui;
   const seat = table.moment.value?.seat ?? null;
   if (seat === null) return;
@@ -110,8 +110,8 @@ export function pass(ui: UiState): void {
 }
 
 /** The key that ends the turn confirms an attack that a first tap chose, and never drops it. */
-export function passOrStrike(ui: UiState): void {
-  if (ui.poised.value !== null && ui.prospect.value) strike(ui);
+export function passOrAttack(ui: UiState): void {
+  if (ui.tapped.value !== null && ui.prospect.value) attackTapped(ui);
   else pass(ui);
 }
 
@@ -120,10 +120,10 @@ export function attend(ui: UiState): () => void {
   const { table } = ui;
   const stops = [
     effect(() => {
-      if (table.standing.value) untracked(() => keepOrLetGo(ui));
+      if (table.standing.value) untracked(() => dropStale(ui));
     }),
     effect(() => {
-      if (ui.aim.value && isOpen(table)) untracked(() => release(ui));
+      if (ui.aim.value && isOpen(table)) untracked(() => actOnAim(ui));
     }),
     effect(() => {
       if (settings.value.autoSkip && onlyPasses(ui)) untracked(() => pass(ui));
@@ -135,14 +135,14 @@ export function attend(ui: UiState): () => void {
 }
 
 /** Deselect what no longer makes sense. */
-function keepOrLetGo(ui: UiState): void {
+function dropStale(ui: UiState): void {
   const moment = ui.moment.value;
   const isKept = ui.table.standing.value?.phase === "playing" && moment?.seat != null;
   if (!isKept || !ui.game.keeps(moment)) deselect(ui);
 }
 
 /** Make the move chosen during playback, if its lands are still as the person saw them. */
-function release(ui: UiState): void {
+function actOnAim(ui: UiState): void {
   const aim = ui.aim.value;
   const moment = ui.moment.value;
   ui.aim.value = null;

@@ -18,10 +18,10 @@ export const optionsOf = (schema: Schema): Option[] => (schema.options ?? []) as
 /** The first choices: those in the address, if they are offered, and random numbers. */
 export function firstChanges(
   options: readonly Option[],
-  requested: Readonly<Record<string, string>>,
+  fromAddress: Readonly<Record<string, string>>,
 ): Changes {
   const asked = Object.fromEntries(
-    Object.entries(requested).map(([name, value]) => [inSnakeCase(name), value]),
+    Object.entries(fromAddress).map(([name, value]) => [inSnakeCase(name), value]),
   );
   const found = options.flatMap((option): [string, unknown][] => {
     if (option.draw) return [[option.name, drawn(option)]];

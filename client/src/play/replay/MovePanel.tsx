@@ -14,7 +14,7 @@ import { eventsTo, linesTo, moveTo, type Timeline } from "./timeline";
 /** The move shown, with its dice. */
 export function MovePanel({ player }: { player: Player }): JSX.Element {
   const { timeline } = player;
-  const at = player.told.value;
+  const at = player.shownMove.value;
   const events = eventsTo(timeline, at).filter((event) => !isKernelEvent(event));
   const dice = timeline.face.replayDice?.(events, player.moment.value);
   const move = moveTo(timeline, at);

@@ -15,9 +15,9 @@ export interface Timeline {
   board: unknown;
   views: readonly unknown[];
   /** The round of each position, or null in a game without rounds. */
-  chapters: readonly (number | null)[];
+  rounds: readonly (number | null)[];
   /** Positions in which a round begins. */
-  openings: readonly number[];
+  roundStarts: readonly number[];
   /** Positions right after an attack was rolled. */
   battles: readonly number[];
   last: number;
@@ -25,7 +25,7 @@ export interface Timeline {
 
 export function timelineOf(replay: Replay, face: AnyFace): Timeline {
   const views = viewsOf(replay);
-  const chapters = views.map((view) => face.roundOf(view));
+  const rounds = views.map((view) => face.roundOf(view));
   const { board } = replay.view as { board: unknown };
   const positions = Array.from(views.keys());
   return {
@@ -34,8 +34,8 @@ export function timelineOf(replay: Replay, face: AnyFace): Timeline {
     cast: castOfReplay(replay, face.inks?.(board, views.at(-1))),
     board,
     views,
-    chapters,
-    openings: positions.filter((at) => at === 0 || chapters[at] !== chapters[at - 1]),
+    rounds,
+    roundStarts: positions.filter((at) => at === 0 || rounds[at] !== rounds[at - 1]),
     battles: positions.filter((at) => (replay.moves[at - 1]?.rolls.length ?? 0) > 0),
     last: replay.moves.length,
   };
@@ -86,8 +86,8 @@ export function momentAt(timeline: Timeline, at: number): AnyMoment {
   const { board, cast, face, views } = timeline;
   const events = eventsTo(timeline, at).filter((event) => !isKernelEvent(event));
   const spot = face.spotOf(events);
-  const recalled = spot === null ? linesTo(timeline, at).flatMap((line) => line.lands) : [];
-  return { ...idleMoment(board, views[at], cast, spot), highlighted: recalled };
+  const mentioned = spot === null ? linesTo(timeline, at).flatMap((line) => line.lands) : [];
+  return { ...idleMoment(board, views[at], cast, spot), highlighted: mentioned };
 }
 
 /** The log lines of the move that led to a position, without headings. */
@@ -104,8 +104,8 @@ export function sentenceTo(timeline: Timeline, at: number): string {
 }
 
 /** "round 9". Before the first round "setup", and in a game without rounds the move. */
-export const roundWords = ({ chapters }: Timeline, at: number): string => {
-  const round = chapters[at] ?? null;
+export const roundWords = ({ rounds }: Timeline, at: number): string => {
+  const round = rounds[at] ?? null;
   if (round === null) return words.move(at);
   return round > 0 ? words.roundNumber(round) : words.setup;
 };

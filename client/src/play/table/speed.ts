@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { keep, recall } from "../../net/knownTables";
+import { readStored, writeStored } from "../../net/knownTables";
 import { isStill } from "../../ui/screen/theme";
 
 /** The speed of animations. 0 skips them. */
@@ -7,13 +7,13 @@ export type Speed = 0.5 | 1 | 2 | 4 | 0;
 
 export const SPEEDS: readonly Speed[] = [0.5, 1, 2, 4, 0];
 
-const stored = recall<number>("speed", 1);
+const stored = readStored<number>("speed", 1);
 
 export const speed = signal<Speed>(SPEEDS.includes(stored as Speed) ? (stored as Speed) : 1);
 
 export function setSpeed(next: Speed): void {
   speed.value = next;
-  keep("speed", next);
+  writeStored("speed", next);
 }
 
 /** The factor for durations. 0 for people who prefer no motion. */

@@ -79,7 +79,7 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace) {
     link: null as Link | null,
     playback: null as Playback | null,
     /** Stops listening to network events. */
-    watcher: null as AbortController | null,
+    networkWatcher: null as AbortController | null,
     health: signal<Health>({ is: "connecting" }),
     about,
     face,
@@ -96,21 +96,21 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace) {
     busy,
     log: signal<MatchLog>(EMPTY_LOG),
     latest: signal<Latest | null>(null),
-    recalled: highlighted,
+    highlighted,
     pending,
     /** Open questions by reference, with who waits for the answer. */
-    asked: new Map<string, (answer: unknown) => void>(),
+    openQuestions: new Map<string, (answer: unknown) => void>(),
     /** Messages that came before the game's chunk. */
-    unheard: [] as Outbound[],
+    earlyMessages: [] as Outbound[],
     /** The rematch's table, and whether this person asked for it. */
-    next: signal<string | null>(null),
-    wantsNext: false,
+    rematch: signal<string | null>(null),
+    wantsRematch: false,
     /** The connection was lost and is back. The next Welcome tells what was missed. */
-    returned: false,
+    wasOffline: false,
     /** The title that was last announced. It isn't repeated until somebody else has moved. */
-    said: "",
+    lastTitle: "",
     /** Sounds of the current message, so that none plays twice. */
-    heard: new Set<Sound>(),
+    playedSounds: new Set<Sound>(),
     cast,
     acting,
     moment,
@@ -118,7 +118,7 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace) {
 }
 
 /** Whether this viewer holds no seat. */
-export const isWatching = (table: Table): boolean => table.about.value?.you.length === 0;
+export const isSpectating = (table: Table): boolean => table.about.value?.you.length === 0;
 
 function intentOf({ intent }: Standing): AnyMoment["intent"] {
   const [first] = Object.entries(intent);

@@ -6,7 +6,7 @@ import { presentAt } from "./handOver";
 import { forget, type Sent, sendNext } from "./queue";
 
 /** What a game adds to its turns. Without it, people at one screen have no secrets from each other. */
-interface Rules<B, V, A> {
+interface TurnRules<B, V, A> {
   /** Whether the others at this screen may not see what this seat sees. */
   hides?(board: B, view: V, seat: Seat, you: readonly Seat[]): boolean;
   /** Whether two seats may look at the screen together. */
@@ -22,7 +22,7 @@ interface Rules<B, V, A> {
 export type Turn<B, V, A, P extends object> = ReturnType<typeof newTurn<B, V, A, P>>;
 
 /** A person's turn at a table: who must act here, what they see and may do, and what is waiting to be sent. */
-export function newTurn<B, V, A, P extends object>(table: Table, game: Rules<B, V, A> = {}) {
+export function newTurn<B, V, A, P extends object>(table: Table, game: TurnRules<B, V, A> = {}) {
   const present = presentAt(table);
   /** Actions waiting for those before them to be answered. */
   const queue = signal<readonly A[]>([]);
@@ -82,7 +82,7 @@ export function newTurn<B, V, A, P extends object>(table: Table, game: Rules<B, 
     /** An action that the client sends by itself whenever this seat may move and the queue is empty. */
     repeat: signal<{ seat: Seat; next(): A | null } | null>(null),
     /** Effects that run while the table is open. Each returns how to stop it. */
-    duties: [
+    effects: [
       () =>
         effect(() => {
           const [view, now] = [table.view.value as V | null, asked.value];
@@ -101,7 +101,7 @@ export function attend<A>(turn: Turn<unknown, unknown, A, object>): () => void {
       if (turn.seat.value === null) untracked(() => forget(turn));
       else if (turn.free.value) untracked(() => sendNext(turn));
     }),
-    ...turn.duties.map((start) => start()),
+    ...turn.effects.map((start) => start()),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -118,12 +118,12 @@ export interface Answered<Q, A> {
  * flickers.
  */
 export function answerTo<Q, A>(
-  { table, own, duties }: Pick<Turn<unknown, unknown, unknown, object>, "table" | "own" | "duties">,
+  { table, own, effects }: Pick<Turn<unknown, unknown, unknown, object>, "table" | "own" | "effects">,
   question: () => Q | null,
   asker: () => Seat | null = () => own.value,
 ): Signal<Answered<Q, A> | null> {
   const kept = signal<Answered<Q, A> | null>(null);
-  duties.push(() =>
+  effects.push(() =>
     follow<Q, A>(
       table,
       () => {

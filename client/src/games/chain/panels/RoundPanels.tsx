@@ -88,7 +88,7 @@ export function RoundLines(props: ShownProps): JSX.Element {
             <span class="grow">
               <b>{subject}</b> {text}
             </span>
-            <span class={`figures-told ${figures.startsWith("-") ? "loss" : ""}`}>{figures}</span>
+            <span class={`figures-line ${figures.startsWith("-") ? "loss" : ""}`}>{figures}</span>
           </li>
         ))}
       </ul>
@@ -151,7 +151,7 @@ function Seals({ shown: { round }, cast }: ShownProps): JSX.Element | null {
 
 /** A replay's step: the phases of a round, each with a button to look at it, or who sealed and revealed. */
 export function ReplayStep({ player }: { player: Player }): JSX.Element {
-  const { timeline, told: position, moment } = player;
+  const { timeline, shownMove: position, moment } = player;
   const at = position.value;
   const { cast } = timeline;
   const round = useMemo(() => roundIn(stepsTo(timeline, at)), [timeline, at]);

@@ -90,17 +90,17 @@ export function playRound(ui: UiState, is: Show["is"], round: Round | null): voi
     show: (next) => {
       if (next) frame.value = next as RoundFrame;
     },
-    rest: () => {
+    onIdle: () => {
       if (is === "again" && motionFactor() > 0) close();
       else frame.value = told.at(-1) ?? null;
     },
   });
   const close = (): void => {
-    playback.cut();
+    playback.clear();
     ui.show.value = null;
   };
   const picks = picksOf(told, (end) => {
-    playback.cut();
+    playback.clear();
     frame.value = end;
   });
   ui.show.value = { is, round, frame, picks, close };

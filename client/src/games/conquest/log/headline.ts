@@ -66,7 +66,7 @@ export const roundsPlayed = ({ reason, round }: ConquestMoment["view"]): number 
   reason === "round_limit" ? round - 1 : round;
 
 /** For someone who has just joined: the board, the announcements, and their mission where nobody else listens. */
-export function opening({ view, cast, board }: ConquestMoment): string {
+export function introduction({ view, cast, board }: ConquestMoment): string {
   const say = sayOf(board, cast);
   const sides = cast.seats.map(({ seat }) => {
     const known = view.plus?.territories?.[seat] ?? null;

@@ -115,7 +115,7 @@ function newUiState(table: Table) {
       (): Highlights => (view.value && seat.value !== null ? highlightsOf(ui, view.value) : NO_HIGHLIGHTS),
     ),
   };
-  turn.duties.push(() => keepUp(ui));
+  turn.effects.push(() => keepUp(ui));
   return ui;
 }
 

@@ -35,8 +35,8 @@ function Draft({ ui, board, view }: Shown): JSX.Element {
           <label
             key={faction}
             class={`tr-lot-card ink-${factionInk(faction)} ${faction === aim.value ? "on" : ""}`}
-            onPointerEnter={() => void (table.recalled.value = places)}
-            onPointerLeave={() => void (table.recalled.value = [])}
+            onPointerEnter={() => void (table.highlighted.value = places)}
+            onPointerLeave={() => void (table.highlighted.value = [])}
           >
             <input
               type="radio"

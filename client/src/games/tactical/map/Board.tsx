@@ -121,7 +121,7 @@ function showing(ui: UiState, viewport: Viewport): Scene | null {
     seat: seat.value,
     highlights: highlights.value,
     spot: ui.spot.value,
-    highlighted: table.recalled.value.length > 0 ? table.recalled.value : lookedAtPlaces(ui),
+    highlighted: table.highlighted.value.length > 0 ? table.highlighted.value : lookedAtPlaces(ui),
     detail: detailAt(viewport.badgeScale.value),
   });
   const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board, highlights.value) : [];

@@ -223,7 +223,7 @@ function newUiState(table: Table) {
       ),
     ),
   };
-  turn.duties.push(
+  turn.effects.push(
     () =>
       follow<Ways, Choices>(
         table,

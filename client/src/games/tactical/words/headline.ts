@@ -78,7 +78,7 @@ function shownEvent({ event, salvo, stage }: Spot, scene: TacticalMoment): Headl
 }
 
 /** The position in a few sentences, for someone who has just come. */
-export function opening({ view, cast, board }: TacticalMoment): string {
+export function introduction({ view, cast, board }: TacticalMoment): string {
   const held = board.factions.map((_, faction) => heldWords(board, view, faction, cast));
   const production = sidesOf(board, view).map(
     (side) => `${sideName(board, view, cast, side)} ${view.production[side] ?? 0}`,
