@@ -1,14 +1,13 @@
 /** Reads what happened in Conquest as a viewer hears of it, and says the words that the browser has for each. */
 import { answerLines } from "./lines.mjs";
 
-const PATHS = ["frames", "log", "spoken", "headline"].map((name) => `/src/games/conquest/log/${name}.ts`);
+const PATHS = ["frames", "log", "headline"].map((name) => `/src/games/conquest/log/${name}.ts`);
 
 await answerLines(
   [...PATHS, "/src/play/table/cast.ts", "/src/play/idleMoment.ts"],
   (
     { frames },
-    { lines },
-    { spoken },
+    { lines, spoken },
     { headline },
     { castOf },
     { idleMoment },

@@ -1,7 +1,7 @@
 /** Reads steps of Tactical Risk and gives the words in which the browser tells them; the board comes with the first step of a game. */
 import { answerLines } from "./lines.mjs";
 
-const PATHS = ["frames", "log", "headline"].map((name) => `/src/games/tactical/${name}.ts`);
+const PATHS = ["log/frames", "words/log", "words/headline"].map((name) => `/src/games/tactical/${name}.ts`);
 const SEATS = [..."ABCDEF"].map((letter, seat) => ({ seat, name: `Player ${letter}`, kind: "bot" }));
 let known = null;
 

@@ -127,11 +127,11 @@ def test_bz_67_a_hint_is_the_hard_bots_move_with_one_sentence() -> None:
 
 def test_bz_67_a_hint_to_attack_says_the_chance_and_what_it_brings() -> None:
     assert hint(GAME.view(stage("001", "881", line(3)), 0)) == Hint(
-        Attack(2, 3), "Attack 3 from 2: you win it 100 % of the time and the game with it."
+        Attack(2, 3), "Attack 3 from 2: you win it 100% of the time and the game with it."
     )
     joining = stage("0101", "5216", "1-2 2-3 3-4 1-4")
     assert reason(joining, 1 * 64 + 2) == (
-        "Attack 2 from 1: you win it 99 % of the time and your largest group grows to 3."
+        "Attack 2 from 1: you win it 99% of the time and your largest group grows to 3."
     )
     breaking = stage("00111", "18212", "1-2 2-4 3-4 4-5")
     assert reason(breaking, 2 * 64 + 4).endswith("and your largest group grows to 3.")
@@ -146,7 +146,7 @@ def test_bz_67_a_hint_to_attack_says_the_chance_and_what_it_brings() -> None:
 
 def test_bz_67_a_hint_to_attack_uphill_says_why_all_the_same() -> None:
     assert reason(stage("01", "88", "1-2", reserve=(9, 0)), 66) == (
-        "Attack 2 from 1: you win it only 47 % of the time, "
+        "Attack 2 from 1: you win it only 47% of the time, "
         "but the 9 in your reserve can take the place of what you lose."
     )
     assert reason(stage("01", "88", "1-2"), 66).endswith("but waiting promises even less.")
@@ -166,11 +166,11 @@ def test_bz_67_a_hint_to_skip_says_what_speaks_against_attacking() -> None:
     assert sentences == [
         "Skip: you have nothing to attack with.",
         "Skip: that ends the round, which brings you 2 armies and them 2.",
-        "Skip: you would win your best attack only under 1 % of the time.",
+        "Skip: you would win your best attack only under 1% of the time.",
         "Skip for now: your best attack would leave a territory next to a stronger stack.",
         "Skip for now: your best attack would leave a territory next to a stronger stack.",
         "Skip for now: your best attack would leave a territory open to attack.",
-        "Skip for now: you would win your best attack 94 % of the time, but losing it costs more.",
+        "Skip for now: you would win your best attack 94% of the time, but losing it costs more.",
     ]
 
 
@@ -182,4 +182,4 @@ def test_bz_67_one_of_several_best_attacks_that_exposes_nothing_is_not_said_to()
 
 def test_chances_are_said_as_people_say_them() -> None:
     said = [percent(share) for share in (0.0, 0.001, 0.5, 0.994, 0.9999, 1.0)]
-    assert said == ["0 %", "under 1 %", "50 %", "99 %", "over 99 %", "100 %"]
+    assert said == ["0%", "under 1%", "50%", "99%", "over 99%", "100%"]

@@ -1,3 +1,4 @@
+import { loadFace } from "../games";
 import { openTable } from "../net/http";
 import { finishTable, type KnownTable, readStored, rememberTable, writeStored } from "../net/knownTables";
 import type { ForkOpened, SeatPlan } from "../net/wire.gen";
@@ -55,9 +56,10 @@ async function open(
   seats: SeatPlan[],
   options: Record<string, unknown>,
 ): Promise<void> {
-  const chunk = loadTable().catch(() => undefined); // the page reports a chunk that fails to load
+  // Both load while the server opens the table. The page reports a chunk that fails to load.
+  const chunks = Promise.allSettled([loadTable(), loadFace(game)]);
   const opened = await openTable({ game, seats, options });
-  await chunk;
+  await chunks;
   enterTable(opened, game, title);
 }
 

@@ -7,5 +7,5 @@ def percent(share: float) -> str:
     """A chance as people say it; certain or impossible only where it is."""
     whole = round(share * 100)
     if share < 1 and whole == 100:
-        return "over 99 %"
-    return f"{whole} %" if whole or share == 0 else "under 1 %"
+        return "over 99%"
+    return f"{whole}%" if whole or share == 0 else "under 1%"

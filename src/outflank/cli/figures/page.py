@@ -149,7 +149,7 @@ def motion(browser: str) -> Iterator[Figure]:
 
 
 class Motion(NamedTuple):
-    """Return frames per second while a map is dragged and zoomed, and its reaction time in milliseconds."""
+    """Frames per second while a map is dragged and zoomed, and its reaction time in milliseconds."""
 
     pan: float
     zoom: float

@@ -76,7 +76,7 @@ def expire(state: State, key: str, events: list[Event] | None) -> None:
     """Answer for a defender whose time is up; raise ValueError if that deadline isn't running."""
     running = wait(state)
     if running is None or running.key != key:
-        raise ValueError("That deadline is not running.")
+        raise ValueError("That deadline has already ended.")
     battle.answer_for_defender(state, events)
 
 
