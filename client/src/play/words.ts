@@ -129,7 +129,7 @@ export const words = {
   reset: "Reset",
   resetOption: (label: string) => `Reset ${label}`,
 
-  // games without a face of their own
+  // games without a folder
   position: "Position",
   moves: "Moves",
   pickToSee: "Choose a highlighted territory to see its moves.",

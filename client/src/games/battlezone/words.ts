@@ -140,7 +140,7 @@ export function describe({ view, cast }: Moment<Sight>): string {
 const canAttack = ({ legal }: Moment<Sight>, from: number | undefined): boolean =>
   (legal as Action[]).some((action) => action.t === "attack" && action.source === from);
 
-/** An own territory was chosen: what it is, and which enemies it borders. */
+/** One of the player's territories was selected: what it is, and which enemies it borders. */
 export function choiceSentence(land: number, moment: Moment<Sight>): string {
   const { acting, board, view, cast, seat } = moment;
   const neighbours = board.lands.find((known) => known.id === land)?.neighbours ?? [];
@@ -157,7 +157,7 @@ export function choiceSentence(land: number, moment: Moment<Sight>): string {
     .trim();
 }
 
-/** "Territory 5, yours, 3 armies"; a target's name also tells the chance to win it. */
+/** "Territory 5, yours, 3 armies"; for a target also the win chance. */
 export function landName(
   { view, cast, board }: Moment<Sight>,
   land: number,

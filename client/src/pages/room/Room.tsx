@@ -93,7 +93,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Tell the next player how the game stands, and nothing that was said or shown to the one before. */
+/** Tell the next player how the game stands, and clear what was said and shown to the one before. */
 function useHandOver(table: Table, isCovered: boolean): void {
   const wasCovered = useRef(false);
   useLayoutEffect(() => {

@@ -208,7 +208,7 @@ export const logLine = (event: Event, cast: Cast, view: Sight): LogLine | null =
 /** The event for screen readers; `after` is the view after everything in the same message. */
 export function spoken(event: Event, cast: Cast, after: Sight, before: Sight | null): string {
   const told = event.t === "struck" ? null : line(event, cast, before ? [before, after] : [after]);
-  return told ? `${sentence(told, cast)}.` : ""; // a strike's effect is told with the wound
+  return told ? `${sentence(told, cast)}.` : ""; // the line about the victim's damage tells the effect
 }
 
 /** A phase of a round: its line in the panel, and what happened in it one by one. */
@@ -226,7 +226,7 @@ export function phasesOf(round: readonly RoundStep[], cast: Cast): PhaseReport[]
     );
     const told = events.flatMap((event) => {
       const found = event.t === "hurt" && event.hp > 0 ? null : line(event, cast, views);
-      return found ? [{ event, line: found }] : []; // wounds are part of the strikes
+      return found ? [{ event, line: found }] : []; // damage is in the line of the strike
     });
     const news = told.filter(({ event }) => NEWS.includes(event.t)).map((each) => sentence(each.line, cast));
     const summary = countWords(events) || news.join("; ") || PHASE_WORDS[phase].quiet;

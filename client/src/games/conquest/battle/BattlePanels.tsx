@@ -86,7 +86,7 @@ export function AttackPanel(shown: Shown): JSX.Element | null {
   );
 }
 
-/** A choice by its name. Its place stays where there is nothing to choose, so that the buttons don't jump. */
+/** A labelled choice. It keeps its space when there is nothing to choose, so that the buttons don't jump. */
 const Way = (props: { name: string; isOpen: boolean; children: ComponentChildren }): JSX.Element => (
   <div class="cq-way">
     {props.isOpen ? (

@@ -88,7 +88,7 @@ function talk(ui: UiState, action: TalkAction): void {
   motive.value = null;
 }
 
-/** Keeps the focus on the row: on the next button, a second press of Enter would undo what was said. */
+/** Keeps the focus on the row. On the next button, pressing Enter again would undo the first press. */
 const keepRow = (row: HTMLElement): HTMLElement => row;
 
 function TreatyRow({ ui, view, seat }: Shown & { seat: Seat }): JSX.Element {

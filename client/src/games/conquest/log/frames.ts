@@ -30,7 +30,7 @@ const SHOWN: Partial<Record<Event["t"], readonly [number, Sound?]>> = {
   revived: [900, "march"],
   handedover: [900, "march"],
 };
-/** Your own clicks take no time, so that you can go on clicking. */
+/** Your own clicks take no time, so that you can keep clicking. */
 const INSTANT: readonly Event["t"][] = ["claimed", "placed", "undone", "hired", "recruited", "withdrew"];
 const QUICKER_OF_OTHERS: readonly Event["t"][] = ["traded", "conquered", "occupied"];
 const OTHERS_SHARE = 0.6; // of the time that your own take: a bot's turn of ten actions stays under six seconds

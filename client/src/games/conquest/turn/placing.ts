@@ -23,7 +23,7 @@ type Placing = Extract<Action, { t: "place" | "hire" | "undo" }>;
 
 const PLACING: readonly Sight["phase"][] = ["setup", "reinforce", "spoils"];
 
-/** A count that is cut down to what there is. */
+/** More than anyone has. It is reduced to what there is. */
 export const EVERYTHING = 10_000;
 
 export const isPlacing = ({ phase }: Sight): boolean => PLACING.includes(phase);

@@ -102,7 +102,7 @@ export const DraftBar = (props: Shown): JSX.Element => (
   </section>
 );
 
-/** Who chooses now and how far it is; also for a phone's upper edge. */
+/** Who chooses now, and how far the draft is. Also for the top of a phone's screen. */
 export const DraftStrip = ({ ui, board, view, class: kind = "tr-strip-words" }: StripProps): JSX.Element => (
   <p class={kind}>
     <b>{view.now.phase === "draft" ? words.draft : words.alliances}</b>

@@ -159,7 +159,7 @@ function coverOf({ view, aim }: UiState, { frame }: Viewport, inset: Box): Box {
     : { ...inset, bottom: height - inset.top - ROOM };
 }
 
-/** A phone's buttons lie over the map, and the title too unless something is aimed at. */
+/** What the map keeps clear of on a phone: its buttons and, unless something is aimed at, the title. */
 const amidButtons = ({ left, right, top, bottom }: Box, aimed = false): Box => ({
   left,
   right: right + (isShort.value ? BUTTONS : 0),

@@ -130,7 +130,7 @@ export const globeChart = memoize((board: Board): Chart => {
 
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Whether a zone's name lies on its own water from end to end. */
+/** Whether all of a sea zone's name is on its own water. */
 const isOnWater = ({ left, right, top, bottom }: Box, rings: Rings): boolean =>
   PARTS.every((part) => isWithin([left + (right - left) * part, (top + bottom) / 2], rings));
 

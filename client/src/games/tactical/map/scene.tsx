@@ -79,7 +79,7 @@ export function sceneOf({ board, view, seat, highlights, spot, highlighted, deta
   };
 }
 
-/** Things made from a view, by key: every selection highlights the map anew, but the units stay the same. */
+/** Drawings of a view's units, by key. Selecting changes the highlights all the time, but not the units. */
 const drawingsOf = memoize((_: Sight) => {
   const known = new Map<string, unknown>();
   return (key: string, make: () => unknown): unknown => {

@@ -34,7 +34,7 @@ import { currentFront, grouped, isHere, seatsHere, seeTogether } from "../positi
 import { highlightsOf, keyOf } from "./highlights";
 import { billFor } from "./plan";
 
-/** A person's turn: what every game has, what is chosen, and what the server says about that. */
+/** A person's turn: what every game has, the selection, and what the server says about it. */
 export type UiState = ReturnType<typeof newUiState>;
 
 /** What every panel is drawn from. */
@@ -71,7 +71,7 @@ const CHOICE = {
   ...PICKS,
   /** The place whose units are selected, or that is looked at. */
   chosen: null as number | null,
-  /** The places that will be chosen as soon as the server has said what is there; null when none are waiting. */
+  /** The places to choose once the server has said what is there; null if there are none. */
   awaitedPlaces: null as readonly number[] | null,
   /** Other places whose units go to the same destination. */
   more: [] as readonly number[],
@@ -156,13 +156,13 @@ function newUiState(table: Table) {
   const ui = {
     ...turn,
     ...choice,
-    /** Only while someone here acts: what it shows can be pressed. */
+    /** Empty unless someone here acts: everything in it can be pressed. */
     panel: computed((): Partial<Panel> => (seat.value === null ? {} : turn.panel.value)),
     /** The event on screen. */
     spot,
     /** All events so far. */
     events: computed(() => table.log.value.events as readonly Event[]),
-    /** Whether the game goes on and the map shows it as it is now. */
+    /** Whether the game is running and the map shows the current position. */
     live: computed(() => table.standing.value?.phase === "playing" && !looked(table)),
     phase,
     /** Whether units are being moved. */
@@ -175,7 +175,7 @@ function newUiState(table: Table) {
     lastAnswer,
     knownAnswers,
     shownAnswer,
-    /** Whether that answers the question of the moment, or none is needed: only moves wait for it. */
+    /** Whether the answer fits the current question, or none is needed. Only moves wait for it. */
     fresh: computed(
       () =>
         waysQuestion.value === null ||
@@ -293,7 +293,7 @@ function setChosen({ chosen, more, awaitedPlaces }: UiState, [first, ...rest]: r
   awaitedPlaces.value = null;
 }
 
-/** Choose places: once the server has said what is there, or at once where nobody can be asked. */
+/** Choose places once the server has said what is there, or at once if nobody here acts. */
 export function choosePlaces(ui: UiState, places: readonly number[]): void {
   batch(() => {
     ui.awaitedPlaces.value = places;
@@ -301,7 +301,7 @@ export function choosePlaces(ui: UiState, places: readonly number[]): void {
   });
 }
 
-/** A new phase or battle resets the choices, and a new stage of a battle the losses. */
+/** Reset the choices in a new phase or battle, and the losses in a new stage of a battle. */
 function keepUp(ui: UiState): () => void {
   let last = { phase: "", stage: "" };
   return effect(() => {

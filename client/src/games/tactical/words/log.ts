@@ -52,7 +52,7 @@ export const spoken = (
   board: Board,
 ): string => linesOf(events, { cast, view, board }).map(sentenceOf).filter(Boolean).join(" ");
 
-/** A new phase has a line only where it is alone: as a step of a replay. */
+/** The start of a phase has a line only if it is alone, as in a replay's step. */
 const linesOf = (events: readonly Event[], scene: Scene): LogLine[] =>
   entriesOf(events, scene.view).flatMap((bundle) =>
     events.length > 1 && bundle.events[0]?.t === "phasebegan" ? [] : (lineFor(bundle, scene) ?? []),
@@ -66,7 +66,7 @@ export function lineFor(bundle: Entry, scene: Scene): LogLine | null {
 const turnHeading = (round: number, faction: number, { cast, view, board }: Scene): LogLine =>
   headingOf(`Round ${round}: ${heldWords(board, view, faction, cast)}`);
 
-/** The heading of a turn whose beginning isn't among the events. */
+/** The heading of a turn that began before these events. */
 function firstHeading(events: readonly Event[], scene: Scene): LogLine | null {
   const { now } = scene.view;
   if (events.some(({ t }) => t === "drafted" || t === "declared")) return headingOf("Before the first turn");
@@ -85,7 +85,7 @@ const WENT = {
   assault: ["sent", "to land in"],
 } as const;
 
-/** The one wording of what happened: for the log, headline, ear, replays and landmarks; null for an empty order. */
+/** The words for an event, in the log, headline, replays and for screen readers. Null for an empty order. */
 function worded(bundle: Entry, scene: Scene): LogLine | null {
   const { cast, view, board } = scene;
   const by = (faction: number, text: string, lands: readonly number[] = [], figures = ""): LogLine => ({
@@ -199,7 +199,7 @@ function worded(bundle: Entry, scene: Scene): LogLine | null {
   }
 }
 
-// Units on both sides together. Smaller battles happen every turn, and a replay that marked them all would mark nothing.
+// Units on both sides together. Smaller battles happen every turn, so marking them would hide the great ones.
 const GREAT_BATTLE = 14;
 
 const isGreat = ({ events: [event] }: Entry): boolean =>
@@ -278,7 +278,7 @@ export function fightOf({ key, turn, events }: Entry, { view, board }: Pick<Scen
   };
 }
 
-/** What only eyes would see otherwise: the money and units left, and what the dice hit. */
+/** What screen readers would otherwise miss: the money and units left, and what the dice hit. */
 function asides(events: readonly Event[], { view: { now }, board }: Scene): string[] {
   const event = events[0] as Event;
   const left = total(now.basket);
@@ -287,7 +287,7 @@ function asides(events: readonly Event[], { view: { now }, board }: Scene): stri
   return diceWords(events, board);
 }
 
-/** What the dice are for, beside the rounds. */
+/** The purpose of the dice outside of rounds. */
 export const DICE = { aa: "AA fire", bombard: "bombardment", strike: "first strike", round: "" } as const;
 export const BOMBS = "bombs";
 export const ipcWords = (sum: number): string => `${sum} IPC`;
