@@ -27,10 +27,7 @@ const REVEALED: Event = {
   salts: ["c", "d"],
 };
 
-/**
- * Everything in one round: a walk, a bump, strikes, a fall, captures, income, something new and something
- * ordered.
- */
+/** A round with everything: moves, a bump, attacks, a loss, captures, income, a new unit and a build. */
 function busy(): { field: Field; round: RoundStep[]; after: Field["view"] } {
   const field = stage(
     ["AI . . BT:5 .", ". AT BI:2 . .", "AI . . . .", ". . BR . BI"],
@@ -62,7 +59,7 @@ function busy(): { field: Field; round: RoundStep[]; after: Field["view"] } {
 
 const spotOf = (frame: { spot: unknown }): Spot => frame.spot as Spot;
 
-describe("a round is told", () => {
+describe("a round is shown", () => {
   const { field, round, after } = busy();
   const told = frames(round);
   test("phase by phase", () => {
@@ -83,7 +80,7 @@ describe("a round is told", () => {
     expect(ms).toBeGreaterThan(4500);
     expect(ms).toBeLessThan(6300);
   });
-  test("with everybody walking at once, and those who must falling back afterwards", () => {
+  test("with all units moving at once, and falling back afterwards", () => {
     const places = told
       .filter((frame) => spotOf(frame).phase === "movement")
       .map(({ view }) => [0, 3].map((id) => nameOf(view.units[id]!.at)));
@@ -113,7 +110,7 @@ describe("a round is told", () => {
     ]);
     expect(spotOf(told[1]!).glide).toBe(told[1]!.ms);
   });
-  test("with strikes, misses and wounds together, and then the dead gone", () => {
+  test("with attacks, misses and damage together, and then without the fallen units", () => {
     const [strikes, deaths] = told.filter((frame) => spotOf(frame).phase === "combat");
     expect(spotOf(strikes!).fires).toEqual([
       { seat: 0, from: [1, 1], at: [2, 1], is: "hit" },
@@ -169,14 +166,14 @@ describe("a round is told", () => {
       after.buildings.map(({ owner, queue }) => [owner, queue]),
     );
   });
-  test("without changing the view that was given", () => {
+  test("without changing the given view", () => {
     const before = JSON.stringify(field.view);
     frames(round);
     expect(JSON.stringify(field.view)).toBe(before);
   });
 });
 
-test("whatever is told of many rounds ends where the round ends", () => {
+test("every shown round ends at the round's result", () => {
   let field = stage(
     ["AI AT AI . . .", "AR . . . . .", ". . . . . .", ". . . . . BR", ". . . BI BT BI"],
     ["F....C", "......", "..MC..", "......", "C....F"],
@@ -204,7 +201,7 @@ test("whatever is told of many rounds ends where the round ends", () => {
   expect(pushed).toBeGreaterThan(5);
 });
 
-test("a phase in which nothing happens takes no time, and many sweeps no more than a few", () => {
+test("a phase without events takes no time, and many sweeps take no longer than a few", () => {
   const field = stage(["AI . ."]);
   expect(frames(stepsOf(field.view, [{ t: "roundended", round: 8 }]))).toEqual([]);
   const poorer = { ...field.view, gold: [5, 4] as [number, number] };
@@ -226,7 +223,7 @@ test("a phase in which nothing happens takes no time, and many sweeps no more th
   ).toBeLessThanOrEqual(900);
 });
 
-test("the scene shows the pieces, and the fallen with a mark of their own", () => {
+test("the scene shows the pieces, and fallen ones with their own mark", () => {
   const { field, round } = busy();
   const deaths = frames(round).find((frame) => spotOf(frame).fallen.some(({ state }) => state === "fallen"))!;
   const scene = sceneOf(field.grid, deaths.view, spotOf(deaths));
@@ -243,7 +240,7 @@ test("the scene shows the pieces, and the fallen with a mark of their own", () =
   expect(sceneOf(field.grid, field.view)).toMatchObject({ fires: [], paths: [], bubbles: [], glide: 0 });
 });
 
-test("every moment has its sound, and so has what is told without moments", () => {
+test("every moment has a sound, and so do events without moments", () => {
   const { round } = busy();
   expect(frames(round).map(({ spot }) => sound.frame(spot))).toEqual([
     "seal",
@@ -264,7 +261,7 @@ test("every moment has its sound, and so has what is told without moments", () =
   ]).toEqual(["seal", "round", null]);
 });
 
-describe("nothing is told before it was shown", () => {
+describe("text never runs ahead of the board", () => {
   const { round } = busy();
   const told = frames(round);
   const panels = (spot: Spot | null): [string, string] => {
@@ -277,30 +274,30 @@ describe("nothing is told before it was shown", () => {
   const shows = (words: string, in_: 0 | 1): boolean[] =>
     told.map((frame) => panels(spotOf(frame))[in_].includes(words));
   const from = (first: number): boolean[] => told.map((_, index) => index >= first);
-  test("a phase is summed up once all of it was seen, and verdicts come last", () => {
+  test("a phase is summed up after its last moment, and verdicts come last", () => {
     expect(shows("2 units moved, 1 pushed back", 0)).toEqual(from(3));
     expect(shows("2 hits, 1 miss, 1 unit lost", 0)).toEqual(from(5));
     expect(shows("You captured City A3", 0)).toEqual(from(6));
     expect(shows("Tank appeared at E2", 0)).toEqual(from(8));
     expect(shows("Production", 0)).toEqual(from(0));
   });
-  test("its lines come with it", () => {
+  test("its lines appear together with it", () => {
     expect(panels(spotOf(told[0]!))[1]).toBe("What happened Nothing yet.");
     expect(shows("moved from A1 to B1", 1)).toEqual(from(3));
     expect(shows("You captured City A3", 1)).toEqual(from(6));
   });
-  test("a round that lies there to be read is told whole", () => {
+  test("a round open for reading shows everything", () => {
     expect(panels(null)[0]).toContain("Your Factory A4 started a Ranger");
     expect(panels(null)[1]).toContain("Factory A4 started a Ranger");
   });
 });
 
-describe("the panel of a round", () => {
+describe("panel of a round", () => {
   const { field, round } = busy();
   const steps = phasesOf(round, CAST);
   const stories = (step: PhaseReport | undefined): string[] =>
     step!.lines.map(({ subject, text, figures }) => `${subject} ${text}|${figures}`);
-  test("sums every phase up", () => {
+  test("sums up every phase", () => {
     expect(steps.map(({ phase, summary }) => `${PHASE_WORDS[phase].title}: ${summary}`)).toEqual([
       "Movement: 2 units moved, 1 pushed back",
       "Combat: 2 hits, 1 miss, 1 unit lost",
@@ -309,7 +306,7 @@ describe("the panel of a round", () => {
       "Production: Ottoline's Tank appeared at E2; Your Factory A4 started a Ranger",
     ]);
   });
-  test("tells what happened one by one", () => {
+  test("lists what happened", () => {
     expect(stories(steps[0])).toEqual([
       "Infantry moved from A1 to B1|1",
       "Tank moved from D1 to C1|1",
@@ -340,7 +337,7 @@ describe("the panel of a round", () => {
       "Infantry attacked A1: out of range from D1|miss",
     ]);
   });
-  test("has words for a round in which nothing happens", () => {
+  test("covers a round in which nothing happens", () => {
     expect(phasesOf([], CAST).map(({ summary }) => summary)).toEqual([
       "no moves",
       "no attacks",
@@ -370,7 +367,7 @@ describe("the panel of a round", () => {
   });
 });
 
-describe("a collisionOf says why", () => {
+describe("collisionOf gives the reason", () => {
   const why = (field: Field, first: Plan, second: Plan): string[] => {
     const [movement] = phasesOf(resolve(field, [first, second]).steps, CAST);
     return movement!.lines
@@ -383,7 +380,7 @@ describe("a collisionOf says why", () => {
       "Infantry was pushed back from B1 to C1: a tie with your Infantry, so nobody gets the tile (Infantry 2 v Infantry 2)",
     ]);
   });
-  test("a tie of others", () => {
+  test("a tie between others", () => {
     const field = stage([". AI .", "AT . BT", ". . ."]);
     expect(why(field, planOfUnits([0, [[1, 1]]], [1, [[1, 1]]]), planOfUnits([2, [[1, 1]]]))[0]).toBe(
       "Infantry was pushed back from B2 to B1: a tie with your Tank and Ottoline's Tank, so nobody gets the tile (Infantry 2 v Tank 3)",
@@ -394,7 +391,7 @@ describe("a collisionOf says why", () => {
       "Infantry was pushed back from B1 to A1: it met Ottoline's Tank head-on",
     );
   });
-  test("someone who stands", () => {
+  test("a unit that was already there", () => {
     expect(
       why(
         stage(["AT . BR"]),
@@ -409,7 +406,7 @@ describe("a collisionOf says why", () => {
       ),
     ).toEqual(["Tank was pushed back from C1 to B1: Ottoline's Ranger was already there"]);
   });
-  test("someone on the way", () => {
+  test("a unit in the way", () => {
     expect(
       why(
         stage(["AT BR ."]),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { DEFAULTS, set, settings, validSettings } from "../src/net/settings";
 
-test("what was stored is kept where it makes sense, and nothing else", () => {
+test("valid stored settings are kept, and nothing else", () => {
   expect(validSettings({ theme: "light", palette: "vivid", effects: 0.3, chances: false })).toEqual({
     ...DEFAULTS,
     theme: "light",
@@ -19,8 +19,8 @@ test("effects are at 0.8 and the master volume at 1 by default", () => {
   expect([DEFAULTS.sound, DEFAULTS.effects, DEFAULTS.master]).toEqual([true, 0.8, 1]);
 });
 
-test("a full or missing store is no error", () => {
-  set({ palette: "vivid" }); // there is no store here at all
+test("full or missing storage is no error", () => {
+  set({ palette: "vivid" }); // there is no storage here at all
   expect(settings.value.palette).toBe("vivid");
   vi.stubGlobal("localStorage", {
     setItem: () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { applyChange, applyUpdate } from "../src/play/steps";
 import { standing } from "./fakes";
 
-describe("a change", () => {
-  test("replaces, removes and adds parts, and leaves the old value as it was", () => {
+describe("change", () => {
+  test("replaces, removes and adds parts, and leaves the old value unchanged", () => {
     const old = { turn: 0, armies: [1, 2, 3], winner: 1, deep: { a: [[1]], b: 2 } };
     const next = applyChange(old, {
       turn: [1],
@@ -15,14 +15,14 @@ describe("a change", () => {
     expect(old).toEqual({ turn: 0, armies: [1, 2, 3], winner: 1, deep: { a: [[1]], b: 2 } });
   });
 
-  test("lets values of a list make way for others", () => {
+  test("replaces part of a list", () => {
     expect(applyChange({ units: [1, 2, 3, 4] }, { units: { "@": [1, 2, [8, 9, 10]] } as never })).toEqual({
       units: [1, 8, 9, 10, 4],
     });
   });
 });
 
-test("an update tells its events, and stands where its steps lead", () => {
+test("an update has its events, and the view that its steps lead to", () => {
   const steps = [
     { event: { t: "skipped" }, change: { turn: [1] } },
     { event: { t: "supply" }, change: null },

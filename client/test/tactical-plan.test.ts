@@ -10,8 +10,8 @@ import { BIRCH, BOARD, GERMANS, RUSSIANS, sightOf, sitAt } from "./tactical-tabl
 const counts = (some: Record<number, number>): number[] =>
   Array.from({ length: 12 }, (_, kind) => some[kind] ?? 0);
 
-describe("a plan for the next turn", () => {
-  test("is kept while one moves, and is ordered as far as the server says it goes", async () => {
+describe("plan for the next turn", () => {
+  test("is kept during moves, and ordered as far as the server allows", async () => {
     const { ui, sent, table } = sitAt(sightOf({ phase: "purchase" }), [
       { t: "buy", counts: counts({ [INFANTRY]: 1 }) },
     ]);
@@ -25,7 +25,7 @@ describe("a plan for the next turn", () => {
     await done;
     expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: fits }]);
   });
-  test("the order of the turn before can be had again", () => {
+  test("can repeat the last turn's order", () => {
     const { table, ui } = sitAt(sightOf({ phase: "purchase" }), []);
     const order = counts({ [INFANTRY]: 4 });
     table.log.value = {
@@ -42,7 +42,7 @@ describe("a plan for the next turn", () => {
   });
 });
 
-describe("a turn in figures", () => {
+describe("summary of a turn", () => {
   const turn: Event[] = [
     EVENTS.turnbegan,
     EVENTS.battlebegan,
@@ -59,7 +59,7 @@ describe("a turn in figures", () => {
     { ...EVENTS.collected, faction: GERMANS },
   ];
   const own = (faction: number): boolean => faction === RUSSIANS;
-  test("tells what was taken, lost on both sides and collected", () => {
+  test("lists captures, losses on both sides and income", () => {
     const [told, ...more] = turnsOf(turn);
     expect(more).toEqual([]);
     expect(summaryLines(BOARD, sightOf(), told!)).toEqual([
@@ -73,14 +73,14 @@ describe("a turn in figures", () => {
       "captured Birch; fought 1 battle; lost 1 unit; destroyed 2 units; bombed 2 IPC; collected 17 IPC",
     );
   });
-  test("what others did is told since one's own last turn", () => {
+  test("covers other factions since your own last turn", () => {
     const since = sinceOwn(turnsOf([EVENTS.captured, ...turn, ...others]), own);
     expect(since.map((theirs) => [theirs.faction, capturesIn(theirs)])).toEqual([
       [GERMANS, [{ place: BIRCH, freed: false }]],
     ]);
     expect(sinceOwn(turnsOf(others), own)).toEqual([]);
   });
-  test("the first turn of a game counts though its beginning is not told", () => {
+  test("includes the first turn of a game, whose start has no event", () => {
     const turns = turnsOf([EVENTS.captured, EVENTS.collected, ...others]);
     expect(capturesIn(turns[0]!)).toEqual([{ place: BIRCH, freed: false }]);
     expect(sinceOwn(turns, own)).toHaveLength(1);

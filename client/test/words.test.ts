@@ -15,7 +15,7 @@ const TITLES = { balanced: "Normal" };
 const seatsFor = (quick: Quick) => plansOf(placesFor(quick), TITLES);
 
 describe("addresses", () => {
-  test("lead to pages, and a fragment is an invitation", () => {
+  test("lead to pages, with an invite in the fragment", () => {
     expect(routeOf("/", "")).toEqual({ page: "home" });
     expect(routeOf("/new/battlezone", "")).toEqual({ page: "setup", game: "battlezone", query: "" });
     expect(routeOf("/new/conquest", "", "?preset=rizk")).toEqual({
@@ -27,7 +27,7 @@ describe("addresses", () => {
     expect(routeOf("/t/abc", "")).toEqual({ page: "table", table: "abc", secret: null });
     expect(routeOf("/some/where", "")).toEqual({ page: "lost" });
   });
-  test("pasted links are validSettings whole or in part, and nothing else is", () => {
+  test("pasted links are accepted whole or in part, and nothing else is", () => {
     expect(pathOf("https://play.example/t/m45jkg8wsz#tLd8-OK_f")).toBe("/t/m45jkg8wsz#tLd8-OK_f");
     expect(pathOf(" m45jkg8wsz ")).toBe("/t/m45jkg8wsz");
     expect(pathOf("https://play.example/about us")).toBeNull();
@@ -44,7 +44,7 @@ describe("seats of a new table", () => {
     expect(seatsFor({ ...QUICK, mode: "friend" })).toEqual([{ who: "me" }, { who: "friend" }]);
     expect(seatsFor({ ...QUICK, mode: "screen" }).map((seat) => seat.who)).toEqual(["me", "me"]);
   });
-  test("of two are drawn or chosen for the person at this screen, and for nobody else", () => {
+  test("are random or chosen if one of two players is at this screen, and fixed otherwise", () => {
     const who = (mode: Quick["mode"], side: Parameters<typeof takeSide>[1], drawn = 0): string[] =>
       takeSide(placesFor({ ...QUICK, mode }), side, () => drawn).map((place) => place.who);
     expect([who("bot", "random", 0.2), who("bot", "random", 0.7)]).toEqual([
@@ -67,7 +67,7 @@ describe("seats of a new table", () => {
     const four = placesFor({ ...QUICK, seats: 4, mode: "bot" });
     expect(takeSide(four, 1)).toBe(four);
   });
-  test("may be more than two", () => {
+  test("can be more than two", () => {
     expect(seatsFor({ ...QUICK, seats: 3, mode: "screen" }).map((seat) => seat.name)).toEqual([
       "Violet",
       "Lime",
@@ -85,13 +85,13 @@ describe("seats of a new table", () => {
       "friend",
     ]);
   });
-  test("give two bots of one kind different names", () => {
+  test("number two bots of one kind", () => {
     expect(seatsFor({ ...QUICK, mode: "bots" }).map((seat) => seat.name)).toEqual(["Normal 1", "Normal 2"]);
     expect(
       seatsFor({ ...QUICK, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name),
     ).toEqual([undefined, undefined]);
   });
-  test("may be of every kind at once, and people who share a screen have different names", () => {
+  test("can be of every kind at once, and people who share a screen get different names", () => {
     const places = [
       { who: "me", name: "Ada" },
       { who: "bot", bot: "balanced" },
@@ -115,9 +115,9 @@ describe("seats of a new table", () => {
   });
 });
 
-describe("words at the end", () => {
+describe("result", () => {
   const cast = castOf(SEATS, [0]);
-  test("name the winner from this viewer's side", () => {
+  test("names the winner from the viewer's side", () => {
     expect(endTitle({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast)).toBe("You win");
     expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, cast)).toBe("You lose");
     expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, castOf(SEATS, []))).toBe(
@@ -129,7 +129,7 @@ describe("words at the end", () => {
     );
     expect(endTitle({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast)).toBe("Draw");
   });
-  test("say why", () => {
+  test("gives the reason", () => {
     expect(reasonText({ winners: [1], ranks: [2, 1], reason: "resignation" }, cast, endings)).toBe(
       "You resigned.",
     );
@@ -141,13 +141,13 @@ describe("words at the end", () => {
     );
     expect(reasonText({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast, endings)).toBe("");
   });
-  test("are the game's own where its rules end it", () => {
+  test("uses the game's own ending if its rules end it", () => {
     expect(reasonText({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast, endings)).toBe(
       "Draw: nobody attacked for eight rounds.",
     );
     expect(reasonText({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast, {})).toBe("");
   });
-  test("tell what happened around the game", () => {
+  test("events of every game have sentences", () => {
     const said = (event: KernelEvent): string => sentenceOf(kernelLine(event, cast));
     expect(said({ t: "resigned", seat: 1 })).toBe("Balanced resigned.");
     expect(said({ t: "seattaken", seat: 1, bot: "balanced" })).toBe("Balanced is now played by a bot.");
@@ -155,6 +155,6 @@ describe("words at the end", () => {
   });
 });
 
-test("seconds read like a clock", () => {
+test("seconds look like a clock", () => {
   expect([0, 0.2, 24, 60, 125, -3].map(clockText)).toEqual(["0:00", "0:01", "0:24", "1:00", "2:05", "0:00"]);
 });
