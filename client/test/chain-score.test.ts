@@ -6,7 +6,7 @@ import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/g
 import { Score, Standings } from "../src/games/chain/panels/Score";
 import { frames } from "../src/games/chain/round/frames";
 import { isEnding } from "../src/games/chain/round/lastRounds";
-import { attend } from "../src/games/chain/seals/sealing";
+import { activate } from "../src/games/chain/seals/sealing";
 import { uiOf } from "../src/games/chain/turn/uiState";
 import { leadWords, roundsWords } from "../src/games/chain/words/screen";
 import { castOf } from "../src/play/table/cast";
@@ -77,7 +77,7 @@ describe("announcements in the last rounds", () => {
   const warned = (): number => said.value.split("if the game ended now").length - 1;
   test("are made once each round, during planning", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(24) });
-    const stop = attend(table);
+    const stop = activate(table);
     expect(warned()).toBe(0);
     stand(table, inRound(25));
     expect(said.value).toContain("6 rounds left. You would win by 8 if the game ended now.");
@@ -92,7 +92,7 @@ describe("announcements in the last rounds", () => {
   });
   test("are made to each player at a shared screen as they take over", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(25) }, [0, 1]);
-    const stop = attend(table);
+    const stop = activate(table);
     expect(warned()).toBe(0);
     sitDown(uiOf(table));
     expect(said.value).toContain("Ann would win by 8");

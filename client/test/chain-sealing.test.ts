@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Event, EventOf, Field, Sight } from "../src/games/chain/model";
-import { attend, lostSeats, planEnds, requestSeal, seal } from "../src/games/chain/seals/sealing";
+import { activate, lostSeats, planEnds, requestSeal, seal } from "../src/games/chain/seals/sealing";
 import { digestOf, verdictOf } from "../src/games/chain/seals/secrets";
 import { press } from "../src/games/chain/turn/planning";
 import { type UiState, uiOf } from "../src/games/chain/turn/uiState";
@@ -19,7 +19,7 @@ function sit(you: readonly number[] = [0]): void {
   stop?.();
   ({ table, sent } = sitAt(field, you));
   ui = uiOf(table);
-  stop = attend(table);
+  stop = activate(table);
 }
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import type { UiState } from "../src/games/chain/turn/uiState";
 import type { Link } from "../src/net/link";
 import type { Seat, Standing } from "../src/net/wire.gen";
 import { newTable, type Table } from "../src/play/table/table";
-import { presentAt } from "../src/play/turn/handOver";
+import { playerAt } from "../src/play/turn/handOver";
 import { SEATS, standing, welcome } from "./fakes";
 
 /** A move that was sent. */
@@ -58,7 +58,7 @@ function awaited({ phase, digests, revealed, given_up }: Sight): Seat[] {
 }
 
 /** Take over a screen that two people share. */
-export const sitDown = ({ turn, table }: UiState): void => void (presentAt(table).value = turn.awaited.value);
+export const sitDown = ({ turn, table }: UiState): void => void (playerAt(table).value = turn.awaited.value);
 
 /** Working browser storage for one test. */
 export function fakeStore(): Storage {

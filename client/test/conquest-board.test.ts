@@ -65,7 +65,7 @@ function show(changes: Partial<Showing> = {}): Scene {
   });
 }
 
-const lit = (changes: Partial<Highlights>): Highlights => ({ ...NO_HIGHLIGHTS, ...changes });
+const highlighted = (changes: Partial<Highlights>): Highlights => ({ ...NO_HIGHLIGHTS, ...changes });
 const state = (scene: Scene, land: number): LandState | undefined => scene.lands[land]?.state;
 
 describe("atlas on the shared board", () => {
@@ -168,9 +168,11 @@ describe("map", () => {
     expect(lands[0]?.badge).toBeNull();
   });
   test("highlights where to start or, with something selected, its targets, and dims the rest", () => {
-    expect(state(show({ highlights: lit({ ready: new Set([NORTH_AFRICA]) }) }), NORTH_AFRICA)).toBe("ready");
+    expect(state(show({ highlights: highlighted({ ready: new Set([NORTH_AFRICA]) }) }), NORTH_AFRICA)).toBe(
+      "ready",
+    );
     const scene = show({
-      highlights: lit({
+      highlights: highlighted({
         ready: new Set([NORTH_AFRICA]),
         targets: new Set([BRAZIL, EGYPT]),
         chosen: NORTH_AFRICA,
@@ -195,7 +197,12 @@ describe("map", () => {
   });
   test("the arrow to the aim shows the win chance", () => {
     const scene = show({
-      highlights: lit({ targets: new Set([BRAZIL]), chosen: NORTH_AFRICA, aim: BRAZIL, label: "95%" }),
+      highlights: highlighted({
+        targets: new Set([BRAZIL]),
+        chosen: NORTH_AFRICA,
+        aim: BRAZIL,
+        label: "95%",
+      }),
     });
     expect(scene.arrow).toEqual({ from: NORTH_AFRICA, to: BRAZIL, label: "95%", around: null });
     expect(state(scene, BRAZIL)).toBe("onto");
@@ -204,7 +211,7 @@ describe("map", () => {
   test("selecting a territory with new armies doesn't dim the others", () => {
     const scene = show({
       view: view({ phase: "reinforce" }),
-      highlights: lit({ ready: new Set([NORTH_AFRICA, EGYPT]), chosen: NORTH_AFRICA }),
+      highlights: highlighted({ ready: new Set([NORTH_AFRICA, EGYPT]), chosen: NORTH_AFRICA }),
     });
     expect([NORTH_AFRICA, EGYPT, ALASKA].map((land) => state(scene, land))).toEqual([
       "chosen",
@@ -237,7 +244,7 @@ describe("map", () => {
     expect(state(show({ highlighted: [EGYPT] }), EGYPT)).toBe("onto");
   });
   test("the spoken name includes owner, armies, possible actions, region, bonus and neighbours", () => {
-    const { lands } = show({ highlights: lit({ ready: new Set([NORTH_AFRICA]) }) });
+    const { lands } = show({ highlights: highlighted({ ready: new Set([NORTH_AFRICA]) }) });
     const spoken = lands[NORTH_AFRICA]?.spoken ?? "";
     expect(spoken).toMatch(
       /^North Africa, yours, 11 armies, can attack, Africa \+3 a turn\. Borders .*Brazil/,

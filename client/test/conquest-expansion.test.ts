@@ -8,11 +8,11 @@ import { lines, spoken } from "../src/games/conquest/log/log";
 import type { Board, Event, Expansion, Mission, Sight } from "../src/games/conquest/model";
 import { hasSecrets, publicEvents } from "../src/games/conquest/turn/secrets";
 import {
-  bondWords,
   missionWords,
   othersWords,
   PAGES,
   recordWords,
+  relationWords,
 } from "../src/games/conquest/words/expansion";
 import { outWords } from "../src/games/conquest/words/headline";
 import { sayOf } from "../src/games/conquest/words/say";
@@ -173,7 +173,7 @@ test("the log and the title include the reason given with a treaty", () => {
 });
 
 describe("treaties", () => {
-  const words = (more: Partial<Expansion>): string => bondWords(view(more), 0, 1, CAST);
+  const words = (more: Partial<Expansion>): string => relationWords(view(more), 0, 1, CAST);
   test("are described with how long they last", () => {
     const peace = { one: 0, other: 1, kind: "peace" as const, until: 6, ender: 1, notice: false };
     expect(words({})).toBe("No treaty");

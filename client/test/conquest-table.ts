@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import type { Action, Board, Panel, Question, Sight, Terms } from "../src/games/conquest/model";
 import { handOver } from "../src/games/conquest/turn/handOver";
 import { keys } from "../src/games/conquest/turn/keys";
-import { attend, type UiState, uiOf } from "../src/games/conquest/turn/uiState";
+import { activate, type UiState, uiOf } from "../src/games/conquest/turn/uiState";
 import type { Atlas, Seat } from "../src/net/wire.gen";
 import { reply } from "../src/play/table/ask";
 import type { Table } from "../src/play/table/table";
@@ -103,7 +103,7 @@ export function sitAt(
   if (table.link)
     table.link.send = (message) => void (message.t === "ask" && asks.push(message as (typeof asks)[number]));
   stand(table, view, legal, view.turn, undefined, panel);
-  const stop = attend(table);
+  const stop = activate(table);
   return {
     table,
     ui: uiOf(table),

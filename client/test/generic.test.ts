@@ -8,9 +8,9 @@ import { type Doc, type Layout, sentenceOf } from "../src/play/generic/speech";
 import { idleMoment } from "../src/play/idleMoment";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
-import { attend, newUiState, press, type UiState } from "../src/play/lands/uiState";
+import { activate, newUiState, press, type UiState } from "../src/play/lands/uiState";
 import { sentenceOf as spokenAs } from "../src/play/phrases";
-import { presentAt } from "../src/play/turn/handOver";
+import { playerAt } from "../src/play/turn/handOver";
 import { toasts } from "../src/ui/messages/toasts";
 import { BOARD, CAST, VIEW, WON } from "./battlezone";
 import { fakeTable, type Sent, tell } from "./fakeTable";
@@ -121,7 +121,7 @@ describe("pressing a land in such a game", () => {
     sent = made.sent;
     made.table.face.value = genericFace("unknown", LAYOUT) as AnyFace;
     ui = newUiState(made.table, GAME);
-    attend(ui);
+    activate(ui);
     tell(made.table, VIEW, LEGAL, 0);
   });
 
@@ -191,7 +191,7 @@ test("asks people at one screen to take over before they see their view", () => 
   tell(table, VIEW, LEGAL, 0);
   expect(genericFace("unknown", LAYOUT).handOver).toBeUndefined();
   expect(hiding.handOver?.isDue(table)).toBe(true);
-  presentAt(table).value = 0;
+  playerAt(table).value = 0;
   expect(hiding.handOver?.isDue(table)).toBe(false);
   tell(table, { ...VIEW, seat: 1 }, LEGAL, 1, new Map([["ref1", null]])); // also while a move is being sent
   expect(hiding.handOver?.isDue(table)).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Luck, Replay, ReplayMove } from "../src/net/wire.gen";
-import { chanceText, lengthText } from "../src/pages/summary/turnings";
+import { chanceText, lengthText } from "../src/pages/summary/turningPoints";
 import { castOfReplay } from "../src/play/replay/timeline";
 import { gainText, lengths, percentileText, signed } from "../src/ui/dice/luck";
 

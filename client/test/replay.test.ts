@@ -7,7 +7,7 @@ import { destination, type Way, wayOf } from "../src/pages/replay/navigate";
 import { plansFor, usualNewSeats, whyNotPlayOn } from "../src/pages/replay/playOnSeats";
 import { luckAt, prospectOf } from "../src/pages/replay/prospects";
 import { headline } from "../src/pages/replay/replayTitle";
-import { turningLine } from "../src/pages/summary/turnings";
+import { turningLine } from "../src/pages/summary/turningPoints";
 import type { AnyFace } from "../src/play/face";
 import { stillScene } from "../src/play/lands/scene";
 import { lineOf } from "../src/play/phrases";

@@ -8,8 +8,8 @@ import type { Battlezone, Board, Proof, SeatView } from "../src/net/wire.gen";
 import type { Moment } from "../src/play/face";
 import { sceneOf } from "../src/play/lands/scene";
 import {
+  activate,
   attackTapped,
-  attend,
   newUiState,
   pass,
   passOrAttack,
@@ -111,7 +111,7 @@ beforeEach(() => {
     onIdle: () => onPlaybackIdle(table),
   });
   ui = newUiState(table, game);
-  leave = attend(ui);
+  leave = activate(ui);
 });
 
 afterEach(() => leave());

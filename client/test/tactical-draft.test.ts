@@ -16,7 +16,7 @@ import {
 import { endsAt, Orders } from "../src/games/tactical/orders/Orders";
 import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
 import { press as pressPlace, sendUnits } from "../src/games/tactical/turn/actions";
-import { bondWords } from "../src/games/tactical/words/alliances";
+import { relationWords } from "../src/games/tactical/words/alliances";
 import { needsOf } from "../src/games/tactical/words/factions";
 import { headline } from "../src/games/tactical/words/headline";
 import { lines } from "../src/games/tactical/words/log";
@@ -222,9 +222,9 @@ describe("alliances by treaty", () => {
   const view = (now: Partial<Sight["now"]> = {}): Sight =>
     sightOf({ phase: "purchase", units: TROOPS, ...now });
   test("are offered, answered and ended on your own turn", () => {
-    expect(bondWords(view({ pacts: [[0, 1]] }), 1, 0)).toBe("Your ally");
+    expect(relationWords(view({ pacts: [[0, 1]] }), 1, 0)).toBe("Your ally");
     const offered = view({ offers: [[1, 0]] });
-    expect([bondWords(offered, 0, 1), bondWords(offered, 1, 0)]).toEqual([
+    expect([relationWords(offered, 0, 1), relationWords(offered, 1, 0)]).toEqual([
       "Offers you an alliance",
       "Offer sent",
     ]);

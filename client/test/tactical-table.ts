@@ -2,7 +2,7 @@ import { batch } from "@preact/signals";
 import units from "../../src/outflank/games/tactical/data/units.json";
 import type { Action, Board, Group, Panel, Sight, Standing, Unit, Way } from "../src/games/tactical/model";
 import { keys } from "../src/games/tactical/turn/keys";
-import { attend, receiveWays, type UiState, uiOf } from "../src/games/tactical/turn/uiState";
+import { activate, receiveWays, type UiState, uiOf } from "../src/games/tactical/turn/uiState";
 import type { Seat, Tactical } from "../src/net/wire.gen";
 import type { Table } from "../src/play/table/table";
 import { pressKey as pressed } from "../src/play/turn/keys";
@@ -126,7 +126,7 @@ export function sitAt(
 ): Scene {
   const { table, sent } = fakeTable<Action>("tactical", BOARD, you);
   stand(table, view, legal, 0, panel);
-  const stop = attend(table);
+  const stop = activate(table);
   return { table, ui: uiOf(table), sent, stop };
 }
 

@@ -119,10 +119,10 @@ async function send(method: string, path: string, body: unknown, token: string |
     throw new RequestError("offline", words.offline);
   });
   if (answer.ok) return answer;
-  throw await trouble(answer);
+  throw await problemOf(answer);
 }
 
-async function trouble(answer: Response): Promise<RequestError> {
+async function problemOf(answer: Response): Promise<RequestError> {
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   if (problem?.sentence) return new RequestError(problem.code, problem.sentence);
   return new RequestError(`http_${answer.status}`, words.serverError(answer.status));

@@ -182,7 +182,7 @@ interface FaceParts<V, E, B> {
    */
   handOver?: { isDue(table: Table): boolean; Cover: FunctionComponent<{ table: Table }> };
   /** Start what the client does by itself while the table is open. Returns how to stop it. */
-  attend(table: Table): () => void;
+  activate(table: Table): () => void;
 }
 
 /** The room's log, for games that have a place for it. */

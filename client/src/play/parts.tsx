@@ -4,13 +4,13 @@ import type { Cast } from "./face";
 import type { Table } from "./table/table";
 
 /** What a game keeps for a table. `board` and `view` are null until they arrive. */
-interface Kept {
+interface TableState {
   board: ReadonlySignal<unknown>;
   view: ReadonlySignal<unknown>;
 }
 
 /** What a part of a game's screen is drawn from. */
-interface Shown<K extends Kept> {
+interface Shown<K extends TableState> {
   table: Table;
   cast: Cast;
   ui: K;
@@ -23,12 +23,12 @@ interface Shown<K extends Kept> {
  * }) => ...)`.
  */
 export const partsOf =
-  <K extends Kept>(keptFor: (table: Table) => K) =>
+  <K extends TableState>(stateFor: (table: Table) => K) =>
   <P extends object>(
     Draw: (shown: Shown<K> & P) => JSX.Element | null,
   ): FunctionComponent<P & { table: Table }> =>
   (props) => {
-    const ui = keptFor(props.table);
+    const ui = stateFor(props.table);
     const [board, view] = [ui.board.value, ui.view.value];
     if (!board || !view) return null;
     const shown = { ...props, cast: props.table.cast.value, ui, board, view } as Shown<K> & P;

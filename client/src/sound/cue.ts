@@ -20,7 +20,7 @@ export function cue(sound: Sound): void {
 
 const volume = (): number => loudness(settings.value, document.hidden);
 
-const PRESSED = "button, a.btn, label.bot, input[type=checkbox]";
+const BUTTONS = "button, a.btn, label.bot, input[type=checkbox]";
 
 export function listenForGestures(): void {
   const wake = (): void => {
@@ -30,7 +30,7 @@ export function listenForGestures(): void {
   for (const gesture of ["pointerdown", "keydown"])
     document.addEventListener(gesture, wake, { capture: true });
   document.addEventListener("click", (event) => {
-    if ((event.target as Element).closest?.(PRESSED)) cue("button");
+    if ((event.target as Element).closest?.(BUTTONS)) cue("button");
   });
   const hush = (): void => {
     if (volume() === 0) void player?.then((ready) => ready?.hush());

@@ -35,7 +35,7 @@ export function newPlayer(): Player {
       output.gain.value = volume;
       output.connect(context.destination);
       outputs.set(decision.begin.id, output);
-      for (const note of EFFECTS[sound].notes) sing(context, noise, note, output);
+      for (const note of EFFECTS[sound].notes) playNote(context, noise, note, output);
     },
     hush() {
       voices = [];
@@ -44,7 +44,7 @@ export function newPlayer(): Player {
   };
 }
 
-function sing(context: AudioContext, noise: AudioBuffer, note: Note, output: AudioNode): void {
+function playNote(context: AudioContext, noise: AudioBuffer, note: Note, output: AudioNode): void {
   const start = context.currentTime + note.at / 1000;
   const end = start + note.ms / 1000;
   const swell = context.createGain();

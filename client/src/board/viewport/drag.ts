@@ -20,7 +20,7 @@ export function isOnPiece(at: Point, pointer: Point, size: Box, scale: number, w
   return dx >= size.left && dx <= size.right && dy >= size.top && dy <= size.bottom;
 }
 
-interface Carried {
+interface DragHandlers {
   /** The pointer has moved far enough for a drag. */
   begin(): void;
   /** The pointer is over another land, or over none. */
@@ -30,7 +30,7 @@ interface Carried {
 }
 
 /** Follow a pointer that grabbed something on the map until it is released. */
-export function followDrag(start: PointerEvent, carried: Carried): void {
+export function followDrag(start: PointerEvent, handlers: DragHandlers): void {
   const done = new AbortController();
   const { signal } = done;
   let isDrag = false;
@@ -39,9 +39,9 @@ export function followDrag(start: PointerEvent, carried: Carried): void {
     const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= FAR;
     if (!isDrag && !far) return;
     batch(() => {
-      if (!isDrag) carried.begin();
+      if (!isDrag) handlers.begin();
       isDrag = true;
-      carried.over(landUnder(event));
+      handlers.over(landUnder(event));
     });
   };
   const up = (event: PointerEvent): void => {
@@ -53,7 +53,7 @@ export function followDrag(start: PointerEvent, carried: Carried): void {
     addEventListener("click", swallow, true);
     setTimeout(() => {
       removeEventListener("click", swallow, true);
-      carried.drop(event.type === "pointerup" ? landUnder(event) : null);
+      handlers.drop(event.type === "pointerup" ? landUnder(event) : null);
     });
   };
   addEventListener("pointermove", move, { signal });

@@ -7,7 +7,7 @@ import { BottomSheet, inset, Panels, TopStrip } from "./panels/Panels";
 import { ReplayStep } from "./panels/RoundPanels";
 import { measures, roundOf } from "./panels/Score";
 import { fitToClock, frames, sound } from "./round/frames";
-import { attend } from "./seals/sealing";
+import { activate } from "./seals/sealing";
 import { focusBoard, keys } from "./turn/keys";
 import { clearUi, uiOf } from "./turn/uiState";
 import { logLine, spoken } from "./words/events";
@@ -49,5 +49,5 @@ export const face: Face<Sight, Event, Grid> = {
       requestAnimationFrame(focusBoard); // until then it is inert
     },
   }),
-  attend,
+  activate,
 };

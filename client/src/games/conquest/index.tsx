@@ -10,7 +10,7 @@ import { measures } from "./panels/figures";
 import { panels } from "./panels/Panels";
 import { handOver } from "./turn/handOver";
 import { keys } from "./turn/keys";
-import { attend } from "./turn/uiState";
+import { activate } from "./turn/uiState";
 import { endings } from "./words/expansion";
 import { intention } from "./words/headline";
 
@@ -40,5 +40,5 @@ export const face: Face<Sight, Event, MapAndTerms> = {
   ...stills,
   replayDice: rolled,
   handOver,
-  attend,
+  activate,
 };

@@ -13,7 +13,7 @@ import { remember } from "./map/LookBack";
 import type { Event, Sight, Board as World } from "./model";
 import { panels } from "./panels/Panels";
 import { keys } from "./turn/keys";
-import { attend, uiOf } from "./turn/uiState";
+import { activate, uiOf } from "./turn/uiState";
 import { intention, summary } from "./words/actions";
 import { words as calculator } from "./words/calculator";
 import { words } from "./words/factions";
@@ -23,8 +23,8 @@ import { ENDINGS } from "./words/phases";
 import "./palette.css";
 
 /** Play for the person here, and keep what the statistics and looking back need. */
-function attendAll(table: Table): () => void {
-  const stops = [attend(table), note(table), remember(table)];
+function activateAll(table: Table): () => void {
+  const stops = [activate(table), note(table), remember(table)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -62,5 +62,5 @@ export const face: Face<Sight, Event, World> = {
     awaited: (table) => uiOf(table).awaited.value,
     words: () => ({ line: words.fog }),
   }),
-  attend: attendAll,
+  activate: activateAll,
 };

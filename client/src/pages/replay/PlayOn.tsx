@@ -76,7 +76,7 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
             <label class="sitter">
               <SeatChip ink={cast.ink(place)} size={28} />
               <span class="grow">{cast.name(place)}</span>
-              <SitterChoice bots={bots.value} sitter={sitter} onChoose={(next) => seat(place, next)} />
+              <SeatChoice bots={bots.value} sitter={sitter} onChoose={(next) => seat(place, next)} />
             </label>
           </li>
         ))}
@@ -98,7 +98,7 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
   );
 }
 
-function SitterChoice({
+function SeatChoice({
   bots,
   sitter,
   onChoose,

@@ -14,7 +14,7 @@ import { dismissToasts } from "../../ui/messages/toasts";
 import { isPhone, isShort } from "../../ui/screen/screenSize";
 import { EndCard } from "./EndCard";
 import { Menu, type Overlay } from "./Menu";
-import { Middle } from "./Middle";
+import { BoardArea } from "./BoardArea";
 import { OfflineBar } from "./OfflineBar";
 import { TitleBar } from "./TitleBar";
 import { words } from "./words";
@@ -49,7 +49,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
       <main class="room-map" aria-label={words.mapLabel(table.about.value?.title ?? words.noTitle)}>
         {handOver && isCovered ? <handOver.Cover table={table} /> : null}
         <div class="under-cover" inert={isCovered}>
-          <Middle
+          <BoardArea
             table={table}
             viewport={viewport}
             sheet={sheet}

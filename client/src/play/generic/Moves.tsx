@@ -119,7 +119,7 @@ function fieldList(
   doc: Doc,
   names: readonly string[],
   speech: Speech,
-  lit: readonly string[] = [],
+  flashing: readonly string[] = [],
 ): JSX.Element | null {
   if (names.length === 0) return null;
   return (
@@ -128,7 +128,7 @@ function fieldList(
         const value = doc[name];
         const part = typeof value === "object" && !Array.isArray(value) ? (value as Doc | null) : null;
         return (
-          <div key={name} class={`${part ? "part" : ""} ${lit.includes(name) ? "flash" : ""}`}>
+          <div key={name} class={`${part ? "part" : ""} ${flashing.includes(name) ? "flash" : ""}`}>
             <dt>{titled(name)}</dt>
             <dd>{part ? fieldList(part, Object.keys(part), speech) : textOf(value, name, speech)}</dd>
           </div>

@@ -15,7 +15,7 @@ import { PassButton } from "./PassButton";
 import { SeatPanel } from "./SeatPanel";
 import { LandSheet } from "./Sheet";
 import { nothingPicked, stillScene } from "./scene";
-import { attend, deselect, newUiState, passOrAttack, type UiState } from "./uiState";
+import { activate, deselect, newUiState, passOrAttack, type UiState } from "./uiState";
 
 /** Make the face of a game on a map of territories. */
 export function landFace<V, E>(game: LandGame<V, E>): Face<V, E> {
@@ -37,7 +37,7 @@ export function landFace<V, E>(game: LandGame<V, E>): Face<V, E> {
         ? ([[[game.pass.key], game.pass.words, (table) => passOrAttack(uiOf(table))]] satisfies Keys)
         : []),
     ],
-    attend: (table: Table) => attend(uiOf(table)),
+    activate: (table: Table) => activate(uiOf(table)),
   };
 }
 

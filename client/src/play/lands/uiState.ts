@@ -116,7 +116,7 @@ export function passOrAttack(ui: UiState): void {
 }
 
 /** Start what happens without a press. Returns how to stop it. */
-export function attend(ui: UiState): () => void {
+export function activate(ui: UiState): () => void {
   const { table } = ui;
   const stops = [
     effect(() => {

@@ -31,7 +31,7 @@ export function joinTable(id: string, token: string | null, loadFace: LoadFace):
     },
   });
   table.networkWatcher = watchNetwork(table.link);
-  table.networkWatcher.signal.addEventListener("abort", attend(table));
+  table.networkWatcher.signal.addEventListener("abort", activate(table));
   return table;
 }
 
@@ -44,8 +44,8 @@ function playFrameSound(table: Table, spot: unknown): void {
 }
 
 /** Start what the game does by itself, once its chunk has loaded. */
-function attend(table: Table): () => void {
-  return effect(() => table.face.value?.attend(table));
+function activate(table: Table): () => void {
+  return effect(() => table.face.value?.activate(table));
 }
 
 /** Browsers notice a lost network sooner than a socket does. */

@@ -9,7 +9,7 @@ import type { Table } from "../table/table";
 import { words } from "../words";
 
 /** The seat whose player last took over the screen. */
-export const presentAt = perTable((_: Table) => signal<Seat | null>(null));
+export const playerAt = perTable((_: Table) => signal<Seat | null>(null));
 
 interface HandOver {
   /** The seat whose player must take over before anything is shown, or null. */
@@ -28,7 +28,7 @@ export const handOver = (game: HandOver): Required<Pick<AnyFace, "handOver">>["h
     if (seat === null) return null;
     const take = (): void => {
       game.onTaken?.(table);
-      presentAt(table).value = seat;
+      playerAt(table).value = seat;
     };
     return (
       <Cover

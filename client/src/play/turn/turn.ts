@@ -2,7 +2,7 @@ import { computed, effect, type Signal, signal, untracked } from "@preact/signal
 import type { Seat } from "../../net/wire.gen";
 import { follow } from "../table/ask";
 import type { Table } from "../table/table";
-import { presentAt } from "./handOver";
+import { playerAt } from "./handOver";
 import { forget, type Sent, sendNext } from "./queue";
 
 /** What a game adds to its turns. Without it, people at one screen have no secrets from each other. */
@@ -23,7 +23,7 @@ export type Turn<B, V, A, P extends object> = ReturnType<typeof newTurn<B, V, A,
 
 /** A person's turn at a table: who must act here, what they see and may do, and what is waiting to be sent. */
 export function newTurn<B, V, A, P extends object>(table: Table, game: TurnRules<B, V, A> = {}) {
-  const present = presentAt(table);
+  const present = playerAt(table);
   /** Actions waiting for those before them to be answered. */
   const queue = signal<readonly A[]>([]);
   /** The last action sent, and the match entry at that time. A later one includes it. */
@@ -93,7 +93,7 @@ export function newTurn<B, V, A, P extends object>(table: Table, game: TurnRules
 }
 
 /** Start a turn's effects, and send what is queued. Returns how to stop it. */
-export function attend<A>(turn: Turn<unknown, unknown, A, object>): () => void {
+export function activate<A>(turn: Turn<unknown, unknown, A, object>): () => void {
   const stops = [
     effect(() => {
       // read both: either one may bring something to send

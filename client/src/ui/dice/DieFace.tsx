@@ -43,7 +43,7 @@ export function DieFace({ value, fate = "" }: { value: number; fate?: "won" | "l
       <rect class="shade" x="2.5" y="6.5" width="24" height="23" rx="6.5" />
       <rect class="under" x=".5" y="4" width="23" height="23.5" rx="6" />
       <rect class="top" x=".5" y=".5" width="23" height="23" rx="5.5" />
-      <path class="lit" d="M3 3.2Q4 1.6 6 1.6H18Q20 1.6 21 3.2" />
+      <path class="shine" d="M3 3.2Q4 1.6 6 1.6H18Q20 1.6 21 3.2" />
       {(SPOTS[value] ?? []).map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="2.3" />
       ))}

@@ -5,7 +5,7 @@ interface Sentence {
   text: string;
 }
 
-const KEPT = 6;
+const MOST_SENTENCES = 6;
 let count = 0;
 
 /** The latest sentences. Each is an element of its own, so that quick ones don't silence each other. */
@@ -21,5 +21,5 @@ export function forgetSaid(): void {
 
 /** Announce a sentence to screen readers. Repeating a sentence announces it again. */
 export function say(text: string): void {
-  if (text) sentences.value = [...sentences.value.slice(1 - KEPT), { id: ++count, text }];
+  if (text) sentences.value = [...sentences.value.slice(1 - MOST_SENTENCES), { id: ++count, text }];
 }

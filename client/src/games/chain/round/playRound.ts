@@ -112,7 +112,7 @@ export function picksOf(told: readonly RoundFrame[], pick: (end: RoundFrame) => 
   const picks = new Map<Phase, () => void>();
   let last: RoundFrame | undefined;
   for (const phase of PHASES) {
-    const quiet = last && { ...last, spot: { ...last.spot, ...QUIET, phase } };
+    const quiet = last && { ...last, spot: { ...last.spot, ...NOTHING_SHOWN, phase } };
     const end = told.findLast((frame) => frame.spot.phase === phase) ?? quiet;
     if (end && phase !== "seals") picks.set(phase, () => pick(end));
     last = end;
@@ -120,4 +120,4 @@ export function picksOf(told: readonly RoundFrame[], pick: (end: RoundFrame) => 
   return picks;
 }
 
-const QUIET = { paths: [], fires: [], bubbles: [], fallen: [] };
+const NOTHING_SHOWN = { paths: [], fires: [], bubbles: [], fallen: [] };

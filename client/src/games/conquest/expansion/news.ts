@@ -1,6 +1,6 @@
 import type { Cast } from "../../../play/face";
 import type { IconName } from "../../../ui/icons/Icon";
-import { sentenceOf, toldOf } from "../log/log";
+import { lineFor, sentenceOf } from "../log/log";
 import { type Board, type Event, isFoggy, type Offer, type Sight } from "../model";
 import type { UiState } from "../turn/uiState";
 import { CONDITIONS, effectOf, eventName, type Page, words } from "../words/expansion";
@@ -52,7 +52,7 @@ export function announcementsOf(
 const nearWins = (view: Sight, say: Say): Announcement[] =>
   say.cast.seats.flatMap(({ seat }): Announcement[] => {
     const conditions = CONDITIONS.filter((condition) => isNear(view, seat, condition));
-    const told = conditions.length > 0 ? toldOf({ t: "victorynear", seat, conditions }, say) : null;
+    const told = conditions.length > 0 ? lineFor({ t: "victorynear", seat, conditions }, say) : null;
     if (!told) return [];
     const ours = isOurs(view, say.cast, seat);
     return [
@@ -73,7 +73,7 @@ const offers = ({ plus }: Sight, say: Say, heard: readonly Event[]): Announcemen
     const event = heard
       .filter((one) => one.t === "treatyoffered")
       .findLast(({ seat, to }) => seat === offer.seat && to === offer.to);
-    const told = toldOf({ motive: null, ...event, t: "treatyoffered", ...offer }, say);
+    const told = lineFor({ motive: null, ...event, t: "treatyoffered", ...offer }, say);
     return [
       {
         key: `offer ${offer.seat} ${offer.to}`,
@@ -107,7 +107,7 @@ function events(view: Sight, say: Say, told: readonly Event[]): Announcement[] {
       announce("now", words.eventStruck(name), isHarmless && !isFoggy(board, view) ? words.harmless : struck);
     else announce("now", words.eventNow(name), line);
   }
-  const next = coming && toldOf({ t: "announced", region: null, ...coming, round: view.round + 1 }, say);
+  const next = coming && lineFor({ t: "announced", region: null, ...coming, round: view.round + 1 }, say);
   if (next) announce("soon", titleOf(next), `${next.more}.`);
   return found;
 }

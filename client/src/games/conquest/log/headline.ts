@@ -20,7 +20,7 @@ import { endings, missionWords } from "../words/expansion";
 import { PHASES, prompt, words } from "../words/headline";
 import { roundWords, type Say, sayOf } from "../words/say";
 import { entriesOf } from "./entries";
-import { sentenceOf, toldOf } from "./log";
+import { lineFor, sentenceOf } from "./log";
 
 /** Whose turn and phase it is, and what to do; or what the board shows, in the words of the log. */
 export function headline(moment: ConquestMoment): Headline {
@@ -47,7 +47,7 @@ export function headline(moment: ConquestMoment): Headline {
 function others({ view, cast, board, spot }: ConquestMoment, round: string): Headline {
   const [entry] = spot ? entriesOf([spot.event], view) : [];
   const say = sayOf(board, cast);
-  const told = entry && toldOf(entry, say);
+  const told = entry && lineFor(entry, say);
   const actor = actorOf(view);
   const isBot = cast.seats.find(({ seat }) => seat === actor)?.kind === "bot";
   const me = onlySeat(cast);

@@ -3,12 +3,12 @@ import { costOf, modifierWords } from "../battle/rolls";
 import type { Board, Event, Sight } from "../model";
 import { publicEvents } from "../turn/secrets";
 import { words } from "../words/battle";
-import { LINES, type Line, type Told } from "../words/log";
+import { LINES, type Line, type WordedLine } from "../words/log";
 import { capital, headingOf, roundWords, type Say, sayOf } from "../words/say";
 import { type Entry, type EntryOf, entriesOf, placesOf, setupLength } from "./entries";
 
 /** An entry as a line; null for a minor one, unless it stands alone. */
-export function toldOf(entry: Entry, say: Say, alone = false): Told | null {
+export function lineFor(entry: Entry, say: Say, alone = false): WordedLine | null {
   const line = (LINES[entry.t] as (entry: Entry, say: Say) => string | Line)(entry, say);
   const { minor = false, ...told }: Line = typeof line === "string" ? { text: line } : line;
   if (minor && !alone) return null;
@@ -23,10 +23,10 @@ export function toldOf(entry: Entry, say: Say, alone = false): Told | null {
   };
 }
 
-const textOf = ({ text, more }: Told): string => (more ? `${text}. ${more}` : text);
+const textOf = ({ text, more }: WordedLine): string => (more ? `${text}. ${more}` : text);
 
 /** A line as a sentence; quotation marks already contain a full stop. */
-export const sentenceOf = (told: Told): string =>
+export const sentenceOf = (told: WordedLine): string =>
   `${told.subject} ${textOf(told)}${told.more.endsWith("\u201d") ? "" : "."}`;
 
 /** The log: a heading for the setup and each round, and under it what people did. */
@@ -35,7 +35,7 @@ export function lines(events: readonly Event[], cast: Cast, view: Sight, board: 
   const heard = publicEvents(events, board, view, cast.you);
   let round: number | null = null;
   return entriesOf(heard, view).flatMap((entry, index, entries): LogLine[] => {
-    const told = toldOf(entry, say, events.length === 1);
+    const told = lineFor(entry, say, events.length === 1);
     const found = told ? [{ ...told, text: textOf(told) }] : [];
     if (index === 0 && (entry.t === "claimed" || (entry.t === "placed" && setupLength(heard, view) > 0)))
       return [headingOf(roundWords(0)), ...found];
@@ -67,7 +67,7 @@ export function spoken(
   const say = sayOf(board, cast);
   return entriesOf(events, after)
     .flatMap((entry) => {
-      const told = toldOf(entry, say);
+      const told = lineFor(entry, say);
       if (!told) return [];
       const isNewRound = entry.t === "turnbegan" && entry.round !== before?.round;
       const round = isNewRound ? [`${roundWords(entry.round)}.`] : [];

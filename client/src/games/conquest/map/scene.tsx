@@ -15,7 +15,7 @@ import {
   UNSEEN,
 } from "../model";
 import { spokenTerritory, uses } from "../words/territory";
-import { Bare, Disc, reachOf } from "./Disc";
+import { Disc, MarksOnly, reachOf } from "./Disc";
 
 export interface Showing extends Pick<ConquestMoment, "board" | "view" | "cast" | "spot" | "highlighted"> {
   /** The seat that acts at this screen. */
@@ -66,7 +66,7 @@ function badgeOf(
   const capital = plus?.capitals?.indexOf(id) ?? -1;
   const features = { boost: plus?.boosts?.[id] ?? null, capital: capital < 0 ? null : inkOf(capital) };
   if (territoryInk(owner) === BARE_INK)
-    return { badge: features.boost || features.capital !== null ? <Bare {...features} /> : null };
+    return { badge: features.boost || features.capital !== null ? <MarksOnly {...features} /> : null };
   const disc = {
     ...features,
     count: armies[id] ?? 0,

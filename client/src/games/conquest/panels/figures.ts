@@ -46,7 +46,7 @@ export function figuresOf(table: Table, board: Board, view: Sight) {
       /** "3 cards, peace, bot": the most important first, because there may not be room for all. */
       note: [
         out ? outWords(view, seat) : cardsWords(cards),
-        ...bonds(view, onlySeat(cast), seat),
+        ...relations(view, onlySeat(cast), seat),
         out ? "" : kind === "bot" ? words.bot : away,
       ]
         .filter(Boolean)
@@ -66,7 +66,7 @@ function knownTerritories(view: Sight, seat: Seat): number | null {
 }
 
 /** A seat's team, and its treaty with the only viewer: "team 2", "peace". */
-function bonds(view: Sight, me: Seat | null, seat: Seat): string[] {
+function relations(view: Sight, me: Seat | null, seat: Seat): string[] {
   const team = view.plus?.teams?.[seat];
   const treaty = me !== null && me !== seat ? treatyOf(view, me, seat) : null;
   return [...(team === undefined ? [] : [words.team(team + 1)]), ...(treaty ? [treaty.kind] : [])];

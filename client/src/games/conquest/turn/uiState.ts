@@ -5,7 +5,7 @@ import { partsOf } from "../../../play/parts";
 import { perTable } from "../../../play/perTable";
 import type { Table } from "../../../play/table/table";
 import { reset, signalsOf } from "../../../play/turn/choice";
-import { answerTo, newTurn, attend as start } from "../../../play/turn/turn";
+import { answerTo, newTurn, activate as start } from "../../../play/turn/turn";
 import { percent } from "../../../ui/text/percent";
 import {
   type Action,
@@ -128,7 +128,7 @@ export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 export const takeOver = (ui: UiState): void => reset(ui, { ...CHOICE, ...PERSONAL });
 
 /** Follows the table while it is open; returns how to stop. */
-export const attend = (table: Table): (() => void) => start(uiOf(table));
+export const activate = (table: Table): (() => void) => start(uiOf(table));
 
 /** Shows units as placed, hired or taken back before the server answers. Only the server knows what they cost in money. */
 function withPending(view: Sight, action: Action, table: Table): Sight {

@@ -16,13 +16,13 @@ import {
 } from "./say";
 
 /** A line of the log, and what is added to it. */
-export interface Told extends LogLine {
+export interface WordedLine extends LogLine {
   /** Another sentence, without its full stop. */
   more: string;
 }
 
 /** What differs from a line about the entry's own seat; `minor` ones are left out beside others. */
-export type Line = Partial<Told> & { text: string; minor?: boolean };
+export type Line = Partial<WordedLine> & { text: string; minor?: boolean };
 
 const gained = (text: string, count: number): Line => ({ text, figures: `+${count}` });
 

@@ -64,7 +64,7 @@ export const Board = part<{ viewport: Viewport; inset: Box }>(
             chart={globeChart(board)}
             scene={scene}
             viewport={viewport}
-            inset={isPhone.value ? amidButtons(inset) : inset}
+            inset={isPhone.value ? clearOfButtons(inset) : inset}
             home={home}
             onPress={(place, event) => press(ui, place, event.shiftKey)}
             onGrab={(place, event) => grab(ui, viewport, place, scene.lands[place]?.size, event)}
@@ -150,7 +150,7 @@ function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Highlights
  * and there is room beside it, or else above it.
  */
 function coverOf({ view, aim }: UiState, { frame }: Viewport, inset: Box): Box {
-  if (isPhone.value) return amidButtons(inset, aim.value !== null);
+  if (isPhone.value) return clearOfButtons(inset, aim.value !== null);
   if (!view.value?.now.battle) return inset;
   const { width, height } = frame.value;
   const left = inset.left + BATTLE_WIDTH;
@@ -160,7 +160,7 @@ function coverOf({ view, aim }: UiState, { frame }: Viewport, inset: Box): Box {
 }
 
 /** What the map keeps clear of on a phone: its buttons and, unless something is aimed at, the title. */
-const amidButtons = ({ left, right, top, bottom }: Box, aimed = false): Box => ({
+const clearOfButtons = ({ left, right, top, bottom }: Box, aimed = false): Box => ({
   left,
   right: right + (isShort.value ? BUTTONS : 0),
   top: top + (aimed ? 0 : TITLE),

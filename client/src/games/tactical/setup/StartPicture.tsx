@@ -11,7 +11,7 @@ import { words } from "../words/places";
 import "./start.css";
 
 const FACTIONS = ["Russians", "Germans", "British", "Japanese", "Americans"];
-const SIXTH = 5;
+const NEUTRAL_PLAYER = 5;
 
 /** Just enough of a board to draw the map before a game. */
 const START: Board = {
@@ -28,7 +28,7 @@ export function StartPicture({ inks }: { inks: readonly number[] }): JSX.Element
   const key = inks.join();
   return useMemo(() => {
     const lands = START.territories.map(({ originalOwner, isWater }, id): ShownLand => {
-      const owner = originalOwner ? FACTIONS.indexOf(originalOwner) : isWater ? -1 : SIXTH;
+      const owner = originalOwner ? FACTIONS.indexOf(originalOwner) : isWater ? -1 : NEUTRAL_PLAYER;
       return {
         id,
         ink: inks[owner] ?? NEUTRAL_INK,

@@ -5,10 +5,10 @@ import { perTable } from "../../../play/perTable";
 import { follow } from "../../../play/table/ask";
 import type { Table } from "../../../play/table/table";
 import { reset, signalsOf } from "../../../play/turn/choice";
-import { answerTo, newTurn, attend as start } from "../../../play/turn/turn";
+import { answerTo, newTurn, activate as start } from "../../../play/turn/turn";
 import { oddsOf } from "../battle/odds";
 import { isSharedInFog } from "../log/turns";
-import { looked } from "../map/LookBack";
+import { earlierView } from "../map/LookBack";
 import {
   type Action,
   type Aftermath,
@@ -99,7 +99,7 @@ function newUiState(table: Table) {
     hides: (board, view, _, you) => isTurn(view) && isSharedInFog(board, view, you),
     share: seeTogether,
     ahead: withOrder,
-    earlier: () => looked(table),
+    earlier: () => earlierView(table),
   });
   const { board, view, seat, repeat } = turn;
   const choice = signalsOf({
@@ -123,7 +123,7 @@ function newUiState(table: Table) {
     const standing = table.standing.value;
     const asker = seat.value ?? seatsHere(table)[0];
     const places = awaitedPlaces.value ?? (chosen.value === null ? [] : [chosen.value, ...more.value]);
-    const still = spot.value === null && !looked(table);
+    const still = spot.value === null && !earlierView(table);
     if (places.length === 0 || asker === undefined || standing?.phase !== "playing" || !still) return null;
     const units = (lastAnswer.value?.groups ?? []).flatMap((group) =>
       group.units.slice(0, picked.value.get(keyOf(group)) ?? 0),
@@ -163,7 +163,7 @@ function newUiState(table: Table) {
     /** All events so far. */
     events: computed(() => table.log.value.events as readonly Event[]),
     /** Whether the game is running and the map shows the current position. */
-    live: computed(() => table.standing.value?.phase === "playing" && !looked(table)),
+    live: computed(() => table.standing.value?.phase === "playing" && !earlierView(table)),
     phase,
     /** Whether units are being moved. */
     moves,
@@ -238,7 +238,7 @@ function newUiState(table: Table) {
         if (awaitedPlaces.value !== null) setChosen(ui, awaitedPlaces.value);
         else if (seat.value !== null) untracked(() => dropStale(ui));
       }),
-    () => keepUp(ui),
+    () => resetOnChange(ui),
   );
   return ui;
 }
@@ -258,7 +258,7 @@ export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 export const deselectUnits = (ui: UiState): void => reset(ui, PICKS);
 
 /** Follow the table while it is open; returns how to stop. */
-export const attend = (table: Table): (() => void) => start(uiOf(table));
+export const activate = (table: Table): (() => void) => start(uiOf(table));
 
 /** Act once the server has said what the chosen units can do. */
 export function onceAnswered(ui: UiState, act: () => void): void {
@@ -302,7 +302,7 @@ export function choosePlaces(ui: UiState, places: readonly number[]): void {
 }
 
 /** Reset the choices in a new phase or battle, and the losses in a new stage of a battle. */
-function keepUp(ui: UiState): () => void {
+function resetOnChange(ui: UiState): () => void {
   let last = { phase: "", stage: "" };
   return effect(() => {
     const [view, seat] = [ui.view.value, ui.seat.value];

@@ -59,8 +59,8 @@ const linesOf = (events: readonly Event[], scene: Scene): LogLine[] =>
   );
 
 export function lineFor(bundle: Entry, scene: Scene): LogLine | null {
-  const line = worded(bundle, scene);
-  return line && { spoken: [sentence(titleOf(line)), ...asides(bundle.events, scene)].join(" "), ...line };
+  const line = wordsFor(bundle, scene);
+  return line && { spoken: [sentence(titleOf(line)), ...details(bundle.events, scene)].join(" "), ...line };
 }
 
 const turnHeading = (round: number, faction: number, { cast, view, board }: Scene): LogLine =>
@@ -77,7 +77,7 @@ function firstHeading(events: readonly Event[], scene: Scene): LogLine | null {
   return turnHeading(faction < next.faction ? next.round : next.round - 1, faction, scene);
 }
 
-const WENT = {
+const MOVE_VERBS = {
   moved: ["moved", "to"],
   raid: ["sent", "to raid"],
   loaded: ["loaded", "in"],
@@ -86,7 +86,7 @@ const WENT = {
 } as const;
 
 /** The words for an event, in the log, headline, replays and for screen readers. Null for an empty order. */
-function worded(bundle: Entry, scene: Scene): LogLine | null {
+function wordsFor(bundle: Entry, scene: Scene): LogLine | null {
   const { cast, view, board } = scene;
   const by = (faction: number, text: string, lands: readonly number[] = [], figures = ""): LogLine => ({
     ...lineOf(cast, null, text, figures, lands),
@@ -120,7 +120,7 @@ function worded(bundle: Entry, scene: Scene): LogLine | null {
     case "unloaded": {
       const trips = bundle.events as (typeof event)[];
       const paid = total(trips.map((trip) => (trip.t === "moved" ? trip.paid : 0)));
-      const [sent, to] = WENT[howOf(event)];
+      const [sent, to] = MOVE_VERBS[howOf(event)];
       const [from, goal] = [event.path[0] as number, event.path.at(-1) as number];
       const way = event.path.length > 1 ? ` from ${place(from)} ${to} ${place(goal)}` : "";
       const text = `${sent} ${units(trips.flatMap(({ kinds }) => kinds))}${way}`;
@@ -279,7 +279,7 @@ export function fightOf({ key, turn, events }: Entry, { view, board }: Pick<Scen
 }
 
 /** What screen readers would otherwise miss: the money and units left, and what the dice hit. */
-function asides(events: readonly Event[], { view: { now }, board }: Scene): string[] {
+function details(events: readonly Event[], { view: { now }, board }: Scene): string[] {
   const event = events[0] as Event;
   const left = total(now.basket);
   if (event.t === "bought") return [`${now.treasuries[event.faction] ?? 0} IPC left.`];

@@ -19,13 +19,13 @@ import {
   unitName,
 } from "../model";
 
-const MASSES: readonly number[] = [INFANTRY, ARTILLERY, ARMOUR];
+const NO_PLURAL: readonly number[] = [INFANTRY, ARTILLERY, ARMOUR];
 
 /** "4 infantry", "1 AA gun", "2 factories". */
 export function unitWords(board: Board, kind: number, count: number): string {
   const name = unitName(board, kind);
   const one = kind === AA_GUN ? name : name.toLowerCase();
-  if (MASSES.includes(kind)) return `${count} ${one}`;
+  if (NO_PLURAL.includes(kind)) return `${count} ${one}`;
   return plural(count, one, kind === FACTORY ? "factories" : `${one}s`);
 }
 

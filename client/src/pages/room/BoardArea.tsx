@@ -9,7 +9,7 @@ import { LogPanel } from "./LogPanel";
 import { Sheet } from "./Sheet";
 import { words } from "./words";
 
-interface MiddleProps {
+interface BoardAreaProps {
   table: Table;
   viewport: Viewport;
   /** How many pixels the sheet covers: at a phone's lower edge, or a low window's right edge. */
@@ -21,7 +21,7 @@ interface MiddleProps {
 }
 
 /** The board and the panels around it. */
-export function Middle({ table, viewport, sheet, strip, onMenu, onLog }: MiddleProps): JSX.Element | null {
+export function BoardArea({ table, viewport, sheet, strip, onMenu, onLog }: BoardAreaProps): JSX.Element | null {
   const face = table.face.value;
   if (!face) return null;
   if (!isPhone.value) {
