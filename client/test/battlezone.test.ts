@@ -27,19 +27,19 @@ describe("animation of events", () => {
   test("never changes the view it was given", () => {
     const before = JSON.stringify(VIEW);
     const supply: Event = { t: "supply", seat: 1, income: 1, placed: [2], reserve: 0, word: 0 };
-    const told = frames(
+    const result = frames(
       [WON, supply].map((event) => ({ event, before: VIEW, view: VIEW })),
       (seat) => seat === 0,
     );
-    expect(told.length).toBeGreaterThan(6);
+    expect(result.length).toBeGreaterThan(6);
     expect(JSON.stringify(VIEW)).toBe(before);
   });
 });
 
 describe("log lines", () => {
   const said = (event: Event): string => {
-    const told = line(event, CAST, VIEW);
-    return `${told?.subject} ${told?.text}|${told?.figures}`;
+    const result = line(event, CAST, VIEW);
+    return `${result?.subject} ${result?.text}|${result?.figures}`;
   };
   test("a battle names both territories and both totals", () => {
     expect(said(WON)).toBe("You captured territory 2 from 1|27 v 15");
@@ -174,9 +174,9 @@ describe("pressing a land", () => {
 
 describe("summary of a finished game", () => {
   test("counts the viewer's battles, and leaves them out if some events are missing", () => {
-    const told = summary([WON, LOST, { ...WON, seat: 1 }], CAST, VIEW, true);
-    expect(told.line).toBe("7 rounds, 3 battles");
-    expect(told.figures.slice(0, 2)).toEqual([
+    const result = summary([WON, LOST, { ...WON, seat: 1 }], CAST, VIEW, true);
+    expect(result.line).toBe("7 rounds, 3 battles");
+    expect(result.figures.slice(0, 2)).toEqual([
       ["1", "attacks won"],
       ["1", "attacks lost"],
     ]);

@@ -61,9 +61,9 @@ const spotOf = (frame: { spot: unknown }): Spot => frame.spot as Spot;
 
 describe("a round is shown", () => {
   const { field, round, after } = busy();
-  const told = frames(round);
+  const shown = frames(round);
   test("phase by phase", () => {
-    expect(told.map(({ spot }) => (spot as Spot).phase)).toEqual([
+    expect(shown.map(({ spot }) => (spot as Spot).phase)).toEqual([
       "seals",
       "movement",
       "movement",
@@ -76,12 +76,12 @@ describe("a round is shown", () => {
     ]);
   });
   test("within about six seconds", () => {
-    const ms = told.reduce((sum, frame) => sum + frame.ms, 0);
+    const ms = shown.reduce((sum, frame) => sum + frame.ms, 0);
     expect(ms).toBeGreaterThan(4500);
     expect(ms).toBeLessThan(6300);
   });
   test("with all units moving at once, and falling back afterwards", () => {
-    const places = told
+    const places = shown
       .filter((frame) => spotOf(frame).phase === "movement")
       .map(({ view }) => [0, 3].map((id) => nameOf(view.units[id]!.at)));
     expect(places).toEqual([
@@ -89,8 +89,8 @@ describe("a round is shown", () => {
       ["C1", "C1"],
       ["B1", "C1"],
     ]);
-    expect(spotOf(told[3]!).bubbles).toEqual([{ at: [2, 0], words: "outweighed", is: "note" }]);
-    expect(spotOf(told[3]!).paths).toEqual([
+    expect(spotOf(shown[3]!).bubbles).toEqual([{ at: [2, 0], words: "outweighed", is: "note" }]);
+    expect(spotOf(shown[3]!).paths).toEqual([
       {
         seat: 0,
         tiles: [
@@ -108,10 +108,10 @@ describe("a round is shown", () => {
         is: "walked",
       },
     ]);
-    expect(spotOf(told[1]!).glide).toBe(told[1]!.ms);
+    expect(spotOf(shown[1]!).glide).toBe(shown[1]!.ms);
   });
   test("with attacks, misses and damage together, and then without the fallen units", () => {
-    const [strikes, deaths] = told.filter((frame) => spotOf(frame).phase === "combat");
+    const [strikes, deaths] = shown.filter((frame) => spotOf(frame).phase === "combat");
     expect(spotOf(strikes!).fires).toEqual([
       { seat: 0, from: [1, 1], at: [2, 1], is: "hit" },
       { seat: 1, from: [2, 1], at: [1, 1], is: "hit" },
@@ -132,20 +132,20 @@ describe("a round is shown", () => {
     expect(deaths!.view.units.map(({ id }) => id)).toEqual([0, 1, 2, 3, 5, 6]);
   });
   test("with captures, income and new units where they happen", () => {
-    const bubbles = told
+    const bubbles = shown
       .slice(-3)
       .map((frame) => spotOf(frame).bubbles.map(({ at, words }) => `${nameOf(at)} ${words}`));
     expect(bubbles).toEqual([["A3 capturing: 2 of 2", "E4 capturing: 1 of 2"], ["A3 +1"], ["E2 new"]]);
   });
   test("with the scores of every moment, and the end of each phase marked", () => {
-    expect(told.map(({ view }) => view.scores.join(" v "))).toEqual([
+    expect(shown.map(({ view }) => view.scores.join(" v "))).toEqual([
       ...Array(4).fill("16 v 17"),
       ...Array(2).fill("14 v 15"),
       "14 v 15",
       "15 v 15",
       "13 v 20",
     ]);
-    expect(told.map((frame) => spotOf(frame).ends)).toEqual([
+    expect(shown.map((frame) => spotOf(frame).ends)).toEqual([
       "phase",
       null,
       null,
@@ -158,7 +158,7 @@ describe("a round is shown", () => {
     ]);
   });
   test("up to what the server will show", () => {
-    const last = told.at(-1)!.view;
+    const last = shown.at(-1)!.view;
     expect(last.scores).toEqual(after.scores);
     expect(last.units).toEqual(after.units);
     expect(last.gold).toEqual(after.gold);
@@ -263,7 +263,7 @@ test("every moment has a sound, and so do events without moments", () => {
 
 describe("text never runs ahead of the board", () => {
   const { round } = busy();
-  const told = frames(round);
+  const shown = frames(round);
   const panels = (spot: Spot | null): [string, string] => {
     const now: ShownRound = { is: "live", round, spot, picks: new Map() };
     return [
@@ -272,8 +272,8 @@ describe("text never runs ahead of the board", () => {
     ];
   };
   const shows = (words: string, in_: 0 | 1): boolean[] =>
-    told.map((frame) => panels(spotOf(frame))[in_].includes(words));
-  const from = (first: number): boolean[] => told.map((_, index) => index >= first);
+    shown.map((frame) => panels(spotOf(frame))[in_].includes(words));
+  const from = (first: number): boolean[] => shown.map((_, index) => index >= first);
   test("a phase is summed up after its last moment, and verdicts come last", () => {
     expect(shows("2 units moved, 1 pushed back", 0)).toEqual(from(3));
     expect(shows("2 hits, 1 miss, 1 unit lost", 0)).toEqual(from(5));
@@ -282,7 +282,7 @@ describe("text never runs ahead of the board", () => {
     expect(shows("Production", 0)).toEqual(from(0));
   });
   test("its lines appear together with it", () => {
-    expect(panels(spotOf(told[0]!))[1]).toBe("What happened Nothing yet.");
+    expect(panels(spotOf(shown[0]!))[1]).toBe("What happened Nothing yet.");
     expect(shows("moved from A1 to B1", 1)).toEqual(from(3));
     expect(shows("You captured City A3", 1)).toEqual(from(6));
   });
@@ -354,12 +354,12 @@ describe("panel of a round", () => {
       { t: "lapsed", building: 1, why: "queue_full" },
       { t: "captured", building: 1, seat: 0, former: 1, lost: "tank" },
     ];
-    const told = phasesOf(stepsOf(field.view, dropped), CAST);
-    expect(stories(told[0])).toEqual(["Tank waited: its order wasn't valid|"]);
-    expect(stories(told[2])).toEqual([
+    const shown = phasesOf(stepsOf(field.view, dropped), CAST);
+    expect(stories(shown[0])).toEqual(["Tank waited: its order wasn't valid|"]);
+    expect(stories(shown[2])).toEqual([
       "You captured Factory E3 from Ottoline; the Tank in its queue was lost|",
     ]);
-    expect(stories(told[4])).toEqual([
+    expect(stories(shown[4])).toEqual([
       "Factory A4 built nothing: not enough gold|",
       "Factory E3 couldn't deploy its unit: no free tile next to it|",
       "Factory E3 built nothing: its queue is full|",

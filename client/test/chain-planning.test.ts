@@ -406,13 +406,13 @@ test("shows each phase of a round, also one without events", () => {
     orders: [null, null],
     salts: [null, null],
   };
-  const told = frames([
+  const shown = frames([
     ...stepsOf(field.view, [revealed]),
     ...resolve(field, [planOfUnits([0, [[1, 0]]]), NO_PLAN]).steps,
   ]);
   const seen: string[] = [];
   const picks = picksOf(
-    told,
+    shown,
     ({ view, spot }) =>
       void seen.push(
         `${(spot as Spot).phase} ${nameOf(view.units[0]?.at ?? [0, 0])} ${(spot as Spot).paths.length}`,
@@ -428,15 +428,15 @@ test("a round takes a quarter of the planning time if there is a clock", () => {
     [1, 0],
     [2, 0],
   ];
-  const told = (plan_seconds: 10 | null) => {
+  const shown = (plan_seconds: 10 | null) => {
     const view = { ...field.view, terms: { ...field.view.terms, plan_seconds } };
     const once = frames(resolve({ ...field, view }, [planOfUnits([0, walk]), NO_PLAN]).steps);
     return [...once, ...once, ...once, ...once];
   };
-  const sum = (all: ReturnType<typeof told>): number => all.reduce((total, { ms }) => total + ms, 0);
-  const length = (plan_seconds: 10 | null): number => sum(fitToClock(told(plan_seconds)));
+  const sum = (all: ReturnType<typeof shown>): number => all.reduce((total, { ms }) => total + ms, 0);
+  const length = (plan_seconds: 10 | null): number => sum(fitToClock(shown(plan_seconds)));
   expect(length(10)).toBeCloseTo(2500);
-  expect(length(null)).toBe(sum(told(null)));
+  expect(length(null)).toBe(sum(shown(null)));
   expect(length(null)).toBeGreaterThan(2500);
 });
 

@@ -202,7 +202,7 @@ test("this browser checks by itself whether orders match a seal", () => {
     orders: "[]",
     salt,
   });
-  const told = (digests: [string | null, string | null]): EventOf<"revealed"> => ({
+  const revealedWith = (digests: [string | null, string | null]): EventOf<"revealed"> => ({
     t: "revealed",
     round: 8,
     digests,
@@ -210,7 +210,7 @@ test("this browser checks by itself whether orders match a seal", () => {
     salts: [salt, null],
   });
   const verdicts = (digests: [string | null, string | null]): string[] =>
-    ([0, 1] as const).map((seat) => verdictOf(field.view, told(digests), seat));
+    ([0, 1] as const).map((seat) => verdictOf(field.view, revealedWith(digests), seat));
   expect(verdicts([good, null])).toEqual(["match", "unsealed"]);
   expect(verdicts(["00".repeat(32), "ff"])).toEqual(["mismatch", "withheld"]);
 });

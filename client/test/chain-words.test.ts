@@ -47,8 +47,8 @@ const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
 
 test("the log covers players, and leaves units to the panel of the round", () => {
   const said = Object.values(EVENTS).flatMap((event) => {
-    const told = logLine(event, CAST, VIEW);
-    return told ? [`${told.subject} ${told.text}|${told.figures}`] : [];
+    const logged = logLine(event, CAST, VIEW);
+    return logged ? [`${logged.subject} ${logged.text}|${logged.figures}`] : [];
   });
   expect(said).toEqual([
     "Ottoline sealed their orders|7f3a\u00b709c2",

@@ -16,13 +16,13 @@ const stepsOf = (events: Event[], views: Sight[] = []) =>
     view: views[place + 1] ?? views[place] ?? sight(),
   }));
 
-const told = (events: Event[], views?: Sight[]) => frames(stepsOf(events, views), mine);
+const framesFor = (events: Event[], views?: Sight[]) => frames(stepsOf(events, views), mine);
 
-const lasts = (...events: Event[]): number => told(events).reduce((sum, { ms }) => sum + ms, 0);
+const lasts = (...events: Event[]): number => framesFor(events).reduce((sum, { ms }) => sum + ms, 0);
 
 test("the board shows what was done with armies, and of which kind they are", () => {
   for (const event of [EVENTS.hired, EVENTS.recruited, EVENTS.withdrew, EVENTS.placed])
-    expect(told([event])[0]!.spot).toEqual({ event });
+    expect(framesFor([event])[0]!.spot).toEqual({ event });
 });
 
 describe("duration", () => {
@@ -73,7 +73,7 @@ describe("duration", () => {
 describe("battle", () => {
   test("rolls first, and costs armies once the dice have landed", () => {
     const [before, after] = [sight(), sight({ armies: [5, 1, 7, 1, 3, 2] })];
-    const [roll, result] = told([fought()], [before, after]);
+    const [roll, result] = framesFor([fought()], [before, after]);
     expect(roll).toMatchObject({ spot: { event: EVENTS.fought, stage: "roll", mine: true, ms: roll!.ms } });
     expect(roll!.view).toBe(before);
     expect(result).toMatchObject({ spot: { event: EVENTS.fought, stage: "result" } });
@@ -81,10 +81,10 @@ describe("battle", () => {
   });
   test("shows the old view if the next view belongs to another player at this screen", () => {
     const [before, other] = [sight(), sight({ seat: 1 })];
-    expect(told([EVENTS.turnbegan], [before, other])[0]!.view).toBe(before);
+    expect(framesFor([EVENTS.turnbegan], [before, other])[0]!.view).toBe(before);
   });
   test("shows only dice that have landed in a long row of rolls", () => {
-    const stages = told(Array.from({ length: 12 }, () => fought({ lost: [0, 0] }))).map(
+    const stages = framesFor(Array.from({ length: 12 }, () => fought({ lost: [0, 0] }))).map(
       ({ spot }) => (spot as Spot).stage,
     );
     expect(stages.slice(0, 2)).toEqual(["roll", "result"]);
@@ -161,7 +161,7 @@ describe("a replay points at", () => {
 });
 
 test("moments have sounds, and so do events without moments", () => {
-  const heard = (events: Event[]) => told(events).map(({ spot }) => sound.frame(spot));
+  const heard = (events: Event[]) => framesFor(events).map(({ spot }) => sound.frame(spot));
   expect(heard([fought(), EVENTS.conquered, EVENTS.occupied])).toEqual(["dice", null, "capture", "march"]);
   expect(sound.event(EVENTS.placed)).toBe("select");
   expect(sound.event(EVENTS.eliminated)).toBe("success");

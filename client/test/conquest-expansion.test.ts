@@ -341,7 +341,7 @@ describe("log", () => {
     );
   });
   test("puts events at the start of a round under its heading", () => {
-    const told = lines(
+    const logged = lines(
       [
         { ...EVENTS.announced, round: 5 },
         { ...EVENTS.turnbegan, round: 4, seat: 0 },
@@ -351,7 +351,7 @@ describe("log", () => {
       view(),
       BOARD,
     );
-    expect(told.map(({ subject }) => subject)).toEqual(["Round 4", "Drought in Sands", "You", "Ines"]);
+    expect(logged.map(({ subject }) => subject)).toEqual(["Round 4", "Drought in Sands", "You", "Ines"]);
     const back = lines(
       [
         { ...EVENTS.turnbegan, round: 3, seat: 0 },

@@ -25,9 +25,9 @@ describe("text", () => {
 
   const began: Event = { t: "turnbegan", round: 3, seat: 0, armies: 5, regions: [[0, 2]] };
   const traded: Event = { t: "traded", seat: 0, cards: CARDS, worth: 8, bonus: [] };
-  const source = (view: Sight, told: readonly Event[], terms: Terms = {}): string => {
+  const source = (view: Sight, events: readonly Event[], terms: Terms = {}): string => {
     const { ui, table, stop } = sitAt(view, [], terms);
-    table.log.value = { events: told, n: 0, missing: null };
+    table.log.value = { events: events, n: 0, missing: null };
     const words = sourceWords({ ui, board: boardOf(terms), view });
     stop();
     return words;

@@ -17,8 +17,8 @@ afterEach(() => void vi.unstubAllGlobals());
 describe("log after a welcome", () => {
   test("is complete if nothing has happened, or nothing since", () => {
     expect(logAtWelcome(EMPTY_LOG, 0, true)).toEqual(EMPTY_LOG);
-    const told = addEvents(EMPTY_LOG, 2, ["a", "b"]);
-    expect(logAtWelcome(told, 2, true)).toBe(told);
+    const log = addEvents(EMPTY_LOG, 2, ["a", "b"]);
+    expect(logAtWelcome(log, 2, true)).toBe(log);
   });
   test("lacks everything for a latecomer, and recent events after a break", () => {
     expect(logAtWelcome(EMPTY_LOG, 7, true)).toEqual({
@@ -41,14 +41,14 @@ describe("log after a welcome", () => {
     });
   });
   test("starts over for other seats, or for an earlier position", () => {
-    const told = addEvents(EMPTY_LOG, 4, ["secret"]);
-    expect(logAtWelcome(told, 4, false).missing).toMatchObject({ after: 0, earlier: [] });
-    expect(logAtWelcome(told, 3, true)).toMatchObject({
+    const log = addEvents(EMPTY_LOG, 4, ["secret"]);
+    expect(logAtWelcome(log, 4, false).missing).toMatchObject({ after: 0, earlier: [] });
+    expect(logAtWelcome(log, 3, true)).toMatchObject({
       n: 3,
       events: [],
       missing: { after: 0, earlier: [] },
     });
-    expect(logAtWelcome(told, 0, false)).toEqual(EMPTY_LOG);
+    expect(logAtWelcome(log, 0, false)).toEqual(EMPTY_LOG);
   });
 });
 

@@ -34,8 +34,8 @@ async function late(
   return table;
 }
 
-const logOf = (face: AnyFace, { log: told, cast }: Table, board: unknown, view: unknown): string[] =>
-  linesOf(face, told.value.events, cast.value, view, board).map(({ subject, text }) =>
+const logOf = (face: AnyFace, { log: known, cast }: Table, board: unknown, view: unknown): string[] =>
+  linesOf(face, known.value.events, cast.value, view, board).map(({ subject, text }) =>
     `${subject} ${text}`.trim(),
   );
 

@@ -35,12 +35,12 @@ test("luck is described in words", () => {
 
 test("a summary says how long the game took", () => {
   const moves = (ats: number[]): ReplayMove[] => ats.map((at) => ({ at }) as ReplayMove);
-  const told = (ats: number[]): string => lengthText({ began: 1_000_000, moves: moves(ats) } as Replay);
-  expect(told([1_010_000])).toBe("1 move, less than a minute");
-  expect(told([1_010_000, 1_060_000])).toBe("2 moves, 1 minute");
-  expect(told([1_010_000, 1_540_000])).toBe("2 moves, 9 minutes");
-  expect(told([1_000_000 + 3 * 3_600_000])).toBe("1 move, 3 hours");
-  expect(told([])).toBe("0 moves, less than a minute");
+  const length = (ats: number[]): string => lengthText({ began: 1_000_000, moves: moves(ats) } as Replay);
+  expect(length([1_010_000])).toBe("1 move, less than a minute");
+  expect(length([1_010_000, 1_060_000])).toBe("2 moves, 1 minute");
+  expect(length([1_010_000, 1_540_000])).toBe("2 moves, 9 minutes");
+  expect(length([1_000_000 + 3 * 3_600_000])).toBe("1 move, 3 hours");
+  expect(length([])).toBe("0 moves, less than a minute");
 });
 
 test("an uncertain chance never looks certain", () => {

@@ -263,12 +263,12 @@ describe("text of a proof", () => {
 
   test("notices a board that shows other dice than were rolled", async () => {
     const faces = (event: unknown): readonly number[] | null => (event as { faces?: number[] }).faces ?? null;
-    const told = game();
-    const steps = (move: (typeof told.moves)[number]) =>
+    const valid = game();
+    const steps = (move: (typeof valid.moves)[number]) =>
       move.rolls.map((roll) => ({ event: { faces: roll.dice.flatMap(([, each]) => each) } }));
     const honest = {
-      ...told,
-      moves: told.moves.map((move) => ({
+      ...valid,
+      moves: valid.moves.map((move) => ({
         ...move,
         steps: [{ event: { t: "other" } }, ...steps(move), { event: null }],
       })),

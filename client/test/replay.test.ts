@@ -187,9 +187,13 @@ describe("timeline", () => {
       },
       { ...move(2, sight(1, [3, 1])), steps: [{ event: SKIP, change: null }] },
     ];
-    const told = timeline({ moves });
-    const [first, second, third] = told.views as Battlezone.Sight[];
-    const steps = stepsTo(told, 1) as { event: unknown; before: Battlezone.Sight; view: Battlezone.Sight }[];
+    const course = timeline({ moves });
+    const [first, second, third] = course.views as Battlezone.Sight[];
+    const steps = stepsTo(course, 1) as {
+      event: unknown;
+      before: Battlezone.Sight;
+      view: Battlezone.Sight;
+    }[];
     expect(steps.map(({ event }) => event)).toEqual([BATTLE, SKIP]);
     expect(steps[0]?.before).toBe(first);
     expect(steps[0]?.view).toMatchObject({ armies: [1, 2], owners: [0, 1], round: 1 });

@@ -221,7 +221,7 @@ describe("result of a game", () => {
       face,
     );
 
-  test("is told from the player's side", () => {
+  test("is worded from the player's side", () => {
     const result = { winners: [0], ranks: [1, 3, 2], reason: "last_standing" };
     expect(ended(result, [0])).toMatchObject({
       at: 5,
@@ -283,7 +283,7 @@ describe("result of a game", () => {
     { opponents: "Ines" },
     { words: 4 },
     { luck: "good" },
-  ])("%j is damage that is told, not shown", (wrong) => {
+  ])("%j counts as damage", (wrong) => {
     const ending = {
       ...ended({ winners: [0], ranks: [1, 2, 3], reason: "conquest" }, [0])!,
       stakes: "armies",

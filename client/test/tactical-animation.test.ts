@@ -21,10 +21,10 @@ const theirs = (seat: number): boolean => seat === 1;
 
 const nobodys = (): boolean => false;
 
-const told = (events: Event[], view: Sight = sight(), here = mine) => frames(steps(events, view), here);
+const framesFor = (events: Event[], view: Sight = sight(), here = mine) => frames(steps(events, view), here);
 
 const lasts = (here: (seat: number) => boolean, ...events: Event[]): number =>
-  told(events, sight(), here).reduce((sum, { ms }) => sum + ms, 0);
+  framesFor(events, sight(), here).reduce((sum, { ms }) => sum + ms, 0);
 
 const BATTLE: Battle = {
   place: BIRCH,
@@ -67,8 +67,8 @@ describe("duration", () => {
 describe("a moment", () => {
   const [first, second, third] = [sight(), sight({ treasuries: [1, 1] }), sight({ treasuries: [2, 2] })];
   test("shows the position after its event", () => {
-    const told = frames([{ event: EVENTS.captured, before: first, view: second }], mine);
-    expect(told.map(({ view }) => view)).toEqual([second]);
+    const framesFor = frames([{ event: EVENTS.captured, before: first, view: second }], mine);
+    expect(framesFor.map(({ view }) => view)).toEqual([second]);
   });
   test("shows the position before the dice while they tumble, and after all of them once they have landed", () => {
     const salvo = [
@@ -82,7 +82,7 @@ describe("a moment", () => {
 describe("dice", () => {
   const group = [fired(), answered];
   test("of both sides tumble together, then land", () => {
-    const [roll, result] = told([EVENTS.fired, answered], sight({ battle: BATTLE }));
+    const [roll, result] = framesFor([EVENTS.fired, answered], sight({ battle: BATTLE }));
     expect(roll).toMatchObject({ ms: 650, spot: { event: { t: "fired" }, stage: "roll", salvo: group } });
     expect(result).toMatchObject({ ms: 300, spot: { stage: "result" } });
   });
@@ -145,7 +145,7 @@ describe("dice", () => {
   test("stay while their losses are shown", () => {
     const view = sight({ phase: "combat", battle: BATTLE });
     const before = fired({ word: 1 });
-    const costs = told([EVENTS.fired, answered, EVENTS.lost, EVENTS.battleended], view).at(-2)!;
+    const costs = framesFor([EVENTS.fired, answered, EVENTS.lost, EVENTS.battleended], view).at(-2)!;
     expect(costs.spot).toMatchObject({ event: { t: "lost" } });
     expect(diceNow([EVENTS.battlebegan, before], costs.spot as Spot, costs.view)).toEqual({
       group,
@@ -177,7 +177,7 @@ describe("a replay points at", () => {
 });
 
 test("moments have sounds, and so do events without moments", () => {
-  const heard = (events: Event[]) => told(events).map(({ spot }) => sound.frame(spot));
+  const heard = (events: Event[]) => framesFor(events).map(({ spot }) => sound.frame(spot));
   expect(heard([EVENTS.fired, EVENTS.lost, EVENTS.captured])).toEqual(["dice", null, "shot", "capture"]);
   expect(sound.event(EVENTS.moved)).toBe("march");
   expect(sound.event(EVENTS.placed)).toBe("select");

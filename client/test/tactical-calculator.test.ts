@@ -147,7 +147,7 @@ describe("number of units", () => {
   };
 
   test("changes with keys, within its limits", () => {
-    for (const [value, key, told] of [
+    for (const [value, key, expected] of [
       [3, "ArrowUp", 4],
       [3, "PageDown", 0],
       [8, "PageUp", 9],
@@ -155,7 +155,7 @@ describe("number of units", () => {
       const { input, onChange } = field(value);
       const preventDefault = vi.fn();
       input.onKeyDown?.({ key, preventDefault });
-      expect([onChange.mock.calls, preventDefault.mock.calls.length]).toEqual([[[told]], 1]);
+      expect([onChange.mock.calls, preventDefault.mock.calls.length]).toEqual([[[expected]], 1]);
     }
     const { input, onChange } = field(9);
     input.onKeyDown?.({ key: "ArrowUp", preventDefault: vi.fn() });
@@ -164,7 +164,7 @@ describe("number of units", () => {
   });
 
   test("can be typed, and anything that isn't a number counts as zero", () => {
-    for (const [text, told, left] of [
+    for (const [text, expected, left] of [
       ["7", 7, "7"],
       ["70", 9, "9"],
       ["x", 0, "0"],
@@ -173,7 +173,7 @@ describe("number of units", () => {
       const { input, onChange } = field(3);
       const currentTarget = { value: text as string };
       input.onInput?.({ currentTarget });
-      expect([onChange.mock.calls, currentTarget.value]).toEqual([[[told]], left]);
+      expect([onChange.mock.calls, currentTarget.value]).toEqual([[[expected]], left]);
     }
   });
 });

@@ -171,8 +171,8 @@ test("the key that fights keeps a defender's submarines in the battle", () => {
 });
 
 test("the log of a draft has its own heading", () => {
-  const told = lines([EVENTS.drafted, EVENTS.turnbegan, EVENTS.captured], CAST, sightOf(), DRAFT);
-  expect(told.map(({ subject, heading }) => [subject, heading ?? false])).toEqual([
+  const logged = lines([EVENTS.drafted, EVENTS.turnbegan, EVENTS.captured], CAST, sightOf(), DRAFT);
+  expect(logged.map(({ subject, heading }) => [subject, heading ?? false])).toEqual([
     ["Before the first turn", true],
     ["Ines", false],
     ["Round 2: Russians (you)", true],

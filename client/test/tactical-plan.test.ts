@@ -60,16 +60,16 @@ describe("summary of a turn", () => {
   ];
   const own = (faction: number): boolean => faction === RUSSIANS;
   test("lists captures, losses on both sides and income", () => {
-    const [told, ...more] = turnsOf(turn);
+    const [first, ...more] = turnsOf(turn);
     expect(more).toEqual([]);
-    expect(summaryLines(BOARD, sightOf(), told!)).toEqual([
+    expect(summaryLines(BOARD, sightOf(), first!)).toEqual([
       ["Captured", "Birch"],
       ["Fought", "1 battle"],
       ["Lost", "1 armour"],
       ["Destroyed", "2 infantry"],
       ["Bombed", "2 IPC"],
     ]);
-    expect(summaryWords(BOARD, sightOf(), told!)).toBe(
+    expect(summaryWords(BOARD, sightOf(), first!)).toBe(
       "captured Birch; fought 1 battle; lost 1 unit; destroyed 2 units; bombed 2 IPC; collected 17 IPC",
     );
   });

@@ -43,18 +43,18 @@ function splitRuns<T>(
   tell: (own: readonly unknown[]) => T[],
   tellKernel: (event: KernelEvent) => T,
 ): T[] {
-  const told: T[] = [];
+  const found: T[] = [];
   let own: unknown[] = [];
   for (const event of events) {
     if (!isKernelEvent(event)) {
       own.push(event);
       continue;
     }
-    if (own.length > 0) told.push(...tell(own));
+    if (own.length > 0) found.push(...tell(own));
     own = [];
-    told.push(tellKernel(event));
+    found.push(tellKernel(event));
   }
-  return own.length > 0 ? [...told, ...tell(own)] : told;
+  return own.length > 0 ? [...found, ...tell(own)] : found;
 }
 
 /** Log lines for a game that words each event separately. */
@@ -62,7 +62,7 @@ export function linePerEvent<V, E>(
   line: (event: E, cast: Cast, view: V) => LogLine | null,
 ): (events: readonly E[], cast: Cast, view: V) => LogLine[] {
   return (events, cast, view) =>
-    events.map((event) => line(event, cast, view)).filter((told) => told !== null);
+    events.map((event) => line(event, cast, view)).filter((found) => found !== null);
 }
 
 /** The sentences of such a game. */

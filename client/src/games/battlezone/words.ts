@@ -192,7 +192,7 @@ export function headline(moment: LandMoment<Sight>): Headline {
   const { view, cast, spot, intent } = moment;
   const round = `Round ${view.round}.`;
   return headlineOf(moment, {
-    told: spot
+    shown: spot
       ? shownTitle(spot as Spot, cast, view, round)
       : intent
         ? intentTitle(moment, cast.name(intent.seat), round)

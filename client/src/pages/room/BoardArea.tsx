@@ -21,7 +21,14 @@ interface BoardAreaProps {
 }
 
 /** The board and the panels around it. */
-export function BoardArea({ table, viewport, sheet, strip, onMenu, onLog }: BoardAreaProps): JSX.Element | null {
+export function BoardArea({
+  table,
+  viewport,
+  sheet,
+  strip,
+  onMenu,
+  onLog,
+}: BoardAreaProps): JSX.Element | null {
   const face = table.face.value;
   if (!face) return null;
   if (!isPhone.value) {

@@ -46,8 +46,8 @@ export function sceneOf(game: Drawing, moment: AnyLandMoment): Scene {
   const owner = (land: number): number => game.ownerOf(view, land, board);
   const isOwn = (land: number): boolean => owner(land) === seat;
   const stateOf = (land: number): LandState => {
-    const told = shown?.states.get(land);
-    if (told) return told;
+    const shownState = shown?.states.get(land);
+    if (shownState) return shownState;
     if (highlighted.includes(land)) return "onto";
     return picked.includes(land) ? "chosen" : (shown?.rest ?? landStateOf(land, highlights));
   };

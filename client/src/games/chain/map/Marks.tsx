@@ -29,12 +29,12 @@ export function Costs({
   scale,
   pointed,
 }: ScaledLayerProps & { pointed: Tile | null | "all" }): JSX.Element {
-  const told = (reach?.steps ?? []).filter(
+  const costs = (reach?.steps ?? []).filter(
     ({ at, cost }) => cost > 0 && pointed && (pointed === "all" || isSame(at, pointed)),
   );
   return (
     <g class="costs">
-      {told.map(({ at, cost }) => (
+      {costs.map(({ at, cost }) => (
         <text key={keyOf(at)} transform={`${placeOf(at, 16, 16)} scale(${scale})`}>
           {cost}
         </text>

@@ -33,7 +33,7 @@ export function headline(moment: ConquestMoment): Headline {
   return headlineOf(
     { ...moment, acting },
     {
-      told: spot || acting === null ? others(moment, round) : null,
+      shown: spot || acting === null ? others(moment, round) : null,
       round,
       next: () => (acting === null ? "" : prompt(moment, acting)),
       phase: PHASES[view.phase].title[0],
@@ -47,12 +47,12 @@ export function headline(moment: ConquestMoment): Headline {
 function others({ view, cast, board, spot }: ConquestMoment, round: string): Headline {
   const [entry] = spot ? entriesOf([spot.event], view) : [];
   const say = sayOf(board, cast);
-  const told = entry && lineFor(entry, say);
+  const worded = entry && lineFor(entry, say);
   const actor = actorOf(view);
   const isBot = cast.seats.find(({ seat }) => seat === actor)?.kind === "bot";
   const me = onlySeat(cast);
   let line = "";
-  if (told) line = sentenceOf(told);
+  if (worded) line = sentenceOf(worded);
   else if (actor !== null && me !== null && view.fallen.includes(me)) line = words.youAreOut(view, me);
   else if (actor !== null && !isBot) line = words.waitingFor(cast.name(actor));
   return {
@@ -126,8 +126,8 @@ export function landmark(
   view: Sight,
   board: Board,
 ): { icon: IconName; words: string; minor: boolean } | null {
-  const told = event.t === "conquered" ? regionChange(event, sayOf(board, cast), view) : null;
-  return told ? { icon: "flag", words: told, minor: true } : null;
+  const worded = event.t === "conquered" ? regionChange(event, sayOf(board, cast), view) : null;
+  return worded ? { icon: "flag", words: worded, minor: true } : null;
 }
 
 function regionChange({ seat, former, target }: EventOf<"conquered">, say: Say, view: Sight): string | null {

@@ -60,8 +60,8 @@ export function figuresOf(table: Table, board: Board, view: Sight) {
 /** How many territories a seat has; null if the viewer doesn't know. */
 function knownTerritories(view: Sight, seat: Seat): number | null {
   if (view.fallen.includes(seat)) return 0;
-  const told = view.plus?.territories?.[seat];
-  if (told !== undefined) return told;
+  const known = view.plus?.territories?.[seat];
+  if (known !== undefined) return known;
   return view.owners.includes(UNSEEN) && view.seat !== seat ? null : territoriesOf(view, seat);
 }
 

@@ -53,8 +53,8 @@ export const LINES: { [T in Entry["t"]]: (entry: EntryOf<T>, say: Say) => string
   traded: ({ cards, worth, bonus }, { board, all }) => {
     const each = board.terms.cards_territory_bonus ?? 2;
     const extra = bonus.length > 0 ? `, plus ${each} on ${all(bonus)}` : "";
-    const told = gained(`traded ${setWords(cards, board)} for ${armiesWords(worth)}${extra}`, worth);
-    return worth < BIG_TRADE ? told : { ...told, landmark: { icon: "coin", minor: true } };
+    const worded = gained(`traded ${setWords(cards, board)} for ${armiesWords(worth)}${extra}`, worth);
+    return worth < BIG_TRADE ? worded : { ...worded, landmark: { icon: "coin", minor: true } };
   },
   assault: ({ defender, source, target, entered, rolls, lost }, { at, who }) => ({
     text:
@@ -95,20 +95,20 @@ export const LINES: { [T in Entry["t"]]: (entry: EntryOf<T>, say: Say) => string
   struck: (event, { board, at, all }) => {
     const { lost = [], turned = [] } = event;
     const { line, struck } = effectOf(board, event.kind);
-    const told: Line = {
+    const worded: Line = {
       subject: eventName(board, event),
       text: "began",
       landmark: { icon: "flag", minor: true },
     };
-    if (turned.length > 0) return { ...told, text: `turned ${all(turned)} neutral` };
+    if (turned.length > 0) return { ...worded, text: `turned ${all(turned)} neutral` };
     if (lost.length > 0)
       return {
-        ...told,
+        ...worded,
         text: `took ${listed(lost.map(([land, count]) => `${armiesWords(count)} from ${at(land)}`))}`,
       };
-    if (!struck) return { ...told, more: line };
+    if (!struck) return { ...worded, more: line };
     // In fog, the losses that a viewer can't see may still be there.
-    return { ...told, text: (board.terms.fog ?? "none") === "none" ? "hit nobody" : "hit nobody in sight" };
+    return { ...worded, text: (board.terms.fog ?? "none") === "none" ? "hit nobody" : "hit nobody in sight" };
   },
   passed: ({ kind }) => ({ subject: titled(kind), text: "ended" }),
   treatyoffered: (offer, { who }) => ({

@@ -30,7 +30,7 @@ export function headline(moment: TacticalMoment): Headline {
     // "Sending…" would flicker: moves follow each other quickly
     { ...moment, acting: acting ?? (waiting ? seat : null), waiting: false },
     {
-      told: spot ? shownEvent(spot as Spot, moment) : null,
+      shown: spot ? shownEvent(spot as Spot, moment) : null,
       round: drafting ? draftWords(board, view) : `Round ${now.round}, ${factionName(board, asked)}.`,
       next: () => expected(moment),
       turn: drafting ? view.waits_for : seatOf(view, asked),
