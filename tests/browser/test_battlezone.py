@@ -36,7 +36,7 @@ def test_play_again_leads_to_another_map_and_same_map_again_to_the_same(person):
     play_a_bot(someone)
     first = map_number(someone)
     assert play_on(someone, "Same map again") == first
-    assert play_on(someone, "Play again") != first
+    assert play_on(someone, "Rematch") != first
 
 
 def play_on(someone, words):
@@ -84,7 +84,7 @@ def test_a_reload_in_mid_game_comes_back_to_the_exact_state(person):
 def test_two_people_play_each_other_by_link(person):
     ada, ben = person(), person(1024, 768, "light")
     ada.page.goto("/")
-    ada.begin("Friends")
+    ada.begin("Play friends")
     link = ada.page.get_by_label("Invite link").input_value()
     ben.page.goto(link)
     expect(ben.page).to_have_url(re.compile(r"/t/\w+$"))  # the invitation is gone from the address
@@ -120,7 +120,7 @@ def test_someone_with_the_plain_link_watches(person):
 def test_the_other_side_is_away_and_the_win_is_claimed(person):
     ada, ben = person(), person()
     ada.page.goto("/")
-    ada.begin("Friends")
+    ada.begin("Play friends")
     ben.page.goto(ada.page.get_by_label("Invite link").input_value())
     expect(ben.page.get_by_role("group", name="Map")).to_be_visible()
     ben.page.goto("about:blank")

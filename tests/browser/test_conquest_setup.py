@@ -59,7 +59,7 @@ def test_only_what_differs_from_the_preset_is_sent_and_it_can_be_undone(person):
     expect(option(page, "First territories").get_by_role("radio", name="Dealt")).to_be_checked()
     expect(page.get_by_text("1 changed")).to_have_count(1)  # what Rizk says too is no change any more
     assert start(page)["options"]["setup_place_batch"] == 3
-    page.get_by_role("button", name="Changed, reset: Armies placed at a time").click()
+    page.get_by_role("button", name="Reset Armies placed at a time").click()
     expect(page.get_by_label("Armies placed at a time", exact=True)).to_have_value("5")
     assert "setup_place_batch" not in start(page)["options"]
 
@@ -68,7 +68,7 @@ def test_a_number_that_cannot_be_is_told_at_its_field_and_nothing_starts(person)
     page = set_up(person())
     open_group(page, "The start")
     page.get_by_label("Armies placed at a time", exact=True).fill("0")
-    expect(page.get_by_text("A whole number from 1 to 1000, please.")).to_be_visible()
+    expect(page.get_by_text("Enter a whole number from 1 to 1000.")).to_be_visible()
     expect(page.get_by_role("button", name="Start game")).to_be_disabled()
     page.get_by_label("Armies placed at a time", exact=True).fill("2")
     expect(page.get_by_role("button", name="Start game")).to_be_enabled()

@@ -259,7 +259,7 @@ def test_a_damaged_list_is_told_kept_downloaded_and_replaced(person):
         notice.get_by_role("button", name="Download list").click()
     assert coming.value.path().read_text() == '[{"slot":'
     notice.get_by_role("button", name="Start a new list").click()
-    aside = page.get_by_role("region", name="A damaged list of saved games is set aside")
+    aside = page.get_by_role("region", name="A damaged list of saved games was set aside")
     expect(aside).to_be_visible()
     assert page.evaluate("localStorage.getItem('outflank.saves')") == "[]"
     aside.get_by_role("button", name="Delete it").click()

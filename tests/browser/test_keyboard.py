@@ -83,7 +83,7 @@ def begin(typist):
     """From the first page through the set-up to a small map and the easiest bot."""
     typist.page.goto("/")
     expect(typist.someone.title()).to_be_visible()
-    typist.walk_to("^Choose bots, map and name")
+    typist.walk_to("^More options")
     typist.type("Enter")
     expect(typist.someone.title()).to_have_text("BattleZone")
     expect(typist.page.get_by_label("Map number")).to_be_visible()
@@ -112,7 +112,7 @@ def test_a_whole_game_is_played_and_the_next_one_begun_by_keyboard_alone(typist)
     expect(page.get_by_role("heading", name=OVER).first).to_be_visible()
     someone.look("the-end-by-keyboard")
     where = page.url
-    typist.walk_to("^Play again$", "Shift+Tab")
+    typist.walk_to("^Rematch$", "Shift+Tab")
     typist.type("Enter")
     page.wait_for_url(lambda url: "/t/" in url and url != where)
     assert someone.wait_for_turn()

@@ -104,7 +104,7 @@ def test_two_people_play_to_the_end_by_link_one_of_them_on_a_phone(person):
             mover = ben if mover is ada else ada
     expect(ben.page.get_by_role("heading", name="You win")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="You lose")).to_be_visible()
-    ben.button("Play again").click()
+    ben.button("Rematch").click()
     expect(ada.button("Next game")).to_be_visible()
     ada.button("Next game").click()
     expect(ada.page).to_have_url(ben.page.url)

@@ -137,7 +137,7 @@ def test_a_changed_key_is_told(person, address):
     someone = person(390, 844, theme="light", touch=True)
     tell_falsely(someone, lie)
     someone.page.goto(f"/s/{bring_in(address)}")
-    expect(panel(someone, "The dice check fails")).to_contain_text("doesn't match the commitment")
+    expect(panel(someone, "The dice check failed")).to_contain_text("doesn't match the commitment")
     expect(heading(someone, "Every roll checks out")).to_have_count(0)
     assert violations(someone) == []
 
@@ -168,7 +168,7 @@ def test_after_a_game_the_end_card_leads_to_the_summary_and_back_to_a_rematch(pe
     rows = panel(someone, "Luck").get_by_role("listitem")  # in the order of the seats, which was drawn
     expect(rows.filter(has_text="You")).to_have_count(1)
     someone.page.get_by_role("link", name="Rematch").click()
-    expect(someone.button("Play again")).to_be_visible()
+    expect(someone.button("Rematch")).to_be_visible()
 
 
 @pytest.mark.soak

@@ -203,7 +203,7 @@ def test_a_table_that_is_not_there_and_a_server_that_is_not_either_say_so(person
     someone = person()
     page = someone.page
     page.goto("/r/nowhere123")
-    expect(someone.title()).to_have_text("No such game")
+    expect(someone.title()).to_have_text("Game not found")
     page.route("**/api/tables/**", lambda route: route.abort())
     page.goto(f"/r/{table}")
     expect(someone.title()).to_have_text("Couldn't load the game")

@@ -248,7 +248,7 @@ def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, t
 def test_what_others_play_is_not_given_away_as_a_file(person):
     host, guest = person(), person()
     host.page.goto("/")
-    host.begin("Friends")
+    host.begin("Play friends")
     link = host.page.get_by_label("Invite link").input_value()
     guest.page.goto(link)
     expect(guest.button("Menu")).to_be_visible()

@@ -33,7 +33,7 @@ interface PictureProps {
  * `BoardPicture`, so that the home page needn't load them.
  */
 export function PartPicture({ board, scene, chart, near }: PictureProps): JSX.Element {
-  const prefix = useId(); // several pictures may stand on one page
+  const prefix = useId(); // a page may show several pictures, and ids must differ
   const shape = useMemo(() => shapeOf(board), [board]);
   const { left, top, right, bottom } = around(board, near);
   const scale = Math.max(LEAST_SCALE, (right - left) / WIDTH);
@@ -42,7 +42,7 @@ export function PartPicture({ board, scene, chart, near }: PictureProps): JSX.El
       class={chart?.endless ? "map-picture endless" : "map-picture"}
       viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
     >
-      <PrintedMap shape={shape} lands={scene.lands} prefix={prefix} weave={0.7} chart={chart} />
+      <PrintedMap shape={shape} lands={scene.lands} prefix={prefix} patternScale={0.7} chart={chart} />
       <Marks scene={scene} shape={shape} prefix={prefix} scale={scale} hover={NOTHING} focus={NOTHING} />
       <Pieces scene={scene} shape={shape} scale={chart ? scale : LEAST_SCALE} badgeScale={scale}>
         {scene.arrow ? <ArrowMark arrow={scene.arrow} shape={shape} scale={scale} fades={false} /> : null}

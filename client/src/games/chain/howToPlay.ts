@@ -1,6 +1,6 @@
 import type { Moment } from "../../play/face";
 import { type Example, exampleSeat, type HowToPlay } from "../../play/howToPlay";
-import { type Grid, type PathShow, type Sight, type Spot, type Tile, unitAt } from "./model";
+import { type Grid, type ShownPath, type Sight, type Spot, type Tile, unitAt } from "./model";
 
 type Show = (moment: Moment<Sight, Grid>) => Example | null;
 
@@ -35,7 +35,7 @@ function unitAndTiles(moment: Moment<Sight, Grid>): { seat: number; tiles: [Tile
 
 const path: Show = (moment) => {
   const found = unitAndTiles(moment);
-  const planned: PathShow[] = found ? [{ ...found, is: "planned" }] : [];
+  const planned: ShownPath[] = found ? [{ ...found, is: "planned" }] : [];
   return found && { spot: { ...NOTHING, paths: planned } satisfies Spot };
 };
 

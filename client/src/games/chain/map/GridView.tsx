@@ -41,14 +41,14 @@ export function GridView(props: GridViewProps): JSX.Element {
   const { stage, world } = useStage(viewport, inset);
   const phone = isPhone.value;
   useLayoutEffect(() => {
-    viewport.look(box, phone && home ? { zoom: PHONE_TILE / TILE, at: centreOf(home) } : undefined);
+    viewport.setBoard(box, phone && home ? { zoom: PHONE_TILE / TILE, at: centreOf(home) } : undefined);
   }, [box, viewport, phone, home === undefined]);
 
   const pointing = usePointing(viewport, props.onPoint);
-  const scale = useComputed(() => viewport.badges.value).value;
-  const weave = useComputed(() => viewport.weave.value).value;
+  const scale = useComputed(() => viewport.badgeScale.value).value;
+  const patternScale = useComputed(() => viewport.patternScale.value).value;
   const sheet = useMemo(() => sheetOf(box), [box]);
-  const patterns = useMemo(() => <Patterns prefix={PREFIX} scale={weave} />, [weave]);
+  const patterns = useMemo(() => <Patterns prefix={PREFIX} scale={patternScale} />, [patternScale]);
 
   const pointAt = (kind: "hover" | "focus", tile: Tile | null): void => {
     pointing.point(kind, tile);
@@ -64,7 +64,7 @@ export function GridView(props: GridViewProps): JSX.Element {
         <svg class="map" aria-hidden="true" {...sheet}>
           <defs>{patterns}</defs>
           <GridSheet scene={scene} prefix={PREFIX} scale={scale}>
-            <Pointed scene={scene} scale={scale} roomy={weave <= ROOMY} pointing={pointing} />
+            <Pointed scene={scene} scale={scale} roomy={patternScale <= ROOMY} pointing={pointing} />
             <Bubbles scene={scene} scale={scale} />
           </GridSheet>
         </svg>

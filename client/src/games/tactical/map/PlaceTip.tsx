@@ -32,7 +32,7 @@ export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewpor
   if (place === null || ui.aim.value === place) return null;
   const chosen = ui.chosen.value;
   // near by each kind has its plate, and the card says the rest
-  if (chosen === null && detailAt(viewport.badges.value) === "near") return null;
+  if (chosen === null && detailAt(viewport.badgeScale.value) === "near") return null;
   const lines = [isHidden(view, place) ? unseenWords(view) : "", tipWords(ui, board, place)].filter(Boolean);
   return (
     <MapCard
@@ -42,7 +42,7 @@ export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewpor
       keep={chosen === null ? [] : [chosen]}
       piece={STACK}
       over
-      turn={WORLD.right - WORLD.left}
+      worldWidth={WORLD.right - WORLD.left}
       class="tr-tip"
     >
       <p class="tr-tip-name">{placeName(board, place)}</p>

@@ -2,8 +2,8 @@ import { percent, percentWords } from "../../../ui/text/percent";
 import type { Odds } from "../model";
 import { sentence } from "./say";
 
-const NOTHING = 0.005; // of a unit: shown as 0
-const SHOWN = 0.0005; // a chance that one decimal shows
+const NOTHING = 0.005; // units; less than this is shown as 0
+const SHOWN = 0.0005; // a chance that shows with one decimal
 
 /** "2.1" */
 const about = (value: number): string => value.toFixed(1).replace(/\.0$/, "");
