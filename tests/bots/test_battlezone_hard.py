@@ -127,30 +127,27 @@ def test_bz_67_a_hint_is_the_hard_bots_move_with_a_reason() -> None:
 
 def test_bz_67_a_hint_to_attack_names_the_chance_and_the_gain() -> None:
     assert hint(GAME.view(stage("001", "881", line(3)), 0)) == Hint(
-        Attack(2, 3), "Attack 3 from 2: you win it 100 % of the time and the game with it."
+        Attack(2, 3), "Attack 3 from 2: 100% to win, and that wins the game."
     )
     joining = stage("0101", "5216", "1-2 2-3 3-4 1-4")
-    assert reason(joining, 1 * 64 + 2) == (
-        "Attack 2 from 1: you win it 99 % of the time and your largest group grows to 3."
-    )
+    assert reason(joining, 1 * 64 + 2) == ("Attack 2 from 1: 99% to win, and your largest group grows to 3.")
     breaking = stage("00111", "18212", "1-2 2-4 3-4 4-5")
     assert reason(breaking, 2 * 64 + 4).endswith("and your largest group grows to 3.")
     apart = stage("00010111", "11118111", "1-2 2-3 3-4 4-6 5-6 6-7 6-8")
     assert reason(apart, 5 * 64 + 6).endswith("and their largest group shrinks to 1.")
     small = "1-2 2-3 3-6 4-5 4-6 6-7 7-8"
     assert reason(stage("00001111", "11183222", small), 4 * 64 + 5).endswith(
-        "and a stack of 3 leaves your border."
+        "and it removes a stack of 3 from your border."
     )
-    assert reason(stage("00001111", "11181222", small), 4 * 64 + 5).endswith("and 7 of your armies move up.")
+    assert reason(stage("00001111", "11181222", small), 4 * 64 + 5).endswith("and you move 7 armies forward.")
 
 
 def test_bz_67_a_hint_to_attack_at_bad_odds_explains_why() -> None:
     assert reason(stage("01", "88", "1-2", reserve=(9, 0)), 66) == (
-        "Attack 2 from 1: you win it only 47 % of the time, "
-        "but the 9 in your reserve can take the place of what you lose."
+        "Attack 2 from 1: 47% to win, but your reserve of 9 can replace your losses."
     )
-    assert reason(stage("01", "88", "1-2"), 66).endswith("but waiting promises even less.")
-    assert reason(stage("01", "22", "1-2"), 66).endswith("but it risks a single army.")
+    assert reason(stage("01", "88", "1-2"), 66).endswith("but waiting is even worse.")
+    assert reason(stage("01", "22", "1-2"), 66).endswith("but you risk only one army.")
 
 
 def test_bz_67_a_hint_to_skip_explains_why_not_to_attack() -> None:
@@ -165,21 +162,21 @@ def test_bz_67_a_hint_to_skip_explains_why_not_to_attack() -> None:
     ]
     assert sentences == [
         "Skip: you have nothing to attack with.",
-        "Skip: that ends the round, which brings you 2 armies and them 2.",
-        "Skip: you would win your best attack only under 1 % of the time.",
+        "Skip to end the round: you get 2 armies, and they get 2.",
+        "Skip: your best attack wins under 1% of the time.",
         "Skip for now: your best attack would leave a territory next to a stronger stack.",
         "Skip for now: your best attack would leave a territory next to a stronger stack.",
         "Skip for now: your best attack would leave a territory open to attack.",
-        "Skip for now: you would win your best attack 94 % of the time, but losing it costs more.",
+        "Skip for now: your best attack wins 94% of the time, but losing it would cost more.",
     ]
 
 
 def test_bz_67_a_skip_is_not_blamed_on_exposure_if_one_best_attack_is_safe() -> None:
-    # Both attacks are won as often, but only the one on 5 leads to a strong neighbour.
+    # Both attacks have the same chance, but only the attack on 5 leads to a strong neighbour.
     state = stage("010011", "421428", "1-2 2-3 3-4 4-5 5-6")
-    assert reason(state, 0).endswith("but losing it costs more.")
+    assert reason(state, 0).endswith("but losing it would cost more.")
 
 
 def test_chances_read_as_percentages() -> None:
     said = [percent(share) for share in (0.0, 0.001, 0.5, 0.994, 0.9999, 1.0)]
-    assert said == ["0 %", "under 1 %", "50 %", "99 %", "over 99 %", "100 %"]
+    assert said == ["0%", "under 1%", "50%", "99%", "over 99%", "100%"]

@@ -251,7 +251,7 @@ def test_a_hint_in_the_second_phase_is_to_reveal() -> None:
     commit(state, 1)
     action, sentence = Advanced(3).explain(GAME.view(state, 0), GAME.legal(state, 0))
     assert action in GAME.legal(state, 0)
-    assert sentence == "Open your orders: everyone has sealed theirs."
+    assert sentence == "Reveal your orders: everyone has sealed theirs."
 
 
 def said(state: Any, *codes: int, build: bool = False) -> str:
@@ -277,28 +277,28 @@ def test_a_hint_names_the_target_of_an_attack() -> None:
     state = stand(Unit(0, 0, "tank", (4, 4), 5), Unit(1, 1, "infantry", (4, 6), 3))
     strike = order_code([SOUTH], 4 + 6 * width)
     assert said(state, strike) == (
-        "Attack E7 with the Tank at E5, moving to E6: their Infantry is likely to be there still."
+        "Attack E7 with the Tank at E5, moving to E6: their Infantry will probably stay there."
     )
     assert attack_reason(state.field, "the Ranger at E5", (4, 4), (4, 4), 4 + 7 * width) == (
-        "Attack E8 with the Ranger at E5: that is where they are likely to arrive."
+        "Attack E8 with the Ranger at E5: one of their units will probably move there."
     )
 
 
 def test_a_hint_names_the_gain_of_a_move() -> None:
     field = stand(Unit(0, 0, "infantry", (5, 1), 3), Unit(1, 1, "tank", (7, 9), 5)).field
-    assert gain(field, 0, (6, 1)) == "there it begins to capture the city"
-    assert gain(field, 0, (2, 0)) == "nobody captures your HQ while it stands there"
-    assert gain(field, 0, (5, 3)) == "the ground there protects it"
-    assert gain(field, 0, (4, 4)) == "from there it can do more in the next round"
+    assert gain(field, 0, (6, 1)) == "it starts to capture the city"
+    assert gain(field, 0, (2, 0)) == "nobody can capture your HQ while it's there"
+    assert gain(field, 0, (5, 3)) == "the terrain protects it there"
+    assert gain(field, 0, (4, 4)) == "it can do more from there next round"
     state = stand(Unit(0, 0, "infantry", (5, 1), 3), Unit(1, 1, "tank", (7, 9), 5))
     assert said(state, order_code([EAST])) == (
-        "Move the Infantry at F2 to G2: there it begins to capture the city."
+        "Move the Infantry at F2 to G2: it starts to capture the city."
     )
 
 
 def test_a_hint_without_a_move_is_to_build_or_wait() -> None:
     state = stand(Unit(0, 0, "infantry", (5, 1), 3), Unit(1, 1, "tank", (7, 9), 5), gold=(5, 0))
-    assert said(state, build=True).startswith("Build a unit of ")
+    assert said(state, build=True).startswith("Build ")
     assert said(state).startswith("Wait: ")
 
 

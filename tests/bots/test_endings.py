@@ -67,8 +67,8 @@ def test_the_simplest_bots_finish_every_game(game, seats, options, player) -> No
 
 def test_a_bot_that_undoes_everything_is_stopped_and_named(steps: int) -> None:
     said = (
-        r"The bot Undoer at seat (\d) does not finish round \d of Conquest: it has made 300 moves in it, "
-        r"the last of them .*Place\(.*Undo\(.*\.$"
+        r"The bot Undoer in seat (\d) doesn't finish round \d of Conquest: it has made 300 moves, "
+        r"most recently .*Place\(.*Undo\(.*\.$"
     )
     with pytest.raises(BotError, match=said):
         outflank.play("conquest", [Undoer(), Undoer()], seed=1, options={"preset": "rizk"})
@@ -83,7 +83,7 @@ def test_a_bot_that_changes_its_mind_forever_is_stopped(steps: int) -> None:
         def act(self, view, legal):
             return next(self.orders)
 
-    with pytest.raises(BotError, match=r"The bot Fickle at seat 0 .* the last of them Buy\("):
+    with pytest.raises(BotError, match=r"The bot Fickle in seat 0 .* most recently Buy\("):
         outflank.play("tactical", [Fickle(), Fickle()], seed=1)
 
 
@@ -108,7 +108,7 @@ def test_an_arena_names_the_bot_that_moves_in_circles(steps: int, monkeypatch: p
     command = ["arena", "conquest", "undoer", "easy", "--games", "2", "--workers", "1"]
     done = CliRunner().invoke(app, command)
     assert done.exit_code == 1
-    assert re.search(r"The bot undoer at seat \d does not finish round \d of Conquest", done.stderr)
+    assert re.search(r"The bot undoer in seat \d doesn't finish round \d of Conquest", done.stderr)
 
 
 def reinforcing() -> outflank.Match:

@@ -492,13 +492,13 @@ def test_every_expansion_action_has_a_reason_in_one_sentence() -> None:
     ]
     assert all(line[0].isupper() and line.endswith(".") and line.count(". ") == 0 for line in told)
     assert told[0].startswith("Hire 3 armies on Territory 3")
-    assert told[5].startswith("Offer seat 2 peace for 3 rounds: it has many armies")
+    assert told[5].startswith("Offer player 2 peace for 3 rounds: they have many armies")
 
 
 def test_hard_gives_a_reason_for_its_answer_to_a_treaty() -> None:
     action, line = Hard(1).explain(GAME.view(asked(), 0), ())
     assert action == AnswerTreaty(1, True, "threat")
-    assert line.startswith("Accept what seat 2 offers: it has many armies beside your land")
+    assert line.startswith("Accept the offer from player 2: they have many armies on your border")
 
 
 def test_win_chances_count_teams_together_and_expect_a_coming_win() -> None:

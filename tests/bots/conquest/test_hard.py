@@ -148,45 +148,45 @@ def test_every_action_has_a_reason_in_one_sentence() -> None:
     land: dict[str, Any] = {"regions": "0011", "bonuses": (2, 3)}
     front = stage("0011", "5911", **land)
     assert say(front, AttackUntil(1, 2, 1)) == (
-        "Attack Territory 3 from Territory 2: you win it over 99 % of the time and "
-        "break Region 2, which pays its owner 3."
+        "Attack Territory 3 from Territory 2: over 99% to win, and you "
+        "break Region 2, which pays its owner +3."
     )
     last = stage("0012", "5911", hands=[(), [WILD], ()], **land)
-    assert say(last, AttackUntil(1, 2, 1)).endswith("eliminate its owner, who has 1 card.")
+    assert say(last, AttackUntil(1, 2, 1)).endswith("eliminate a player with 1 card.")
     whole = stage("0111", "9111", **land)
     assert say(whole, AttackUntil(0, 1, 1)).endswith("complete Region 1.")
     weak = stage("0011", "5399", **land)
-    assert "only" in say(weak, AttackUntil(1, 2, 1))
+    assert say(weak, AttackUntil(1, 2, 1)).endswith("to win, but waiting is worse.")
     free = stage("0.1.", "1010", phase="claim", pool=(9, 9), **land)
-    assert say(free, Claim(1)) == "Claim Territory 2: then you hold 2 of the 2 territories of Region 1."
-    assert say(free, Claim(3)).startswith("Claim Territory 4: else Region 2")
-    placing = stage("0011", "5911", phase="reinforce", reserve=3, **land)
-    assert (
-        say(placing, Place(1, 3)) == "Place 3 armies on Territory 2: it guards Region 1, which is all yours."
+    assert say(free, Claim(1)) == "Claim Territory 2: it gives you 2 of 2 territories in Region 1."
+    assert say(free, Claim(3)).startswith(
+        "Claim Territory 4: it keeps another player from holding all of Region 2"
     )
+    placing = stage("0011", "5911", phase="reinforce", reserve=3, **land)
+    assert say(placing, Place(1, 3)) == "Place 3 armies on Territory 2 to guard Region 1, which is all yours."
     split = stage("0101", "5911", phase="reinforce", reserve=1, **land)
-    assert say(split, Place(0, 1)).startswith("Place 1 army on Territory 1: from there you take Territory 2")
-    assert say(placing, Place(0, 3)).endswith("they will be needed there.")
+    assert say(split, Place(0, 1)).endswith("to win Territory 2.")
+    assert say(placing, Place(0, 3)).endswith("they'll be needed there.")
     assert say(placing, Trade((0, 1, 2))).startswith("Trade these cards")
-    assert say(placing, EndPhase()).startswith("Go on to the attack")
+    assert say(placing, EndPhase()).startswith("Start attacking")
     moving = stage("0011", "5911", phase="fortify", **land)
     assert say(moving, Fortify(0, 1, 4)).startswith("Move 4 armies from Territory 1 to Territory 2")
-    assert say(moving, EndTurn()) == "End your turn: your armies stand well."
+    assert say(moving, EndTurn()) == "End your turn: your armies are well placed."
     battle = stage("0001", "1431", phase="occupy", battle=Battle(1, 2, 3))
-    assert say(battle, Occupy(6)).startswith("Move 6 armies into Territory 3: they are")
+    assert say(battle, Occupy(6)).startswith("Move 6 armies into Territory 3: they're")
     assert say(battle, Occupy(3)).startswith("Move only 3 armies")
     assert say(battle, Defend(2)).startswith("Defend with 2 dice")
-    with pytest.raises(ValueError, match="nothing to say"):
+    with pytest.raises(ValueError, match="no reason text"):
         say(moving, Undo(0, 1))
     alone = stage("0001", "1131", phase="occupy", battle=Battle(1, 2, 3))
-    assert say(alone, Occupy(3)) == "Move 3 armies into Territory 3: one has to stay behind."
+    assert say(alone, Occupy(3)) == "Move 3 armies into Territory 3: 1 army has to stay behind."
 
 
 def test_stopping_is_explained_by_the_best_attack() -> None:
-    assert say(stage("0011", "1111"), EndPhase()).endswith("nothing to attack with.")
+    assert say(stage("0011", "1111"), EndPhase()).endswith("no possible attack.")
     assert say(stage("0011", "1299"), EndPhase()).endswith("% of the time.")
-    assert say(stage("0011", "1911", conquered=True), EndPhase()).endswith("and your card is safe.")
-    assert say(stage("0011", [1, 2000, 1500, 1]), EndPhase()).endswith("what it exposes.")
+    assert say(stage("0011", "1911", conquered=True), EndPhase()).endswith("You've already earned a card.")
+    assert say(stage("0011", [1, 2000, 1500, 1]), EndPhase()).endswith("no attack is worth the risk.")
 
 
 def test_win_chances_add_up_and_favour_the_leader() -> None:

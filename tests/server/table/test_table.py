@@ -554,7 +554,7 @@ def test_the_easiest_bot_finishes_the_round_of_one_that_goes_round_in_circles(
             return result
 
     assert asyncio.run(scene())["reason"] == "round_limit"
-    stopped = [record.message for record in caplog.records if "does not finish round" in record.message]
+    stopped = [record.message for record in caplog.records if "doesn't finish round" in record.message]
     assert len(stopped) >= 3  # one in each round at least
     assert all(said.startswith("The bot easy at seat") and "Undo(" in said for said in stopped)
 

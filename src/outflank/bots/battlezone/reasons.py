@@ -58,7 +58,7 @@ def skip_reason(state: State) -> str:
         return "Skip: you have nothing to attack with."
     if state.skips:
         due = state.supplies()
-        return f"Skip: that ends the round. You get {due[seat]} armies, and they get {due[1 - seat]}."
+        return f"Skip to end the round: you get {due[seat]} armies, and they get {due[1 - seat]}."
     chances = [odds(state.armies[source], state.armies[target]).win for source, target in attacks]
     best = max(chances)
     if best < EVEN:
