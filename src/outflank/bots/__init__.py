@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from outflank import games
 from outflank.bots.bot import RANDOM, Adviser, Bot, BotKind, Judge, asks_to_undo
-from outflank.bots.gains import Witness
+from outflank.bots.gains import GainsModule
 from outflank.kernel.plugins import Plugin, PluginError, plugins
 from outflank.kernel.versions import same_shape
 
@@ -69,12 +69,12 @@ def _last(game: str, rules: int | None, ability: type) -> BotKind | None:
     return next(reversed(ours or able), None)
 
 
-def witness(game: str, rules: int | None = None) -> Witness | None:
+def gains_module(game: str, rules: int | None = None) -> GainsModule | None:
     """Return the module that tells who gains by a game's events, `bots/<game>/gains.py`, or None."""
     if not _is_present(game, rules) and not _fits(game, rules or 0):
         return None
     found = _house_module(f"{game}.gains")
-    return None if found is None else cast(Witness, found)
+    return None if found is None else cast(GainsModule, found)
 
 
 def problems() -> list[str]:

@@ -11,17 +11,17 @@ from outflank.kernel.game import Event, Seat
 DECISIVE = 1_000
 
 
-class Deed(NamedTuple):
+class Gain(NamedTuple):
     """Events of a step that belong together, by index, and what each seat gained or lost by them."""
 
     events: tuple[int, ...]
     gains: Mapping[Seat, int]
 
 
-class Witness(Protocol):
+class GainsModule(Protocol):
     """The interface of a game's `gains` module; its views show everything."""
 
-    def deeds(self, events: Sequence[Event], before: Any, /) -> list[Deed]:
+    def gains_of(self, events: Sequence[Event], before: Any, /) -> list[Gain]:
         """Return the gains and losses of a step that followed this view; leave out those of nothing."""
 
     def side(self, view: Any, seat: Seat, /) -> Collection[Seat]:
@@ -29,7 +29,7 @@ class Witness(Protocol):
 
 
 @runtime_checkable
-class Counter(Witness, Protocol):
+class ShareModule(GainsModule, Protocol):
     """The same for a game without a bot that estimates win chances."""
 
     measure: Literal["production"]  # what replays show instead of chances

@@ -35,7 +35,7 @@ from outflank.games.conquest.expansion.model import (
     TreatyKind,
 )
 from outflank.games.conquest.model import AttackUntil, EndPhase, Place
-from outflank.games.conquest.rules.victory import met
+from outflank.games.conquest.rules.victory import conditions_met
 from outflank.games.conquest.state import State
 from outflank.games.conquest.visibility.masking import redeal
 from outflank.kernel.dice import FastDice
@@ -473,7 +473,7 @@ def test_hard_imagines_a_fulfilled_mission_for_a_seat_about_to_win() -> None:
     for seed in range(30):
         world = state.clone(FastDice(seed))
         redeal(world, 0)
-        assert met(world, 1) & 4
+        assert conditions_met(world, 1) & 4
         assert extras(world).near == (0, 4)
 
 

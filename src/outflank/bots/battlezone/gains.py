@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from outflank.bots.gains import DECISIVE, Deed, exchange
+from outflank.bots.gains import DECISIVE, Gain, exchange
 from outflank.games.battlezone.model import Battle, Conquered, Sight
 from outflank.kernel.game import Event, Seat
 
 
-def deeds(events: Sequence[Event], _before: Sight) -> list[Deed]:
+def gains_of(events: Sequence[Event], _before: Sight) -> list[Gain]:
     """Return the battles, and the end of the game."""
     found = []
     for index, event in enumerate(events):
         match event:
             case Battle(seat=seat, won=True):
-                found.append(Deed((index,), exchange(seat, 1 - seat, len(event.defence))))
+                found.append(Gain((index,), exchange(seat, 1 - seat, len(event.defence))))
             case Battle(seat=seat):
-                found.append(Deed((index,), exchange(1 - seat, seat, len(event.attack) - 1)))
+                found.append(Gain((index,), exchange(1 - seat, seat, len(event.attack) - 1)))
             case Conquered(seat=seat) if not found:
-                found.append(Deed((index,), exchange(seat, 1 - seat, DECISIVE)))
+                found.append(Gain((index,), exchange(seat, 1 - seat, DECISIVE)))
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from outflank.games.conquest.checks.economy import economy_flaw
 from outflank.games.conquest.checks.goals import goals_flaw
-from outflank.games.conquest.checks.soundness import unsound
+from outflank.games.conquest.checks.soundness import crash_flaw
 from outflank.games.conquest.checks.units import units_flaw
 from outflank.games.conquest.expansion.model import (
     CLEAR_ROADS,
@@ -123,7 +123,7 @@ class State:
     def set_up(self, place: Position) -> None:
         """Fill an empty state. Check only for what would crash compiled rules; `position` checks the rest."""
         size = self.terrain.size
-        wrong = unsound(place, size, self.seats, self.terrain.regions)
+        wrong = crash_flaw(place, size, self.seats, self.terrain.regions)
         if not wrong and place.plus:
             wrong = units_flaw(place, place.plus, self.book.units, self.book.boosts)
             wrong = wrong or economy_flaw(place, place.plus, self.book)

@@ -230,13 +230,13 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     flags: int = 0
 
 
-Deed = Literal["move", "load", "unload", "place"]
+MoveKind = Literal["move", "load", "unload", "place"]
 
 
 class Done(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A move of this phase with everything it changed, so that it can be undone."""
 
-    what: Deed
+    what: MoveKind
     units: tuple[int, ...]
     path: tuple[int, ...]  # for loading, unloading: both ends; for placement: factory and place
     before: tuple[Unit, ...] = ()

@@ -30,7 +30,7 @@ def replay(snapshot: MatchSnapshot, audience: tuple[Seat, ...]) -> Replay:
     again = Match(match.game, match.header, trace, match.key)
     eyes = (ALL,) if over else audience
     judge = bots.judge(match.game.name, match.game.rules) if over else None
-    witness = bots.witness(match.game.name, match.game.rules)
+    gains = bots.gains_module(match.game.name, match.game.rules)
     first = again.view(_viewer(again, eyes, None))
     moves, scenes = [], []
     chances = [list(judge.judge(first))] if judge else []
@@ -53,7 +53,7 @@ def replay(snapshot: MatchSnapshot, audience: tuple[Seat, ...]) -> Replay:
         result=again.result,
         proof=proof_of(again),
         draws=trace.draws if over else None,
-        turnings=turnings(witness, scenes, chances, _side(again.result, audience)) if over else [],
+        turnings=turnings(gains, scenes, chances, _side(again.result, audience)) if over else [],
     )
 
 

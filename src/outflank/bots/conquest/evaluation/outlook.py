@@ -169,7 +169,7 @@ class Outlook:
         """Find the seats that broke its regions since its last turn, and its strongest neighbour."""
         if self.preferences.grudge == 0.0:
             return
-        lost = state.kept[self.seat] & ~income.whole(state, self.seat)
+        lost = state.kept[self.seat] & ~income.paid_regions(state, self.seat)
         while lost:
             region = bits.lowest(lost)
             lost &= lost - 1
@@ -233,7 +233,7 @@ class Outlook:
                 left &= left - 1
             armies = self.forces + self.beside(state, self.mine, members)
             hope = min(1.0, armies / (1.1 * cost))
-            gain = self.preferences.region * income.pays(state, region) * hope * hope
+            gain = self.preferences.region * income.region_bonus(state, region) * hope * hope
             self.hope[region] = gain / bits.count(missing)
             if region == self.goal_region:
                 self.hope[region] += GOAL + gain / bits.count(missing)
@@ -247,14 +247,14 @@ class Outlook:
             if owner == self.seat:
                 self.prize[territory] = self.preferences.land
                 if not members & ~self.mine:
-                    self.prize[territory] += self.preferences.keep * income.pays(state, region)
+                    self.prize[territory] += self.preferences.keep * income.region_bonus(state, region)
                 continue
             worth = self.preferences.land + self.hope[region]
             worth += self.preferences.joining * bits.count(state.terrain.near[territory] & self.mine)
             if owner < NEUTRAL:
                 worth += self.spoils[owner] + self.preferences.grudge * self.grudge[owner]
                 if not members & ~state.held[owner]:
-                    worth += self.preferences.breaking * income.pays(state, region)
+                    worth += self.preferences.breaking * income.region_bonus(state, region)
                 if owner == self.leader and self.standing > 2:
                     worth += self.preferences.leader
                 if owner == self.weakest and self.standing > 2:
@@ -275,9 +275,9 @@ class Outlook:
             if owner >= NEUTRAL or not members & ~state.held[owner] or members & ~state.ours(owner):
                 continue
             if state.mates(self.seat, owner):
-                self.prize[territory] += self.preferences.keep * income.pays(state, region)
+                self.prize[territory] += self.preferences.keep * income.region_bonus(state, region)
             else:
-                self.value[territory] += self.preferences.breaking * income.pays(state, region)
+                self.value[territory] += self.preferences.breaking * income.region_bonus(state, region)
 
     def weigh_boosts(self, state: State, plus: ExpansionState) -> None:
         """Add the worth of boosts."""

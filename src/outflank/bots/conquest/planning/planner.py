@@ -123,7 +123,7 @@ class Planner:
                 cost += state.armies[bits.lowest(missing)] + 1
                 missing &= missing - 1
             if cost:
-                rates.append((-income.pays(state, region) / cost, region))
+                rates.append((-income.region_bonus(state, region) / cost, region))
         return [region for _, region in sorted(rates)[:GOALS]]
 
     def differ(self, state: State) -> bool:

@@ -217,7 +217,7 @@ class Policy(Decider):
         while front:
             territory = bits.lowest(front)
             front &= front - 1
-            more = min(state.pool[state.turn], spending.room(state, territory))
+            more = min(state.pool[state.turn], spending.room_before_upkeep(state, territory))
             if more < 1:
                 continue
             worth = self.outlook.demand(state, territory, state.armies[territory], more)
@@ -228,7 +228,7 @@ class Policy(Decider):
         if found < 0:
             self.put(state, self.best_place(state, count, 0), count)
         else:
-            self.settle(PLACES, found, min(count, spending.room(state, found)), INFANTRY)
+            self.settle(PLACES, found, min(count, spending.room_before_upkeep(state, found)), INFANTRY)
 
     def put(self, state: State, territory: int, count: int) -> None:
         """Decide to place armies here, or first a unit that costs several."""
@@ -302,7 +302,7 @@ class Policy(Decider):
             return False
         if self.preferences.scatters:
             territory = self.anywhere()
-            if not spending.buys(state, territory, money):
+            if not spending.infantry_for(state, territory, money):
                 territory = self.best_hire(state, plus, money)
         elif self.preferences.craft == FULLY or state.book.hire_limit:
             territory = self.best_hire(state, plus, money)
@@ -325,7 +325,7 @@ class Policy(Decider):
         while front:
             territory = bits.lowest(front)
             front &= front - 1
-            more = spending.at_a_time(state, territory, money)
+            more = spending.hires_at_a_time(state, territory, money)
             if more < 1:
                 continue
             worth = self.outlook.demand(state, territory, state.armies[territory], more)
@@ -344,9 +344,9 @@ class Policy(Decider):
             if self.unarmed
             else spending.unit_to_hire(state, plus, self.preferences, territory, money)
         )
-        count = 1 if unit else spending.buys(state, territory, money)
+        count = 1 if unit else spending.infantry_for(state, territory, money)
         if not unit and (self.preferences.craft == FULLY or state.book.hire_limit):
-            count = spending.at_a_time(state, territory, money)
+            count = spending.hires_at_a_time(state, territory, money)
         self.settle(HIRES, territory, count, unit)
         return count > 0
 
@@ -418,7 +418,7 @@ class Policy(Decider):
             targets = state.fortifiable(state.turn, source) if free > 0 else 0
             riders = 0
             if state.plus is not None and state.book.units and free > 0:
-                riders = units.ridable(state, state.turn, source)
+                riders = units.cavalry_reach(state, state.turn, source)
                 targets |= riders
             while targets:
                 target = bits.lowest(targets)

@@ -81,14 +81,14 @@ class Chain:
         defence = 3 if resolver == "dice_italian3" else 2
         for part in range(layer + 1):
             if part | layer == layer:
-                fill(*tables, chances_of(resolver, 0), attackers, defenders, defence, part, part)
+                fill_layer(*tables, chances_of(resolver, 0), attackers, defenders, defence, part, part)
         if edge:
-            fill(*tables, chances_of(resolver, edge), attackers, defenders, defence, layer, last)
+            fill_layer(*tables, chances_of(resolver, edge), attackers, defenders, defence, layer, last)
         for table in tables:
             del table[: cells * last]
 
 
-def fill(
+def fill_layer(
     win: array[float],
     lost: array[float],
     beaten: array[float],
@@ -156,7 +156,7 @@ def course(
     layer = SHIELD * shield + PARRY * parry
     defence = 3 if resolver == "dice_italian3" else 2
     first, later = chances_of(resolver, edge), chances_of(resolver, 0)
-    pour(ways, first, later, attackers, defenders, defence, layer)
+    spread_chances(ways, first, later, attackers, defenders, defence, layer)
     ends = [sum([ways[part * cells + cell] for part in range(4)]) for cell in range(cells)]
     left = ends[::width]
     win = sum(left)
@@ -165,7 +165,7 @@ def course(
     return Course(win, lost - (1 - win if withdrawal else 0), beaten, tuple(left))  # CQ-79
 
 
-def pour(
+def spread_chances(
     ways: array[float],
     first: array[float],
     later: array[float],

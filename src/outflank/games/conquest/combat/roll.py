@@ -69,14 +69,14 @@ class Averages:
         self.of = [0] * 64
         for edge, table in COUNTS_BY_EDGE.items():
             for (attack, defence), counts in table.items():
-                place = spot(attack, defence, edge)
+                place = table_index(attack, defence, edge)
                 lost = sum(number * count for number, count in enumerate(counts))
                 self.of[place] = sum(counts)
                 self.sure[place] = lost // sum(counts)
                 self.more[place] = lost % sum(counts)
 
 
-def spot(attack: int, defence: int, edge: int) -> int:
+def table_index(attack: int, defence: int, edge: int) -> int:
     """Return a roll's index in a table of 64."""
     return (edge + 2) * 16 + attack * 4 + defence
 
@@ -123,7 +123,7 @@ def outcomes(resolver: str, attack: int, defence: int, edge: int = 0) -> tuple[f
     rolls = sum(counts)
     if resolver != "even_luck":
         return tuple([count / rolls for count in counts])
-    place = spot(attack, defence, edge)
+    place = table_index(attack, defence, edge)
     chances = [0.0] * len(counts)
     chances[AVERAGES.sure[place]] = (rolls - AVERAGES.more[place]) / rolls
     if AVERAGES.more[place]:

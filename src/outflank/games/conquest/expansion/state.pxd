@@ -54,5 +54,5 @@ cdef class ExpansionState:
 
 
 @cython.locals(found="long long")
-cpdef long long members(tuple things) except -1
-cpdef tuple listed(long long things)
+cpdef long long bits_of(tuple things) except -1
+cpdef tuple members_of(long long things)

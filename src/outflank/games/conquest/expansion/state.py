@@ -147,11 +147,11 @@ class ExpansionState:
             self.artillery[territory] = place.artillery[territory]
             self.fresh_cavalry[territory] = place.fresh_cavalry[territory]
             self.fresh_artillery[territory] = place.fresh_artillery[territory]
-        self.opened = members(place.opened)
-        self.shielded = members(place.shielded)
-        self.parried = members(place.parried)
-        self.withdrawn = members(place.withdrawn)
-        self.refuge = members(place.refuge)
+        self.opened = bits_of(place.opened)
+        self.shielded = bits_of(place.shielded)
+        self.parried = bits_of(place.parried)
+        self.withdrawn = bits_of(place.withdrawn)
+        self.refuge = bits_of(place.refuge)
         for territory in range(len(place.boosts)):
             self.boost[territory] = place.boosts[territory]
         for territory in range(len(place.hired)):
@@ -182,8 +182,8 @@ class ExpansionState:
         self.embargo = NOTHING if place.embargo is None else place.embargo
         for seat in range(len(place.returns)):
             self.returns[seat] = place.returns[seat]
-        self.revived = members(place.revived)
-        self.left = members(place.left)
+        self.revived = bits_of(place.revived)
+        self.left = bits_of(place.left)
         self.reason = NOTHING if place.reason is None else CONDITIONS.index(place.reason)
 
     def aims(self, place: ExpansionPosition) -> None:
@@ -193,7 +193,7 @@ class ExpansionState:
         for seat in range(len(place.missions)):
             it = place.missions[seat]
             self.mission[seat] = MISSIONS.index(it.kind)
-            self.mission_regions[seat] = members(it.regions)
+            self.mission_regions[seat] = bits_of(it.regions)
             self.mission_count[seat] = it.count
             self.mission_seat[seat] = NOTHING if it.seat is None else it.seat
         for seat in range(len(place.beaten_by)):
@@ -234,7 +234,7 @@ class ExpansionState:
         goal = self.mission_seat[seat]
         return Mission(
             MISSIONS[self.mission[seat]],
-            listed(self.mission_regions[seat]),
+            members_of(self.mission_regions[seat]),
             self.mission_count[seat],
             None if goal < 0 else goal,
         )
@@ -263,7 +263,7 @@ class ExpansionState:
         return tuple(found)
 
 
-def members(things: tuple[int, ...]) -> int:
+def bits_of(things: tuple[int, ...]) -> int:
     """Return a set as the bits of one number."""
     found = 0
     for thing in things:
@@ -271,7 +271,7 @@ def members(things: tuple[int, ...]) -> int:
     return found
 
 
-def listed(things: int) -> tuple[int, ...]:
+def members_of(things: int) -> tuple[int, ...]:
     """Return the members of a bit set, in order."""
     return tuple([number for number in range(62) if things & BITS[number]])
 

@@ -27,7 +27,7 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
         state.add_expansion()
         place_boosts(state, dice)
     if state.book.missions:
-        victory.deal(state, dice)
+        victory.deal_missions(state, dice)
     armies = agreed.setup_initial_armies[str(seats)]
     starter = dice.below(seats)
     first = starter if agreed.setup_first_player == "first_placer" else dice.below(seats)

@@ -16,7 +16,7 @@ from outflank.games.conquest.expansion.model import (
     ExpansionPosition,
     ExpansionView,
 )
-from outflank.games.conquest.expansion.state import listed
+from outflank.games.conquest.expansion.state import members_of
 from outflank.games.conquest.model import OVER
 from outflank.games.conquest.options.settings import Terms
 from outflank.games.conquest.rules import reinforcement, victory
@@ -30,7 +30,7 @@ YIELDS: tuple[Literal["food", "iron", "gold"], ...] = (
 )  # by the card's symbol (CQ-110)
 
 
-def seen(state: State, viewer: Viewer) -> ExpansionView | None:
+def view_of(state: State, viewer: Viewer) -> ExpansionView | None:
     """Return everything but other players' missions (CQ-63)."""
     place = position.expansion_part(state)
     if place is None:
@@ -66,7 +66,7 @@ def seen(state: State, viewer: Viewer) -> ExpansionView | None:
         harvest=tuple([harvest(state, place, seat) for seat in seats]) if book.resources else (),
         science=place.science,
         study=tuple([due(state, seat, study) for seat in seats]) if book.technology else (),
-        techs=tuple([tuple([TECHS[number] for number in listed(known)]) for known in place.techs]),
+        techs=tuple([tuple([TECHS[number] for number in members_of(known)]) for known in place.techs]),
         researched=place.researched,
         coming=place.coming,
         current=place.current,
@@ -94,18 +94,18 @@ def seen(state: State, viewer: Viewer) -> ExpansionView | None:
 
 def profit(state: State, seat: int) -> int:
     """Return the seat's next income minus upkeep, if the map stays as it is (CQ-119, CQ-120)."""
-    revenue, cost = economy.dues(state, seat, reinforcement.coming_cut(state, seat), 0, 0)
+    revenue, cost = economy.income_and_upkeep(state, seat, reinforcement.coming_cut(state, seat), 0, 0)
     return revenue - cost
 
 
 def upkeep(state: State, seat: int) -> int:
     """Return the seat's next upkeep (CQ-120)."""
-    return economy.dues(state, seat, reinforcement.coming_cut(state, seat), 0, 0)[1]
+    return economy.income_and_upkeep(state, seat, reinforcement.coming_cut(state, seat), 0, 0)[1]
 
 
 def study(state: State, seat: int) -> int:
     """Return the seat's next science, if the map stays as it is (CQ-86)."""
-    return technology.study(state, seat) * (100 - reinforcement.coming_cut(state, seat)) // 100
+    return technology.science_due(state, seat) * (100 - reinforcement.coming_cut(state, seat)) // 100
 
 
 def due(state: State, seat: int, what: Callable[[State, int], int]) -> int:
@@ -117,7 +117,9 @@ def harvest(state: State, place: ExpansionPosition, seat: int) -> tuple[int, int
     """Return the seat's next food, iron and gold, up to what it can store (CQ-110, CQ-111)."""
     part = 100 - reinforcement.coming_cut(state, seat)
     food, iron, gold = [
-        economy.stored(stock[seat], due(state, seat, partial(economy.harvested, kind=kind)) * part // 100)
+        economy.storable(
+            stock[seat], due(state, seat, partial(economy.count_yielding, kind=kind)) * part // 100
+        )
         for kind, stock in enumerate((place.food, place.iron, place.gold))
     ]
     return food, iron, gold
@@ -136,20 +138,22 @@ def imagined(plus: ExpansionView, size: int, agreed: Terms) -> ExpansionPosition
         withdrawn=plus.withdrawn,
         refuge=plus.refuge,
         boosts=tuple([BOOSTS.index(boost) for boost in plus.boosts]),
-        money=numbers(plus.money),
+        money=known_or_zero(plus.money),
         hired=plus.hired,
         paid=plus.paid,
-        food=numbers(plus.food),
-        iron=numbers(plus.iron),
-        gold=numbers(plus.gold),
-        science=numbers(plus.science),
+        food=known_or_zero(plus.food),
+        iron=known_or_zero(plus.iron),
+        gold=known_or_zero(plus.gold),
+        science=known_or_zero(plus.science),
         techs=tuple([sum([1 << TECHS.index(tech) for tech in known]) for known in plus.techs]),
         researched=plus.researched,
         coming=plus.coming,
         current=plus.current,
         newest=tuple([-1 if region is None else region for region in plus.newest]),
         capitals=tuple([-1 if capital is None else capital for capital in plus.capitals]),
-        missions=tuple([it or victory.usual(size, agreed.win_mission_sevenths) for it in plus.missions]),
+        missions=tuple(
+            [it or victory.standard_mission(size, agreed.win_mission_sevenths) for it in plus.missions]
+        ),
         beaten_by=plus.beaten_by,
         near=plus.near,
         treaties=plus.treaties,
@@ -164,6 +168,6 @@ def imagined(plus: ExpansionView, size: int, agreed: Terms) -> ExpansionPosition
     )
 
 
-def numbers(known: tuple[int | None, ...]) -> tuple[int, ...]:
+def known_or_zero(known: tuple[int | None, ...]) -> tuple[int, ...]:
     """Replace unknown numbers with 0."""
     return tuple([number or 0 for number in known])

@@ -25,7 +25,7 @@ from outflank.maps.builtin import builtin_maps
 
 def view(state: State, viewer: Viewer) -> Sight:
     """Return what the viewer sees: only its own cards (CQ-2), and in fog only what is near (CQ-170)."""
-    if fog.clear(state, viewer):
+    if fog.sees_all(state, viewer):
         return whole(state, viewer)
     table = board(state)
     world = state.clone()
@@ -63,9 +63,9 @@ def whole(state: State, viewer: Viewer) -> Sight:
         cards=tuple([len(hand) for hand in place.hands]),
         deck=len(place.deck),
         income=income.incomes(state),
-        pays=income.payments(state),
+        pays=income.region_bonuses(state),
         worth=worth(state),
-        plus=expansion_view.seen(state, viewer),
+        plus=expansion_view.view_of(state, viewer),
     )
 
 
@@ -92,8 +92,8 @@ def imagine(seen: Sight, dice: Dice) -> State:
     if seen.board is None:
         raise ValueError("This view has no board, so no position can be made from it.")
     agreed = seen.board.terms
-    graph = resolve.graph_in(seen.board.atlas, resolve.storms(agreed))
-    hands, deck = dealt(seen, agreed, graph, dice)
+    graph = resolve.graph_in(seen.board.atlas, resolve.has_storms(agreed))
+    hands, deck = deal_hidden_hands(seen, agreed, graph, dice)
     place = Position(
         graph=graph,
         terms=written(agreed),
@@ -126,7 +126,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
     return state
 
 
-def dealt(
+def deal_hidden_hands(
     seen: Sight, agreed: Terms, graph: Graph, dice: Dice
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
     """Deal hidden hands of the right size from the unseen cards; return all hands and the deck."""

@@ -339,8 +339,8 @@ ADDED_LATER = {
 }
 
 
-def numbered(teams: tuple[int, ...]) -> tuple[int, ...]:
-    """The same teams, numbered from 0 in the order of seats."""
+def renumbered(teams: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the same teams, numbered from 0 in the order of seats."""
     found = list(dict.fromkeys(teams))
     return tuple(found.index(team) for team in teams)
 
