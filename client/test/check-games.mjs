@@ -2,7 +2,7 @@
 import { answerLines } from "./lines.mjs";
 
 await answerLines(
-  ["/src/proof/check.ts", "/src/games/conquest/words/game.ts", "/src/games/tactical/words.ts"],
+  ["/src/proof/check.ts", "/src/games/conquest/battle/rolls.ts", "/src/games/tactical/battle/dice.ts"],
   ({ checkReplay }, conquest, tactical, game) =>
     checkReplay(game, undefined, { conquest, tactical }[game.game]?.faces),
 );

@@ -1,14 +1,13 @@
 /** Reads what happened in Conquest as a viewer hears of it, and says the words that the browser has for each. */
 import { answerLines } from "./lines.mjs";
 
-const PATHS = ["frames", "log", "spoken", "headline"].map((name) => `/src/games/conquest/log/${name}.ts`);
+const PATHS = ["frames", "log", "headline"].map((name) => `/src/games/conquest/log/${name}.ts`);
 
 await answerLines(
   [...PATHS, "/src/play/table/cast.ts", "/src/play/idleMoment.ts"],
   (
     { frames },
-    { lines },
-    { spoken },
+    { lines, spoken },
     { headline },
     { castOf },
     { idleMoment },
@@ -16,7 +15,7 @@ await answerLines(
   ) => {
     const seats = after.pool.map((_, seat) => ({ seat, name: `Player ${"ABCDEF"[seat]}`, kind: "bot" }));
     const cast = castOf(seats, after.seat >= 0 ? [after.seat] : []);
-    const told = frames(
+    const shown = frames(
       events.map((event) => ({ event, before, view: after })),
       () => false,
     );
@@ -26,7 +25,7 @@ await answerLines(
           ({ subject, text, figures }) => `${subject} ${text} ${figures}`,
         ),
         spoken(events, cast, after, before, board),
-        ...told
+        ...shown
           .map(({ view, spot }) => headline(idleMoment(board, view, cast, spot)))
           .map(({ title, line }) => `${title} ${line}`),
       ],

@@ -1,7 +1,7 @@
 /** Reads steps of Tactical Risk and gives the words in which the browser tells them; the board comes with the first step of a game. */
 import { answerLines } from "./lines.mjs";
 
-const PATHS = ["frames", "log", "headline"].map((name) => `/src/games/tactical/${name}.ts`);
+const PATHS = ["log/frames", "words/log", "words/headline"].map((name) => `/src/games/tactical/${name}.ts`);
 const SEATS = [..."ABCDEF"].map((letter, seat) => ({ seat, name: `Player ${letter}`, kind: "bot" }));
 let known = null;
 
@@ -13,12 +13,12 @@ await answerLines(
     { headline },
     { castOf },
     { idleMoment },
-    { eventsOf, newsOf },
+    { eventsOf, applyUpdate },
     { board, before, steps },
   ) => {
     known = board ?? known;
     const cast = castOf(SEATS, [0]);
-    const news = newsOf({ steps, standing: {} }, before);
+    const news = applyUpdate({ steps, standing: {} }, before);
     const [events, after] = [eventsOf(news.steps), news.standing.view];
     const shown = [
       ...frames(news.steps, () => false, known).map(({ view, spot }) => idleMoment(known, view, cast, spot)),

@@ -11,7 +11,7 @@ import outflank
 from outflank import BotError, bots, games
 from outflank.arena import duel
 from outflank.bots.bot import BotKind
-from outflank.bots.move_limit import Steps
+from outflank.bots.move_limit import MoveCounter
 from outflank.games.conquest.model import Place, Undo
 from outflank.games.tactical.model import Buy, EndPhase
 from outflank.kernel.game import Action
@@ -50,7 +50,7 @@ class Undoer(First):
 @pytest.fixture
 def steps(monkeypatch: pytest.MonkeyPatch) -> int:
     """A limit that is soon reached."""
-    monkeypatch.setattr(duel, "Steps", lambda: Steps(300))
+    monkeypatch.setattr(duel, "MoveCounter", lambda: MoveCounter(300))
     return 300
 
 
@@ -67,8 +67,8 @@ def test_the_simplest_bots_finish_every_game(game, seats, options, player) -> No
 
 def test_a_bot_that_undoes_everything_is_stopped_and_named(steps: int) -> None:
     said = (
-        r"The bot Undoer in seat (\d) doesn't finish round \d of Conquest: it has made 300 moves, "
-        r"most recently .*Place\(.*Undo\(.*\.$"
+        r"The bot Undoer in seat (\d) doesn't finish round \d of Conquest\. It has made 300 moves\. "
+        r"The last ones: .*Place\(.*Undo\(.*\.$"
     )
     with pytest.raises(BotError, match=said):
         outflank.play("conquest", [Undoer(), Undoer()], seed=1, options={"preset": "rizk"})
@@ -83,12 +83,12 @@ def test_a_bot_that_changes_its_mind_forever_is_stopped(steps: int) -> None:
         def act(self, view, legal):
             return next(self.orders)
 
-    with pytest.raises(BotError, match=r"The bot Fickle in seat 0 .* most recently Buy\("):
+    with pytest.raises(BotError, match=r"The bot Fickle in seat 0 .* The last ones: Buy\("):
         outflank.play("tactical", [Fickle(), Fickle()], seed=1)
 
 
 def test_only_moves_of_the_same_round_count() -> None:
-    steps = Steps(3)
+    steps = MoveCounter(3)
     for number in (1, 2, 3):
         assert not any(steps.add(number, 0, EndPhase()) for _ in range(2))
         assert not steps.spent(number, 0)

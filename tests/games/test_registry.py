@@ -124,9 +124,9 @@ def test_the_first_of_two_packages_with_one_name_counts(site):
     ("game", "thing", "reason"),
     [
         ("battlezone", "NOTHING", "importing some_bots:NOTHING fails with AttributeError"),
-        ("battlezone", "LIST", "some_bots:LIST is not a dict of BotKind by name"),
+        ("battlezone", "LIST", "some_bots:LIST isn't a dict of BotKind by name"),
         ("battlezone", "OTHERS", 'the bot "other" calls itself "first"'),
-        ("battlezone", "RANDOM", 'there is a bot "random" already'),
+        ("battlezone", "RANDOM", 'a bot named "random" already exists'),
         ("battlezone", "UNMADE", 'the bot "first" can\'t be made (division by zero)'),
         ("battlezone", "LAZY", 'the bot "first" has no `act`'),
         ("chess", "BOTS", 'there is no game "chess"'),

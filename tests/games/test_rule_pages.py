@@ -29,10 +29,11 @@ def rules_with_tests() -> set[str]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_a_page_gives_each_number_once_and_in_order(page: Path) -> None:
+def test_a_page_gives_each_number_once(page: Path) -> None:
+    # Not in ascending order: pages follow the order of a turn, so a late rule can come early.
     rules = rules_of(page)
     assert rules
-    assert rules == sorted(set(rules), key=lambda rule: int(rule[3:]))
+    assert len(rules) == len(set(rules))
     assert len({rule[:2] for rule in rules}) == 1
 
 

@@ -1,4 +1,4 @@
-// Written by tools/wire_types.py from the Python types: do not edit. `make types` writes it again.
+// Generated from the Python types by tools/wire_types.py. Don't edit; run `make types`.
 
 export type Seat = number;
 export type Point = [number, number];
@@ -25,7 +25,7 @@ export interface CheckOptions {
   chart?: boolean;
 }
 
-/** What is wrong, if anything; else a summary of the game and, if asked for, its map. */
+/** What is wrong with the options, or a summary of the game and, on request, its map. */
 export interface OptionsChecked {
   flaw: Flaw | null;
   gist?: string;
@@ -38,7 +38,7 @@ export interface Flaw {
   sentence: string;
 }
 
-/** A map to look at, `height` for a width of 640; `lanes` draws the borders across water. */
+/** The preview of a map. It is 640 units wide; `lanes` is an SVG path of the borders across water. */
 export interface Chart {
   title: string;
   line: string;
@@ -49,7 +49,7 @@ export interface Chart {
   lanes: string;
 }
 
-/** A region: `path` draws its territories as SVG does, `at` is a place for its number. */
+/** A region: `path` is an SVG path of its territories, `at` a place for its bonus. */
 export interface ChartRegion {
   name: string;
   bonus: number;
@@ -64,7 +64,7 @@ export interface Invitation {
   secret: string;
 }
 
-/** `token` holds the host's seats and rights. It is never part of a URL. */
+/** The new table. Its host proves who they are with `token`, which is never part of a URL. */
 export interface TableOpened {
   table: string;
   token: string;
@@ -79,12 +79,14 @@ export interface SitDown {
   token?: string | null;
 }
 
+/** The seat of an invitation, and the token for it. */
 export interface SatDown {
   table: string;
   token: string;
   seat: number;
 }
 
+/** One bot of a game. */
 export interface BotInfo {
   name: string;
   title: string;
@@ -174,7 +176,7 @@ export interface Sync {
   t: "sync";
 }
 
-/** Claim against a player who has been away too long: take the win, or let a bot take over. */
+/** Make a claim against a player who has been away too long: take the win, or let a bot take over. */
 export interface Claim {
   t: "claim";
   seat: number;
@@ -213,6 +215,7 @@ export interface Rematch {
   same_map?: boolean;
 }
 
+/** Ask for a Pong, to see whether the connection still works. */
 export interface Ping {
   t: "ping";
 }
@@ -349,6 +352,7 @@ export interface Moved {
   table: string;
 }
 
+/** The answer to a Ping. */
 export interface Pong {
   t: "pong";
   seq: number;
@@ -522,7 +526,7 @@ export interface Board {
   lands: Land[];
 }
 
-/** One territory: `at` is where its piece stands, `rings` are closed outlines. */
+/** One territory: `at` is the place of its piece, `rings` are closed outlines. */
 export interface Land {
   id: number;
   name: string;
@@ -532,7 +536,7 @@ export interface Land {
   water?: boolean;
 }
 
-/** A whole map; territories and regions are counted from 0, and a border is a pair of territories. */
+/** A whole map. Territories and regions are numbered from 0, and a border is a pair of territories. */
 export interface Atlas {
   title: string;
   line: string;
@@ -544,13 +548,13 @@ export interface Atlas {
   links?: Link[];
 }
 
-/** A group of territories that pays `bonus` to whoever holds all of it. */
+/** A group of territories; a player who holds all of them gets `bonus` armies each turn. */
 export interface Region {
   name: string;
   bonus: number;
 }
 
-/** One territory: `at` is where its armies stand, `label` where its name stands, `rings` its outlines. */
+/** One territory: `at` is the place of its armies, `label` that of its name, `rings` are its outlines. */
 export interface Territory {
   name: string;
   region: number;
@@ -560,7 +564,7 @@ export interface Territory {
   card?: number | null;
 }
 
-/** A border across water, drawn as dashed `lines`; one that leaves the map at an edge has two. */
+/** A border across water, drawn as dashed `lines`: two if it crosses the edge of the map. */
 export interface Link {
   one: number;
   other: number;

@@ -1,4 +1,4 @@
-"""What each step of a match gains and costs each seat, from which replays find turning points."""
+"""What the events of a move gained or cost each seat, for finding a match's turning points."""
 
 from __future__ import annotations
 
@@ -7,43 +7,43 @@ from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from outflank.kernel.game import Event, Seat
 
-# The amount for an elimination or the end of the game: more than anything else in a step.
+# Eliminating a seat or ending the game counts more than anything else that one move can gain.
 DECISIVE = 1_000
 
 
-class Gain(NamedTuple):
-    """Events of a step that belong together, by index, and what each seat gained or lost by them."""
+class Impact(NamedTuple):
+    """Events of a move that belong together (by index), and what each seat gained by them or lost."""
 
     events: tuple[int, ...]
     gains: Mapping[Seat, int]
 
 
 class GainsModule(Protocol):
-    """The interface of a game's `gains` module; its views show everything."""
+    """A game's module `gains`. Its views are those of a viewer who sees everything."""
 
-    def gains_of(self, events: Sequence[Event], before: Any, /) -> list[Gain]:
-        """Return the gains and losses of a step that followed this view; leave out those of nothing."""
+    def impacts(self, events: Sequence[Event], before: Any, /) -> list[Impact]:
+        """Return the impacts of a move's events, given the view before it; none that changes nothing."""
 
     def side(self, view: Any, seat: Seat, /) -> Collection[Seat]:
         """Return the seats that win together with this one, including itself."""
 
 
 @runtime_checkable
-class ShareModule(GainsModule, Protocol):
-    """The same for a game without a bot that estimates win chances."""
+class MeasuringModule(GainsModule, Protocol):
+    """The `gains` of a game whose win chances no bot estimates: it measures something else instead."""
 
-    measure: Literal["production"]  # what replays show instead of chances
+    measure: Literal["production"]
 
     def share(self, view: Any, seat: Seat, /) -> float:
-        """Return the share of it that the seat's side has."""
+        """Return the share of all production that the seat's side has."""
 
 
 def exchange(winner: Seat | None, loser: Seat | None, amount: int) -> dict[Seat, int]:
-    """Return gains for one seat and losses for another; None is nobody."""
+    """Return gains in which the winner takes this amount from the loser. Either may be None."""
     gains = {} if winner is None else {winner: amount}
     return gains if loser is None else {**gains, loser: -amount}
 
 
 def rivals(seats: Iterable[Seat], winners: Collection[Seat], amount: int) -> dict[Seat, int]:
-    """Return gains for some seats and losses for all others."""
+    """Return gains in which the winners gain this amount, and all others lose as much."""
     return {seat: amount if seat in winners else -amount for seat in seats}

@@ -1,4 +1,4 @@
-"""A limit on a bot's moves in one round, which stops a bot that moves in circles."""
+"""Limit a bot's moves in one round, so that a bot that goes in circles is stopped."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections import Counter, defaultdict, deque
 
 from outflank.kernel.game import Action, Seat
 
-# The most moves seen of a bot that does end its turns is 2,000: it placed every army separately.
+# A bot that placed every army with its own move took 2,000 moves in a round, the most seen in normal play.
 MOST = 10_000
-SHOWN = 6  # moves in the message
+# The message lists this many moves, enough to see the circle.
+SHOWN = 6
 
 
-class Steps:
+class MoveCounter:
     """Counts the moves of each seat in the current round."""
 
     def __init__(self, most: int = MOST) -> None:
@@ -21,7 +22,7 @@ class Steps:
         self._last: defaultdict[Seat, deque[Action]] = defaultdict(lambda: deque(maxlen=SHOWN))
 
     def add(self, number: int, seat: Seat, action: Action) -> bool:
-        """Count a move in this round; return whether it reaches the limit."""
+        """Count a move in this round, and return whether it reaches the limit."""
         if number != self._round:
             self._round = number
             self._made.clear()
@@ -35,9 +36,9 @@ class Steps:
         return number == self._round and self._made[seat] >= self._most
 
     def explain(self, name: str, seat: Seat, game: str) -> str:
-        """Return a sentence that names the bot and its last moves."""
+        """Return a sentence that says which bot goes in circles, and how."""
         moves = ", ".join(map(str, self._last[seat]))
         return (
-            f"The bot {name} in seat {seat} doesn't finish round {self._round} of {game}: "
-            f"it has made {self._most:,} moves, most recently {moves}."
+            f"The bot {name} in seat {seat} doesn't finish round {self._round} of {game}. "
+            f"It has made {self._most:,} moves. The last ones: {moves}."
         )

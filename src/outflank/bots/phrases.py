@@ -1,10 +1,10 @@
-"""Words that hints in every game share."""
+"""Words that the hints of all games share."""
 
 from __future__ import annotations
 
 
 def percent(share: float) -> str:
-    """Return a chance as a percentage. Only a certain win is "100%", and only an impossible one "0%"."""
+    """Return a chance in percent. Only a certain one is 100%, and only an impossible one is 0%."""
     whole = round(share * 100)
     if share < 1 and whole == 100:
         return "over 99%"

@@ -185,7 +185,7 @@ def test_every_action_has_a_reason_in_one_sentence() -> None:
 def test_stopping_is_explained_by_the_best_attack() -> None:
     assert say(stage("0011", "1111"), EndPhase()).endswith("no possible attack.")
     assert say(stage("0011", "1299"), EndPhase()).endswith("% of the time.")
-    assert say(stage("0011", "1911", conquered=True), EndPhase()).endswith("You've already earned a card.")
+    assert say(stage("0011", "1911", conquered=True), EndPhase()).endswith("you've already earned a card.")
     assert say(stage("0011", [1, 2000, 1500, 1]), EndPhase()).endswith("no attack is worth the risk.")
 
 

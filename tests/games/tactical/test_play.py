@@ -52,6 +52,7 @@ def test_in_random_games_no_unit_appears_or_vanishes_and_someone_can_always_act(
         assert play_counting(state, seed) > 20
 
 
+@pytest.mark.compiled
 def test_in_random_skirmishes_no_unit_appears_or_vanishes():
     for seed in range(3):
         assert play_counting(start(dice=FastDice(seed), **SKIRMISH), seed) > 20

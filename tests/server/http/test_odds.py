@@ -40,9 +40,9 @@ def test_a_page_asks_for_odds_and_gets_them_without_all_that_may_be_left() -> No
     ("game", "question", "status", "code", "sentence"),
     [
         ("tactical", {"attackers": {"tank": 1}, "defenders": {}}, 400, "bad_question", 'no unit "tank"'),
-        ("tactical", {"attackers": 3}, 400, "bad_question", "Ask with attackers and defenders"),
-        ("tactical", {**SMALL, "self": 1}, 400, "bad_question", "Ask with attackers and defenders"),
-        ("tactical", LARGE, 400, "bad_question", "ask about fewer units"),
+        ("tactical", {"attackers": 3}, 400, "bad_question", "Give attackers and defenders."),
+        ("tactical", {**SMALL, "self": 1}, 400, "bad_question", "Give attackers and defenders."),
+        ("tactical", LARGE, 400, "bad_question", "Try fewer units."),
         ("tactical", [1], 400, "malformed", "can't be read"),
         ("bluff", {}, 400, "bad_question", "Bluff has no odds"),
         ("chess", SMALL, 404, "not_found", 'no game "chess"'),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from outflank.bots.gains import DECISIVE, Gain, exchange, rivals
+from outflank.bots.gains import DECISIVE, Impact, exchange, rivals
 from outflank.games.tactical.events import Captured, Decided
 from outflank.games.tactical.model import Sight
 from outflank.kernel.game import Event, Seat
@@ -12,16 +12,16 @@ from outflank.kernel.game import Event, Seat
 measure = "production"
 
 
-def gains_of(events: Sequence[Event], before: Sight) -> list[Gain]:
+def impacts(events: Sequence[Event], before: Sight) -> list[Impact]:
     """Return captures, and the end of the game if it came without one."""
     found = []
     for place, event in enumerate(events):
         match event:
             case Captured(owner=owner, former=former):
-                found.append(Gain((place,), exchange(holder(before, owner), holder(before, former), 1)))
+                found.append(Impact((place,), exchange(holder(before, owner), holder(before, former), 1)))
             case Decided(winners=winners) if winners and not found:
                 seats = {seat for seat in before.seats if seat >= 0}
-                found.append(Gain((place,), rivals(seats, winners, DECISIVE)))
+                found.append(Impact((place,), rivals(seats, winners, DECISIVE)))
     return found
 
 

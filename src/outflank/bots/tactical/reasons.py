@@ -97,10 +97,10 @@ def fight_reason(state: State, action: Action) -> str:
     defence = survey.force(losses.combatants(state, DEFENDER))
     chance = percent(take_chance(attack, defence, WATER[state.here], False, 0))
     if isinstance(action, Retreat):
-        return f"Retreat: {chance} to win {name(state.here)}."
+        return f"Retreat: your chance to win {name(state.here)} is only {chance}."
     if isinstance(action, Submerge):
         return "Submerge: the enemy is too strong." if action.units else "Stay and fight: the odds are good."
-    return f"Keep fighting: {chance} to win {name(state.here)}."
+    return f"Keep fighting: your chance to win {name(state.here)} is {chance}."
 
 
 def buy_reason(deployment: Deployment, action: Buy) -> str:

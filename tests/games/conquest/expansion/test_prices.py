@@ -23,6 +23,7 @@ ALL: dict[str, object] = {
 WATER = [{"one": 1, "other": 7, "lines": [[[0, 0], [1, 1]]]}]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("preset", ["world", "rizk"])
 def test_games_with_all_these_options_keep_the_laws(preset) -> None:
     document: Any = SMALL["map"]

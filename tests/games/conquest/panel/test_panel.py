@@ -183,6 +183,7 @@ def test_defence_dice_show_their_average_losses() -> None:
 # --- cards ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("later", [False, True])
 def test_a_set_is_worth_what_the_panel_says(later) -> None:
     count = 0
@@ -231,6 +232,7 @@ def test_a_set_must_be_traded_if_nothing_else_is_legal() -> None:
 # --- units, money and technology ------------------------------------------------------------------
 
 
+@pytest.mark.compiled
 def test_a_shortage_is_the_upkeep_that_money_and_income_do_not_cover() -> None:
     count = 0
     for state, seat in positions(range(60), later=True):
@@ -250,6 +252,7 @@ def test_a_shortage_is_the_upkeep_that_money_and_income_do_not_cover() -> None:
     assert count > 5
 
 
+@pytest.mark.compiled
 def test_units_cost_the_shown_price_and_no_more_can_be_hired() -> None:
     count = 0
     for state, seat in positions(range(30), later=True, every=2):

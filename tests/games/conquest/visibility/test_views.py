@@ -114,6 +114,7 @@ def test_a_position_without_a_drawing_shows_a_plain_map() -> None:
     assert [it.name for it in board.atlas.territories] == [f"Territory {n}" for n in range(1, 5)]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("preset", ["world", "rizk"])
 def test_the_laws_hold_at_every_move_of_a_small_game(preset) -> None:
     for seats in (2, 4):
@@ -121,12 +122,14 @@ def test_the_laws_hold_at_every_move_of_a_small_game(preset) -> None:
         assert match.result
 
 
+@pytest.mark.compiled
 def test_the_laws_hold_with_random_options() -> None:
     for seed in range(8):
         seats, options = random_options(FastDice(seed, 9))
         assert play_lawfully(GAME, seed, seats, options, every=29).result
 
 
+@pytest.mark.compiled
 def test_the_laws_hold_with_random_expansions() -> None:
     for seed in range(6):
         seats, options = random_later_options(FastDice(seed, 9))

@@ -68,6 +68,7 @@ def test_ships_come_from_coasts_and_factories_need_land():
     assert full(buying(), FACTORY)[0] > 0
 
 
+@pytest.mark.compiled
 def test_the_room_shown_is_exactly_the_room_there_is():
     """In random purchases, one unit more is refused with the sentence that was shown."""
     checked = 0

@@ -166,9 +166,9 @@ def stop_reason(seen: Sight, state: State) -> str:
     if not best:
         return "Stop attacking: you have no possible attack."
     if best < EVEN:
-        return f"Stop attacking: your best attack wins {percent(best)} of the time."
-    card = " You've already earned a card." if state.conquered else ""
-    return f"Stop attacking: no attack is worth the risk.{card}"
+        return f"Stop attacking: your best attack wins only {percent(best)} of the time."
+    card = ", and you've already earned a card" if state.conquered else ""
+    return f"Stop attacking: no attack is worth the risk{card}."
 
 
 def is_foe(state: State, territory: int) -> bool:

@@ -37,7 +37,7 @@ from outflank.kernel.option_names import decode, snake_case
 from outflank.kernel.options import Flaw, limits_of
 from outflank.maps.atlas import Atlas
 from outflank.maps.builtin import builtin_maps
-from outflank.maps.check import MOST_TOLD, flaws
+from outflank.maps.check import MOST_FLAWS_LISTED, flaws
 from outflank.maps.generators import region_map
 
 PRESETS: dict[Preset, dict[str, object]] = {
@@ -147,7 +147,7 @@ def with_map(given: Settings, seed: int) -> Settings:
         if given.graph is not None:
             raise OptionsError("Your own map already has borders, so leave out the graph.")
         if wrong := flaws(given.map):
-            raise OptionsError(f"This map can't be played: {' '.join(wrong[:MOST_TOLD])}", "map")
+            raise OptionsError(f"This map can't be played: {' '.join(wrong[:MOST_FLAWS_LISTED])}", "map")
         return given
     if given.graph is not None:
         return given

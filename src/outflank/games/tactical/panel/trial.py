@@ -128,7 +128,7 @@ def landing(state: State, start: int, kind: int, left: int) -> Landings:
         names.append(f"{len(places) - NAMED} more")
     where = f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]
     steps = "1 step" if left == 1 else f"{left} steps"
-    return Landings(kind, tuple(places), f"{steps} left: can land in {where}.")
+    return Landings(kind, tuple(places), f"Can land in {where}, with {steps} left.")
 
 
 def pacts_ended(state: State, way: Way) -> tuple[int, ...]:
