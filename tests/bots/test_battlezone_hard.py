@@ -1,4 +1,4 @@
-"""BattleZone's hard bot: how it chooses, what it is worth, and the reasons it gives (BZ-65 to BZ-67)."""
+"""BattleZone's hard bot: its choices, its strength and its reasons (BZ-65 to BZ-67)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def start(seed: int) -> State:
 
 
 def positions(seed: int, turns: int, every: int) -> list[State]:
-    """Positions of a game between simple bots, without dice."""
+    """List positions of a game between simple bots, without dice."""
     state, players = start(seed), (Balanced(seed), Balanced(seed + 1))
     found = []
     for turn in range(turns):
@@ -51,7 +51,7 @@ def test_bz_60_hard_moves_the_same_from_a_view_and_a_position_without_dice() -> 
 
 def test_bz_65_hard_takes_a_sure_win_that_joins_its_groups() -> None:
     assert Hard(1).act_on(stage("001", "881", line(3)), 0) == Attack(2, 3)
-    # Both territories fall for sure: 3 lies between its two groups, 6 is a dead end.
+    # Both attacks are certain to win: 3 joins its two groups, 6 is a dead end.
     state = stage("001001", "181111", "1-2 2-3 3-4 4-5 2-6")
     assert Hard(1).act_on(state, 0) == Attack(2, 3)
 

@@ -1,4 +1,4 @@
-"""Chain Tactics' advanced bot: how it mixes, foresees and sets traps, its worth, and the reasons it gives."""
+"""Chain Tactics' advanced bot: mixing, prediction, traps, evaluation and reasons."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ needs_speed = pytest.mark.skipif(not compiled(), reason="whole games of the adva
 
 
 def planned(state: Any, seat: int, style: Style) -> str:
-    """What a style orders."""
+    """Return a style's orders."""
     planner = Planner(distances_of(state.field.terrain))
     planner.look(state.field)
     return text(state.field, seat, planner.plan(state.field, seat, style, 0))
 
 
 def played(style: Style, rounds: int) -> Any:
-    """A game in which seat 1 has been of this style, and seat 0 of the ordinary one."""
+    """Play a game in which seat 1 has this style, and seat 0 the default one."""
     state = begin(map="crossing")
     for _ in range(rounds):
         play_round(state, planned(state, 0, STYLES[0]), planned(state, 1, style))
@@ -51,7 +51,7 @@ def played(style: Style, rounds: int) -> Any:
 
 
 def foreseen(state: Any) -> tuple[list[float], float]:
-    """What seat 1 is taken for, and how far that is trusted."""
+    """Return the prediction of seat 1's style, and its trust."""
     return forecast(state.field, GAME.view(state, 0).past, 1, STYLES)
 
 
@@ -175,7 +175,7 @@ def test_drafts_beyond_the_limit_are_left_out() -> None:
     assert len(search.drafts[0]) == MOST_DRAFTS
 
 
-# --- worth --------------------------------------------------------------------------------
+# --- evaluation ---------------------------------------------------------------------------
 
 
 def chance(state: Any) -> float:
@@ -255,7 +255,7 @@ def test_a_hint_in_the_second_phase_is_to_reveal() -> None:
 
 
 def said(state: Any, *codes: int, build: bool = False) -> str:
-    """The reason for orders of seat 0 by slot, while the other waits."""
+    """Return the reason for orders of seat 0 by slot, while the other seat waits."""
     search = Search(state.field, distances_of(state.field.terrain))
     search.add(1, Draft())
     draft = Draft()

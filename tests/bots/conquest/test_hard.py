@@ -1,4 +1,4 @@
-"""Conquest's hard bot: what it finds, what it can't see, what it says, and how it judges."""
+"""Conquest's hard bot: its choices, its view, its reasons and its win chances."""
 
 from __future__ import annotations
 

@@ -191,7 +191,7 @@ class State:
         else:
             self.skip(events)
         self.turn = 1 - self.turn
-        if self.skips == 2:  # BZ-12
+        if self.skips == 2:  # Both seats skipped in a row (BZ-12).
             self.end_round(events)
         if self.winner < 0 and self.skips == 0:  # After one skip, the other seat still has to move.
             self.end_idle_rounds(events)

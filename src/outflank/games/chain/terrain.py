@@ -28,7 +28,7 @@ class Terrain:
         self.sites = sites
         self.site_count = len(sites)
         self.near = [-1] * 1600  # by tile and direction; -1 if off the board
-        self.entry = [1] * 400  # CT-4
+        self.entry = [1] * 400  # the cost to enter each tile (CT-4)
         self.mountain = [0] * 400
         self.bonus = [0] * 400
         self.x = [0] * 400
@@ -40,8 +40,8 @@ class Terrain:
         self.health = [3, 5, 2]
         self.attack = [2, 4, 3]
         self.cost = [1, 3, 2]
-        self.weight = [2, 3, 1]  # CT-21
-        self.nearest = [1, 1, 2]  # CT-30
+        self.weight = [2, 3, 1]  # for contested tiles (CT-21)
+        self.nearest = [1, 1, 2]  # range (CT-30)
         self.farthest = [1, 1, 3]
         self.front = [SOUTH, EAST, WEST, NORTH, NORTH, WEST, EAST, SOUTH]  # CT-52, four for each seat
         self.claims = [0] * 800  # by seat and tile

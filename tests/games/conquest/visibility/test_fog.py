@@ -1,4 +1,4 @@
-"""Fog of war: who sees what, and that nothing else can be found out (CQ-170 to CQ-178)."""
+"""Fog of war: what each viewer sees, and that nothing else leaks (CQ-170 to CQ-178)."""
 
 from __future__ import annotations
 

@@ -224,7 +224,7 @@ def test_planes_join_sea_battles_from_the_shore_and_land_units_do_not() -> None:
     )
 
 
-# --- what pages ask --------------------------------------------------------------------------
+# --- questions from pages --------------------------------------------------------------------
 
 
 FRONT: dict[str, Any] = {

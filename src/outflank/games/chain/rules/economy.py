@@ -45,7 +45,7 @@ def advance_capture(field: Field, site: int, unit: int, events: list[Event] | No
     former = field.owner[site]
     queue = field.queue[site]
     field.owner[site] = seat
-    field.queue[site] = -1  # CT-42
+    field.queue[site] = -1  # A queued unit is lost with its factory (CT-42).
     field.capturer[site] = -1
     field.progress[site] = 0
     if events is not None:

@@ -162,7 +162,8 @@ def course(
     win = sum(left)
     lost = sum([chance * (attackers - mine) for mine, chance in enumerate(left)]) + (1 - win) * attackers
     beaten = win * defenders + sum([ends[theirs] * (defenders - theirs) for theirs in range(1, width)])
-    return Course(win, lost - (1 - win if withdrawal else 0), beaten, tuple(left))  # CQ-79
+    # With withdrawal, one army comes back from every lost battle (CQ-79).
+    return Course(win, lost - (1 - win if withdrawal else 0), beaten, tuple(left))
 
 
 def spread_chances(
@@ -258,7 +259,8 @@ def odds(
     cell = free * (chain.defenders + 1) + defenders
     win, lost, beaten = chain.win[cell], chain.lost[cell], chain.beaten[cell]
     if withdrawal:
-        lost -= 1 - win  # CQ-79
+        # One army comes back from every lost battle (CQ-79).
+        lost -= 1 - win
     return Odds(
         attackers, defenders, keep, resolver, win, 1 - win, 0.0, lost, beaten, edge, shield, parry, withdrawal
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 FACES = 6
-MOST_DICE = 3  # CQ-38, CQ-42
+MOST_DICE = 3  # on either side (CQ-38, CQ-42)
 
 # For each number of attacker's and defender's dice: how many of all possible rolls cost the attacker 0, 1, 2
 # or 3 armies. The defender loses the rest of those at stake. A test counts them by rolling every face.
