@@ -158,7 +158,7 @@ def test_improvement_finds_a_shot_at_a_destination() -> None:
     search.add(1, Draft().ordered(1, order_code([NORTH, NORTH])))
     search.add(0, Draft())
     search.solve(10)
-    better = search.drafts[0][search.climb(0, 1)]
+    better = search.drafts[0][search.improve_best(0, 1)]
     assert better.code[0] // WAYS - 1 == 4 + 6 * field.terrain.width
 
 

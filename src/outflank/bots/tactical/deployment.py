@@ -78,7 +78,7 @@ class Deployment:
         danger = self.threats.danger(place, defenders, capital)
         if WATER[place]:
             return max(0.0, danger.lost - danger.paid)
-        if not any(defenders) and not self.threats.walked_into(place):
+        if not any(defenders) and not self.threats.can_walk_into(place):
             return 0.0
         balance = max(0.0, danger.lost - danger.paid)
         if capital:

@@ -68,7 +68,7 @@ class Threats:
                 worst = Danger(falls, self.estimate.defence_lost, self.estimate.attack_lost)
         return worst
 
-    def walked_into(self, place: int) -> bool:
+    def can_walk_into(self, place: int) -> bool:
         """Whether an enemy land unit could take the place if it were empty."""
         for found in self.forces.values():
             force = found[place]

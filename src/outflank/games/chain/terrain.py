@@ -51,13 +51,13 @@ class Terrain:
         self.ties = [0] * 400
         self.on = [0] * 400  # 1 + the unit's slot
         for tile in range(self.size):
-            self.survey(tile)
+            self.fill_tile(tile)
         for number, tile in enumerate(sites):
             self.site[tile] = number
             self.site_tile[number] = tile
             self.site_kind[number] = GROUND.index(rows[tile // self.width][tile % self.width]) - 2
 
-    def survey(self, tile: int) -> None:
+    def fill_tile(self, tile: int) -> None:
         """Fill the tables for one tile."""
         x = tile % self.width
         y = tile // self.width

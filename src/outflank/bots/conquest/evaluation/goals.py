@@ -66,7 +66,7 @@ class Goals:
         for other in range(state.seats):
             if state.fallen[other] or (other != seat and state.mates(seat, other)):
                 continue
-            missing = self.lacks(state, plus, seat, other, BY_CAPITALS)
+            missing = self.known_missing(state, plus, seat, other, BY_CAPITALS)
             if other == seat:
                 self.want(state, seat, held & ~state.ours(seat), GOAL / (max(1, missing) * max(1, missing)))
                 self.keep(state, held & state.held[seat], HOLD if missing else 3 * HOLD)
@@ -82,7 +82,7 @@ class Goals:
         for other in range(state.seats):
             if state.fallen[other] or (other != seat and state.mates(seat, other)):
                 continue
-            missing = self.lacks(state, plus, seat, other, BY_REGIONS)
+            missing = self.known_missing(state, plus, seat, other, BY_REGIONS)
             if other == seat:
                 mine = self.whole_regions(state, state.ours(seat)) & state.held[seat]
                 self.keep(state, mine, 2 * HOLD if missing <= 0 else 0.0)
@@ -126,7 +126,7 @@ class Goals:
             crowded = bits.count(land) >= victory.territory_share(state, 3)
             self.stop(state, seat, land if crowded or not whole else whole)
 
-    def post(self, state: State, plus: ExpansionState, seat: int) -> int:
+    def garrison_target(self, state: State, plus: ExpansionState, seat: int) -> int:
         """Return where one more army advances a garrison mission this turn; -1 for nowhere."""
         if not state.book.missions or plus.mission[seat] != HOLD_GARRISONS:
             return -1
@@ -147,7 +147,7 @@ class Goals:
 
     # --- in fog ----------------------------------------------------------------------------
 
-    def lacks(self, state: State, plus: ExpansionState, seat: int, other: int, condition: int) -> int:
+    def known_missing(self, state: State, plus: ExpansionState, seat: int, other: int, condition: int) -> int:
         """Return how much another seat lacks for a goal on the map.
 
         In fog the bot only knows that a seat was about to win, and whether what it sees rules that out by now

@@ -80,7 +80,7 @@ class Outlook:
         self.modified = False
         self.forces = state.reserve
         if state.plus is not None:
-            self.look_further(state, state.plus)
+            self.look_at_expansion(state, state.plus)
         self.chances = odds_of(state.book)
         worth = cards.worth(state, seat, 0, 1, 2)
         self.card = worth / THIRD
@@ -99,7 +99,7 @@ class Outlook:
             self.weigh_boosts(state, state.plus)
             self.weigh_aims(state, state.plus)
 
-    def look_further(self, state: State, plus: ExpansionState) -> None:
+    def look_at_expansion(self, state: State, plus: ExpansionState) -> None:
         """Evaluate the expansion's part."""
         book = state.book
         self.protected = state.protected(self.seat)
@@ -108,7 +108,7 @@ class Outlook:
         if book.teams:
             self.ours = state.ours(self.seat)
             foes = state.terrain.everywhere & ~self.protected
-            self.relief = state.open_to(self.seat) & ~self.mine & state.beside(foes)
+            self.relief = state.placeable(self.seat) & ~self.mine & state.neighbours_of(foes)
 
     # --- seats ------------------------------------------------------------------------
 
@@ -316,7 +316,7 @@ class Outlook:
         extra = 0.0 if state.conquered else self.preferences.card * self.card
         table = self.chances
         modified = self.modified
-        near = state.ways()
+        near = state.open_borders()
         for _ in range(STEPS):
             targets = near[here] & ~held
             free = armies - 1

@@ -60,7 +60,7 @@ class Diplomat:
         self.rounds = 0
         self.why = 0
 
-    def talk(self) -> int:
+    def choose_message(self) -> int:
         """Choose a message in the seat's own turn."""
         self.what = SILENCE
         if self.state.sides_left() > 2:
@@ -158,7 +158,7 @@ class Diplomat:
                 if best < 0 or power > most:
                     most = power
                     best = seat
-        if self.state.mates(self.me, best) or most * self.state.standing() < AHEAD * total:
+        if self.state.mates(self.me, best) or most * self.state.seats_in_play() < AHEAD * total:
             return -1
         return best
 

@@ -79,7 +79,7 @@ class Planner:
         """Return the plans worth trying in this phase, the plain one first."""
         plain = Plan()
         self.follow(state, plain)
-        choices = [Plan(choice=choice) for choice in self.own.foremost(CHOICES)]
+        choices = [Plan(choice=choice) for choice in self.own.best_choices(CHOICES)]
         if state.phase == OCCUPY:
             most = state.rolled + state.armies[state.source] - 1
             halfway = (state.rolled + most) // 2
@@ -145,7 +145,7 @@ class Planner:
         else:
             self.own.decide(state)
             if plan.choice >= 0:
-                self.own.prefer(state, plan.choice)
+                self.own.decide_for(state, plan.choice)
 
     def adopt(self, plan: Plan) -> None:
         """Set up its own policy for a plan."""

@@ -210,7 +210,7 @@ def conquer(state: State, events: list[Event] | None) -> None:
 
 def eliminate(state: State, former: int, events: list[Event] | None) -> None:
     """Take a seat out of the game, which may end it (CQ-50, CQ-59)."""
-    state.fallen[former] = state.seats - state.standing() + 1
+    state.fallen[former] = state.seats - state.seats_in_play() + 1
     if events is not None:
         events.append(Eliminated(former, state.turn))
     if state.plus is not None:
@@ -270,7 +270,7 @@ def take_hand(state: State, former: int, events: list[Event] | None) -> None:
         card = cards.drop(state, former, 0)
         taken.append(card)
         if state.book.takes:
-            state.take(state.turn, card)
+            state.add_card(state.turn, card)
         else:
             cards.discard(state, card)
     if events is not None:

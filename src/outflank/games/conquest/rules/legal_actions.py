@@ -78,7 +78,7 @@ def placements(state: State, seat: int, found: list[Action]) -> None:
     if state.phase != SETUP and refusals.no_trades(state, seat) is None:
         trades(state, seat, found)
     barred = refusals.must_trade(state, seat)
-    left = state.open_to(seat)
+    left = state.placeable(seat)
     while left:
         territory = bits.lowest(left)
         left &= left - 1
@@ -141,7 +141,7 @@ def attacks(state: State, seat: int, found: list[Action]) -> None:
     """Add every attack by source and target, then the ways to stop (CQ-37, CQ-38, CQ-44)."""
     sources = state.held[seat]
     foes = state.terrain.everywhere & ~state.protected(seat)
-    near = state.ways()
+    near = state.open_borders()
     while sources:
         source = bits.lowest(sources)
         sources &= sources - 1

@@ -171,7 +171,7 @@ def place_refusal(state: State, seat: int, territory: int, count: int, unit: int
     missing = no_territory(state, territory)
     if missing:
         return missing
-    if not state.open_to(seat) & state.terrain.bit[territory]:
+    if not state.placeable(seat) & state.terrain.bit[territory]:
         return NOT_YOURS
     if must_trade(state, seat):
         return TRADE_FIRST

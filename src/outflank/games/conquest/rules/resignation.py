@@ -26,7 +26,7 @@ def leave(state: State, seat: int, events: list[Event] | None) -> bool:
         return False
     hand_over(state, seat, heir)
     drop_cards(state, seat, events)
-    state.fallen[seat] = state.seats - state.standing() + 1
+    state.fallen[seat] = state.seats - state.seats_in_play() + 1
     plus.left |= state.terrain.bit[seat]
     plus.near[seat] = 0
     treaties.end_treaties_of(state, seat, events)

@@ -182,6 +182,6 @@ def draw_card(state: State, seat: int, events: list[Event] | None) -> None:
     card = cards.draw(state)
     if card < 0:
         return
-    state.take(seat, card)
+    state.add_card(seat, card)
     if events is not None:
         events.append(CardDrawn(seat, card_of(card), reshuffled))

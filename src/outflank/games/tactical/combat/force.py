@@ -85,7 +85,7 @@ class Force:
         air = remaining([self.units[rank] for rank in self.air])
         return [[*map(add, surface[fallen], air[shot])] for fallen, shot in self.spots]
 
-    def take_stock(self) -> None:
+    def compute_tables(self) -> None:
         """Compute the units and the chances of hits for each place."""
         self.width = len(self.units) + 1
         self.counts = self.counted()
