@@ -85,6 +85,7 @@ class Search:
             self.choose(1)
             self.update_regrets(0)
             self.update_regrets(1)
+            # Later strategies are better, so they count more in the average: it converges faster.
             for index in range(2 * MOST_DRAFTS):
                 self.mix[index] += (sweep + 1) * self.now[index]
         self.normalize(0)

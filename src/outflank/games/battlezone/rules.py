@@ -277,6 +277,8 @@ class State:
 
     def income(self, seat: int) -> int:
         """Return the armies due: the size of the seat's largest connected group (BZ-31)."""
+        # A flood fill in bits, one group after another: take a territory off the frontier, and add its
+        # neighbours that are still left. It runs at every leaf of a search.
         near = self.terrain.near
         left = self.held[seat]
         largest = 0

@@ -77,7 +77,7 @@ class Terrain:
 
 
 def flaw(rows: tuple[str, ...]) -> str | None:
-    """Say why these rows aren't a map, or return None."""
+    """Return why these rows aren't a map, or None."""
     if not 1 <= len(rows) <= LONGEST_SIDE or not 1 <= len(rows[0]) <= LONGEST_SIDE:
         return f"A map has 1 to {LONGEST_SIDE} rows of 1 to {LONGEST_SIDE} tiles."
     if len({len(row) for row in rows}) > 1:

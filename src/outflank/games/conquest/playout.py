@@ -90,6 +90,7 @@ class Playout:
         mine = state.held[seat]
         if state.plus is not None:
             return self.front(state, seat)
+        # Most territories border someone, so trying random ones is faster than finding all borders first.
         while True:
             territory = self.random_territory(mine)
             if state.terrain.near[territory] & ~mine:

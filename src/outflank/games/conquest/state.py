@@ -270,6 +270,8 @@ class State:
         """Return the seat's territories connected to this one, including it."""
         near = self.open_borders()
         mine = self.held[seat]
+        # A flood fill in bits: take a territory off the frontier, and add its neighbours that aren't found
+        # yet.
         frontier = self.terrain.bit[territory]
         found = frontier
         while frontier:

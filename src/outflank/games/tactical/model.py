@@ -329,14 +329,14 @@ class Front(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """How much of a continent the current faction holds, or else the faction that holds the most."""
+    """The part of a continent that the current faction holds, or else the faction with most of it."""
 
     faction: int  # -1 if nobody holds any of it
     held: tuple[int, ...]  # its territories there
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """What a side needs to win, and what it has; `production` is None if production doesn't win."""
+    """A side's needs and progress towards a win; `production` is None if production doesn't win."""
 
     capitals: int  # enemy capitals needed
     held: int

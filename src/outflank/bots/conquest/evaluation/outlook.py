@@ -308,6 +308,8 @@ class Outlook:
 
     def sweep(self, state: State, source: int, armies: int) -> float:
         """Return the worth of a chain of captures with this stack; `target` is the first one."""
+        # Greedy: always attack the best neighbour of the latest capture, with the armies left on average. A
+        # full search of chains would be far too slow, because this runs for every stack at every decision.
         held = self.protected
         here = source
         total = 0.0

@@ -158,6 +158,8 @@ class Planner:
 
     def try_out(self, state: State, seat: int, seed: int) -> None:
         """Play the plans out, drop the worse half, and repeat; the best comes first."""
+        # Sequential halving spends most playouts on the plans that may be best. In each round all plans get
+        # the same dice, so that luck makes no difference between them.
         number = 0
         for _ in range(HALVINGS):
             for sample in range(number, number + self.samples):

@@ -180,6 +180,8 @@ def spread_chances(
     cells = (attackers + 1) * width
     start = layer * cells + attackers * width + defenders
     ways[start] = 1.0
+    # Rolls only lead to fewer armies and lower parts, so going down visits each cell after all that lead to
+    # it.
     for mine in range(attackers, 0, -1):
         for theirs in range(defenders, 0, -1):
             attack = min(mine, 3)

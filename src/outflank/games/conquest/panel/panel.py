@@ -34,7 +34,7 @@ from outflank.kernel.game import OddsError, Question, Refusal, Seat
 TRACK = 7
 BEFORE_NEXT = 2
 PLACING = (SETUP, REINFORCE, SPOILS)
-# The most fortify moves that the counter shows. A larger number helps nobody, and it may be unlimited.
+# The most fortify moves that the counter shows. A larger number is no help, and it can be unlimited.
 MANY = 9
 
 

@@ -1,4 +1,4 @@
-"""Ways to win besides being the last one standing: capitals, secret missions, regions and technology.
+"""Ways to win besides elimination: capitals, secret missions, regions and technology.
 
 A goal reached at the end of a turn is noted. The seat wins if it still holds when its next turn begins.
 """

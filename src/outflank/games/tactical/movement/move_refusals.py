@@ -139,7 +139,7 @@ def unit_names(kind: int) -> str:
 
 
 def needs_transport(kind: int) -> str:
-    """Say that units of this kind can't cross water alone."""
+    """Return why units of this kind can't get there: they can't cross water alone."""
     names = unit_names(kind)
     return f"{names[:1].upper()}{names[1:]} need a transport to get there."
 

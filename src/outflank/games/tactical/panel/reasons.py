@@ -32,14 +32,14 @@ def reason(state: State, group: Group, to: int, way: tuple[int, ...] | None) -> 
 
 
 def no_way(kind: int, to: int) -> str:
-    """Say that no path leads there for such a unit."""
+    """Return why no path leads there for such a unit."""
     if UNITS[kind].type == "sea":
         return "Ships can't get there." if distances.carries("sea", to) else "Ships can't leave the sea."
     return move_refusals.needs_transport(kind)
 
 
 def idle(state: State, kind: int, to: int) -> str:
-    """Say that a combat move there is allowed but useless; empty if it is useful."""
+    """Return why a combat move there is useless, or an empty string."""
     if state.phase != COMBAT_MOVE or state.terrain.ship[kind] or legal_actions.is_useful(state, kind, to):
         return ""
     names = move_refusals.unit_names(kind)
