@@ -131,7 +131,7 @@ def test_the_same_with_a_real_disk(tmp_path: Path) -> None:
         asyncio.run(scene(n))
 
 
-def test_a_disk_that_stays_broken_is_told_each_time_and_the_table_comes_back_with_the_disk() -> None:
+def test_a_broken_disk_is_reported_each_time_and_the_table_recovers_with_it() -> None:
     async def scene() -> None:
         async with world(limits=LIMITS) as here:
             host, _ = await here.gather("bluff", [ME, FRIEND])
@@ -152,7 +152,7 @@ class _Broken(Exception):
     """A defect in the rules."""
 
 
-def test_a_defect_in_the_rules_leaves_the_table_as_the_journal_has_it(
+def test_after_a_bug_in_the_rules_the_table_is_as_in_the_journal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def scene() -> None:
@@ -179,7 +179,7 @@ def test_a_defect_in_the_rules_leaves_the_table_as_the_journal_has_it(
     asyncio.run(scene())
 
 
-def test_bots_try_again_by_themselves_when_the_disk_has_failed_them() -> None:
+def test_bots_try_again_by_themselves_after_a_failed_write() -> None:
     async def scene() -> None:
         async with world(limits=LIMITS) as here:
             opened = await here.open("bluff", [BOT, BOT])

@@ -55,7 +55,7 @@ def rewritten(data, change):
     return body + end.replace('"sha256":""', f'"sha256":"{checksum}"').encode() + b"\n"
 
 
-def test_a_finished_record_holds_the_key_and_verifies(toy):
+def test_a_finished_record_contains_the_key_and_verifies(toy):
     match = finished(toy)
     record = read(match.record())
     assert record.end.key == KEY.hex()
@@ -73,7 +73,7 @@ def test_a_loaded_match_is_the_same_match(toy):
     assert again.record() == match.record()
 
 
-def test_a_running_record_holds_the_words_so_far_but_never_the_key(toy):
+def test_a_running_record_contains_the_words_so_far_but_never_the_key(toy):
     match = sealed_match(toy)
     match.play(0, match.legal(0)[0])
     data = match.record()

@@ -94,7 +94,7 @@ def _search(player: Player, key: bytes, tokens: list[str]) -> None:
         assert hashed(token).encode() not in b"\n".join(player.bytes)
 
 
-def test_the_revealed_key_fits_the_commitment_and_gives_the_very_dice_that_were_rolled() -> None:
+def test_the_revealed_key_matches_the_commitment_and_the_dice_that_were_rolled() -> None:
     async def scene() -> None:
         async with world() as here:
             (player,) = await here.gather("battlezone", [ME, BOT])

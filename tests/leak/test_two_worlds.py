@@ -126,7 +126,7 @@ def test_a_sealed_order_is_known_to_nobody_else_until_it_is_resolved(monkeypatch
     compare("sealed", seats, [0, 3, -1], (key, naming(1)), (key, naming(4)), monkeypatch)
 
 
-def test_steps_in_the_fog_and_steps_taken_back_leave_no_trace_not_even_in_numbers(
+def test_steps_in_the_fog_and_undone_steps_leave_no_trace_not_even_in_numbers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Seat `first` stays in one world, and steps where the other team cannot see it in the other."""
@@ -153,7 +153,9 @@ def test_steps_in_the_fog_and_steps_taken_back_leave_no_trace_not_even_in_number
         compare("scouts", seats, [*enemies, -1], still, busy, monkeypatch)
 
 
-def test_a_reveal_is_known_to_nobody_else_before_the_other_one_is_in(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_reveal_is_known_to_nobody_else_before_the_other_seats_reveal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Digests are public and tell nothing, so they are made equal here; only the orders differ."""
     monkeypatch.setattr(creation, "new_seed", lambda: 1)  # a game's id is as public, and drawn from it
     monkeypatch.setattr(commitment, "digest", lambda state, game, number, seat, orders, salt: str(seat) * 64)
@@ -250,7 +252,7 @@ FOGGY: dict[str, object] = {
 }
 
 
-def test_what_is_bought_moved_and_placed_in_the_fog_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_buying_moving_and_placing_in_the_fog_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
     """The Germans spend the same on other units, in one world they move where the Allies do not see it."""
 
     def german_turn(kind: str, count: int, *moves: dict[str, Any]) -> Script:

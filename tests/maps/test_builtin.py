@@ -29,7 +29,7 @@ def atlas(request: pytest.FixtureRequest) -> Atlas:
     return find(request.param)
 
 
-def test_the_shelf_has_six_maps_of_six_sizes():
+def test_there_are_six_maps_of_six_sizes():
     assert {name: len(atlas.territories) for name, atlas in builtin_maps().items()} == {
         "compass": 20,
         "isles": 31,
@@ -64,7 +64,7 @@ def test_no_outline_crosses_itself(atlas: Atlas):
     assert [land.name for land in atlas.territories if crosses_itself(land)] == []
 
 
-def test_armies_have_room_and_stand_apart(atlas: Atlas):
+def test_armies_have_room_and_do_not_overlap(atlas: Atlas):
     assert len(atlas.territories) > 10
     for territory in atlas.territories:
         assert room(territory.rings, territory.at) >= 14, territory.name
@@ -126,6 +126,6 @@ def test_every_land_of_europe_is_wide_enough_for_its_name():
         assert max(xs) - min(xs) >= 60, land.name
 
 
-def test_the_world_is_light_to_send():
+def test_the_world_map_is_small_enough_to_send():
     content = (files("outflank.games.conquest") / "maps/world.json").read_bytes()
     assert len(gzip.compress(content)) < 150_000

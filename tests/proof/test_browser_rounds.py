@@ -58,7 +58,7 @@ def test_the_browser_resolves_twenty_thousand_rounds_as_the_server_does() -> Non
     check(crowded(43, 20_000))
 
 
-def test_the_browser_works_out_the_digests_that_the_server_checks() -> None:
+def test_the_browser_computes_the_digests_that_the_server_checks() -> None:
     dice = FastDice(44)
 
     def digits(size: int) -> str:

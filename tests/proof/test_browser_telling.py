@@ -41,7 +41,7 @@ def test_the_browser_has_words_for_random_games() -> None:
     assert _kinds(ConquestEvent) - _kinds(ExpansionEvent) <= told.keys(), told
 
 
-def test_the_browser_has_words_for_games_with_later_options() -> None:
+def test_the_browser_has_words_for_games_with_the_expansion() -> None:
     told = check(range(9), later=True)
     assert _kinds(ExpansionEvent) - SELDOM <= told.keys(), told
 

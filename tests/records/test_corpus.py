@@ -79,7 +79,7 @@ def test_there_are_records_of_fog_and_teams_and_every_expansion():
     assert any(each.get("teams") for each in tactical)
 
 
-def test_there_are_records_of_what_the_house_does():
+def test_there_are_records_of_the_houses_actions():
     found = {type(entry.action) for path in RECORDS for entry in outflank.load(path.read_bytes()).entries}
     assert {Resign, Takeover, Adjudicate, Expire, Draw} <= found
 

@@ -24,7 +24,7 @@ ASKS_PER_SECOND = 5.0  # far fewer than end a connection as a flood: what is tri
 MIB = 1024 * 1024
 
 
-def test_a_hundred_who_never_read_are_dropped_and_hardly_felt(
+def test_a_hundred_clients_that_never_read_are_dropped_and_hardly_noticed(
     tmp_path: Path, figure: Callable[[str, object], None]
 ) -> None:
     with serving(tmp_path) as server:

@@ -86,7 +86,7 @@ def test_a_steady_bot_opens_in_another_process_and_after_a_restart_what_it_seale
     asyncio.run(scene())
 
 
-def test_a_steady_bot_has_one_seed_a_seat_and_others_a_new_one_each_time() -> None:
+def test_a_steady_bot_has_one_seed_per_seat_and_others_a_new_one_each_time() -> None:
     async def scene() -> dict[str, list[int]]:
         seeds: dict[str, list[int]] = {}
         for bot in ("intermediate", "random"):
@@ -105,7 +105,7 @@ def test_a_steady_bot_has_one_seed_a_seat_and_others_a_new_one_each_time() -> No
     assert len(set(seeds["random"])) == len(seeds["random"])
 
 
-def test_a_steady_seed_follows_from_the_key_and_the_seat_and_does_not_show_the_key() -> None:
+def test_a_steady_seed_is_derived_from_the_key_and_the_seat_and_hides_the_key() -> None:
     async def scene() -> None:
         journal = MemoryJournal()
         async with world(journal) as here:
@@ -132,6 +132,6 @@ def test_questions_with_such_a_seed_go_through_the_wire() -> None:
     assert msgspec.json.decode(msgspec.json.encode(question), type=Question) == question
 
 
-def test_a_bot_that_is_not_known_here_still_gets_a_seed() -> None:
+def test_an_unknown_bot_still_gets_a_seed() -> None:
     state: Any = SimpleNamespace(opened=SimpleNamespace(game="chain", rules=None, key="00" * 32))
     assert asking._seed(state, 0, "of another version") >= 0

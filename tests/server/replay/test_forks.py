@@ -89,7 +89,9 @@ def is_clear(sentence: str) -> bool:
     return sentence.endswith(".") and sentence[0].isupper() and len(sentence) <= LONGEST
 
 
-def test_a_thousand_hostile_files_are_refused_in_words_or_harmless(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_thousand_hostile_files_are_refused_with_a_reason_or_harmless(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     async def scene() -> None:
         async with world(limits=LIMITS) as here:
             assert 0 < await bombard(here, MANY, 1) < MANY // 2
@@ -169,7 +171,7 @@ def test_every_flipped_bit_of_a_saved_game_is_noticed() -> None:
         (lambda file: with_header(file, seats=[]), "can't be played"),
     ],
 )
-def test_a_file_that_is_no_game_gets_a_clear_sentence(change: Change, complaint: str) -> None:
+def test_a_file_without_a_game_gets_a_clear_sentence(change: Change, complaint: str) -> None:
     async def scene() -> None:
         async with network() as here:
             answer = await here.http.post("/api/records", content=change(played(3, 6).record()))
@@ -192,7 +194,7 @@ class FullJournal(MemoryJournal):
         raise JournalFullError("The server's disk is full. Nothing was lost.")
 
 
-def test_a_full_disk_is_told_in_words() -> None:
+def test_a_full_disk_gets_a_sentence() -> None:
     async def scene() -> None:
         async with network(FullJournal()) as here:
             answer = await here.http.post("/api/records", content=played(3, 6).record())
@@ -203,7 +205,7 @@ def test_a_full_disk_is_told_in_words() -> None:
 
 
 @pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
-def test_records_of_older_formats_come_in(path: Path) -> None:
+def test_records_of_older_formats_can_be_imported(path: Path) -> None:
     async def scene(file: bytes) -> None:
         async with world(limits=LIMITS) as here:
             assert await offer(here, file) is None

@@ -74,7 +74,7 @@ def test_the_steps_of_a_replay_lead_through_the_views_that_its_reader_had(
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", ["conquest", "tactical"])
-def test_what_only_another_seat_at_the_screen_may_know_is_told_aside(game: str) -> None:
+def test_events_for_another_seat_at_the_screen_are_marked_aside(game: str) -> None:
     options: dict[str, object] = {"fog": True} if game == "tactical" else {"fog": "normal"}
     match = outflank.new(game, seed=5, seats=3, options=options)
     chooser = FastDice(7)

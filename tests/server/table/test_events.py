@@ -101,7 +101,7 @@ def heard(player: Player) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_log_is_what_a_socket_was_told_that_was_there_from_the_start(name: str) -> None:
+def test_the_log_is_what_a_socket_got_from_the_start(name: str) -> None:
     async def scene() -> None:
         async with world() as here:
             everyone, chance = await gathered(here, name), random.Random(3)
@@ -118,7 +118,7 @@ def test_the_log_is_what_a_socket_was_told_that_was_there_from_the_start(name: s
 
 
 @pytest.mark.parametrize("name", SECRET)
-def test_spectators_who_come_late_do_not_read_what_the_seats_were_told(name: str) -> None:
+def test_late_spectators_do_not_read_what_only_seats_saw(name: str) -> None:
     async def scene() -> None:
         async with world() as here:
             *players, _ = await gathered(here, name)
@@ -134,7 +134,7 @@ def test_spectators_who_come_late_do_not_read_what_the_seats_were_told(name: str
     asyncio.run(scene())
 
 
-def test_a_seat_that_opened_its_orders_first_keeps_them_from_latecomers() -> None:
+def test_orders_that_were_opened_first_are_hidden_from_latecomers() -> None:
     async def scene() -> None:
         async with world() as here:
             *players, watcher = await gathered(here, "chain")
@@ -169,7 +169,7 @@ def test_the_log_continues_after_the_last_entry_that_someone_saw(name: str) -> N
     asyncio.run(scene())
 
 
-def test_a_game_that_is_played_on_has_the_whole_log_of_the_one_before() -> None:
+def test_a_fork_has_the_whole_log_of_its_origin() -> None:
     async def scene() -> None:
         async with world() as here:
             (alone,) = await here.gather("battlezone", [ME, SeatPlan("bot", "balanced")])
@@ -191,7 +191,7 @@ def test_a_game_that_is_played_on_has_the_whole_log_of_the_one_before() -> None:
     asyncio.run(scene())
 
 
-def test_whoever_lost_the_seat_to_a_bot_reads_what_spectators_do() -> None:
+def test_a_player_replaced_by_a_bot_reads_what_spectators_do() -> None:
     async def scene() -> None:
         async with world() as here:
             host, guest, watcher = await gathered(here, "bluff")
@@ -215,7 +215,7 @@ def test_whoever_lost_the_seat_to_a_bot_reads_what_spectators_do() -> None:
     asyncio.run(scene())
 
 
-def test_the_log_is_fetched_by_its_address() -> None:
+def test_the_log_has_an_address() -> None:
     async def scene() -> None:
         async with network() as here:
             opened = await here.open("battlezone", ["me", "friend"])
