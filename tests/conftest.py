@@ -1,4 +1,4 @@
-"""What every test may use."""
+"""Fixtures for all tests."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ settings.load_profile("steady")
 
 @pytest.fixture(scope="session")
 def browser_path() -> str:
-    """The program of the browser that tests drive."""
+    """Return the browser's program for the tests."""
     found = browser.installed()
     if found is None:
         pytest.fail("There is no browser: `make browser` finds or installs one.")

@@ -1,4 +1,4 @@
-"""The figures, measured briefly: that there are all of them, and how they are told."""
+"""The figures of `outflank bench`, measured briefly: all of them are there and readable."""
 
 from __future__ import annotations
 

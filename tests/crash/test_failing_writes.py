@@ -25,7 +25,7 @@ FAILURES = 40
 
 
 async def persist(here: World, game: str, seats: Sequence[SeatPlan], options: dict[str, object]) -> None:
-    """Play a match to its end, trying again whatever the disk refuses."""
+    """Play a match to its end, trying again after each failed write."""
     opened = await _open(here, game, seats, options)
     tokens = [await _sit(here, opened.table, invitation.secret) for invitation in opened.invitations]
     players = [await here.join(opened.table, token) for token in (opened.token, *tokens)]
@@ -82,7 +82,7 @@ async def _insist(player: Player, seat: int, action: dict[str, Any], ref: str) -
 
 
 async def _compare(here: World, table: str, players: list[Player]) -> None:
-    """What the players were shown at the end is what the journal leads to."""
+    """Check that the journal leads to what the players saw at the end."""
     state = TableState.read(table, await here.journal.read(table), 0.0)
     match = state.running()
     for player in players:
@@ -149,7 +149,7 @@ def test_a_broken_disk_is_reported_each_time_and_the_table_recovers_with_it() ->
 
 
 class _Broken(Exception):
-    """A defect in the rules."""
+    """A bug in the rules."""
 
 
 def test_after_a_bug_in_the_rules_the_table_is_as_in_the_journal(

@@ -1,4 +1,4 @@
-"""The example program plays whole games on a real server, and says what is wrong where it cannot."""
+"""The example program plays whole games on a real server, and says what is wrong if it can't."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ENDS = ("hq", "elimination", "rounds")  # no round was missed
 
 
 async def run(*words: object) -> tuple[int, str, str]:
-    """The program's exit code, and what it said."""
+    """Run the program, and return its exit code and output."""
     command = [sys.executable, EXAMPLE, *map(str, words)]
     call = partial(subprocess.run, command, capture_output=True, text=True, timeout=300, check=False)
     done = await asyncio.to_thread(call)

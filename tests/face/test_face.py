@@ -1,4 +1,4 @@
-"""The public Python face, with the names that programs rely on."""
+"""The public Python API, with the names that programs rely on."""
 
 from __future__ import annotations
 

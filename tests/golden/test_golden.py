@@ -1,4 +1,4 @@
-"""What every viewer is told at each step stays as it was, letter by letter."""
+"""Everything that each viewer gets at each step stays the same, letter by letter."""
 
 from __future__ import annotations
 

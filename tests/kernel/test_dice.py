@@ -29,7 +29,7 @@ NONCES = [b"\x01" * 32, b"", b"\xff" * 32]
 
 
 def sealed_words(key: bytes, nonces: list[bytes]) -> Iterator[int]:
-    """The stream as the design states it, written a second time."""
+    """The stream of the design, implemented a second time."""
     secret = hashlib.sha256(key + b"".join(nonce or b"\0" * 32 for nonce in nonces)).digest()
     number = 0
     while True:
@@ -39,7 +39,7 @@ def sealed_words(key: bytes, nonces: list[bytes]) -> Iterator[int]:
 
 
 def sfc32(a: int, b: int, c: int) -> Iterator[int]:
-    """The published generator, with its counter, written a second time."""
+    """The published generator with its counter, implemented a second time."""
     counter = -12
     while True:
         word = (a + b + counter) % WORDS

@@ -1,4 +1,4 @@
-"""Playing on: the same moves so far, other dice from there, and nothing of the old key."""
+"""Forks: the same moves so far, new dice from there, and nothing of the old key."""
 
 from __future__ import annotations
 

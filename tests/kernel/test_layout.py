@@ -1,4 +1,4 @@
-"""How games tell a client that does not know them what their fields mean."""
+"""How games explain their fields to a client that doesn't know them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COUNTED = Layout(counts="armies", scores=("reserve", "morale"), words={"skip": "
 
 
 class Counted(BattleZone):
-    """BattleZone with words of its own."""
+    """BattleZone with its own words."""
 
     layout: ClassVar[Any] = COUNTED
 

@@ -1,4 +1,4 @@
-"""Options have one spelling, and the older ones are still understood wherever options come in."""
+"""Options have one spelling, and older ones are still accepted wherever options come in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: what is written, how it plays back, and how anything altered is noticed and described."""
+"""Records: their content, how they replay, and how every alteration is noticed and described."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def finished(toy):
 
 
 def rewritten(data, change):
-    """The record with one of its lines changed and the checksum made to fit again."""
+    """Return the record with one line changed and a checksum that fits again."""
     lines = [json.loads(line) for line in data.splitlines()]
     change(lines)
     body = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines[:-1]).encode()

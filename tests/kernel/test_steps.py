@@ -1,4 +1,4 @@
-"""Changes turn one JSON value into another, and steps lead a viewer through what happened."""
+"""Changes turn one JSON value into another, and steps show a viewer what happened."""
 
 from __future__ import annotations
 

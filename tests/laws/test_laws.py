@@ -57,7 +57,7 @@ class LeakyBluff(Bluff):
 
 
 class PeekingBluff(Bluff):
-    """Lets what is legal depend on another's hand."""
+    """Its legal actions depend on another seat's hand."""
 
     def legal(self, state, seat):
         legal = super().legal(state, seat)
@@ -74,7 +74,7 @@ class SharingBluff(Bluff):
 
 
 class LyingBluff(Bluff):
-    """Offers what it refuses."""
+    """Its legal actions and options can't be played."""
 
     def refusal(self, state, seat, action):
         return super().refusal(state, seat, action) or (

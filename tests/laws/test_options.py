@@ -1,4 +1,4 @@
-"""What every game's set-up page offers can be played."""
+"""Every choice on a game's set-up page can be played."""
 
 from __future__ import annotations
 
@@ -95,14 +95,14 @@ class Odd(Bluff):
 
 
 class Choosy(Bluff):
-    """Offers what it refuses."""
+    """Its legal actions and options can't be played."""
 
     def schema(self):
         return describe(Tall)
 
 
 class Tall(Options, frozen=True, kw_only=True):
-    """More than Bluff takes."""
+    """A larger hand than Bluff accepts."""
 
     hand: Annotated[int, Option("Hand", limits=(100, 200))] = 100
 

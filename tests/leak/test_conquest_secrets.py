@@ -1,4 +1,4 @@
-"""Change one seat's secret in the middle of a game: nobody who may not know it notices."""
+"""Change one seat's secret in the middle of a game: no other seat notices."""
 
 from __future__ import annotations
 

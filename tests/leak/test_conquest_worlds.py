@@ -44,7 +44,7 @@ async def settle_row(players: list[Player], seats: int) -> None:
 
 
 async def do(players: list[Player], *actions: dict[str, Any]) -> int:
-    """What the seat in turn does; which seat that was."""
+    """Make the moves of the seat to act, and return that seat."""
     actor: int = players[0].latest["standing"]["to_act"][0]
     for action in actions:
         answer = await players[actor].move(actor, action)

@@ -25,7 +25,7 @@ MOVES = 120  # after which a player gives up
 
 
 class Client:
-    """What a page does: follows `seq`, asks for a view after a gap, sends again what was not acknowledged."""
+    """A client like the page: it follows `seq`, asks for a view after a gap, and repeats lost moves."""
 
     def __init__(self, player: Player, faults: float, chance: random.Random) -> None:
         self.player = player
@@ -39,7 +39,7 @@ class Client:
         self._held: dict[str, list[bytes]] = {"in": [], "out": []}
 
     async def round(self) -> None:
-        """Hear what has come, then do what is to be done."""
+        """Handle the messages that arrived, then do what is due."""
         for raw in self._spoil("in", self.player.connection.take_rest()):
             self._hear(msgspec.json.decode(raw))
         self.waited += 1
@@ -68,7 +68,7 @@ class Client:
             self._pending = None
 
     async def _move(self) -> None:
-        """The same position always gets the same move."""
+        """Return a move that depends only on the position."""
         if self.standing is None:
             return
         for seat, actions in self.standing["legal"].items():
@@ -99,7 +99,7 @@ class Client:
 
 
 async def play(game: str, faults: float, seed: int, monkeypatch: Any) -> tuple[str, int]:
-    """The final position of a whole match on such links, and how many entries it took."""
+    """Return the final position and the number of entries of a whole match on such links."""
     key = random.Random(f"dice {seed}").randbytes(32)
     monkeypatch.setattr(creation, "new_key", lambda: key)
     monkeypatch.setattr(creation, "new_seed", lambda: seed)

@@ -1,4 +1,4 @@
-"""Someone who asks and asks and never reads the answers."""
+"""A client that keeps asking and never reads the answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PATIENCE = 90.0  # seconds until it must have been cut off
 
 
 class Sleeper(threading.Thread):
-    """A spectator who asks for the whole view again and again, until the server has hung up."""
+    """A spectator who asks for the whole view again and again, until the server hangs up."""
 
     def __init__(self, port: int, table: str, asks_per_second: float) -> None:
         super().__init__(daemon=True)

@@ -1,4 +1,4 @@
-"""A small crowd, for correctness; the large one with its figures is among the long tests."""
+"""A small crowd, for correctness. The large one, with its figures, is a soak test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Malformed messages get a sentence; none is unhandled, and memory stays as it is."""
+"""Malformed messages get a sentence. None is unhandled, and memory doesn't grow."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_a_hundred_thousand_malformed_messages_are_all_answered(caplog: pytest.L
 
 
 async def flood(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
-    """Send them to a table that is played at, as a stranger and as a player."""
+    """Send them to a running table, as a stranger and as a player."""
     caplog.set_level(logging.WARNING)
     limits = Limits(outgoing=4096, outgoing_bytes=2**26, claim_after=3600.0)
     async with world(limits=limits) as here:
@@ -41,7 +41,7 @@ async def flood(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None
 
 
 async def _attack(sender: Player, count: int, chance: random.Random) -> None:
-    """Every message is refused in words, by the gate or by the table, or it happens to be harmless."""
+    """Check that every message is refused with a reason, or happens to be harmless."""
     await _send(sender, count - count // 5, chance)
     gc.collect()
     tracemalloc.start()

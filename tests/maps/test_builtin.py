@@ -1,4 +1,4 @@
-"""The maps of the house: that they can be played, and that what is drawn is what borders."""
+"""The built-in maps can be played, and their pictures agree with their borders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a map must be to be played, and how others are refused."""
+"""What a playable map needs, and how others are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tools that drew the maps of the house."""
+"""The tools that drew the built-in maps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Maps drawn from a seed."""
+"""Maps generated from a seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is compiled is what the sources say, and can be left aside."""
+"""Compiled modules match their sources, and can be ignored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing that is kept names a place of download or a folder of someone's machine."""
+"""No tracked file contains a download address or a folder of someone's machine."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def extras() -> dict[str, list[str]]:
 
 
 def brought_by(extra: str) -> set[str]:
-    """The packages that an installation with this extra brings here, without Outflank itself."""
+    """Return the packages that this extra installs here, without Outflank itself."""
     found: set[str] = set()
     waiting = [*extras()[""], *extras()[extra]]
     while waiting:

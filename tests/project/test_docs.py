@@ -1,4 +1,4 @@
-"""What the documents say is so."""
+"""The documentation is true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a build leaves out it says, with the true reason; what must be whole is whole or is not built."""
+"""A build says what it leaves out and why, and never makes an incomplete sdist."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ needs_compiler = pytest.mark.skipif(not can_compile(), reason="there is no C com
 
 
 def with_client(folder: Path) -> Path:
-    """Give a copy a client whose pages are not built."""
+    """Give a copy a client without built pages."""
     (folder / "client" / "src").mkdir(parents=True)
     (folder / PAGE).parent.mkdir(exist_ok=True)
     for name in ("package-lock.json", "index.html"):

@@ -1,4 +1,4 @@
-"""What `pip install` gives: compiled rules with their sources and the client, or all of it interpreted."""
+"""What `pip install` installs: the client, and rules that are compiled or else interpreted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The proof that browsers make, by their own code, agrees with the server's dice and notices every lie."""
+"""The browser's own check agrees with the server's dice, and notices every lie."""
 
 from __future__ import annotations
 

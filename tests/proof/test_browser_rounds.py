@@ -19,7 +19,7 @@ STEADY = ("round", "units", "buildings", "gold", "scores", "next_unit")
 
 
 def check(cases: Iterable[Case]) -> Counter[str]:
-    """Events and the position afterwards are the same; how often each kind of event was told."""
+    """Check that events and positions are the same; return the number of events of each kind."""
     told: Counter[str] = Counter()
     for number, (case, found) in enumerate(answers("resolve-rounds.mjs", cases)):
         server = msgspec.json.decode(msgspec.json.encode({"view": case.view, "events": case.events}))

@@ -1,4 +1,4 @@
-"""The browser has words for all that happens in Conquest."""
+"""The browser has words for everything that happens in Conquest."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WRONG = re.compile(r"undefined|NaN|null|Territory|Seat|\[object|-\d|  \w|\b1 \w+
 
 
 def check(games: Iterable[int], later: bool = False) -> Counter[str]:
-    """Nothing is missing in the words; how often each kind of event was told."""
+    """Check that no words are missing; return the number of events of each kind."""
     told: Counter[str] = Counter()
     for step, found in answers("tell-conquest.mjs", _told(games, later)):
         assert any(found["words"])

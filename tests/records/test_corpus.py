@@ -1,4 +1,4 @@
-"""Files that were written once play back the same for ever; `tools/record.py` adds one."""
+"""Old files always replay the same; `tools/record.py` adds one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is promised about dice, with the full figures."""
+"""The promises about dice, with the full figures."""
 
 from __future__ import annotations
 

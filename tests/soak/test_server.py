@@ -1,4 +1,4 @@
-"""What the server promises, with the full figures."""
+"""The promises about the server, with the full figures."""
 
 from __future__ import annotations
 

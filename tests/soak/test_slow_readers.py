@@ -1,4 +1,4 @@
-"""Those who never read are dropped; the others hardly feel them, and the server keeps nothing of them."""
+"""Clients that never read are dropped; others hardly notice, and the server keeps nothing of them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_hundred_clients_that_never_read_are_dropped_and_hardly_noticed(
 
 
 def until_closed(process: int, files: int) -> None:
-    """Wait until it has no more open than so many."""
+    """Wait until the process has at most this many files open."""
     end = time.monotonic() + 30
     while open_files(process) > files:
         assert time.monotonic() < end, "The server still has sockets of those who are gone."
@@ -59,11 +59,11 @@ def until_closed(process: int, files: int) -> None:
 
 
 def open_files(process: int) -> int:
-    """How many files and sockets it has open."""
+    """Return the number of files and sockets that the process has open."""
     return len(list(Path(f"/proc/{process}/fd").iterdir()))
 
 
 def memory_of(process: int) -> int:
-    """Bytes that it has in memory."""
+    """Return the bytes that the process has in memory."""
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     return pages * resource.getpagesize()

@@ -1,4 +1,4 @@
-"""Where games are kept."""
+"""The folder where games are saved."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ ROWS: list[AnyRow] = [
 
 
 class RestrictedEvent(SqliteJournal):
-    """Counts commits, can hold them back, and can let the Nth fail, before or after it is on disk."""
+    """Counts commits, can hold them back, and can make the Nth fail, before or after it is on disk."""
 
     def __init__(self, file: Path) -> None:
         self.commits = 0

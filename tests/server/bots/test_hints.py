@@ -1,4 +1,4 @@
-"""Hints: to whom they are given, to whom not, and that nothing of them is written down."""
+"""Hints: who gets them, who doesn't, and that they are never stored."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("same_games")
 
 
 async def turn(player: Player, seat: int = 0) -> list[dict[str, Any]]:
-    """What the seat may do, once it is its turn."""
+    """Return the seat's legal actions, once it is its turn."""
     while not player.latest["standing"]["legal"][str(seat)]:
         await player.hear()
     legal: list[dict[str, Any]] = player.latest["standing"]["legal"][str(seat)]

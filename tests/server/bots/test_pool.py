@@ -1,4 +1,4 @@
-"""Bots think elsewhere; one that dies, hangs or talks nonsense is answered for."""
+"""Bots run in other processes. One that dies, hangs or answers nonsense is replaced."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def about(board: str) -> Question:
 
 
 async def sent(pool: ProcessPool, board: str) -> dict[str, object] | None:
-    """What a process that repeats everything was told of the board."""
+    """Return what a process that echoes its questions got of the board."""
     told = msgspec.json.decode(await pool.think(about(board)) or b"")
     found: dict[str, object] | None = told.get("board")
     return found
@@ -238,7 +238,7 @@ def test_a_process_keeps_its_boards_until_it_must_drop_them() -> None:
 
 
 def test_bots_in_processes_see_the_same_board_and_play_the_same_as_here() -> None:
-    """The second thought of each seat comes without the board."""
+    """The second question about each seat comes without the board."""
 
     async def scene() -> None:
         pool, here = ProcessPool(30.0, processes=1), InProcess()

@@ -1,4 +1,4 @@
-"""Bots that play a whole match with one seed: what they sealed they open, whoever thinks for them then."""
+"""Bots that keep one seed for a whole match: they open what they sealed, in whatever process."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Asked(InProcess):
 
 
 async def sealed(player: Player) -> dict[str, Any]:
-    """The view, once the bot at seat 1 has committed."""
+    """Return the view once the bot in seat 1 has committed."""
     while player.latest["standing"]["view"]["digests"][1] is None:
         await player.hear()
     view: dict[str, Any] = player.latest["standing"]["view"]
@@ -39,7 +39,7 @@ async def sealed(player: Player) -> dict[str, Any]:
 
 
 async def finish_round(player: Player) -> dict[str, Any]:
-    """Commit and reveal the simplest plan; the view of the next round."""
+    """Commit and reveal the simplest plan; return the view of the next round."""
     number = (await sealed(player))["round"]
     for phase in ("commit", "reveal"):
         while player.latest["standing"]["view"]["phase"] != phase:

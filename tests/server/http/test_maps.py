@@ -1,4 +1,4 @@
-"""Maps that are looked at before a game, and strangers' maps."""
+"""Previews of maps, and maps from strangers."""
 
 from __future__ import annotations
 

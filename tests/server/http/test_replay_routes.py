@@ -1,4 +1,4 @@
-"""Replays, luck, saves, files and playing on, as a browser asks for them."""
+"""Replays, luck, saves, files and forks, as a browser requests them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _mine(player: Peer) -> list[int]:
 
 
 async def arrive(here: Network, opened: dict[str, Any]) -> Peer:
-    """Whoever holds the table's token, once the game has begun."""
+    """Return the holder of the table's token, once the game has begun."""
     player = await here.join(opened["table"], opened["token"])
     await player.hello()
     while player.latest["standing"]["phase"] == "waiting":
@@ -215,7 +215,7 @@ def test_a_running_replay_shows_each_viewer_what_they_saw_and_no_more(game: str)
 
 
 def _standings(player: Peer) -> list[dict[str, Any]]:
-    """Where each update led to, with the view."""
+    """Return the standing after each update, with its view."""
     latest: dict[str, Any] = {}
     standings = []
     for raw in player.bytes:

@@ -42,7 +42,7 @@ BAD_REQUESTS = [
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
-    """A client as a build leaves it."""
+    """A built client."""
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>The client</title>")
     (tmp_path / "assets" / "app-1a2b3c.js").write_text("export const one = 1;\n" * 100)

@@ -77,7 +77,7 @@ def test_every_kind_of_game_is_played_to_its_end_over_sockets(
 
 
 async def play_out(peers: list[Peer], chance: random.Random) -> None:
-    """Everyone acts as soon as it may, and gives up when it has had enough."""
+    """Let everyone act as soon as they may, and resign after enough moves."""
 
     async def play(peer: Peer, mine: random.Random) -> None:
         moves = 0

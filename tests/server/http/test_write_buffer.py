@@ -1,4 +1,4 @@
-"""Messages of one turn of the event loop leave in one write, in their order, and before the end."""
+"""Messages of one turn of the event loop leave in one write, in order, and before the connection closes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from outflank.server.http.write_buffer import WriteBuffer
 
 
 class Line:
-    """A transport that notes what is done with it."""
+    """A transport that records its calls."""
 
     def __init__(self) -> None:
         self.done: list[Any] = []

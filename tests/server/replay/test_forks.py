@@ -1,4 +1,4 @@
-"""Files from anywhere: each is a game that can be looked at, or it is refused with a sentence."""
+"""Files from anywhere: each is a game to look at, or is refused with a sentence."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def played(seed: int, turns: int) -> Match:
 
 
 async def offer(here: World, data: bytes) -> str | None:
-    """The refusal's sentence, or None for a game that can be looked at as any other."""
+    """Return the refusal's sentence, or None for a game that can be replayed."""
     try:
         shelved = await here.tables.import_record(data)
     except DeniedError as error:
@@ -112,7 +112,7 @@ def test_no_hostile_file_takes_longer_than_honest_ones() -> None:
 
 
 def seconds(data: bytes) -> float:
-    """What reading the file costs, be it taken or refused."""
+    """Return the time for reading the file, accepted or not."""
     began = process_time()
     with suppress(DeniedError):
         import_record(data, "token", 0, 24)
@@ -136,7 +136,7 @@ def test_hostile_files_leave_nothing_in_memory() -> None:
 
 
 def flip_every_bit(data: bytes) -> None:
-    """Each flipped bit is noticed and described."""
+    """Check that each flipped bit is noticed and described."""
     for position in range(len(data)):
         for bit in range(8):
             flipped = bytearray(data)
@@ -188,7 +188,7 @@ def with_header(file: bytes, **changes: object) -> bytes:
 
 
 class FullJournal(MemoryJournal):
-    """A disk without room."""
+    """A full disk."""
 
     async def append(self, lines: Sequence[Line]) -> None:
         raise JournalFullError("The server's disk is full. Nothing was lost.")

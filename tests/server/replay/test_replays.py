@@ -1,4 +1,4 @@
-"""What a replay shows: to the holders of a seat what that seat knew, and once it is over everything."""
+"""Replays show the holders of a seat what that seat knew, and everything once the game is over."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOVES = 120
 
 
 def moved(match: Match, chooser: FastDice) -> tuple[Seat, Action]:
-    """Any move of a seat that is waited for, or the clock."""
+    """Return a random move of a seat to act, or a passed deadline."""
     seats = [seat for seat in match.to_act if match.legal(seat)]
     if not seats:
         assert match.wait is not None

@@ -1,4 +1,4 @@
-"""Questions about a move that is not made: who may ask, and what is answered."""
+"""Questions about possible moves: who may ask, and the answers."""
 
 from __future__ import annotations
 

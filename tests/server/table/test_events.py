@@ -1,4 +1,4 @@
-"""The event log: latecomers read what a socket was told that was there from the start."""
+"""The event log: latecomers read the same as a socket that was connected from the start."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def gathered(here: World, name: str) -> list[Player]:
 
 
 async def move_about(players: list[Player], chance: random.Random, moves: int = MOVES) -> None:
-    """Legal moves by chance, by everyone who may act; nobody resigns, so that all keep their seats."""
+    """Make random legal moves; nobody resigns, so that all keep their seats."""
     for _ in range(moves):
         for player in players:
             await player.settle()
@@ -95,7 +95,7 @@ def events_in(log: dict[str, Any]) -> list[Any]:
 
 
 def heard(player: Player) -> list[Any]:
-    """Every event that a player was told."""
+    """Return every event that a player got."""
     messages = [msgspec.json.decode(raw) for raw in player.bytes]
     return [event for message in messages if message["t"] == "update" for event in events_of(message)]
 

@@ -1,4 +1,4 @@
-"""A table: who may do what, and what everyone is told."""
+"""A table: who may do what, and what everyone gets."""
 
 from __future__ import annotations
 
@@ -496,7 +496,7 @@ def test_a_hello_from_a_closed_connection_leaves_nothing_behind() -> None:
 
 
 class _Cheater(InProcess):
-    """Answers with what is not allowed, with nonsense, with nothing, and with an exception."""
+    """Answers with an illegal move, with nonsense, with nothing, and with an exception."""
 
     def __init__(self) -> None:
         self.asked = 0

@@ -41,7 +41,7 @@ def no_games_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def begun(journal: MemoryJournal, rules: type[Any], **options: object) -> tuple[str, str]:
-    """A table against a bot, opened when these rules were the present ones, where a move was made."""
+    """Return a table against a bot with one move, opened when these rules were current."""
     games.register(rules())
     async with world(journal) as here:
         (player,) = await here.gather("coins", [ME, BOT], **options)

@@ -16,7 +16,7 @@ WIND = 6  # a die: on a 1 the wind blows the lantern out
 
 
 class LanternOptions(Options, frozen=True, kw_only=True):
-    """How many fields each side of the board has."""
+    """The number of fields on each side of the board."""
 
     size: Annotated[int, msgspec.Meta(ge=2, le=8)] = 4
 
