@@ -7,7 +7,7 @@ from hypothesis import settings
 
 from tools import browser
 
-# The same examples every time: a test that fails, fails for everyone.
+# Examples are the same every time, so that a test that fails does so for everyone.
 settings.register_profile("steady", deadline=None, derandomize=True, database=None, print_blob=False)
 settings.load_profile("steady")
 

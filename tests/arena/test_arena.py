@@ -65,7 +65,7 @@ def test_a_game_that_only_deadlines_move_is_played_out_too():
 
 def test_seats_are_swapped_on_every_map():
     *_, score = contest("battlezone", ("balanced", "balanced"), 60, seed=4)
-    # A mirror played twice on each map with the same dice: what one seat wins, the other bot loses.
+    # Each start is played twice by equal bots with the same dice, so each bot wins once.
     assert score.games == 60
     assert sum(score.seat_wins) == score.wins + score.losses
 
@@ -98,7 +98,7 @@ def test_with_more_seats_the_first_bot_plays_each_start_from_every_seat():
     *_, score = contest("conquest", table, 6, seed=3, options={"preset": "rizk", "map": "lagoon"})
     assert (score.games, score.seats, len(score.seat_wins)) == (6, 3, 3)
     assert sum(score.seat_wins) == score.wins + score.losses
-    # The same bot everywhere plays the same game three times, so that it wins from one seat of the three.
+    # Equal bots play the same game three times, so the first bot wins from exactly one of three seats.
     *_, mirror = contest("conquest", ("easy",) * 3, 3, seed=3, options={"map": "lagoon"})
     assert (mirror.wins, mirror.losses, max(mirror.seat_wins)) == (1, 2, 3)
 

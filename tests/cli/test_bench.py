@@ -83,7 +83,7 @@ def test_bench_prints_every_figure_as_one_json_object(
     monkeypatch.setattr(server, "SECONDS", 0.5)
     monkeypatch.setattr(server, "TRIES", 1)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(page, "BROWSERS", ())  # a browser's figures take a browser's time
+    monkeypatch.setattr(page, "BROWSERS", ())  # measuring with a browser takes too long
     done = CliRunner().invoke(app, ["bench", "--json"])
     figures: dict[str, float] = msgspec.json.decode(done.stdout)
     assert [name for name in figures if not name.startswith("page.")] == NAMES

@@ -111,9 +111,9 @@ def test_a_write_that_fails_or_only_seems_to_fail_loses_and_doubles_nothing(game
         async with world(journal, LIMITS) as here:
             await persist(here, game, *GAMES[game])
 
-    for n in range(1, FAILURES + 1, 4 if game == "scouts" else 1):  # a long game
+    for n in range(1, FAILURES + 1, 4 if game == "scouts" else 1):  # because its games are long
         if when == "fail_after" and n <= 2:
-            continue  # a table or seat whose only token was never handed out cannot be played
+            continue  # the failed write lost the only token of a table or seat, so nobody can play it
         asyncio.run(scene(n))
 
 
@@ -122,7 +122,7 @@ def test_the_same_with_a_real_disk(tmp_path: Path) -> None:
         journal = RestrictedEvent(tmp_path / f"{n}.sqlite3")
         failures = journal.fail_before if n % 2 else journal.fail_after
         failures[n] = sqlite3.OperationalError("disk I/O error")
-        journal._connection.execute("PRAGMA synchronous = OFF")  # what is tested here is not the disk
+        journal._connection.execute("PRAGMA synchronous = OFF")  # this isn't a test of the disk
         kept: Journal = journal
         async with world(kept, LIMITS) as here:
             await persist(here, "bluff", [ME, FRIEND], {"hand": 8})

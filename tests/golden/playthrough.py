@@ -36,8 +36,8 @@ class Case(NamedTuple):
     game: Game[Any]
     options: Mapping[str, object] = {}
     moves: int = MOVES
-    record: str | None = None  # whose actions are played; without one, they are taken at random
-    changes: bool = False  # tell what changes in a view instead of all of it
+    record: str | None = None  # the record to play; without one, actions are random
+    changes: bool = False  # write the changes of a view instead of the whole view
 
 
 def all_cases() -> list[Case]:

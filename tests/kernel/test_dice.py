@@ -170,7 +170,7 @@ def test_a_die_rejects_the_last_four_words() -> None:
 
 
 def test_below_rejects_the_tail_that_would_favour_small_numbers() -> None:
-    n = 3 * 2**30  # the words above 3 * 2^30 are the tail: a quarter of all
+    n = 3 * 2**30  # the words from 3 * 2^30 on are the tail, a quarter of all words
     dice = WordDice([n, WORDS - 1, n - 1, 5])
     assert [dice.below(n), dice.below(n)] == [n - 1, 5]
     assert dice.drawn == 4

@@ -57,7 +57,7 @@ def test_a_refused_action_changes_nothing_and_is_not_logged():
     before = match.digest()
     with pytest.raises(Refused, match="not your turn") as caught:
         match.play(1, Believe())
-    assert caught.value.refusal == Refusal("not_your_turn", "It is not your turn.")
+    assert caught.value.refusal == Refusal("not_your_turn", "It's not your turn.")
     assert (match.digest(), match.entries) == (before, [])
 
 
@@ -148,7 +148,7 @@ def test_a_game_may_change_the_position_when_a_seat_resigns():
     match.play(0, Resign())
     assert scouts(match, 0).points == (1, 0)
     check_record(match)
-    match.play(2, Resign())  # which ends the match, so that nobody is left to gain by it
+    match.play(2, Resign())  # this ends the match, so no teammate gains by it
     assert scouts(match, 0).points == (1, 0)
     plain = begin(Scouts(), 1, None, {})
     plain.play(0, Resign())

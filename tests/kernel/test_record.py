@@ -133,7 +133,7 @@ def _set(path, value):
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        (_set((1, "action"), {"t": "believe"}), "Entry 1 isn't allowed: That cannot be done now."),
+        (_set((1, "action"), {"t": "believe"}), "Entry 1 isn't allowed: You can't do that now."),
         (_set((1, "action"), {"t": "burn"}), "Line 2 of the record is damaged and can't be read"),
         (_set((1, "seat"), 7), "Entry 1 isn't allowed"),
         (_set((2, "action"), {"t": "doubt"}), "Entry 2 leads to a different position"),

@@ -13,7 +13,7 @@ from outflank.kernel.game import Event, View
 from outflank.kernel.steps import Step, applied, change_of, change_of_view, steps_of
 
 NAMES = some.sampled_from(["a", "b", "c", "@", "0", "1"])
-# Without true and false, which are 1 and 0 to Python: a field of a view is never both.
+# Without true and false, which equal 1 and 0 in Python; no field of a view has both kinds of values.
 PLAIN = some.recursive(
     some.none() | some.integers(-2, 3) | some.sampled_from(["", "x"]),
     lambda part: some.lists(part, max_size=6) | some.dictionaries(NAMES.filter(lambda it: it != "@"), part),

@@ -29,7 +29,9 @@ def coins(monkeypatch):
 def played(rules, moves=99, seed=5):
     """A match by a version of the rules, in which everyone tosses three times and then stops."""
     match = simulate(games.find("coins", rules), seed, 2, OPTIONS[rules])
-    match.header = msgspec.structs.replace(match.header, options=OPTIONS[rules])  # as they were written then
+    match.header = msgspec.structs.replace(
+        match.header, options=OPTIONS[rules]
+    )  # in the spelling of that time
     for _ in range(moves):
         if match.result:
             break

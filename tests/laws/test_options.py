@@ -95,7 +95,7 @@ class Odd(Bluff):
 
 
 class Choosy(Bluff):
-    """Its legal actions and options can't be played."""
+    """Offers options that it refuses."""
 
     def schema(self):
         return describe(Tall)

@@ -157,7 +157,7 @@ def test_a_reveal_is_known_to_nobody_else_before_the_other_seats_reveal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Digests are public and tell nothing, so they are made equal here; only the orders differ."""
-    monkeypatch.setattr(creation, "new_seed", lambda: 1)  # a game's id is as public, and drawn from it
+    monkeypatch.setattr(creation, "new_seed", lambda: 1)  # a game's id is public and depends on it
     monkeypatch.setattr(commitment, "digest", lambda state, game, number, seat, orders, salt: str(seat) * 64)
 
     def revealing(orders: str, salt: str) -> Script:

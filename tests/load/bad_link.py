@@ -20,8 +20,10 @@ GAMES: dict[str, list[SeatPlan]] = {
     "battlezone": [ME, FRIEND],
 }
 ROUNDS = 5000
-PATIENCE = 3  # rounds before something is sent again
-MOVES = 120  # after which a player gives up
+# Rounds without an answer after which a message is sent again.
+PATIENCE = 3
+# A player resigns after this many moves, so that matches end.
+MOVES = 120
 
 
 class Client:
@@ -34,7 +36,7 @@ class Client:
         self.standing: dict[str, Any] | None = None
         self.waited = 0
         self._seq = 0
-        self._lost = True  # has to ask for everything
+        self._lost = True  # it must ask for the whole view
         self._pending: dict[str, Any] | None = None
         self._held: dict[str, list[bytes]] = {"in": [], "out": []}
 
@@ -55,7 +57,7 @@ class Client:
     def _hear(self, message: dict[str, Any]) -> None:
         whole = message["t"] == "welcome"
         if message["seq"] <= self._seq:
-            return  # doubled, or overtaken
+            return  # a duplicate, or late
         if message["seq"] != self._seq + 1 and not whole:
             self._lost = True
             return

@@ -13,7 +13,8 @@ from websockets.uri import parse_uri
 from outflank.server.wire import PROTOCOL
 
 HOST = "127.0.0.1"
-PATIENCE = 90.0  # seconds until it must have been cut off
+# The server must have cut it off after this many seconds.
+PATIENCE = 90.0
 
 
 class Sleeper(threading.Thread):

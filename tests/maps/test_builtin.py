@@ -20,8 +20,10 @@ from tests.maps.outlines import crosses_itself, land_borders, shortest_border, t
 from tools.map_labels import around, box
 
 HOUSE = ["compass", "isles", "lagoon", "shores", "spine", "world"]
-PLAIN = 12  # units that two lands which border each other share at least
-TOKENS_APART = 34  # units between the armies of two lands
+# Borders must be at least this many units long, so that players see them.
+PLAIN = 12
+# Armies must be this many units apart, so that they don't overlap.
+TOKENS_APART = 34
 
 
 @pytest.fixture(params=HOUSE)

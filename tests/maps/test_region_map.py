@@ -18,7 +18,8 @@ from outflank.maps.generators.region_map import LARGE_REGION, SMALL_REGION, atla
 from outflank.maps.polygons import area, room
 from tests.maps.outlines import crosses_itself, land_borders, shortest_border, touching
 
-SEEDS = range(98)  # each size from 12 to 60 twice
+# Each size from 12 to 60 comes up twice.
+SEEDS = range(98)
 
 
 @cache

@@ -44,7 +44,7 @@ def play_from(wheel: zipfile.ZipFile, folder: Path) -> str:
 
 
 @pytest.mark.skipif(not can_compile(), reason="there is no C compiler here, so that nothing is compiled")
-@pytest.mark.soak  # compiles everything once more
+@pytest.mark.soak  # because it compiles everything again
 def test_a_wheel_contains_compiled_rules_their_sources_and_the_client(tmp_path: Path) -> None:
     wheel, _ = wheel_from(whole_copy(tmp_path), OUTFLANK_COMPILE="required")
     names = set(wheel.namelist())

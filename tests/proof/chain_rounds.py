@@ -30,7 +30,7 @@ class Case(msgspec.Struct):
     orders: list[str]
     view: dict[str, Any]
     events: list[Any]
-    told: list[dict[str, Any]]  # how it stood after each event, where that is asked for
+    told: list[dict[str, Any]]  # the field after each event, if wanted
 
 
 def crowded(seed: int, count: int, told: bool = False) -> Iterator[Case]:

@@ -136,7 +136,7 @@ def drop_draw(game: dict[str, Any], place: int) -> None:
 def told_falsely(games: int) -> Iterator[dict[str, Any]]:
     """Yield every lie about each of some games."""
     for number in range(games):
-        true = provable("battlezone", number - number % 10 // 9)  # none that was played on
+        true = provable("battlezone", number - number % 10 // 9)  # never a fork
         for lie in LIES:
             game = copy.deepcopy(true)
             lie(game, number * 31)

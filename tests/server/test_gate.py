@@ -27,7 +27,7 @@ DECODER: msgspec.json.Decoder[Inbound] = msgspec.json.Decoder(Inbound)
         ("http://192.168.1.8:8642", "192.168.1.7:8642", False),
         ("https://play.example", "play.example", True),
         ("https://play.example:443", "play.example", True),
-        ("https://play.example", "10.0.0.5:8642", True),  # a proxy that does not pass the name on
+        ("https://play.example", "10.0.0.5:8642", True),  # behind a proxy that doesn't pass on the name
         ("http://play.example", "10.0.0.5:8642", False),
         ("https://play.example.evil.example", "play.example", False),
         ("http://rebound.example:8642", "rebound.example:8642", False),

@@ -46,7 +46,8 @@ GENEROUS = Limits(
     opens_per_second=1e6,
     open_burst=1e6,
 )
-PATIENCE = 60.0  # seconds; only a defect needs them
+# In seconds. Only a bug makes a test wait this long.
+PATIENCE = 60.0
 
 _DECODER: msgspec.json.Decoder[Inbound] = msgspec.json.Decoder(Inbound)
 
@@ -223,7 +224,7 @@ async def play_out(players: Sequence[Player], chance: random.Random, most: int =
                 for seat, actions in player.latest["standing"]["legal"].items()
                 if actions
             ]
-            if able:  # bots move meanwhile
+            if able:  # meanwhile, bots move
                 player, seat, actions = chance.choice(able)
                 action = {"t": "resign"} if moves >= most else chance.choice(actions)
                 answer = await player.move(seat, action)

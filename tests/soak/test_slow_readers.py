@@ -20,7 +20,8 @@ pytestmark = [
 ]
 
 TABLES = 100
-ASKS_PER_SECOND = 5.0  # far fewer than end a connection as a flood: what is tried here is not reading
+# Far fewer than a flood, which would end the connection: this tests clients that don't read.
+ASKS_PER_SECOND = 5.0
 MIB = 1024 * 1024
 
 

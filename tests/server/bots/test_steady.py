@@ -81,7 +81,7 @@ def test_a_steady_bot_opens_in_another_process_and_after_a_restart_what_it_seale
             await player.hello()
             assert (await sealed(player))["digests"][1] == digest
             assert opened(await finish_round(player))
-            await sealed(player)  # nobody thinks when the server ends
+            await sealed(player)  # no bot is thinking when the server ends
 
     asyncio.run(scene())
 

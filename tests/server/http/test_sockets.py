@@ -19,7 +19,8 @@ from tests.load.sleeper import Sleeper
 from tests.server.network import Network, Peer, network
 from tests.server.world import GENEROUS
 
-PATIENT = 60  # moves
+# Players resign after this many moves.
+PATIENT = 60
 HOSTILE = [
     "null",
     "https://evil.example",
@@ -253,7 +254,7 @@ def test_a_program_that_is_too_fast_is_slowed_down_and_loses_nothing() -> None:
                 await peer.send({"t": "ping"})
             for _ in range(84):
                 await peer.until("pong")
-            assert clock() - began >= (85 - 5) / 200 - 0.01  # no sooner than the limits allow
+            assert clock() - began >= (85 - 5) / 200 - 0.01  # no faster than the limits allow
             assert "refused" not in peer.latest
             await peer.settle()
 

@@ -31,9 +31,12 @@ from tests.server.network import network
 from tests.server.world import World, world
 
 MANY = 1000
-FAR_LONGER = 3  # times the work of the slowest honest file
-LONGEST = 300  # letters of a sentence
-STEADY = 1024 * 1024  # bytes that memory may differ by
+# A hostile file may take this many times as long as the slowest honest file.
+FAR_LONGER = 3
+# The most letters of a refusal.
+LONGEST = 300
+# Memory may grow by this many bytes, the noise of Python's allocator.
+STEADY = 1024 * 1024
 OLD = sorted((Path(__file__).parents[2] / "records").glob("*.outflank"))
 LIMITS = Limits(resumed=0)
 Change = Callable[[bytes], bytes]

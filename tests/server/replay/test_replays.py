@@ -40,7 +40,7 @@ def moved(match: Match, chooser: FastDice) -> tuple[Seat, Action]:
 
 
 def plain(match: Match, viewer: Viewer) -> Any:
-    view = msgspec.structs.replace(match.view(viewer), board=None)  # a map is most of a view
+    view = msgspec.structs.replace(match.view(viewer), board=None)  # the map is most of a view
     return without_board(msgspec.json.decode(msgspec.json.encode(view)))
 
 
@@ -67,7 +67,7 @@ def test_the_steps_of_a_replay_lead_through_the_views_that_its_reader_had(
         if hides and viewer != ALL:
             assert 1 < len(shown) <= len(had[viewer])
             left = iter(had[viewer])
-            assert all(view in left for view in shown)  # in this order; what is hidden is left out
+            assert all(view in left for view in shown)  # in this order, without hidden ones
         else:
             assert shown == had[viewer]
 

@@ -21,7 +21,8 @@ pytestmark = pytest.mark.usefixtures("same_games")
 SOON: dict[str, object] = {"setup_allocation": "deal", "setup_place_batch": 99}  # battles begin at once
 FOG = {"fog": "normal", **SOON}
 MOVES = 40
-STRETCH = 8  # moves between two looks at the log
+# The log is read each time after this many moves.
+STRETCH = 8
 GAMES: dict[str, tuple[str, list[SeatPlan], dict[str, object]]] = {
     "battlezone": ("battlezone", [ME, FRIEND], {}),
     "battlezone at one screen": ("battlezone", [ME, ME], {}),
@@ -45,7 +46,7 @@ GAMES: dict[str, tuple[str, list[SeatPlan], dict[str, object]]] = {
     "sealed": ("sealed", [ME, FRIEND, FRIEND, FRIEND], {}),
     "scouts": ("scouts", [ME, FRIEND, FRIEND, FRIEND], {}),
 }
-# Where a seat is told what spectators are not: cards, armies in fog, orders before they are opened.
+# Games whose seats see what spectators don't: cards, armies in fog, orders before they are opened.
 SECRET = [
     "conquest in battle",
     "conquest in fog",

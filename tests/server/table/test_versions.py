@@ -71,7 +71,7 @@ def test_a_stored_table_of_each_version_loads_and_plays_to_its_end(
             assert match.result
             replay = msgspec.json.decode((await archives(player))[0])
             assert len(replay["moves"]) == len(match.entries)
-        async with world(journal) as here:  # and once more, from its last row on
+        async with world(journal) as here:  # and again, from its last row on
             again = await here.join(table, token)
             welcome = await again.hello()
             assert welcome["standing"]["phase"] == "over"
@@ -116,7 +116,7 @@ def test_a_rematch_follows_the_current_rules_if_they_allow_the_same_options() ->
             return await second.table.ask(lambda state: state.opened.rules)
 
     assert asyncio.run(scene(Coins1)) == 3
-    assert asyncio.run(scene(Coins1, limit=12)) == 1  # the present rules know no `limit`
+    assert asyncio.run(scene(Coins1, limit=12)) == 1  # the current rules have no `limit`
 
 
 def test_a_table_of_unknown_rules_is_refused_with_a_reason_and_left_alone(

@@ -13,7 +13,7 @@ from outflank.games.conquest.events import ConquestEvent, ExpansionEvent
 from tests.proof.browser import answers
 from tests.proof.conquest_steps import Step, steps
 
-RARE = {"handedover", "revived"}  # a seat that leaves; nobody's land long after somebody fell
+RARE = {"handedover", "revived"}  # they need a seat that resigns, or free land long after an elimination
 SELDOM = RARE | {"victorynear", "victorystopped", "withdrew"}
 WRONG = re.compile(r"undefined|NaN|null|Territory|Seat|\[object|-\d|  \w|\b1 \w+ies\b")
 
