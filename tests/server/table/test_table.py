@@ -453,15 +453,15 @@ def test_a_connection_with_too_many_waiting_bytes_is_dropped_and_reading_makes_r
     async def scene() -> None:
         async with world(limits=Limits(outgoing_bytes=30_000)) as here:
             opened = await here.open("battlezone", [ME, BOT])
-            reader, sleeper = await here.join(opened.table, opened.token), await here.join(opened.table)
-            for player in (reader, sleeper):
+            reader, silent = await here.join(opened.table, opened.token), await here.join(opened.table)
+            for player in (reader, silent):
                 await player.hello()
             for _ in range(20):
-                await sleeper.send({"t": "sync"})
+                await silent.send({"t": "sync"})
                 await reader.ask({"t": "sync"}, "welcome")
             assert sum(map(len, reader.bytes)) > 100_000
-            assert sum(map(len, sleeper.connection.take_rest())) < 60_000
-            assert sleeper.connection.dropped.is_set()
+            assert sum(map(len, silent.connection.take_rest())) < 60_000
+            assert silent.connection.dropped.is_set()
             assert not reader.connection.dropped.is_set()
 
     asyncio.run(scene())

@@ -76,7 +76,7 @@ class TacticalRisk(Game[State]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return legal_actions.legal(fog.masked(state, seat) if state.fog else state, seat)
 
-    def takes_back(self, state: State, action: Action) -> bool:
+    def is_undo(self, state: State, action: Action) -> bool:
         if isinstance(action, Buy):  # a Buy is a whole order; it takes back if no kind has more than before
             return all(map(le, action.counts, economy.order(state)))
         return isinstance(action, Undo)
