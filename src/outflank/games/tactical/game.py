@@ -1,4 +1,4 @@
-"""Tactical Risk, bound to the kernel's contract of a game."""
+"""Tactical Risk, as the kernel's contract describes a game."""
 
 from __future__ import annotations
 
@@ -76,8 +76,9 @@ class TacticalRisk(Game[State]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return legal_actions.legal(fog.masked(state, seat) if state.fog else state, seat)
 
-    def is_undo(self, state: State, action: Action) -> bool:
-        if isinstance(action, Buy):  # a Buy is a whole order; it takes back if no kind has more than before
+    def takes_back(self, state: State, action: Action) -> bool:
+        # A Buy replaces the whole order, so it takes something back if no kind has more than before.
+        if isinstance(action, Buy):
             return all(map(le, action.counts, economy.order(state)))
         return isinstance(action, Undo)
 
