@@ -72,12 +72,12 @@ clean:
 
 # The locks are complete, so pip resolves nothing, and newer releases can't get in the way.
 .venv/made/run: .venv/made/venv requirements.txt
-	@echo "Installing what Outflank needs"
+	@echo "Installing Outflank's packages"
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.txt
 	@touch $@
 
 .venv/made/dev: .venv/made/venv requirements-dev.txt
-	@echo "Installing what tests need"
+	@echo "Installing packages for the tests"
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-dev.txt
 	@touch $@
 
@@ -89,7 +89,7 @@ clean:
 
 client/node_modules/.made: client/package.json client/package-lock.json
 	@sh tools/machine.sh node
-	@echo "Installing what the client needs"
+	@echo "Installing the client's packages"
 	@$(NPM) ci --silent
 	@touch $@
 

@@ -15,7 +15,7 @@ TOOLS = ("rm", "printf")
 
 @pytest.fixture
 def machine(tmp_path: Path) -> Path:
-    """A folder of programs that is all there is on the PATH."""
+    """Make a folder of programs, the only one on the PATH."""
     programs = tmp_path / "bin"
     programs.mkdir()
     for name in TOOLS:
