@@ -79,8 +79,12 @@ class Found(NamedTuple):
 def phrases_in(file: Path, name: str) -> Iterator[Found]:
     """Yield each phrase that a file should not contain."""
     texts = {".py": _python, ".md": _markdown}.get(file.suffix, _lines)
-    for line, text in texts(file.read_text(encoding="utf-8")):
-        for pattern, instead in _COMPILED.items():
+    source = file.read_text(encoding="utf-8")
+    # Nearly every file is clean, and one search of the whole is much faster than one of each line.
+    whole = source.replace("_", " ")
+    suspects = {pattern: instead for pattern, instead in _COMPILED.items() if pattern.search(whole)}
+    for line, text in texts(source) if suspects else ():
+        for pattern, instead in suspects.items():
             for match in pattern.finditer(text):
                 yield Found(name, line + text.count("\n", 0, match.start()), match[0], instead)
 
