@@ -1,4 +1,4 @@
-// Styles first: what pages and games bring along may then refine them.
+// Import base styles first, so that pages and games can override them.
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/ui.css";

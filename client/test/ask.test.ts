@@ -16,17 +16,17 @@ beforeEach(() => {
   table.standing.value = standing(1);
 });
 
-test("a question is answered once, or by nothing after a break", async () => {
+test("a question gets one answer, or null after a lost connection", async () => {
   const first = ask(table, 0, { t: "price" });
   const second = ask(table, 0, { t: "price" });
   reply(table, sent[0]!.ref, 5);
   forgetQuestions(table);
   expect(await first).toBe(5);
   expect(await second).toBeNull();
-  expect(table.asked.size).toBe(0);
+  expect(table.openQuestions.size).toBe(0);
 });
 
-test("the question of the moment is asked again when the match stands elsewhere", async () => {
+test("a question is asked again when the match moves on", async () => {
   const land = signal<number | null>(1);
   const heard: unknown[] = [];
   const answer = async (question: number, price: number): Promise<void> => {
@@ -47,7 +47,7 @@ test("the question of the moment is asked again when the match stands elsewhere"
     [1, 6],
   ]);
   land.value = 2;
-  expect(heard).toHaveLength(2); // an earlier answer stays until the next has come
+  expect(heard).toHaveLength(2); // the earlier answer stays until the next one arrives
   land.value = null;
   expect(heard.at(-1)).toBeNull();
   await answer(2, 7);

@@ -5,7 +5,7 @@ import { frames } from "../src/games/battlezone/frames";
 import type { Event, Sight, Spot } from "../src/games/battlezone/model";
 import { prospect } from "../src/games/battlezone/prospect";
 import { press, unchanged } from "../src/games/battlezone/scene";
-import { headline, line, describe as opening, summary } from "../src/games/battlezone/words";
+import { headline, describe as introduction, line, summary } from "../src/games/battlezone/words";
 import { idleMoment } from "../src/play/idleMoment";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
@@ -23,29 +23,29 @@ function moment(more: Partial<LandMoment<Sight>> = {}): LandMoment<Sight> {
 
 const scene = (now: LandMoment<Sight>): Scene => sceneOf(game, now);
 
-describe("how events are told", () => {
-  test("the view given is never changed", () => {
+describe("animation of events", () => {
+  test("never changes the view it was given", () => {
     const before = JSON.stringify(VIEW);
     const supply: Event = { t: "supply", seat: 1, income: 1, placed: [2], reserve: 0, word: 0 };
-    const told = frames(
+    const result = frames(
       [WON, supply].map((event) => ({ event, before: VIEW, view: VIEW })),
       (seat) => seat === 0,
     );
-    expect(told.length).toBeGreaterThan(6);
+    expect(result.length).toBeGreaterThan(6);
     expect(JSON.stringify(VIEW)).toBe(before);
   });
 });
 
-describe("log sentences", () => {
+describe("log lines", () => {
   const said = (event: Event): string => {
-    const told = line(event, CAST, VIEW);
-    return `${told?.subject} ${told?.text}|${told?.figures}`;
+    const result = line(event, CAST, VIEW);
+    return `${result?.subject} ${result?.text}|${result?.figures}`;
   };
-  test("a battle names both lands and both sums", () => {
+  test("a battle names both territories and both totals", () => {
     expect(said(WON)).toBe("You captured territory 2 from 1|27 v 15");
     expect(said({ ...LOST, seat: 1 })).toBe("Balanced failed to capture territory 2 from 1|5 v 15");
   });
-  test("skips, supplies and rounds have their words", () => {
+  test("cover skips, reinforcements and rounds", () => {
     expect(said({ t: "skipped", seat: 0, forced: false })).toBe("You skipped|");
     expect(said({ t: "skipped", seat: 1, forced: true })).toBe("Balanced had nothing to attack|");
     expect(said({ t: "supply", seat: 0, income: 9, placed: [1, 3], reserve: 7, word: 0 })).toBe(
@@ -57,7 +57,7 @@ describe("log sentences", () => {
     });
     expect(said({ t: "conquered", seat: 1 })).toBe("Balanced captured every territory|");
   });
-  test("the ear hears who, where, how and what is left", () => {
+  test("screen readers hear who attacks, where, how, and what is left", () => {
     const after = { ...VIEW, armies: [1, 4, 1, 8] };
     expect(sentenceOf(line(WON, CAST, after))).toBe(
       "You attack territory 2 from territory 1. Attacker rolled 5 dice: total 27. Defender rolled 3 dice: total 15. Attacker wins. Territory 2 now belongs to you with 4 armies.",
@@ -66,7 +66,7 @@ describe("log sentences", () => {
   });
 });
 
-describe("the headline", () => {
+describe("headline", () => {
   test("says whose turn it is", () => {
     expect(headline(moment())).toEqual({
       title: "Your turn",
@@ -83,10 +83,10 @@ describe("the headline", () => {
       "Waiting for Balanced",
     );
   });
-  test("names the mover where two people share a screen", () => {
+  test("names the player to move if two people share a screen", () => {
     expect(headline(moment({ cast: castOf(SEATS, [0, 1]) })).title).toBe("Ottoline's turn");
   });
-  test("says what to press next, also where a picked land cannot attack", () => {
+  test("says what to press next, also if the picked land can't attack", () => {
     expect(headline(moment({ picked: [3] })).line).toBe(
       "This territory can't attack. Choose another. Round 7.",
     );
@@ -95,7 +95,7 @@ describe("the headline", () => {
   test("says when only skipping is left", () => {
     expect(headline(moment({ legal: [{ t: "skip" }] })).line).toContain("No attacks left");
   });
-  test("tells the end", () => {
+  test("says how the game ended", () => {
     expect(headline(moment({ result: { winners: [0], ranks: [1, 2], reason: "conquest" } })).title).toBe(
       "You won",
     );
@@ -105,22 +105,22 @@ describe("the headline", () => {
   });
 });
 
-describe("the scene", () => {
+describe("scene", () => {
   const states = (more: Partial<LandMoment<Sight>>): string[] =>
     scene(moment(more)).lands.map((land) => land.state);
 
-  test("shows the lands that the server lists as able to act", () => {
+  test("shows the lands that can act according to the server", () => {
     expect(states({})).toEqual(["ready", "rest", "rest", "rest"]);
     expect(states({ acting: null, legal: [] })).toEqual(["rest", "rest", "rest", "rest"]);
   });
-  test("with a land chosen, its targets are marked and the rest stands back", () => {
+  test("marks the targets of a chosen land and dims the rest", () => {
     expect(states({ picked: [1] })).toEqual(["chosen", "target", "not-now", "not-now"]);
   });
-  test("draws the arrow only towards a target", () => {
+  test("draws an arrow only to a target", () => {
     expect(scene(moment({ picked: [1], pointed: 2 })).arrow).toEqual({ from: 1, to: 2 });
     expect(scene(moment({ picked: [1], pointed: 4 })).arrow).toBeNull();
   });
-  test("marks where another attacks from and onto", () => {
+  test("marks the source and target of another player's attack", () => {
     const spot: Spot = {
       event: { ...WON, seat: 1, source: 2, target: 1 },
       stage: "roll",
@@ -138,14 +138,14 @@ describe("the scene", () => {
       "Territory 4, Balanced, 8 armies",
     ]);
   });
-  test("Tab visits lands that can act, own lands, then the others; with one chosen, its targets", () => {
+  test("Tab visits lands that can act, own lands, then the rest, but a chosen land and its targets first", () => {
     expect(scene(moment()).order).toEqual([1, 3, 2, 4]);
     expect(scene(moment({ picked: [1] })).order).toEqual([1, 2, 3, 4]);
   });
 });
 
-describe("a press", () => {
-  test("chooses an own land, another one, and takes it back", () => {
+describe("pressing a land", () => {
+  test("selects an own land, selects another one, and deselects it", () => {
     expect(press(1, moment())).toMatchObject({
       do: "pick",
       lands: [1],
@@ -154,29 +154,29 @@ describe("a press", () => {
     expect(press(3, moment({ picked: [1] }))).toMatchObject({ do: "pick", lands: [3] });
     expect(press(1, moment({ picked: [1] }))).toMatchObject({ do: "pick", lands: [] });
   });
-  test("attacks also where it is not allowed: the server says why not", () => {
+  test("attacks even if that isn't allowed, so that the server says why not", () => {
     expect(press(4, moment({ picked: [3] }))).toEqual({
       do: "act",
       action: { t: "attack", source: 3, target: 4 },
       lands: [3, 4],
     });
   });
-  test("without a chosen land explains what to do, and for a spectator does nothing", () => {
+  test("explains what to do if no land is chosen, and does nothing for a spectator", () => {
     expect(press(2, moment())).toMatchObject({ do: "hint" });
     expect(press(2, moment({ seat: null, acting: null }))).toEqual({ do: "nothing" });
   });
-  test("a held attack is void as soon as either land has changed", () => {
+  test("drops a waiting attack once either land has changed", () => {
     expect(unchanged(VIEW, { ...VIEW, round: 8 }, [1, 2])).toBe(true);
     expect(unchanged(VIEW, { ...VIEW, armies: [6, 3, 1, 8] }, [1, 2])).toBe(false);
     expect(unchanged(VIEW, { ...VIEW, owners: [0, 0, 0, 1] }, [1, 2])).toBe(false);
   });
 });
 
-describe("the summary of a finished game", () => {
-  test("counts one's own battles, and claims nothing when some were missed", () => {
-    const told = summary([WON, LOST, { ...WON, seat: 1 }], CAST, VIEW, true);
-    expect(told.line).toBe("7 rounds, 3 battles");
-    expect(told.figures.slice(0, 2)).toEqual([
+describe("summary of a finished game", () => {
+  test("counts the viewer's battles, and leaves them out if some events are missing", () => {
+    const result = summary([WON, LOST, { ...WON, seat: 1 }], CAST, VIEW, true);
+    expect(result.line).toBe("7 rounds, 3 battles");
+    expect(result.figures.slice(0, 2)).toEqual([
       ["1", "attacks won"],
       ["1", "attacks lost"],
     ]);
@@ -187,7 +187,7 @@ describe("the summary of a finished game", () => {
   });
 });
 
-describe("the chance of an attack", () => {
+describe("win chance of an attack", () => {
   const sums = [[1], [0, 0.5, 0.5]];
   const TABLES = {
     win: Array.from({ length: 9 }, (_, mine) =>
@@ -195,7 +195,7 @@ describe("the chance of an attack", () => {
     ),
     sums: Array.from({ length: 9 }, () => sums[1]),
   };
-  test("is what the server's table says, and only for attacks that it lists", () => {
+  test("comes from the server's table, only for legal attacks", () => {
     const found = prospect(moment({ picked: [1], tables: TABLES }), 2);
     expect(found).toMatchObject({
       source: 1,
@@ -207,7 +207,7 @@ describe("the chance of an attack", () => {
     expect(prospect(moment({ picked: [1], tables: TABLES }), 4)).toBeNull();
     expect(prospect(moment({ tables: TABLES }), 2)).toBeNull();
   });
-  test("is nowhere while chances are switched off, but the attack is", () => {
+  test("is hidden with the setting off, while the attack still works", () => {
     expect(prospect(moment({ picked: [1] }), 2)).toMatchObject({ words: "Attack 5 v 3", odds: null });
   });
   test("is part of the target's spoken name", () => {
@@ -218,11 +218,11 @@ describe("the chance of an attack", () => {
   });
 });
 
-test("someone who comes hears how many territories each side has", () => {
-  expect(opening(moment())).toBe("Map loaded. You have 2 territories, Balanced has 2 territories.");
+test("the introduction says how many territories each side has", () => {
+  expect(introduction(moment())).toBe("Map loaded. You have 2 territories, Balanced has 2 territories.");
 });
 
-test("reinforcement is told once as a phase, and for each side", () => {
+test("reinforcement is announced once as a phase, and for each side", () => {
   const supply: Event = { t: "supply", seat: 0, income: 5, placed: [1], reserve: 2, word: 0 };
   expect(sentenceOf(line(supply, CAST, VIEW))).toBe("Reinforcement phase. You get 5 armies, 2 in reserve.");
   expect(sentenceOf(line({ ...supply, seat: 1, income: 1, reserve: 0 }, CAST, VIEW))).toBe(

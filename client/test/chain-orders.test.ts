@@ -22,8 +22,8 @@ const PLAN: Plan = {
 const TEXT =
   '[{"unit":0,"action":"move","path":[[5,3],[5,4]]},{"unit":1,"action":"attack","path":[[6,4]],"target":[7,4]},{"unit":2,"action":"wait"},{"unit":4,"action":"attack","target":[7,4]},{"factory":0,"build":"ranger"},{"factory":3,"build":"tank"}]';
 
-describe("the text of orders", () => {
-  test("is always the same for the same plan: by units, then by Factories", () => {
+describe("text of orders", () => {
+  test("is always the same for the same plan: units first, then Factories", () => {
     expect(orderText(PLAN)).toBe(TEXT);
     expect(orderText(NO_PLAN)).toBe("[]");
   });
@@ -46,7 +46,7 @@ test("Keccak-256 of abc", () => {
   );
 });
 
-describe("the digest", () => {
+describe("digest", () => {
   const SEALED = {
     ledger: hex(new TextEncoder().encode("outflank.house")).padEnd(64, "0"),
     game: "0123456789abcdef0123456789abcdef",
@@ -55,10 +55,10 @@ describe("the digest", () => {
     orders: TEXT,
     salt: "5a".repeat(32),
   };
-  test("is the one that the server works out", () => {
+  test("matches the one that the server computes", () => {
     expect(digestOf(SEALED)).toBe("a724818a78b12bbe9cabf823f19ff7d0dbf2639ef39069a27e1363825cffed3b");
   });
-  test("binds every field", () => {
+  test("depends on every field", () => {
     const others = [
       { ledger: "11".repeat(32) },
       { game: "ff".repeat(16) },

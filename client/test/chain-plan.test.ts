@@ -28,24 +28,24 @@ const orderAttack = (field: Field, plan: Plan, piece: Unit, target: Tile): Plan 
   return order && withOrder(plan, piece, order);
 };
 
-/** The unit's path follows the pointer to a tile. */
+/** Draw the unit's path to a tile, as the pointer does. */
 const orderDraw = (field: Field, plan: Plan, piece: Unit, to: Tile): Plan =>
   orderMove(field, plan, piece, extendedPath(field, piece, plan.units[piece.id]?.path ?? [], to));
 
 const RIDGE = stage(["AI . . .", "AT . . .", "AR . . BI"], ["....", ".MM.", "...."]);
 
-describe("where a unit can go", () => {
+describe("reach of a unit", () => {
   const places = (id: number): string[] =>
     reach(RIDGE, unit(RIDGE, id))
       .map(({ at, cost }) => `${nameOf(at)}:${cost}`)
       .sort();
-  test("Infantry climbs mountains for two points, and nobody stands in the way", () => {
+  test("Infantry climbs mountains for two points, and units never block", () => {
     expect(places(0)).toEqual(["A1:0", "A2:1", "A3:2", "B1:1", "B2:3", "B3:3", "C1:2", "D1:3"]);
   });
-  test("others go round mountains", () => {
+  test("other units go around mountains", () => {
     expect(places(1)).toEqual(["A1:1", "A2:0", "A3:1", "B1:2", "B3:2"]);
   });
-  test("the cheapest path leaves out the tile where the unit stands", () => {
+  test("a path never includes the unit's own tile", () => {
     expect(pathTo(RIDGE, unit(RIDGE, 1), [1, 0])).toEqual([
       [0, 0],
       [1, 0],
@@ -53,7 +53,7 @@ describe("where a unit can go", () => {
     expect(pathTo(RIDGE, unit(RIDGE, 1), [0, 1])).toEqual([]);
     expect(pathTo(RIDGE, unit(RIDGE, 1), [2, 0])).toBeNull();
   });
-  test("a path costs what its tiles cost", () => {
+  test("a path costs the sum of its tiles", () => {
     const over = [[1, 1]] as Tile[]; // a mountain
     const isFree = (id: number, path: readonly Tile[]): boolean => isLegalPath(RIDGE, unit(RIDGE, id), path);
     expect(isFree(0, [[0, 1], ...over])).toBe(true);
@@ -61,7 +61,7 @@ describe("where a unit can go", () => {
     expect(isFree(1, over)).toBe(false);
     expect(isFree(0, [[-1, 0]])).toBe(false);
   });
-  test("an attack after a walk costs a point, if the table agreed so", () => {
+  test("an attack after a move costs a point if the options say so", () => {
     const freely = {
       ...RIDGE,
       view: { ...RIDGE.view, terms: { game_id: "", attack_move_cost: 0 as const } },
@@ -92,7 +92,7 @@ describe("where a unit can go", () => {
     ).toBe(false);
     expect(isLegalPath(RIDGE, unit(RIDGE, 1), [], true)).toBe(true);
   });
-  test("no walk jumps, crosses itself or leaves the board", () => {
+  test("no path jumps, crosses itself or leaves the board", () => {
     const walks = [
       [[2, 0]],
       [
@@ -115,9 +115,9 @@ describe("where a unit can go", () => {
   });
 });
 
-describe("a path under the pointer", () => {
+describe("path under the pointer", () => {
   const infantry = unit(RIDGE, 0);
-  test("grows tile by tile, along the way it is drawn", () => {
+  test("grows tile by tile", () => {
     expect(extendedPath(RIDGE, infantry, [[0, 1]], [0, 2])).toEqual([
       [0, 1],
       [0, 2],
@@ -138,7 +138,7 @@ describe("a path under the pointer", () => {
       [1, 2],
     ]);
   });
-  test("is cut where the pointer comes back", () => {
+  test("is cut back when the pointer returns to it", () => {
     expect(
       extendedPath(
         RIDGE,
@@ -163,7 +163,7 @@ describe("a path under the pointer", () => {
       ),
     ).toEqual([]);
   });
-  test("becomes the cheapest way where it would be too dear or the pointer jumps", () => {
+  test("becomes the cheapest path if it would be too expensive or the pointer jumps", () => {
     expect(
       extendedPath(
         RIDGE,
@@ -183,19 +183,19 @@ describe("a path under the pointer", () => {
       [2, 0],
     ]);
   });
-  test("stays where the tile is out of reach", () => {
+  test("stays the same if the tile is out of reach", () => {
     expect(extendedPath(RIDGE, infantry, [[1, 0]], [3, 2])).toEqual([[1, 0]]);
   });
 });
 
-test("Rangers hit what is two or three tiles away, others their neighbours, and nobody off the board", () => {
+test("Rangers hit two or three tiles away, other units adjacent tiles, and nobody off the board", () => {
   expect(rangeFrom(RIDGE, "tank", [0, 0]).map(nameOf)).toEqual(["B1", "A2"]);
   expect(rangeFrom(RIDGE, "ranger", [0, 0]).map(nameOf)).toEqual(["C1", "D1", "B2", "C2", "A3", "B3"]);
 });
 
 describe("orders", () => {
   const field = stage(["AI . . BT", "AR . . .", ". . . ."]);
-  test("a move is kept with its path, and drawing follows the pointer", () => {
+  test("a move keeps its path, and drawing follows the pointer", () => {
     const plan = orderDraw(field, orderDraw(field, NO_PLAN, unit(field, 0), [1, 0]), unit(field, 0), [1, 1]);
     expect(plan.units[0]).toEqual({
       path: [
@@ -205,7 +205,7 @@ describe("orders", () => {
       target: null,
     });
   });
-  test("an attack goes from the cheapest tile that has the target in range", () => {
+  test("an attack starts from the cheapest tile with the target in range", () => {
     expect(orderAttack(field, NO_PLAN, unit(field, 0), [3, 0])?.units[0]).toEqual({
       path: [
         [1, 0],
@@ -232,7 +232,7 @@ describe("orders", () => {
       target: [1, 0],
     });
   });
-  test("an attack avoids tiles where own units mean to end", () => {
+  test("an attack avoids tiles where own units will end", () => {
     const two = stage([". . AI", "AI BT .", ". . ."]);
     const [first, second] = [unit(two, 0), unit(two, 1)];
     const plan = orderMove(two, NO_PLAN, second, [
@@ -242,22 +242,22 @@ describe("orders", () => {
     const attack = orderAttack(two, plan, first, [1, 1]);
     expect(attack?.units[0]?.path).toEqual([[2, 1]]);
   });
-  test("an attack is refused where there is no tile for it", () => {
+  test("an attack is refused if no tile allows it", () => {
     expect(orderAttack(field, NO_PLAN, unit(field, 0), [3, 2])).toBeNull();
     expect(orderAttack(field, NO_PLAN, unit(field, 1), [-1, 1])).toBeNull();
   });
-  test("a new path drops a target that it leaves behind, and keeps one in range", () => {
+  test("a new path drops a target out of range, and keeps one in range", () => {
     const attack = orderAttack(field, NO_PLAN, unit(field, 1), [2, 0])!;
     expect(orderMove(field, attack, unit(field, 1), [[0, 2]]).units[1]?.target).toBeNull();
     expect(orderMove(field, attack, unit(field, 1), [[1, 1]]).units[1]?.target).toEqual([2, 0]);
   });
-  test("Infantry captures by staying on a building that is not its own", () => {
+  test("Infantry captures by staying on a building it doesn't own", () => {
     const city = stage(["AI AT AI"], ["CCC"]);
     city.view.buildings[2]!.owner = 0;
     const stays = city.view.units.map((piece) => captures(city.view, piece, piece.at));
     expect(stays).toEqual([true, false, false]);
   });
-  test("are given, taken back, and undone one by one", () => {
+  test("can be given, removed, and undone one by one", () => {
     const first = changed(NO_DRAFT, withOrder(NO_PLAN, unit(field, 0), WAIT));
     const second = changed(first, withOrder(first.plan, unit(field, 0), null));
     expect(second.plan.units).toEqual({});
@@ -270,18 +270,18 @@ describe("orders", () => {
 describe("builds", () => {
   const field = stage([". . ."], ["FFC"], { gold: [4, 0] });
   for (const building of field.view.buildings) building.owner = 0;
-  const wishes = withBuild(withBuild(NO_PLAN, 1, "ranger"), 0, "tank");
-  test("reserve gold in the order of the buildings, and what does not fit is not paid", () => {
+  const plan = withBuild(withBuild(NO_PLAN, 1, "ranger"), 0, "tank");
+  test("reserve gold in the order of the buildings, and unaffordable ones are dropped", () => {
     const paid = (builds: Plan): { paid: number[]; left: number } => {
       const { orders, left } = budget(field.view, 0, builds);
       return { paid: orders.flatMap(({ factory, why }) => (why ? [] : [factory])), left };
     };
-    expect(paid(wishes)).toEqual({ paid: [0], left: 1 });
-    expect(budget(field.view, 0, wishes).orders.map(({ why }) => why)).toEqual([null, "too_dear"]);
-    expect(paid(withBuild(wishes, 0, null))).toEqual({ paid: [1], left: 2 });
+    expect(paid(plan)).toEqual({ paid: [0], left: 1 });
+    expect(budget(field.view, 0, plan).orders.map(({ why }) => why)).toEqual([null, "too_dear"]);
+    expect(paid(withBuild(plan, 0, null))).toEqual({ paid: [1], left: 2 });
     expect(paid(withBuild(NO_PLAN, 2, "infantry"))).toEqual({ paid: [], left: 4 });
   });
-  test("are offered as long as everything can be paid", () => {
+  test("are offered while all of them can be paid", () => {
     const tank = withBuild(NO_PLAN, 0, "tank");
     expect([
       canBuild(field.view, 0, tank, 1, "infantry"),
@@ -298,10 +298,10 @@ describe("faults", () => {
       const clash = clashOf(field, planOfUnits(...orders), piece);
       return clash ? [clashWords(piece, clash)] : [];
     });
-  test("are none in a sound plan", () => {
+  test("a sound plan has none", () => {
     expect(said([0, [[0, 1]]], [1, [[2, 0]], [3, 0]], [2, [], [3, 0]])).toEqual([]);
   });
-  test("two own units may not end on one tile", () => {
+  test("two own units can't end on the same tile", () => {
     expect(
       said([
         0,
@@ -312,7 +312,7 @@ describe("faults", () => {
       ]),
     ).toEqual(["Your Infantry and your Ranger both end on B2."]);
   });
-  test("own units are not under attack", () => {
+  test("own units can't be attacked", () => {
     expect(said([0, [], [1, 0]])).toEqual(["Your Tank ends its move on B1, the tile under attack."]);
   });
   test("builds need a queue that will be free", () => {
@@ -326,7 +326,7 @@ describe("faults", () => {
   });
 });
 
-test("an order is told in a few words", () => {
+test("an order is described in a few words", () => {
   const field = stage(["AI AT AR", ". . .", ". . ."], ["C..", "...", "..."]);
   const words = (id: number, path: Tile[], target: Tile | null = null): string =>
     orderWords(field.view, unit(field, id), { path, target });
@@ -357,7 +357,7 @@ test("an order is told in a few words", () => {
   expect(words(0, [])).toBe("captures A1");
 });
 
-test("whatever is pressed and drawn, an order is one that the rules allow", () => {
+test("every order made by pressing and drawing is legal", () => {
   let seed = 7;
   const below = (n: number): number => {
     seed = (seed * 1103515245 + 12345) % 2 ** 31;

@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe("pressing tiles", () => {
-  test("a unit is chosen, then goes where a tile in its reach is pressed, and stays chosen", () => {
+  test("selects a unit, moves it to a tile in reach, and keeps it selected", () => {
     press(ui, [0, 0]);
     expect(ui.unit.value?.id).toBe(0);
     press(ui, [1, 1]);
@@ -68,7 +68,7 @@ describe("pressing tiles", () => {
     expect(ui.chosen.value).toBe(0);
   });
 
-  test("an enemy that is pressed is attacked, after a walk where one is needed", () => {
+  test("attacks an enemy, after moving if necessary", () => {
     press(ui, [2, 1]);
     press(ui, [4, 0]);
     expect(order(unitAt([2, 1]))).toBe("none"); // two steps and an attack cost three points
@@ -77,7 +77,7 @@ describe("pressing tiles", () => {
     expect(order(unitAt([1, 2]))).toMatch(/>E4$/);
   });
 
-  test("an enemy out of reach is looked at instead", () => {
+  test("inspects an enemy out of reach", () => {
     press(ui, [0, 0]);
     press(ui, [4, 3]);
     expect(ui.unit.value?.at).toEqual([4, 3]);
@@ -88,13 +88,13 @@ describe("pressing tiles", () => {
     ]);
   });
 
-  test("the unit pressed again waits", () => {
+  test("makes the selected unit wait", () => {
     press(ui, [0, 0]);
     press(ui, [0, 0]);
     expect(ui.draft.value.plan.units[0]).toEqual({ path: [], target: null });
   });
 
-  test("a tile too far lets go of the unit, and the reason is shown", () => {
+  test("deselects the unit if the tile is too far, and says why", () => {
     press(ui, [0, 0]);
     press(ui, [4, 2]);
     expect(ui.chosen.value).toBeNull();
@@ -102,7 +102,7 @@ describe("pressing tiles", () => {
     expect(toasts.value.map(({ text }) => text)).toEqual(["E3 is too far: Infantry can move 3 this round."]);
   });
 
-  test("a mountain that a unit cannot enter is called one", () => {
+  test("names a mountain as the reason", () => {
     field = stage(["AT . AI"], ["...", ".M."]);
     ui = uiOf(sitAt(field).table);
     press(ui, [0, 0]);
@@ -110,12 +110,12 @@ describe("pressing tiles", () => {
     expect(toasts.value.map(({ text }) => text)).toEqual(["B2 is a mountain: only Infantry can go there."]);
   });
 
-  test("with nothing to undo, that is shown", () => {
+  test("says so if there is nothing to undo", () => {
     undo(ui);
     expect(toasts.value.map(({ text }) => text)).toEqual(["Nothing to undo."]);
   });
 
-  test("an own unit's tile can be asked for once that unit means to leave, else it is chosen", () => {
+  test("moves to an own unit's tile if that unit will leave, or else selects it", () => {
     const [tank, ranger] = [unitAt([2, 1]), unitAt([1, 2])];
     press(ui, [1, 2]);
     press(ui, [2, 1]);
@@ -126,7 +126,7 @@ describe("pressing tiles", () => {
     expect(order(ranger)).toMatch(/C2$/);
   });
 
-  test("a tile nobody stands on comes under fire when fire was asked for", () => {
+  test("attacks an empty tile while aiming", () => {
     press(ui, [1, 2]);
     aim(ui);
     press(ui, [3, 2]);
@@ -134,7 +134,7 @@ describe("pressing tiles", () => {
     expect(ui.aiming.value).toBe(false);
   });
 
-  test("what cannot be hit is said, and nothing is ordered", () => {
+  test("orders nothing and says why if a tile can't be hit", () => {
     press(ui, [0, 0]);
     aim(ui);
     press(ui, [4, 3]);
@@ -144,7 +144,7 @@ describe("pressing tiles", () => {
     );
   });
 
-  test("an order that comes to nothing is kept, and its fault is said", () => {
+  test("keeps an order that would fail, and says why it would", () => {
     press(ui, [2, 1]);
     press(ui, [2, 2]);
     press(ui, [1, 2]);
@@ -153,7 +153,7 @@ describe("pressing tiles", () => {
     expect(said.value).toContain("both end on C3");
   });
 
-  test("a spectator looks at units and orders nothing", () => {
+  test("lets a spectator inspect units but order nothing", () => {
     ui = uiOf(sitAt(field, []).table);
     press(ui, [0, 0]);
     press(ui, [1, 1]);
@@ -164,35 +164,35 @@ describe("pressing tiles", () => {
 const unitAt = (at: Tile): number =>
   field.view.units.find((unit) => nameOf(unit.at) === nameOf(at))?.id ?? -1;
 
-describe("strikes are marked where they are possible", () => {
+describe("attack range", () => {
   const range = (): string => (boardScene(ui)?.reach?.range ?? []).map(nameOf).sort().join(" ");
 
-  test("around where the unit stands, and then around where it will end", () => {
+  test("surrounds the unit, and then its destination", () => {
     press(ui, [0, 0]);
     expect(range()).toBe("A2 B1");
     press(ui, [1, 0]);
     expect(range()).toBe("A1 B2 C1");
   });
 
-  test("not after a walk that leaves no point for a strike", () => {
+  test("is empty if the path leaves no points for an attack", () => {
     press(ui, [0, 0]);
     press(ui, [3, 0]);
     expect(order(0)).toBe("B1 C1 D1");
     expect(range()).toBe("");
-    expect(chosenNote(ui, unit(field, 0))).toBe("This move leaves no points to attack.");
-    press(ui, [4, 0]); // the enemy beside the end
+    expect(chosenNote(ui, unit(field, 0))).toBe("This move leaves no points for an attack.");
+    press(ui, [4, 0]); // the enemy beside the destination
     expect(order(0)).toBe("B1 C1 D1");
     expect(toasts.value.at(-1)?.text).toContain("Can't attack E1");
   });
 
-  test("where a walk leaves a point that is free, after any walk", () => {
+  test("is shown after any path if attacking is free", () => {
     stand(ui.table, { ...field.view, terms: { ...field.view.terms, attack_move_cost: 0 } });
     press(ui, [0, 0]);
     press(ui, [3, 0]);
     expect(range()).toBe("C1 D2 E1");
   });
 
-  test("around the tile it would strike from while an enemy is pointed at", () => {
+  test("surrounds the tile to attack from while the pointer is on an enemy", () => {
     press(ui, [2, 1]);
     for (const tile of [
       [3, 1],
@@ -201,7 +201,7 @@ describe("strikes are marked where they are possible", () => {
     ] as Tile[])
       point(ui, tile);
     const [end] = boardScene(ui)?.ghosts ?? [];
-    expect(end).toBeUndefined(); // too far to strike: the Tank would stay
+    expect(end).toBeUndefined(); // too far to attack: the Tank would stay
     expect(range()).toBe("B2 C1 C3 D2");
     choose(ui, unit(field, unitAt([1, 2])));
     point(ui, [4, 3]);
@@ -210,7 +210,7 @@ describe("strikes are marked where they are possible", () => {
     expect(range()).toContain("E4");
   });
 
-  test("everywhere it could strike while a tile to strike is asked for", () => {
+  test("covers every possible target while aiming", () => {
     press(ui, [0, 0]);
     aim(ui);
     const possible = (boardScene(ui)?.reach?.range ?? []).map((tile) =>
@@ -221,7 +221,7 @@ describe("strikes are marked where they are possible", () => {
   });
 });
 
-describe("a unit that captures where it stands", () => {
+describe("a unit that is capturing", () => {
   beforeEach(() => {
     field = stage(["AI . .", ". . BI"], ["C..", "..C"]);
     ui = uiOf(sitAt(field).table);
@@ -247,7 +247,7 @@ describe("a unit that captures where it stands", () => {
     expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
   });
 
-  test("and one that only waits does not", () => {
+  test("unlike one that only waits", () => {
     stand(ui.table, {
       ...field.view,
       buildings: field.view.buildings.map((building) => ({ ...building, owner: 0 })),
@@ -257,7 +257,7 @@ describe("a unit that captures where it stands", () => {
 });
 
 describe("pointing", () => {
-  test("the path follows the pointer, and the order takes the path that was drawn", () => {
+  test("draws a path, which the order then takes", () => {
     press(ui, [0, 0]);
     for (const tile of [
       [0, 1],
@@ -270,7 +270,7 @@ describe("pointing", () => {
     expect(order(0)).toBe("A2 B2 B1");
   });
 
-  test("pointing alone orders nothing", () => {
+  test("orders nothing by itself", () => {
     press(ui, [0, 0]);
     point(ui, [1, 0]);
     point(ui, null);
@@ -280,7 +280,7 @@ describe("pointing", () => {
 });
 
 describe("keys", () => {
-  test("letters wait, undo, remove and go from unit to unit", () => {
+  test("letters wait, undo, clear and move between units", () => {
     pressKey(ui, "n");
     expect(ui.chosen.value).toBe(0);
     pressKey(ui, "w");
@@ -295,7 +295,7 @@ describe("keys", () => {
     expect(ui.draft.value.plan.units).toEqual({});
   });
 
-  test("S throws no choice away: the chosen unit stays chosen, and its orders open, until the wish is repeated", () => {
+  test("S keeps the selected unit and its orders until it is pressed again", () => {
     pressKey(ui, "n");
     point(ui, [1, 0]);
     const drawn = ui.trail.value;
@@ -306,7 +306,7 @@ describe("keys", () => {
     expect(said.value).toContain("Seal anyway?");
   });
 
-  test("Esc lets go; while nothing may be planned letters mean nothing", () => {
+  test("Esc deselects, and letters do nothing while nothing can be planned", () => {
     pressKey(ui, "n");
     expect(pressKey(ui, "Escape")).toBe(true);
     expect(ui.chosen.value).toBeNull();
@@ -314,7 +314,7 @@ describe("keys", () => {
     expect(pressKey(ui, "w")).toBe(false);
   });
 
-  test("B asks a Factory, and digits build there as long as gold lasts", () => {
+  test("B opens a Factory, and digits build there while gold lasts", () => {
     pressKey(ui, "b");
     pressKey(ui, "3");
     expect(ui.draft.value.plan.builds).toEqual({ 0: "tank" });
@@ -322,15 +322,15 @@ describe("keys", () => {
     expect(ui.draft.value.plan.builds).toEqual({});
   });
 
-  test("on the board Tab leaves after the last unit", () => {
+  test("Tab leaves the board after the last unit", () => {
     choose(ui, unit(field, 2));
     expect(nextUnit(ui, 1, false)).toBeNull();
     expect(nextUnit(ui, 1)?.id).toBe(0);
   });
 });
 
-describe("the plan", () => {
-  test("is undone step by step, removed order by order, and survives a reload, but not the round", () => {
+describe("plan", () => {
+  test("is undone step by step, cleared order by order, and survives a reload, but not the round", () => {
     press(ui, [0, 0]);
     press(ui, [1, 0]);
     press(ui, [2, 0]);
@@ -348,7 +348,7 @@ describe("the plan", () => {
     expect(idleUnits(ui)).toHaveLength(3);
   });
 
-  test("cannot be changed once it is sealed", () => {
+  test("can't be changed once it is sealed", () => {
     stand(ui.table, { ...field.view, digests: ["aa", null] });
     press(ui, [0, 0]);
     press(ui, [1, 0]);
@@ -356,13 +356,13 @@ describe("the plan", () => {
     expect(ui.draft.value.plan).toEqual(NO_PLAN);
   });
 
-  test("says of a unit without an order that it waits, once it is sealed", () => {
+  test("says that a unit without an order waits, once it is sealed", () => {
     expect(activeWords(ui, unit(field, 0))).toEqual({ words: "no order yet", missing: true });
     stand(ui.table, { ...field.view, digests: ["aa", null] });
     expect(activeWords(ui, unit(field, 0))).toEqual({ words: "waits", missing: false });
   });
 
-  test("is not shown to the other one at the same screen", () => {
+  test("stays hidden from the other player at the same screen", () => {
     ui = uiOf(sitAt(field, [0, 1]).table);
     expect(ui.covered.value).toBe(true);
     sitDown(ui);
@@ -379,8 +379,8 @@ describe("the plan", () => {
   });
 });
 
-describe("the preview", () => {
-  test("tries the plan out against a guess that can be edited, and sends nothing", () => {
+describe("preview", () => {
+  test("plays the plan against an editable guess, and sends nothing", () => {
     const { table, sent } = sitAt(field);
     ui = uiOf(table);
     togglePreview(ui);
@@ -398,7 +398,7 @@ describe("the preview", () => {
   });
 });
 
-test("each phase of a round can be looked at, also one in which nothing happened", () => {
+test("shows each phase of a round, also one without events", () => {
   const revealed: Event = {
     t: "revealed",
     round: 8,
@@ -406,13 +406,13 @@ test("each phase of a round can be looked at, also one in which nothing happened
     orders: [null, null],
     salts: [null, null],
   };
-  const told = frames([
+  const shown = frames([
     ...stepsOf(field.view, [revealed]),
     ...resolve(field, [planOfUnits([0, [[1, 0]]]), NO_PLAN]).steps,
   ]);
   const seen: string[] = [];
   const picks = picksOf(
-    told,
+    shown,
     ({ view, spot }) =>
       void seen.push(
         `${(spot as Spot).phase} ${nameOf(view.units[0]?.at ?? [0, 0])} ${(spot as Spot).paths.length}`,
@@ -423,24 +423,24 @@ test("each phase of a round can be looked at, also one in which nothing happened
   expect([...picks.keys()]).toEqual(["movement", "combat", "capture", "income", "production"]);
 });
 
-test("a round is told in a quarter of the time to plan where the clock runs, else at leisure", () => {
+test("a round takes a quarter of the planning time if there is a clock", () => {
   const walk: Tile[] = [
     [1, 0],
     [2, 0],
   ];
-  const told = (plan_seconds: 10 | null) => {
+  const shown = (plan_seconds: 10 | null) => {
     const view = { ...field.view, terms: { ...field.view.terms, plan_seconds } };
     const once = frames(resolve({ ...field, view }, [planOfUnits([0, walk]), NO_PLAN]).steps);
     return [...once, ...once, ...once, ...once];
   };
-  const sum = (all: ReturnType<typeof told>): number => all.reduce((total, { ms }) => total + ms, 0);
-  const length = (plan_seconds: 10 | null): number => sum(fitToClock(told(plan_seconds)));
+  const sum = (all: ReturnType<typeof shown>): number => all.reduce((total, { ms }) => total + ms, 0);
+  const length = (plan_seconds: 10 | null): number => sum(fitToClock(shown(plan_seconds)));
   expect(length(10)).toBeCloseTo(2500);
-  expect(length(null)).toBe(sum(told(null)));
+  expect(length(null)).toBe(sum(shown(null)));
   expect(length(null)).toBeGreaterThan(2500);
 });
 
-test("a tile says what is on it, what it will do and what it costs to go there", () => {
+test("a tile says what is on it, what it will do and what it costs to enter", () => {
   press(ui, [0, 0]);
   press(ui, [1, 0]);
   const scene = boardScene(ui);

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, Kind>> = { I: "infantry", T: "tank", R: "ra
 const PLACES: Readonly<Record<string, Building["kind"]>> = { C: "city", F: "factory", H: "hq" };
 const seatOf = (player: string | null): number | null => (player === null ? null : "AB".indexOf(player));
 
-/** A worked case as the browser would see it; units are numbered in the order of the document. */
+/** A worked example as the browser would see it. Units are numbered in the order of the document. */
 function fieldOf({ before }: Case): Field {
   const rows = before.terrain;
   const names = before.units.map(({ id }) => id);
@@ -72,7 +72,7 @@ function planOf({ before, orders }: Case, player: "A" | "B"): Plan {
 
 const PLAYED = vectors.filter(({ skip }) => !skip);
 
-test("all worked cases but the skipped round are resolved here", () => {
+test("every worked example but the skipped round has the same result here", () => {
   expect([vectors.length, PLAYED.length]).toEqual([24, 23]);
 });
 
@@ -98,20 +98,20 @@ test.each(PLAYED.map((it): [string, Case] => [it.name, it]))(
   },
 );
 
-describe("what if", () => {
+describe("previewing a round", () => {
   const field = stage(["AI . BI"]);
-  test("leaves the view as it is", () => {
+  test("leaves the view unchanged", () => {
     const before = JSON.stringify(field);
     resolve(field, [planOfUnits([0, [[1, 0]]]), planOfUnits([1, [[1, 0]]])]);
     expect(JSON.stringify(field)).toBe(before);
   });
-  test("tells of orders that would be dropped", () => {
+  test("reports orders that would be dropped", () => {
     const { events } = resolve(field, [{ ...planOfUnits([0, [[2, 0]]]), builds: { 0: "tank" } }, NO_PLAN]);
     expect(events[0]).toEqual({ t: "dropped", seat: 0, unit: 0, factory: null, why: "faulty" });
   });
 });
 
-test("every step goes on from the one before, the first one from what is seen", () => {
+test("starts each step where the one before ended", () => {
   const field = stage(["AI . BI"], ["..C"]);
   const { steps } = resolve(field, [planOfUnits([0, [[1, 0]], [2, 0]]), NO_PLAN]);
   expect(steps.length).toBeGreaterThan(4);
@@ -119,7 +119,7 @@ test("every step goes on from the one before, the first one from what is seen", 
   expect(steps.slice(1).map(({ before }) => before)).toEqual(steps.slice(0, -1).map(({ view }) => view));
 });
 
-test("another unit on a building begins anew, the same one goes on", () => {
+test("restarts a capture if another unit takes over the building", () => {
   const progress = (before: number): (number | undefined)[] => {
     const field = stage(["AI BI"], ["C."]);
     Object.assign(field.view.buildings[0]!, { unit: before, progress: 1 });
@@ -130,7 +130,7 @@ test("another unit on a building begins anew, the same one goes on", () => {
   expect(progress(0)).toEqual([0, 0]);
 });
 
-test("who has no unit lives as long as something can be built", () => {
+test("keeps a seat without units in the game while it can still build", () => {
   const reason = (gold: number, ground: string): Sight["reason"] => {
     const field = stage(["AI . ."], [ground], { gold: [0, gold] });
     for (const building of field.view.buildings) building.owner = 1;
@@ -144,7 +144,7 @@ test("who has no unit lives as long as something can be built", () => {
   ]);
 });
 
-test("an army of 32 takes no more: what is queued waits", () => {
+test("holds builds back at 32 units", () => {
   const rows = Array.from({ length: 4 }, () => Array.from({ length: 8 }, () => "AI").join(" "));
   const field = stage(
     [...rows, ". . . . . . . BI"],
@@ -158,7 +158,7 @@ test("an army of 32 takes no more: what is queued waits", () => {
   });
 });
 
-describe("a guess at the enemy's orders", () => {
+describe("guess at the enemy's orders", () => {
   const guessed = (field: Field, seat = 1): string[] =>
     Object.entries(guess(field, seat).units).map(
       ([id, order]) => `${id} ${orderWords(field.view, unit(field, Number(id)), order)}`,
@@ -167,18 +167,18 @@ describe("a guess at the enemy's orders", () => {
     expect(guessed(stage(["AI . BT"]))).toEqual(["1 moves to B1, attacks A1"]);
     expect(guessed(stage(["AI . . BR"]))).toEqual(["1 attacks A1"]);
   });
-  test("attacks the one that the strike hurts most", () => {
+  test("attacks the unit that it hurts most", () => {
     expect(guessed(stage(["AI BI AR"], ["M.."]))).toEqual(["2 attacks C1"]);
   });
-  test("else Infantry goes to the nearest building that is not its own, and the others to the nearest enemy", () => {
+  test("otherwise sends Infantry to the nearest building it doesn't own, and others to the nearest enemy", () => {
     const field = stage([". . . . . BI", ". . . . . BT", "AI . . . . ."], ["C....C", "......", "......"]);
     field.view.buildings[1]!.owner = 1;
     expect(guessed(field)).toEqual(["1 moves to C1", "2 moves to E3"]);
   });
-  test("Infantry that captures stays", () => {
+  test("keeps Infantry that is capturing in place", () => {
     expect(guessed(stage(["AI . . . . . . BI"], [".......C"]))).toEqual(["1 captures H1"]);
   });
-  test("never sends two to one tile, and has no faults", () => {
+  test("never sends two units to one tile, and has no faults", () => {
     const field = stage(["AT . . BT BT BI", ". . . BI BR ."], ["..C...", "......"]);
     const theirs = field.view.units.filter(({ seat }) => seat === 1);
     expect(theirs.map((piece) => clashOf(field, guess(field, 1), piece))).toEqual([

@@ -6,7 +6,7 @@ import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/g
 import { Score, Standings } from "../src/games/chain/panels/Score";
 import { frames } from "../src/games/chain/round/frames";
 import { isEnding } from "../src/games/chain/round/lastRounds";
-import { attend } from "../src/games/chain/seals/sealing";
+import { activate } from "../src/games/chain/seals/sealing";
 import { uiOf } from "../src/games/chain/turn/uiState";
 import { leadWords, roundsWords } from "../src/games/chain/words/screen";
 import { castOf } from "../src/play/table/cast";
@@ -36,14 +36,14 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("the score", () => {
-  test("of both sides and the rounds left stand there while one plans", () => {
+describe("score", () => {
+  test("shows both sides and the rounds left during planning", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(8) });
     expect(scoreOf(table)).toBe("HP + gold You 14 Ben 6 23 rounds left. Higher HP + gold wins.");
     expect(scoreOf(table, true)).toBe("HP + gold You 14 Ben 6 23 rounds left");
     expect(textOf(rendered(h(Standings, { table })))).toContain("HP + gold 14 6");
   });
-  test("comes with a warning from round 25 on", () => {
+  test("adds a warning from round 25 on", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(24) });
     expect(scoreOf(table)).not.toContain("would");
     stand(table, inRound(25));
@@ -54,13 +54,13 @@ describe("the score", () => {
     stand(table, inRound(30, { scores: [5, 9] }));
     expect(scoreOf(table)).toContain("Last round. Ben would win by 4 if the game ended now.");
   });
-  test("ends with the game", () => {
+  test("disappears at the end of the game", () => {
     const over = inRound(31, { phase: "over", rounds_left: 0 });
     expect(isEnding(over)).toBe(false);
     expect(roundsWords(over)).toBe("");
     expect(scoreOf(sitAt({ ...FIELD, view: over }).table)).toBe("HP + gold You 14 Ben 6");
   });
-  test("is warned of in the last rounds of a game of any length, and to everyone", () => {
+  test("warns everyone in the last rounds of a game of any length", () => {
     expect([15, 16].map((round) => isEnding({ ...inRound(round), rounds_left: 21 - round }))).toEqual([
       true,
       true,
@@ -73,11 +73,11 @@ describe("the score", () => {
   });
 });
 
-describe("the last rounds are told to those who listen", () => {
+describe("announcements in the last rounds", () => {
   const warned = (): number => said.value.split("if the game ended now").length - 1;
-  test("once in each, while it is planned", () => {
+  test("are made once each round, during planning", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(24) });
-    const stop = attend(table);
+    const stop = activate(table);
     expect(warned()).toBe(0);
     stand(table, inRound(25));
     expect(said.value).toContain("6 rounds left. You would win by 8 if the game ended now.");
@@ -90,9 +90,9 @@ describe("the last rounds are told to those who listen", () => {
     expect(warned()).toBe(2);
     stop();
   });
-  test("at one screen to each as they sit down", () => {
+  test("are made to each player at a shared screen as they take over", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(25) }, [0, 1]);
-    const stop = attend(table);
+    const stop = activate(table);
     expect(warned()).toBe(0);
     sitDown(uiOf(table));
     expect(said.value).toContain("Ann would win by 8");
@@ -104,7 +104,7 @@ describe("the last rounds are told to those who listen", () => {
   });
 });
 
-test("while a round is shown, neither the log nor the live region tells it; then the verdict comes last", () => {
+test("during a round, neither log nor live region gives the result away, and the verdict comes last", () => {
   vi.useFakeTimers();
   const field: Field = stage(["AI . BI:1"], [], { round: 30 });
   const { view, events } = resolve(field, [planOfUnits([0, [[1, 0]], [2, 0]]), NO_PLAN]);
@@ -126,7 +126,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
       if (frame)
         shown.push(`${(frame.spot as Spot).phase} ${table.log.value.events.length} ${said.value.length}`);
     },
-    rest: () => onPlaybackIdle(table),
+    onIdle: () => onPlaybackIdle(table),
   });
   const over = {
     n: 2,
@@ -156,6 +156,6 @@ test("while a round is shown, neither the log nor the live region tells it; then
   });
 });
 
-test("a game without set-up is on the small map on which armies meet early", () => {
+test("a game without set-up uses the small map, where armies meet early", () => {
   expect(card.options).toEqual({ map: "duel" });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Event, EventOf, Field, Sight } from "../src/games/chain/model";
-import { attend, lostSeats, planEnds, requestSeal, seal } from "../src/games/chain/seals/sealing";
+import { activate, lostSeats, planEnds, requestSeal, seal } from "../src/games/chain/seals/sealing";
 import { digestOf, verdictOf } from "../src/games/chain/seals/secrets";
 import { press } from "../src/games/chain/turn/planning";
 import { type UiState, uiOf } from "../src/games/chain/turn/uiState";
@@ -19,7 +19,7 @@ function sit(you: readonly number[] = [0]): void {
   stop?.();
   ({ table, sent } = sitAt(field, you));
   ui = uiOf(table);
-  stop = attend(table);
+  stop = activate(table);
 }
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const revealing = (...digests: [string | null, string | null]): Sight => ({
 const digest = (index = 0): string => sent[index]?.action.digest ?? "";
 
 describe("sealing", () => {
-  test("units without orders are asked about once; the second wish seals", () => {
+  test("asks once about units without orders, and seals on the second press", () => {
     requestSeal(ui);
     expect(sent).toEqual([]);
     expect(ui.asked.value).toBe(true);
@@ -53,7 +53,7 @@ describe("sealing", () => {
     expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
   });
 
-  test("what opens the seal is in the store before anything is sent, and fits the digest", () => {
+  test("stores the secret before sending anything, and it matches the digest", () => {
     press(ui, [0, 0]);
     press(ui, [1, 0]);
     const kept: (string | null)[] = [];
@@ -81,7 +81,7 @@ describe("sealing", () => {
     ).toBe(digest());
   });
 
-  test("the same plan sealed twice gives another digest, and no round is sealed twice", () => {
+  test("gives another digest when the same plan is sealed again, and never seals a round twice", () => {
     seal(ui, 0);
     seal(ui, 0);
     expect(sent).toHaveLength(1);
@@ -90,7 +90,7 @@ describe("sealing", () => {
     expect(digest(1)).not.toBe(digest(0));
   });
 
-  test("a browser that keeps nothing says so", () => {
+  test("warns if the browser stores nothing", () => {
     vi.stubGlobal("localStorage", undefined);
     seal(ui, 0);
     expect(toasts.value[0]?.text).toContain("can't store");
@@ -98,8 +98,8 @@ describe("sealing", () => {
   });
 });
 
-describe("opening", () => {
-  test("the seal is opened by itself, once, when both are in", () => {
+describe("revealing", () => {
+  test("happens automatically and once, when both seals are in", () => {
     seal(ui, 0);
     stand(table, sealed(digest(), null));
     expect(sent).toHaveLength(1);
@@ -109,7 +109,7 @@ describe("opening", () => {
     expect(sent[1]?.action.orders).toBe("[]");
   });
 
-  test("after a reload the new page opens what the old one sealed", () => {
+  test("works in a new page after a reload", () => {
     seal(ui, 0);
     const { id } = table;
     const known = digest();
@@ -119,7 +119,7 @@ describe("opening", () => {
     expect(sent.map(({ action }) => action.t)).toEqual(["reveal"]);
   });
 
-  test("at one screen both seals are opened", () => {
+  test("reveals both seals at a shared screen", () => {
     sit([0, 1]);
     sitDown(ui);
     seal(ui, 0);
@@ -133,7 +133,7 @@ describe("opening", () => {
     ]);
   });
 
-  test("a seal of another browser cannot be opened here, and is not tried", () => {
+  test("doesn't try a seal from another browser", () => {
     stand(table, revealing("ee", "ff"));
     expect(sent).toEqual([]);
     expect(lostSeats(table).value).toEqual([0]);
@@ -141,14 +141,14 @@ describe("opening", () => {
     expect(lostSeats(table).value).toEqual([]);
   });
 
-  test("what opened a seal is forgotten once its round is over", () => {
+  test("forgets the secret once the round is over", () => {
     seal(ui, 0);
     stand(table, { ...field.view, round: 9 });
     expect(localStorage.getItem("outflank.chain.sealed")).toBe("[]");
   });
 });
 
-describe("the clock", () => {
+describe("clock", () => {
   const timed = (): void => {
     const view: Sight = {
       ...field.view,
@@ -157,7 +157,7 @@ describe("the clock", () => {
     stand(table, view, { deadline: 15 });
   };
 
-  test("the plan as it stands is sealed when the time to plan is over, while commits are still taken", () => {
+  test("seals the plan when time is up, while commits are still accepted", () => {
     timed();
     expect((planEnds(table) ?? 0) - Date.now()).toBe(10_000);
     press(ui, [0, 0]);
@@ -170,7 +170,7 @@ describe("the clock", () => {
     expect(localStorage.getItem("outflank.chain.sealed")).toContain('\\"move\\"');
   });
 
-  test("who has sealed is not asked again", () => {
+  test("doesn't ask a player who has sealed again", () => {
     timed();
     seal(ui, 0);
     vi.advanceTimersByTime(20_000);
@@ -178,21 +178,21 @@ describe("the clock", () => {
     expect(toasts.value).toEqual([]);
   });
 
-  test("without a clock nothing happens by itself", () => {
+  test("does nothing in games without a clock", () => {
     expect(planEnds(table)).toBeNull();
     vi.advanceTimersByTime(600_000);
     expect(sent).toEqual([]);
   });
 });
 
-test("the last round is kept as it was told, with how it stood before", () => {
+test("the last round is kept as it was shown, with the position before it", () => {
   const events: Event[] = [{ t: "roundended", round: 8 }];
   const steps = events.map((event) => ({ event, before: field.view, view: field.view }));
   table.latest.value = { standing: table.standing.value!, steps, at: 0 };
   expect(ui.last.value).toEqual(steps);
 });
 
-test("this browser itself finds whether a seal fits", () => {
+test("this browser checks by itself whether orders match a seal", () => {
   const salt = "11".repeat(32);
   const good = digestOf({
     ledger: field.view.ledger,
@@ -202,7 +202,7 @@ test("this browser itself finds whether a seal fits", () => {
     orders: "[]",
     salt,
   });
-  const told = (digests: [string | null, string | null]): EventOf<"revealed"> => ({
+  const revealedWith = (digests: [string | null, string | null]): EventOf<"revealed"> => ({
     t: "revealed",
     round: 8,
     digests,
@@ -210,7 +210,7 @@ test("this browser itself finds whether a seal fits", () => {
     salts: [salt, null],
   });
   const verdicts = (digests: [string | null, string | null]): string[] =>
-    ([0, 1] as const).map((seat) => verdictOf(field.view, told(digests), seat));
+    ([0, 1] as const).map((seat) => verdictOf(field.view, revealedWith(digests), seat));
   expect(verdicts([good, null])).toEqual(["match", "unsealed"]);
   expect(verdicts(["00".repeat(32), "ff"])).toEqual(["mismatch", "withheld"]);
 });

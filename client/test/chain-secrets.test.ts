@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { digestOf } from "../src/games/chain/seals/secrets";
 import { planOfUnits, sight } from "./chain";
 
-/** A browser's store, which may be full. */
+/** A browser's storage, which may be full. */
 class Store {
   readonly kept = new Map<string, string>();
   full = false;
@@ -34,7 +34,7 @@ const secret = (more: object = {}) => ({
   ...more,
 });
 
-test("a plan is sealed for its round with fresh salt, under the digest that opens it", () => {
+test("a plan is sealed for its round with fresh salt, under a matching digest", () => {
   const view = sight();
   const [one, other] = [1, 2].map(() => secrets.sealed(view, "t1", 1, planOfUnits([4, [[1, 2]]])));
   expect(one).toMatchObject({
@@ -48,8 +48,8 @@ test("a plan is sealed for its round with fresh salt, under the digest that open
   expect(one!.digest).toBe(digestOf({ ...one!, ledger: view.ledger, game: view.terms.game_id }));
 });
 
-describe("what was sealed", () => {
-  test("is found again by its table, seat and digest, also by another page of this browser", async () => {
+describe("stored secrets", () => {
+  test("are found by table, seat and digest, also from another page of this browser", async () => {
     expect(secrets.keepSecret(secret())).toBe(true);
     vi.resetModules();
     const again = await import("../src/games/chain/seals/secrets");
@@ -60,7 +60,7 @@ describe("what was sealed", () => {
       again.secretOf("t1", 0, "d4"),
     ]).toEqual([null, null, null]);
   });
-  test("is kept for the latest round of each seat only", () => {
+  test("are kept only for the latest round of each seat", () => {
     secrets.keepSecret(secret());
     secrets.keepSecret(secret({ seat: 1, digest: "other" }));
     secrets.keepSecret(secret({ round: 4, digest: "d4" }));
@@ -68,7 +68,7 @@ describe("what was sealed", () => {
     expect(secrets.secretOf("t1", 0, "d4")?.round).toBe(4);
     expect(secrets.secretOf("t1", 1, "other")?.round).toBe(3);
   });
-  test("is forgotten once its round is past, and not before", () => {
+  test("are forgotten once the round is over, and not before", () => {
     secrets.keepSecret(secret());
     secrets.forgetSecrets("t1", 0, 3);
     expect(secrets.secretOf("t1", 0, "d3")).not.toBeNull();
@@ -76,20 +76,20 @@ describe("what was sealed", () => {
     expect(secrets.secretOf("t1", 0, "d3")).toBeNull();
     expect(store.kept.get("outflank.chain.sealed")).toBe("[]");
   });
-  test("never grows without bound: who sealed longest ago goes first", () => {
+  test("are limited in number, and the oldest seal goes first", () => {
     for (let table = 0; table < 100; table++) secrets.keepSecret(secret({ table: `t${table}` }));
     expect(JSON.parse(store.kept.get("outflank.chain.sealed") ?? "")).toHaveLength(64);
     expect(secrets.secretOf("t99", 0, "d3")).not.toBeNull();
     expect(secrets.secretOf("t0", 0, "d3")).toBeNull();
   });
-  test("is known until the page is left where the store is full or switched off", () => {
+  test("last until the page closes if storage is full or off", () => {
     store.full = true;
     expect(secrets.keepSecret(secret())).toBe(false);
     expect(secrets.secretOf("t1", 0, "d3")).toEqual(secret());
     vi.stubGlobal("localStorage", undefined);
     expect(secrets.secretOf("t1", 0, "d3")).toEqual(secret());
   });
-  test("that the store holds in another form is as good as nothing", () => {
+  test("are ignored if stored in another form", () => {
     for (const text of ["{", "7", '[null,{"table":"t1"}]', '{"table":"t1"}']) {
       store.kept.set("outflank.chain.sealed", text);
       expect(secrets.secretOf("t1", 0, "d3")).toBeNull();

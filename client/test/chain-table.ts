@@ -5,10 +5,10 @@ import type { UiState } from "../src/games/chain/turn/uiState";
 import type { Link } from "../src/net/link";
 import type { Seat, Standing } from "../src/net/wire.gen";
 import { newTable, type Table } from "../src/play/table/table";
-import { presentAt } from "../src/play/turn/handOver";
+import { playerAt } from "../src/play/turn/handOver";
 import { SEATS, standing, welcome } from "./fakes";
 
-/** A move that was sent, with what it is. */
+/** A move that was sent. */
 export interface Sent {
   seat: Seat;
   action: { t: string; digest?: string; orders?: string; salt?: string };
@@ -16,9 +16,7 @@ export interface Sent {
 
 let count = 0;
 
-/**
- * A table of Chain Tactics whose other end is the test; each has a name of its own, as stores outlive tables.
- */
+/** A table of Chain Tactics with the test as its server. Each has a new name, because storage outlives tables. */
 export function sitAt(field: Field, you: readonly Seat[] = [0]): { table: Table; sent: Sent[] } {
   const table = newTable(`table${++count}`, "token", loadFace);
   const sent: Sent[] = [];
@@ -41,7 +39,7 @@ export function sitAt(field: Field, you: readonly Seat[] = [0]): { table: Table;
   return { table, sent };
 }
 
-/** The server tells how it stands, and it is shown at once; every move that was on its way is settled. */
+/** Show a new state from the server at once, and answer all pending moves. */
 export function stand(table: Table, view: Sight, more: Partial<Standing> = {}): void {
   const now = standing((table.standing.value?.n ?? 0) + 1, { view, to_act: awaited(view), ...more });
   batch(() => {
@@ -52,17 +50,17 @@ export function stand(table: Table, view: Sight, more: Partial<Standing> = {}): 
   });
 }
 
-/** Who has yet to seal, or to open. */
+/** The seats that still have to seal or reveal. */
 function awaited({ phase, digests, revealed, given_up }: Sight): Seat[] {
   if (phase === "over") return [];
   if (phase === "commit") return [0, 1].filter((seat) => digests[seat] === null);
   return [0, 1].filter((seat) => digests[seat] && !revealed[seat] && !given_up[seat]);
 }
 
-/** The one who is asked sits down before a screen that two share. */
-export const sitDown = ({ turn, table }: UiState): void => void (presentAt(table).value = turn.awaited.value);
+/** Take over a screen that two people share. */
+export const sitDown = ({ turn, table }: UiState): void => void (playerAt(table).value = turn.awaited.value);
 
-/** A browser's store that works, for as long as a test runs. */
+/** Working browser storage for one test. */
 export function fakeStore(): Storage {
   const kept = new Map<string, string>();
   return {

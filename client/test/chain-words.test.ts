@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Event, Grid, Sight, Spot } from "../src/games/chain/model";
 import { measures } from "../src/games/chain/panels/Score";
 import { logLine, spoken } from "../src/games/chain/words/events";
-import { endings, headline, describe as opening, summary } from "../src/games/chain/words/game";
+import { endings, headline, describe as introduction, summary } from "../src/games/chain/words/game";
 import type { Moment } from "../src/play/face";
 import { idleMoment } from "../src/play/idleMoment";
 import { castOf } from "../src/play/table/cast";
@@ -45,10 +45,10 @@ const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
   decided: { t: "decided", winner: 1, reason: "hq", scores: [12, 9] },
 };
 
-test("the log tells what concerns a seat, and leaves the pieces to the panel of the round", () => {
+test("the log covers players, and leaves units to the panel of the round", () => {
   const said = Object.values(EVENTS).flatMap((event) => {
-    const told = logLine(event, CAST, VIEW);
-    return told ? [`${told.subject} ${told.text}|${told.figures}`] : [];
+    const logged = logLine(event, CAST, VIEW);
+    return logged ? [`${logged.subject} ${logged.text}|${logged.figures}`] : [];
   });
   expect(said).toEqual([
     "Ottoline sealed their orders|7f3a\u00b709c2",
@@ -68,7 +68,7 @@ test("the log tells what concerns a seat, and leaves the pieces to the panel of 
   expect(logLine(EVENTS.revealed, CAST, VIEW)?.heading).toBe(true);
 });
 
-test("the ear hears every event that changes something", () => {
+test("screen readers hear every event that changes something", () => {
   const said = Object.values(EVENTS)
     .map((event) => spoken(event, CAST, VIEW, null))
     .filter(Boolean);
@@ -87,7 +87,7 @@ test("the ear hears every event that changes something", () => {
     "Ottoline captured City D1 from you.",
     "You earned 3 gold.",
     "Ottoline's Ranger appeared at D1.",
-    "Your City A1 couldn't release its unit: no free tile next to it.",
+    "Your City A1 couldn't deploy its unit: no free tile next to it.",
     "Your City A1 started an Infantry.",
     "Your City A1 built nothing: it was captured.",
     "Ottoline won: HQ captured.",
@@ -105,19 +105,19 @@ test("the ear hears every event that changes something", () => {
   expect(spoken({ ...EVENTS.moved, reached: 0 }, CAST, VIEW, null)).toBe("");
 });
 
-describe("words around the board", () => {
+describe("text around the board", () => {
   const moment = (more: Partial<Moment<Sight, Grid>> = {}): Moment<Sight, Grid> => ({
     ...idleMoment(FIELD.grid, VIEW, CAST),
     acting: 0,
     seat: 0,
     ...more,
   });
-  test("someone who comes hears how strong each side is", () => {
-    expect(opening(moment())).toBe(
+  test("the introduction says how strong each side is", () => {
+    expect(introduction(moment())).toBe(
       "Map loaded. You have 2 units and 6 gold, Ottoline has 1 unit and 4 gold.",
     );
   });
-  test("the headline says what there is to do", () => {
+  test("the headline says what to do", () => {
     expect(headline(moment())).toEqual({ title: "Your turn", line: "Round 8 of 30" });
     expect(headline(moment({ cast: castOf(CAST.seats, [0, 1]) })).title).toBe("Ann's turn");
     const sealed: Sight = { ...VIEW, digests: ["aa", null] };
@@ -139,7 +139,7 @@ describe("words around the board", () => {
     };
     expect(headline(moment({ spot })).title).toBe("Combat");
   });
-  test("the headline tells the end", () => {
+  test("the headline says how the game ended", () => {
     expect(headline(moment({ result: { winners: [0], ranks: [1, 2], reason: "hq" } }))).toEqual({
       title: "You won",
       line: "After 7 rounds",
@@ -149,11 +149,11 @@ describe("words around the board", () => {
     expect(headline(moment({ result: lost, cast: castOf(CAST.seats, []) })).title).toBe("Ottoline won");
     expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "rounds" } })).title).toBe("Draw");
   });
-  test("every ending of the rules has its sentence", () => {
+  test("every ending has a sentence", () => {
     const reasons: NonNullable<Sight["reason"]>[] = ["hq", "elimination", "rounds", "forfeit"];
     expect(reasons.map((reason) => endings[reason]?.endsWith("."))).toEqual([true, true, true, true]);
   });
-  test("the summary counts what was left and what was seen to fall", () => {
+  test("the summary counts what was left and the losses that were seen", () => {
     const events: Event[] = [EVENTS.captured, { ...EVENTS.hurt, hp: 0 }, EVENTS.hurt];
     expect(summary(events, CAST, VIEW, true)).toEqual({
       line: "7 rounds, 1 capture",
@@ -165,7 +165,7 @@ describe("words around the board", () => {
     });
     expect(summary(events, CAST, VIEW, false).line).toBe("7 rounds");
   });
-  test("captures and the fall of an HQ are landmarks", () => {
+  test("captures and the loss of an HQ are landmarks", () => {
     const icon = (event: Event): string | undefined => logLine(event, CAST, VIEW)?.landmark?.icon;
     expect(icon(EVENTS.captured)).toBe("flag");
     expect(icon({ ...EVENTS.decided, winner: 0 })).toBe("star");
@@ -173,7 +173,7 @@ describe("words around the board", () => {
     expect(icon({ ...EVENTS.decided, reason: "rounds" })).toBeUndefined();
     expect(icon(EVENTS.earned)).toBeUndefined();
   });
-  test("strength is HP and gold, units, and Cities", () => {
+  test("strength is measured in HP and gold, units, and Cities", () => {
     expect(measures.map(({ label: words, of }) => `${words} ${of(VIEW, 0)} ${of(VIEW, 1)}`)).toEqual([
       "HP + gold 14 6",
       "Units 2 1",

@@ -17,8 +17,8 @@ import { SEATS } from "./fakes";
 const LETTERS: Readonly<Record<string, Kind>> = { I: "infantry", T: "tank", R: "ranger" };
 
 /**
- * A field from rows such as "AI . BT:2", seats A and B; `ground` gives other letters, row after row. Seat A's
- * units are numbered first.
+ * A field from rows such as "AI . BT:2" with seats A and B. `ground` gives other terrain, row by row. Seat A's units
+ * are numbered first.
  */
 export function stage(
   rows: readonly string[],
@@ -87,7 +87,7 @@ export function sight(more: Partial<Sight> = {}): Sight {
   };
 }
 
-/** A round that two plans make: step by step, what happened, and how it stands then. */
+/** Resolve a round from two plans, with the position after it. */
 export function resolve(
   field: Field,
   plans: readonly [Plan, Plan],
@@ -96,7 +96,7 @@ export function resolve(
   return { steps, events: steps.map(({ event }) => event), view: steps.at(-1)!.view };
 }
 
-/** Events that leave everything as it is. */
+/** Events that change nothing. */
 export const stepsOf = (view: Sight, events: readonly Event[]): RoundStep[] =>
   events.map((event) => ({ event, before: view, view }));
 
@@ -112,7 +112,7 @@ export function planOfUnits(...orders: [number, readonly Tile[], (Tile | null)?]
 
 export const unit = ({ view }: Field, id: number): Unit => view.units[id] as Unit;
 
-/** The viewer is seat 0, "You"; the other one is Ottoline. */
+/** The viewer is seat 0, "You". The other player is Ottoline. */
 export const CAST = castOf(
   [
     { ...SEATS[0]!, name: "Ann" },

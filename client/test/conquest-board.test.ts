@@ -65,11 +65,11 @@ function show(changes: Partial<Showing> = {}): Scene {
   });
 }
 
-const lit = (changes: Partial<Highlights>): Highlights => ({ ...NO_HIGHLIGHTS, ...changes });
+const highlighted = (changes: Partial<Highlights>): Highlights => ({ ...NO_HIGHLIGHTS, ...changes });
 const state = (scene: Scene, land: number): LandState | undefined => scene.lands[land]?.state;
 
-describe("an atlas on the shared board", () => {
-  test("a territory is a land with its place in the list as number, and the same board is made once", () => {
+describe("atlas on the shared board", () => {
+  test("a territory is a land with its index as id, and the board is made once", () => {
     const board = atlasBoard(WORLD);
     expect(board.lands).toHaveLength(42);
     expect(board.lands[0]?.id).toBe(0);
@@ -77,7 +77,7 @@ describe("an atlas on the shared board", () => {
     expect(atlasBoard(WORLD)).toBe(board);
     expect(atlasChart(WORLD)).toBe(atlasChart(WORLD));
   });
-  test.each(MAPS)("on %s every name stands clear of all pieces and other names", (map) => {
+  test.each(MAPS)("on %s every name is clear of all pieces and other names", (map) => {
     const { names } = atlasChart(ATLASES.get(map) as Atlas);
     for (const scale of [1, 1.25, 1.8125]) {
       const places = placeNames(names, scale);
@@ -92,17 +92,17 @@ describe("an atlas on the shared board", () => {
       }
     }
   });
-  test.each(MAPS)("on %s every name is shown on a wide window, and fewer where it is drawn small", (map) => {
+  test.each(MAPS)("on %s every name shows in a wide window, and fewer in a small one", (map) => {
     const { names } = atlasChart(ATLASES.get(map) as Atlas);
     expect(placeNames(names, 1.25).size).toBe(names.length);
     expect(placeNames(names, 5).size).toBeLessThan(names.length);
   });
-  test("a long name of several words takes the two lines that differ least", () => {
+  test("a long name of several words is split into two lines of similar length", () => {
     expect(nameLines("Northwest Territory")).toEqual(["Northwest", "Territory"]);
     expect(nameLines("Western United States")).toEqual(["Western", "United States"]);
     expect(nameLines("North Africa")).toEqual(["North Africa"]);
   });
-  test.each(MAPS)("on %s every region has its caption, on water or on its own land", (map) => {
+  test.each(MAPS)("on %s every region has a caption, on water or on its own land", (map) => {
     const atlas = ATLASES.get(map) as Atlas;
     const raster = rasterOf(atlasBoard(atlas), 8);
     const captions = atlasChart(atlas).captions(1.25);
@@ -118,13 +118,13 @@ describe("an atlas on the shared board", () => {
       else expect(landsIn(atlas, region)).toEqual(expect.arrayContaining([...found]));
     }
   });
-  test("an arrow from Alaska to Kamchatka leaves the map at its left edge and comes back at the right one", () => {
+  test("an arrow from Alaska to Kamchatka leaves at the left edge and comes back at the right one", () => {
     const wrap = wrapOf(WORLD, ALASKA, KAMCHATKA) as readonly [Point, Point];
     expect([wrap[0][0], wrap[1][0]]).toEqual([0, WORLD.width]);
     expect(wrapOf(WORLD, KAMCHATKA, ALASKA)).toEqual([wrap[1], wrap[0]]);
     expect(wrapOf(WORLD, NORTH_AFRICA, BRAZIL)).toBeNull();
   });
-  test("mountains are always at the same places, and every map has some", () => {
+  test("mountains are always in the same places, and every map has some", () => {
     for (const [name, atlas] of ATLASES) {
       const { relief } = atlasChart(atlas);
       expect(relief).not.toBe("");
@@ -134,7 +134,7 @@ describe("an atlas on the shared board", () => {
 });
 
 describe("fine outlines", () => {
-  test("far from a coast its small bends are left out, and the line stays within the tolerance", () => {
+  test("waterlines far from the coast leave out small bends, within the tolerance", () => {
     const ring = Array.from({ length: 200 }, (_, index): Point => {
       const turn = (index / 200) * 2 * Math.PI;
       const radius = 100 + (index % 2);
@@ -145,7 +145,7 @@ describe("fine outlines", () => {
     expect(fewer.every((point) => ring.includes(point))).toBe(true);
     expect(simplified(ring, 0)).toEqual(ring);
   });
-  test("only a finely drawn map is simplified: others are drawn as ever", () => {
+  test("only finely drawn maps are simplified", () => {
     const [world, compass] = [
       shapeOf(atlasBoard(WORLD)),
       shapeOf(atlasBoard(ATLASES.get("compass") as Atlas)),
@@ -155,8 +155,8 @@ describe("fine outlines", () => {
   });
 });
 
-describe("what the map shows", () => {
-  test("every territory is in its owner's ink; nobody's is stone, and one that nobody has is bare paper without armies", () => {
+describe("map", () => {
+  test("territories have their owner's ink; neutral ones are stone, and unclaimed ones bare paper without armies", () => {
     const owners = view().owners.map((owner, id) => (id === 0 ? FREE : id === 1 ? NOBODY : owner));
     const { lands } = show({ view: view({ owners }) });
     expect([lands[0]?.ink, lands[1]?.ink, lands[NORTH_AFRICA]?.ink, lands[BRAZIL]?.ink]).toEqual([
@@ -167,10 +167,12 @@ describe("what the map shows", () => {
     ]);
     expect(lands[0]?.badge).toBeNull();
   });
-  test("what can be begun with is lit; once something is chosen, its targets are, and the rest steps back", () => {
-    expect(state(show({ highlights: lit({ ready: new Set([NORTH_AFRICA]) }) }), NORTH_AFRICA)).toBe("ready");
+  test("highlights where to start or, with something selected, its targets, and dims the rest", () => {
+    expect(state(show({ highlights: highlighted({ ready: new Set([NORTH_AFRICA]) }) }), NORTH_AFRICA)).toBe(
+      "ready",
+    );
     const scene = show({
-      highlights: lit({
+      highlights: highlighted({
         ready: new Set([NORTH_AFRICA]),
         targets: new Set([BRAZIL, EGYPT]),
         chosen: NORTH_AFRICA,
@@ -184,7 +186,7 @@ describe("what the map shows", () => {
     expect([NORTH_AFRICA, BRAZIL, ALASKA].map((land) => scene.lands[land]?.pointed)).toEqual([
       "ready",
       "target",
-      "barred",
+      "blocked",
     ]);
     expect(scene.order.slice(0, 3)).toEqual(
       [NORTH_AFRICA, BRAZIL, EGYPT].sort((a, b) =>
@@ -193,18 +195,23 @@ describe("what the map shows", () => {
     );
     expect(scene.watch).toEqual([NORTH_AFRICA]);
   });
-  test("the arrow to the aim says the win chance", () => {
+  test("the arrow to the aim shows the win chance", () => {
     const scene = show({
-      highlights: lit({ targets: new Set([BRAZIL]), chosen: NORTH_AFRICA, aim: BRAZIL, label: "95%" }),
+      highlights: highlighted({
+        targets: new Set([BRAZIL]),
+        chosen: NORTH_AFRICA,
+        aim: BRAZIL,
+        label: "95%",
+      }),
     });
     expect(scene.arrow).toEqual({ from: NORTH_AFRICA, to: BRAZIL, label: "95%", around: null });
     expect(state(scene, BRAZIL)).toBe("onto");
     expect(scene.watch).toEqual([NORTH_AFRICA, BRAZIL]);
   });
-  test("a territory that an army was put on can be chosen without dimming the others", () => {
+  test("selecting a territory with new armies doesn't dim the others", () => {
     const scene = show({
       view: view({ phase: "reinforce" }),
-      highlights: lit({ ready: new Set([NORTH_AFRICA, EGYPT]), chosen: NORTH_AFRICA }),
+      highlights: highlighted({ ready: new Set([NORTH_AFRICA, EGYPT]), chosen: NORTH_AFRICA }),
     });
     expect([NORTH_AFRICA, EGYPT, ALASKA].map((land) => state(scene, land))).toEqual([
       "chosen",
@@ -212,7 +219,7 @@ describe("what the map shows", () => {
       "rest",
     ]);
   });
-  test("a battle told goes from one to the other, and only one's own dims the rest while the dice roll", () => {
+  test("an attack gets an arrow, and only the viewer's own dims the rest while dice roll", () => {
     const event = fought({ source: EGYPT, target: NORTH_AFRICA });
     const battle = (mine: boolean): Scene => show({ seat: null, spot: { event, stage: "roll", mine } });
     expect([EGYPT, NORTH_AFRICA, ALASKA].map((land) => state(battle(false), land))).toEqual([
@@ -227,7 +234,7 @@ describe("what the map shows", () => {
     ]);
     expect(battle(false).watch).toEqual([EGYPT, NORTH_AFRICA]);
   });
-  test("what is placed or paid for lights up, and a line of the log recalls its territories", () => {
+  test("lights up what was placed or paid for, and the territories of a log line", () => {
     expect(state(show({ spot: { event: { ...EVENTS.placed, territory: BRAZIL } } }), BRAZIL)).toBe("gains");
     const region = WORLD.territories[BRAZIL]?.region ?? 0;
     const income = show({ spot: { event: { ...EVENTS.turnbegan, regions: [[region, 2]] } } });
@@ -236,22 +243,22 @@ describe("what the map shows", () => {
     );
     expect(state(show({ highlighted: [EGYPT] }), EGYPT)).toBe("onto");
   });
-  test("the spoken name says owner, armies, what can be done, region, bonus and neighbours", () => {
-    const { lands } = show({ highlights: lit({ ready: new Set([NORTH_AFRICA]) }) });
+  test("the spoken name includes owner, armies, possible actions, region, bonus and neighbours", () => {
+    const { lands } = show({ highlights: highlighted({ ready: new Set([NORTH_AFRICA]) }) });
     const spoken = lands[NORTH_AFRICA]?.spoken ?? "";
     expect(spoken).toMatch(
       /^North Africa, yours, 11 armies, can attack, Africa \+3 a turn\. Borders .*Brazil/,
     );
     expect(lands[BRAZIL]?.spoken).toMatch(/^Brazil, Ines's, 1 army, South America \+2 a turn/);
   });
-  test("a phone begins at one's strongest territory, and in the middle for who looks on", () => {
+  test("a phone starts at the player's strongest territory, or in the middle for spectators", () => {
     expect(homeOf(BOARD, view(), 0).at).toEqual(WORLD.territories[NORTH_AFRICA]?.at);
     expect(homeOf(BOARD, view(), undefined).at).toEqual([WORLD.width / 2, WORLD.height / 2]);
   });
 });
 
-describe("later options on the map", () => {
-  test("where somebody comes back is brought into sight", () => {
+describe("expansion on the map", () => {
+  test("brings the territory of a revived player into view", () => {
     const scene = show({
       seat: null,
       spot: { event: { ...EVENTS.revived, territory: BRAZIL } },
@@ -267,7 +274,7 @@ describe("later options on the map", () => {
   const of = <T>(land: number, value: T, other: T): T[] =>
     WORLD.territories.map((_, id) => (id === land ? value : other));
 
-  test("kinds of units stand beside the disc with their number", () => {
+  test("shows other kinds of units beside the disc with their number", () => {
     const plus = { cavalry: of(BRAZIL, 2, 0), artillery: of(BRAZIL, 1, 0) };
     expect(shown(BRAZIL, { armies: of(BRAZIL, 5, 1), plus })).toBe("5 2");
     expect(classes(BRAZIL, { plus }).filter((name) => name === "army-tag")).toHaveLength(2);
@@ -276,7 +283,7 @@ describe("later options on the map", () => {
     );
   });
 
-  test("a boost is a ring with its mark, and a capital a star, whoever holds them, and friends have a ring of their own", () => {
+  test("marks boosts with a ring, capitals with a star, and friends with another ring", () => {
     const plus = {
       boosts: of<"citadel" | null>(BRAZIL, "citadel", null),
       capitals: [BRAZIL, EGYPT],
@@ -291,17 +298,17 @@ describe("later options on the map", () => {
     expect(classes(NORTH_AFRICA, { plus })).not.toContain("army-boost");
   });
 
-  test("what is not seen has no number under a veil, and land of an unseen owner is flat", () => {
+  test("hides numbers in fog, and draws land of an unknown owner flat", () => {
     const light = show({ view: view({ armies: of(BRAZIL, -1, 1) }) }).lands[BRAZIL];
-    expect([light?.veiled, light?.state, textOf(rendered(light?.badge))]).toEqual([true, "rest", "?"]);
+    expect([light?.hidden, light?.state, textOf(rendered(light?.badge))]).toEqual([true, "rest", "?"]);
     const dark = show({ view: view({ armies: of(BRAZIL, -1, 1), owners: of(BRAZIL, UNSEEN, 1) }) }).lands[
       BRAZIL
     ];
-    expect([dark?.veiled, dark?.state, dark?.ink, dark?.badge]).toEqual([undefined, "fog", BARE_INK, null]);
+    expect([dark?.hidden, dark?.state, dark?.ink, dark?.badge]).toEqual([undefined, "fog", BARE_INK, null]);
     expect(dark?.spoken).toMatch(/^Brazil, hidden by fog, South America/);
   });
 
-  test("a storm crosses every way over the sea", () => {
+  test("a storm crosses out every sea route", () => {
     const crosses = atlasChart(WORLD, undefined, true).closed ?? "";
     expect(crosses.match(/M/g)).toHaveLength((WORLD.links ?? []).flatMap(({ lines }) => lines).length);
     expect(atlasChart(WORLD).closed).toBeUndefined();

@@ -12,17 +12,17 @@ const face = (card: Card, board = LETTERS): (Shown | string)[] =>
 const drawings = (shown: readonly (Shown | string)[]): unknown[] =>
   all(shown, ({ name }) => name === "path").map(({ props }) => props.d);
 
-describe("a card without a territory", () => {
-  test("has its letter large and in the corners, each on a shape of its own", () => {
+describe("card without a territory", () => {
+  test("shows its letter large and in the corners, each letter on another shape", () => {
     expect(["A", "B", "C"].map((_, symbol) => textOf(face({ symbol })))).toEqual(["A A A", "B B B", "C C C"]);
     expect(new Set([0, 1, 2].map((symbol) => drawings(face({ symbol }))[0])).size).toBe(3);
   });
-  test("names its kind where that is no letter", () => {
+  test("names its kind if it has no letter", () => {
     expect(textOf(face({ symbol: 1 }, BOARD))).toBe("cavalry");
     expect(textOf(face({ symbol: WILD }))).toBe("Any");
     expect(drawings(face({ symbol: WILD }))).toContain(MEDALS[WILD]);
   });
-  test("that is special has an emblem of its own, and says what it does", () => {
+  test("has an emblem if it is special, and says what it does", () => {
     const shown = face({ symbol: WILD, special: "freeze" });
     expect(textOf(shown)).toBe("Freeze no rise");
     expect(drawings(shown)).toContain(SPECIAL_MARKS.freeze);

@@ -44,12 +44,12 @@ describe("secret missions at one screen", () => {
     textOf(rendered(VictoryPage({ ui, board: boardOf(MISSIONS), view: ui.view.value as Sight })));
   const titles = (ui: UiState): string[] => announcementsAt(ui).map(({ title }) => title);
 
-  test("are those of who has sat down, and of nobody before", () => {
+  test("are shown to the player at the screen, and to nobody before", () => {
     const ui = sit(sightOf({ turn: 1, plus: missionsOf() }), [{ t: "endphase" }], MISSIONS, BOTH);
     expect(ui.awaited.value).toBe(1);
     expect(aims(ui)).toContain("only they can see");
     expect(aims(ui)).not.toContain("of 3");
-    // that one is about to win is public, by which mission is not
+    // everyone may know that a seat is about to win, but not by which mission
     expect(titles(ui)).toEqual(["Ines is about to win"]);
     takeSeat(ui);
     expect(aims(ui)).toContain("Hold 3 territories with at least 2 armies on each. Ines 3 of 3");
@@ -57,7 +57,7 @@ describe("secret missions at one screen", () => {
     expect(titles(ui)).toEqual(["Ines is about to win", "Your mission: 3 of 3"]);
   });
 
-  test("lie open when the game begins, until they are read, and stay in sight afterwards", () => {
+  test("are shown when the game starts until they are closed, and stay available afterwards", () => {
     const ui = sit(sightOf({ phase: "claim", round: 0, plus: missionsOf({ near: [0, 0] }) }), [], MISSIONS);
     const card = (): string => textOf(rendered(MissionCard({ ui })));
     expect(card()).toContain("Your secret mission Hold 4 territories.");
@@ -69,7 +69,7 @@ describe("secret missions at one screen", () => {
     ]);
   });
 
-  test("lie face down at a shared screen before the first turn, and open to who has sat down", () => {
+  test("stay face down at a shared screen before the first turn, and show to the player who takes over", () => {
     const ui = sit(
       sightOf({ phase: "claim", round: 0, turn: 0, plus: missionsOf() }),
       [{ t: "claim", territory: 2 }],
@@ -96,7 +96,7 @@ describe("secret missions at one screen", () => {
     expect(aims(ui)).not.toContain("Hold 3 territories");
   });
 
-  test("are told to everyone at the end, without a key", () => {
+  test("are shown to everyone at the end, without a key", () => {
     const ending = ({ table }: { table: Table }): string =>
       textOf(rendered(h(panels.Ending as FunctionComponent<{ table: Table }>, { table })));
     expect(ending(sit(sightOf({ phase: "over", plus: missionsOf() }), [], MISSIONS))).toBe(
@@ -106,7 +106,7 @@ describe("secret missions at one screen", () => {
   });
 });
 
-describe("who is about to win", () => {
+describe("announcement of a coming victory", () => {
   const near: Expansion = {
     progress: [
       [{ condition: "regions", have: 3, need: 3, near: true }],
@@ -122,7 +122,7 @@ describe("who is about to win", () => {
       ({ props, children }) => [textOf(children), String(props.class).trim()],
     );
   };
-  test("is told of oneself as of oneself, and not as a danger", () => {
+  test("addresses its own player differently, and isn't a warning for them", () => {
     expect(lines(near)).toEqual([
       ["you win on your next turn", "cq-goal-near ours"],
       ["wins on their next turn", "cq-goal-near"],
@@ -138,7 +138,7 @@ describe("treaties", () => {
     { t: "answertreaty", to: 1, accept: false },
   ];
 
-  test("are answered by the one whom they were offered, whoever else is to move here", () => {
+  test("are answered by the seat they were offered to, whoever else is to move here", () => {
     const ui = sit(sightOf(), ANSWERS, { treaties: true }, BOTH);
     expect(button(rendered(Answer({ ui, offer })), "Accept the offer from Ines")).toBeDefined();
     expect(textOf(rendered(Answer({ ui, offer: { ...offer, to: 1 } })))).toBe(
@@ -152,7 +152,7 @@ describe("treaties", () => {
   const choose = (ui: UiState, value: string): void =>
     (reasons(ui).props.onChange as (event: unknown) => void)({ currentTarget: { value } });
 
-  test("may be talked about with a reason, which is said once", () => {
+  test("can carry a reason, which is sent once", () => {
     const ui = sit(sightOf(), [{ t: "endtreaty", to: 1 }], { treaties: true });
     expect(textOf(reasons(ui).children)).toContain("No reason You have many armies next to my territories");
     choose(ui, "ahead");
@@ -164,7 +164,7 @@ describe("treaties", () => {
     expect(ui.motive.value).toBeNull();
   });
 
-  test("are answered in an announcement without a word", () => {
+  test("can be answered in an announcement without a reason", () => {
     const ui = sit(sightOf(), ANSWERS, { treaties: true });
     choose(ui, "late");
     press(rendered(Answer({ ui, offer })), "Decline the offer from Ines");
@@ -172,7 +172,7 @@ describe("treaties", () => {
   });
 });
 
-test("whoever sits down finds no page and no cards open", () => {
+test("taking over a screen closes all pages and cards", () => {
   const ui = sit(sightOf({ cards: [1, 0] }), [{ t: "endphase" }], { technology: true }, BOTH);
   ui.page.value = "technology";
   ui.motive.value = "threat";
@@ -181,7 +181,7 @@ test("whoever sits down finds no page and no cards open", () => {
   expect([ui.page.value, ui.motive.value, ui.cards.value]).toEqual([null, null, false]);
 });
 
-test("a technology is not said to be paid for by who only watches", () => {
+test("spectators aren't told what pays for a technology", () => {
   const ui = sit(
     sightOf({ plus: { techs: [["roads"], []], science: [0, 0] } }),
     [],
@@ -197,7 +197,7 @@ test("a technology is not said to be paid for by who only watches", () => {
   );
 });
 
-test("an embargo in force is told to those it hits, and to its owner", () => {
+test("an embargo is shown to those it hits, and to its owner", () => {
   const words = (embargo: number | null): string => {
     const view = sightOf({ plus: { embargo } });
     return textOf(rendered(Embargo({ ui: sit(view, []), board: boardOf(), view })));
@@ -207,12 +207,12 @@ test("an embargo in force is told to those it hits, and to its owner", () => {
   expect(words(null)).toBe("");
 });
 
-test("news of every kind is heard", () => {
+test("every kind of news is announced", () => {
   for (const kind of ["announced", "noticegiven", "treatyended", "victorystopped", "handedover"] as const)
     expect(sound.event(EVENTS[kind])).not.toBeNull();
 });
 
-test("where armies are hired, income is money too", () => {
+test("income is in money if armies are hired", () => {
   const income = measures.find(({ label: words }) => words === "Income");
   expect(income?.of(sightOf(), 0)).toBe(3);
   expect(income?.of(sightOf({ income: [1, 0], plus: { profit: [7, -2], upkeep: [2, 6] } }), 0)).toBe(8);

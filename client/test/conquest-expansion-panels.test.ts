@@ -30,7 +30,7 @@ const placing = (ui: UiState, terms: Terms): (Shown | string)[] =>
 const isOff = (shown: readonly (Shown | string)[], words: string): boolean =>
   button(shown, words).props["aria-disabled"] === true;
 
-test("money is shown with what it buys where one placed last", async () => {
+test("money is shown with what it can buy on the last territory", async () => {
   const terms = { economy: true };
   const ui = sit(
     sightOf({ plus: plusOf({ money: [7, 0], hired: none(), paid: none() }) }),
@@ -46,7 +46,7 @@ test("money is shown with what it buys where one placed last", async () => {
   expect(isOff(shown, "Take one back")).toBe(true);
 });
 
-test("a debt is told as one", () => {
+test("debt is shown as debt", () => {
   const terms = { economy: true };
   const ui = sit(sightOf({ plus: plusOf({ money: [-3, 0] }) }), [{ t: "endphase" }], terms);
   ui.chosen.value = 2;
@@ -55,7 +55,7 @@ test("a debt is told as one", () => {
   expect([shown.includes("each here"), shown.includes("Cavalry")]).toEqual([false, false]);
 });
 
-test("resources raise only what the server lists, and each says its cost", () => {
+test("resources raise only what the server lists, and each kind shows its cost", () => {
   const terms = { resources: true, units: true };
   const ui = sit(
     sightOf({ plus: plusOf() }),
@@ -73,7 +73,7 @@ test("resources raise only what the server lists, and each says its cost", () =>
   expect(isOff(placing(ui, { resources: true }), "Raise 3 infantry for 3 iron")).toBe(true);
 });
 
-test("what resources cannot raise says why when it is pressed", () => {
+test("pressing a kind that resources can't raise says why", () => {
   const terms = { resources: true, units: true };
   const ui = sit(sightOf({ plus: plusOf() }), [{ t: "endphase" }], terms);
   ui.chosen.value = 2;
@@ -84,7 +84,7 @@ test("what resources cannot raise says why when it is pressed", () => {
   });
 });
 
-test("on a team mate's land nothing can be hired, but what was placed comes back", () => {
+test("on a teammate's land nothing can be hired, but placed armies can be taken back", () => {
   const terms = { economy: true, teams: [0, 0] };
   const view = sightOf({
     fresh: [0, 0, 0, 1, 0, 0],
@@ -104,7 +104,7 @@ test("on a team mate's land nothing can be hired, but what was placed comes back
   ]);
 });
 
-test("who defends against what is not seen reads no number", () => {
+test("a defender against a hidden attacker sees no number", () => {
   const view = sightOf({
     phase: "defend",
     turn: 1,
@@ -121,7 +121,7 @@ test("who defends against what is not seen reads no number", () => {
   expect(words).toContain("Roll 1 die lose about 0.6 of 1 Roll 2 dice lose about 0.9 of 2");
 });
 
-test("kinds can be chosen once there are some, with what they take", () => {
+test("kinds can be chosen once there are several, with their cost", () => {
   const ui = sit(sightOf({ reserve: 4, plus: plusOf() }), [{ t: "place", territory: 2, count: 1 }], {
     units: true,
   });
@@ -129,7 +129,7 @@ test("kinds can be chosen once there are some, with what they take", () => {
   expect(textOf(placing(ui, {}))).not.toContain("Cavalry");
 });
 
-test("those who move in can be told apart by kind", async () => {
+test("units that move in can be chosen by kind", async () => {
   const battle = { source: 2, target: 3, dice: 2, keep: 0 };
   const view = sightOf({
     phase: "occupy",
@@ -155,7 +155,7 @@ test("those who move in can be told apart by kind", async () => {
   expect(textOf(shown)).toContain("Infantry 4");
 });
 
-test("an attack tells its modifiers, and that the defenders are not seen", async () => {
+test("an attack lists its modifiers, and says if the defenders are hidden", async () => {
   const view = sightOf({
     phase: "attack",
     armies: [1, 2, 8, -1, 1, 1],
@@ -171,7 +171,7 @@ test("an attack tells its modifiers, and that the defenders are not seen", async
   expect(shown).toContain("Attacker: artillery takes the first loss");
 });
 
-test("the seats' table has a line for what each owns, and what money brings in its column", () => {
+test("the table of players has a row for everyone's resources, and a column for income", () => {
   const view = sightOf({
     plus: plusOf({
       money: [5, null],

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe("units", () => {
-  test("of the chosen kind are placed for their points, and are shown at once", () => {
+  test("of the chosen kind are placed for their points, and show at once", () => {
     const { ui } = sit(sightOf({ reserve: 6, plus: plusOf() }), OWN, UNITS);
     expect(pressKey(ui, "2")).toBe(true);
     press(ui, 0);
@@ -58,7 +58,7 @@ describe("units", () => {
     expect(scene.asked.at(-1)).toEqual({ t: "press", territory: 0, unit: "artillery" });
   });
 
-  test("are only infantry in the setup and where there are no others", () => {
+  test("are only infantry in the setup and in games without other kinds", () => {
     const { ui } = sit(sightOf({ phase: "setup", reserve: 6, plus: plusOf() }), OWN, UNITS);
     expect(pressKey(ui, "2")).toBe(false);
     ui.unit.value = "cavalry";
@@ -91,7 +91,7 @@ describe("units", () => {
     ]);
   });
 
-  test("go onto a team mate's land where the server lists it", () => {
+  test("can be placed on a teammate's land if the server lists it", () => {
     const { ui } = sit(
       sightOf({ reserve: 2, plus: plusOf({ teams: [0, 0] }) }),
       [...OWN, { t: "place", territory: 3, count: 1 }],
@@ -103,7 +103,7 @@ describe("units", () => {
     expect(scene.asked.at(-1)).toEqual({ t: "press", territory: 4, unit: "infantry" });
   });
 
-  test("come back from a team mate's land when all are placed, and are not hired there", () => {
+  test("can be taken back from a teammate's land when all are placed, but not hired there", () => {
     const view = sightOf({ fresh: [0, 0, 0, 2, 0, 0], plus: rich(5, { teams: [0, 0] }) });
     const { ui } = sit(
       view,
@@ -120,7 +120,7 @@ describe("units", () => {
 });
 
 describe("money", () => {
-  test("is spent once the reserve is placed, and comes back with what was hired", () => {
+  test("is spent once the reserve is placed, and returned for what was hired", () => {
     const { ui, table } = sit(sightOf({ reserve: 1, plus: rich(5) }), [...OWN, ...HIRES], ECONOMY);
     press(ui, 2);
     stand(table, sightOf({ armies: [1, 2, 9, 4, 1, 1], fresh: [0, 0, 1, 0, 0, 0], plus: rich(5) }), HIRES);
@@ -154,7 +154,7 @@ describe("money", () => {
     expect(actions()).toEqual([{ t: "hire", territory: 2, count: 2 }]);
   });
 
-  test("that all armies on one place would use up is warned of with the server's figures, before they are placed", () => {
+  test("triggers a warning before all armies go where upkeep would lead to debt", () => {
     const view = sightOf({ phase: "setup", round: 0, reserve: 5, pool: [5, 0], plus: rich(0) });
     const { ui } = sit(view, OWN, ECONOMY, [0], { short_all_here: [0, 0, 5, 0, 0, 0] });
     press(ui, 2, true);
@@ -165,14 +165,14 @@ describe("money", () => {
     expect(actions()).toEqual([{ t: "place", territory: 2, count: 5 }]);
   });
 
-  test("that is enough is not warned of", () => {
+  test("triggers no warning if there is enough", () => {
     const view = sightOf({ phase: "setup", round: 0, reserve: 5, pool: [5, 0], plus: rich(0) });
     const { ui } = sit(view, OWN, ECONOMY, [0], { short_all_here: [0, 0, 5, 0, 0, 0] });
     press(ui, 1, true);
     expect(actions()).toEqual([{ t: "place", territory: 1, count: 5 }]);
   });
 
-  test("leaves nothing lit when it is gone", () => {
+  test("leaves nothing highlighted when it is spent", () => {
     const { ui, table } = sit(sightOf({ plus: rich(1) }), HIRES, ECONOMY);
     expect([...ui.highlights.value.ready]).toEqual([0, 1, 2]);
     stand(table, sightOf({ plus: rich(0) }), [{ t: "endphase" }]);
@@ -180,7 +180,7 @@ describe("money", () => {
   });
 });
 
-test("resources raise what the server lists, on the territory that is chosen", () => {
+test("resources raise what the server lists, on the selected territory", () => {
   const listed: Action[] = [
     { t: "recruit", territory: 1, unit: "cavalry" },
     { t: "recruit", territory: 2, unit: "cavalry" },
@@ -191,7 +191,7 @@ test("resources raise what the server lists, on the territory that is chosen", (
   expect(recruits(ui, 0)).toEqual([]);
 });
 
-test("where resources can raise units a territory is lit and chosen, though all armies are placed", () => {
+test("territories stay highlighted while resources can raise units, even if all armies are placed", () => {
   const listed: Action[] = [
     { t: "recruit", territory: 1, unit: "cavalry" },
     { t: "recruit", territory: 2, unit: "cavalry" },
@@ -209,7 +209,7 @@ test("where resources can raise units a territory is lit and chosen, though all 
 });
 
 describe("kinds that move", () => {
-  test("go into what was conquered from both stacks", async () => {
+  test("move into a captured territory from both stacks", async () => {
     const battle = { source: 2, target: 3, dice: 2, keep: 0 };
     const view = sightOf({
       phase: "occupy",
@@ -245,7 +245,7 @@ describe("kinds that move", () => {
     expect(actions()).toEqual([{ t: "occupy", count: 3, cavalry: 1, artillery: 0 }]);
   });
 
-  test("are cavalry alone two steps away, as many as the server lists", async () => {
+  test("only cavalry moves two territories, as many as the server lists", async () => {
     const view = sightOf({ phase: "fortify", plus: plusOf({ cavalry: [0, 0, 3, 0, 0, 0] }) });
     const moves: Action[] = [
       { t: "fortify", source: 2, target: 0, count: 1 },
@@ -269,7 +269,7 @@ describe("kinds that move", () => {
 });
 
 describe("fog", () => {
-  test("leaves figures unknown, but never one's own", () => {
+  test("hides figures of others, but never the viewer's own", () => {
     const view = sightOf({
       owners: [0, 0, 0, 1, -3, -3],
       armies: [1, 2, 8, 4, -1, -1],
@@ -282,7 +282,7 @@ describe("fog", () => {
     expect(other).toMatchObject({ territories: null, armies: 4, more: true, income: null, out: false });
   });
 
-  test("is told in words to whoever aims at what is not seen", async () => {
+  test("is mentioned when aiming at a hidden territory", async () => {
     const { ui } = sit(sightOf({ phase: "attack", armies: [1, 2, 8, -1, -1, -1] }), [
       { t: "attack", source: 2, target: 3, dice: 3 },
     ]);
@@ -292,7 +292,7 @@ describe("fog", () => {
     expect(sentences.value.at(-1)?.text).toBe("Attack Dogwood, 7 against an unknown number.");
   });
 
-  test("hides kinds with the armies", () => {
+  test("hides kinds together with armies", () => {
     const hidden = [0, 0, 0, -1, -1, -1];
     const view = sightOf({
       armies: [1, 2, 8, -1, -1, -1],
@@ -305,7 +305,7 @@ describe("fog", () => {
   });
 });
 
-test("seats tell what they have, what comes, and what binds them", () => {
+test("players list what they have, what comes, and their treaties", () => {
   const plus = plusOf({
     money: [-2, 4],
     profit: [4, 5],

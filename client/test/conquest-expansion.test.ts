@@ -3,16 +3,16 @@ import { modifierWords } from "../src/games/conquest/battle/rolls";
 import { announcementsOf } from "../src/games/conquest/expansion/news";
 import { pagesOf } from "../src/games/conquest/expansion/pages";
 import { goalWords } from "../src/games/conquest/expansion/victory";
-import { headline, opening } from "../src/games/conquest/log/headline";
+import { headline, introduction } from "../src/games/conquest/log/headline";
 import { lines, spoken } from "../src/games/conquest/log/log";
 import type { Board, Event, Expansion, Mission, Sight } from "../src/games/conquest/model";
 import { hasSecrets, publicEvents } from "../src/games/conquest/turn/secrets";
 import {
-  bondWords,
   missionWords,
   othersWords,
   PAGES,
   recordWords,
+  relationWords,
 } from "../src/games/conquest/words/expansion";
 import { outWords } from "../src/games/conquest/words/headline";
 import { sayOf } from "../src/games/conquest/words/say";
@@ -21,12 +21,12 @@ import { BOARD, CAST, EVENTS, fought, momentOf, sight } from "./conquest";
 
 const board = (terms: Board["terms"] = {}): Board => ({ ...BOARD, terms });
 
-/** What the title says while an event is told. */
+/** The title while an event is shown. */
 const titled = (event: Event, map = BOARD): string => headline(momentOf(view(), map, { event })).line;
 
 const SEATS = [0, 0, 0];
 
-/** All options' state at rest, for three seats and six territories. */
+/** The state of every option before anything happened, for three seats and six territories. */
 const plus = (more: Partial<Expansion> = {}): Expansion => ({
   cavalry: [0, 0, 2, 0, 0, 0],
   artillery: [0, 0, 1, 0, 0, 0],
@@ -72,15 +72,15 @@ describe("special cards", () => {
     worth: 4,
     bonus: [],
   });
-  test("are told by name", () => {
+  test("are named", () => {
     expect(lines([traded("crash")], CAST, view(), board(terms))[0]?.text).toBe(
       "traded a mixed set with Crash for 4 armies",
     );
   });
 });
 
-describe("a roll with something else than dice", () => {
-  test("is told in words, for the eye and the ear", () => {
+describe("a roll decided by more than dice", () => {
+  test("is explained on screen and for screen readers", () => {
     const roll = fought({ edge: -1, absorbed: [1, 0] });
     expect(modifierWords(roll)).toEqual([
       "\u22121 to the attacker's highest die",
@@ -93,7 +93,7 @@ describe("a roll with something else than dice", () => {
 describe("announcements", () => {
   const said = (more: Partial<Expansion>, shown: Partial<Sight> = {}): string[] =>
     announcementsOf(BOARD, view(more, shown), CAST).map(({ title, line }) => `${title}: ${line}`);
-  test("say what comes, what is in force, and for how long", () => {
+  test("say what is coming, what is active, and for how long", () => {
     expect(said({ coming: { kind: "storm" } })).toEqual([
       "Storm comes next round: Nobody can attack or move across the sea.",
     ]);
@@ -101,7 +101,7 @@ describe("announcements", () => {
       "Boom in Sands this round: The region brings twice as much.",
     ]);
   });
-  test("say of what harms at once that it has, and whether it hit anybody", () => {
+  test("say whether an event that strikes at once hit anybody", () => {
     expect(said({ coming: { kind: "plague" } })).toEqual([
       "Plague comes next round: Every stack of more than 10 armies loses half of them.",
     ]);
@@ -127,12 +127,12 @@ describe("announcements", () => {
       "Your team is about to win: Hard wins with every technology when their next turn begins, unless someone stops them.",
     ]);
   });
-  test("who has lost again what it was about to win by is not about to win", () => {
+  test("drop a victory that is no longer near", () => {
     expect(
       said({ near: [0, 8, 0], progress: [[], [{ condition: "regions", have: 1, need: 2, near: true }], []] }),
     ).toEqual([]);
   });
-  test("show an offer to whoever sits here, and to nobody else", () => {
+  test("show an offer to its receiver, and to nobody else", () => {
     const offers = [
       { seat: 1, to: 0, kind: "alliance" as const, rounds: 0 },
       { seat: 1, to: 2, kind: "peace" as const, rounds: 2 },
@@ -148,15 +148,15 @@ describe("announcements", () => {
       "\u201cSomeone is too far ahead. Let's stand together.\u201d",
     ]);
   });
-  test("are over with the game, and greet who has just come", () => {
+  test("end with the game, and are part of the introduction", () => {
     expect(said({ coming: { kind: "storm" } }, { phase: "over" })).toEqual([]);
-    expect(opening(momentOf(view({ coming: { kind: "levy" } })))).toContain(
+    expect(introduction(momentOf(view({ coming: { kind: "levy" } })))).toContain(
       "Levy comes next round. Everyone receives 2 more armies",
     );
   });
 });
 
-test("the log tells what was said about a treaty, and the title does too", () => {
+test("the log and the title include the reason given with a treaty", () => {
   const noticed: Event = { t: "noticegiven", seat: 1, to: 0, kind: "peace", round: 6, motive: "ahead" };
   const [line] = lines([noticed], CAST, view(), BOARD);
   expect(line?.text).toBe(
@@ -173,8 +173,8 @@ test("the log tells what was said about a treaty, and the title does too", () =>
 });
 
 describe("treaties", () => {
-  const words = (more: Partial<Expansion>): string => bondWords(view(more), 0, 1, CAST);
-  test("stand in words with how long they last", () => {
+  const words = (more: Partial<Expansion>): string => relationWords(view(more), 0, 1, CAST);
+  test("are described with how long they last", () => {
     const peace = { one: 0, other: 1, kind: "peace" as const, until: 6, ender: 1, notice: false };
     expect(words({})).toBe("No treaty");
     expect(words({ treaties: [peace] })).toBe("Peace until Ines's turn in round 6");
@@ -201,7 +201,7 @@ describe("treaties", () => {
 describe("secret missions", () => {
   const words = (mission: Mission, shown: Partial<Sight> = {}): string =>
     missionWords(sayOf(BOARD, CAST), view({}, shown), 0, mission);
-  test("are said in a sentence", () => {
+  test("are described in a sentence", () => {
     expect(words({ kind: "regions", regions: [0, 1] })).toBe("Hold all of Woods and Sands.");
     expect(words({ kind: "garrisons", count: 4 })).toBe("Hold 4 territories with at least 2 armies on each.");
     expect(words({ kind: "eliminate", seat: 1, count: 5 })).toBe(
@@ -230,7 +230,7 @@ describe("people who share a screen", () => {
       false,
     );
   });
-  test("read in the log only what everyone hears", () => {
+  test("see only public events in the log", () => {
     const events: Event[] = [
       { ...EVENTS.turnbegan, seat: 1 },
       { t: "placed", seat: 1, territory: 4, count: 2 },
@@ -243,8 +243,8 @@ describe("people who share a screen", () => {
   });
 });
 
-describe("the pages", () => {
-  test("are those that the game has use for, each with a key of its own", () => {
+describe("pages", () => {
+  test("are those that the game needs, each with its own key", () => {
     const all = board({
       technology: true,
       treaties: true,
@@ -258,14 +258,14 @@ describe("the pages", () => {
   });
 });
 
-test("a debt that is near is warned of", () => {
+test("upcoming debt is announced", () => {
   expect(debtWarning(5)).toBe(
     "You'd be $5 short of upkeep next turn. In debt, you can't hire and your attacks are weaker.",
   );
   expect([debtWarning(0), debtWarning(undefined)]).toEqual(["", ""]);
 });
 
-test("upkeep is told before it is due", () => {
+test("upkeep is shown before it is due", () => {
   expect(profitWords(plus(), 0)).toBe("");
   expect(profitWords(plus({ profit: [9, 9, 9], upkeep: [0, 0, 0] }), 0)).toBe("Next turn +$9");
   expect(profitWords(plus({ profit: [-10, 9, 9], upkeep: [12, 0, 0] }), 0)).toBe(
@@ -273,14 +273,14 @@ test("upkeep is told before it is due", () => {
   );
 });
 
-test("who is out may come back, and is told when", () => {
+test("an eliminated player who may come back is told when", () => {
   expect(outWords(view({}, { round: 5 }), 0)).toBe("out");
   expect(outWords(view({ returns: [7, 0, 0] }, { round: 5 }), 0)).toBe("out until round 7");
   expect(outWords(view({ returns: [7, 0, 0] }, { round: 7 }), 0)).toBe("out until a territory is free");
 });
 
-describe("the end", () => {
-  test("names a team together, and how it won", () => {
+describe("result", () => {
+  test("names the whole team, and how it won", () => {
     const won = {
       ...momentOf(view({}, { phase: "over", reason: "regions", round: 7 })),
       result: { winners: [0, 2], places: [1, 2, 1], reason: "regions" },
@@ -298,19 +298,19 @@ describe("capitals", () => {
   const needs = (need: number): NonNullable<Expansion["progress"]>[number] => [
     { condition: "capitals", have: 1, need, near: false },
   ];
-  test("are told with their number, from what the seat itself still needs where that is known", () => {
+  test("show their number, from the seat's own requirement if known", () => {
     expect(line(1, [needs(2), needs(3), needs(2)])).toBe("Hold your own capital and 2 enemy capitals.");
     expect(line(null, [needs(2), needs(3), needs(2)])).toBe("Hold your own capital and 2 enemy capitals.");
     expect(line(0)).toBe("Hold your own capital and enough enemy capitals.");
   });
 });
 
-test("who is back is told with where", () => {
+test("a revived player is announced with the place", () => {
   expect(titled(EVENTS.revived)).toBe("Hard came back on Fen with 3 armies. Round 3.");
 });
 
-describe("the log", () => {
-  test("names the kind where nothing else moves", () => {
+describe("log", () => {
+  test("names the kind of unit if only that kind moved", () => {
     const moved = (more: object): string | undefined =>
       lines([{ ...EVENTS.fortified, count: 2, ...more } as Event], CAST, view(), BOARD).at(-1)?.text;
     expect(moved({ cavalry: 2 })).toBe("moved 2 cavalry from Dune to Edge");
@@ -325,7 +325,7 @@ describe("the log", () => {
     terms: Board["terms"] = {},
   ): string | undefined =>
     lines([{ ...EVENTS.turnbegan, ...event }], CAST, view(), board(terms)).at(-1)?.text;
-  test("tells no armies of regions that brought none, or money", () => {
+  test("leaves out regions that brought no armies, or only money", () => {
     expect(received({ armies: 3, regions: [[0, 0]] })).toBe("received 3 armies");
     expect(
       received({
@@ -340,8 +340,8 @@ describe("the log", () => {
       "received 2 armies. Also $9",
     );
   });
-  test("puts what a round begins with under its heading", () => {
-    const told = lines(
+  test("puts events at the start of a round under its heading", () => {
+    const logged = lines(
       [
         { ...EVENTS.announced, round: 5 },
         { ...EVENTS.turnbegan, round: 4, seat: 0 },
@@ -351,7 +351,7 @@ describe("the log", () => {
       view(),
       BOARD,
     );
-    expect(told.map(({ subject }) => subject)).toEqual(["Round 4", "Drought in Sands", "You", "Ines"]);
+    expect(logged.map(({ subject }) => subject)).toEqual(["Round 4", "Drought in Sands", "You", "Ines"]);
     const back = lines(
       [
         { ...EVENTS.turnbegan, round: 3, seat: 0 },
@@ -367,7 +367,7 @@ describe("the log", () => {
 });
 
 describe("in fog", () => {
-  test("others' turns begin without figures", () => {
+  test("other players' turns begin without figures", () => {
     const [line] = lines(
       [{ ...EVENTS.turnbegan, seat: 1, armies: -1, regions: [] }],
       CAST,
@@ -376,9 +376,9 @@ describe("in fog", () => {
     );
     expect(line).toMatchObject({ text: "began a turn", figures: "" });
   });
-  test("who has just come hears what is in sight", () => {
+  test("the introduction covers what is visible", () => {
     const dark = view({ territories: [3, null, null] }, { owners: [0, 0, 0, 1, -3, -3] });
-    expect(opening(momentOf(dark, board({ fog: "normal" })))).toContain(
+    expect(introduction(momentOf(dark, board({ fog: "normal" })))).toContain(
       "You have 3 territories, Ines has 1 territory in sight",
     );
   });

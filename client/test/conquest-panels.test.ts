@@ -10,10 +10,10 @@ import { boardOf, sightOf, sitAt } from "./conquest-table";
 
 const CARDS: Card[] = [{ symbol: 0 }, { symbol: 1 }, { symbol: 2 }];
 
-describe("words", () => {
+describe("text", () => {
   const set: OpenSet = { cards: [0, 1, 2], worth: 8, lands: [0, 1], each: 2, bonus: 2, choices: [] };
 
-  test("a set says what it brings and where", () => {
+  test("a set says what it is worth and where its bonus goes", () => {
     expect(cardWords.set(boardOf(), set, 1, false)).toBe("Set ready: 8 armies, +2 on Birch");
     expect(cardWords.set(boardOf(), { ...set, lands: [0] }, null, true)).toBe(
       "You must trade: 8 armies, +2 on Ash",
@@ -25,15 +25,15 @@ describe("words", () => {
 
   const began: Event = { t: "turnbegan", round: 3, seat: 0, armies: 5, regions: [[0, 2]] };
   const traded: Event = { t: "traded", seat: 0, cards: CARDS, worth: 8, bonus: [] };
-  const source = (view: Sight, told: readonly Event[], terms: Terms = {}): string => {
+  const source = (view: Sight, events: readonly Event[], terms: Terms = {}): string => {
     const { ui, table, stop } = sitAt(view, [], terms);
-    table.log.value = { events: told, n: 0, missing: null };
+    table.log.value = { events: events, n: 0, missing: null };
     const words = sourceWords({ ui, board: boardOf(terms), view });
     stop();
     return words;
   };
 
-  test("armies to place say where they came from, as the log does", () => {
+  test("armies to place say where they came from, in the words of the log", () => {
     const before: Event = { ...traded, worth: 6 };
     const received = "Received 5 armies, including 2 for West.";
     expect(source(sightOf(), [before, began])).toBe(received);
@@ -49,19 +49,19 @@ describe("words", () => {
     expect(source(sightOf({ phase: "setup", pool: [12, 12] }), [])).toBe("12 starting armies left.");
   });
 
-  test("armies for the cards of who is out come from those", () => {
+  test("armies for an eliminated player's cards come from those cards", () => {
     const taken: Event = { t: "cardstaken", seat: 0, former: 1, count: 3, cards: null };
     const after = [began, { ...traded, worth: 6 }, taken, traded];
     expect(source(sightOf({ phase: "spoils" }), after)).toBe("Traded a mixed set for 8 armies.");
   });
 
-  test("what the start of a turn brought is not told where it is withheld", () => {
+  test("hidden income isn't described", () => {
     const withheld: Event = { ...began, armies: -1, regions: [], takings: null };
     expect(source(sightOf(), [withheld])).toBe("");
     expect(source(sightOf(), [withheld, traded])).toBe("");
   });
 
-  test("where armies are hired, one line tells what came and what comes", () => {
+  test("if armies are hired, one line lists this turn's and next turn's money", () => {
     const plus = { profit: [9, 9], upkeep: [2, 0], money: [9, 5] };
     const rich: Event = { ...began, armies: 0, takings: { money: 11, upkeep: 2 } };
     const coming = "Next turn +$9 after $2 for upkeep.";
@@ -77,14 +77,14 @@ describe("words", () => {
   });
 });
 
-test("the chances of one roll are told by what is lost", () => {
+test("the chances of one roll are listed by losses", () => {
   expect(battleWords.nextRoll([0.37166, 0.33578, 0.29257])).toBe(
     "Next roll: no loss 37.2%, lose 1 33.6%, lose 2 29.3%",
   );
 });
 
-describe("the phase bar", () => {
-  test("has only the steps that are agreed on", () => {
+describe("phase bar", () => {
+  test("has only the phases of this game", () => {
     expect(stepsOf(boardOf({ fortify_range: "none" }), sightOf({ phase: "occupy" }))).toEqual({
       steps: ["reinforce", "attack"],
       now: 1,
@@ -97,7 +97,7 @@ describe("the phase bar", () => {
     expect(stepsOf(boardOf(), sightOf({ phase: "over" }))).toBeNull();
   });
 
-  test("without fortification the attack's end is the turn's", () => {
+  test("without fortification, the end of the attack ends the turn", () => {
     const { ui, stop } = sitAt(sightOf({ phase: "attack" }), [{ t: "endphase" }, { t: "endturn" }]);
     const words = (terms: Terms): string =>
       mainButton(ui, boardOf(terms), sightOf({ phase: "attack" })).words[0];
@@ -106,8 +106,8 @@ describe("the phase bar", () => {
   });
 });
 
-describe("the seats", () => {
-  test("have their figures, regions and what kind they are; who has no land is out", () => {
+describe("players", () => {
+  test("show figures, regions and whether they are bots, and those without land are out", () => {
     const { table, stop } = sitAt(sightOf({ cards: [1, 0] }), []);
     table.seats.value = table.seats.value.map((seat) =>
       seat.seat === 1 ? { ...seat, connected: false } : seat,

@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import type { Action, Board, Panel, Question, Sight, Terms } from "../src/games/conquest/model";
 import { handOver } from "../src/games/conquest/turn/handOver";
 import { keys } from "../src/games/conquest/turn/keys";
-import { attend, type UiState, uiOf } from "../src/games/conquest/turn/uiState";
+import { activate, type UiState, uiOf } from "../src/games/conquest/turn/uiState";
 import type { Atlas, Seat } from "../src/net/wire.gen";
 import { reply } from "../src/play/table/ask";
 import type { Table } from "../src/play/table/table";
@@ -10,7 +10,7 @@ import { pressKey as pressed } from "../src/play/turn/keys";
 import { EFFECTS } from "./conquest";
 import { fakeTable, type Sent, tell } from "./fakeTable";
 
-/** Six lands in a row, the first two and the last two of them regions of their own. */
+/** Six territories in a row. The first two and the last two are regions. */
 const ATLAS: Atlas = {
   title: "The Row",
   line: "",
@@ -45,7 +45,7 @@ const ATLAS: Atlas = {
 
 export const boardOf = (terms: Terms = {}): Board => ({ atlas: ATLAS, terms, effects: EFFECTS });
 
-/** The first seat holds the first three lands, the other one the rest. */
+/** The first seat holds the first three territories, the other seat the rest. */
 export function sightOf(more: Partial<Sight> = {}): Sight {
   return {
     seat: 0,
@@ -82,14 +82,14 @@ export interface Scene {
   table: Table;
   ui: UiState;
   sent: Sent<Action>;
-  /** What was asked about moves, oldest first. */
+  /** The questions asked about moves, oldest first. */
   asked: unknown[];
-  /** The server answers the question that was asked last of these. */
+  /** Answer the latest question of this kind. */
   answer(kind: Question["t"] | "why", answer: unknown): Promise<void>;
   stop(): void;
 }
 
-/** A table of Conquest whose other end is the test. */
+/** A table of Conquest with the test as its server. */
 export function sitAt(
   view: Sight,
   legal: readonly Action[],
@@ -103,7 +103,7 @@ export function sitAt(
   if (table.link)
     table.link.send = (message) => void (message.t === "ask" && asks.push(message as (typeof asks)[number]));
   stand(table, view, legal, view.turn, undefined, panel);
-  const stop = attend(table);
+  const stop = activate(table);
   return {
     table,
     ui: uiOf(table),
@@ -143,10 +143,10 @@ const TABLES = {
   ],
 };
 
-/** Presses a key at the table; whether it meant anything. */
+/** Press a key at the table. Returns whether it did something. */
 export const pressKey = ({ table }: UiState, key: string): boolean => pressed(keys, table, { key, code: "" });
 
-/** The one who is awaited at this screen says that they sit here. */
+/** Take over the screen as the player that it waits for. */
 export function takeSeat({ table }: UiState): void {
   const cover = handOver.Cover as (props: { table: Table }) => VNode<{ onTaken(): void }>;
   cover({ table }).props.onTaken();

@@ -41,7 +41,7 @@ const ATTACKS: Action[] = [
 ];
 
 describe("placing armies", () => {
-  test("an army goes out at once, and the next clicks wait for the answer and go together", () => {
+  test("sends the first army at once, and the next clicks together after the answer", () => {
     const { ui, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
     press(ui, 2);
     press(ui, 2);
@@ -65,7 +65,7 @@ describe("placing armies", () => {
     expect(actions()[2]).toEqual({ t: "place", territory: 0, count: 1 });
   });
 
-  test("an army that is shown is not counted again while its acknowledgement is still on the way", () => {
+  test("doesn't count an army twice while its answer is still to come", () => {
     const { ui, table } = sit(sightOf({ reserve: 3 }), places(0, 1, 2));
     press(ui, 0);
     const pending = table.pending.value;
@@ -88,7 +88,7 @@ describe("placing armies", () => {
     expect(actions()[2]).toEqual({ t: "endphase" });
   });
 
-  test("the territory that armies go to stays chosen, so that more can be put there", () => {
+  test("keeps the territory selected, so that more armies can be placed", () => {
     const { ui, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
     press(ui, 1);
     expect(ui.chosen.value).toBe(1);
@@ -98,21 +98,21 @@ describe("placing armies", () => {
     expect(actions().at(-1)).toEqual({ t: "place", territory: 1, count: 4 });
   });
 
-  test("it stays chosen too where armies come from that are still being taken back", () => {
+  test("keeps it selected while armies are being taken back", () => {
     const fresh = [3, 0, 0, 0, 0, 0];
     const { ui, table } = sit(sightOf({ reserve: 0, fresh }), [
       { t: "undo", territory: 0, count: 3 },
       { t: "endphase" },
     ]);
     takeBackAll(ui);
-    press(ui, 1); // the server has not yet listed that anything can go there
+    press(ui, 1); // the server hasn't listed yet that armies can go there
     expect(ui.chosen.value).toBe(1);
     stand(table, sightOf({ reserve: 3 }), places(0, 1, 2));
     expect(actions().at(-1)).toEqual({ t: "place", territory: 1, count: 1 });
     expect(ui.chosen.value).toBe(1);
   });
 
-  test("nothing goes onto another's land, nor more than there is", () => {
+  test("refuses other players' land, and more armies than there are", () => {
     const { ui } = sit(sightOf({ reserve: 1 }), places(0, 1, 2));
     press(ui, 4);
     expect(scene.asked.at(-1)).toEqual({ t: "press", territory: 4, unit: "infantry" });
@@ -122,7 +122,7 @@ describe("placing armies", () => {
     expect(actions()).toHaveLength(1);
   });
 
-  test("what was placed is taken back, one by one or all of it", () => {
+  test("takes armies back, one by one or all together", () => {
     const fresh = [2, 0, 1, 0, 0, 0];
     const undo: Action[] = [
       { t: "undo", territory: 0, count: 1 },
@@ -142,14 +142,14 @@ describe("placing armies", () => {
     expect(scene.asked.at(-1)).toEqual({ t: "why", action: { t: "undo", territory: 1, count: 1 } });
   });
 
-  test("what is on its way counts: only then can the phase be confirmed", () => {
+  test("counts armies that are being sent: only then can the phase be confirmed", () => {
     const { ui, table } = sit(sightOf({ reserve: 1 }), places(0, 1, 2));
     const words = (): string => mainButton(ui, boardOf(), ui.view.value as Sight).words[0];
     expect(words()).toBe("Place 1 army");
     expect(nextStep(ui)).toBeNull();
     press(ui, 0);
     expect(words()).toBe("Confirm and attack");
-    endPhase(ui); // the army is still on its way
+    endPhase(ui); // the answer is still to come
     expect(actions()).toHaveLength(1);
     stand(table, sightOf({ reserve: 0, fresh: [1, 0, 0, 0, 0, 0] }), [
       { t: "undo", territory: 0, count: 1 },
@@ -159,7 +159,7 @@ describe("placing armies", () => {
     expect(actions().at(-1)).toEqual({ t: "endphase" });
   });
 
-  test("a refused move is forgotten once it is someone else's turn", () => {
+  test("forgets a refused move once it is someone else's turn", () => {
     const { ui, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
     press(ui, 0);
     press(ui, 1);
@@ -172,7 +172,7 @@ describe("placing armies", () => {
 describe("attacking", () => {
   const view = sightOf({ phase: "attack" });
 
-  test("own land, then the neighbour: the server says the chances, the second press rolls", async () => {
+  test("takes two presses, own land and neighbour, then shows the chances, and a third press rolls", async () => {
     const { ui } = sit(view, ATTACKS);
     press(ui, 2);
     expect([...ui.highlights.value.targets]).toEqual([3]);
@@ -183,7 +183,7 @@ describe("attacking", () => {
     expect(actions()).toEqual([{ t: "attack", source: 2, target: 3, dice: 3 }]);
   });
 
-  test("both stay chosen while the roll is told, for the next one", () => {
+  test("keeps both territories selected while the roll is shown", () => {
     const { ui, table } = sit(view, ATTACKS);
     press(ui, 2);
     press(ui, 3);
@@ -198,7 +198,7 @@ describe("attacking", () => {
     expect([ui.chosen.value, ui.aim.value]).toEqual([null, null]);
   });
 
-  test("fewer dice and armies to keep back go with the attack", () => {
+  test("sends the chosen dice and the armies to keep back", () => {
     const { ui } = sit(view, ATTACKS);
     press(ui, 2);
     press(ui, 3);
@@ -209,7 +209,7 @@ describe("attacking", () => {
     expect(actions()).toEqual([{ t: "attack", source: 2, target: 3, dice: 2 }]);
   });
 
-  test("to the end keeps what was said, and never all of them", () => {
+  test("until decided keeps the armies to keep back, and never attacks with all of them", () => {
     const { ui } = sit(view, ATTACKS);
     press(ui, 2);
     press(ui, 3);
@@ -218,7 +218,7 @@ describe("attacking", () => {
     expect(actions()).toEqual([{ t: "attackuntil", source: 2, target: 3, keep: 7 }]);
   });
 
-  test("where only attacks to the end are agreed on, a roll is one", () => {
+  test("rolls until decided if the game has no single rolls", () => {
     const { ui } = sit(
       view,
       ATTACKS.filter(({ t }) => t !== "attack"),
@@ -230,7 +230,7 @@ describe("attacking", () => {
     expect(actions()[0]?.t).toBe("attackuntil");
   });
 
-  test("who has moved in goes on from there", () => {
+  test("continues from the captured territory after moving in", () => {
     const battle = { source: 2, target: 3, dice: 3, keep: 0 };
     const { ui, table } = sit(
       sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 4, 3, 1, 1], battle }),
@@ -250,7 +250,7 @@ describe("attacking", () => {
 });
 
 describe("moving armies", () => {
-  test("in: at least the dice rolled, at most all but one", () => {
+  test("moves in at least the dice rolled, and at most all but one", () => {
     const battle = { source: 2, target: 3, dice: 2, keep: 0 };
     const { ui } = sit(
       sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 5, 2, 1, 1], battle }),
@@ -269,7 +269,7 @@ describe("moving armies", () => {
     expect(actions()).toEqual([{ t: "occupy", count: 3 }]);
   });
 
-  test("over: chosen by two presses, and let go by a press on the first", () => {
+  test("fortifies with two presses, and a press on the first territory deselects", () => {
     const moves: Action[] = [
       { t: "fortify", source: 2, target: 0, count: 1 },
       { t: "fortify", source: 2, target: 0, count: 7 },
@@ -287,11 +287,11 @@ describe("moving armies", () => {
     pressKey(ui, "f");
     expect(actions()).toEqual([{ t: "fortify", source: 2, target: 0, count: 5 }]);
     deselect(ui);
-    pressKey(ui, "e"); // that move is still on its way
+    pressKey(ui, "e"); // that move is still being sent
     expect(actions()).toHaveLength(1);
   });
 
-  test("a move that is ready is what E confirms, and does not end the turn", () => {
+  test("E confirms a move, and doesn't end the turn", () => {
     const { ui } = sit(sightOf({ phase: "fortify" }), [
       { t: "fortify", source: 2, target: 0, count: 1 },
       { t: "fortify", source: 2, target: 0, count: 7 },
@@ -305,8 +305,8 @@ describe("moving armies", () => {
   });
 });
 
-describe("E throws no choice away that is ready to be confirmed", () => {
-  test("an attack that is aimed stays, and the screen says which keys make or drop it", () => {
+describe("E never drops a choice that could be confirmed", () => {
+  test("an aimed attack stays, and the screen says which keys confirm or cancel it", () => {
     const { ui } = sit(sightOf({ phase: "attack" }), ATTACKS);
     press(ui, 2);
     press(ui, 3);
@@ -321,7 +321,7 @@ describe("E throws no choice away that is ready to be confirmed", () => {
     expect(actions()).toEqual([{ t: "endphase" }]);
   });
 
-  test("armies that are ready to move in do so", () => {
+  test("armies ready to move in do so", () => {
     const { ui } = sit(sightOf({ phase: "occupy", battle: { source: 2, target: 3, dice: 2, keep: 0 } }), [
       { t: "occupy", count: 2 },
       { t: "occupy", count: 9 },
@@ -331,7 +331,7 @@ describe("E throws no choice away that is ready to be confirmed", () => {
     expect(actions()).toEqual([{ t: "occupy", count: 3 }]);
   });
 
-  test("a set of cards that is picked stays in the hand, picked", () => {
+  test("a picked set of cards stays picked", () => {
     const hand: Card[] = [
       { symbol: 0, territory: 0 },
       { symbol: 1, territory: 1 },
@@ -352,7 +352,7 @@ describe("E throws no choice away that is ready to be confirmed", () => {
   });
 });
 
-describe("what can't be done says why", () => {
+describe("an action that isn't allowed says why", () => {
   const ask = (view: Partial<Sight>, legal: Action[], ...pressed: number[]): unknown => {
     scene?.stop();
     const { ui } = sit(sightOf(view), legal);
@@ -403,7 +403,7 @@ describe("cards", () => {
     sets: [set([0, 1, 2], [0, 1]), set([1, 2, 4], []), set([0, 2, 3], [])],
   };
 
-  test("with five cards a set is traded before anything is placed", () => {
+  test("five cards force a trade before anything is placed", () => {
     const { ui } = sit(view, trades, {}, [0], panel);
     press(ui, 0);
     expect(scene.asked).toEqual([{ t: "press", territory: 0, unit: "infantry" }]);
@@ -411,7 +411,7 @@ describe("cards", () => {
     expect(actions()).toEqual([]);
   });
 
-  test("the best set is meant until cards are picked, and a wild one is spared", () => {
+  test("the best set is preselected until cards are picked, and spares a wild card", () => {
     const { ui } = sit(view, trades, {}, [0], panel);
     expect(pickedSet(ui)?.cards).toEqual([0, 1, 2]);
     expect(openSets(ui).map(({ worth }) => worth)).toEqual([8, 8, 8]);
@@ -420,11 +420,11 @@ describe("cards", () => {
     pick(ui, 1);
     pick(ui, 2);
     expect(pickedSet(ui)?.cards).toEqual([1, 2, 4]);
-    pick(ui, 0); // the first picked goes back
+    pick(ui, 0); // the first picked card is returned
     expect(pickedSet(ui)?.cards).toEqual([0, 1, 2]);
   });
 
-  test("the extra armies go where it is wished, or where they can", () => {
+  test("the bonus armies go to the chosen territory, or to the only one possible", () => {
     const { ui } = sit(view, trades, {}, [0], panel);
     const set = openSets(ui)[0];
     if (!set) throw new Error("no set");
@@ -432,7 +432,7 @@ describe("cards", () => {
     expect(actions()).toEqual([{ t: "trade", cards: [0, 1, 2], on: 1 }]);
   });
 
-  test("cards of someone who is out are traded down, in the middle of the attack", () => {
+  test("an eliminated player's cards are traded in the middle of the attack", () => {
     const { ui } = sit(
       sightOf({ phase: "spoils", cards: [6, 0], hands: [hand, null] }),
       trades,
@@ -448,11 +448,11 @@ describe("cards", () => {
   });
 });
 
-describe("several at one screen", () => {
+describe("several players at one screen", () => {
   const cards: Card[] = [{ symbol: 0, territory: 0 }];
   const hands = [cards, cards];
 
-  test("a hand is open only to who has sat down, and closes when another one plays", () => {
+  test("a hand is shown only after taking over, and closes when another player takes over", () => {
     const { ui, table } = sit(sightOf({ hands, cards: [1, 1] }), places(0), {}, [0, 1]);
     expect([ui.awaited.value, ui.seat.value, ui.hand.value]).toEqual([0, null, null]);
     ui.touched.value = 5;
@@ -464,7 +464,7 @@ describe("several at one screen", () => {
     expect([ui.awaited.value, ui.hand.value]).toEqual([1, null]);
   });
 
-  test("who has no cards sits down at once, but not to another's open hand, nor is it open afterwards", () => {
+  test("a player without cards needs no hand-over, but doesn't see another's hand, then or later", () => {
     const bare = { hands: [cards, []], cards: [1, 0] };
     const { ui, table } = sit(sightOf(bare), places(0), {}, [0, 1]);
     takeSeat(ui);
@@ -474,7 +474,7 @@ describe("several at one screen", () => {
     expect([ui.awaited.value, ui.hand.value]).toEqual([0, null]);
   });
 
-  test("who only defends does not take the screen over", () => {
+  test("a player who only defends doesn't take over", () => {
     const battle = { source: 2, target: 3, dice: 3, keep: 0 };
     const { ui, table } = sit(sightOf({ phase: "attack", hands, cards: [1, 1] }), ATTACKS, {}, [0, 1]);
     takeSeat(ui);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { headline, landmark, opening, roundsPlayed, summary } from "../src/games/conquest/log/headline";
+import { headline, introduction, landmark, roundsPlayed, summary } from "../src/games/conquest/log/headline";
 import { lines, spoken } from "../src/games/conquest/log/log";
 import {
   type ConquestMoment,
@@ -19,8 +19,8 @@ const logged = (events: Event[], view: Sight = sight(), cast = CAST): string[] =
     ({ subject, text, figures, heading }) => `${heading ? "# " : ""}${subject} ${text}|${figures}`,
   );
 
-describe("the log", () => {
-  test("has a line for every kind of event, and for a phase only where nothing else is told", () => {
+describe("log", () => {
+  test("has a line for every kind of event, and for a phase only if it is alone", () => {
     const said = Object.values(EVENTS).flatMap((event) => logged([event]));
     expect(said).toEqual([
       "# Setup |",
@@ -40,7 +40,7 @@ describe("the log", () => {
       "You drew Edge, cavalry|",
       "Ines moved 1 army from Dune to Edge|",
       "You began the attack phase|",
-      "You won. Everyone else was eliminated|",
+      "You won. Only one side was left|",
       "Ines hired 2 cavalry on Dune for $4|+2",
       "You raised 2 infantry on Cedar for 2 food and 1 gold|+2",
       "Ines learned Roads|",
@@ -57,10 +57,10 @@ describe("the log", () => {
       "Ines wins with enough whole regions when their next turn begins, unless someone stops them|",
       "Ines was stopped from winning with enough whole regions|",
       "Hard came back on Fen with 3 armies|",
-      "Hard left, and Ines inherited their territories|",
+      "Hard left, and Ines inherited the territories|",
     ]);
   });
-  test("makes one line of all rolls in a row, what they took and who moved in", () => {
+  test("has one line for rolls in a row, with losses and armies that moved in", () => {
     const rolls = [fought(), fought({ lost: [2, 0] }), fought({ lost: [0, 2] })];
     expect(logged([...rolls, EVENTS.conquered, EVENTS.eliminated, EVENTS.occupied])).toEqual([
       "You captured Dune from Ines with 5 armies|lost 3 v 3",
@@ -68,7 +68,7 @@ describe("the log", () => {
     ]);
     expect(logged([fought(), fought({ target: 5, defender: null }), fought()])).toHaveLength(3);
   });
-  test("adds up what is placed on one territory in one phase, less what was taken back", () => {
+  test("adds up armies placed on one territory in one phase, less those taken back", () => {
     const placed = (territory: number, count: number): Event => ({ ...EVENTS.placed, territory, count });
     expect(logged([placed(2, 3), placed(1, 1), placed(2, 2), EVENTS.undone])).toEqual([
       "You placed 4 armies on Cedar|+4",
@@ -77,7 +77,7 @@ describe("the log", () => {
     expect(logged([placed(2, 1), EVENTS.undone, EVENTS.phasebegan])).toEqual([]);
     expect(logged([placed(2, 1), EVENTS.traded, placed(2, 1)])).toHaveLength(3);
   });
-  test("tells the armies of the setup together, and each round under its heading", () => {
+  test("sums up the setup, and puts each round under its heading", () => {
     const setup: Event[] = [0, 1, 2, 0, 1, 2].map((seat, index) => ({
       t: "placed",
       seat,
@@ -113,21 +113,21 @@ describe("the log", () => {
       [2],
     ]);
   });
-  test("names a card to its owner alone, even where two people sit at one screen", () => {
+  test("names a card only to its owner, even if two people share a screen", () => {
     expect(logged([EVENTS.carddrawn], sight(), castOf(SEATS, [0, 1]))).toEqual(["Ann drew a card|"]);
     expect(logged([{ ...EVENTS.carddrawn, card: { symbol: 3 }, reshuffled: true }])).toEqual([
       "You drew a wild card from the reshuffled deck|",
     ]);
     expect(logged([{ ...EVENTS.carddrawn, seat: 1, card: null }])).toEqual(["Ines drew a card|"]);
   });
-  test("tells a draw", () => {
+  test("reports a draw", () => {
     expect(logged([{ t: "decided", winner: null, reason: "round_limit" }])).toEqual([
       "Draw: equal territories and armies after the last round|",
     ]);
   });
 });
 
-describe("the ear hears", () => {
+describe("screen readers hear", () => {
   const said = (events: Event[], after = sight(), before: Sight | null = sight()): string =>
     spoken(events, CAST, after, before, BOARD);
   test("a roll with its faces and what is left", () => {
@@ -138,7 +138,7 @@ describe("the ear hears", () => {
       "Ines attacked Fen from Edge. Even luck. Ines lost 1, the defence lost 1. Fen has 2 armies.",
     );
   });
-  test("a row of rolls in one sentence", () => {
+  test("rolls in a row as one sentence", () => {
     expect(said([fought(), fought({ lost: [0, 2] }), EVENTS.conquered])).toBe(
       "You captured Dune from Ines with 3 armies. 2 rolls: you lost 1, Ines lost 3.",
     );
@@ -163,12 +163,12 @@ const moment = (view: Partial<Sight>, more: Partial<ConquestMoment> = {}): Conqu
   ...more,
 });
 
-describe("the headline", () => {
+describe("headline", () => {
   const says = (view: Partial<Sight>, more?: Partial<ConquestMoment>): string => {
     const { title, line } = headline(moment(view, more));
     return `${title}: ${line}`;
   };
-  test("tells what is expected of the one who acts, in every phase", () => {
+  test("says what to do in every phase", () => {
     expect(says({ phase: "claim", round: 0, owners: [0, 1, FREE, FREE, FREE, FREE] })).toBe(
       "Your turn, claim: Claim a territory. 4 left. Setup.",
     );
@@ -192,7 +192,7 @@ describe("the headline", () => {
       "Your turn, defend: Ines attacks Cedar with 2 dice. Choose how many dice to defend with. Round 3.",
     );
   });
-  test("tells what the cards and the board allow", () => {
+  test("says what cards and board allow", () => {
     const panel = { trade_first: "You hold 5 cards: trade a set first." };
     for (const phase of ["reinforce", "spoils"] as const)
       expect(says({ phase, reserve: 5 }, { panel })).toBe(
@@ -225,12 +225,12 @@ describe("the headline", () => {
       "No attacks left. End your attack phase.",
     );
   });
-  test("stays as it is while a move is on its way", () => {
+  test("stays the same while a move is being sent", () => {
     expect(says({ phase: "reinforce", reserve: 5 }, { acting: null, waiting: true })).toBe(
       "Your turn, reinforce: Place 5 armies. Round 3.",
     );
   });
-  test("tells what others do, and who is waited for", () => {
+  test("says what others do, or who the game waits for", () => {
     expect(says({ turn: 1 }, { acting: null })).toBe("Ines attacks: Waiting for Ines. Round 3.");
     expect(says({ turn: 2, phase: "fortify" }, { acting: null })).toBe("Hard fortifies: Round 3.");
     expect(says({ turn: 2, fallen: [0] }, { acting: null })).toBe(
@@ -244,7 +244,7 @@ describe("the headline", () => {
     );
     expect(says({}, { cast: castOf(SEATS, [0, 1]) })).toContain("Ann's turn, attack");
   });
-  test("tells what is being shown as the log does", () => {
+  test("shows the log's words for the event on screen", () => {
     const shows = (event: Event, view: Partial<Sight> = {}, terms: Terms = {}): string =>
       headline(moment(view, { spot: { event } satisfies Spot, acting: null, board: { ...BOARD, terms } }))
         .line;
@@ -278,14 +278,14 @@ describe("the headline", () => {
       "You received $14. Round 3.",
     );
   });
-  test("tells whether armies can move more than once", () => {
+  test("says whether armies can move more than once", () => {
     const moves = (left: number, made = 0): string =>
       says({ phase: "fortify", moves: made }, { panel: { moves: left } });
     expect(moves(1)).toContain("Move armies once, or");
     expect(moves(2)).toContain("Move armies between your territories, or");
     expect(moves(1, 1)).toContain("Move armies once more, or");
   });
-  test("tells how it ended", () => {
+  test("says how the game ended", () => {
     expect(
       says(
         { phase: "over" },
@@ -307,20 +307,20 @@ describe("the headline", () => {
   });
 });
 
-test("who has just come hears how it stands", () => {
-  expect(opening(moment({ fallen: [2] }))).toBe(
+test("the introduction describes the position", () => {
+  expect(introduction(moment({ fallen: [2] }))).toBe(
     "Ring loaded. You have 3 territories, Ines has 2 territories, Hard is out.",
   );
 });
 
-test("a round that was not played is not counted", () => {
+test("a round that wasn't played isn't counted", () => {
   expect([roundsPlayed(sight()), roundsPlayed(sight({ reason: "round_limit" }))]).toEqual([3, 2]);
 });
 
-describe("a replay finds again", () => {
+describe("landmarks of a replay", () => {
   const words = (event: Event, view: Sight = sight()): string | undefined =>
     landmark(event, CAST, view, BOARD)?.words;
-  test("who was eliminated, and big trades", () => {
+  test("include eliminations and large trades", () => {
     const marked = (event: Event): string[] =>
       lines([event], CAST, sight(), BOARD).flatMap((line) => (line.landmark ? [line.landmark.icon] : []));
     expect(marked(EVENTS.eliminated)).toEqual(["swords"]);
@@ -329,7 +329,7 @@ describe("a replay finds again", () => {
     expect(marked(EVENTS.placed)).toEqual([]);
     expect(words(EVENTS.placed)).toBeUndefined();
   });
-  test("regions that are completed or broken", () => {
+  test("include completed and broken regions", () => {
     expect(words(EVENTS.conquered, sight({ owners: [0, 0, 0, 0, 0, 0] }))).toBe("You complete Sands");
     expect(words(EVENTS.conquered, sight({ owners: [0, 0, 0, 0, 1, 1] }))).toBe(
       "You break Ines's hold on Sands",
@@ -341,13 +341,13 @@ describe("a replay finds again", () => {
   });
 });
 
-describe("the summary", () => {
+describe("summary", () => {
   const events: Event[] = [
     fought({ lost: [1, 1] }),
     fought({ seat: 1, defender: 0, lost: [2, 0] }),
     EVENTS.conquered,
   ];
-  test("counts what one took, beat and lost", () => {
+  test("counts what the viewer captured, destroyed and lost", () => {
     expect(summary(events, CAST, sight(), true, BOARD)).toEqual({
       line: "3 rounds, 2 rolls",
       figures: [
@@ -359,7 +359,7 @@ describe("the summary", () => {
       ],
     });
   });
-  test("counts only what is seen where events were missed, and everybody's territories for watchers", () => {
+  test("leaves these out if events are missing, and shows everyone's territories to spectators", () => {
     expect(summary(events, CAST, sight(), false, BOARD)).toEqual({
       line: "3 rounds",
       figures: [["3", "territories held"]],
@@ -382,7 +382,7 @@ describe("the summary", () => {
   });
 });
 
-test("what a bot is about to do is a sentence and a button", () => {
+test("a bot's next move is a sentence and a button", () => {
   const means = (action: unknown) => intention(moment({}, { intent: { seat: 2, action } }));
   expect(means({ t: "attackuntil", source: 2, target: 3, keep: 1 })).toEqual({
     sentence: "Hard is about to attack Dune from Cedar.",

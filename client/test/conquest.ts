@@ -3,7 +3,7 @@ import type { Atlas, SeatView } from "../src/net/wire.gen";
 import { idleMoment } from "../src/play/idleMoment";
 import { castOf } from "../src/play/table/cast";
 
-/** Two regions of three: Ash, Birch and Cedar are Woods, Dune, Edge and Fen are Sands; a ring of six. */
+/** Two regions of three territories, in a ring of six: Ash, Birch and Cedar are Woods; Dune, Edge and Fen are Sands. */
 const NAMES = ["Ash", "Birch", "Cedar", "Dune", "Edge", "Fen"];
 
 const ATLAS: Atlas = {
@@ -25,7 +25,7 @@ const ATLAS: Atlas = {
   borders: NAMES.map((_, index): [number, number] => [index, (index + 1) % 6]),
 } as unknown as Atlas;
 
-/** What the server says of some of what a game may have. */
+/** The server's descriptions of some effects. */
 export const EFFECTS: NonNullable<Board["effects"]> = {
   roads: { line: "At the end of your turn, armies may move through all your connected territories." },
   freeze: { line: "The set it is in doesn't raise the rate.", short: "no rise" },
@@ -55,10 +55,10 @@ const person = (seat: number, name: string, kind: SeatView["kind"]): SeatView =>
 
 export const SEATS = [person(0, "Ann", "human"), person(1, "Ines", "human"), person(2, "Hard", "bot")];
 
-/** The viewer is seat 0, "You"; Ines is a person and Hard a bot. */
+/** The viewer is seat 0, "You". Ines is a person and Hard a bot. */
 export const CAST = castOf(SEATS, [0]);
 
-/** You hold the Woods, Ines Dune and Edge, and nobody Fen. */
+/** You hold the Woods, Ines holds Dune and Edge, and nobody holds Fen. */
 export function sight(more: Partial<Sight> = {}): Sight {
   return {
     seat: 0,
@@ -153,7 +153,7 @@ export const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
   handedover: { t: "handedover", seat: 2, to: 1 },
 };
 
-/** A position that the viewer looks at while nobody acts. */
+/** A position in which nobody acts. */
 export const momentOf = (view: Sight, board = BOARD, spot: Spot | null = null): ConquestMoment => ({
   ...idleMoment(board, view, CAST),
   spot,

@@ -7,12 +7,12 @@ describe("imports", () => {
     expect(MODULES.get("main.tsx")).toContain("./App");
   });
 
-  it("never go up: net, board, ui <- play <- games/<game> <- pages <- app", () => {
+  it("follow net, board, ui <- play <- games/<game> <- pages <- app", () => {
     expect(wrongImports(MODULES)).toEqual([]);
   });
 });
 
-describe("the check of imports", () => {
+describe("import check", () => {
   const found = (path: string, text: string): string[] => wrongImports(new Map([[path, text]]));
 
   it.each([

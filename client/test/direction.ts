@@ -1,4 +1,4 @@
-/** The folders that a folder's files may import besides their own; one game never imports another. */
+/** What each folder's files may import besides their own folder. Games never import each other. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   net: [],
   styles: [],
@@ -13,7 +13,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   app: ["net", "sound", "styles", "ui", "pages"],
 };
 
-/** Texts of modules by their path below `src`. */
+/** The source of modules by their path below `src`. */
 export type Modules = ReadonlyMap<string, string>;
 
 /** All modules of the client. */
@@ -37,7 +37,7 @@ function importsOf(path: string, text: string): string[] {
     .map((to) => to.slice(src.length));
 }
 
-/** Chain's preview, the only rules in the client: others see no more of it than its entrance. */
+/** Chain's preview contains the only rules in the client. Other folders may import only its index. */
 const PREVIEW = /^games\/chain\/preview\//;
 
 function fault(path: string, to: string): string | null {
@@ -53,7 +53,7 @@ function fault(path: string, to: string): string | null {
     : `${path} imports ${to}: ${from.folder} may import only ${allowed.join(", ") || "itself"}`;
 }
 
-/** The folder of a path, with the game in a game's own; `games` itself is the index that knows them all. */
+/** The folder of a path, and the game in a game's folder. `games` itself is the index of all games. */
 function roomOf(path: string): { folder: string; game?: string } {
   const [first = "", second = ""] = path.split("/");
   if (first === "games" && second !== "" && !second.startsWith("index"))

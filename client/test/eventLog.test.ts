@@ -14,13 +14,13 @@ import { newTable, type Table } from "../src/play/table/table";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("what is known after a welcome", () => {
-  test("nothing is missing where nothing has happened, or nothing since", () => {
+describe("log after a welcome", () => {
+  test("is complete if nothing has happened, or nothing since", () => {
     expect(logAtWelcome(EMPTY_LOG, 0, true)).toEqual(EMPTY_LOG);
-    const told = addEvents(EMPTY_LOG, 2, ["a", "b"]);
-    expect(logAtWelcome(told, 2, true)).toBe(told);
+    const log = addEvents(EMPTY_LOG, 2, ["a", "b"]);
+    expect(logAtWelcome(log, 2, true)).toBe(log);
   });
-  test("a latecomer lacks everything, and whoever was away what happened meanwhile", () => {
+  test("lacks everything for a latecomer, and recent events after a break", () => {
     expect(logAtWelcome(EMPTY_LOG, 7, true)).toEqual({
       n: 7,
       events: [],
@@ -32,7 +32,7 @@ describe("what is known after a welcome", () => {
       missing: { after: 2, upto: 5, earlier: ["a"], failed: false },
     });
   });
-  test("a second break before the log has come widens the gap", () => {
+  test("lacks more after a second break before the events have arrived", () => {
     const first = addEvents(logAtWelcome(addEvents(EMPTY_LOG, 2, ["a"]), 5, true), 6, ["f"]);
     expect(logAtWelcome(first, 9, true)).toEqual({
       n: 9,
@@ -40,19 +40,19 @@ describe("what is known after a welcome", () => {
       missing: { after: 2, upto: 9, earlier: ["a"], failed: false },
     });
   });
-  test("other eyes, or a match that is not as far, start again", () => {
-    const told = addEvents(EMPTY_LOG, 4, ["secret"]);
-    expect(logAtWelcome(told, 4, false).missing).toMatchObject({ after: 0, earlier: [] });
-    expect(logAtWelcome(told, 3, true)).toMatchObject({
+  test("starts over for other seats, or for an earlier position", () => {
+    const log = addEvents(EMPTY_LOG, 4, ["secret"]);
+    expect(logAtWelcome(log, 4, false).missing).toMatchObject({ after: 0, earlier: [] });
+    expect(logAtWelcome(log, 3, true)).toMatchObject({
       n: 3,
       events: [],
       missing: { after: 0, earlier: [] },
     });
-    expect(logAtWelcome(told, 0, false)).toEqual(EMPTY_LOG);
+    expect(logAtWelcome(log, 0, false)).toEqual(EMPTY_LOG);
   });
 });
 
-describe("loading what is missing", () => {
+describe("loading missing events", () => {
   const late = (): Table => {
     const table = newTable("abc", null, loadFace);
     table.log.value = logAtWelcome(EMPTY_LOG, 3, true);
@@ -65,7 +65,7 @@ describe("loading what is missing", () => {
     });
   };
 
-  test("a failure is told, and trying again helps", async () => {
+  test("reports a failure, and can be tried again", async () => {
     const table = late();
     expect(missingText(table.log.value.missing!)).toBe("Loading earlier moves\u2026");
     answers(null, { n: 3, entries: [{ n: 2, events: ["a"] }] });
@@ -76,7 +76,7 @@ describe("loading what is missing", () => {
     await vi.waitUntil(() => table.log.value.missing === null);
     expect(table.log.value).toEqual({ n: 3, events: ["a"], missing: null });
   });
-  test("an answer to an older question is passed over", async () => {
+  test("ignores an answer to an older question", async () => {
     const table = late();
     answers({ n: 3, entries: [{ n: 1, events: ["old"] }] });
     const asked = loadMissing(table);
@@ -87,7 +87,7 @@ describe("loading what is missing", () => {
   });
 });
 
-describe("the lines of a long log", () => {
+describe("lines of a long log", () => {
   const line = (text: string): LogLine => ({ seat: null, subject: "", text, figures: "", lands: [] });
   const events = Array.from({ length: 5000 }, (_, index) => index);
   const inTens = (part: readonly unknown[]): LogLine[] => {
@@ -97,7 +97,7 @@ describe("the lines of a long log", () => {
     return [...tens].map(([ten, count]) => line(`${ten}:${count}`));
   };
 
-  test("are the last ones, each told whole, however many events one takes", () => {
+  test("are the last ones, each complete, however many events a line has", () => {
     const { lines, more } = lastLines(inTens, events, 60);
     expect(lines).toHaveLength(60);
     expect(lines.at(-1)?.text).toBe("499:10");
@@ -109,7 +109,7 @@ describe("the lines of a long log", () => {
     expect(lastLines(inTens, events, 1000).lines).toHaveLength(500);
     expect(lastLines(inTens, [], 60)).toEqual({ lines: [], more: false });
   });
-  test("do not take the whole game to tell", () => {
+  test("don't need the whole game", () => {
     let most = 0;
     lastLines(
       (part) => {

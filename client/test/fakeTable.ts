@@ -5,10 +5,10 @@ import type { Seat } from "../src/net/wire.gen";
 import { newTable, type Table } from "../src/play/table/table";
 import { SEATS, standing, welcome } from "./fakes";
 
-/** What was sent from a table. */
+/** The moves sent from a table. */
 export type Sent<A> = { seat: Seat; action: A }[];
 
-/** A table whose other end is the test: two people, of whom those named sit here. */
+/** A table with the test as its server: two people, and those in `you` are at this screen. */
 export function fakeTable<A>(
   game: string,
   board: unknown,
@@ -34,7 +34,7 @@ export function fakeTable<A>(
   return { table, sent };
 }
 
-/** The server tells how it stands; every move that was on its way is settled, unless some are named. */
+/** Show a new state from the server, and answer all pending moves except some. */
 export function tell(
   table: Table,
   view: unknown,

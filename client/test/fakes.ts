@@ -1,7 +1,7 @@
 import type { LinkOptions } from "../src/net/link";
 import type { Inbound, Outbound, SeatView, Standing, Update, Welcome } from "../src/net/wire.gen";
 
-/** A socket whose other end is the test. */
+/** A socket with the test at the other end. */
 export class FakeSocket {
   static all: FakeSocket[] = [];
   readyState = 0;
@@ -84,7 +84,7 @@ export function welcome(seq: number, more: Partial<Welcome> = {}): Welcome {
   };
 }
 
-/** An update with these events, after which this is how it stands. */
+/** An update with these events, and the state after them. */
 export function updated(seq: number, at: Standing, events: readonly unknown[] = []): Update {
   const steps = [...events.map((event) => ({ event, change: null })), { event: null, change: [at.view] }];
   return { t: "update", seq, steps, standing: { ...at, view: null } };

@@ -8,9 +8,9 @@ import { type Doc, type Layout, sentenceOf } from "../src/play/generic/speech";
 import { idleMoment } from "../src/play/idleMoment";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
-import { attend, newUiState, press, type UiState } from "../src/play/lands/uiState";
+import { activate, newUiState, press, type UiState } from "../src/play/lands/uiState";
 import { sentenceOf as spokenAs } from "../src/play/phrases";
-import { presentAt } from "../src/play/turn/handOver";
+import { playerAt } from "../src/play/turn/handOver";
 import { toasts } from "../src/ui/messages/toasts";
 import { BOARD, CAST, VIEW, WON } from "./battlezone";
 import { fakeTable, type Sent, tell } from "./fakeTable";
@@ -18,7 +18,7 @@ import { rendered, textOf } from "./rendered";
 
 vi.mock("../src/ui/hooks/useKeepFocus", () => ({ useKeepFocus: () => ({ current: null }) }));
 
-/** BattleZone as someone sees it who knows nothing of it but this. */
+/** BattleZone as a client sees it that knows nothing else about the game. */
 const LAYOUT: Layout = {
   owners: "owners",
   counts: "armies",
@@ -43,8 +43,8 @@ function moment(more: Partial<LandMoment<Doc>> = {}): LandMoment<Doc> {
   return { ...rest, acting: 0, seat: 0, legal: LEGAL, ...more };
 }
 
-describe("a game that the client does not know", () => {
-  test("has its lands, owners, counts and moves on the board", () => {
+describe("a game without a folder in the client", () => {
+  test("shows lands, owners, counts and moves on the board", () => {
     const { lands, order } = sceneOf(GAME, moment());
     expect(lands.map((land) => land.spoken)).toEqual([
       "Territory 1, yours, 5, can be chosen",
@@ -61,7 +61,7 @@ describe("a game that the client does not know", () => {
     ]);
   });
 
-  test("words actions and events as it says, and by their names where it says nothing", () => {
+  test("words actions and events from its layout, or from field names", () => {
     const speech = { layout: LAYOUT, cast: CAST, board: BOARD };
     expect(sentenceOf(LEGAL[0] as Doc, speech)).toBe("Attack Territory 2 from Territory 1");
     expect(sentenceOf({ t: "skip" }, speech)).toBe("Skip");
@@ -75,7 +75,7 @@ describe("a game that the client does not know", () => {
     expect(GAME.endings.conquest).toBe("All is taken.");
   });
 
-  test("counts scores, lands and what stands on them", () => {
+  test("measures scores, lands and counts", () => {
     expect(GAME.measures.map(({ label: words, of }) => [words, of(view, 1, BOARD)])).toEqual([
       ["Reserve", 2],
       ["Territories", 2],
@@ -83,7 +83,7 @@ describe("a game that the client does not know", () => {
     ]);
   });
 
-  test("flashes the lands and the fields that an event changed, on the server's own views", () => {
+  test("flashes the lands and fields that an event changed, in the server's own views", () => {
     const next = { ...view, armies: [5, 3, 1, 7], skips: 1 };
     const [frame, more] = GAME.frames(
       [{ event: WON as unknown as Doc, before: view, view: next }],
@@ -101,7 +101,7 @@ describe("a game that the client does not know", () => {
     ]);
   });
 
-  test("tells whose turn it is, and the end", () => {
+  test("says whose turn it is, and how it ended", () => {
     expect(GAME.headline(moment()).title).toBe("Your turn");
     expect(GAME.headline(moment({ acting: null, view: { ...view, turn: 1 } })).title).toBe(
       "Balanced is thinking\u2026",
@@ -111,7 +111,7 @@ describe("a game that the client does not know", () => {
   });
 });
 
-describe("a press on a land of it", () => {
+describe("pressing a land in such a game", () => {
   let ui: UiState;
   let sent: Sent<Doc>;
 
@@ -121,7 +121,7 @@ describe("a press on a land of it", () => {
     sent = made.sent;
     made.table.face.value = genericFace("unknown", LAYOUT) as AnyFace;
     ui = newUiState(made.table, GAME);
-    attend(ui);
+    activate(ui);
     tell(made.table, VIEW, LEGAL, 0);
   });
 
@@ -136,13 +136,13 @@ describe("a press on a land of it", () => {
     expect(ui.picked.value).toEqual([]);
   });
 
-  test("goes to the server where it is not allowed, which says why", () => {
+  test("lets the server say why a move isn't allowed", () => {
     press(ui, 1);
     press(ui, 3);
     expect(sent).toEqual([{ seat: 0, action: { t: "attack", source: 1, target: 3 } }]);
   });
 
-  test("says what to do where it can be no move", () => {
+  test("says what to do if no move fits", () => {
     press(ui, 2);
     expect(sent).toEqual([]);
     expect(toasts.value.map(({ text }) => text)).toEqual([
@@ -150,7 +150,7 @@ describe("a press on a land of it", () => {
     ]);
   });
 
-  test("lists the moves that are left where they differ in more than lands", () => {
+  test("lists the moves that are left if they differ in more than lands", () => {
     tell(
       ui.table,
       VIEW,
@@ -162,14 +162,14 @@ describe("a press on a land of it", () => {
     expect(ui.picked.value).toEqual([1]);
   });
 
-  test("lets go of what is picked once no move begins with it", () => {
+  test("deselects lands that no move starts with", () => {
     press(ui, 1);
     tell(ui.table, VIEW, [{ t: "skip" }], 0);
     expect(ui.picked.value).toEqual([]);
   });
 });
 
-test("a position without a board is told in named fields", () => {
+test("shows a position without a board as named fields", () => {
   const plain: Layout = { ...LAYOUT, owners: "", counts: "", scores: [] };
   const face = genericFace("unknown", plain);
   const shown = idleMoment(
@@ -185,14 +185,14 @@ test("a position without a board is told in named fields", () => {
   ).toContain("Idle rounds 0");
 });
 
-test("people at one screen with secrets sit down before they see their own view", () => {
+test("asks people at one screen to take over before they see their view", () => {
   const hiding = genericFace("unknown", { ...LAYOUT, secrets: true });
   const { table } = fakeTable<Doc>("unknown", BOARD, [0, 1]);
   tell(table, VIEW, LEGAL, 0);
   expect(genericFace("unknown", LAYOUT).handOver).toBeUndefined();
   expect(hiding.handOver?.isDue(table)).toBe(true);
-  presentAt(table).value = 0;
+  playerAt(table).value = 0;
   expect(hiding.handOver?.isDue(table)).toBe(false);
-  tell(table, { ...VIEW, seat: 1 }, LEGAL, 1, new Map([["ref1", null]])); // also while a move is on its way
+  tell(table, { ...VIEW, seat: 1 }, LEGAL, 1, new Map([["ref1", null]])); // also while a move is being sent
   expect(hiding.handOver?.isDue(table)).toBe(true);
 });

@@ -13,9 +13,9 @@ import { fakeTable, tell } from "./fakeTable";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const BEFORE = 2; // events that happened before the spectator came
+const BEFORE = 2; // events before the spectator joined
 
-/** A spectator who comes in the middle: the server tells the first events, and the socket the others. */
+/** A spectator who joins late: the server answers with the first events, and the socket sends the others. */
 async function late(
   face: AnyFace,
   board: unknown,
@@ -34,13 +34,13 @@ async function late(
   return table;
 }
 
-const logOf = (face: AnyFace, { log: told, cast }: Table, board: unknown, view: unknown): string[] =>
-  linesOf(face, told.value.events, cast.value, view, board).map(({ subject, text }) =>
+const logOf = (face: AnyFace, { log: known, cast }: Table, board: unknown, view: unknown): string[] =>
+  linesOf(face, known.value.events, cast.value, view, board).map(({ subject, text }) =>
     `${subject} ${text}`.trim(),
   );
 
-describe("a spectator who comes late", () => {
-  test("sees Conquest's last battle and reads all of its log", async () => {
+describe("a spectator who joins late", () => {
+  test("sees Conquest's last battle and its whole log", async () => {
     const events = [EVENTS.turnbegan, fought(), EVENTS.conquered];
     const table = await late(conquest, BOARD, sight(), events);
     expect(table.log.value).toMatchObject({ n: 3, events, missing: null });
@@ -50,7 +50,7 @@ describe("a spectator who comes late", () => {
     expect(log.at(-1)).toContain("captured Dune from Ines");
   });
 
-  test("reads all that happened in Chain Tactics", async () => {
+  test("sees the whole log of Chain Tactics", async () => {
     const events = [
       { t: "committed", seat: 0, digest: "0x1" },
       { t: "committed", seat: 1, digest: "0x2" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnyFace } from "../src/play/face";
-import { eachLined, eachSpoken, linesOf, sentencesOf } from "../src/play/lines";
+import { linePerEvent, linesOf, sentencePerEvent, sentencesOf } from "../src/play/lines";
 import { sentenceOf } from "../src/play/phrases";
 import { castOf } from "../src/play/table/cast";
 import { SEATS } from "./fakes";
@@ -10,7 +10,7 @@ const RESIGNED = { t: "resigned", seat: 1 };
 const line = (text: string) => ({ seat: null, subject: "", text, figures: "", lands: [] });
 const own = (...words: string[]) => words.map((t) => ({ t }));
 
-/** Tells all that happened in a row at once, and on which board. */
+/** Words all events in a row together, and names the board. */
 const face = {
   lines: (events: { t: string }[], _cast: unknown, view: string, board: string) => [
     line(`${events.map(({ t }) => t).join("+")} ${view} ${board}`),
@@ -19,7 +19,7 @@ const face = {
     `${events.map(({ t }) => t).join("+")} ${before} ${after} ${board}.`,
 } as unknown as AnyFace;
 
-test("a game tells in a row what happened between the events that any game has, and knows its board", () => {
+test("a game words its own events in a row, between the events that every game has", () => {
   const events = [...own("a", "b"), RESIGNED, ...own("c")];
   expect(
     linesOf(face, events, CAST, "view", "board").map(({ subject, text }) => `${subject} ${text}`),
@@ -30,7 +30,7 @@ test("a game tells in a row what happened between the events that any game has, 
   expect(linesOf(face, [], CAST, "view", "board")).toEqual([]);
 });
 
-test("a line of the log is also what is said of it", () => {
+test("a log line is also its spoken sentence", () => {
   const mute = { ...face, spoken: undefined } as unknown as AnyFace;
   expect(sentencesOf(mute, own("a", "b"), CAST, "after", "before", "board")).toBe("a+b after board.");
   expect(sentenceOf({ ...line("took 2 from 1"), subject: "You", figures: "27 v 15" })).toBe(
@@ -38,18 +38,18 @@ test("a line of the log is also what is said of it", () => {
   );
 });
 
-test("a game whose events stand alone leaves out those that say nothing", () => {
+test("a game that words events one by one can leave some out", () => {
   const events = own("a", "silent", "b");
   expect(
-    eachLined(({ t }: { t: string }) => (t === "silent" ? null : line(t)))(events, CAST, null).map(
+    linePerEvent(({ t }: { t: string }) => (t === "silent" ? null : line(t)))(events, CAST, null).map(
       ({ text }) => text,
     ),
   ).toEqual(["a", "b"]);
   expect(
-    eachSpoken(({ t }: { t: string }) => (t === "silent" ? "" : `${t}.`))(events, CAST, null, null),
+    sentencePerEvent(({ t }: { t: string }) => (t === "silent" ? "" : `${t}.`))(events, CAST, null, null),
   ).toBe("a. b.");
 });
 
-test("armies of nobody are called so", () => {
+test("neutral armies are called nobody", () => {
   expect([CAST.name(-1), CAST.name(0), CAST.name(7)]).toEqual(["Nobody", "You", "Seat 8"]);
 });

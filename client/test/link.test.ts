@@ -3,21 +3,21 @@ import { type Health, type Link, openLink } from "../src/net/link";
 import type { Outbound } from "../src/net/wire.gen";
 import { connect, FakeSocket, standing, welcome } from "./fakes";
 
-let heard: Outbound[];
-let felt: Health[];
+let received: Outbound[];
+let reported: Health[];
 let link: Link;
 
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
-  heard = [];
-  felt = [];
+  received = [];
+  reported = [];
   link = openLink({
     url: "ws://here/ws/abc",
     token: "secret",
     nonce: "00",
-    receive: (message) => heard.push(message),
-    feel: (health) => felt.push(health),
+    receive: (message) => received.push(message),
+    onHealth: (health) => reported.push(health),
     connect,
   });
 });
@@ -34,27 +34,27 @@ function join(): FakeSocket {
   return socket;
 }
 
-describe("a link", () => {
+describe("link", () => {
   test("says hello first, with token and nonce, and is online when welcomed", () => {
     const socket = join();
     expect(socket.sent[0]).toEqual({ t: "hello", protocol: 2, token: "secret", nonce: "00" });
-    expect(felt.at(-1)).toEqual({ is: "online" });
-    expect(heard).toHaveLength(1);
+    expect(reported.at(-1)).toEqual({ is: "online" });
+    expect(received).toHaveLength(1);
   });
 
-  test("asks for everything after a gap in seq, and hears nothing more until it is welcomed again", () => {
+  test("asks for everything after a gap in seq, and ignores messages until it is welcomed again", () => {
     const socket = join();
     socket.say({ t: "pong", seq: 2 });
     socket.say({ t: "update", seq: 4, steps: [], standing: standing(2) });
     socket.say({ t: "update", seq: 5, steps: [], standing: standing(3) });
     expect(socket.sentKinds()).toEqual(["hello", "sync"]);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     socket.say(welcome(6));
     socket.say({ t: "update", seq: 7, steps: [], standing: standing(4) });
-    expect(heard.map((message) => message.t)).toEqual(["welcome", "welcome", "update"]);
+    expect(received.map((message) => message.t)).toEqual(["welcome", "welcome", "update"]);
   });
 
-  test("sends a move again under the same name until it is taken", () => {
+  test("repeats a move under the same reference until it is taken", () => {
     const socket = join();
     const ref = link.move(0, { t: "skip" });
     vi.advanceTimersByTime(5000);
@@ -66,20 +66,20 @@ describe("a link", () => {
     expect(socket.sent.filter((message) => message.t === "move")).toHaveLength(2);
   });
 
-  test("does not send a refused move again", () => {
+  test("doesn't repeat a refused move", () => {
     const socket = join();
     const ref = link.move(0, { t: "skip" });
     socket.say({ t: "refused", seq: 2, code: "not_your_turn", sentence: "It is not your turn.", ref });
     vi.advanceTimersByTime(20000);
     expect(socket.sent.filter((message) => message.t === "move")).toHaveLength(1);
-    expect(heard.at(-1)).toMatchObject({ t: "refused", sentence: "It is not your turn." });
+    expect(received.at(-1)).toMatchObject({ t: "refused", sentence: "It is not your turn." });
   });
 
-  test("comes back after a break and sends the moves that were never answered", () => {
+  test("reconnects and sends the moves that were never answered", () => {
     const first = join();
     const ref = link.move(0, { t: "skip" });
     first.drop();
-    expect(felt.at(-1)).toMatchObject({ is: "offline", everWelcomed: true });
+    expect(reported.at(-1)).toMatchObject({ is: "offline", everWelcomed: true });
     vi.advanceTimersByTime(1000);
     const second = FakeSocket.last;
     expect(second).not.toBe(first);
@@ -97,7 +97,7 @@ describe("a link", () => {
     expect(socket.sentKinds()).toEqual(["hello", "move"]);
   });
 
-  test("waits longer after every failure, and at once when asked", () => {
+  test("waits longer after every failure, or not at all when asked", () => {
     join().drop();
     vi.advanceTimersByTime(1000);
     expect(FakeSocket.all).toHaveLength(2);
@@ -111,13 +111,13 @@ describe("a link", () => {
     expect(FakeSocket.all).toHaveLength(4);
   });
 
-  test("gives up when the table refuses it before it was ever welcomed", () => {
+  test("gives up if the table refuses it before a first welcome", () => {
     const socket = FakeSocket.last;
     socket.open();
     socket.say({ t: "refused", seq: 1, code: "no_such_table", sentence: "There is no such table." });
     socket.drop(4404);
     vi.advanceTimersByTime(60000);
-    expect(felt.at(-1)).toEqual({
+    expect(reported.at(-1)).toEqual({
       is: "refused",
       code: "no_such_table",
       sentence: "There is no such table.",
@@ -125,18 +125,18 @@ describe("a link", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  test("notices a line that has gone silent", () => {
+  test("notices a silent connection", () => {
     const socket = join();
     vi.advanceTimersByTime(10000);
     expect(socket.sentKinds()).toContain("ping");
     vi.advanceTimersByTime(20000);
-    expect(felt.at(-1)).toMatchObject({ is: "offline" });
+    expect(reported.at(-1)).toMatchObject({ is: "offline" });
   });
 
-  test("believes the browser that the network is gone, and tries soon when it is back", () => {
+  test("believes the browser that the network is down, and retries soon when it is back", () => {
     join();
     link.network(false);
-    expect(felt.at(-1)).toMatchObject({ is: "offline" });
+    expect(reported.at(-1)).toMatchObject({ is: "offline" });
     vi.advanceTimersByTime(500);
     link.network(true);
     vi.advanceTimersByTime(1999);
@@ -145,11 +145,11 @@ describe("a link", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  test("ignores what an old connection still says", () => {
+  test("ignores messages from an old connection", () => {
     const old = join();
     old.drop();
     vi.advanceTimersByTime(1000);
     old.say({ t: "update", seq: 2, steps: [], standing: standing(1) });
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });

@@ -2,9 +2,9 @@
 import { describe, expect, it, test } from "vitest";
 import { literalsIn, MODULES } from "./literals";
 
-/** What looks like text for players and is none, by file. */
+/** Strings that look like text for players but aren't, by file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  "net/http.ts": ["Bearer …"], // a header for the server
+  "net/http.ts": ["Bearer …"], // a request header
 };
 
 const left = [...MODULES].flatMap(([path, code]) =>
@@ -42,7 +42,7 @@ describe("finds text", () => {
   ])("not in %s", (_, code) => {
     expect(literalsIn("pages/Page.tsx", `export const a = ${code};`)).toEqual([]);
   });
-  it("nowhere in a words file", () => {
+  it("ignores words files", () => {
     expect(literalsIn("pages/home/words.ts", 'export const words = { title: "Play now" };')).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export const MODULES: ReadonlyMap<string, string> = new Map(
 /** Where text belongs: a folder's words, a game's card and its one-page "How to play". */
 const WORDS = /(^|\/)(words(\/.*)?|\w*Words|card|howToPlay)\.tsx?$/;
 
-/** Attributes and fields that a player reads or hears. */
+/** Attributes and fields that players read or hear. */
 const TEXT = new Set(
   [
     "alt aria-description aria-label aria-roledescription aria-valuetext button caption heading help hint label",
@@ -22,7 +22,7 @@ const TEXT = new Set(
   ].flatMap((names) => names.split(" ")),
 );
 
-/** Attributes and fields that hold names for the browser and for code, whatever they look like. */
+/** Attributes and fields with names for the browser or for code. */
 const CODE = new Set(
   [
     "aria-describedby aria-keyshortcuts aria-labelledby aria-live accept action autocomplete cap card class",
@@ -32,7 +32,7 @@ const CODE = new Set(
   ].flatMap((names) => names.split(" ")),
 );
 
-/** Functions whose text is shown or read aloud, by the place of that text among their arguments. */
+/** Functions whose text is shown or read aloud, with the index of that argument. */
 const SPEAKERS: Readonly<Record<string, number>> = {
   hint: 0,
   say: 0,
@@ -47,15 +47,15 @@ type Node = any;
 
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text);
 
-/** A name with a capital, or words with a space between: hardly ever meant for code. */
+/** A capitalized name, or words with a space in between: rarely meant for code. */
 const looksWritten = (text: string): boolean =>
   /^\p{Lu}\p{Ll}+[\p{Ll}'.,:…]*$/u.test(text.trim()) || /\p{Ll}[,.:;!?…]* \p{L}/u.test(text);
 
-/** A sentence or the beginning of one. */
+/** A sentence, or the start of one. */
 const looksSaid = (text: string): boolean =>
   /^\p{Lu}[\p{L}']* \p{L}.*|\p{Ll} \p{Ll}.*[.!?…]$/u.test(text.trim());
 
-/** The texts of components that a translation could not reach, as `line: text`. */
+/** Text outside of words files, as `line: text`. */
 export function literalsIn(path: string, code: string): string[] {
   if (WORDS.test(path)) return [];
   const found = new Map<number, string>();
@@ -64,7 +64,7 @@ export function literalsIn(path: string, code: string): string[] {
     found.set(node.start, `${line}: ${text.trim().replace(/\s+/g, " ")}`);
   };
 
-  /** Reports the texts that an expression may come to. */
+  /** Report the text that an expression can become. */
   function texts(node: Node, is: (text: string) => boolean): void {
     switch (node?.type) {
       case "Literal":

@@ -3,7 +3,7 @@ import { loadRules } from "../src/pages/help/loadRules";
 import { parse, spansOf } from "../src/ui/text/markdown";
 import { percent, percentWords } from "../src/ui/text/percent";
 
-describe("a page of text", () => {
+describe("page of text", () => {
   test("has headings, lists over several lines, and paragraphs", () => {
     expect(parse("# Title\n\nTwo\nlines.\n\n- **BZ-1** One\n  more.\n- Two.\n")).toEqual([
       { is: "heading", level: 1, spans: [{ is: "text", text: "Title" }] },
@@ -29,7 +29,7 @@ describe("a page of text", () => {
       },
     ]);
   });
-  test("knows bold, small print, code and the words of links, and leaves the rest as it stands", () => {
+  test("has bold, emphasis, code and the text of links, and leaves the rest as it is", () => {
     expect(spansOf("a *b* `c` [d](e.md) 2 * 3 <b>")).toEqual([
       { is: "text", text: "a " },
       { is: "em", text: "b" },
@@ -51,7 +51,7 @@ describe("a page of text", () => {
   });
 });
 
-test("chances are exact to a tenth, and no certainty that is none", () => {
+test("chances are exact to a tenth, and an uncertain one never looks certain", () => {
   expect([0.88395, 1, 0, 0.99998, 0.00002, 0.5].map(percent)).toEqual([
     "88.4%",
     "100.0%",

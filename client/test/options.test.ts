@@ -148,8 +148,8 @@ const named = (name: string, options: readonly Option[] = OPTIONS): Option =>
   options.find((option) => option.name === name) as Option;
 const START = { preset: "plain", map: "world" };
 
-describe("what is agreed on", () => {
-  test("is sent only where it differs from the preset", () => {
+describe("chosen options", () => {
+  test("are sent only if they differ from the preset", () => {
     expect(documentOf(agreed())).toEqual(START);
     expect(documentOf(agreed({ batch: 3, rounds: null }))).toEqual({ ...START, batch: 3 });
     const rich = agreed({ preset: "rich", batch: 5 });
@@ -159,11 +159,11 @@ describe("what is agreed on", () => {
       true,
     ]);
   });
-  test("keeps text that is no number, for the server to judge", () => {
+  test("keep text that isn't a number, for the server to check", () => {
     expect(documentOf(agreed({ batch: "two" }))).toEqual({ ...START, batch: "two" });
     expect([typed("-4"), typed("\u22124"), typed("4-"), typed(" 7 ")]).toEqual([-4, -4, "4-", 7]);
   });
-  test("leaves out what means nothing now, or says what it has to be", () => {
+  test("leave out options that don't apply, or send what those must be", () => {
     expect(documentOf(agreed({ science: true, wilds: "many", capitals: 4 }))).toEqual({
       ...START,
       science: true,
@@ -172,18 +172,18 @@ describe("what is agreed on", () => {
     expect(documentOf(agreed({ clock: 10 }))).toEqual(START);
     expect(documentOf(agreed({ clock: 10 }, { company: "friend" }))).toEqual({ ...START, clock: 10 });
   });
-  test("is without what cannot be had, and has it again once it can", () => {
+  test("drop unavailable choices until they are available again", () => {
     const off = { preset: "rich", science: false };
     expect(documentOf(agreed(off))).toEqual({ ...START, ...off, ways: ["last"] });
     expect(documentOf(agreed({ ...off, science: true }))).toEqual({ ...START, preset: "rich", wilds: 0 });
   });
-  test("has teams numbered without a gap, kept for each number of seats", () => {
+  test("number teams without gaps, separately for each number of seats", () => {
     const changes = withChange(agreed(), named("teams"), [2, 0, 2]);
     expect(documentOf(agreed(changes))?.teams).toEqual([0, 1, 0]);
     expect(documentOf(agreed(changes, { seats: 2 }))).toEqual(START);
     expect(documentOf(agreed(changes, { seats: 4 }))).toEqual(START);
   });
-  test("waits for a file, and begins with what the address asks for and is offered", () => {
+  test("wait for a file, and start with valid choices from the address", () => {
     expect(documentOf(agreed({ map: "own" }))).toBeNull();
     expect(documentOf(agreed({ map: { title: "Mine" } }))?.map).toEqual({ title: "Mine" });
     const first = firstChanges(OPTIONS, { preset: "rich", map: "moon", batch: "4" });
@@ -199,7 +199,7 @@ describe("what is agreed on", () => {
   });
 });
 
-describe("the page", () => {
+describe("page", () => {
   let changes: Changes = {};
   const show = (agreement: Agreement, checked: OptionsChecked | null = null): (Shown | string)[] =>
     rendered(
@@ -214,26 +214,26 @@ describe("the page", () => {
     );
   const heads = (agreement: Agreement, checked: OptionsChecked | null = null): string[] =>
     all(show(agreement, checked), ({ name }) => name === "summary").map((head) => textOf([head]));
-  test("shows the groups in their order, without those in which nothing means anything", () => {
+  test("shows groups in order, without those in which nothing applies", () => {
     expect(heads(agreed())).toEqual(["More", "Winning"]);
     expect(heads(agreed({}, { company: "friend" }))).toEqual(["Time", "More", "Winning"]);
   });
-  test("says at a group's head how much was changed, and at the option what is wrong with it", () => {
+  test("shows how many options of a group were changed, and which one is wrong", () => {
     const flaw = { option: "batch", sentence: "Enter a whole number from 1 to 9." };
-    expect(heads(agreed({ batch: 0 }), { flaw })).toEqual(["More Needs a fix 1 changed", "Winning"]);
+    expect(heads(agreed({ batch: 0 }), { flaw })).toEqual(["More Fix this 1 changed", "Winning"]);
     const shown = show(agreed({ batch: 0 }), { flaw });
     const [input] = all(shown, ({ props }) => props["aria-label"] === "Batch");
     expect(input?.props).toMatchObject({ "aria-invalid": true, "aria-describedby": "note-batch" });
     expect(textOf(all(shown, ({ props }) => props.id === "note-batch"))).toBe(flaw.sentence);
-    press(shown, "Changed, reset: Batch");
+    press(shown, "Reset Batch");
     expect(changes.batch).toBe(1);
   });
-  test("offers a number or none, and begins with a usual one", () => {
+  test("offers a number or none, and starts with a common one", () => {
     press(show(agreed()), "A number");
     expect(changes).toEqual({ rounds: 20 });
     expect(textOf(show(agreed()))).not.toContain("Last round: the number");
   });
-  test("has a switch for each way to win; one that cannot be had is off and says why", () => {
+  test("has a switch for each way to win, and unavailable ones are off and say why", () => {
     const off = agreed({ preset: "rich", science: false });
     const switches = all(show(off), ({ props }) => props.role === "switch");
     expect(switches.map(({ props }) => [props.checked, props.disabled])).toEqual([
@@ -244,13 +244,13 @@ describe("the page", () => {
     (switches[0]!.props.onChange as (event: unknown) => void)({ currentTarget: { checked: true } });
     expect(changes.ways).toEqual(["last", "capitals", "science"]);
   });
-  test("puts two teams together at a press, and says what they mean", () => {
+  test("makes two teams with one press, and says what they mean", () => {
     expect(textOf(show(agreed()))).toContain("Everyone plays alone.");
     press(show(agreed()), "Teams");
     expect(valueIn(agreed(changes), named("teams"))).toEqual([0, 1, 0]);
     expect(textOf(show(agreed(changes)))).toContain("Teammates win together.");
   });
-  test("shows a drawn map's number below the maps, and the game in a line below the rules", () => {
+  test("shows a generated map's number below the maps, and the game in a sentence below the presets", () => {
     expect(textOf(show(agreed()))).not.toContain("Map number");
     const shown = show(agreed({ map: "drawn", seed: 7 }), { flaw: null, gist: "The plain game." });
     expect(textOf(shown)).toContain("Map number");
@@ -260,7 +260,7 @@ describe("the page", () => {
   });
 });
 
-describe("parts that are shared out", () => {
+describe("shared factions", () => {
   const SHARED = [
     {
       name: "mode",
@@ -307,14 +307,14 @@ describe("parts that are shared out", () => {
   ] as unknown as Option[];
   const table = (changes: Changes, seats: number): Agreement => agreed(changes, { options: SHARED, seats });
   const parts = { partInk: (part: number) => part + 10 };
-  test("are sent where they are otherwise than usual", () => {
+  test("are sent if they differ from the usual", () => {
     expect(documentOf(table({}, 2))).toEqual({});
     const swapped = { Russians: 1, Germans: 0, British: 1 };
     expect(documentOf(table({ "factions@2": swapped }, 2))).toEqual({ factions: swapped });
     expect(documentOf(table({ "factions@2": swapped, mode: "draft" }, 2))).toEqual({ mode: "draft" });
     expect(documentOf(table({ "factions@2": swapped }, 3))).toEqual({});
   });
-  test("name the seats: by a whole side, by the parts, or not at all", () => {
+  test("name the seats: by a whole side, by factions, or not at all", () => {
     const names = (changes: Changes, seats: number): string[] =>
       looksOf(table(changes, seats), parts).map(({ name }) => name);
     expect(names({}, 2)).toEqual(["Allies", "Axis"]);
@@ -323,11 +323,11 @@ describe("parts that are shared out", () => {
     expect(names({ mode: "draft" }, 2)).toEqual(["Player 1", "Player 2"]);
     expect(looksOf(agreed(), {})).toEqual([]);
   });
-  test("have the ink of their seat, or their own while they are yet to be taken", () => {
+  test("have the ink of their seat, or their own until they are taken", () => {
     expect(partInks(table({}, 2), parts)).toEqual([10, 11, 10]);
     expect(partInks(table({ mode: "draft" }, 2), parts)).toEqual([10, 11, 12]);
   });
-  test("a mode is for so many seats", () => {
+  test("a mode limits the number of seats", () => {
     expect([countsOf(table({}, 2), [2, 3, 4]), countsOf(table({ mode: "free" }, 2), [2, 3, 4])]).toEqual([
       [2, 3],
       [2, 3, 4],

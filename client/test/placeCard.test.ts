@@ -16,8 +16,8 @@ function square(left: number, top: number, size: number): Point[] {
   ];
 }
 
-describe("a card beside its land", () => {
-  test("lies inside the free box and touches none of the outlines", () => {
+describe("card beside a land", () => {
+  test("is inside the free box and touches none of the outlines", () => {
     for (const [x, y] of [
       [10, 10],
       [400, 300],
@@ -32,10 +32,10 @@ describe("a card beside its land", () => {
       expect(box.right <= FREE.right && box.bottom <= FREE.bottom).toBe(true);
     }
   });
-  test("is nowhere when a land fills the box", () => {
+  test("has no place if a land fills the box", () => {
     expect(placeCard(CARD, FREE, [400, 300], [square(-100, -100, 1000)])).toBeNull();
   });
-  test("rather covers the sea than pieces", () => {
+  test("covers sea rather than pieces", () => {
     const pieces: Point[] = [
       [420, 60],
       [440, 90],

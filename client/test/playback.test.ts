@@ -15,7 +15,7 @@ beforeEach(() => {
     show: (frame) => {
       if (frame) seen.push(String(frame.view));
     },
-    rest: () => seen.push("rest"),
+    onIdle: () => seen.push("rest"),
   });
 });
 
@@ -31,7 +31,7 @@ function tell(name: string, frames = 2, ms = 100): void {
 }
 
 describe("playback", () => {
-  test("tells frames in order, then the result, then rests", async () => {
+  test("shows frames in order, then the result, then is idle", async () => {
     tell("a");
     expect(seen).toEqual(["a0"]);
     expect(playback.busy).toBe(true);
@@ -40,14 +40,14 @@ describe("playback", () => {
     expect(playback.busy).toBe(false);
   });
 
-  test("tells a second message only after the first", async () => {
+  test("plays a second message after the first", async () => {
     tell("a", 1);
     tell("b", 1);
     await vi.advanceTimersByTimeAsync(100);
     expect(seen).toEqual(["a0", "a done", "b0"]);
   });
 
-  test("cuts to the result at speed 0, within the same moment", () => {
+  test("skips to the result at speed 0, without a delay", () => {
     factor = 0;
     tell("a", 5);
     expect(seen).toEqual(["a done", "rest"]);
@@ -60,12 +60,12 @@ describe("playback", () => {
     expect(seen.at(-1)).toBe("rest");
   });
 
-  test("tells all of a long turn in a game that is patient", async () => {
+  test("plays all of a long turn if the game allows many waiting messages", async () => {
     playback = newPlayback({
       factor: () => 1,
-      patience: () => 60,
+      maxWaiting: () => 60,
       show: (frame) => void (frame && seen.push(String(frame.view))),
-      rest: () => undefined,
+      onIdle: () => undefined,
     });
     for (const name of ["a", "b", "c", "d", "e", "f", "g"]) tell(name, 1, 1000);
     await vi.advanceTimersByTimeAsync(5900);
@@ -81,15 +81,15 @@ describe("playback", () => {
     expect(seen.filter((entry) => entry.endsWith("done"))).toHaveLength(7);
   });
 
-  test("a nudge ends the frame that is showing", async () => {
+  test("endFrame ends the current frame", async () => {
     tell("a", 2, 10_000);
     factor = 0;
-    playback.nudge();
+    playback.endFrame();
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(["a0", "a done", "rest"]);
   });
 
-  test("a flush cuts everything that waits, and the next message is told again", async () => {
+  test("flush skips everything that waits, and the next message plays normally", async () => {
     tell("a", 1, 10_000);
     tell("b", 1, 10_000);
     playback.flush();
@@ -99,10 +99,10 @@ describe("playback", () => {
     expect(seen.at(-1)).toBe("c0");
   });
 
-  test("a cut drops what waits and never finishes it", async () => {
+  test("clear drops what waits and never finishes it", async () => {
     tell("a", 1, 1000);
     tell("b", 1, 1000);
-    playback.cut();
+    playback.clear();
     await vi.advanceTimersByTimeAsync(5000);
     expect(seen).toEqual(["a0"]);
     tell("c", 1, 10);
@@ -110,7 +110,7 @@ describe("playback", () => {
     expect(seen).toEqual(["a0", "c0", "c done", "rest"]);
   });
 
-  test("asks for frames only when their turn has come", async () => {
+  test("asks for frames only when their turn comes", async () => {
     let asked = false;
     tell("a", 1);
     playback.push({

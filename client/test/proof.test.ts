@@ -13,7 +13,7 @@ const WORDS = [
   96023327, 3933866401, 1482944857, 3968329257, 4100154010, 2053350502, 1468649044, 3635034955, 1151542724,
 ];
 const FACES = [6, 2, 2, 4, 5, 5, 5, 2, 3, 5, 2, 5, 1, 3, 2, 1, 1, 6, 4, 1];
-const QUARTER = 3 * 2 ** 30; // every fourth word is passed over
+const QUARTER = 3 * 2 ** 30; // every fourth word is skipped
 const BELOW_QUARTER = [
   96023327, 1482944857, 2053350502, 1468649044, 1151542724, 1936675612, 421213444, 1854023880, 1242084200,
   127155696,
@@ -44,7 +44,7 @@ describe.each(WAYS)("sealed dice %s", (_, prepare) => {
     const dice = await sealed();
     for (const face of FACES) expect((await dice.below(6)) + 1).toBe(face);
   });
-  test("pass over the words that the server passes over", async () => {
+  test("skip the words that the server skips", async () => {
     prepare();
     const dice = await sealed();
     for (const value of BELOW_QUARTER) expect(await dice.below(QUARTER)).toBe(value);
@@ -52,19 +52,19 @@ describe.each(WAYS)("sealed dice %s", (_, prepare) => {
   });
 });
 
-test("the hash for plain pages is that of the browser, whatever the length", async () => {
+test("our SHA-256 matches the browser's at any length", async () => {
   for (const length of [...Array(140).keys(), 1000, 65_537]) {
     const message = Uint8Array.from({ length }, (_, i) => (i * 131 + length) % 256);
     expect(sha256(message)).toEqual(new Uint8Array(await crypto.subtle.digest("SHA-256", message)));
   }
 });
 
-test("only 64 digits are a key", () => {
+test("a key needs exactly 64 digits", () => {
   for (const digits of ["", "00", "0".repeat(63), "0".repeat(65), "g".repeat(64), "A".repeat(64)])
     expect(bytesOf(digits)).toBeNull();
 });
 
-/** Two rolls of two dice against one, and between them a draw that passes words over. */
+/** Two rolls of two dice against one, and a draw in between that skips words. */
 function game(): Provable {
   return {
     proof: { commitment: COMMITMENT, nonces: [...NONCES], key: KEY, given: 0 },
@@ -72,7 +72,7 @@ function game(): Provable {
       [0, 6, 5],
       [1, 6, 1],
       [2, 6, 1],
-      [3, QUARTER, 2053350502], // words 3 and 4 are passed over
+      [3, QUARTER, 2053350502], // words 3 and 4 are skipped
       [6, 6, 4],
       [7, 6, 1],
       [8, 6, 2],
@@ -111,7 +111,7 @@ function game(): Provable {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the cases write what the types forbid
+// biome-ignore lint/suspicious/noExplicitAny: the cases break the types on purpose
 type Forged = any;
 
 function changed(change: (game: Forged) => void): Provable {
@@ -120,8 +120,8 @@ function changed(change: (game: Forged) => void): Provable {
   return made;
 }
 
-describe("a check", () => {
-  test("counts every draw and every die of a true game", async () => {
+describe("check", () => {
+  test("counts every draw and every die of a valid game", async () => {
     expect(await checkReplay(game())).toEqual({ checked: 7, total: 7, dice: 6, given: 0, wrong: null });
   });
 
@@ -190,17 +190,17 @@ describe("a check", () => {
     expect(wrong?.word).toBe(word);
   });
 
-  test("stops counting at what is wrong", async () => {
+  test("stops counting at the first fault", async () => {
     const found = await checkReplay(changed((g) => (g.draws[4][2] = 0)));
     expect([found.checked, found.total, found.dice]).toEqual([4, 7, 3]);
   });
 
-  test("tells the draws of an earlier game apart, whose words this key does not make", async () => {
+  test("separates draws of the game it continues, which this key doesn't cover", async () => {
     const later = (word: number): number => word + 5;
     const made = game();
     const played: Provable = {
       proof: { ...made.proof, given: 5 },
-      // Of the five words given, one was passed over.
+      // one of the five given words was skipped
       draws: [
         [0, 6, 3],
         [1, 6, 0],
@@ -227,7 +227,7 @@ describe("a check", () => {
     expect((await checkReplay(shifted)).wrong?.word).toBe(5);
   });
 
-  test("lets the page breathe and tells how far it is", async () => {
+  test("lets the page react and reports progress", async () => {
     let now = 0;
     vi.stubGlobal("performance", { now: () => (now += 20) });
     const heard: number[] = [];
@@ -236,24 +236,24 @@ describe("a check", () => {
   });
 });
 
-describe("words of a proof", () => {
+describe("text of a proof", () => {
   const verdict: Verdict = { checked: 7, total: 7, dice: 6, given: 0, wrong: null };
-  test("say what was found", () => {
+  test("says what was found", () => {
     const { proof } = game();
     expect(stateOf(proof)).toBe("open");
     expect(headline("open", verdict, true)).toBe("Every roll checks out");
     expect(headline("open", { ...verdict, wrong: { move: 1, word: 0, sentence: "" } }, true)).toBe(
-      "The dice check fails",
+      "The dice check failed",
     );
-    expect(headline("open", null, false)).toBe("Checking every roll");
+    expect(headline("open", null, false)).toBe("Checking every roll\u2026");
     expect(diceText(verdict, true)).toBe(
-      "6 dice and 1 other draw follow from the key. This browser worked them out again.",
+      "6 dice and 1 other draw match the key. Your browser recalculated them.",
     );
-    expect(diceText({ ...verdict, total: 1, dice: 1 }, true)).toMatch(/^1 die follows/);
+    expect(diceText({ ...verdict, total: 1, dice: 1 }, true)).toMatch(/^1 die matches/);
     expect(diceText({ ...verdict, total: 0, dice: 0 }, true)).toMatch(/Nothing was rolled/);
     expect(words.given(4)).toMatch(/^4 earlier draws came from the game this one continues/);
   });
-  test("claim nothing where there is no key", () => {
+  test("claims nothing without a key", () => {
     const { proof } = game();
     expect(headline(stateOf({ ...proof, key: null }), null, false)).toBe("The dice are sealed");
     expect(headline(stateOf({ ...proof, key: null, commitment: null }), null, false)).toBe(
@@ -263,12 +263,12 @@ describe("words of a proof", () => {
 
   test("notices a board that shows other dice than were rolled", async () => {
     const faces = (event: unknown): readonly number[] | null => (event as { faces?: number[] }).faces ?? null;
-    const told = game();
-    const steps = (move: (typeof told.moves)[number]) =>
+    const valid = game();
+    const steps = (move: (typeof valid.moves)[number]) =>
       move.rolls.map((roll) => ({ event: { faces: roll.dice.flatMap(([, each]) => each) } }));
     const honest = {
-      ...told,
-      moves: told.moves.map((move) => ({
+      ...valid,
+      moves: valid.moves.map((move) => ({
         ...move,
         steps: [{ event: { t: "other" } }, ...steps(move), { event: null }],
       })),

@@ -1,13 +1,13 @@
 import { type ComponentChild, type ComponentChildren, Fragment, isValidElement, type VNode } from "preact";
 
-/** An element as it would stand in the page. */
+/** An element as it would appear in the page. */
 export interface Shown {
   name: string;
   props: Record<string, unknown>;
   children: (Shown | string)[];
 }
 
-/** What components without hooks make of their properties, down to the elements; no page is needed. */
+/** Render components without hooks to elements. Needs no page. */
 export function rendered(node: ComponentChildren): (Shown | string)[] {
   if (Array.isArray(node)) return node.flatMap((child: ComponentChild) => rendered(child));
   if (node === null || node === undefined || typeof node === "boolean") return [];
@@ -20,7 +20,7 @@ export function rendered(node: ComponentChildren): (Shown | string)[] {
   return [{ name: type as string, props, children: rendered(inner) }];
 }
 
-/** All words in it, in their order. */
+/** All text in order. */
 export const textOf = (shown: readonly (Shown | string)[]): string =>
   shown
     .map((part) => (typeof part === "string" ? part : textOf(part.children)))
@@ -28,14 +28,14 @@ export const textOf = (shown: readonly (Shown | string)[]): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Every element that a condition holds for. */
+/** Every element that meets a condition. */
 export function all(shown: readonly (Shown | string)[], is: (element: Shown) => boolean): Shown[] {
   return shown.flatMap((part) =>
     typeof part === "string" ? [] : [...(is(part) ? [part] : []), ...all(part.children, is)],
   );
 }
 
-/** The button with these words, or this label. */
+/** The button with this text or label. */
 export function button(shown: readonly (Shown | string)[], words: string): Shown {
   const found = all(
     shown,

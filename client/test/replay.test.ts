@@ -7,7 +7,7 @@ import { destination, type Way, wayOf } from "../src/pages/replay/navigate";
 import { plansFor, usualNewSeats, whyNotPlayOn } from "../src/pages/replay/playOnSeats";
 import { luckAt, prospectOf } from "../src/pages/replay/prospects";
 import { headline } from "../src/pages/replay/replayTitle";
-import { turningLine } from "../src/pages/summary/turnings";
+import { turningLine } from "../src/pages/summary/turningPoints";
 import type { AnyFace } from "../src/play/face";
 import { stillScene } from "../src/play/lands/scene";
 import { lineOf } from "../src/play/phrases";
@@ -24,7 +24,7 @@ import {
 import { said } from "../src/ui/messages/liveRegion";
 import { CAST } from "./battlezone";
 
-/** A game as the replay knows it. */
+/** A game as the replay uses it. */
 const FACE: AnyFace = battlezone;
 
 const BOARD = {
@@ -86,7 +86,7 @@ const BATTLE: Battlezone.Battle = {
 };
 const SKIP: Battlezone.Skipped = { t: "skipped", seat: 1, forced: false };
 
-/** A move whose last event brings the whole view. */
+/** A move with an event that replaces the whole view. */
 function move(
   n: number,
   view: Battlezone.Sight,
@@ -142,9 +142,9 @@ function replay(more: Partial<Replay> = {}): Replay {
 const timeline = (more: Partial<Replay> = {}, face: AnyFace = FACE): Timeline =>
   timelineOf(replay(more), face);
 
-describe("a course", () => {
-  it("knows where rounds begin and where dice were rolled", () => {
-    expect(timeline().openings).toEqual([0, 3]);
+describe("timeline", () => {
+  it("knows where rounds start and where dice were rolled", () => {
+    expect(timeline().roundStarts).toEqual([0, 3]);
     expect(timeline().battles).toEqual([2, 5]);
   });
 
@@ -166,7 +166,7 @@ describe("a course", () => {
     expect(destination(timeline(), at, way)).toBe(place);
   });
 
-  it("tells what happened in words, without headings", () => {
+  it("describes moves in words, without headings", () => {
     expect(linesTo(timeline(), 2).map((line) => `${line.subject} ${line.text} ${line.figures}`)).toEqual([
       "Ada captured territory 2 from 1 11 v 2",
     ]);
@@ -175,7 +175,7 @@ describe("a course", () => {
     expect(sentenceTo(timeline(), 0)).toMatch(/^Start\./);
   });
 
-  it("tells each event of a move with the views around it, and a change without an event at its end", () => {
+  it("gives each event of a move its views, and includes a change without an event", () => {
     const moves: ReplayMove[] = [
       {
         ...move(1, sight(1, [3, 1])),
@@ -187,9 +187,13 @@ describe("a course", () => {
       },
       { ...move(2, sight(1, [3, 1])), steps: [{ event: SKIP, change: null }] },
     ];
-    const told = timeline({ moves });
-    const [first, second, third] = told.views as Battlezone.Sight[];
-    const steps = stepsTo(told, 1) as { event: unknown; before: Battlezone.Sight; view: Battlezone.Sight }[];
+    const course = timeline({ moves });
+    const [first, second, third] = course.views as Battlezone.Sight[];
+    const steps = stepsTo(course, 1) as {
+      event: unknown;
+      before: Battlezone.Sight;
+      view: Battlezone.Sight;
+    }[];
     expect(steps.map(({ event }) => event)).toEqual([BATTLE, SKIP]);
     expect(steps[0]?.before).toBe(first);
     expect(steps[0]?.view).toMatchObject({ armies: [1, 2], owners: [0, 1], round: 1 });
@@ -204,17 +208,17 @@ describe("a course", () => {
     expect(seen).toEqual(steps);
   });
 
-  it("points at the battle that has just been fought", () => {
+  it("points at the latest battle", () => {
     expect(stillScene(game, momentAt(timeline(), 2)).arrow).toEqual({ from: 1, to: 2 });
     expect(stillScene(game, momentAt(timeline(), 1)).arrow).toBeNull();
   });
 
-  it("knows the luck of the last roll, and none before the first", () => {
+  it("knows the luck after each roll, and none before the first", () => {
     expect(luckAt(timeline(), 1)).toBeNull();
     expect(luckAt(timeline(), 4)).toEqual([LUCK, LUCK]);
   });
 
-  it("says where one is, with the largest share or the viewer's own", () => {
+  it("describes a position with the largest share, or the viewer's own", () => {
     expect(positionText(timeline(), 1)).toBe("Move 1 of 5, round 1, Ada 75 percent");
     expect(positionText(timeline({}, { ...battlezone, roundOf: () => 0 } as AnyFace), 1)).toBe(
       "Move 1 of 5, setup, Ada 75 percent",
@@ -222,7 +226,7 @@ describe("a course", () => {
     expect(positionText(timeline({ you: [1] }), 1)).toBe("Move 1 of 5, round 1, You 25 percent");
   });
 
-  it("has a line about its day, length and end", () => {
+  it("has a line with its date, length and result", () => {
     expect(headline(timeline({ you: [0] }))).toEqual({
       title: "BattleZone, replay",
       line: "14 November, 2 rounds, you won.",
@@ -232,8 +236,8 @@ describe("a course", () => {
   });
 });
 
-describe("the graph", () => {
-  it("shares the whole out, or counts beside the largest total", () => {
+describe("graph", () => {
+  it("shows shares of the total, or amounts relative to the largest total", () => {
     expect(sharesAt(timeline(), 0)).toEqual([0.75, 0.25]);
     expect(bandsOf(timeline(), null).at(-1)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(bandsOf(timeline(), 0).at(-1)).toEqual([4 / 6, 4 / 6, 3 / 6, 1, 1, 4 / 6]);
@@ -263,7 +267,7 @@ describe("the graph", () => {
     expect(spread([0, 5, 98, 100], 20, 100)).toEqual([10, 30, 70, 90]);
   });
 
-  it("marks turning points, bots that took over, the end, and what the game points out", () => {
+  it("marks turning points, seats that went to bots, the end, and the game's own landmarks", () => {
     const taken = move(3, sight(2, [2, 4]), { events: [{ t: "seattaken", seat: 0, bot: "hard" }] });
     const moves = replay().moves.map((old, index) => (index === 2 ? taken : old));
     const face: AnyFace = {
@@ -284,9 +288,9 @@ describe("the graph", () => {
   });
 });
 
-describe("a turning point of a team", () => {
+describe("turning point of a team", () => {
   const face: AnyFace = { ...battlezone, winners: (_: unknown, seat: number) => [seat, 1 - seat] };
-  it("is told of all who win together", () => {
+  it("names all who win together", () => {
     const [turning] = replay().turnings as [Turning];
     expect(prospectOf(timeline({}, face), turning)).toBe("Ada's and Bea's win chance");
     expect(prospectOf(timeline({ you: [0] }, face), turning)).toBe("your and Bea's win chance");
@@ -298,7 +302,7 @@ describe("a turning point of a team", () => {
   });
 });
 
-describe("what made a turning point", () => {
+describe("cause of a turning point", () => {
   const supply = { t: "supply", seat: 1, income: 3, placed: [2, 2, 2], reserve: 0, word: 0 };
   const [old] = replay().turnings as [Turning];
   const moves = [move(1, sight(1, [3, 1])), move(2, sight(2, [2, 4]), { events: [supply, BATTLE] })];
@@ -308,7 +312,7 @@ describe("what made a turning point", () => {
       text: expect.stringMatching(/^(captured|failed to capture) /),
     });
   });
-  it("is said as the ear hears it where the log has no line for it", () => {
+  it("is the spoken sentence if the log has no line for it", () => {
     const mute: AnyFace = { ...battlezone, lines: () => [], spoken: () => "Attacker wins." };
     expect(turningLine({ ...old, events: [1] }, timeline({ moves }, mute))?.text).toMatch(/Attacker wins\./);
   });
@@ -329,7 +333,7 @@ describe("landmarks without room for all", () => {
     expect(kept(1)).toEqual([6]);
     expect(kept(0)).toEqual([]);
   });
-  it("count as major what something major happened with", () => {
+  it("are major if one event of the position is", () => {
     const moves = [move(1, sight(1, [3, 1]), { events: [{ t: "skipped" }, { t: "supply" }] })];
     const face = {
       ...battlezone,
@@ -345,12 +349,12 @@ describe("landmarks without room for all", () => {
   });
 });
 
-describe("a roll", () => {
-  it("tells which dice it took", () => {
+describe("roll", () => {
+  it("says which dice it used", () => {
     expect(diceWords(replay(), [ROLL])).toBe("dice 4\u20137");
     expect(diceWords(replay({ draws: null }), [ROLL])).toBe("dice from 4");
   });
-  it("in a row with others tells which dice they took together, or which draws where there were no dice", () => {
+  it("in a row of rolls says which dice they used together, or which draws if there were no dice", () => {
     const draws: [number, number, number][] = [0, 1, 2, 3, 4, 5, 6, 7].map((word) => [word, 6, 0]);
     const [early, late] = [
       {
@@ -393,7 +397,7 @@ describe("keys", () => {
 });
 
 describe("playing on", () => {
-  it("seats the person where they sat, else at the seat to move, and bots elsewhere", () => {
+  it("gives people their old seat, or the one to move, and bots the others", () => {
     expect(usualNewSeats(timeline({ you: [1] }), 0, "balanced")).toEqual([
       { me: false, bot: "balanced" },
       { me: true },
@@ -401,7 +405,7 @@ describe("playing on", () => {
     expect(usualNewSeats(timeline(), 1, "balanced")).toEqual([{ me: true }, { me: false, bot: "hard" }]);
   });
 
-  it("numbers bots of one kind, and names people at one screen by their colours", () => {
+  it("numbers bots of one kind, and names people at one screen by colour", () => {
     expect(
       plansFor(
         [
@@ -411,34 +415,34 @@ describe("playing on", () => {
         { hard: "Hard" },
         "",
       ).map((plan) => plan.name),
-    ).toEqual(["Hard one", "Hard two"]);
+    ).toEqual(["Hard 1", "Hard 2"]);
     expect(plansFor([{ me: true }, { me: true }], {}, "Ada").map((plan) => plan.name)).toEqual([
       "Violet",
       "Lime",
     ]);
   });
 
-  it("is barred at the end, and while others play", () => {
+  it("isn't possible at the end, or while others are still playing", () => {
     expect(whyNotPlayOn(timeline(), 5)).toBe("The game ended here");
     expect(whyNotPlayOn(timeline(), 4)).toBeNull();
-    expect(whyNotPlayOn(timeline({ result: null }), 2)).toBe("Others still play");
+    expect(whyNotPlayOn(timeline({ result: null }), 2)).toBe("Others are still playing");
     expect(whyNotPlayOn(timeline({ result: null, you: [0] }), 5)).toBeNull();
   });
 });
 
-describe("a player", () => {
+describe("player", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it("opens where the link says, inside the game", () => {
+  it("starts where the link says, inside the game", () => {
     expect(newPlayer(timeline(), 3).at.value).toBe(3);
     expect(newPlayer(timeline(), 999).at.value).toBe(5);
   });
 
-  it("tells a move frame by frame, and its move while it does", async () => {
+  it("plays a move frame by frame, and describes it meanwhile", async () => {
     const player = newPlayer(timeline(), 1);
     player.toggle();
-    expect(player.told.value).toBe(2);
+    expect(player.shownMove.value).toBe(2);
     expect(player.at.value).toBe(1);
     expect(player.moment.value.spot).toMatchObject({ stage: "mark" });
     await vi.advanceTimersByTimeAsync(1600);
@@ -446,7 +450,7 @@ describe("a player", () => {
     player.close();
   });
 
-  it("plays to the end and stops there, then from the start again", async () => {
+  it("plays to the end and stops, then starts over", async () => {
     const player = newPlayer(timeline(), 3);
     player.toggle();
     await vi.advanceTimersByTimeAsync(6000);
@@ -456,7 +460,7 @@ describe("a player", () => {
     player.close();
   });
 
-  it("ends the move that is being told when it is paused", async () => {
+  it("finishes the current move when paused", async () => {
     const player = newPlayer(timeline(), 1);
     player.toggle();
     player.toggle();
@@ -466,17 +470,17 @@ describe("a player", () => {
     expect(player.at.value).toBe(2);
   });
 
-  it("stops where one goes, and says it unless a hand passes by", () => {
+  it("stops when someone jumps to a position, and announces it unless they are scrubbing", () => {
     const player = newPlayer(timeline(), 1);
     player.toggle();
     player.go(4);
-    expect([player.at.value, player.playing.value, player.told.value]).toEqual([4, false, 4]);
+    expect([player.at.value, player.playing.value, player.shownMove.value]).toEqual([4, false, 4]);
     expect(said.value).toContain("Move 4. Bea skipped.");
     player.go(3, false);
     expect(said.value).not.toContain("Move 3.");
   });
 
-  it("goes faster at a higher speed", async () => {
+  it("plays faster at a higher speed", async () => {
     const player = newPlayer(timeline(), 1);
     player.setSpeed(8);
     player.toggle();

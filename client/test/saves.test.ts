@@ -6,14 +6,14 @@ import {
   finishTable,
   forgetTable,
   type KnownTable,
-  keep,
   knownTable,
   knownTables,
   nextTable,
-  recall,
+  readStored,
   rememberTable,
   tableList,
   unfinishedTables,
+  writeStored,
 } from "../src/net/knownTables";
 import {
   addSave,
@@ -33,7 +33,7 @@ import type { AnyFace } from "../src/play/face";
 import { castOf } from "../src/play/table/cast";
 import { SEATS, standing } from "./fakes";
 
-/** A store with room for so many letters. */
+/** Storage with room for this many characters. */
 class FakeStore {
   kept = new Map<string, string>();
   room = Number.POSITIVE_INFINITY;
@@ -56,8 +56,8 @@ let store: FakeStore;
 beforeEach(() => {
   store = new FakeStore();
   vi.stubGlobal("localStorage", store);
-  keep("tables", []); // what an earlier test's store did not take
-  keep("saves", []);
+  writeStored("tables", []); // values that couldn't be stored in an earlier test
+  writeStored("saves", []);
 });
 
 const known = (id: string, more: Partial<KnownTable> = {}): KnownTable => ({
@@ -84,7 +84,7 @@ const save = (slot: string, more: Partial<Save> = {}): Save => ({
 });
 
 describe("tables", () => {
-  test("running ones are never forgotten, and of the finished ones the latest are kept", () => {
+  test("unfinished ones are never forgotten, and the latest finished ones are kept", () => {
     for (let n = 0; n < 700; n++) {
       rememberTable(known(`t${n}`));
       if (n % 2) finishTable(`t${n}`);
@@ -94,14 +94,14 @@ describe("tables", () => {
     expect(knownTable("t699")?.finished).toBe(true);
     expect(knownTable("t1")).toBeUndefined();
   });
-  test("finished ones make room for a running one", () => {
+  test("finished ones make room for an unfinished one", () => {
     rememberTable(known("old"));
     finishTable("old");
     store.room = JSON.stringify(knownTables()).length + 20;
     expect(rememberTable(known("new"))).toBe(true);
     expect(knownTables().map(({ id }) => id)).toEqual(["new"]);
   });
-  test("only as many finished ones as needed make room, the oldest first", () => {
+  test("only as many finished ones as necessary make room, oldest first", () => {
     for (let n = 0; n < 8; n++) {
       rememberTable(known(`t${n}`));
       finishTable(`t${n}`);
@@ -110,7 +110,7 @@ describe("tables", () => {
     expect(rememberTable(known("new"))).toBe(true);
     expect(knownTables().map(({ id }) => id)).toEqual(["new", "t7", "t6", "t5", "t4"]);
   });
-  test("a full store is told, keeps what it has, and the page remembers meanwhile", () => {
+  test("full storage is reported and keeps its content, and the page remembers the rest", () => {
     rememberTable(known("first"));
     store.room = 0;
     expect(rememberTable(known("second"))).toBe(false);
@@ -125,7 +125,7 @@ describe("tables", () => {
       "first",
     ]);
   });
-  test("one that is gone is forgotten", () => {
+  test("a deleted one is forgotten", () => {
     rememberTable(known("a"));
     forgetTable("a");
     expect(knownTables()).toEqual([]);
@@ -141,13 +141,13 @@ describe("saves", () => {
     expect(deleteSave("two")).toBe(true);
     expect(savesLeft()).toBe(SLOTS - 1);
   });
-  test("one that the store does not take is nowhere, and the others stay", () => {
+  test("a save that can't be stored isn't listed, and the others stay", () => {
     addSave(save("one"));
     store.room = 0;
     expect(addSave(save("two"))).toBe(false);
     expect(allSaves().map(({ slot }) => slot)).toEqual(["one"]);
   });
-  test("what is not a save is passed over", () => {
+  test("invalid ones are skipped", () => {
     store.setItem(
       "outflank.saves",
       JSON.stringify([
@@ -164,49 +164,49 @@ describe("saves", () => {
   });
 });
 
-describe("a damaged list", () => {
+describe("damaged list", () => {
   const damaged = ["{}", "4", "no json", '"text"', JSON.stringify([save("one"), { slot: "half" }])];
 
-  test.each(damaged)("%s is told and stays as it is until something is written", (text) => {
+  test.each(damaged)("%s is reported and kept until something is written", (text) => {
     store.kept.set("outflank.saves", text);
     expect(allSaves().length).toBe(text.includes("one") ? 1 : 0);
-    expect(saveList.damage()).toEqual({ text, isAside: false });
+    expect(saveList.damage()).toEqual({ text, isSetAside: false });
     expect(store.kept.get("outflank.saves")).toBe(text);
   });
-  test.each(damaged)("%s is set aside before a new one is written, and can be deleted then", (text) => {
+  test.each(damaged)("%s is set aside before a new list is written, and can then be deleted", (text) => {
     store.kept.set("outflank.saves", text);
     const readable = allSaves().length;
     expect(addSave(save("new"))).toBe(true);
     expect(allSaves()).toHaveLength(readable + 1);
-    expect(saveList.damage()).toEqual({ text, isAside: true });
+    expect(saveList.damage()).toEqual({ text, isSetAside: true });
     saveList.discard();
     expect(saveList.damage()).toBeNull();
     expect(allSaves()).toHaveLength(readable + 1);
   });
-  test("may be started anew, and a second one is set aside beside the first", () => {
+  test("a new list can be started, and a second damaged one is set aside too", () => {
     store.kept.set("outflank.saves", "first");
-    expect(saveList.startAnew()).toBe(true);
+    expect(saveList.startOver()).toBe(true);
     expect(store.kept.get("outflank.saves")).toBe("[]");
     store.kept.set("outflank.saves", "second");
     addSave(save("new"));
     expect(saveList.damage()?.text).toBe("first\nsecond");
   });
-  test("is not overwritten where there is no room to set it aside", () => {
+  test("isn't overwritten if there is no room to set it aside", () => {
     store.kept.set("outflank.tables", "damaged");
     store.room = 10;
     expect(rememberTable(known("new"))).toBe(false);
     expect(store.kept.get("outflank.tables")).toBe("damaged");
     expect(knownTable("new")?.token).toBe("token-new");
-    expect(tableList.damage()).toEqual({ text: "damaged", isAside: false });
+    expect(tableList.damage()).toEqual({ text: "damaged", isSetAside: false });
   });
-  test("is not one that is empty or was never written", () => {
+  test("an empty or missing list isn't damaged", () => {
     expect(saveList.damage()).toBeNull();
     store.kept.clear();
     expect([saveList.damage(), tableList.damage()]).toEqual([null, null]);
   });
 });
 
-describe("how a game ended", () => {
+describe("result of a game", () => {
   const players = [SEATS[0], SEATS[1], { ...SEATS[1], seat: 2, name: "Hard" }] as SeatView[];
   const face = { roundOf: () => 14 } as unknown as AnyFace;
   const ended = (result: Result, you: readonly number[], seats = players) =>
@@ -221,7 +221,7 @@ describe("how a game ended", () => {
       face,
     );
 
-  test("is told from the side of whoever played", () => {
+  test("is worded from the player's side", () => {
     const result = { winners: [0], ranks: [1, 3, 2], reason: "last_standing" };
     expect(ended(result, [0])).toMatchObject({
       at: 5,
@@ -240,13 +240,13 @@ describe("how a game ended", () => {
     });
     expect(ended({ ...result, winners: [] }, [1])).toMatchObject({ outcome: "draw", words: "Draw" });
   });
-  test("is told of everyone to those who watched or shared a screen", () => {
+  test("names everyone for spectators and people who shared a screen", () => {
     const result = { winners: [2], ranks: [2, 3, 1], reason: "last_standing" };
     expect(ended(result, [])).toMatchObject({ outcome: "watched", words: "Hard won" });
     expect(ended(result, [0, 1])).toMatchObject({ outcome: "watched", words: "Hard won" });
     expect(ended(result, [])?.opponents).toHaveLength(3);
   });
-  test("names what sets the game apart", () => {
+  test("includes what sets the game apart", () => {
     expect(
       [
         { map_seed: 4821 },
@@ -257,7 +257,7 @@ describe("how a game ended", () => {
       ].map(variantOf),
     ).toEqual(["Seed 4821", "The Crossing", "Classic", "World", ""]);
   });
-  test("is kept with the game as it was noted first, and what is found out later is added", () => {
+  test("is kept as first recorded, and can be completed later", () => {
     rememberTable(known("t"));
     const ending = ended({ winners: [0], ranks: [1, 2, 3], reason: "conquest" }, [0])!;
     finishTable("t", ending);
@@ -267,7 +267,7 @@ describe("how a game ended", () => {
     finishTable("nobody", ending);
     expect(knownTables()).toHaveLength(1);
   });
-  test("does not pass to the rematch, which is under way", () => {
+  test("isn't passed on to the rematch, which is still being played", () => {
     rememberTable(known("t", { you: [0], invitations: [{ seat: 1, secret: "s" }] }));
     finishTable("t", ended({ winners: [0], ranks: [1, 2, 3], reason: "conquest" }, [0])!);
     rememberTable(nextTable(knownTable("t")!, "next"));
@@ -283,7 +283,7 @@ describe("how a game ended", () => {
     { opponents: "Ines" },
     { words: 4 },
     { luck: "good" },
-  ])("%j is damage that is told, not shown", (wrong) => {
+  ])("%j counts as damage", (wrong) => {
     const ending = {
       ...ended({ winners: [0], ranks: [1, 2, 3], reason: "conquest" }, [0])!,
       stakes: "armies",
@@ -294,14 +294,14 @@ describe("how a game ended", () => {
     };
     store.kept.set("outflank.tables", JSON.stringify([known("good", { finished: true, ending }), row]));
     expect(knownTables().map(({ id }) => id)).toEqual(["good"]);
-    expect(tableList.damage()?.isAside).toBe(false);
+    expect(tableList.damage()?.isSetAside).toBe(false);
   });
 });
 
-test("what a store does not take is known until the page is left", () => {
+test("values that can't be stored last until the page closes", () => {
   store.room = 0;
-  expect(keep("colour", "blue")).toBe(false);
-  expect(recall("colour", "red")).toBe("blue");
+  expect(writeStored("colour", "blue")).toBe(false);
+  expect(readStored("colour", "red")).toBe("blue");
 });
 
 const person = (seat: number, name: string, more: Partial<SeatView> = {}): SeatView => ({
@@ -328,7 +328,7 @@ describe("a game in a few words", () => {
   ])("%#: who plays", (seats, you, words) => {
     expect(playersText(seats, you)).toBe(words);
   });
-  test("which round it is, once there is one", () => {
+  test("includes the round, once there is one", () => {
     expect([gameAndRound("Conquest", 0), gameAndRound("Conquest", 3)]).toEqual([
       "Conquest",
       "Conquest, round 3",
@@ -338,7 +338,7 @@ describe("a game in a few words", () => {
       [ending, { ...ending, rounds: 1 }, { ...ending, rounds: 11, began: null }].map(lengthText),
     ).toEqual(["8 min", "8 min \u00b7 1 round", "11 rounds"]);
   });
-  test("whose turn it is", () => {
+  test("includes whose turn it is", () => {
     const seats = [person(0, "Ada"), person(1, "Ines")];
     expect(turnText(standing(3, { to_act: [0] }), seats, [0])).toBe("Your turn");
     expect(turnText(standing(3, { to_act: [1] }), seats, [0])).toBe("Ines's turn");
@@ -346,7 +346,7 @@ describe("a game in a few words", () => {
     expect(turnText(standing(3, { to_act: [1] }), seats, [])).toBe("In progress");
     expect(turnText(standing(0, { phase: "waiting", to_act: [] }), seats, [0])).toBe("Waiting for players");
   });
-  test("its name, and that of its file", () => {
+  test("gives names to the save and its file", () => {
     expect(gameAndRound("BattleZone", 9)).toBe("BattleZone, round 9");
     expect(fileName("BattleZone, round 9")).toBe("BattleZone-round-9.outflank");
     expect(fileName("../é/\u0000..")).toBe("é.outflank");

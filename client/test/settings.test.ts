@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { DEFAULTS, set, settings, understood } from "../src/net/settings";
+import { DEFAULTS, set, settings, validSettings } from "../src/net/settings";
 
-test("what was stored is kept where it makes sense, and nothing else", () => {
-  expect(understood({ theme: "light", palette: "vivid", effects: 0.3, chances: false })).toEqual({
+test("valid stored settings are kept, and nothing else", () => {
+  expect(validSettings({ theme: "light", palette: "vivid", effects: 0.3, chances: false })).toEqual({
     ...DEFAULTS,
     theme: "light",
     palette: "vivid",
@@ -10,17 +10,17 @@ test("what was stored is kept where it makes sense, and nothing else", () => {
     chances: false,
   });
   expect(
-    understood({ theme: "neon", palette: 3, effects: 7, master: Number.NaN, sound: "yes", other: 1 }),
+    validSettings({ theme: "neon", palette: 3, effects: 7, master: Number.NaN, sound: "yes", other: 1 }),
   ).toEqual(DEFAULTS);
-  for (const nonsense of [null, undefined, 4, "x", []]) expect(understood(nonsense)).toEqual(DEFAULTS);
+  for (const nonsense of [null, undefined, 4, "x", []]) expect(validSettings(nonsense)).toEqual(DEFAULTS);
 });
 
 test("effects are at 0.8 and the master volume at 1 by default", () => {
   expect([DEFAULTS.sound, DEFAULTS.effects, DEFAULTS.master]).toEqual([true, 0.8, 1]);
 });
 
-test("a full or missing store is no error", () => {
-  set({ palette: "vivid" }); // there is no store here at all
+test("full or missing storage is no error", () => {
+  set({ palette: "vivid" }); // there is no storage here at all
   expect(settings.value.palette).toBe("vivid");
   vi.stubGlobal("localStorage", {
     setItem: () => {

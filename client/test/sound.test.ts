@@ -3,19 +3,19 @@ import { EFFECTS, lengthOf, type Sound } from "../src/sound/effects";
 import { loudness } from "../src/sound/loudness";
 import { decide, MOST_VOICES, type Voice } from "../src/sound/schedule";
 
-/** Asks for sounds one after the other, at these times. */
-function ask(...wishes: [Sound, number][]): readonly Voice[] {
-  return wishes.reduce<readonly Voice[]>((voices, [sound, at]) => decide(voices, sound, at).voices, []);
+/** Ask for sounds at these times. */
+function ask(...calls: [Sound, number][]): readonly Voice[] {
+  return calls.reduce<readonly Voice[]>((voices, [sound, at]) => decide(voices, sound, at).voices, []);
 }
 
-describe("the sounds", () => {
-  test("are sixteen, and the long ones last as long as the game needs", () => {
+describe("sounds", () => {
+  test("number sixteen, and long ones last as long as the game needs", () => {
     expect(Object.keys(EFFECTS)).toHaveLength(16);
     expect(lengthOf("dice")).toBe(800);
     expect(lengthOf("victory")).toBeGreaterThanOrEqual(3000);
     expect(lengthOf("victory")).toBeLessThanOrEqual(5000);
   });
-  test("have notes that can be played", () => {
+  test("have playable notes", () => {
     const notes = Object.values(EFFECTS).flatMap((effect) => effect.notes);
     expect(notes.every((note) => note.gain > 0 && note.gain <= 1 && note.ms > 0 && note.from > 20)).toBe(
       true,
@@ -23,12 +23,12 @@ describe("the sounds", () => {
   });
 });
 
-describe("what is heard at once", () => {
-  test("are at most three sounds", () => {
+describe("sounds at the same time", () => {
+  test("number three at most", () => {
     const voices = ask(["dice", 0], ["select", 10], ["turn", 20], ["success", 30], ["round", 40]);
     expect(voices).toHaveLength(MOST_VOICES);
   });
-  test("a lighter sound makes room for a weightier one, and is not heard in its place", () => {
+  test("a heavier sound replaces a lighter one, and not the other way around", () => {
     const full = ask(["round", 0], ["button", 10], ["victory", 20]);
     expect(decide(full, "success", 25)).toMatchObject({
       begin: { sound: "success" },
@@ -37,16 +37,16 @@ describe("what is heard at once", () => {
     const heavy = ask(["round", 0], ["success", 10], ["victory", 20]);
     expect(decide(heavy, "button", 25)).toMatchObject({ begin: null, end: null });
   });
-  test("sounds that have ended leave room", () => {
+  test("finished sounds leave room", () => {
     const later = ask(["select", 0], ["button", 0], ["turn", 0], ["round", 5000]);
     expect(later.map((voice) => voice.sound)).toEqual(["round"]);
   });
-  test("the same sound twice in a moment is heard once", () => {
+  test("the same sound twice in quick succession plays once", () => {
     expect(ask(["button", 0], ["button", 5])).toHaveLength(1);
   });
 });
 
-test("volume is effects times master, and nothing when off or out of sight", () => {
+test("volume is effects times master, and zero if off or in a background tab", () => {
   expect(loudness({ sound: true, effects: 0.8, master: 0.5 }, false)).toBeCloseTo(0.4);
   expect(loudness({ sound: false, effects: 0.8, master: 1 }, false)).toBe(0);
   expect(loudness({ sound: true, effects: 0.8, master: 1 }, true)).toBe(0);

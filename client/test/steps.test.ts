@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { applied, newsOf } from "../src/play/steps";
+import { applyChange, applyUpdate } from "../src/play/steps";
 import { standing } from "./fakes";
 
-describe("a change", () => {
-  test("replaces, removes and adds parts, and leaves the old value as it was", () => {
+describe("change", () => {
+  test("replaces, removes and adds parts, and leaves the old value unchanged", () => {
     const old = { turn: 0, armies: [1, 2, 3], winner: 1, deep: { a: [[1]], b: 2 } };
-    const next = applied(old, {
+    const next = applyChange(old, {
       turn: [1],
       winner: [],
       armies: { "2": [7] },
@@ -15,21 +15,21 @@ describe("a change", () => {
     expect(old).toEqual({ turn: 0, armies: [1, 2, 3], winner: 1, deep: { a: [[1]], b: 2 } });
   });
 
-  test("lets values of a list make way for others", () => {
-    expect(applied({ units: [1, 2, 3, 4] }, { units: { "@": [1, 2, [8, 9, 10]] } as never })).toEqual({
+  test("replaces part of a list", () => {
+    expect(applyChange({ units: [1, 2, 3, 4] }, { units: { "@": [1, 2, [8, 9, 10]] } as never })).toEqual({
       units: [1, 8, 9, 10, 4],
     });
   });
 });
 
-test("an update tells its events, and stands where its steps lead", () => {
+test("an update has its events, and the view that its steps lead to", () => {
   const steps = [
     { event: { t: "skipped" }, change: { turn: [1] } },
     { event: { t: "supply" }, change: null },
     { event: null, change: { round: [2] } },
   ];
   const view = { turn: 0, round: 1 };
-  const news = newsOf({ t: "update", seq: 1, steps, standing: standing(1, { view: null }) }, view);
+  const news = applyUpdate({ t: "update", seq: 1, steps, standing: standing(1, { view: null }) }, view);
   const turned = { turn: 1, round: 1 };
   expect(news.steps).toEqual([
     { event: { t: "skipped" }, before: view, view: turned },

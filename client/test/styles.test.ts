@@ -11,7 +11,7 @@ describe("style sheets", () => {
     expect(unscoped(SHEETS)).toEqual([]);
   });
 
-  it("of two owners that can be on the screen together style different classes", () => {
+  it("of owners that can be on the screen together style different classes", () => {
     expect(clashes(SHEETS)).toEqual([]);
   });
 
@@ -20,11 +20,11 @@ describe("style sheets", () => {
   });
 });
 
-describe("the check of style sheets", () => {
+describe("style sheet check", () => {
   const room = "pages/room/room.css";
   const setup = "pages/setup/setup.css";
 
-  it("finds a set-up page that styles what a table shows", () => {
+  it("finds a set-up page that styles part of a table", () => {
     const sheets = new Map([
       [room, ':where([data-page="table"]) { .seat-row { padding: 14px; } }'],
       [setup, ".seat-row { display: grid; } @media (max-width: 699px) { .seat-row .btn { margin: 0; } }"],
@@ -56,7 +56,7 @@ describe("the check of style sheets", () => {
     ]);
   });
 
-  it("finds a sheet wrapped in another's scope", () => {
+  it("finds a sheet wrapped in another owner's scope", () => {
     const sheets = new Map([
       ["games/chain/panels/panels.css", ':where([data-game="conquest"]) { .orders { margin: 0; } }'],
     ]);

@@ -3,7 +3,7 @@ import { Features, type Selector, transform } from "lightningcss";
 /** Style sheets by their path below `src`. */
 export type Sheets = ReadonlyMap<string, string>;
 
-/** Sheets of the pages; those that are not named belong to several pages and count as shared. */
+/** The sheets of each page. All others are shared by several pages. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   "pages/home/home.css": ["home"],
   "pages/setup/setup.css": ["setup"],
@@ -27,7 +27,7 @@ const SHARED_PAGES = [
 ];
 
 interface Owner {
-  /** Shared sheets apply everywhere, the others only within an element with this attribute. */
+  /** The attribute of the element that a sheet is limited to. Shared sheets apply everywhere. */
   attribute?: "data-page" | "data-game";
   names: readonly string[];
 }
@@ -50,7 +50,7 @@ function ownerOf(path: string): Owner {
   return { names: [] };
 }
 
-/** Selectors that reach beyond the page or game that brings them. */
+/** Selectors that reach beyond their page or game. */
 export function unscoped(sheets: Sheets): string[] {
   return [...sheets].flatMap(([path, text]) => {
     const owner = ownerOf(path);
@@ -61,9 +61,7 @@ export function unscoped(sheets: Sheets): string[] {
   });
 }
 
-/**
- * Classes that two owners style where both apply: one of them wins by the order in which pages were visited.
- */
+/** Classes that two owners style in the same place. Which one wins would depend on the pages visited before. */
 export function clashes(sheets: Sheets): string[] {
   const claims = new Map<string, { path: string; owner: Owner }[]>();
   for (const [path, text] of sheets) {
@@ -78,21 +76,20 @@ export function clashes(sheets: Sheets): string[] {
   );
 }
 
-/** Animations are global whatever they are wrapped in. */
+/** Animations defined twice: they are global, whatever their sheet is limited to. */
 export function doubleKeyframes(sheets: Sheets): string[] {
   const names = [...sheets.values()].flatMap((text) => parsed(text).keyframes);
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
-/** Two pages are never on the screen together, nor is one game inside another; everything else may be. */
+/** Whether two owners can be on the screen together. Two pages can't, nor can one game inside another. */
 function meet(a: Owner, b: Owner): boolean {
   if (a.attribute === b.attribute && a.names.join() === b.names.join()) return false; // one owner
   return a.attribute !== b.attribute || a.names.some((name) => b.names.includes(name));
 }
 
 /**
- * The first class of a selector, if it stands alone: `.seat-row > b` styles what `.seat-row` is, `.btn.wide`
- * refines a button.
+ * The first class of a selector, if it is alone: `.seat-row > b` styles a `.seat-row`, `.btn.wide` refines a button.
  */
 function claimOf(selector: Selector): string | null {
   for (const compound of compounds(selector)) {
@@ -103,7 +100,7 @@ function claimOf(selector: Selector): string | null {
   return null;
 }
 
-/** `:root:has(.room)` says on which screen. */
+/** Whether the selector names a screen, as `:root:has(.room)` does. */
 function looksElsewhere(part: Selector[number]): boolean {
   return (
     part.type === "pseudo-class" &&
@@ -128,7 +125,7 @@ function isScoped(selector: Selector, owner: Owner): boolean {
       );
     if (part.type !== "pseudo-class") return false;
     if (part.kind === "where") return part.selectors.every((inner) => isScoped(inner, owner));
-    // Toasts lie outside of every page: they may be moved where a room of this owner is open.
+    // Toasts are outside of every page. A sheet may move them while its owner's room is open.
     return (
       part.kind === "has" &&
       part.selectors.every((inner) =>
@@ -163,7 +160,7 @@ interface Parsed {
   keyframes: string[];
 }
 
-/** Everything a sheet selects, with its nesting undone. */
+/** Everything that a sheet selects, with nesting resolved. */
 function parsed(text: string): Parsed {
   const flat = transform({
     filename: "sheet.css",

@@ -8,12 +8,12 @@ import type { Battlezone, Board, Proof, SeatView } from "../src/net/wire.gen";
 import type { Moment } from "../src/play/face";
 import { sceneOf } from "../src/play/lands/scene";
 import {
-  attend,
+  activate,
+  attackTapped,
   newUiState,
   pass,
-  passOrStrike,
+  passOrAttack,
   press,
-  strike,
   type UiState,
 } from "../src/play/lands/uiState";
 import { newPlayback } from "../src/play/table/playback";
@@ -83,7 +83,7 @@ let moves: unknown[];
 let others: string[];
 let factor: number;
 
-// A busy machine takes its time for the first import.
+// The first import is slow on a busy machine.
 beforeAll(() => loadFace("battlezone"), 30_000);
 
 beforeEach(() => {
@@ -108,10 +108,10 @@ beforeEach(() => {
       table.spot.value = frame?.spot ?? null;
       if (frame) table.view.value = frame.view;
     },
-    rest: () => onPlaybackIdle(table),
+    onIdle: () => onPlaybackIdle(table),
   });
   ui = newUiState(table, game);
-  leave = attend(ui);
+  leave = activate(ui);
 });
 
 afterEach(() => leave());
@@ -125,8 +125,8 @@ async function sit(): Promise<void> {
   await vi.waitUntil(() => table.about.value !== null);
 }
 
-describe("a table", () => {
-  test("keeps messages that come before the game's chunk, and takes them in order", async () => {
+describe("table", () => {
+  test("keeps messages that come before the game's chunk, and handles them in order", async () => {
     receive(table, welcome(1, { standing: standing(0, { ...mine(0), view: { ...VIEW, board: BOARD } }) }));
     receive(table, updated(2, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
     expect(table.about.value).toBeNull();
@@ -134,7 +134,7 @@ describe("a table", () => {
     expect(table.log.value.events).toHaveLength(1);
   });
 
-  test("keeps what only another seat at this screen may know in the log, and neither shows nor says it", async () => {
+  test("logs what only another seat at this screen may know, without showing or announcing it", async () => {
     await sit();
     const spots: unknown[] = [];
     const stop = effect(() => void spots.push(table.spot.value));
@@ -148,7 +148,7 @@ describe("a table", () => {
     stop();
   });
 
-  test("shows what a bot among bots means to do once all before it is told, and says so while they are paused", async () => {
+  test("shows a bot's next move after playback, and announces it while bots are paused", async () => {
     await sit();
     table.pace.value = null;
     const attack = { t: "attack", source: 2, target: 1 };
@@ -162,7 +162,7 @@ describe("a table", () => {
     expect(table.face.value?.intention?.(table.moment.value as Moment<unknown>)?.button).toBe("Skip");
   });
 
-  test("tells nobody how a battle ends before its dice are added up", async () => {
+  test("hides a battle's result until its dice are added up", async () => {
     await sit();
     const won: Battlezone.Battle = {
       ...BOT_FAILS,
@@ -207,7 +207,7 @@ describe("a table", () => {
     expect(table.proof.value).toEqual(PROOF);
   });
 
-  test("knows the truth before it is told: what happened, how it stood before, and when it was heard", async () => {
+  test("knows the latest state before it is shown, with its steps and its time", async () => {
     await sit();
     factor = 1;
     const heardFrom = Date.now();
@@ -219,20 +219,20 @@ describe("a table", () => {
     expect(table.latest.value?.at).toBeGreaterThanOrEqual(heardFrom);
   });
 
-  test("knows the board from the welcome although updates come without it", async () => {
+  test("keeps the board from the welcome, because updates come without it", async () => {
     await sit();
     receive(table, updated(2, theirs(1)));
     expect(table.moment.value?.board).toEqual(BOARD);
   });
 
-  test("asks again when a game begins whose board it never saw", async () => {
+  test("asks for everything if it never saw the board of a game that starts", async () => {
     receive(table, welcome(1, { standing: standing(0, { phase: "waiting", to_act: [] }) }));
     await vi.waitUntil(() => table.about.value !== null);
     receive(table, updated(2, mine(0)));
     expect(others).toEqual(["sync"]);
   });
 
-  test("sends an attack after source and target were pressed, and waits for its answer", async () => {
+  test("sends an attack after two presses, source and target, and waits for the answer", async () => {
     await sit();
     press(ui, 1);
     expect(ui.picked.value).toEqual([1]);
@@ -242,7 +242,7 @@ describe("a table", () => {
     expect(ui.picked.value).toEqual([]);
   });
 
-  test("opens input again only when the taken move has been shown, whichever message comes first", async () => {
+  test("accepts input only after the taken move has been shown, whichever message comes first", async () => {
     await sit();
     pass(ui);
     receive(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
@@ -257,7 +257,7 @@ describe("a table", () => {
     expect(table.moment.value?.waiting).toBe(false);
   });
 
-  test("shows and says why a move was refused, and lets one try again", async () => {
+  test("shows and announces why a move was refused, and allows another try", async () => {
     await sit();
     press(ui, 1);
     press(ui, 2);
@@ -273,7 +273,7 @@ describe("a table", () => {
     expect(table.acting.value).toBe(0);
   });
 
-  test("holds an attack aimed during an animation and carries it out when the board is still as seen", async () => {
+  test("sends an attack chosen during playback if the board is still as seen", async () => {
     await sit();
     factor = 1;
     vi.useFakeTimers();
@@ -287,7 +287,7 @@ describe("a table", () => {
     expect(moves).toEqual([{ seat: 0, action: ATTACK }]);
   });
 
-  test("drops a held attack when one of its lands has changed meanwhile, and keeps the choice", async () => {
+  test("drops such an attack if one of its lands has changed, and keeps the source selected", async () => {
     await sit();
     factor = 1;
     vi.useFakeTimers();
@@ -301,7 +301,7 @@ describe("a table", () => {
     expect(ui.aim.value).toBeNull();
   });
 
-  test("forgets what was aimed at when everything is told anew", async () => {
+  test("forgets the aim after a new welcome", async () => {
     await sit();
     factor = 1;
     receive(table, updated(2, mine(1), [{ t: "skipped", seat: 1, forced: false }]));
@@ -312,14 +312,14 @@ describe("a table", () => {
     expect(moves).toEqual([]);
   });
 
-  test("lets go of a chosen land that was lost", async () => {
+  test("deselects a land that was lost", async () => {
     await sit();
     press(ui, 1);
     receive(table, updated(2, mine(1, { ...VIEW, owners: [1, 1] })));
     expect(ui.picked.value).toEqual([]);
   });
 
-  test("says everything that happened, then whose turn it is", async () => {
+  test("announces all events, then whose turn it is", async () => {
     await sit();
     receive(table, updated(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
     expect(said.value).toContain(
@@ -332,7 +332,7 @@ describe("a table", () => {
     await sit();
     factor = 1;
     receive(table, updated(2, theirs(1), [BOT_FAILS]));
-    table.returned = true;
+    table.wasOffline = true;
     receive(
       table,
       welcome(1, { standing: standing(4, { ...mine(4), view: { ...VIEW, board: BOARD, armies: [8, 8] } }) }),
@@ -343,7 +343,7 @@ describe("a table", () => {
     expect(table.log.value.missing).toMatchObject({ after: 0, upto: 4 });
   });
 
-  test("fetches what happened before one came, and puts it before what was told since", async () => {
+  test("fetches events from before it joined, and puts them before newer ones", async () => {
     const asked = vi.fn((_path: string, _init: RequestInit) =>
       Promise.resolve(
         Response.json({
@@ -375,7 +375,7 @@ describe("a table", () => {
     });
   });
 
-  test("a game that is over takes no more presses", async () => {
+  test("ignores presses after the game", async () => {
     await sit();
     receive(
       table,
@@ -394,7 +394,7 @@ describe("a table", () => {
     expect(table.moment.value?.result?.winners).toEqual([0]);
   });
 
-  test("tells someone whose seat a bot has taken", async () => {
+  test("tells players that a bot has taken their seat", async () => {
     await sit();
     const seats = [{ ...SEATS[0], kind: "bot" as const, bot: "balanced" }, SEATS[1]] as SeatView[];
     receive(
@@ -405,11 +405,11 @@ describe("a table", () => {
         standing: standing(3, { ...theirs(3), view: { ...VIEW, board: BOARD } }),
       }),
     );
-    expect(toasts.value.at(-1)?.text).toContain("A bot plays your seat now");
-    expect(said.value).toContain("A bot plays your seat now");
+    expect(toasts.value.at(-1)?.text).toContain("A bot is playing for you now");
+    expect(said.value).toContain("A bot is playing for you now");
   });
 
-  test("skips by itself only when that is wanted and nothing else is allowed", async () => {
+  test("skips automatically only with that setting, if nothing else is allowed", async () => {
     const idle = (n: number) => standing(n, { view: VIEW, legal: { "0": [{ t: "skip" }] }, to_act: [0] });
     await sit();
     receive(table, updated(2, idle(1)));
@@ -422,7 +422,7 @@ describe("a table", () => {
     set({ autoSkip: false });
   });
 
-  test("on a phone the first tap poises an attack, and the second or the button makes it", async () => {
+  test("on a phone, the first tap picks a target, and the second or the button attacks it", async () => {
     phone.value = true;
     await sit();
     press(ui, 1);
@@ -435,23 +435,23 @@ describe("a table", () => {
     receive(table, updated(3, mine(1)));
     press(ui, 1);
     press(ui, 2);
-    strike(ui);
+    attackTapped(ui);
     expect(moves).toHaveLength(2);
-    expect(ui.poised.value).toBeNull();
+    expect(ui.tapped.value).toBeNull();
     phone.value = false;
   });
 
-  test("the key that ends the turn makes a poised attack, and ends the turn where there is none", async () => {
+  test("the key that ends the turn makes a tapped attack, or else ends the turn", async () => {
     phone.value = true;
     await sit();
     press(ui, 1);
     press(ui, 2);
     const kinds = (): string[] => moves.map((move) => (move as { action: { t: string } }).action.t);
-    passOrStrike(ui);
+    passOrAttack(ui);
     expect(kinds()).toEqual(["attack"]);
     receive(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
     receive(table, updated(3, mine(1)));
-    passOrStrike(ui);
+    passOrAttack(ui);
     expect(kinds()).toEqual(["attack", "skip"]);
     phone.value = false;
   });

@@ -55,7 +55,7 @@ const BATTLE: Battle = {
 };
 
 describe("odds", () => {
-  test("are told with losses on average and the swing", () => {
+  test("show average losses and the swing", () => {
     expect(lossLines({ ...ODDS, defender_losses: 1 })[1]?.[1]).toBe("1 unit, 6 IPC");
     expect(lossLines(ODDS)).toEqual([
       ["You lose about", "1.2 units, 3.5 IPC"],
@@ -71,8 +71,8 @@ describe("odds", () => {
   });
 });
 
-describe("the ear", () => {
-  test("hears the chance of what is aimed at once it is known, and nothing while nobody is asked", async () => {
+describe("screen readers", () => {
+  test("hear the odds of the aim once they are known, but not if nobody here acts", async () => {
     const scene = sitAt(sightOf({ units: TROOPS }), [{ t: "move", units: [0, 1], path: [ASH, BIRCH] }, END]);
     pressPlace(scene.ui, ASH);
     answer(scene, {
@@ -129,7 +129,7 @@ describe("battles", () => {
     });
   });
 
-  test("of several retreats one is chosen from a list, and planes alone leave too", () => {
+  test("a list offers several retreats, and planes can withdraw alone", () => {
     sitting(
       fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }, { t: "retreat", to: null }]),
       ({ ui }) => {
@@ -141,7 +141,7 @@ describe("battles", () => {
     );
   });
 
-  test("a battle that runs to its end can be stopped", () => {
+  test("a fight to the end can be stopped", () => {
     sitting(fighting({}, [{ t: "fire" }]), ({ ui }) => {
       press(rendered(h(BattlePanel, { table: ui.table })), "Fight to the end");
       const shown = rendered(h(BattlePanel, { table: ui.table }));
@@ -172,7 +172,7 @@ describe("battles", () => {
     );
   });
 
-  test("the defender is not offered an AA gun to lose", () => {
+  test("the defender can't choose an AA gun to lose", () => {
     sitting(
       sitAt(
         sightOf(
@@ -203,7 +203,7 @@ describe("battles", () => {
     );
   });
 
-  test("who only watches is told who is asked for what", () => {
+  test("spectators see who has to choose what", () => {
     sitting(fighting({ stage: "defender_losses", hits: [0, 1] }, [], {}, 1), ({ ui }) => {
       expect(textOf(rendered(h(BattlePanel, { table: ui.table })))).toContain(
         "Waiting for Ines to choose the losses of the Germans",
@@ -217,7 +217,7 @@ describe("battles", () => {
     });
   });
 
-  test("submarines dive or stay", () => {
+  test("submarines submerge or stay", () => {
     sitting(
       fighting({ stage: "dive" }, [
         { t: "submerge", units: [] },
@@ -230,14 +230,14 @@ describe("battles", () => {
     );
   });
 
-  test("rounds are counted as one who watches counts them", () => {
+  test("rounds are counted as spectators would count them", () => {
     expect(roundWords({ ...BATTLE, round: 0 })).toBe("Before the first round.");
     expect(roundWords({ ...BATTLE, round: 0, stage: "attacker_losses" })).toBe("Round 1.");
     expect(roundWords({ ...BATTLE, round: 2 })).toBe("Round 2.");
     expect(roundWords({ ...BATTLE, stage: "aa_losses" })).toBe("AA guns fired at the planes.");
   });
 
-  test("the last battle of the turn is told until another one begins, never that of another turn", () => {
+  test("the turn's last battle is shown until another one starts, never that of another turn", () => {
     const ended: Event = { t: "battleended", place: BIRCH, outcome: "held" };
     expect(lastBattle(BOARD, sightOf(), [ended])?.words).toBe("Lost the battle of Birch");
     const raided: Event = {
@@ -270,7 +270,7 @@ describe("battles", () => {
     );
   });
 
-  test("a battle that has to wait says for what", () => {
+  test("a battle that must wait says for what", () => {
     const view = sightOf({ phase: "combat" }, { fronts: [{ ...FRONT, ready: false }] });
     expect(frontWords(BOARD, view, { ...FRONT, ready: false })).toBe("Fight the sea battle first");
     expect(
@@ -281,7 +281,7 @@ describe("battles", () => {
     );
   });
 
-  test("a press in the list begins a battle", () => {
+  test("a press in the list starts a battle", () => {
     sitting(
       sitAt(sightOf({ phase: "combat", units: FOUGHT }, { fronts: [FRONT] }), [
         { t: "choosebattle", place: BIRCH },

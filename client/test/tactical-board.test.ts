@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { shapeOf, turned } from "../src/board/geometry/shape";
+import { shapeOf, wrapped } from "../src/board/geometry/shape";
 import { placeNames } from "../src/board/labels/placeNames";
-import { turnOf } from "../src/board/layers/WrappedLayers";
+import { copyOf } from "../src/board/layers/WrappedLayers";
 import type { LandState, Scene } from "../src/board/scene";
-import { nearestTurn } from "../src/board/viewport/camera";
+import { nearestCopy } from "../src/board/viewport/camera";
 import { seenIn } from "../src/board/viewport/Minimap";
 import { newViewport } from "../src/board/viewport/viewport";
 import { homeOf } from "../src/games/tactical/map/Board";
@@ -114,7 +114,7 @@ function show(changes: Partial<Showing> = {}): Scene {
 const highlights = (changes: Partial<Highlights>): Highlights => ({ ...NO_HIGHLIGHTS, ...changes });
 const state = (scene: Scene, place: number): LandState | undefined => scene.lands[place]?.state;
 
-describe("the globe on the shared board", () => {
+describe("globe on the shared board", () => {
   test("every one of the 128 territories has its shape, neighbours and room for plates", () => {
     const { lands } = globeBoard(BOARD);
     expect(lands).toHaveLength(128);
@@ -123,7 +123,7 @@ describe("the globe on the shared board", () => {
     expect(lands.every(({ rings, neighbours }) => rings.length > 0 && neighbours.length > 0)).toBe(true);
     expect(globeBoard(BOARD)).toBe(globeBoard(BOARD));
   });
-  test("the cut goes through no land: each stands whole within the world", () => {
+  test("the cut crosses no land", () => {
     for (const { name, rings, water } of globeBoard(BOARD).lands) {
       const xs = rings.flat().map(([x]) => x);
       if (!water) expect(Math.max(...xs) - Math.min(...xs), name).toBeLessThan(TURN / 2);
@@ -133,7 +133,7 @@ describe("the globe on the shared board", () => {
       ).toBe(true);
     }
   });
-  test("the coast of all land closes, so that inner seas stay open", () => {
+  test("the coast of all land is closed, so that inner seas stay open", () => {
     const shape = shapeOf(globeBoard(BOARD));
     expect(shape.coastLines(0).length).toBeGreaterThan(100);
     const starts = new Map<string, number>();
@@ -144,7 +144,7 @@ describe("the globe on the shared board", () => {
     }
     expect([...starts.values()].every((count) => count === 0)).toBe(true);
   });
-  test("names stand above their plates and never on those of another place", () => {
+  test("names are above their plates and never on those of another place", () => {
     const scene = show({ view: view(BOARD.territories.map((_, place) => unit(0, 0, place))) });
     const { names } = globeChart(BOARD);
     const places = placeNames(
@@ -160,7 +160,7 @@ describe("the globe on the shared board", () => {
       expect(other, names[land]?.lines[0]).toBeUndefined();
     }
   });
-  test("one begins between one's capital and the enemy's nearest", () => {
+  test("the map starts between the player's capital and the nearest enemy one", () => {
     const { lands } = globeBoard(BOARD);
     const [russia, germany] = [lands[RUSSIA]?.at as [number, number], lands[GERMANY]?.at as [number, number]];
     const { at: home } = homeOf(BOARD, SEATING, 0, 1 / 3);
@@ -169,8 +169,8 @@ describe("the globe on the shared board", () => {
   });
 });
 
-describe("the continents' names", () => {
-  test("are shown from far only, each with its bonus and clear of the others", () => {
+describe("continent names", () => {
+  test("show only from far away, with bonuses, and clear of each other", () => {
     const { captions } = globeChart(BOARD);
     expect(captions(1)).toEqual([]);
     const far = captions(2);
@@ -183,47 +183,48 @@ describe("the continents' names", () => {
   });
 });
 
-describe("an endless world", () => {
-  test("a place is taken where it is nearest", () => {
-    expect(nearestTurn(10, 3490, 3500)).toBe(3510);
-    expect(nearestTurn(3490, 10, 3500)).toBe(-10);
-    expect(nearestTurn(10, 20, 3500)).toBe(10);
+describe("world that wraps around", () => {
+  test("the nearest copy of a place is used", () => {
+    expect(nearestCopy(10, 3490, 3500)).toBe(3510);
+    expect(nearestCopy(3490, 10, 3500)).toBe(-10);
+    expect(nearestCopy(10, 20, 3500)).toBe(10);
   });
-  test("seen from Siberia, Alaska lies in the east; from Europe in the west", () => {
+  test("from Siberia, Alaska is in the east, and from Europe in the west", () => {
     const shape = shapeOf(globeBoard(BOARD));
     const x = (meridian: number, place: number): number =>
-      turned(shape, TURN, meridian).byId.get(place)?.at[0] as number;
+      wrapped(shape, TURN, meridian).byId.get(place)?.at[0] as number;
     const siberia = x(2500, FAR_EAST);
     expect(x(siberia, ALASKA)).toBeGreaterThan(siberia);
     expect(x(1000, ALASKA)).toBeLessThan(1000);
-    expect(turned(shape, TURN, siberia).shift(ALASKA)).toBe(TURN);
+    expect(wrapped(shape, TURN, siberia).shift(ALASKA)).toBe(TURN);
   });
-  test("one can go east for ever, and what is revealed is reached the short way", () => {
+  test("people can go east forever, and places come into view the short way", () => {
     const viewport = newViewport();
     viewport.resize({ width: 1400, height: 900, inset: { left: 0, top: 0, right: 0, bottom: 0 } });
-    viewport.look(WORLD, { zoom: 1, at: [WORLD.right - 10, 800] }, FLAT);
+    viewport.setBoard(WORLD, { zoom: 1, at: [WORLD.right - 10, 800] }, FLAT);
     const before = viewport.camera.value.x;
     viewport.reveal([[WORLD.left + 900, 800]]);
     expect(Math.abs(viewport.camera.value.x - before)).toBeLessThan(TURN / 2);
     for (let times = 0; times < 10; times++) viewport.pan(-1000, 0);
-    expect(viewport.sight.value.left).toBeGreaterThan(2 * TURN);
-    const half = (viewport.sight.value.right - viewport.sight.value.left) / 2;
+    expect(viewport.visible.value.left).toBeGreaterThan(2 * TURN);
+    const half = (viewport.visible.value.right - viewport.visible.value.left) / 2;
     expect(
-      Math.abs((viewport.sight.value.left + viewport.sight.value.right) / 2 - viewport.meridian.value) + half,
+      Math.abs((viewport.visible.value.left + viewport.visible.value.right) / 2 - viewport.meridian.value) +
+        half,
     ).toBeLessThanOrEqual(TURN / 2);
   });
-  test("it goes around as long as no place would be seen twice; farther out it lies flat, every place in the free part once", () => {
+  test("it wraps around while no place would show twice, and is flat when zoomed out further", () => {
     const frame = { width: 1440, height: 900, inset: { left: 76, top: 140, right: 364, bottom: 28 } };
     const viewport = newViewport();
     viewport.resize(frame);
-    viewport.look(WORLD, { zoom: 1, at: [2 * TURN + 100, 800] }, FLAT);
+    viewport.setBoard(WORLD, { zoom: 1, at: [2 * TURN + 100, 800] }, FLAT);
     viewport.zoom([700, 400], 0.55);
     expect(viewport.flat.value).toBe(false);
     expect(frame.width / viewport.camera.value.zoom).toBeLessThan(TURN);
     viewport.zoom([700, 400], 0.01);
     expect([viewport.flat.value, viewport.cropped.value]).toEqual([true, false]);
     const { x, y, zoom } = viewport.camera.value;
-    const { lands } = turned(shapeOf(globeBoard(BOARD)), TURN, viewport.meridian.value).board;
+    const { lands } = wrapped(shapeOf(globeBoard(BOARD)), TURN, viewport.meridian.value).board;
     const drawn = lands.map(({ at: [u, v] }) => [x + u * zoom, y + v * zoom] as const);
     expect(drawn).toHaveLength(128);
     for (const [u, v] of drawn) {
@@ -233,8 +234,8 @@ describe("an endless world", () => {
       expect(v).toBeLessThan(frame.height - frame.inset.bottom);
     }
   });
-  test("flat, a way over the cut leaves one side and comes back at the other", () => {
-    const flat = turned(shapeOf(globeBoard(BOARD)), TURN, (WORLD.left + WORLD.right) / 2, true);
+  test("when flat, an arrow across the cut leaves at one side and comes back at the other", () => {
+    const flat = wrapped(shapeOf(globeBoard(BOARD)), TURN, (WORLD.left + WORLD.right) / 2, true);
     const [west, east]: [number, number] = [WORLD.left + 100, WORLD.right - 100];
     expect(flat.around?.([east, 400], [west, 600])).toEqual([
       [WORLD.right, 500],
@@ -245,33 +246,33 @@ describe("an endless world", () => {
       [WORLD.right, 500],
     ]);
     expect(flat.around?.([0, 600], [900, 400])).toBeNull();
-    expect(turned(shapeOf(globeBoard(BOARD)), TURN, 1000).around?.([east, 400], [west, 600])).toBeNull();
+    expect(wrapped(shapeOf(globeBoard(BOARD)), TURN, 1000).around?.([east, 400], [west, 600])).toBeNull();
   });
-  test("the button shows the whole world where one is, then goes back to where it began; a new window keeps it whole", () => {
+  test("the button shows the whole world, then returns to the start, and a resized window keeps it whole", () => {
     const viewport = newViewport();
     viewport.resize({ width: 1024, height: 768, inset: { left: 68, top: 136, right: 308, bottom: 20 } });
-    viewport.look(WORLD, { zoom: 0.85, at: [1000, 800] }, FLAT);
+    viewport.setBoard(WORLD, { zoom: 0.85, at: [1000, 800] }, FLAT);
     for (let times = 0; times < 10; times++) viewport.pan(-1000, 0);
-    const far = viewport.sight.value.left;
+    const far = viewport.visible.value.left;
     viewport.home();
     expect(viewport.cropped.value).toBe(false);
-    expect(Math.abs(viewport.sight.value.left - far)).toBeLessThan(TURN);
+    expect(Math.abs(viewport.visible.value.left - far)).toBeLessThan(TURN);
     viewport.resize({ width: 390, height: 844, inset: { left: 0, top: 120, right: 0, bottom: 440 } });
     expect([viewport.flat.value, viewport.cropped.value]).toEqual([true, false]);
     viewport.home();
     expect(viewport.camera.value.zoom).toBe(0.85);
   });
-  test("the print is laid in the turn of the meridian, and the small map shows a sight over the end at both", () => {
-    expect(turnOf(WORLD.left + 1, WORLD)).toBe(0);
-    expect(turnOf(WORLD.right + 1, WORLD)).toBe(1);
+  test("land is drawn in the copy of the meridian, and the minimap shows a view past the edge on both sides", () => {
+    expect(copyOf(WORLD.left + 1, WORLD)).toBe(0);
+    expect(copyOf(WORLD.right + 1, WORLD)).toBe(1);
     const sight = { left: WORLD.right - 100, top: 0, right: WORLD.right + 200, bottom: 500 };
     expect(seenIn(WORLD, sight, 0).left).toBe(WORLD.right - 100);
     expect(seenIn(WORLD, sight, 1)).toMatchObject({ left: WORLD.left - 100, right: WORLD.left + 200 });
   });
 });
 
-describe("what stands in a place", () => {
-  test("near there is a plate a kind with its number, cargo on its transport; from far one a faction", () => {
+describe("units in a place", () => {
+  test("have a plate for each kind when near, with cargo on its transport, and one for each faction from far away", () => {
     expect(
       placeStacks(BOARD, view(ARMY), UKRAINE, 3, "near").plates.map(({ kind, count }) => [kind, count]),
     ).toEqual([
@@ -290,7 +291,7 @@ describe("what stands in a place", () => {
     ]);
     expect(placeStacks(BOARD, view(ARMY), RUSSIA, 3, "near")).toMatchObject({ factory: true, capital: true });
   });
-  test("more plates than columns begin a second row", () => {
+  test("start a second row if there are more plates than columns", () => {
     const plates = [0, 1, 2, 3].map((kind) => ({ faction: 0, kind, count: 1, cargo: 0 }));
     const { plates: middles, box } = layout({ plates, columns: 3, factory: false, capital: false, size: 1 });
     expect(middles.map(([, y]) => y > 0)).toEqual([false, false, false, true]);
@@ -298,13 +299,13 @@ describe("what stands in a place", () => {
   });
 });
 
-describe("the scene of Tactical Risk", () => {
-  test("land has its faction's ink, neutral land and the sea none", () => {
+describe("scene", () => {
+  test("land has its faction's ink, and neutral land and the sea have none", () => {
     const { lands } = show();
     expect(lands[UKRAINE]?.ink).toBe(factionInk(1));
     expect([lands[at("Sweden")]?.ink, lands[BLACK_SEA]?.ink]).toEqual([0, 0]);
   });
-  test("what can be pressed is lit, what is chosen stands out, and the rest steps back", () => {
+  test("highlights what can be pressed, marks the selection, and dims the rest", () => {
     const ready = show({ highlights: highlights({ ready: new Set([CAUCASUS]) }) });
     expect([state(ready, CAUCASUS), state(ready, RUSSIA)]).toEqual(["ready", "rest"]);
     const chosen = show({ highlights: highlights({ chosen: CAUCASUS, targets: new Set([UKRAINE]) }) });
@@ -313,10 +314,10 @@ describe("the scene of Tactical Risk", () => {
       "target",
       "not-now",
     ]);
-    expect(chosen.lands[GERMANY]?.pointed).toBe("barred");
+    expect(chosen.lands[GERMANY]?.pointed).toBe("blocked");
     expect(chosen.order.slice(0, 2)).toEqual([CAUCASUS, UKRAINE]);
   });
-  test("the way to the aim is an arrow through all its places, with the chance on it", () => {
+  test("an arrow follows the path to the aim, with the win chance on it", () => {
     const { arrow } = show({
       highlights: highlights({
         chosen: RUSSIA,
@@ -327,12 +328,12 @@ describe("the scene of Tactical Risk", () => {
     });
     expect(arrow).toEqual({ from: RUSSIA, to: UKRAINE, via: [CAUCASUS], label: "94.3%" });
   });
-  test("thin arrows show from where the battles ahead are fought", () => {
+  test("thin arrows show where upcoming battles are fought from", () => {
     const fronts = [{ place: UKRAINE }] as unknown as Sight["fronts"];
     const { arrows } = show({ view: view([...ARMY, unit(0, 0, UKRAINE, -1, CAUCASUS)], { fronts }) });
     expect(arrows).toEqual([{ from: CAUCASUS, to: UKRAINE, minor: true }]);
   });
-  test("what is told is marked and brought into sight", () => {
+  test("shown events are marked and brought into view", () => {
     const moved = show({
       spot: { event: { ...EVENTS.moved, path: [CAUCASUS, UKRAINE] } },
     });
@@ -345,7 +346,7 @@ describe("the scene of Tactical Risk", () => {
     expect([state(placed, RUSSIA), placed.watch]).toEqual(["gains", [RUSSIA]]);
     expect(state(show({ spot: { event: { ...EVENTS.captured, place: UKRAINE } } }), UKRAINE)).toBe("gains");
   });
-  test("a place says whose it is, what stands there, and what its continent pays", () => {
+  test("a place lists its owner, its units, and its continent's bonus", () => {
     const spoken = show({ highlights: highlights({ targets: new Set([UKRAINE]) }) }).lands[UKRAINE]?.spoken;
     expect(spoken).toBe(
       "Ukraine S.S.R., Germans, production 3, 2 infantry and 1 armour; Japanese 1 fighter, units can go here. Soviet Union, +7 for the whole continent.",
@@ -354,8 +355,8 @@ describe("the scene of Tactical Risk", () => {
   });
 });
 
-describe("names of the sea", () => {
-  test("from far they stand on their own water or nowhere, near wherever there is room", () => {
+describe("sea names", () => {
+  test("from far away are on their own water or left out, and from near anywhere with room", () => {
     const zone = globeChart(BOARD).names.find(({ sea }) => sea);
     const nowhere = { left: 0, top: 0, right: 1, bottom: 1 };
     expect(zone?.fits?.(nowhere, 1)).toBe(true);

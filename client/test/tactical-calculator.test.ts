@@ -30,12 +30,12 @@ const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   ...more,
 });
 
-describe("a battle to ask about", () => {
-  test("has a page of its own", () => {
+describe("question about a battle", () => {
+  test("has a page", () => {
     expect(routeOf("/odds", "", "?where=sea")).toEqual({ page: "tool", path: "/odds", query: "?where=sea" });
   });
 
-  test("says what its settings mean", () => {
+  test("explains its settings", () => {
     expect(forceWords({ ...sheet().attacker, units: 5, worth: 19 })).toBe("5 units, 19 IPC");
     expect(retreatWords(sheet())).toBe("Fights to the end.");
     expect(retreatWords(sheet({ matchup: { retreatBelow: 3 } }))).toBe(
@@ -50,7 +50,7 @@ describe("a battle to ask about", () => {
     expect(SETTINGS[0]?.note(sheet({ lands: false }))).toBe("Only if a land unit attacks");
   });
 
-  test("of a place is made from what is seen there and beside it", () => {
+  test("about a place uses what is visible there and beside it", () => {
     const troops = [
       unit(INFANTRY, RUSSIANS, ASH),
       unit(INFANTRY, GERMANS, BIRCH),
@@ -77,7 +77,7 @@ describe("a battle to ask about", () => {
   });
 });
 
-describe("the answer", () => {
+describe("answer", () => {
   const odds = {
     ...ODDS,
     win: 0.80004,
@@ -92,7 +92,7 @@ describe("the answer", () => {
     defenders_count: [{ least: 0, most: 0, chance: 1, retreat: 0 }],
   };
 
-  test("shows all ends with two decimals, and the land apart where it is won but not taken", () => {
+  test("shows all results with two decimals, and captures separately from wins", () => {
     const shown = textOf(rendered(h(Verdict, { sheet: sheet({ odds }), trouble: "", waits: false })));
     expect(shown).toBe(
       "80.00% to win , 79.00% to capture the territory Win 80.00% Draw <0.01% Retreat 10.00% Lose 9.99%",
@@ -105,14 +105,14 @@ describe("the answer", () => {
     );
   });
 
-  test("is a sentence where there is none", () => {
+  test("is a sentence if there are no odds", () => {
     const shown = rendered(
       h(Verdict, { sheet: sheet({ odds }), trouble: "Ask about fewer units.", waits: false }),
     );
     expect(textOf(shown)).toBe("Ask about fewer units.");
   });
 
-  test("says how many are left as a table too", () => {
+  test("shows the units left as a table too", () => {
     const rows = all(rendered(h(Left, { odds })), ({ name }) => name === "tr").map(({ children }) =>
       textOf(children),
     );
@@ -125,7 +125,7 @@ describe("the answer", () => {
     ]);
   });
 
-  test("never speaks of a certainty that is none", () => {
+  test("never shows certainty where there is none", () => {
     expect([1, 0.999999, 1 - 1e-15, 0, 1e-6, 0.88395].map((chance) => percentTo(2, chance))).toEqual([
       "100.00%",
       ">99.99%",
@@ -137,7 +137,7 @@ describe("the answer", () => {
   });
 });
 
-describe("a number of units", () => {
+describe("number of units", () => {
   const field = (value: number, onChange = vi.fn()) => {
     const input = all(
       rendered(h(NumberStepper, { label: "Infantry", value, least: 0, most: 9, onChange })),
@@ -146,8 +146,8 @@ describe("a number of units", () => {
     return { input, onChange };
   };
 
-  test("is stepped with keys, within its limits", () => {
-    for (const [value, key, told] of [
+  test("changes with keys, within its limits", () => {
+    for (const [value, key, expected] of [
       [3, "ArrowUp", 4],
       [3, "PageDown", 0],
       [8, "PageUp", 9],
@@ -155,7 +155,7 @@ describe("a number of units", () => {
       const { input, onChange } = field(value);
       const preventDefault = vi.fn();
       input.onKeyDown?.({ key, preventDefault });
-      expect([onChange.mock.calls, preventDefault.mock.calls.length]).toEqual([[[told]], 1]);
+      expect([onChange.mock.calls, preventDefault.mock.calls.length]).toEqual([[[expected]], 1]);
     }
     const { input, onChange } = field(9);
     input.onKeyDown?.({ key: "ArrowUp", preventDefault: vi.fn() });
@@ -163,8 +163,8 @@ describe("a number of units", () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test("is typed, and whatever is no number is none", () => {
-    for (const [text, told, left] of [
+  test("can be typed, and anything that isn't a number counts as zero", () => {
+    for (const [text, expected, left] of [
       ["7", 7, "7"],
       ["70", 9, "9"],
       ["x", 0, "0"],
@@ -173,7 +173,7 @@ describe("a number of units", () => {
       const { input, onChange } = field(3);
       const currentTarget = { value: text as string };
       input.onInput?.({ currentTarget });
-      expect([onChange.mock.calls, currentTarget.value]).toEqual([[[told]], left]);
+      expect([onChange.mock.calls, currentTarget.value]).toEqual([[[expected]], left]);
     }
   });
 });

@@ -16,7 +16,7 @@ import {
 import { endsAt, Orders } from "../src/games/tactical/orders/Orders";
 import { PhasePanel } from "../src/games/tactical/panels/PhasePanel";
 import { press as pressPlace, sendUnits } from "../src/games/tactical/turn/actions";
-import { bondWords } from "../src/games/tactical/words/alliances";
+import { relationWords } from "../src/games/tactical/words/alliances";
 import { needsOf } from "../src/games/tactical/words/factions";
 import { headline } from "../src/games/tactical/words/headline";
 import { lines } from "../src/games/tactical/words/log";
@@ -88,8 +88,8 @@ const moment = (view: Sight, board: Board, more: Partial<TacticalMoment> = {}): 
   ...more,
 });
 
-describe("the draft", () => {
-  test("tells of each faction what it has", () => {
+describe("draft", () => {
+  test("lists what each faction has", () => {
     const [russians, germans] = draftFactions(DRAFT, drafting());
     expect(russians?.words).toBe("Capital Ash, 1 territory, income 8");
     expect(germans).toMatchObject({
@@ -99,7 +99,7 @@ describe("the draft", () => {
       seat: null,
     });
   });
-  test("a faction is looked at by its row, a key or its land, marked on the map, and taken", () => {
+  test("a row, a key or a territory selects a faction, which the map marks, and the button picks it", () => {
     sitting(at(DRAFT, drafting(), TAKES), ({ ui, sent }) => {
       const shown = (): ReturnType<typeof rendered> =>
         rendered(h(DraftPanel, { ui, board: DRAFT, view: drafting() }));
@@ -115,7 +115,7 @@ describe("the draft", () => {
       expect(aimOf(ui.table).value).toBeNull();
     });
   });
-  test("who is not asked looks on, and hears who picks", () => {
+  test("others watch, and hear who picks", () => {
     const view = drafting({ seats: [0, -1], waits_for: 1 });
     sitting(elsewhere(at(DRAFT, view, []), view), ({ ui }) => {
       const shown = rendered(h(DraftPanel, { ui, board: DRAFT, view }));
@@ -131,17 +131,17 @@ describe("the draft", () => {
       });
     });
   });
-  test("is told as it happens, and seats get the inks of what they have taken", () => {
+  test("is announced as it happens, and seats get the inks of their factions", () => {
     const view = { ...drafting(), seats: [-1, 1] };
     expect(inks(DRAFT, view)).toEqual([0, 8]);
     expect(headline(moment(view, DRAFT, { spot: { event: EVENTS.drafted } }))).toEqual({
       title: "Ines",
-      line: "Took the Germans.",
+      line: "Picked the Germans.",
     });
   });
 });
 
-test("a defender's submarines stay with the key that fights", () => {
+test("the key that fights keeps a defender's submarines in the battle", () => {
   const battle = {
     place: BIRCH,
     stage: "dive",
@@ -170,9 +170,9 @@ test("a defender's submarines stay with the key that fights", () => {
   );
 });
 
-test("the log of a draft stands under a heading of its own", () => {
-  const told = lines([EVENTS.drafted, EVENTS.turnbegan, EVENTS.captured], CAST, sightOf(), DRAFT);
-  expect(told.map(({ subject, heading }) => [subject, heading ?? false])).toEqual([
+test("the log of a draft has its own heading", () => {
+  const logged = lines([EVENTS.drafted, EVENTS.turnbegan, EVENTS.captured], CAST, sightOf(), DRAFT);
+  expect(logged.map(({ subject, heading }) => [subject, heading ?? false])).toEqual([
     ["Before the first turn", true],
     ["Ines", false],
     ["Round 2: Russians (you)", true],
@@ -180,12 +180,12 @@ test("the log of a draft stands under a heading of its own", () => {
   ]);
 });
 
-describe("alliances that are declared", () => {
+describe("declared alliances", () => {
   const view = sightOf(
     { phase: "declare", declared: [0, -1] },
     { sides: [0, -1], waits_for: 1, seats: [0, 1] },
   );
-  test("are joined or begun, each offered once", () => {
+  test("are joined or formed, each offered once", () => {
     const legal: Action[] = [{ t: "declare", ally: 0 }, { t: "declare" }];
     sitting(at(DRAFT, view, legal), ({ ui, sent }) => {
       const shown = rendered(h(DraftPanel, { ui, board: DRAFT, view }));
@@ -194,14 +194,14 @@ describe("alliances that are declared", () => {
       expect(button(shown, "Stay alone")).toBeDefined();
     });
   });
-  test("put all factions of a seat on its side, and make the sides of the table", () => {
+  test("put all factions of a seat on its side, and make up the sides of the game", () => {
     const joined = { ...view, sides: [0, 0] };
     expect(standingsOf(DRAFT, joined, CAST)).toMatchObject([
       { name: "You and Ines", factions: [{ name: "Russians" }, { name: "Germans" }] },
     ]);
     expect(standingsOf(DRAFT, view, CAST).map(({ name }) => name)).toEqual(["You", "No side yet"]);
   });
-  test("decide who has won, by their names", () => {
+  test("name the winners", () => {
     const won = { ...EVENTS.decided, side: 1, winners: [1] };
     const said = (event: Event): string | undefined => lines([event], CAST, sightOf(), DRAFT).at(-1)?.text;
     expect(said(won)).toBe("Ines won: they hold enough capitals, including all their own.");
@@ -218,13 +218,13 @@ describe("alliances that are declared", () => {
   });
 });
 
-describe("pacts", () => {
+describe("alliances by treaty", () => {
   const view = (now: Partial<Sight["now"]> = {}): Sight =>
     sightOf({ phase: "purchase", units: TROOPS, ...now });
-  test("are offered, answered and ended in one's own turn", () => {
-    expect(bondWords(view({ pacts: [[0, 1]] }), 1, 0)).toBe("Your ally");
+  test("are offered, answered and ended on your own turn", () => {
+    expect(relationWords(view({ pacts: [[0, 1]] }), 1, 0)).toBe("Your ally");
     const offered = view({ offers: [[1, 0]] });
-    expect([bondWords(offered, 0, 1), bondWords(offered, 1, 0)]).toEqual([
+    expect([relationWords(offered, 0, 1), relationWords(offered, 1, 0)]).toEqual([
       "Offers you an alliance",
       "Offer sent",
     ]);
@@ -245,12 +245,12 @@ describe("pacts", () => {
       );
     });
   });
-  test("there are none in other modes, or with teams", () => {
+  test("don't exist in other modes, or with teams", () => {
     for (const board of [PLAIN, DRAFT, { ...FREE, terms: { ...FREE.terms, teams: [0, 1] } }]) {
       sitting(at(board, view(), []), ({ table }) => expect(rendered(h(Alliances, { table }))).toEqual([]));
     }
   });
-  test("an offer stays in sight until it is answered", () => {
+  test("an offer is shown until it is answered", () => {
     const offered = view({ offers: [[1, 0]] });
     const answers: Action[] = [true, false].map((accept) => ({ t: "answerpact", seat: 1, accept }));
     sitting(at(FREE, offered, answers), ({ ui, sent }) => {
@@ -260,7 +260,7 @@ describe("pacts", () => {
       expect(sent).toEqual([{ seat: 0, action: { t: "answerpact", seat: 1, accept: true } }]);
     });
   });
-  test("one that another ended is told until an own turn is over, or it is put away", () => {
+  test("a notice of an ended one is shown until your own turn is over, or you close it", () => {
     sitting(at(FREE, view(), []), ({ table, ui }) => {
       table.log.value = { n: 1, events: [EVENTS.pactbroken], missing: null };
       expect(lastBroken(table, view(), [EVENTS.pactbroken, EVENTS.collected])).toBeNull();
@@ -271,7 +271,7 @@ describe("pacts", () => {
       expect(shown()).toEqual([]);
     });
   });
-  test("an attack on an ally is asked about once", () => {
+  test("an attack on an ally asks for confirmation once", () => {
     const ending = way(BIRCH, [0], [ASH, BIRCH], { ends: [1] });
     const allied = view({ phase: "combat_move", pacts: [[0, 1]] });
     expect(endsWords(CAST, ending)).toBe("This ends your alliance with Ines.");
@@ -293,7 +293,7 @@ describe("pacts", () => {
 });
 
 describe("standing orders", () => {
-  test("can be given at any time, and where losses are never asked for there are none", () => {
+  test("can be given at any time, and are hidden if losses are never chosen", () => {
     sitting(at(PLAIN, sightOf({ turn: GERMANS, orders: ["cheapest", "ask"] }), []), ({ table, sent }) => {
       const [select] = all(rendered(h(Orders, { table })), ({ name }) => name === "select");
       expect(select?.props.value).toBe("cheapest");
@@ -303,7 +303,7 @@ describe("standing orders", () => {
       expect(rendered(h(Orders, { table }))).toEqual([]);
     });
   });
-  test("the time of the one who is asked runs from when it was heard", () => {
+  test("the time left counts from when the request arrived", () => {
     sitting(at(PLAIN, sightOf({ units: [unit(INFANTRY, RUSSIANS, ASH)] }), []), ({ table }) => {
       table.latest.value = {
         standing: standing(3, { phase: "playing", deadline: 12 }),
@@ -321,14 +321,14 @@ describe("standing orders", () => {
   });
 });
 
-test("what a side needs to win is told with what it has", () => {
+test("a side shows what it has and what it still needs to win", () => {
   const goals = [{ capitals: 1, held: 0, production: 12 }];
   expect(needsOf(FREE, sightOf({}, { goals }), 0)).toBe(
     "Holds 0 of the 1 other capitals it needs and all its own. Produces 8 of 12.",
   );
 });
 
-test("in fog the units of others are as many as are seen, or more", () => {
+test("in fog, other players' units are those in view, or more", () => {
   const units = (more: Partial<Sight>): boolean[] =>
     standingsOf(FREE, sightOf({}, more), CAST).flatMap(({ factions: its }) => its.map((each) => each.more));
   expect([units({}), units({ dark: [CEDAR] })]).toEqual([
@@ -337,7 +337,7 @@ test("in fog the units of others are as many as are seen, or more", () => {
   ]);
 });
 
-test("of several at one screen everyone is called by name", () => {
+test("several players at one screen are called by name", () => {
   const cast = castOf(SEATS, [0, 1]);
   expect(standingsOf(FREE, sightOf(), cast).map(({ name }) => name)).toEqual(["Ann", "Ines"]);
 });

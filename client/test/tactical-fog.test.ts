@@ -19,7 +19,7 @@ import { sitAt } from "./tactical-table";
 const FOG: Board = { ...PLAIN, terms: { ...PLAIN.terms, fog: true } };
 const view = sight({ phase: "combat_move" }, { dark: [CEDAR] });
 
-/** As the server tells it in fog: without numbers of units. */
+/** As the server sends it in fog, without unit numbers. */
 const unnumbered = (event: Event): Event =>
   ({
     ...event,
@@ -27,22 +27,22 @@ const unnumbered = (event: Event): Event =>
     ...("attackers" in event ? { attackers: [], defenders: [] } : {}),
   }) as Event;
 
-describe("a dark place", () => {
-  test("says that nobody sees it, and tells no units", () => {
+describe("a place in fog", () => {
+  test("says so, and lists no units", () => {
     expect([isHidden(view, CEDAR), isHidden(view, BIRCH)]).toEqual([true, false]);
     expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).toContain("Hidden by fog.");
     expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).not.toContain("No units");
     expect(spokenPlace(FOG, view, CEDAR, "")).toContain("hidden by fog");
   });
-  test("promises nothing to who attacks it", () => {
+  test("shows no odds to an attacker", () => {
     expect(frontWords(FOG, view, { ...FRONT, place: CEDAR, defenders: {} })).toBe(
       "2 infantry and 1 armour v unknown defenders",
     );
   });
 });
 
-describe("in fog", () => {
-  test("everything is told by kinds as ever", () => {
+describe("fog", () => {
+  test("leaves events with kinds of units worded as usual", () => {
     for (const event of Object.values(EVENTS)) {
       expect(lines([unnumbered(event)], CAST, view, FOG)).toEqual(lines([event], CAST, view, FOG));
       expect(spoken([unnumbered(event)], CAST, view, view, FOG)).toBe(spoken([event], CAST, view, view, FOG));
@@ -55,7 +55,7 @@ describe("in fog", () => {
 
 describe("at one screen", () => {
   const shared = (you: readonly number[], board = FOG): boolean => isSharedInFog(board, view, you);
-  test("the map is covered until the one who is asked has said to be there", () => {
+  test("the map is covered until the next player takes over", () => {
     const scene = sitAt(view, [{ t: "endphase" }], [0, 1]);
     scene.table.board.value = FOG;
     sitting(scene, ({ table, ui }) => {
@@ -66,23 +66,23 @@ describe("at one screen", () => {
         )({
           table,
         });
-      expect(cover()?.props.line).toBe("Fog hides the map. Nobody else may look now.");
+      expect(cover()?.props.line).toBe("Fog hides the map. Nobody else should look at the screen now.");
       cover()?.props.onTaken();
       expect(cover()).toBeNull();
       expect(ui.seat.value).toBe(0);
     });
   });
-  test("of one side, or without fog, nothing is covered", () => {
+  test("nothing is covered for players of one side, or without fog", () => {
     expect([shared([0, 1]), shared([0]), shared([0, 1], PLAIN)]).toEqual([true, false, false]);
     expect(isSharedInFog(FOG, sight({}, { sides: [0, 0] }), [0, 1])).toBe(false);
   });
-  test("what the next one sees is not shown before the map is covered", () => {
+  test("the next player's view isn't shown before the map is covered", () => {
     const hers = sight({}, { seat: 0 });
     const next = sight({}, { seat: 1, dark: [BIRCH] });
     const last = [{ event: EVENTS.captured, before: hers, view: next }];
     expect(frames(last, () => true).map((frame) => frame.view)).toEqual([hers]);
   });
-  test("the log keeps to what everyone may know", () => {
+  test("the log shows only what everyone may know", () => {
     const cast = castOf(SEATS, [0, 1]);
     expect(publicEvents([EVENTS.bought, EVENTS.captured], FOG, view, cast.you)).toEqual([EVENTS.captured]);
     expect(

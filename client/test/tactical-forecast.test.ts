@@ -7,7 +7,7 @@ const odds = (more: Partial<Tactical.Odds>): Tactical.Odds =>
   ({ take: 1, attacker_losses: 0, defender_losses: 0, ...more }) as Tactical.Odds;
 
 describe("a forecast with submarines", () => {
-  test("says what comes of it if they submerge", () => {
+  test("says what happens if they submerge", () => {
     expect(submergeWords(odds({}), 2)).toBe("If the submarines submerge, nobody loses anything.");
     expect(submergeWords(odds({ take: 0.5, attacker_losses: 1, defender_losses: 0.4 }), 1)).toMatch(
       /^If the submarine submerges: 50.*% to win, you lose 1 unit, they lose 0.4.$/,

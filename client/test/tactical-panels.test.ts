@@ -63,8 +63,8 @@ const TWO_CAPITALS: Board = {
   })),
 };
 
-describe("the top bar", () => {
-  test("says whose turn it is, in which round, and what is left while one buys", () => {
+describe("top bar", () => {
+  test("says whose turn it is, in which round, and what money is left while buying", () => {
     sitting(
       sitAt(
         sightOf({ phase: "purchase", treasuries: [12, 32], basket: ordering(INFANTRY, 4) }, { spent: 12 }),
@@ -79,13 +79,13 @@ describe("the top bar", () => {
     expect(moneyWords(sightOf({ phase: "combat" }))).toBe("24 IPC");
   });
 
-  test("names the player of a faction of someone else", () => {
+  test("names the player of someone else's faction", () => {
     sitting(sitAt(sightOf({ turn: GERMANS }), []), ({ ui }) => {
       expect(textOf(rendered(h(TopBar, { table: ui.table })))).toContain("Germans round 2 \u00b7 Ines");
     });
   });
 
-  test("income is a phase while it is told", () => {
+  test("shows income as a phase", () => {
     const view = sightOf({ phase: "place" });
     sitting(sitAt(view, [END]), ({ ui, table }) => {
       expect(stepOf(ui, view)).toBe(4);
@@ -100,8 +100,8 @@ describe("the top bar", () => {
   });
 });
 
-describe("the factions", () => {
-  test("are told by alliance with what each has", () => {
+describe("factions", () => {
+  test("are listed by side with their figures", () => {
     sitting(sitAt(sightOf({ units: TROOPS }), []), ({ table }) => {
       table.board.value = TWO_CAPITALS;
       const rows = all(rendered(h(FactionsTable, { table })), ({ name }) => name === "tr").map(
@@ -116,7 +116,7 @@ describe("the factions", () => {
     });
   });
 
-  test("a lost capital is told to both sides, and production where it can win", () => {
+  test("a lost capital counts for both sides, and production if it can win", () => {
     const board: Board = { ...TWO_CAPITALS, terms: { ...BOARD.terms, economic_victory: true } };
     const view = sightOf(
       { owners: [GERMANS, GERMANS, GERMANS, -1, GERMANS] },
@@ -138,8 +138,8 @@ describe("the factions", () => {
   });
 });
 
-describe("a place", () => {
-  test("shows owner, production, factory, continent and what stands there, cargo apart", () => {
+describe("place", () => {
+  test("shows owner, production, factory, continent and units, with cargo apart", () => {
     const view = sightOf({
       units: [...TROOPS, unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 4 })],
     });
@@ -151,7 +151,7 @@ describe("a place", () => {
     );
   });
 
-  test("a continent is told from the side of the faction in turn, or of who holds most of it", () => {
+  test("shows its continent for the faction in turn, or for the one that holds most of it", () => {
     const nearly = sightOf(
       { owners: [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS] },
       {
@@ -169,8 +169,8 @@ describe("a place", () => {
   });
 });
 
-describe("the purchase", () => {
-  test("a press on more or fewer orders the whole basket anew, and what is too dear says why", () => {
+describe("purchase", () => {
+  test("more or fewer of a kind sends the whole order again, and an unaffordable kind says why", () => {
     sitting(
       sitAt(
         sightOf({ phase: "purchase", treasuries: [4, 0], basket: ordering(INFANTRY, 2) }, { spent: 6 }),
@@ -202,7 +202,7 @@ describe("the purchase", () => {
     );
   });
 
-  test("says how many can be placed, and where", () => {
+  test("says how many units can be placed, and where", () => {
     const panel: Panel = { works: [[ASH, 8]] };
     expect(orderedWords(sightOf({ basket: ordering(INFANTRY, 3) }), panel)).toBe("3 of 8 units ordered.");
     expect(orderedWords(sightOf({ basket: ordering(FACTORY, 1) }), panel)).toBe("0 of 8 units ordered.");
@@ -234,7 +234,7 @@ describe("moves", () => {
     END,
   ];
 
-  test("the chosen place's units are picked, and the button sends them", () => {
+  test("selects the chosen place's units, and the button sends them", () => {
     sitting(sitAt(sightOf({ units: TROOPS }), MARCHES), (scene) => {
       const { ui, sent } = scene;
       const groups = [group(ASH, INFANTRY, [0, 1]), group(ASH, ARMOUR, [2])];
@@ -263,7 +263,7 @@ describe("moves", () => {
     });
   });
 
-  test("a place that is chosen says why nothing moves, unless others can come there", () => {
+  test("a chosen place says why nothing moves, unless other units can come there", () => {
     const words = (place: number, legal: Action[], comers: Tactical.Gathering | null = null): string => {
       let shown = "";
       sitting(sitAt(sightOf({ units: TROOPS }), legal), ({ ui }) => {
@@ -282,7 +282,7 @@ describe("moves", () => {
     expect(words(ASH, [END])).toContain("Nothing in Ash can move now. No more units can attack.");
   });
 
-  test("what was moved can be undone where the server lists it", () => {
+  test("lists undo for moves that the server allows to be undone", () => {
     const moved = [unit(INFANTRY, RUSSIANS, BIRCH), unit(ARMOUR, RUSSIANS, CEDAR)];
     const moves = [
       { what: "move" as const, units: [0], path: [ASH, BIRCH] },
@@ -297,7 +297,7 @@ describe("moves", () => {
     });
   });
 
-  test("ships are told with their cargo, going aboard and ashore without their ship, what is placed with its place", () => {
+  test("describes ships with cargo, boarding and landing without the ship, and placements with their place", () => {
     const view = sightOf({
       units: [unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 0 })],
     });
@@ -316,7 +316,7 @@ describe("moves", () => {
     ).toBe("2 submarines in Sound");
   });
 
-  test("several ways to a place differ in their words", () => {
+  test("several ways to a place have different labels", () => {
     const way = (how: "attack" | "raid", path: number[]) => ({
       to: CEDAR,
       how,
@@ -334,7 +334,7 @@ describe("moves", () => {
     ]);
   });
 
-  test("planes that must land are named with their place", () => {
+  test("planes that must land are listed with their place", () => {
     const panel: Panel = { aloft: [[BIRCH, FIGHTER, 2]] };
     sitting(sitAt(sightOf({ phase: "noncombat_move" }), [], [0], panel), ({ ui }) => {
       expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(
@@ -343,7 +343,7 @@ describe("moves", () => {
     });
   });
 
-  test("on a phone the lists fold behind what they hold", () => {
+  test("a phone folds the lists behind a summary", () => {
     expect(
       moreWords(sightOf({ moves: [{ what: "move", units: [0], path: [ASH, BIRCH] }] }, { fronts: [FRONT] })),
     ).toBe("1 battle to come, 1 move");
@@ -352,7 +352,7 @@ describe("moves", () => {
 });
 
 describe("placement", () => {
-  test("a kind is placed one by one, or all that fit", () => {
+  test("places a kind one by one, or as many as fit", () => {
     const place = (count: number): Action => ({ t: "place", kind: INFANTRY, count, factory: ASH, at: ASH });
     sitting(
       sitAt(sightOf({ phase: "place", basket: ordering(INFANTRY, 3) }), [END, place(1), place(3)], [0], {
@@ -377,7 +377,7 @@ describe("income", () => {
     treasury: 39,
   };
 
-  test("each continent stands on its own line", () => {
+  test("has a line for each continent", () => {
     expect(incomeLines(BOARD, collected)).toEqual([
       ["Production", "+8"],
       ["Mainland", "+7"],
@@ -385,7 +385,7 @@ describe("income", () => {
     ]);
   });
 
-  test("the last own income stays until an own turn begins", () => {
+  test("stays until your next turn", () => {
     sitting(sitAt(sightOf({ turn: GERMANS }), []), ({ table }) => {
       const theirs: Event = { ...collected, faction: GERMANS };
       expect(lastOwn(table, sightOf(), [collected, theirs])?.collected).toBe(collected);
@@ -400,7 +400,7 @@ describe("income", () => {
   });
 });
 
-describe("the turn's button", () => {
+describe("turn button", () => {
   const words = (view: Sight, legal: readonly Action[] = [END]): string => {
     const { table, stop } = sitAt(view, legal);
     const said = textOf(rendered(h(TurnButton, { table }))).replace(/ E$/, "");
@@ -424,7 +424,7 @@ describe("the turn's button", () => {
     expect(words(sightOf({ phase: "place" }))).toBe("End turn and collect 10");
   });
 
-  test("is off with a sentence while planes are in the air", () => {
+  test("is off with a reason while planes are in the air", () => {
     sitting(
       sitAt(sightOf({ phase: "noncombat_move" }), [], [0], {
         wait: "Planes are still in the air: land them first.",
@@ -437,7 +437,7 @@ describe("the turn's button", () => {
     );
   });
 
-  test("is not there on someone else's turn, and who acts is told instead", () => {
+  test("is replaced by who acts on someone else's turn", () => {
     sitting(elsewhere(sitAt(sightOf(), []), sightOf({ turn: GERMANS, phase: "combat_move" })), ({ ui }) => {
       expect(rendered(h(TurnButton, { table: ui.table }))).toEqual([]);
       expect(textOf(rendered(h(PhasePanel, { table: ui.table })))).toContain(

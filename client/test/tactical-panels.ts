@@ -4,7 +4,7 @@ import { ASH, BIRCH, GERMANS, RUSSIANS, type Scene, stand, unit } from "./tactic
 
 export const END: Action = { t: "endphase" };
 
-/** What the server would answer to any question about odds. */
+/** The server's answer to any question about odds. */
 export const ODDS = {
   win: 0.9,
   take: 0.875,
@@ -48,7 +48,7 @@ export const TROOPS = [
   unit(INFANTRY, GERMANS, BIRCH),
 ];
 
-/** Looks at a table, and leaves it. */
+/** Open a table, look at it, and leave it. */
 export function sitting(scene: Scene, look: (scene: Scene) => void): void {
   try {
     look(scene);
@@ -57,7 +57,7 @@ export function sitting(scene: Scene, look: (scene: Scene) => void): void {
   }
 }
 
-/** Someone who sits elsewhere is asked. */
+/** Someone at another screen has to act. */
 export function elsewhere(scene: Scene, view: Sight, actor = 1): Scene {
   scene.stop();
   stand(scene.table, view, [], actor);

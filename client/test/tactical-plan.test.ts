@@ -10,8 +10,8 @@ import { BIRCH, BOARD, GERMANS, RUSSIANS, sightOf, sitAt } from "./tactical-tabl
 const counts = (some: Record<number, number>): number[] =>
   Array.from({ length: 12 }, (_, kind) => some[kind] ?? 0);
 
-describe("a plan for the next turn", () => {
-  test("is kept while one moves, and is ordered as far as the server says it goes", async () => {
+describe("plan for the next turn", () => {
+  test("is kept during moves, and ordered as far as the server allows", async () => {
     const { ui, sent, table } = sitAt(sightOf({ phase: "purchase" }), [
       { t: "buy", counts: counts({ [INFANTRY]: 1 }) },
     ]);
@@ -21,11 +21,11 @@ describe("a plan for the next turn", () => {
     expect(planOf(ui, RUSSIANS)).toEqual(counts({ [INFANTRY]: 2, [ARMOUR]: 1 }));
     const done = orderAll(ui, planOf(ui, RUSSIANS));
     const fits = counts({ [INFANTRY]: 2 });
-    for (const ref of table.asked.keys()) reply(table, ref, { cost: 11, money: 6, fits });
+    for (const ref of table.openQuestions.keys()) reply(table, ref, { cost: 11, money: 6, fits });
     await done;
     expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: fits }]);
   });
-  test("the order of the turn before can be had again", () => {
+  test("can repeat the last turn's order", () => {
     const { table, ui } = sitAt(sightOf({ phase: "purchase" }), []);
     const order = counts({ [INFANTRY]: 4 });
     table.log.value = {
@@ -42,7 +42,7 @@ describe("a plan for the next turn", () => {
   });
 });
 
-describe("a turn in figures", () => {
+describe("summary of a turn", () => {
   const turn: Event[] = [
     EVENTS.turnbegan,
     EVENTS.battlebegan,
@@ -59,28 +59,28 @@ describe("a turn in figures", () => {
     { ...EVENTS.collected, faction: GERMANS },
   ];
   const own = (faction: number): boolean => faction === RUSSIANS;
-  test("tells what was taken, lost on both sides and collected", () => {
-    const [told, ...more] = turnsOf(turn);
+  test("lists captures, losses on both sides and income", () => {
+    const [first, ...more] = turnsOf(turn);
     expect(more).toEqual([]);
-    expect(summaryLines(BOARD, sightOf(), told!)).toEqual([
-      ["Took", "Birch"],
+    expect(summaryLines(BOARD, sightOf(), first!)).toEqual([
+      ["Captured", "Birch"],
       ["Fought", "1 battle"],
       ["Lost", "1 armour"],
       ["Destroyed", "2 infantry"],
       ["Bombed", "2 IPC"],
     ]);
-    expect(summaryWords(BOARD, sightOf(), told!)).toBe(
-      "took Birch; fought 1 battle; lost 1 unit; destroyed 2 units; bombed 2 IPC; collected 17 IPC",
+    expect(summaryWords(BOARD, sightOf(), first!)).toBe(
+      "captured Birch; fought 1 battle; lost 1 unit; destroyed 2 units; bombed 2 IPC; collected 17 IPC",
     );
   });
-  test("what others did is told since one's own last turn", () => {
+  test("covers other factions since your own last turn", () => {
     const since = sinceOwn(turnsOf([EVENTS.captured, ...turn, ...others]), own);
     expect(since.map((theirs) => [theirs.faction, capturesIn(theirs)])).toEqual([
       [GERMANS, [{ place: BIRCH, freed: false }]],
     ]);
     expect(sinceOwn(turnsOf(others), own)).toEqual([]);
   });
-  test("the first turn of a game counts though its beginning is not told", () => {
+  test("includes the first turn of a game, whose start has no event", () => {
     const turns = turnsOf([EVENTS.captured, EVENTS.collected, ...others]);
     expect(capturesIn(turns[0]!)).toEqual([{ place: BIRCH, freed: false }]);
     expect(sinceOwn(turns, own)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { batch } from "@preact/signals";
 import units from "../../src/outflank/games/tactical/data/units.json";
 import type { Action, Board, Group, Panel, Sight, Standing, Unit, Way } from "../src/games/tactical/model";
 import { keys } from "../src/games/tactical/turn/keys";
-import { attend, receiveWays, type UiState, uiOf } from "../src/games/tactical/turn/uiState";
+import { activate, receiveWays, type UiState, uiOf } from "../src/games/tactical/turn/uiState";
 import type { Seat, Tactical } from "../src/net/wire.gen";
 import type { Table } from "../src/play/table/table";
 import { pressKey as pressed } from "../src/play/turn/keys";
@@ -24,7 +24,7 @@ const land = (
   ...more,
 });
 
-/** Three lands in a row, a sound beside the first, and an isle in it. */
+/** Three territories in a row, a sound beside the first one, and an island in it. */
 export const BOARD: Board = {
   territories: [
     land("Ash", ["Birch", "Sound"], {
@@ -53,7 +53,7 @@ function faction(name: string, alliance: "Allies" | "Axis"): Tactical.Faction {
   return { name, alliance, capital: "Ash", startingPUs: 24, color: "#000000", territories: [], units: [] };
 }
 
-/** A unit that has done nothing yet. */
+/** A unit that hasn't done anything yet. */
 export const unit = (
   kind: number,
   owner: number,
@@ -117,7 +117,7 @@ export interface Scene {
   stop(): void;
 }
 
-/** A table of Tactical Risk whose other end is the test. */
+/** A table of Tactical Risk with the test as its server. */
 export function sitAt(
   view: Sight,
   legal: readonly Action[],
@@ -126,7 +126,7 @@ export function sitAt(
 ): Scene {
   const { table, sent } = fakeTable<Action>("tactical", BOARD, you);
   stand(table, view, legal, 0, panel);
-  const stop = attend(table);
+  const stop = activate(table);
   return { table, ui: uiOf(table), sent, stop };
 }
 
@@ -144,7 +144,7 @@ export function stand(
   });
 }
 
-/** A group of units that can be picked. */
+/** A group of units that can be selected. */
 export const group = (
   place: number,
   kind: number,
@@ -159,7 +159,7 @@ export const group = (
   ...more,
 });
 
-/** A way from one place to another by one move. */
+/** A way from one place to another in one move. */
 export const way = (
   to: number,
   units: readonly number[],
@@ -174,21 +174,21 @@ export const way = (
   ...more,
 });
 
-/** The server answers what is asked about the chosen places. */
+/** Answer the question about the chosen places. */
 export function answer({ ui }: Scene, choices: Partial<Tactical.Choices>): void {
   const asked = ui.waysQuestion.value;
   if (!asked) throw new Error("nothing is asked");
   receiveWays(ui, asked, { groups: [], ways: [], closed: [], far: [], ...choices });
 }
 
-/** What was asked last. */
+/** The latest question. */
 export const question = ({ ui }: Scene): Tactical.Ways | undefined => ui.waysQuestion.value?.question;
 
-/** The server refuses all that is on its way. */
+/** Refuse all pending moves. */
 export function refuse(table: Table): void {
   table.pending.value = new Map();
 }
 
-/** Presses a key at the table; whether it meant anything. */
+/** Press a key at the table. Returns whether it did something. */
 export const pressKey = ({ table }: UiState, key: string, code: string): boolean =>
   pressed(keys, table, { key, code });

@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Three infantry, an armour and a fighter in Ash; one infantry defends Birch, nobody Cedar. */
+/** Three infantry, an armour and a fighter in Ash. One infantry defends Birch, nobody Cedar. */
 const TROOPS = [
   unit(INFANTRY, RUSSIANS, ASH),
   unit(INFANTRY, RUSSIANS, ASH),
@@ -118,7 +118,7 @@ describe("moves", () => {
     return scene;
   }
 
-  test("a place that units can leave is lit, and chosen once the server has said where they can go", () => {
+  test("a place that units can leave is highlighted, and chosen once the server has said where they can go", () => {
     const scene = moving();
     expect([...scene.ui.highlights.value.ready]).toEqual([ASH]);
     press(scene.ui, ASH);
@@ -128,19 +128,19 @@ describe("moves", () => {
     expect([...scene.ui.highlights.value.foes]).toEqual([BIRCH]);
   });
 
-  test("aiming with nothing picked takes all that can go there, and pressing again sends them", async () => {
+  test("aiming with nothing selected takes everything that can go there, and pressing again sends it", async () => {
     const scene = chosen();
     press(scene.ui, BIRCH);
     expect([...scene.ui.picked.value.values()]).toEqual([3, 1, 1]);
     expect(question(scene)?.units).toEqual([0, 1, 2, 3, 4]);
-    press(scene.ui, BIRCH); // before the server has said whether they can go together
+    press(scene.ui, BIRCH); // the server hasn't said yet whether they can go together
     expect(actions(scene)).toEqual([]);
     answer(scene, { groups: GROUPS, ways: [ALL] });
     await vi.waitFor(() => expect(actions(scene)).toEqual(ALL.actions));
     expect(scene.ui.chosen.value).toBeNull();
   });
 
-  test("E sends units that are aimed somewhere, and does not end the phase without them", () => {
+  test("E sends aimed units, and doesn't end the phase without them", () => {
     const scene = chosen();
     press(scene.ui, BIRCH);
     answer(scene, { groups: GROUPS, ways: [ALL] });
@@ -148,7 +148,7 @@ describe("moves", () => {
     expect(actions(scene)).toEqual(ALL.actions);
   });
 
-  test("what was shown stays until the next answer has come, and an aim that is lost is dropped", () => {
+  test("the earlier answer stays until the next one arrives, and an impossible aim is dropped", () => {
     const scene = chosen();
     press(scene.ui, BIRCH);
     answer(scene, { groups: GROUPS, ways: [ALL] });
@@ -158,7 +158,7 @@ describe("moves", () => {
     expect([scene.ui.fresh.value, scene.ui.aim.value, scene.ui.ways.value.size]).toEqual([true, null, 0]);
   });
 
-  test("what was asked before about the same picks is known at once", () => {
+  test("the same selection isn't asked about twice", () => {
     const scene = chosen();
     pickAll(scene.ui);
     answer(scene, { groups: GROUPS, ways: [] });
@@ -166,7 +166,7 @@ describe("moves", () => {
     expect([scene.ui.fresh.value, scene.ui.ways.value.size]).toEqual([true, 1]);
   });
 
-  test("armour that can go two ways to a place has both to choose from", () => {
+  test("armour with two ways to a place can choose one", () => {
     const ways = [BIRCH, ISLE].map((by) => way(CEDAR, [3], [ASH, by, CEDAR]));
     const scene = chosen(ways);
     press(scene.ui, CEDAR);
@@ -176,7 +176,7 @@ describe("moves", () => {
     expect(actions(scene)).toEqual(ways[1]?.actions);
   });
 
-  test("a second place joins by a press with Shift, and can be left out again", () => {
+  test("Shift adds a second place, and removes it again", () => {
     const units = [...TROOPS, unit(ARMOUR, RUSSIANS, CEDAR)];
     const scene = sitAt(sightOf({ units }), [...MARCHES, { t: "move", units: [6], path: [CEDAR, BIRCH] }]);
     const tank = group(CEDAR, ARMOUR, [6]);
@@ -192,7 +192,7 @@ describe("moves", () => {
     expect([scene.ui.more.value, scene.ui.picked.value.size]).toEqual([[], 0]);
   });
 
-  test("what is dragged goes where it is dropped, and elsewhere one is told why not", () => {
+  test("dragged units go where they are dropped, or the reason is shown", () => {
     const scene = chosen();
     const loose = beginDrag(scene.ui, ASH);
     dragOver(scene.ui, BIRCH, loose);
@@ -207,13 +207,13 @@ describe("moves", () => {
     expect(actions(scene)).toEqual(ALL.actions);
   });
 
-  test("a stack is taken hold of, the land around it is not", () => {
+  test("a stack can be dragged, the land around it can't", () => {
     const size = { left: -30, top: -20, right: 30, bottom: 20 };
     expect(isOnPiece([100, 100], [150, 100], size, 2)).toBe(true);
     expect(isOnPiece([100, 100], [170, 100], size, 2)).toBe(false);
   });
 
-  test("a place that is pointed at says how far it is, and why units cannot go there or where planes land", () => {
+  test("the place under the pointer shows its distance, why units can't go there, and where planes land", () => {
     const scene = chosen([
       way(BIRCH, [4], [ASH, BIRCH], {
         landings: [{ kind: FIGHTER, places: [ASH], sentence: "2 steps left." }],
@@ -231,7 +231,7 @@ describe("moves", () => {
     expect(tipWords(scene.ui, BOARD, ASH)).toBe("");
   });
 
-  test("moves are undone by number, the latest first, if the server lists that", () => {
+  test("moves are undone by number, latest first, if the server lists that", () => {
     const legal: Action[] = [{ t: "undo", move: 0 }, { t: "undo", move: 2 }, END];
     const moves = [0, 1, 2].map(() => ({ what: "move" as const, units: [0], path: [ASH, BIRCH] }));
     const scene = sitAt(sightOf({ units: TROOPS, moves }), legal);
@@ -242,7 +242,7 @@ describe("moves", () => {
 });
 
 describe("odds", () => {
-  test("are asked once for what the aim would make, and stand on the arrow", async () => {
+  test("are asked for once per aim, and shown on the arrow", async () => {
     const scene = moving();
     press(scene.ui, ASH);
     answer(scene, {
@@ -261,7 +261,7 @@ describe("odds", () => {
     ]);
   });
 
-  test("that are too much to count are not asked again, others are", async () => {
+  test("too complex to compute aren't asked for again, others are", async () => {
     const front: Front = {
       place: CEDAR,
       raid: false,
@@ -291,7 +291,7 @@ describe("odds", () => {
     }
   });
 
-  test("of a land that nobody defends are not asked", () => {
+  test("aren't asked for if nobody defends", () => {
     const front: Front = {
       place: CEDAR,
       raid: false,
@@ -317,11 +317,11 @@ describe("purchase", () => {
   const shop = (): Scene =>
     sitAt(sightOf({ phase: "purchase" }), [END, one(INFANTRY), one(ARMOUR)], [0], panel);
 
-  test("quick presses become one order, shown before the server has answered", () => {
+  test("quick presses become one order, shown before the server answers", () => {
     const scene = shop();
     for (let count = 0; count < 4; count += 1) buy(scene.ui, INFANTRY, 1);
     expect(scene.ui.view.value?.now.basket[INFANTRY]).toBe(4);
-    expect(scene.ui.view.value?.now.treasuries[RUSSIANS]).toBe(24); // what it costs the server says
+    expect(scene.ui.view.value?.now.treasuries[RUSSIANS]).toBe(24); // the server says what it costs
     const ordered = actions(scene).length;
     expect(ordered).toBe(1);
     stand(
@@ -338,7 +338,7 @@ describe("purchase", () => {
     ]);
   });
 
-  test("a digit buys one of a kind, and with Shift takes it back", () => {
+  test("a digit buys one of a kind, and with Shift removes one", () => {
     const { ui } = shop();
     for (const [key, code] of [
       ["1", "Digit1"],
@@ -350,20 +350,20 @@ describe("purchase", () => {
     expect(ui.view.value?.now.basket.slice(0, 3)).toEqual([1, 0, 1]);
   });
 
-  test("no more than the server says is ordered, however quick the presses are", () => {
+  test("never exceeds what the server allows, however quick the presses are", () => {
     const scene = shop();
     for (let count = 0; count < 12; count += 1) buy(scene.ui, INFANTRY, 1);
     expect(scene.ui.view.value?.now.basket[INFANTRY]).toBe(8);
     expect([mostOf(scene.ui, TRANSPORT), whyNoMore(scene.ui, INFANTRY)]).toEqual([0, "No room."]);
   });
 
-  test("fewer than none cannot be ordered", () => {
+  test("never goes below zero", () => {
     const scene = shop();
     buy(scene.ui, INFANTRY, -1);
     expect(actions(scene)).toEqual([]);
   });
 
-  test("after a refusal nothing that waited is sent", () => {
+  test("after a refusal, nothing that waited is sent", () => {
     const scene = shop();
     buy(scene.ui, INFANTRY, 1);
     buy(scene.ui, INFANTRY, 1);
@@ -372,7 +372,7 @@ describe("purchase", () => {
     expect(scene.ui.view.value?.now.basket[INFANTRY]).toBe(0);
   });
 
-  test("after a refusal the next wish is sent", () => {
+  test("after a refusal, the next order is sent", () => {
     const scene = shop();
     buy(scene.ui, INFANTRY, 1);
     refuse(scene.table);
@@ -417,7 +417,7 @@ describe("battles", () => {
   const fighting = (more: Partial<Battle> = {}): ReturnType<typeof sightOf> =>
     sightOf({ phase: "combat", units, battle: { ...battle, ...more } }, { fronts: [front] });
 
-  test("pressing a place looks at its battle, pressing again begins it", () => {
+  test("pressing a place shows its battle, and pressing again starts it", () => {
     const scene = waiting();
     press(scene.ui, BIRCH);
     expect(scene.ui.front.value).toEqual(front);
@@ -425,7 +425,7 @@ describe("battles", () => {
     expect(actions(scene)).toEqual([{ t: "choosebattle", place: BIRCH }]);
   });
 
-  test("the turn's button begins the battle", () => {
+  test("the turn's button starts the battle", () => {
     const scene = waiting();
     expect(turnButton(scene.ui)).toEqual({ action: { t: "choosebattle", place: BIRCH }, sentence: null });
     pressTurnButton(scene.ui);
@@ -433,7 +433,7 @@ describe("battles", () => {
     expect(scene.ui.battleAtStart.value).toEqual(front);
   });
 
-  test("a battle fought to its end goes on with the suggested losses, and stops when it is over", () => {
+  test("a fight to the end continues with the suggested losses, and stops when the battle is over", () => {
     const scene = waiting();
     beginBattle(scene.ui, BIRCH);
     stand(scene.table, fighting(), [{ t: "fire" }]);
@@ -446,7 +446,7 @@ describe("battles", () => {
     expect(actions(scene)).toHaveLength(3);
   });
 
-  test("another person at this screen is asked for losses all the same", () => {
+  test("another person at this screen still chooses their losses", () => {
     const scene = sitAt(fighting(), [{ t: "fire" }], [0, 1]);
     fightToTheEnd(scene.ui);
     expect(actions(scene)).toEqual([{ t: "fire" }]);
@@ -461,7 +461,7 @@ describe("battles", () => {
     expect(actions(scene)).toHaveLength(2);
   });
 
-  test("losses can be chosen otherwise: one of another kind for one of the suggested", () => {
+  test("losses can be swapped: one of another kind for a suggested one", () => {
     const view = { ...fighting({ stage: "attacker_losses", round: 1 }), suggested: [0, 2] };
     const scene = sitAt(view, [{ t: "casualties", units: [0, 2] }], [0], { losable: [0, 1, 2] });
     swapLoss(scene.ui, ARMOUR, 1);
@@ -472,7 +472,7 @@ describe("battles", () => {
     expect(actions(scene)).toEqual([{ t: "casualties", units: [0, 1] }]);
   });
 
-  test("one key begins a battle, rolls, and takes the losses", () => {
+  test("one key starts a battle, rolls, and takes the losses", () => {
     const scene = waiting();
     expect(pressKey(scene.ui, "f", "KeyF")).toBe(true);
     stand(scene.table, fighting(), [{ t: "fire" }]);
@@ -497,7 +497,7 @@ describe("placement", () => {
   const yard = (): Scene =>
     sitAt(sightOf({ phase: "place", basket }), [END, ...legal, armour], [0], { lots });
 
-  test("the first kind of the basket is placed one by one, or all at once", () => {
+  test("places the first kind one by one, or all together", () => {
     const scene = yard();
     expect(scene.ui.kind.value).toBe(INFANTRY);
     press(scene.ui, ASH);
@@ -506,7 +506,7 @@ describe("placement", () => {
     expect(actions(scene).map((action) => (action.t === "place" ? action.count : 0))).toEqual([1, 3]);
   });
 
-  test("everything is placed lot after lot until nothing is left", () => {
+  test("places everything, group by group", () => {
     const scene = yard();
     placeAll(scene.ui);
     stand(
@@ -521,7 +521,7 @@ describe("placement", () => {
     expect(scene.ui.repeat.value).toBeNull();
   });
 
-  test("ending the turn with units left over has to be meant", () => {
+  test("ending the turn with units left needs a second press", () => {
     const scene = yard();
     pressTurnButton(scene.ui);
     expect(actions(scene)).toEqual([]);
@@ -530,13 +530,13 @@ describe("placement", () => {
   });
 });
 
-test("while others are asked elsewhere nothing goes round in circles", () => {
+test("doesn't loop while another player must act", () => {
   const { table, ui } = sitAt(sightOf(), []);
   stand(table, sightOf({ turn: GERMANS }), [], 1);
   expect(ui.seat.value).toBeNull();
 });
 
-test("planes in the air keep the turn from going on", () => {
+test("planes in the air block the end of the turn", () => {
   const { ui } = sitAt(
     sightOf({ phase: "noncombat_move", units: TROOPS }),
     [{ t: "move", units: [4], path: [BIRCH, ASH] }],

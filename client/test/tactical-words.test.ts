@@ -14,7 +14,7 @@ import {
 } from "../src/games/tactical/model";
 import { keys } from "../src/games/tactical/turn/keys";
 import { intention, summary } from "../src/games/tactical/words/actions";
-import { headline, opening } from "../src/games/tactical/words/headline";
+import { headline, introduction } from "../src/games/tactical/words/headline";
 import { lines, spoken } from "../src/games/tactical/words/log";
 import { ENDINGS } from "../src/games/tactical/words/phases";
 import { idleMoment } from "../src/play/idleMoment";
@@ -43,8 +43,8 @@ const logged = (events: Event[], view: Sight = sight(), cast = CAST): string[] =
 const bare = (events: Event[], view?: Sight): string[] =>
   logged(events, view).filter((line) => !line.startsWith("#"));
 
-describe("the log", () => {
-  test("has a line for every kind of event, and for a phase only where nothing else is told", () => {
+describe("log", () => {
+  test("has a line for every kind of event, and for a phase only if it is alone", () => {
     expect(Object.values(EVENTS).flatMap((event) => bare([event]))).toEqual([
       "Russians began the combat move|",
       "Russians bought 4 infantry and 1 armour for 17 IPC|",
@@ -61,12 +61,12 @@ describe("the log", () => {
       " 1 submarine submerged in Sound|",
       "Russians fought the battle of Birch and retreated to Ash|",
       "Russians won the battle of Birch|",
-      "Russians took Birch from the Germans|",
+      "Russians captured Birch from the Germans|",
       "Russians took the treasury of the Germans|+32",
       "Russians placed 2 infantry in Ash|",
       "Russians couldn't place 2 units and got a refund|+6",
       "Russians collected 17 IPC: production 10, Mainland +7|+17",
-      "Ines took the Germans|",
+      "Ines picked the Germans|",
       "Ines joined you|",
       "Ines offered you an alliance|",
       "You accepted the alliance with Ines|",
@@ -75,7 +75,7 @@ describe("the log", () => {
       " The Allies won: they hold enough capitals, including all their own.|",
     ]);
   });
-  test("has a heading for each turn, also for one whose beginning was not seen", () => {
+  test("has a heading for each turn, also for one whose start wasn't seen", () => {
     const next: Event = { t: "turnbegan", round: 2, faction: GERMANS, seat: 1, treasury: 32 };
     expect(logged([EVENTS.bought, EVENTS.collected, next]).filter((line) => line.startsWith("#"))).toEqual([
       "# Round 2: Russians (you) |",
@@ -86,7 +86,7 @@ describe("the log", () => {
       "# Round 1: Germans (Ines) |",
     );
   });
-  test("knows one order a purchase: the last, and none where nothing is left of it", () => {
+  test("has one order per purchase, the last one, and none if it is empty", () => {
     const order = (infantry: number): Event => ({
       ...EVENTS.bought,
       counts: EVENTS.bought.counts.map((_, kind) => (kind === INFANTRY ? infantry : 0)),
@@ -95,7 +95,7 @@ describe("the log", () => {
     expect(bare([order(1), order(2), order(3)])).toEqual(["Russians bought 3 infantry for 9 IPC|"]);
     expect(bare([order(1), order(0)])).toEqual([]);
   });
-  test("forgets what was taken back, and adds up what went the same way", () => {
+  test("leaves out undone moves, and adds up units that went the same way", () => {
     const move = (units: number[], kinds: number[]): Event => ({ ...EVENTS.moved, units, kinds });
     const [one, taken, rest] = [
       move([0], [INFANTRY]),
@@ -109,13 +109,13 @@ describe("the log", () => {
       "Russians placed 4 infantry in Ash|",
     ]);
   });
-  test("makes one line of a battle", () => {
+  test("has one line for a battle", () => {
     const own: Event = { t: "lost", place: BIRCH, units: [0], what: [[RUSSIANS, INFANTRY]], cause: "hit" };
     expect(
       bare([EVENTS.battlebegan, fired(), answered, own, EVENTS.lost, EVENTS.battleended, EVENTS.captured]),
     ).toEqual([
       "Russians won the battle of Birch: lost 1 infantry, the Germans lost 2 infantry|lost 1 v 2",
-      "Russians took Birch from the Germans|",
+      "Russians captured Birch from the Germans|",
     ]);
     expect(bare([EVENTS.battlebegan, own, { ...EVENTS.battleended, outcome: "held" }])).toEqual([
       "Russians lost the battle of Birch: lost 1 infantry, the Germans lost nothing|lost 1 v 0",
@@ -127,7 +127,7 @@ describe("the log", () => {
       "Russians won the battle of Birch, with nobody left to take it|",
     ]);
   });
-  test("tells a raid with the bombers it cost", () => {
+  test("shows a raid with the bombers it cost", () => {
     const guns = fired({
       step: "aa",
       place: CEDAR,
@@ -142,13 +142,13 @@ describe("the log", () => {
     ]);
     expect(bare([guns, shot])).toEqual(["Russians failed to raid Cedar: lost 1 bomber|"]);
   });
-  test("knows the units of earlier turns by their kinds", () => {
+  test("knows the units of earlier turns by kind", () => {
     const past: Event = { ...EVENTS.moved, faction: GERMANS };
     expect(bare([past, EVENTS.turnbegan])).toEqual([
       "Germans moved 2 infantry and 1 armour from Ash to Birch|",
     ]);
   });
-  test("tells whom land is taken from, and whom it returns to", () => {
+  test("names former owners, and allies who get territory back", () => {
     const british = 2;
     const wider: Board = {
       ...BOARD,
@@ -161,8 +161,8 @@ describe("the log", () => {
         sight({}, { seats: [0, 1, 0], sides: [0, 1, 0] }),
         wider,
       ).at(-1)!.text;
-    expect(said(RUSSIANS, -1)).toBe("took neutral Birch");
-    expect(said(british, GERMANS)).toBe("freed Birch for the British");
+    expect(said(RUSSIANS, -1)).toBe("captured neutral Birch");
+    expect(said(british, GERMANS)).toBe("liberated Birch for the British");
     expect(said(british, RUSSIANS)).toBe("gave Birch back to the British");
   });
   test("has the faction's ink, whoever plays it", () => {
@@ -179,10 +179,10 @@ describe("the log", () => {
   });
 });
 
-describe("the ear hears", () => {
+describe("screen readers hear", () => {
   const said = (events: Event[], after = sight(), before: Sight | null = sight()): string =>
     spoken(events, CAST, after, before, BOARD);
-  test("what is left of the money and to place", () => {
+  test("what money is left, and what is left to place", () => {
     expect(said([EVENTS.bought], sight({ treasuries: [7, 32] }))).toBe(
       "Russians bought 4 infantry and 1 armour for 17 IPC. 7 IPC left.",
     );
@@ -219,12 +219,12 @@ const battle = (more: Partial<Battle> = {}): Battle => ({
   ...more,
 });
 
-describe("the headline", () => {
+describe("headline", () => {
   const says = (now: Partial<Standing>, more?: Partial<TacticalMoment>, view?: Partial<Sight>): string => {
     const { title, line } = headline(moment(now, more, view));
     return `${title}: ${line}`;
   };
-  test("tells what is expected of the one who acts, in every phase", () => {
+  test("says what to do in every phase", () => {
     expect(says({ phase: "purchase" })).toBe(
       "Your turn: purchase: Buy units, or end the phase. Round 2, Russians.",
     );
@@ -238,7 +238,7 @@ describe("the headline", () => {
       "Your turn: placement: Place the units you bought. Round 2, Russians.",
     );
   });
-  test("tells where nothing is left to do, and where something must be done first", () => {
+  test("says if nothing is left to do, or if something must come first", () => {
     const end = { legal: [{ t: "endphase" }] };
     expect(says({ phase: "purchase" }, end)).toContain("Nothing left to do. End the phase.");
     expect(says({}, end)).toContain("Nothing left to do. End the phase.");
@@ -249,7 +249,7 @@ describe("the headline", () => {
       "Nothing left to do. End the phase.",
     );
   });
-  test("tells every choice in a battle, to the attacker and to the defender", () => {
+  test("lists every choice in a battle, for attacker and defender", () => {
     const front = {
       place: BIRCH,
       raid: false,
@@ -289,7 +289,7 @@ describe("the headline", () => {
       "Your turn: battle in the Sound: Submerge your submarines, or stay and fight. Round 2, Germans.",
     );
   });
-  test("tells what others do, and who is waited for", () => {
+  test("says what others do, or who the game waits for", () => {
     expect(says({ turn: GERMANS }, { acting: null })).toBe(
       "Waiting for Ines: combat move: Round 2, Germans.",
     );
@@ -300,10 +300,10 @@ describe("the headline", () => {
       "Ines's turn: placement: Place the units you bought",
     );
   });
-  test("stays as it is while a move is on its way", () => {
+  test("stays the same while a move is being sent", () => {
     expect(says({}, { acting: null, waiting: true })).toBe(says({}));
   });
-  test("tells what is being shown", () => {
+  test("describes the event on screen", () => {
     const shows = (event: Event, stage?: "roll" | "result"): string =>
       says({}, { spot: { event, ...(stage ? { stage } : {}) } satisfies Spot, acting: null });
     expect(shows({ ...EVENTS.turnbegan, faction: GERMANS, seat: 1 })).toBe(
@@ -325,12 +325,12 @@ describe("the headline", () => {
     expect(shows({ t: "battleended", place: SOUND, outcome: "held" })).toBe(
       "Russians: Lost the battle in the Sound.",
     );
-    expect(shows(EVENTS.captured)).toBe("Russians: Took Birch from the Germans.");
+    expect(shows(EVENTS.captured)).toBe("Russians: Captured Birch from the Germans.");
     expect(shows(EVENTS.placed)).toBe("Russians: Placed 2 infantry in Ash.");
     expect(shows(EVENTS.collected)).toBe("Russians: Collected 17 IPC: production 10, Mainland +7.");
     expect(shows(EVENTS.pactoffered)).toBe("Ines: Offered you an alliance.");
   });
-  test("tells how it ended", () => {
+  test("says how the game ended", () => {
     const over = (winners: number[], cast = CAST): string =>
       says(
         { phase: "over" },
@@ -352,16 +352,16 @@ test("a seat has the ink of its first faction", () => {
   expect([cast.ink(0), cast.ink(1), castOf(SEATS, [0]).ink(0)]).toEqual([8, 3, 1]);
 });
 
-test("who has just come hears how it stands", () => {
-  expect(opening(moment({}))).toBe(
+test("the introduction describes the position", () => {
+  expect(introduction(moment({}))).toBe(
     "Map loaded. Russians (you), Germans (Ines). Production: Allies 8, Axis 6.",
   );
 });
 
-describe("a replay finds again", () => {
+describe("landmarks of a replay", () => {
   const marked = (event: Event, view: Sight = sight(), board = BOARD) =>
     lines([event], CAST, view, board).at(-1);
-  test("capitals that fall", () => {
+  test("include captured capitals", () => {
     const capital = (place: number): Board => ({
       ...BOARD,
       territories: BOARD.territories.map((land, number) =>
@@ -369,11 +369,11 @@ describe("a replay finds again", () => {
       ),
     });
     expect(marked({ ...EVENTS.captured, place: CEDAR }, sight(), capital(CEDAR))).toMatchObject({
-      text: "took Cedar (capital of the Germans) from the Germans",
+      text: "captured Cedar (capital of the Germans) from the Germans",
       landmark: { icon: "star" },
     });
   });
-  test("continents that are won, and great battles", () => {
+  test("include completed continents and great battles", () => {
     expect(marked(EVENTS.captured)?.landmark).toBeUndefined();
     const held = { faction: RUSSIANS, held: [ASH, BIRCH, CEDAR] };
     expect(marked(EVENTS.captured, sight({}, { holdings: [held] }))?.landmark).toEqual({
@@ -389,8 +389,8 @@ describe("a replay finds again", () => {
   });
 });
 
-describe("the summary", () => {
-  test("counts what one took, beat and lost", () => {
+describe("summary", () => {
+  test("counts what the viewer captured, destroyed and lost", () => {
     expect(summary([EVENTS.battlebegan, EVENTS.lost, EVENTS.captured], CAST, sight(), true)).toEqual({
       line: "2 rounds, 1 battle",
       figures: [
@@ -402,7 +402,7 @@ describe("the summary", () => {
       ],
     });
   });
-  test("counts only what is seen where events were missed, and everybody's production for watchers", () => {
+  test("leaves these out if events are missing, and shows everyone's production to spectators", () => {
     expect(summary([], CAST, sight(), false)).toEqual({
       line: "2 rounds",
       figures: [["8", "production"]],
@@ -417,7 +417,7 @@ describe("the summary", () => {
   });
 });
 
-test("what a bot is about to do is a sentence and a button", () => {
+test("a bot's next move is a sentence and a button", () => {
   const means = (action: unknown, now: Partial<Standing> = {}) =>
     intention(moment(now, { intent: { seat: 0, action } }));
   expect(means({ t: "move", units: [0, 1], path: [ASH, BIRCH] })).toEqual({

@@ -27,7 +27,7 @@ import {
   unit,
 } from "./tactical-table";
 
-/** As at the table of the turn, with Cedar the Germans' capital. */
+/** Like the board of the turn's tests, with Cedar as the Germans' capital. */
 export const BOARD: Board = {
   ...PLAIN,
   factions: PLAIN.factions.map((faction, index) =>

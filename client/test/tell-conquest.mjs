@@ -15,7 +15,7 @@ await answerLines(
   ) => {
     const seats = after.pool.map((_, seat) => ({ seat, name: `Player ${"ABCDEF"[seat]}`, kind: "bot" }));
     const cast = castOf(seats, after.seat >= 0 ? [after.seat] : []);
-    const told = frames(
+    const shown = frames(
       events.map((event) => ({ event, before, view: after })),
       () => false,
     );
@@ -25,7 +25,7 @@ await answerLines(
           ({ subject, text, figures }) => `${subject} ${text} ${figures}`,
         ),
         spoken(events, cast, after, before, board),
-        ...told
+        ...shown
           .map(({ view, spot }) => headline(idleMoment(board, view, cast, spot)))
           .map(({ title, line }) => `${title} ${line}`),
       ],

@@ -13,12 +13,12 @@ await answerLines(
     { headline },
     { castOf },
     { idleMoment },
-    { eventsOf, newsOf },
+    { eventsOf, applyUpdate },
     { board, before, steps },
   ) => {
     known = board ?? known;
     const cast = castOf(SEATS, [0]);
-    const news = newsOf({ steps, standing: {} }, before);
+    const news = applyUpdate({ steps, standing: {} }, before);
     const [events, after] = [eventsOf(news.steps), news.standing.view];
     const shown = [
       ...frames(news.steps, () => false, known).map(({ view, spot }) => idleMoment(known, view, cast, spot)),

@@ -10,12 +10,12 @@ import { castOf } from "../src/play/table/cast";
 import { clockText } from "../src/ui/text/clockText";
 import { SEATS } from "./fakes";
 
-const WISH = { seats: 2, bots: ["balanced"], name: "" };
+const QUICK = { seats: 2, bots: ["balanced"], name: "" };
 const TITLES = { balanced: "Normal" };
 const seatsFor = (quick: Quick) => plansOf(placesFor(quick), TITLES);
 
 describe("addresses", () => {
-  test("lead to pages, and a fragment is an invitation", () => {
+  test("lead to pages, with an invite in the fragment", () => {
     expect(routeOf("/", "")).toEqual({ page: "home" });
     expect(routeOf("/new/battlezone", "")).toEqual({ page: "setup", game: "battlezone", query: "" });
     expect(routeOf("/new/conquest", "", "?preset=rizk")).toEqual({
@@ -27,7 +27,7 @@ describe("addresses", () => {
     expect(routeOf("/t/abc", "")).toEqual({ page: "table", table: "abc", secret: null });
     expect(routeOf("/some/where", "")).toEqual({ page: "lost" });
   });
-  test("pasted links are understood whole or in part, and nothing else is", () => {
+  test("pasted links are accepted whole or in part, and nothing else is", () => {
     expect(pathOf("https://play.example/t/m45jkg8wsz#tLd8-OK_f")).toBe("/t/m45jkg8wsz#tLd8-OK_f");
     expect(pathOf(" m45jkg8wsz ")).toBe("/t/m45jkg8wsz");
     expect(pathOf("https://play.example/about us")).toBeNull();
@@ -37,16 +37,16 @@ describe("addresses", () => {
 
 describe("seats of a new table", () => {
   test("follow the mode", () => {
-    expect(seatsFor({ ...WISH, mode: "bot", name: "Ottoline" })).toEqual([
+    expect(seatsFor({ ...QUICK, mode: "bot", name: "Ottoline" })).toEqual([
       { who: "me", name: "Ottoline" },
       { who: "bot", bot: "balanced" },
     ]);
-    expect(seatsFor({ ...WISH, mode: "friend" })).toEqual([{ who: "me" }, { who: "friend" }]);
-    expect(seatsFor({ ...WISH, mode: "screen" }).map((seat) => seat.who)).toEqual(["me", "me"]);
+    expect(seatsFor({ ...QUICK, mode: "friend" })).toEqual([{ who: "me" }, { who: "friend" }]);
+    expect(seatsFor({ ...QUICK, mode: "screen" }).map((seat) => seat.who)).toEqual(["me", "me"]);
   });
-  test("of two are drawn or chosen for the person at this screen, and for nobody else", () => {
+  test("are random or chosen if one of two players is at this screen, and fixed otherwise", () => {
     const who = (mode: Quick["mode"], side: Parameters<typeof takeSide>[1], drawn = 0): string[] =>
-      takeSide(placesFor({ ...WISH, mode }), side, () => drawn).map((place) => place.who);
+      takeSide(placesFor({ ...QUICK, mode }), side, () => drawn).map((place) => place.who);
     expect([who("bot", "random", 0.2), who("bot", "random", 0.7)]).toEqual([
       ["me", "bot"],
       ["bot", "me"],
@@ -64,37 +64,34 @@ describe("seats of a new table", () => {
       ["me", "me"],
       ["bot", "bot"],
     ]);
-    const four = placesFor({ ...WISH, seats: 4, mode: "bot" });
+    const four = placesFor({ ...QUICK, seats: 4, mode: "bot" });
     expect(takeSide(four, 1)).toBe(four);
   });
-  test("may be more than two", () => {
-    expect(seatsFor({ ...WISH, seats: 3, mode: "screen" }).map((seat) => seat.name)).toEqual([
+  test("can be more than two", () => {
+    expect(seatsFor({ ...QUICK, seats: 3, mode: "screen" }).map((seat) => seat.name)).toEqual([
       "Violet",
       "Lime",
       "Vermilion",
     ]);
-    expect(seatsFor({ ...WISH, seats: 4, mode: "bot" }).map((seat) => seat.name)).toEqual([
+    expect(seatsFor({ ...QUICK, seats: 4, mode: "bot" }).map((seat) => seat.name)).toEqual([
       undefined,
-      "Normal one",
-      "Normal two",
-      "Normal three",
+      "Normal 1",
+      "Normal 2",
+      "Normal 3",
     ]);
-    expect(seatsFor({ ...WISH, seats: 3, mode: "friend" }).map((seat) => seat.who)).toEqual([
+    expect(seatsFor({ ...QUICK, seats: 3, mode: "friend" }).map((seat) => seat.who)).toEqual([
       "me",
       "friend",
       "friend",
     ]);
   });
-  test("give two bots of one kind different names", () => {
-    expect(seatsFor({ ...WISH, mode: "bots" }).map((seat) => seat.name)).toEqual([
-      "Normal one",
-      "Normal two",
-    ]);
+  test("number two bots of one kind", () => {
+    expect(seatsFor({ ...QUICK, mode: "bots" }).map((seat) => seat.name)).toEqual(["Normal 1", "Normal 2"]);
     expect(
-      seatsFor({ ...WISH, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name),
+      seatsFor({ ...QUICK, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name),
     ).toEqual([undefined, undefined]);
   });
-  test("may be of every kind at once, and people who share a screen have different names", () => {
+  test("can be of every kind at once, and people who share a screen get different names", () => {
     const places = [
       { who: "me", name: "Ada" },
       { who: "bot", bot: "balanced" },
@@ -104,10 +101,10 @@ describe("seats of a new table", () => {
     ] as const;
     expect(plansOf(places, TITLES)).toEqual([
       { who: "me", name: "Ada" },
-      { who: "bot", bot: "balanced", name: "Normal one" },
+      { who: "bot", bot: "balanced", name: "Normal 1" },
       { who: "me", name: "Vermilion" },
       { who: "friend" },
-      { who: "bot", bot: "balanced", name: "Normal two" },
+      { who: "bot", bot: "balanced", name: "Normal 2" },
     ]);
     expect([places, places.slice(0, 3), places.slice(0, 2), places.slice(1, 2)].map(modeOf)).toEqual([
       "friend",
@@ -118,9 +115,9 @@ describe("seats of a new table", () => {
   });
 });
 
-describe("words at the end", () => {
+describe("result", () => {
   const cast = castOf(SEATS, [0]);
-  test("name the winner from this viewer's side", () => {
+  test("names the winner from the viewer's side", () => {
     expect(endTitle({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast)).toBe("You win");
     expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, cast)).toBe("You lose");
     expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, castOf(SEATS, []))).toBe(
@@ -132,7 +129,7 @@ describe("words at the end", () => {
     );
     expect(endTitle({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast)).toBe("Draw");
   });
-  test("say why", () => {
+  test("gives the reason", () => {
     expect(reasonText({ winners: [1], ranks: [2, 1], reason: "resignation" }, cast, endings)).toBe(
       "You resigned.",
     );
@@ -144,20 +141,20 @@ describe("words at the end", () => {
     );
     expect(reasonText({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast, endings)).toBe("");
   });
-  test("are the game's own where its rules end it", () => {
+  test("uses the game's own ending if its rules end it", () => {
     expect(reasonText({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast, endings)).toBe(
-      "A draw: nobody attacked for eight rounds.",
+      "Draw: nobody attacked for eight rounds.",
     );
     expect(reasonText({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast, {})).toBe("");
   });
-  test("tell what happened around the game", () => {
+  test("events of every game have sentences", () => {
     const said = (event: KernelEvent): string => sentenceOf(kernelLine(event, cast));
     expect(said({ t: "resigned", seat: 1 })).toBe("Balanced resigned.");
     expect(said({ t: "seattaken", seat: 1, bot: "balanced" })).toBe("Balanced is now played by a bot.");
-    expect(said({ t: "seattaken", seat: 0, bot: "balanced" })).toContain("A bot plays your seat now");
+    expect(said({ t: "seattaken", seat: 0, bot: "balanced" })).toContain("A bot is playing for you now");
   });
 });
 
-test("seconds read like a clock", () => {
+test("seconds look like a clock", () => {
   expect([0, 0.2, 24, 60, 125, -3].map(clockText)).toEqual(["0:00", "0:01", "0:24", "1:00", "2:05", "0:00"]);
 });

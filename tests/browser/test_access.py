@@ -84,7 +84,7 @@ def lost(someone):
 
 def no_such_table(someone):
     someone.page.goto("/t/no-such-table")
-    expect(someone.title()).to_have_text("No such game")
+    expect(someone.title()).to_have_text("Game not found")
 
 
 def begin(someone):
@@ -141,7 +141,7 @@ def bots(someone):
     someone.page.goto("/")
     someone.begin("Watch bots")
     someone.button("Pause").click()
-    expect(someone.button("Run")).to_be_visible()
+    expect(someone.button(re.compile("^Play$"))).to_be_visible()
 
 
 def menu(someone):
@@ -173,6 +173,7 @@ def vivid(someone):
 def help_page(someone):
     begin(someone)
     someone.page.keyboard.press("h")
+    someone.page.get_by_role("tab", name="Full rules").click()
     expect(someone.page.get_by_text("BZ-24", exact=True)).to_be_visible()
 
 

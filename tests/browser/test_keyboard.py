@@ -83,7 +83,7 @@ def begin(typist):
     """From the first page through the set-up to a small map and the easiest bot."""
     typist.page.goto("/")
     expect(typist.someone.title()).to_be_visible()
-    typist.walk_to("^Choose bots, map and name")
+    typist.walk_to("^More options")
     typist.type("Enter")
     expect(typist.someone.title()).to_have_text("BattleZone")
     expect(typist.page.get_by_label("Map number")).to_be_visible()
@@ -109,10 +109,10 @@ def test_a_whole_game_is_played_and_the_next_one_begun_by_keyboard_alone(typist)
     someone, page = typist.someone, typist.page
     while someone.wait_for_turn():
         typist.take_turn()
-    expect(page.get_by_role("heading", name=OVER)).to_be_visible()
+    expect(page.get_by_role("heading", name=OVER).first).to_be_visible()
     someone.look("the-end-by-keyboard")
     where = page.url
-    typist.walk_to("^Play again$", "Shift+Tab")
+    typist.walk_to("^Rematch$", "Shift+Tab")
     typist.type("Enter")
     page.wait_for_url(lambda url: "/t/" in url and url != where)
     assert someone.wait_for_turn()
@@ -188,5 +188,5 @@ def test_escape_gives_up_a_choice_s_skips_and_h_opens_and_closes_help(typist):
     expect(dialog).to_have_count(0)
     assert re.match(f"Territory {source.number},", typist.focused())
     typist.type("s")
-    log = page.get_by_role("list", name=re.compile("What happened"))
+    log = page.get_by_role("list", name="Log, newest first")
     expect(log.get_by_text("You skipped").first).to_be_visible()

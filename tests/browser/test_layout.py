@@ -140,18 +140,18 @@ def test_the_result_can_be_put_away_and_brought_back(person, size):
     ada.button("Menu").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    for way in ("Play again", "Same map again"):
+    for way in ("Rematch", "Same map again"):
         in_reach(ada.button(way))
     for link in ("Summary", "Replay", "Home"):
         in_reach(ada.page.get_by_role("link", name=link, exact=True))
     ada.look(f"end-{size[0]}")
     ada.button("Hide result").click()
-    expect(ada.button("Play again")).to_have_count(0)
+    expect(ada.button("Rematch")).to_have_count(0)
     expect(ada.button("Show result")).to_be_focused()
     ada.page.keyboard.press("Enter")
-    expect(ada.button("Play again")).to_be_visible()
+    expect(ada.button("Rematch")).to_be_visible()
     ada.page.keyboard.press("Escape")
-    expect(ada.button("Play again")).to_have_count(0)
+    expect(ada.button("Rematch")).to_have_count(0)
     in_reach(ada.button("Show result"))
 
 
@@ -172,7 +172,7 @@ def test_what_is_said_covers_nothing_of_the_board(person, game):
 def set_up(someone, game):
     """From the first page to a table, by way of the game's set-up page."""
     card = someone.page.get_by_role("region", name=game, exact=True)
-    card.get_by_role("link", name="Choose bots, map and name").click()
+    card.get_by_role("link", name="More options").click()
     someone.button("Start game").click()
     expect(someone.button("Menu")).to_be_visible()
 

@@ -72,7 +72,7 @@ def test_lands_show_what_can_be_done_with_them(someone):
     )
     if has_pointer:
         point(someone, far)
-        expect(someone.page.locator(".mark.barred")).to_have_count(1)
+        expect(someone.page.locator(".mark.blocked")).to_have_count(1)
         expect(someone.page.locator(".cross")).to_have_count(1)
         someone.see("invalid-target")
         point(someone, targets[0])

@@ -97,7 +97,7 @@ def test_a_defender_in_another_browser_chooses_its_losses(person):
 
 def take_first(someone):
     """The first of the factions that are left, by keys."""
-    expect(someone.page.get_by_role("heading", name="Take a faction")).to_be_visible()
+    expect(someone.page.get_by_role("heading", name="Pick a faction")).to_be_visible()
     left = someone.page.get_by_role("radio")
     before = left.count()
     someone.page.keyboard.press("1")
@@ -113,7 +113,7 @@ def test_three_people_draft_the_factions_and_declare_their_alliances(person):
     expect(ada.page.get_by_role("radio", name=re.compile("^Germans"))).to_be_checked()
     ada.page.keyboard.press("g")
     ben.page.get_by_text("Russians", exact=True).first.click()
-    on(ben, "^Take the Russians")
+    on(ben, "^Pick the Russians")
     for drafter in (ada, ada, ben):  # Cid at Ada's screen, Ada, Ben
         take_first(drafter)
     ada.look("tactical-declare")

@@ -26,15 +26,15 @@ interface PictureProps {
   board: Board;
   scene: Scene;
   chart?: Chart;
-  /** Whether it fills its place, though some of the map lies outside then. */
+  /** Fill the available space, even if that cuts off some of the map. */
   fills?: boolean;
   /** Territories to zoom in on, instead of the whole map. */
   near?: readonly number[] | undefined;
 }
 
-/** A still picture of a board: the layers of play without camera and buttons. */
+/** A still picture of a board: the same layers as in play, without camera or buttons. */
 export function BoardPicture({ board, scene, chart, fills = false, near }: PictureProps): JSX.Element {
-  const prefix = useId(); // several pictures may stand on one page
+  const prefix = useId(); // a page may show several pictures, and ids must differ
   const shape = useMemo(() => shapeOf(board), [board]);
   const { left, top, right, bottom } = near ? around(board, near) : (chart?.endless ?? grown(shape.box));
   return (
@@ -43,7 +43,7 @@ export function BoardPicture({ board, scene, chart, fills = false, near }: Pictu
       preserveAspectRatio={fills ? "xMidYMid slice" : "xMidYMid meet"}
       viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
     >
-      <PrintedMap shape={shape} lands={scene.lands} prefix={prefix} weave={0.7} chart={chart} />
+      <PrintedMap shape={shape} lands={scene.lands} prefix={prefix} patternScale={0.7} chart={chart} />
       <Pieces scene={scene} shape={shape} scale={0.86} badgeScale={0.86} />
     </svg>
   );

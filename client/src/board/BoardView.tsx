@@ -5,13 +5,13 @@ import type { Board } from "../net/wire.gen";
 import type { Chart } from "./chart";
 import type { Box } from "./geometry/geometry";
 import { nearest } from "./geometry/geometry";
-import { type Shape, shapeOf, turned } from "./geometry/shape";
+import { type Shape, shapeOf, wrapped } from "./geometry/shape";
 import { Captions } from "./labels/Captions";
 import { Names } from "./labels/Names";
 import { ArrowMark } from "./layers/ArrowMark";
 import { withSea } from "./layers/Ground";
 import { LandButtons } from "./layers/LandButtons";
-import { BarredCross, Marks } from "./layers/Marks";
+import { BlockedCross, Marks } from "./layers/Marks";
 import { Pieces } from "./layers/Pieces";
 import { PrintedMap } from "./layers/PrintedMap";
 import { WrappedLayers } from "./layers/WrappedLayers";
@@ -28,16 +28,16 @@ export interface BoardProps {
   board: Board;
   scene: Scene;
   viewport: Viewport;
-  /** What panels cover, in pixels of each side. */
+  /** How many pixels of each side panels cover. */
   inset: Box;
-  /** What is printed beside the lands. */
+  /** What the map shows besides the lands. */
   chart?: Chart;
-  /** Where to begin, where the whole map would be too small. */
+  /** Where to start if the whole map would be too small. */
   home?: Near | undefined;
   onPress?(land: number, event: MouseEvent | KeyboardEvent): void;
-  /** The right button, or Backspace. */
+  /** Called for the right mouse button and Backspace. */
   onBack?: ((land: number) => void) | undefined;
-  /** A pointer goes down on a land; whether something there was taken hold of, so that the map stays. */
+  /** Called when a pointer goes down on a land. Returns whether it starts a drag there, so that the map stays still. */
   onGrab?: ((land: number, event: PointerEvent) => boolean) | undefined;
   /** The land under the pointer or the keyboard's focus. */
   onPoint?(land: number | null): void;
@@ -46,11 +46,11 @@ export interface BoardProps {
 
 const PREFIX = "map";
 /**
- * A browser draws what is shown smaller than it is anew with every zoom: a large map is therefore laid out
- * small.
+ * Browsers redraw an SVG on every zoom while it is scaled down. Large maps are laid out small, so they are only scaled
+ * up.
  */
 const unitOf = (chart: Chart | undefined): number => (chart ? 0.25 : 1);
-/** A sheet that begins within a pixel would be moved to its edge. */
+/** Browsers would move a layer that starts between two pixels. */
 const wholePixels = (box: Box, unit: number): Box =>
   unit === 1
     ? box
@@ -69,18 +69,18 @@ export function BoardView(props: BoardProps): JSX.Element {
   const endless = props.chart?.endless;
   const { stage, world } = useStage(viewport, props.inset, unitOf(props.chart));
   useLayoutEffect(
-    () => viewport.look(endless ?? shape.box, props.home, endless?.flat),
+    () => viewport.setBoard(endless ?? shape.box, props.home, endless?.flat),
     [shape, viewport, props.home !== undefined],
   );
   const here = useComputed(() => viewport.meridian.value).value;
   const flat = useComputed(() => viewport.flat.value).value;
   const nearby = useMemo(
-    () => (endless ? turned(shape, endless.right - endless.left, here, flat) : shape),
+    () => (endless ? wrapped(shape, endless.right - endless.left, here, flat) : shape),
     [shape, endless, here, flat],
   );
   useWatch(scene, shape, viewport, props.inset);
 
-  /** The land whose piece a finger came nearest to. */
+  /** The land whose piece is nearest to the finger. */
   const nearFinger = (event: MouseEvent): number | null => {
     if (!isTouch(event)) return null;
     const at = worldPoint(event, stage.current, viewport);
@@ -91,14 +91,14 @@ export function BoardView(props: BoardProps): JSX.Element {
     if (near === null) props.onClear?.();
     else props.onPress?.(near, event);
   };
-  // A finger that slips from a small land onto a neighbour that cannot be meant still means the small one.
+  // If a finger misses a small land and hits a neighbour that can't be pressed, press the small one.
   const pressLand = (land: number, event: MouseEvent | KeyboardEvent): void => {
-    const near = event instanceof MouseEvent && !isMeant(scene, land) ? nearFinger(event) : null;
-    props.onPress?.(near !== null && isMeant(scene, near) ? near : land, event);
+    const near = event instanceof MouseEvent && !canPress(scene, land) ? nearFinger(event) : null;
+    props.onPress?.(near !== null && canPress(scene, near) ? near : land, event);
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the lands take the keys, the water only clicks
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the lands handle keys, and water only needs clicks
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div class={endless ? "stage endless" : "stage"} ref={stage} onClick={pressWater}>
       <div class="world" ref={world}>
@@ -116,13 +116,13 @@ export function BoardView(props: BoardProps): JSX.Element {
 
 interface MapPictureProps extends BoardProps {
   shape: Shape;
-  /** The shape with every land where it is in sight. */
+  /** The shape with every land at the copy that is in view. */
   nearby: Shape;
   onPressLand: ((land: number, event: MouseEvent | KeyboardEvent) => void) | undefined;
 }
 
 /**
- * Two sheets: the printed map, and above it all that changes, so that pointing at a land redraws no coast.
+ * The map in two layers: the printed map, and everything that changes. Pointing at a land doesn't redraw the coasts.
  */
 function MapPicture({
   scene,
@@ -136,14 +136,14 @@ function MapPicture({
   onPoint,
 }: MapPictureProps): JSX.Element {
   const { hover, focus, point } = usePointing(viewport, onPoint);
-  const tell = (kind: "hover" | "focus", land: number | null): void => {
+  const onPointed = (kind: "hover" | "focus", land: number | null): void => {
     point(kind, land);
     const at = land === null ? undefined : shape.byId.get(land)?.at;
     if (kind === "focus" && at) viewport.reveal([at]);
   };
-  const scale = useComputed(() => viewport.pieces.value).value;
-  const badges = useComputed(() => viewport.badges.value).value;
-  const weave = useComputed(() => viewport.weave.value).value;
+  const scale = useComputed(() => viewport.pieceScale.value).value;
+  const badges = useComputed(() => viewport.badgeScale.value).value;
+  const patternScale = useComputed(() => viewport.patternScale.value).value;
   const endless = chart?.endless;
   const sheet = useMemo(
     () => sheetOf(wholePixels(endless ?? withSea(shape.box), unitOf(chart)), unitOf(chart)),
@@ -155,7 +155,7 @@ function MapPicture({
       shape={shape}
       lands={scene.lands}
       prefix={PREFIX}
-      weave={weave}
+      patternScale={patternScale}
       chart={chart}
       {...(part ? { part } : {})}
     />
@@ -196,7 +196,7 @@ function MapPicture({
                 fades={scene.fades ?? false}
               />
             ))}
-            <BarredCross scene={scene} shape={nearby} scale={scale} hover={hover} />
+            <BlockedCross scene={scene} shape={nearby} scale={scale} hover={hover} />
           </Pieces>
         </g>
         {onPressLand ? (
@@ -206,7 +206,7 @@ function MapPicture({
             onPress={onPressLand}
             onBack={onBack}
             onGrab={onGrab}
-            onPoint={tell}
+            onPoint={onPointed}
           />
         ) : null}
       </svg>
@@ -214,7 +214,7 @@ function MapPicture({
   );
 }
 
-/** What must be in sight comes there, also when a panel grows over it. */
+/** Keep what matters in view, even if a panel grows over it. */
 function useWatch({ watch, cover }: Scene, shape: Shape, viewport: Viewport, inset: Box): void {
   const key = [...watch, ...Object.values(cover ?? {}), ...Object.values(inset)].join(" ");
   useEffect(() => {
@@ -223,7 +223,7 @@ function useWatch({ watch, cover }: Scene, shape: Shape, viewport: Viewport, ins
   }, [key, shape, viewport]);
 }
 
-function isMeant(scene: Scene, land: number): boolean {
+function canPress(scene: Scene, land: number): boolean {
   const show = scene.lands.find((known) => known.id === land);
   return show?.pointed === "ready" || show?.pointed === "target" || show?.state === "chosen";
 }

@@ -3,23 +3,23 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Board, Land, Point } from "../net/wire.gen";
 import type { Box } from "./geometry/geometry";
 import { placeCard, type Size } from "./geometry/placeCard";
-import { clear, nearestTurn } from "./viewport/camera";
+import { clear, nearestCopy } from "./viewport/camera";
 import type { Viewport } from "./viewport/viewport";
 
 interface MapCardProps {
   viewport: Viewport;
   board: Board;
-  /** The land that it is about. */
+  /** The land that the card is about. */
   land: number;
-  /** Others that must stay in sight. */
+  /** Other lands to keep visible. */
   keep?: readonly number[];
-  /** What a piece covers around the place where it stands, in pixels. */
+  /** How far a piece reaches around its position, in pixels. */
   piece?: Box;
-  /** It may cover the land's shape, but not its piece. */
+  /** Allow covering the land's shape, but not its piece. */
   over?: boolean;
-  /** How wide the world is, where it begins again at its sides; then only with `over`. */
-  turn?: number;
-  /** Into the lower left corner, where there is little room. */
+  /** The width of a world that wraps around. Needs `over`. */
+  worldWidth?: number;
+  /** Prefer the lower left corner, where space is short. */
   corner?: boolean;
   class: string;
   children: ComponentChildren;
@@ -28,10 +28,7 @@ interface MapCardProps {
 const PAD = 12;
 const PIECE: Box = { left: 34, right: 34, top: 34, bottom: 34 };
 
-/**
- * A card beside a land, never over its piece and over few others; what it says must be told to the ear
- * elsewhere.
- */
+/** A card beside a land. It avoids the land's piece and most others. Screen readers need the text elsewhere. */
 export function MapCard(props: MapCardProps): JSX.Element {
   const { viewport } = props;
   const card = useRef<HTMLDivElement>(null);
@@ -54,11 +51,11 @@ export function MapCard(props: MapCardProps): JSX.Element {
 }
 
 function where(
-  { viewport, board, land, keep = [], piece = PIECE, over = false, turn, corner = false }: MapCardProps,
+  { viewport, board, land, keep = [], piece = PIECE, over = false, worldWidth, corner = false }: MapCardProps,
   size: Size,
 ): Point | null {
   const { x, y, zoom } = viewport.camera.value;
-  const near = (u: number): number => (turn ? nearestTurn(u, viewport.meridian.value, turn) : u);
+  const near = (u: number): number => (worldWidth ? nearestCopy(u, viewport.meridian.value, worldWidth) : u);
   const onScreen = ([u, v]: Point): Point => [x + near(u) * zoom, y + v * zoom];
   const aim = board.lands.find(({ id }) => id === land);
   if (!aim) return null;

@@ -9,13 +9,13 @@ import { nameLines } from "./labels/placeNames";
 import { placeRegions } from "./labels/placeRegions";
 import { memoize } from "./memo/memoize";
 
-const CELL = 8; // units: fine enough to place words by
+const CELL = 8; // units; fine enough to place text
 
 /** The territories of a region. */
 export const landsIn = (atlas: Atlas, region: number): number[] =>
   atlas.territories.flatMap((territory, index) => (territory.region === region ? [index] : []));
 
-/** An atlas as a board of lands; a land's id is its territory's place in the list. */
+/** An atlas as a board of lands. A land's id is the index of its territory. */
 export const atlasBoard = memoize(({ width, height, territories, borders }: Atlas): Board => {
   const lands = territories.map(({ name, at, rings }, id) => ({
     id,
@@ -31,10 +31,7 @@ export const atlasBoard = memoize(({ width, height, territories, borders }: Atla
   return { width, height, lands };
 });
 
-/**
- * What is printed on an atlas beside its lands: also what its regions bring now, and whether the ways
- * across the water are closed.
- */
+/** What an atlas shows besides its lands, with the current region bonuses and whether sea routes are closed. */
 export function atlasChart(
   atlas: Atlas,
   pays: readonly number[] = atlas.regions.map(({ bonus }) => bonus),
@@ -51,7 +48,7 @@ export function atlasChart(
 /** The last chart of each atlas. */
 const CHARTS = memoize((_: Atlas) => new Map<string, Chart>());
 
-/** What is the same whatever a region brings. */
+/** The parts of a chart that don't depend on bonuses. */
 const PRINTED = memoize((atlas: Atlas) => {
   const board = atlasBoard(atlas);
   const raster = rasterOf(board, CELL);
@@ -59,7 +56,7 @@ const PRINTED = memoize((atlas: Atlas) => {
     land,
     lines: nameLines(name),
     at,
-    wish: label ?? null,
+    preferred: label ?? null,
   }));
   const rings = atlas.regions.map((_, region) =>
     landsIn(atlas, region).flatMap((land) => board.lands[land]?.rings ?? []),
@@ -90,7 +87,7 @@ function chartOf(atlas: Atlas, pays: readonly number[], isClosed: boolean): Char
 
 const lanesOf = ({ links = [] }: Atlas): Link["lines"] => links.flatMap(({ lines }) => lines);
 
-/** Where an arrow between two territories leaves the map and comes back, if its link does. */
+/** Where an arrow between two territories leaves the map and comes back in, if their link wraps around. */
 export function wrapOf({ links = [] }: Atlas, from: number, to: number): readonly [Point, Point] | null {
   for (const { one, other, lines } of links) {
     const [first, second] = lines.map((line) => line.at(-1));

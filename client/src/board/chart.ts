@@ -1,53 +1,47 @@
 import type { Point } from "../net/wire.gen";
 import type { Box } from "./geometry/geometry";
 
-/** What is printed on a map beside its lands. */
+/** What a map shows besides its lands. */
 export interface Chart {
   names: readonly Name[];
-  /** The regions' names, for pieces that are drawn at this scale. */
+  /** Region names, placed for pieces at this scale. */
   captions(scale: number): readonly Caption[];
-  /** Ways across the water. */
+  /** Sea routes. */
   lanes: string;
-  /** Crosses on those that are closed just now. */
+  /** Crosses on routes that are closed now. */
   closed?: string;
   /** The borders between regions. */
   bounds: readonly string[];
-  /** Small signs of mountains. */
+  /** Mountains. */
   relief: string;
-  /** Meridians and parallels on the open sea. */
+  /** Meridians and parallels on the sea. */
   grid: string;
-  /**
-   * One turn of the world, where it begins again at its sides; `flat` is its picture with every place once
-   * and whole.
-   */
+  /** Set if the world wraps around: one copy of it. `flat` is the box that shows every place once and uncut. */
   endless?: Box & { flat: Box };
-  /** The borders between sea zones, and what of the sea is ice. */
+  /** Borders between sea zones, and sea ice. */
   zones?: readonly string[];
   ice?: string;
-  /** Ways for ships across land. */
+  /** Canals, which let ships cross land. */
   canals?: string;
 }
 
-/** A land's name: its lines, where its piece stands, and where the map maker wants its middle. */
+/** A land's name: its lines, the position of its piece, and the map maker's preferred middle. */
 export interface Name {
-  /** Stands right above its piece or nowhere. */
+  /** Place it right above its piece, or not at all. */
   above?: boolean;
-  /** A figure behind it. */
+  /** A number after the name. */
   figure?: string;
-  /** The name of water. */
+  /** Whether it names water. */
   sea?: boolean;
-  /**
-   * Whether words may fill this box, in units, where pieces are drawn at this scale; anywhere where it is
-   * absent.
-   */
+  /** Whether the name may cover this box, in units, with pieces at this scale. Without it, anywhere. */
   fits?(box: Box, scale: number): boolean;
   land: number;
   lines: readonly string[];
   at: Point;
-  wish: Point | null;
+  preferred: Point | null;
 }
 
-/** The name of a region and what it pays: on the sea, or in one line on land that has none beside it. */
+/** A region's name and bonus: on the sea, or in one line on land if there is no room at sea. */
 export interface Caption {
   at: Point;
   title: string;

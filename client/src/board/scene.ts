@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Point } from "../net/wire.gen";
 import type { Box } from "./geometry/geometry";
 
-/** How a land looks and what it means right now; see the look's list of states. */
+/** How a land looks and what it means now. */
 export type LandState =
   | "rest"
   | "ready"
@@ -15,24 +15,23 @@ export type LandState =
   | "gains"
   | "fog";
 
-export interface LandShow {
+export interface ShownLand {
   id: number;
   ink: number;
   state: LandState;
-  /** What stands there is not known: a veil lies over it. */
-  veiled?: boolean;
-  /** What pointing at it means: `barred` draws the small cross, `spent` dims an own land that cannot act. */
-  pointed: "plain" | "ready" | "spent" | "target" | "barred";
+  /** Fog hides what is there. */
+  hidden?: boolean;
+  /** What pointing at the land shows: `blocked` draws the small cross, `spent` dims an own land that can't act. */
+  pointed: "plain" | "ready" | "spent" | "target" | "blocked";
   /** The spoken name: "Territory 5, yours, 3 armies". */
   spoken: string;
   pressed: boolean;
-  /** What stands on it; on a map with names never too small to read. */
+  /** The piece on the land. On a map with names, it stays readable. */
   piece: ComponentChildren;
-  /** What must be read on any piece: drawn above all of them. */
+  /** What must stay readable: drawn above all pieces. */
   badge: ComponentChildren;
   /**
-   * How far piece and badge reach around its place, in pixels: names and arrows keep clear of it; a disc
-   * where it is absent.
+   * How far piece and badge reach around their position, in pixels. Names and arrows keep clear. Without it, a disc.
    */
   size?: Box;
 }
@@ -40,28 +39,28 @@ export interface LandShow {
 export interface Arrow {
   from: number;
   to: number;
-  /** The lands it goes through on its way. */
+  /** The lands it passes through. */
   via?: readonly number[];
-  /** One among many, drawn thin. */
+  /** One of many arrows, drawn thin. */
   minor?: boolean;
-  /** Said on it: "95%". */
+  /** Text on the arrow: "95%". */
   label?: string | null;
-  /** Where it leaves the map and comes back, if it goes around the back of it. */
+  /** Where it leaves the map and comes back in, if it wraps around. */
   around?: readonly [Point, Point] | null;
 }
 
-/** All that a game tells the board to show. */
+/** Everything that a game tells the board to show. */
 export interface Scene {
-  lands: LandShow[];
+  lands: ShownLand[];
   /** Land ids in the order in which Tab visits them. */
   order: number[];
   arrow: Arrow | null;
-  /** Others, drawn below it. */
+  /** More arrows, drawn below the main one. */
   arrows?: readonly Arrow[];
-  /** The marks and the arrow are on their way out. */
+  /** Marks and arrows are fading out. */
   fades?: boolean;
-  /** Lands that must be in sight. */
+  /** Lands to bring into view. */
   watch: readonly number[];
-  /** How much of each side is covered just now, where that is more than usual. */
+  /** How much of each side is covered now, if more than usual. */
   cover?: Box;
 }

@@ -14,7 +14,7 @@ const FACES = import.meta.glob<AnyFace>(["./*/index.ts", "./*/index.tsx"], { imp
 const SETUPS = import.meta.glob<SetupParts>("./*/Setup.tsx", { import: "parts" });
 const TOOLS = import.meta.glob<ToolPart>("./*/Tool.tsx", { import: "Tool" });
 const GUIDES = import.meta.glob<AnyHowToPlay>("./*/howToPlay.ts", { import: "howToPlay" });
-const HEROES = import.meta.glob<FunctionComponent>("./*/HeroPicture.tsx", { import: "HeroPicture" });
+const HERO_PICTURES = import.meta.glob<FunctionComponent>("./*/HeroPicture.tsx", { import: "HeroPicture" });
 
 /** A game's tool below the header of its page. The address holds its input. */
 export type ToolPart = FunctionComponent<{ query: string }>;
@@ -56,5 +56,5 @@ export async function loadTool(path: string): Promise<ToolPart | null> {
 }
 
 export async function loadHeroPicture(): Promise<FunctionComponent | null> {
-  return (await Object.values(HEROES)[0]?.()) ?? null;
+  return (await Object.values(HERO_PICTURES)[0]?.()) ?? null;
 }

@@ -1,43 +1,40 @@
-/**
- * The browser's store as this page uses it: values as JSON, and lists whose damaged parts are never
- * overwritten.
- */
+/** Values stored in this browser as JSON, and lists whose damaged parts are never overwritten. */
 
-export function recall<T>(name: string, fallback: T): T {
+export function readStored<T>(name: string, fallback: T): T {
   const stored = read<T>(keyOf(name));
   return stored === null ? fallback : stored;
 }
 
-/** False when the browser's store does not take it: then it is known only until this page is left. */
-export function keep(name: string, value: unknown): boolean {
+/** Store a value. Returns false if the browser can't: then it lasts only until the page closes. */
+export function writeStored(name: string, value: unknown): boolean {
   return write(keyOf(name), value);
 }
 
 /** Like `recall` and `keep`, but only for this tab. */
-export function recallHere<T>(name: string, fallback: T): T {
+export function readForTab<T>(name: string, fallback: T): T {
   const stored = read<T>(keyOf(name), "session");
   return stored === null ? fallback : stored;
 }
 
-export function keepHere(name: string, value: unknown): void {
+export function writeForTab(name: string, value: unknown): void {
   write(keyOf(name), value, "session");
 }
 
-/** What is stored but cannot be read, as it is; `isAside` once a new list was started without it. */
+/** Stored text that can't be read. `isSetAside` once a new list was started without it. */
 interface Damage {
   text: string;
-  isAside: boolean;
+  isSetAside: boolean;
 }
 
 export interface KeptList<T> {
-  /** The items that can be read. */
+  /** The readable items. */
   all(): T[];
-  /** Writes these instead; what cannot be read is set aside first. False when the store does not take it. */
+  /** Replace the items, and set unreadable ones aside first. Returns false if the browser can't store them. */
   write(items: readonly T[]): boolean;
   damage(): Damage | null;
-  /** Sets aside what cannot be read, and goes on with the rest. */
-  startAnew(): boolean;
-  /** Deletes what was set aside. */
+  /** Set unreadable items aside and continue with the rest. */
+  startOver(): boolean;
+  /** Delete what was set aside. */
   discard(): void;
 }
 
@@ -61,21 +58,21 @@ export function keptList<T>(name: string, isItem: (value: unknown) => value is T
     },
     write(items) {
       if (setAside(damagedText())) return write(key, items);
-      untaken.set(`local${key}`, JSON.stringify(items));
+      unsaved.set(`local${key}`, JSON.stringify(items));
       return false;
     },
     damage() {
       const text = damagedText();
-      if (text !== null) return { text, isAside: false };
+      if (text !== null) return { text, isSetAside: false };
       const old = textAt(aside);
-      return old === null ? null : { text: old, isAside: true };
+      return old === null ? null : { text: old, isSetAside: true };
     },
-    startAnew: () => list.write(list.all()),
+    startOver: () => list.write(list.all()),
     discard() {
       try {
         localStorage.removeItem(aside);
       } catch {
-        // Without a store there is nothing to delete.
+        // Storage is off, so there is nothing to delete.
       }
     },
   };
@@ -90,15 +87,15 @@ function store(where: Where): Storage {
   return where === "local" ? localStorage : sessionStorage;
 }
 
-/** What the store did not take, while this page lives: a game goes on without memory. */
-const untaken = new Map<string, string>();
+/** Values that the browser couldn't store. Kept until the page closes, so that games still work. */
+const unsaved = new Map<string, string>();
 
 function read<T>(key: string, where: Where = "local"): T | null {
-  const text = untaken.get(where + key) ?? textAt(key, where);
+  const text = unsaved.get(where + key) ?? textAt(key, where);
   return text === null ? null : ((parsed(text) as T | undefined) ?? null);
 }
 
-/** Storage may be switched off. */
+/** Null if storage is off. */
 function textAt(key: string, where: Where = "local"): string | null {
   try {
     return store(where).getItem(key);
@@ -107,7 +104,7 @@ function textAt(key: string, where: Where = "local"): string | null {
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if the text isn't JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -116,12 +113,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether the store took it; it may be full or switched off. */
+/** Returns false if storage is full or off. */
 function write(key: string, value: unknown, where: Where = "local"): boolean {
   const text = JSON.stringify(value);
   const taken = put(key, text, where);
-  if (taken) untaken.delete(where + key);
-  else untaken.set(where + key, text);
+  if (taken) unsaved.delete(where + key);
+  else unsaved.set(where + key, text);
   return taken;
 }
 

@@ -1,4 +1,4 @@
-/** Bytes as lower-case hexadecimal digits, and back. */
+/** Convert bytes to lowercase hexadecimal digits, and back. */
 export const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 

@@ -1,7 +1,7 @@
 const OUTCOMES = ["won", "lost", "draw", "watched"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** How a game ended, for the list of games that this browser played. */
+/** How a game ended, for this browser's list of finished games. */
 export interface Ending {
   at: number;
   began: number | null;
@@ -10,19 +10,17 @@ export interface Ending {
   words: string;
   opponents: readonly { name: string; ink: number }[];
   rounds: number;
-  /** What sort of game it was: "Rizk plus", "Seed 4821"; may be empty. */
+  /** The variant: "Rizk plus", "Seed 4821". May be empty. */
   variant: string;
-  /** Whether anything was rolled, so that there is a proof to check. */
+  /** Whether anything was rolled, so that there is a dice proof. */
   dice: boolean;
-  /** What luck is counted in. */
+  /** The unit of luck. */
   stakes: string;
-  /**
-   * What the dice brought beyond expectation; null where nothing was rolled for, absent until it is known.
-   */
+  /** How far the dice were above average. Null if nothing was rolled, missing until it is known. */
   luck?: number | null;
 }
 
-/** Whether something stored is an ending with all that the list of games shows. */
+/** Whether a stored value is a complete ending. */
 export function isEnding(stored: unknown): stored is Ending {
   const { at, began, outcome, words, opponents, rounds, variant, stakes, luck } = (stored ?? {}) as Partial<
     Record<keyof Ending, unknown>

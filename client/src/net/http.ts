@@ -29,7 +29,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The sentence of a failed request. Anything else is a bug, and is thrown on. */
+/** The sentence of a failed request. Rethrows anything else, because it is a bug. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof RequestError) return error.message;
   throw error;
@@ -37,22 +37,22 @@ export function sentenceOf(error: unknown): string {
 
 export const listGames = (): Promise<GameInfo[]> => ask("GET", "/api/games");
 
-/** How a game that this client does not know can be shown; null where the server has no such game. */
+/** How to show a game that this client doesn't know. Null if the server has no such game. */
 export const layoutOf = (game: string): Promise<GameLayout | null> =>
   ask<GameLayout>("GET", `/api/games/${encodeURIComponent(game)}/layout`).catch((error: unknown) => {
     if (error instanceof RequestError && error.code === "not_found") return null;
     throw error;
   });
 
-/** Figures of a game that never change; null where it has none. */
+/** Constant figures of a game, or null if it has none. */
 export const gameTables = (game: string): Promise<unknown> =>
   ask<unknown>("GET", `/api/games/${encodeURIComponent(game)}/tables`).catch(() => null);
 
-/** What can be agreed on before a game, in words. */
+/** The options of a game. */
 export const gameOptions = (game: string): Promise<Schema> =>
   ask("GET", `/api/games/${encodeURIComponent(game)}/options`);
 
-/** Whether a game can be played with these options; they may be text that is JSON already. */
+/** Check whether a game can be played with these options. A Blob of options must contain JSON. */
 export const checkOptions = (
   game: string,
   seats: number,
@@ -67,7 +67,7 @@ export const checkOptions = (
   );
 };
 
-/** The exact odds of a battle, as the game answers its question. */
+/** The exact odds of a battle. */
 export const askOdds = <O>(game: string, question: Record<string, unknown>): Promise<O> =>
   ask("POST", `/api/games/${encodeURIComponent(game)}/odds`, question);
 
@@ -76,15 +76,15 @@ export const openTable = (plan: OpenTable): Promise<TableOpened> => ask("POST", 
 export const takeSeat = (table: string, body: SitDown): Promise<SatDown> =>
   ask("POST", at(table, "sit"), body);
 
-/** How a table stands, as whoever holds the token would be welcomed. */
+/** The state of a table, as the token's holder may see it. */
 export const getStanding = (table: string, token: string | null): Promise<Welcome> =>
   ask("GET", at(table), undefined, token);
 
-/** The match from its beginning: all of it once it is over, else what the holder of the token may know. */
+/** The match from its start. Until it is over, only what the token's holder may know. */
 export const getReplay = (table: string, token: string | null): Promise<Replay> =>
   ask("GET", at(table, "replay"), undefined, token);
 
-/** What happened after entry `after`, as far as the holder of the token may know it. */
+/** The events after entry `after`, as far as the token's holder may know them. */
 export const getEvents = (table: string, token: string | null, after: number): Promise<EventLog> =>
   ask("GET", `${at(table, "events")}?after=${after}`, undefined, token);
 
@@ -98,8 +98,8 @@ export const getRecord = (table: string, token: string | null): Promise<Blob> =>
 export const saveSlot = (table: string, token: string | null): Promise<Slot> =>
   ask("POST", at(table, "slots"), undefined, token);
 
-export const playOn = (table: string, token: string | null, wish: OpenFork): Promise<ForkOpened> =>
-  ask("POST", at(table, "fork"), wish, token);
+export const playOn = (table: string, token: string | null, fork: OpenFork): Promise<ForkOpened> =>
+  ask("POST", at(table, "fork"), fork, token);
 
 /** Import a file: a finished game to watch, or a running one to continue. */
 export const importRecord = (file: Blob): Promise<RecordImported> => ask("POST", "/api/records", file);
@@ -119,10 +119,10 @@ async function send(method: string, path: string, body: unknown, token: string |
     throw new RequestError("offline", words.offline);
   });
   if (answer.ok) return answer;
-  throw await trouble(answer);
+  throw await problemOf(answer);
 }
 
-async function trouble(answer: Response): Promise<RequestError> {
+async function problemOf(answer: Response): Promise<RequestError> {
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   if (problem?.sentence) return new RequestError(problem.code, problem.sentence);
   return new RequestError(`http_${answer.status}`, words.serverError(answer.status));

@@ -1,12 +1,9 @@
 import { keptList } from "./browserStorage";
 import { type Ending, isEnding } from "./ending";
 
-export { keep, keepHere, recall, recallHere } from "./browserStorage";
+export { readForTab, readStored, writeForTab, writeStored } from "./browserStorage";
 
-/**
- * A game that this browser knows. Nothing here is needed for a game to go on, except for the token of the
- * seat.
- */
+/** A game that this browser knows. Only the token is essential: without it, the seat is lost. */
 export interface KnownTable {
   id: string;
   token: string;
@@ -14,21 +11,21 @@ export interface KnownTable {
   title: string;
   /** When it was opened here. */
   at: number;
-  /** When it was last looked at. */
+  /** When it was last visited. */
   seen?: number;
-  /** Secrets of seats not yet taken, so that the invitation can be shown again after a reload. */
+  /** Invites to open seats, so that they can be shown again after a reload. */
   invitations: { seat: number; secret: string }[];
-  /** The seats held here when it was last looked at. */
+  /** The seats held here at the last visit. */
   you?: readonly number[];
-  /** Over, or left for another map: no longer offered. */
+  /** Over, or replaced by a new map: no longer offered. */
   finished?: boolean;
-  /** How it ended, where that is known. */
+  /** How it ended, if known. */
   ending?: Ending;
 }
 
 const FINISHED_KEPT = 300;
 
-/** The list itself, for those who ask whether it is damaged. */
+/** The list, for callers that check whether it is damaged. */
 export const tableList = keptList("tables", isKnownTable);
 
 export const knownTables = tableList.all;
@@ -41,7 +38,7 @@ export function unfinishedTables(): KnownTable[] {
   return knownTables().filter((table) => !table.finished);
 }
 
-/** False when the browser's store does not take it: then it is known only until this page is left. */
+/** Returns false if the browser can't store it: then it lasts only until the page closes. */
 export function rememberTable(table: KnownTable): boolean {
   const others = knownTables().filter((known) => known.id !== table.id);
   return writeTables([table, ...others]);
@@ -52,12 +49,12 @@ export function nextTable({ token, game, title }: KnownTable, next: string): Kno
   return { id: next, token, game, title, at: Date.now(), invitations: [] };
 }
 
-/** Tables that are over stay known by their token, but are no longer offered. */
+/** Keep a finished table's token, but no longer offer the table. */
 export function finishTable(id: string, ending?: Ending): void {
   change(id, (known) => ({ ...known, finished: true, ...(ending && !known.ending ? { ending } : {}) }));
 }
 
-/** Adds what was found out about how a game ended. */
+/** Add what was learned about how a game ended. */
 export function amendEnding(id: string, more: Partial<Ending>): void {
   change(id, (known) => (known.ending ? { ...known, ending: { ...known.ending, ...more } } : known));
 }
@@ -72,10 +69,7 @@ function change(id: string, how: (known: KnownTable) => KnownTable): void {
     writeTables(tables.map((known) => (known.id === id ? how(known) : known)));
 }
 
-/**
- * A running game is never forgotten; of the finished ones only the latest are kept, and fewer where there is
- * no room.
- */
+/** Keep all unfinished games and the latest finished ones, fewer if there is no room. */
 function writeTables(tables: KnownTable[]): boolean {
   const finished = tables.filter((table) => table.finished);
   for (let room = Math.min(FINISHED_KEPT, finished.length); ; room = Math.floor(room / 2)) {
@@ -85,7 +79,7 @@ function writeTables(tables: KnownTable[]): boolean {
   }
 }
 
-/** The store may hold anything. */
+/** Stored data can't be trusted. */
 function isKnownTable(stored: unknown): stored is KnownTable {
   const { id, token, game, title, at, invitations, ending } = (stored ?? {}) as Partial<
     Record<keyof KnownTable, unknown>

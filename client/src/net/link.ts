@@ -2,7 +2,7 @@ import { hex } from "./bytes";
 import { type Inbound, type Move, type Outbound, PROTOCOL, type Seat } from "./wire.gen";
 import { words } from "./words";
 
-/** How the connection is doing, for the person at the table. */
+/** The state of the connection. */
 export type Health =
   | { is: "connecting" }
   | { is: "online" }
@@ -14,16 +14,16 @@ export interface LinkOptions {
   token: string | null;
   nonce: string;
   receive(message: Outbound): void;
-  feel(health: Health): void;
+  onHealth(health: Health): void;
   connect?(url: string): WebSocket;
 }
 
 export interface Link {
   send(message: Inbound): void;
-  /** Sends a move and sends it again, under the same name, until the server answered it. */
+  /** Send a move, and repeat it under the same reference until the server answers. */
   move(seat: Seat, action: unknown): string;
   retryNow(): void;
-  /** The browser says that the network is gone, or back. */
+  /** The browser reports that the network is up or down. */
   network(up: boolean): void;
   close(): void;
 }
@@ -33,51 +33,52 @@ const RESEND_MS = 5000;
 const PING_MS = 10000;
 const SILENCE_MS = 24000;
 const SOON_MS = 2000;
-const FIRST_FATAL_CODE = 4000; // close codes from here on are the server's own words
+const FIRST_FATAL_CODE = 4000; // from here on, close codes are the server's own
 
-/** One table's socket: says hello, comes back after a break, and notices what it missed. */
+/** A table's socket. It introduces itself, reconnects, and notices when it missed a message. */
 export function openLink(options: LinkOptions): Link {
   const connect = options.connect ?? ((url: string) => new WebSocket(url));
   const outbox = new Map<string, Move>();
   let socket: WebSocket | null = null;
   let seq = 0;
-  let inStep = false; // false until Welcome, and again from a gap until the next Welcome
+  let inSync = false; // false until Welcome, and resendTimer from a gap until the next Welcome
   let everWelcomed = false;
   let failures = 0;
-  let heardAt = 0;
+  let lastMessageAt = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
-  const beat = setInterval(heartbeat, PING_MS);
-  const again = setInterval(resend, RESEND_MS);
-  dial();
+  const pingTimer = setInterval(heartbeat, PING_MS);
+  const resendTimer = setInterval(resend, RESEND_MS);
+  reconnect();
 
-  function dial(): void {
+  function reconnect(): void {
     clearTimeout(retry);
     retry = undefined;
     if (closed) return;
-    inStep = false;
+    inSync = false;
     seq = 0;
-    heardAt = Date.now();
-    const line = connect(options.url);
-    socket = line;
-    line.onopen = () => put({ t: "hello", protocol: PROTOCOL, token: options.token, nonce: options.nonce });
-    line.onmessage = (event) => {
-      if (line === socket) take(JSON.parse(event.data as string) as Outbound);
+    lastMessageAt = Date.now();
+    const opened = connect(options.url);
+    socket = opened;
+    opened.onopen = () =>
+      transmit({ t: "hello", protocol: PROTOCOL, token: options.token, nonce: options.nonce });
+    opened.onmessage = (event) => {
+      if (opened === socket) take(JSON.parse(event.data as string) as Outbound);
     };
-    line.onclose = (event) => {
-      if (line === socket) lost(event.code, event.reason);
+    opened.onclose = (event) => {
+      if (opened === socket) lost(event.code, event.reason);
     };
   }
 
   function take(message: Outbound): void {
-    heardAt = Date.now();
+    lastMessageAt = Date.now();
     if (message.t === "welcome") return welcome(message.seq, message);
     if (!everWelcomed && message.t === "refused") return refuse(message.code, message.sentence);
-    if (!inStep) return;
+    if (!inSync) return;
     if (message.seq !== seq + 1) {
-      inStep = false;
-      return put({ t: "sync" });
+      inSync = false;
+      return transmit({ t: "sync" });
     }
     seq = message.seq;
     if (message.t === "taken" || (message.t === "refused" && message.ref))
@@ -86,91 +87,91 @@ export function openLink(options: LinkOptions): Link {
   }
 
   function welcome(at: number, message: Outbound): void {
-    const fresh = failures > 0 || !everWelcomed || !inStep;
+    const fresh = failures > 0 || !everWelcomed || !inSync;
     seq = at;
-    inStep = true;
+    inSync = true;
     everWelcomed = true;
     failures = 0;
-    options.feel({ is: "online" });
+    options.onHealth({ is: "online" });
     options.receive(message);
     if (fresh) resend();
   }
 
   function refuse(code: string, sentence: string): void {
     close();
-    options.feel({ is: "refused", code, sentence });
+    options.onHealth({ is: "refused", code, sentence });
   }
 
   function lost(code: number, reason: string): void {
     socket = null;
-    inStep = false;
+    inSync = false;
     if (closed) return;
     if (code >= FIRST_FATAL_CODE && !everWelcomed) {
       return refuse(String(code), reason || words.noEntry);
     }
-    redial(BACKOFF[Math.min(failures, BACKOFF.length - 1)] as number);
+    retryAfter(BACKOFF[Math.min(failures, BACKOFF.length - 1)] as number);
     failures += 1;
   }
 
-  function redial(pause: number): void {
+  function retryAfter(pause: number): void {
     clearTimeout(retry);
-    options.feel({ is: "offline", retryAt: Date.now() + pause, everWelcomed });
-    retry = setTimeout(dial, pause);
+    options.onHealth({ is: "offline", retryAt: Date.now() + pause, everWelcomed });
+    retry = setTimeout(reconnect, pause);
   }
 
   function heartbeat(): void {
     if (socket === null) return;
-    if (Date.now() - heardAt > SILENCE_MS) hangUp();
-    else if (inStep) put({ t: "ping" });
+    if (Date.now() - lastMessageAt > SILENCE_MS) dropConnection();
+    else if (inSync) transmit({ t: "ping" });
   }
 
-  /** Gives up a line that is of no use any more, without waiting for it to say so. */
-  function hangUp(): void {
-    const silent = socket;
-    if (silent === null) return;
-    silent.onclose = null;
-    silent.close();
+  /** Drop a dead connection without waiting for its close event. */
+  function dropConnection(): void {
+    const dead = socket;
+    if (dead === null) return;
+    dead.onclose = null;
+    dead.close();
     lost(1006, "");
   }
 
   function resend(): void {
-    if (inStep) for (const move of outbox.values()) put(move);
+    if (inSync) for (const move of outbox.values()) transmit(move);
   }
 
-  function put(message: Inbound): void {
+  function transmit(message: Inbound): void {
     if (socket !== null && socket.readyState === 1) socket.send(JSON.stringify(message));
   }
 
   function close(): void {
     closed = true;
     clearTimeout(retry);
-    clearInterval(beat);
-    clearInterval(again);
+    clearInterval(pingTimer);
+    clearInterval(resendTimer);
     socket?.close();
     socket = null;
   }
 
   return {
-    send: put,
+    send: transmit,
     move(seat, action) {
       const ref = randomHex(8);
       const move: Move = { t: "move", ref, seat, action };
       outbox.set(ref, move);
-      if (inStep) put(move);
+      if (inSync) transmit(move);
       return ref;
     },
     retryNow() {
-      if (retry !== undefined) dial();
+      if (retry !== undefined) reconnect();
     },
     network(up) {
-      if (!up) hangUp();
-      else if (retry !== undefined) redial(SOON_MS);
+      if (!up) dropConnection();
+      else if (retry !== undefined) retryAfter(SOON_MS);
     },
     close,
   };
 }
 
-/** Where a table's socket is. */
+/** The address of a table's socket. */
 export const tableUrl = (table: string): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${encodeURIComponent(table)}`;
 

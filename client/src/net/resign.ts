@@ -20,7 +20,7 @@ export function resignFrom(table: string, token: string, seat: Seat): Promise<vo
         link.close();
         resolve();
       },
-      feel(health) {
+      onHealth(health) {
         if (health.is === "offline") fail("offline", words.offline);
         else if (health.is === "refused") fail(health.code, health.sentence);
       },

@@ -1,6 +1,6 @@
 import { keptList } from "./browserStorage";
 
-/** A named save: the position itself is kept by the server, and this is how it is found again. */
+/** A named save. The server keeps the position, and this is how to find it again. */
 export interface Save {
   slot: string;
   table: string;
@@ -13,22 +13,22 @@ export interface Save {
   /** Who else plays: "with Ines and a bot". */
   players: string;
   round: number;
-  /** How it stood, without the board; for a small picture. */
+  /** The view without its board, for a small picture. */
   view: unknown;
 }
 
 export const SLOTS = 20;
 export const NAME_LENGTH = 60;
 
-/** The list itself, for those who ask whether it is damaged. */
+/** The list, for callers that check whether it is damaged. */
 export const saveList = keptList("saves", isSave);
 
-/** All saves of this browser, the latest first. */
+/** All saves of this browser, latest first. */
 export const allSaves = saveList.all;
 
 export const savesLeft = (): number => Math.max(0, SLOTS - allSaves().length);
 
-/** False when the browser's store does not take it; then nothing has changed. */
+/** Returns false if the browser can't store it. Then nothing has changed. */
 export function addSave(save: Save): boolean {
   return change((saves) => [save, ...saves]);
 }
@@ -48,7 +48,7 @@ function change(how: (saves: Save[]) => Save[]): boolean {
   return false;
 }
 
-/** The store may hold anything. */
+/** Stored data can't be trusted. */
 function isSave(stored: unknown): stored is Save {
   const { slot, table, game, title, name, players, token, at, round } = (stored ?? {}) as Partial<
     Record<keyof Save, unknown>

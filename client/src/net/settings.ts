@@ -1,16 +1,16 @@
 import { type Signal, signal } from "@preact/signals";
-import { keep, recall } from "./knownTables";
+import { readStored, writeStored } from "./knownTables";
 
-/** What a person may set; the names are those in the browser's store, which `theme.js` also reads. */
+/** The settings. `theme.js` reads them too, under the same names. */
 export interface Settings {
   theme: "system" | "dark" | "light";
   palette: "printed" | "vivid";
   motion: "system" | "reduced";
-  /** Win chances before an attack. */
+  /** Show win chances before an attack. */
   chances: boolean;
-  /** Skips by itself when nothing else is allowed. */
+  /** Skip automatically if nothing else is allowed. */
   autoSkip: boolean;
-  /** Everyone's luck beside the board; it is in the summary in any case. */
+  /** Show everyone's luck beside the board. The summary always shows it. */
   liveLuck: boolean;
   sound: boolean;
   /** Volumes from 0 to 1. */
@@ -38,8 +38,8 @@ const CHOICES = {
   motion: ["system", "reduced"],
 } as const;
 
-/** What was stored, where it still makes sense; the defaults for the rest. */
-export function understood(stored: unknown): Settings {
+/** The valid stored settings, and defaults for the rest. */
+export function validSettings(stored: unknown): Settings {
   const found = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
   const settings: Record<string, unknown> = { ...DEFAULTS };
   for (const [name, standard] of Object.entries(DEFAULTS)) {
@@ -53,9 +53,9 @@ export function understood(stored: unknown): Settings {
   return settings as unknown as Settings;
 }
 
-export const settings: Signal<Settings> = signal(understood(recall<unknown>(KEY, null)));
+export const settings: Signal<Settings> = signal(validSettings(readStored<unknown>(KEY, null)));
 
 export function set(changes: Partial<Settings>): void {
   settings.value = { ...settings.value, ...changes };
-  keep(KEY, settings.value);
+  writeStored(KEY, settings.value);
 }

@@ -1,6 +1,6 @@
 import { lazy } from "../ui/lazy";
 
-/** Dialogs that come in their own chunks. */
+/** Dialogs in their own chunks. */
 export const SettingsDialog = lazy(() =>
   import("./settings/SettingsDialog").then((chunk) => chunk.SettingsDialog),
 );

@@ -1,7 +1,7 @@
 import { lazy } from "../ui/lazy";
 
-/** Pages and pictures that come in their own chunks: the first page and a table do without them. */
-/** Also asked for while a table is being opened, so that nobody waits twice. */
+/** Pages and pictures in their own chunks, so that the home page and tables load without them. */
+/** Also called while a table is being opened, so that both load at once. */
 export const loadTable = (): Promise<typeof import("./room/TablePage")> => import("./room/TablePage");
 
 export const TablePage = lazy(() => loadTable().then((chunk) => chunk.TablePage));

@@ -1,6 +1,6 @@
 import { cards } from "../games";
 
-/** Where an address leads. */
+/** The page that an address leads to. */
 export type Route =
   | { page: "home" }
   | { page: "setup"; game: string; query: string }

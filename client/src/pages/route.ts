@@ -2,8 +2,8 @@ import { signal } from "@preact/signals";
 import { type Route, routeOf } from "./parseRoute";
 
 /**
- * Where the address leads; a single-use secret leaves it at once, so that it is neither kept nor shared by
- * mistake.
+ * The route of the current address. A single-use secret is removed from the address at once, so that nobody keeps or
+ * shares it by mistake.
  */
 function here(): Route {
   const found = routeOf(location.pathname, location.hash, location.search);
@@ -19,12 +19,12 @@ export function go(path: string): void {
   window.scrollTo(0, 0);
 }
 
-/** Puts a secret back that could not be used yet, so that a reload can try again. */
+/** Put back a secret that couldn't be used yet, so that a reload can try again. */
 export function restoreSecret(secret: string): void {
   history.replaceState(null, "", `${location.pathname}#${secret}`);
 }
 
-/** Follows the browser's buttons and links inside the site without loading the page again. */
+/** Handle the back button and links inside the site without reloading the page. */
 export function followLinks(): void {
   const follow = (): void => {
     route.value = here();

@@ -1,6 +1,5 @@
 import { inkName, inkOf } from "../board/inks";
 import type { BotInfo, SeatPlan } from "../net/wire.gen";
-import { words } from "./words";
 
 export type Mode = "bot" | "friend" | "screen" | "bots";
 
@@ -81,6 +80,6 @@ function named(bots: readonly string[], titles: Titles): SeatPlan[] {
   return bots.map((bot, index) => {
     if (bots.filter((other) => other === bot).length === 1) return { who: "bot", bot };
     const number = bots.slice(0, index).filter((other) => other === bot).length;
-    return { who: "bot", bot, name: `${titles[bot] ?? bot} ${words.numbers[number] ?? number + 1}` };
+    return { who: "bot", bot, name: `${titles[bot] ?? bot} ${number + 1}` };
   });
 }

@@ -1,6 +1,6 @@
 import { loadFace } from "../games";
 import { openTable } from "../net/http";
-import { finishTable, type KnownTable, keep, recall, rememberTable } from "../net/knownTables";
+import { finishTable, type KnownTable, readStored, rememberTable, writeStored } from "../net/knownTables";
 import type { ForkOpened, SeatPlan } from "../net/wire.gen";
 import type { Table } from "../play/table/table";
 import { toast } from "../ui/messages/toasts";
@@ -9,7 +9,7 @@ import { go } from "./route";
 import { words } from "./words";
 
 /** The name this player used last. */
-export const myName = (): string => recall<string>("name", "");
+export const myName = (): string => readStored<string>("name", "");
 
 export interface NewGame {
   game: string;
@@ -22,7 +22,7 @@ export interface NewGame {
 
 /** Open a table, remember its token and go there. */
 export async function startGame({ game, title, seats, name, options }: NewGame): Promise<void> {
-  keep("name", name);
+  writeStored("name", name);
   await open(game, title, seats, options);
 }
 

@@ -1,6 +1,4 @@
 export const words = {
-  /** The seat of a bot that plays more than once: "Normal two". */
-  numbers: ["one", "two", "three", "four", "five", "six", "seven", "eight"],
   notRemembered:
     "This browser's storage is full or turned off, so it can't remember your seat. Keep this tab open while you play, or free some space and allow storage for this page.",
 };

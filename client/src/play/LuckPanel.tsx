@@ -12,13 +12,13 @@ import "./luck.css";
 interface LuckProps {
   luck: readonly Luck[];
   cast: Cast;
-  /** What is counted. */
+  /** The unit of luck. */
   stakes?: string | undefined;
-  /** Only the bars, where there is little room. */
+  /** Only the bars, if there is little room. */
   brief?: boolean;
 }
 
-/** Everyone's luck against expectation, and how often each face came up. */
+/** Everyone's luck, and how often each face came up. */
 export function LuckPanel({ luck, cast, stakes = words.armies, brief = false }: LuckProps): JSX.Element {
   const part = lengths(luck);
   return (

@@ -10,65 +10,65 @@ import type { Step } from "./steps";
 import type { Table } from "./table/table";
 import type { Keys } from "./turn/keys";
 
-/** Who is who, as this viewer says it. */
+/** Names and inks of the players, from the viewer's side. */
 export interface Cast {
   seats: readonly SeatView[];
   you: readonly Seat[];
-  /** "You" for the viewer's only seat, else the name. */
+  /** "You" for the viewer's only seat, otherwise the name. */
   name(seat: Seat): string;
   isMe(seat: Seat): boolean;
-  /** The ink of a seat, dealt in the order of seats unless the game says otherwise. */
+  /** The ink of a seat: the game's choice, or by seat order. */
   ink(seat: Seat): number;
 }
 
-/** One moment of an event's telling: what the board shows, and for how long at speed 1. */
+/** One moment of an animation: what the board shows, and for how long at speed 1. */
 export interface Frame<V> {
   ms: number;
   view: V;
-  /** What the game wants to point at meanwhile; its own type. */
+  /** What the board points at meanwhile, in the game's own type. */
   spot: unknown;
 }
 
-/** One line of the log: "**You** took 14 from 9", "27 v 15". */
+/** A line of the log: "**You** took 14 from 9", "27 v 15". */
 export interface LogLine {
   seat: Seat | null;
   subject: string;
   text: string;
   figures: string;
   lands: readonly number[];
-  /** Where it is not the seat's. */
+  /** The ink, if it isn't the seat's. */
   ink?: number;
   /** A heading between lines, such as a new round. */
   heading?: boolean;
-  /** Tells of a battle, where one may want to see only those. */
+  /** Whether it is about a battle, for the log's filter. */
   battle?: boolean;
-  /** What the ear hears, where that is not the same words; "" where nothing is said. */
+  /** The words for screen readers, if they differ. "" to say nothing. */
   spoken?: string;
-  /** Worth finding again in a replay, beside the turning points; minor ones give way where there is no room. */
+  /** Marks the event in replays, beside the turning points. Minor ones are left out if there is no room. */
   landmark?: { icon: IconName; minor?: boolean };
 }
 
-/** Everything a game needs to know to draw itself; `B` is what its board is. */
+/** Everything a game needs to draw itself. `B` is the type of its board. */
 export interface Moment<V, B = Board> {
   board: B;
   view: V;
   spot: unknown;
   cast: Cast;
-  /** The viewer's seat that is asked to act in what is shown, or null. */
+  /** The viewer's seat that must act in the position shown, or null. */
   acting: Seat | null;
-  /** The seat that this viewer chooses for: the acting one, else the only one held. */
+  /** The seat that the viewer acts for: the acting one, or their only one. */
   seat: Seat | null;
   legal: readonly unknown[];
-  /** What the server shows the seat beside them: prices, room, worths; of the game's own type. */
+  /** Figures that the server sends beside the legal actions, such as prices. Of the game's own type. */
   panel: unknown;
-  /** Lands marked because a line of the log is pointed at. */
+  /** Lands highlighted because someone points at a line of the log. */
   highlighted: readonly number[];
-  /** A move of this viewer is on its way. */
+  /** The viewer's move hasn't been answered yet. */
   waiting: boolean;
-  /** What a bot among bots will do next, as far as it is known. */
+  /** The next move of a bot in a game of bots, if known. */
   intent: { seat: Seat; action: unknown } | null;
   result: Result | null;
-  /** The game's figures from `GET /api/games/{game}/tables`; null without any, and while chances are hidden. */
+  /** The game's figures from `GET /api/games/{game}/tables`. Null if it has none, or while chances are hidden. */
   tables: unknown;
 }
 
@@ -77,76 +77,65 @@ export interface Headline {
   line: string;
 }
 
-/** One way to count how strong a seat is: "Dice"; `board` for views that come without it. */
+/** A way to measure how strong a seat is, such as "Dice". `board` is for views that come without it. */
 export interface Measure<V, B = unknown> {
   label: string;
   of(view: V, seat: Seat, board?: B): number;
 }
 
 /**
- * A game's own part of the client: its words, its moments and the parts of its screen, never its rules. The room
- * adds title, menu, log, end and connection.
+ * A game's own part of the client: its words, animations and screen, but no rules. The room adds title, menu, log,
+ * result and connection.
  */
-export interface Face<V, E, B = Board> extends Telling<V, E, B>, Parts<V, E, B> {}
+export interface Face<V, E, B = Board> extends FaceText<V, E, B>, FaceParts<V, E, B> {}
 
-/** What a game tells of itself. */
-export interface Telling<V, E, B> {
+/** The words, animations and facts of a game. */
+export interface FaceText<V, E, B> {
   name: string;
-  /** The moments in which what happened at once is told. */
+  /** The animation of events that happened together. */
   frames(steps: readonly Step<V, E>[], mine: (seat: Seat) => boolean, board: B): Frame<V>[];
-  /**
-   * The lines of the log for what happened in a row, oldest first; what belongs together may be one. `view`
-   * is a later one.
-   */
+  /** The log lines of consecutive events, oldest first. Related events may share a line. `view` is a later one. */
   lines(events: readonly E[], cast: Cast, view: V, board: B): LogLine[];
-  /** What happened at once, in sentences for the ear, where those are not the lines of the log. */
+  /** The sentences for screen readers, if they aren't the log lines. */
   spoken?(events: readonly E[], cast: Cast, after: V, before: V | null, board: B): string;
-  /** The board in a sentence, for someone who has just come. */
+  /** The board in a sentence, for someone who has just arrived. */
   describe(moment: Moment<V, B>): string;
-  /** The sound of a moment, and of an event that is told without moments. */
+  /** The sound of a frame, and of an event without frames. */
   sound: { frame(spot: unknown): Sound | null; event(event: E): Sound | null };
-  /** The same wishes for a new table, without its map; absent where there is only one. */
+  /** The same options for a new table on another map. Missing if there is only one map. */
   rerollMap?(options: Record<string, unknown>): Record<string, unknown>;
-  /**
-   * What the board points at once this has happened, as a frame's spot; null where it needs no pointing at.
-   */
+  /** What the board points at after these events, as in a frame. Null for nothing. */
   spotOf(events: readonly E[]): unknown;
-  /** How many messages may wait before telling hurries; for games in which a turn is many of them. */
-  patience?: number;
-  /** Whether one seat acts after the other, so that it can be told whose turn it is. */
+  /** How many messages may wait before playback speeds up. For games with many messages per turn. */
+  maxWaiting?: number;
+  /** Whether seats act one after the other, so that the turn can be announced. */
   turns: boolean;
-  /** Whether anything is rolled: only then there are chances, luck and a proof of dice to show. */
+  /** Whether the game rolls dice: without dice there are no chances, luck or dice proof. */
   dice: boolean;
-  /** The ink of each seat, where the game says it. */
+  /** The ink of each seat, if the game chooses it. */
   inks?(board: B, view: V): readonly number[];
-  /** What luck is counted in; armies where nothing else is said. */
+  /** The unit of luck. Armies by default. */
   luckUnit?: string;
-  /** The faces that an event shows, in the order of their roll; null for an event without a roll. */
+  /** The faces that an event shows, in rolling order, or null for an event without a roll. */
   faces(event: E): readonly number[] | null;
-  /** The round in which a view is, 0 before the first; null in a game without rounds. */
+  /** The round of a view: 0 before the first, null in a game without rounds. */
   roundOf(view: V): number | null;
-  /**
-   * What makes an event worth finding again in a replay, beside the turning points; minor ones are left out
-   * where there is no room.
-   */
+  /** Marks an event in replays, beside the turning points. Minor ones are left out if there is no room. */
   landmark?(
     event: E,
     cast: Cast,
     view: V,
     board: B,
   ): { icon: IconName; words: string; minor?: boolean } | null;
-  /** Whose turn it is and what to do next; at a table also with what is chosen there. */
+  /** Whose turn it is and what to do next. At a table it depends on what is selected there. */
   headline(moment: Moment<V, B>, table?: Table): Headline;
-  /**
-   * What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is
-   * known.
-   */
+  /** What a bot is about to do, and the button that lets it, in a game of bots. Null if not known. */
   intention?(moment: Moment<V, B>): { sentence: string; button: string } | null;
-  /** Who wins when this seat does, itself among them; where teams win together. */
+  /** The seats that win together with this one, including it. For games with teams. */
   winners?(view: V, seat: Seat): readonly Seat[];
-  /** Endings of the game's own rules that need a sentence, by the reason in the result. */
+  /** A sentence for each reason by which the game's rules end it. */
   endings: Readonly<Record<string, string>>;
-  /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
+  /** The figures of a finished game. `complete` is false if some events are missing. */
   summary(
     events: readonly E[],
     cast: Cast,
@@ -154,72 +143,69 @@ export interface Telling<V, E, B> {
     complete: boolean,
     board: B,
   ): { line: string; figures: [string, string][] };
-  /** How strength is counted, the most telling way first: that one makes the bar between the seats. */
+  /** Measures of strength. The first one makes the bar between the seats. */
   measures: readonly [Measure<V, B>, ...Measure<V, B>[]];
-  /** Something to work out beside the game, over the table. */
+  /** A dialog with a tool, such as a calculator. */
   tool?: { words: string; icon: IconName; Dialog: FunctionComponent<{ table: Table; onClose(): void }> };
   /** The game's own keys: `[["S"], "Skip this turn", skip]`. */
   keys: Keys;
 }
 
-/** What a game shows of itself: its board, and everything beside it. */
-interface Parts<V, E, B> {
-  /** The board of a table in play; `inset` is what of each side is covered. */
+/** The parts of a game's screen. */
+interface FaceParts<V, E, B> {
+  /** The board of a table in play. `inset` is how much of each side is covered. */
   Board: FunctionComponent<{ table: Table; viewport: Viewport; inset: Box }>;
-  /** Everything around it on a screen that is wide enough, and how much of each side that covers. */
+  /** Everything around the board on a wide screen, and how much of each side it covers. */
   Panels: FunctionComponent<{ table: Table; onMenu(): void; onLog(): void; Log: LogPart }>;
   inset(small: boolean): Box;
-  /** A phone's upper and lower edge. */
+  /** The upper and lower edge of a phone's screen. */
   TopStrip: FunctionComponent<{ table: Table }>;
   BottomSheet: FunctionComponent<{ table: Table; Log: LogPart }>;
-  /** The board of a replay, and what is told of its shown step where that is more than its lines and dice. */
+  /** The board of a replay, and details of the step shown that lines and dice don't cover. */
   ReplayBoard: FunctionComponent<{ moment: Moment<V, B>; viewport: Viewport; inset: Box }>;
   ReplayStep?: FunctionComponent<{ player: Player }>;
-  /** The dice of that step, where the game shows them in its own way; null where none were rolled. */
+  /** The dice of that step, if the game draws them itself. Null if none were rolled. */
   replayDice?(events: readonly E[], moment: Moment<V, B>): ComponentChildren;
-  /** A small picture of the board, or of the territories in `near`, and its ratio of width to height. */
+  /** A small picture of the board, or of the territories in `near`, and its aspect ratio. */
   Picture: FunctionComponent<{ moment: Moment<V, B>; near?: readonly number[] | undefined }>;
   aspectRatio(board: B): number;
-  /** How everyone fared over time: at a table so far, and in a whole match. */
+  /** Everyone's figures over time: so far at a table, and for a whole match. */
   Statistics?: {
     Table: FunctionComponent<{ table: Table }>;
     Timeline: FunctionComponent<{ timeline: Timeline }>;
   };
-  /** What an end's card shows beside words and figures. */
+  /** Added to the result card. */
   Ending?: FunctionComponent<{ table: Table }>;
   /**
-   * Where people at one screen have secrets: whether the next one has yet to sit down, and what lies over the
+   * For games with secrets between people at one screen: whether the next player must take over, and what covers the
    * room until then.
    */
   handOver?: { isDue(table: Table): boolean; Cover: FunctionComponent<{ table: Table }> };
-  /**
-   * Follows the table for as long as it is open, for what the client does by itself; gives back how to stop
-   * it.
-   */
-  attend(table: Table): () => void;
+  /** Start what the client does by itself while the table is open. Returns how to stop it. */
+  activate(table: Table): () => void;
 }
 
-/** The room's log, for a game that has a place for it. */
+/** The room's log, for games that have a place for it. */
 export type LogPart = FunctionComponent<{ table: Table }>;
 
-/** How a game is offered on the first page: known before anything of it is loaded. */
+/** How the home page offers a game, before any of it is loaded. */
 export interface Card {
   title: string;
   line: string;
   players: string;
   minutes: string;
-  /** A page that belongs to the game but to no table. */
+  /** The page of a tool that belongs to the game. */
   tool?: { path: string; words: string };
-  /** The seats and the bot of a game that is begun without set-up. */
+  /** The seats and the bot of a game started without set-up. */
   seats: number;
   bot: string;
-  /** What is agreed on from the start, where that is not the usual. */
+  /** Options that differ from the defaults. */
   options?: Readonly<Record<string, string>>;
-  /** Other ways to play it that have a card of their own. */
+  /** Variants with their own card. */
   also?: readonly Card[];
 }
 
-/** How a seat is shown before the game, where that is not by the ink of its number. */
+/** How a seat looks before the game, if not by the ink of its number. */
 export interface SeatLook {
   ink: number;
   name: string;
@@ -228,7 +214,7 @@ export interface SeatLook {
 // biome-ignore lint/suspicious/noExplicitAny: each game has types of its own, and shared code hands them through
 export type AnyFace = Face<any, any, any>;
 
-/** Gets a game's face by the game's name; null for a game without one. */
+/** Load a game's face by its name, or null if there is no such game. */
 export type LoadFace = (game: string) => Promise<AnyFace | null>;
 
 // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -20,7 +20,7 @@ function waitingTitle(seat: unknown, cast: Cast): string {
 /** What a game adds to the titles of all games. */
 interface Situation {
   /** What is being shown: its line of the log, or a title. */
-  told?: LogLine | Headline | null;
+  shown?: LogLine | Headline | null;
   /** The line below every title: "Round 7." */
   round: string;
   /** What the player can do next. */
@@ -36,13 +36,13 @@ interface Situation {
 /** The title of a moment: the end, what is being shown, or whose turn it is and what to do. */
 export function headlineOf(
   { acting, cast, result, waiting }: Pick<AnyMoment, "acting" | "cast" | "result" | "waiting">,
-  { told, round, next, phase, turn, end = round }: Situation,
+  { shown, round, next, phase, turn, end = round }: Situation,
 ): Headline {
   if (result) return { title: wonTitle(result, cast), line: end };
-  if (told)
-    return "title" in told
-      ? told
-      : { title: titleOf(told), line: told.figures ? `${told.figures}. ${round}` : round };
+  if (shown)
+    return "title" in shown
+      ? shown
+      : { title: titleOf(shown), line: shown.figures ? `${shown.figures}. ${round}` : round };
   if (acting !== null)
     return {
       title: phase ? words.phase(turnTitle(acting, cast), phase) : turnTitle(acting, cast),

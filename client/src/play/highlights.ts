@@ -1,10 +1,10 @@
-import type { LandShow, LandState } from "../board/scene";
+import type { LandState, ShownLand } from "../board/scene";
 
-/** What can be pressed on a map, and what is chosen there, for the one who acts at this screen. */
+/** What can be pressed on a map, and what is selected, for the player who acts at this screen. */
 export interface Highlights {
-  /** Can be pressed to begin with. */
+  /** Can be pressed first. */
   ready: ReadonlySet<number>;
-  /** Can be pressed now that something is chosen. */
+  /** Can be pressed now that something is selected. */
   targets: ReadonlySet<number>;
   chosen: number | null;
   aim: number | null;
@@ -18,19 +18,19 @@ export function landStateOf(id: number, { chosen, aim, targets, ready }: Highlig
   return ready.has(id) ? "ready" : "rest";
 }
 
-/** What pointing at a land means to the one who acts; `own` is whether it is theirs. */
+/** What pointing at a land shows to the player who acts. `own` is whether it is theirs. */
 export function pointedAs(
   id: number,
   { chosen, targets, ready }: Highlights,
   own: boolean,
-): LandShow["pointed"] {
+): ShownLand["pointed"] {
   if (targets.has(id)) return "target";
   if (ready.has(id)) return "ready";
   if (own) return "spent";
-  return chosen !== null && targets.size > 0 ? "barred" : "plain";
+  return chosen !== null && targets.size > 0 ? "blocked" : "plain";
 }
 
-/** The order in which Tab visits lands: the chosen one and its targets, those that can act, own lands, the rest. */
+/** The Tab order of lands: the selected one, its targets, those that can act, own lands, the rest. */
 export function tabOrder(
   ids: readonly number[],
   { chosen, targets, ready }: Highlights,

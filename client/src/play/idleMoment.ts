@@ -1,6 +1,6 @@
 import type { Cast, Moment } from "./face";
 
-/** A position to look at: nobody acts. */
+/** A position to look at, in which nobody acts. */
 export function idleMoment<V, B>(board: B, view: V, cast: Cast, spot: unknown = null): Moment<V, B> {
   return {
     board,

@@ -2,7 +2,7 @@ import type { AnyFace, Cast, LogLine } from "./face";
 import { isKernelEvent, type KernelEvent, kernelLine } from "./kernelEvents";
 import { sentenceOf } from "./phrases";
 
-/** The log's lines of what happened, oldest first. */
+/** The log lines of events, oldest first. */
 export function linesOf(
   face: AnyFace,
   events: readonly unknown[],
@@ -10,14 +10,14 @@ export function linesOf(
   view: unknown,
   board: unknown,
 ): LogLine[] {
-  return inRuns(
+  return splitRuns(
     events,
     (own) => face.lines(own, cast, view, board),
     (event) => kernelLine(event, cast),
   );
 }
 
-/** The same for the ear. */
+/** The same for screen readers. */
 export function sentencesOf(
   face: AnyFace,
   events: readonly unknown[],
@@ -26,7 +26,7 @@ export function sentencesOf(
   before: unknown,
   board: unknown,
 ): string {
-  const said = inRuns(
+  const said = splitRuns(
     events,
     (own) =>
       face.spoken
@@ -37,36 +37,36 @@ export function sentencesOf(
   return said.filter(Boolean).join(" ");
 }
 
-/** A game tells what happened in a row by itself; between that stand the events that any game may have. */
-function inRuns<T>(
+/** Split events into runs of the game's own ones, with the events that every game has in between. */
+function splitRuns<T>(
   events: readonly unknown[],
   tell: (own: readonly unknown[]) => T[],
   tellKernel: (event: KernelEvent) => T,
 ): T[] {
-  const told: T[] = [];
+  const found: T[] = [];
   let own: unknown[] = [];
   for (const event of events) {
     if (!isKernelEvent(event)) {
       own.push(event);
       continue;
     }
-    if (own.length > 0) told.push(...tell(own));
+    if (own.length > 0) found.push(...tell(own));
     own = [];
-    told.push(tellKernel(event));
+    found.push(tellKernel(event));
   }
-  return own.length > 0 ? [...told, ...tell(own)] : told;
+  return own.length > 0 ? [...found, ...tell(own)] : found;
 }
 
-/** The lines of a game that tells each event by itself. */
-export function eachLined<V, E>(
+/** Log lines for a game that words each event separately. */
+export function linePerEvent<V, E>(
   line: (event: E, cast: Cast, view: V) => LogLine | null,
 ): (events: readonly E[], cast: Cast, view: V) => LogLine[] {
   return (events, cast, view) =>
-    events.map((event) => line(event, cast, view)).filter((told) => told !== null);
+    events.map((event) => line(event, cast, view)).filter((found) => found !== null);
 }
 
-/** Its sentences. */
-export function eachSpoken<V, E>(
+/** The sentences of such a game. */
+export function sentencePerEvent<V, E>(
   spoken: (event: E, cast: Cast, after: V, before: V | null) => string,
 ): (events: readonly E[], cast: Cast, after: V, before: V | null) => string {
   return (events, cast, after, before) =>

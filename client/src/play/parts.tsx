@@ -3,14 +3,14 @@ import type { FunctionComponent, JSX } from "preact";
 import type { Cast } from "./face";
 import type { Table } from "./table/table";
 
-/** What a game keeps for a table; `board` and `view` are null until they have come. */
-interface Kept {
+/** What a game keeps for a table. `board` and `view` are null until they arrive. */
+interface TableState {
   board: ReadonlySignal<unknown>;
   view: ReadonlySignal<unknown>;
 }
 
 /** What a part of a game's screen is drawn from. */
-interface Shown<K extends Kept> {
+interface Shown<K extends TableState> {
   table: Table;
   cast: Cast;
   ui: K;
@@ -19,16 +19,16 @@ interface Shown<K extends Kept> {
 }
 
 /**
- * Makes the parts of a game's screen: each is told its table and draws itself from what is shown there, once
- * there is something to show. `part<{ small: boolean }>(({ view, small }) => ...)`
+ * Make parts of a game's screen that render once there is a board and a view: `part<{ small: boolean }>(({ view, small
+ * }) => ...)`.
  */
 export const partsOf =
-  <K extends Kept>(keptFor: (table: Table) => K) =>
+  <K extends TableState>(stateFor: (table: Table) => K) =>
   <P extends object>(
     Draw: (shown: Shown<K> & P) => JSX.Element | null,
   ): FunctionComponent<P & { table: Table }> =>
   (props) => {
-    const ui = keptFor(props.table);
+    const ui = stateFor(props.table);
     const [board, view] = [ui.board.value, ui.view.value];
     if (!board || !view) return null;
     const shown = { ...props, cast: props.table.cast.value, ui, board, view } as Shown<K> & P;

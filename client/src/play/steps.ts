@@ -1,48 +1,48 @@
 import type { Standing, Update } from "../net/wire.gen";
 
 /**
- * What turns one JSON value into another: `[]` where it is gone, `[value]` where it is another one, an object for
- * the parts that change, and `{"@": [place, count, values]}` where values of a list make way for others.
+ * A change from one JSON value to another: `[]` removes it, `[value]` replaces it, an object changes some parts, and
+ * `{"@": [place, count, values]}` replaces part of a list.
  */
 export type Change = readonly unknown[] | { readonly [part: string]: Change };
 
-/** One event that we may know of, and what it changed in our view, as the server sends it. */
+/** An event that we may know of, and how it changed our view, as the server sends it. */
 interface Sent {
   event: unknown;
   change: Change | null;
   aside?: boolean;
 }
 
-/** One event, and our view before and after it. */
+/** An event, and our view before and after it. */
 export interface Step<V = unknown, E = unknown> {
   event: E;
   before: V;
   view: V;
-  /** Only another seat at this screen knows of it: it belongs in the log, not on the board. */
+  /** Only another seat at this screen may know of it. It belongs in the log, not on the board. */
   aside?: boolean;
 }
 
-/** An update as a table shows it: its steps, and where it stands then, with the view that they lead to. */
-export interface News {
+/** An update with its views: the steps, and the state after them. */
+export interface AppliedUpdate {
   steps: readonly Step[];
   standing: Standing;
 }
 
 const SPLICE = "@";
 
-/** What happened, from the view that we have. */
-export function newsOf(message: Update, view: unknown): News {
+/** Apply an update to our view. */
+export function applyUpdate(message: Update, view: unknown): AppliedUpdate {
   const { steps, last } = stepsFrom(message.steps, view);
   return { steps, standing: { ...message.standing, view: last } };
 }
 
-/** The steps with their views, and the view that they lead to; a change that nobody told of is only in that. */
+/** The steps with their views, and the last view. A change without an event only shows in the last view. */
 export function stepsFrom(sent: readonly unknown[], first: unknown): { steps: Step[]; last: unknown } {
   const steps: Step[] = [];
   let last = first;
   for (const { event, change, aside } of sent as readonly Sent[]) {
     const before = last;
-    if (change) last = applied(before, change);
+    if (change) last = applyChange(before, change);
     if (event !== null) steps.push({ event, before, view: last, ...(aside ? { aside } : {}) });
   }
   return { steps, last };
@@ -50,12 +50,12 @@ export function stepsFrom(sent: readonly unknown[], first: unknown): { steps: St
 
 export const eventsOf = (steps: readonly Step[]): unknown[] => steps.map(({ event }) => event);
 
-/** The events of steps as the server sends them. */
+/** The events in steps as the server sends them. */
 export const eventsSent = (sent: readonly unknown[]): unknown[] =>
   (sent as readonly Sent[]).flatMap(({ event }) => (event === null ? [] : [event]));
 
-/** The value that a change makes of another, which stays as it is. */
-export function applied(value: unknown, change: Change): unknown {
+/** The value after a change. The value itself isn't modified. */
+export function applyChange(value: unknown, change: Change): unknown {
   if (isWhole(change)) return change[0];
   return Array.isArray(value) ? changedList(value, change) : changedObject(value as object, change);
 }
@@ -71,7 +71,7 @@ function changedList(list: readonly unknown[], change: { readonly [part: string]
     return next;
   }
   for (const [place, part] of Object.entries(change))
-    next[Number(place)] = applied(next[Number(place)], part);
+    next[Number(place)] = applyChange(next[Number(place)], part);
   return next;
 }
 
@@ -79,7 +79,7 @@ function changedObject(object: object, change: { readonly [part: string]: Change
   const next: Record<string, unknown> = { ...object };
   for (const [name, part] of Object.entries(change)) {
     if (isWhole(part) && part.length === 0) delete next[name];
-    else next[name] = applied(next[name], part);
+    else next[name] = applyChange(next[name], part);
   }
   return next;
 }

@@ -11,7 +11,7 @@ interface Wrong {
 
 /** What a check found. Draws are dice and whatever else chance decided. */
 export interface Verdict {
-  /** Draws that follow from the key, and how many there are to check. */
+  /** Draws that match the key, and how many there are to check. */
   checked: number;
   total: number;
   /** How many of those checked are faces of dice that were shown. */

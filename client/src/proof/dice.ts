@@ -1,20 +1,20 @@
 import { hex, joined, unhexed } from "../net/bytes";
 import { sha256 } from "./sha256";
 
-/** Sealed dice, worked out from the published key: written for the browser, apart from the server's. */
+/** Sealed dice from the published key. Written independently of the server's code, so that both check each other. */
 
 const WORDS = 2 ** 32;
 const WORDS_A_BLOCK = 8;
 const COMMITMENT = new TextEncoder().encode("outflank-dice-1");
 
-/** What was published before the first nonce. */
+/** The commitment published before the first nonce. */
 export async function commitmentOf(key: Uint8Array): Promise<string> {
   return hex(await digest(joined(COMMITMENT, key)));
 }
 
-/** The stream of words that a key and everyone's nonces make, from word 0 on. */
+/** The stream of words from a key and everyone's nonces, from word 0. */
 export class SealedWords {
-  /** How many words were taken. */
+  /** The number of words drawn. */
   drawn = 0;
   private block = new DataView(new ArrayBuffer(32));
 
@@ -24,7 +24,7 @@ export class SealedWords {
     return new SealedWords(await digest(joined(key, ...nonces)));
   }
 
-  /** A number from 0 to n - 1; words that would favour the lower ones are passed over. */
+  /** A number from 0 to n - 1. Skips words that would favour low numbers. */
   async below(n: number): Promise<number> {
     const limit = WORDS - (WORDS % n);
     let word = await this.word();
@@ -46,7 +46,7 @@ export class SealedWords {
   }
 }
 
-/** The 32 bytes that 64 digits stand for; null where they do not. */
+/** The 32 bytes of 64 hexadecimal digits, or null. */
 export function bytesOf(digits: string): Uint8Array<ArrayBuffer> | null {
   return /^[0-9a-f]{64}$/.test(digits) ? unhexed(digits) : null;
 }

@@ -1,4 +1,4 @@
-/** SHA-256 as FIPS 180-4 states it: the browser's own exists only where the page came over https. */
+/** SHA-256 after FIPS 180-4. Browsers offer their own only on HTTPS pages. */
 
 const PRIMES = firstPrimes(64);
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
@@ -20,7 +20,7 @@ export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(digest.buffer);
 }
 
-/** The message, a one, zeros, and its length in bits at the end of the last block. */
+/** The message, a one bit, zeros, and its length in bits at the end of the last block. */
 function padded(message: Uint8Array): Uint8Array<ArrayBuffer> {
   const blocks = new Uint8Array(Math.ceil((message.length + 9) / BLOCK) * BLOCK);
   blocks.set(message);
@@ -31,8 +31,8 @@ function padded(message: Uint8Array): Uint8Array<ArrayBuffer> {
 
 function extended(schedule: Uint32Array, i: number): number {
   const [early, late] = [schedule[i - 15] as number, schedule[i - 2] as number];
-  const small = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
-  const large = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
+  const small = rotated(early, 7) ^ rotated(early, 18) ^ (early >>> 3);
+  const large = rotated(late, 17) ^ rotated(late, 19) ^ (late >>> 10);
   return (schedule[i - 16] as number) + small + (schedule[i - 7] as number) + large;
 }
 
@@ -51,20 +51,20 @@ function compress(hash: Uint32Array, schedule: Uint32Array): void {
     const choice = (e & f) ^ (~e & g);
     const first =
       h +
-      (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) +
+      (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) +
       choice +
       (ROUNDS[i] as number) +
       (schedule[i] as number);
     const majority = (a & b) ^ (a & c) ^ (b & c);
-    const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority;
+    const second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + majority;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   }
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = (hash[i] as number) + word;
 }
 
-const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The first 32 bits after the point. */
+/** The first 32 bits of the fraction. */
 function fraction(root: number): number {
   return Math.floor((root - Math.floor(root)) * 2 ** 32);
 }

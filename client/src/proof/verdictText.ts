@@ -1,7 +1,7 @@
 import type { stateOf, Verdict } from "./check";
 import { words } from "./words";
 
-/** The title of the proof. */
+/** The title of the proof panel. */
 export function headline(state: ReturnType<typeof stateOf>, verdict: Verdict | null, done: boolean): string {
   if (state === "simulation") return words.noProof;
   if (state === "sealed") return words.sealed;
@@ -10,7 +10,7 @@ export function headline(state: ReturnType<typeof stateOf>, verdict: Verdict | n
   return verdict.total === 0 ? words.keyChecks : words.allCheck;
 }
 
-/** What was compared. */
+/** What the check compared. */
 export function diceText({ dice, total }: Verdict, done: boolean): string {
   if (!done) return words.working;
   if (total === 0) return words.nothingRolled;

@@ -4,14 +4,14 @@ export const words = {
   // what the check found
   noProof: "No proof for simulated dice",
   sealed: "The dice are sealed",
-  fails: "The dice check fails",
-  checking: "Checking every roll",
+  fails: "The dice check failed",
+  checking: "Checking every roll\u2026",
   keyChecks: "The key matches",
   allCheck: "Every roll checks out",
-  working: "This browser is working out every roll again from the key.",
+  working: "Your browser is recalculating every roll from the key.",
   nothingRolled: "The key matches the commitment. Nothing was rolled.",
   follows: (found: string, count: number) =>
-    `${found} ${count === 1 ? "follows" : "follow"} from the key. This browser worked ${count === 1 ? "it" : "them"} out again.`,
+    `${found} ${count === 1 ? "matches" : "match"} the key. Your browser recalculated ${count === 1 ? "it" : "them"}.`,
   dice: (count: number) => plural(count, "die", "dice"),
   otherDraws: (count: number) => plural(count, "other draw", "other draws"),
   and: " and ",
@@ -19,10 +19,10 @@ export const words = {
     `${plural(count, "earlier draw", "earlier draws")} came from the game this one continues. This key doesn't cover ${count === 1 ? "it" : "them"}.`,
 
   // what was promised
-  simulation: "This is a simulation. Its dice come from a seed, so there is nothing to check.",
+  simulation: "This is a simulation. Its dice come from a seed, so there's nothing to check.",
   committed:
     "Before the first roll, the server fixed all dice and published this commitment. It publishes the key when the game ends.",
-  published: "The commitment and every roll follow from the key below, so nobody could have changed a roll.",
+  published: "The commitment and every roll come from the key below, so nobody could have changed a roll.",
   commitment: "Commitment",
   key: "Key",
   copy: "Copy",
@@ -32,10 +32,10 @@ export const words = {
   of: "of",
   checkAgain: "Check again",
   checkingButton: "Checking\u2026",
-  save: "Save record",
-  saved: "Record saved.",
+  save: "Save to file",
+  saved: "Game saved to a file.",
   showMove: (move: number) => `Show move ${move}`,
-  spokenFail: (why: string) => `The dice check fails. ${why}`,
+  spokenFail: (why: string) => `The dice check failed. ${why}`,
   spokenPass: (checked: number, total: number) => `Every roll checks out: ${checked} of ${total}.`,
 
   // what is wrong

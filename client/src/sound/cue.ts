@@ -6,10 +6,10 @@ import type { Player } from "./player";
 
 export type { Sound };
 
-/** The synthesiser comes with the first gesture: browsers allow no sound before it. */
+/** Loaded with the first click or key press: browsers allow no sound before it. */
 let player: Promise<Player | null> | null = null;
 
-/** Lets a sound be heard, if the person has done anything yet, wants sound, and looks at this page. */
+/** Play a sound if the person has interacted, wants sound, and looks at this page. */
 export function cue(sound: Sound): void {
   if (!player || volume() === 0) return;
   void player.then((ready) => {
@@ -20,17 +20,17 @@ export function cue(sound: Sound): void {
 
 const volume = (): number => loudness(settings.value, document.hidden);
 
-const PRESSED = "button, a.btn, label.bot, input[type=checkbox]";
+const BUTTONS = "button, a.btn, label.bot, input[type=checkbox]";
 
 export function listenForGestures(): void {
   const wake = (): void => {
-    // A browser without a synthesiser is a silent one.
+    // Without Web Audio there is no sound.
     player ??= import("./player").then(({ newPlayer }) => newPlayer()).catch(() => null);
   };
   for (const gesture of ["pointerdown", "keydown"])
     document.addEventListener(gesture, wake, { capture: true });
   document.addEventListener("click", (event) => {
-    if ((event.target as Element).closest?.(PRESSED)) cue("button");
+    if ((event.target as Element).closest?.(BUTTONS)) cue("button");
   });
   const hush = (): void => {
     if (volume() === 0) void player?.then((ready) => ready?.hush());

@@ -1,4 +1,4 @@
-/** The sounds of a table; each has its twin on the screen. */
+/** The sounds. Whatever they tell is also on the screen. */
 export type Sound =
   | "dice"
   | "success"
@@ -17,12 +17,12 @@ export type Sound =
   | "coins"
   | "seal";
 
-/** One note: a tone that may glide, or noise through a band; times in milliseconds. */
+/** A note: a tone that may glide, or filtered noise. Times are in milliseconds. */
 export interface Note {
   at: number;
   ms: number;
   wave: OscillatorType | "noise";
-  /** Hertz at the start, and at the end where it glides. */
+  /** Hertz at the start, and at the end if it glides. */
   from: number;
   to?: number;
   gain: number;
@@ -30,7 +30,7 @@ export interface Note {
 
 export interface Effect {
   notes: readonly Note[];
-  /** When three sound already, a weightier one takes the place of a lighter one. */
+  /** When three sounds are playing, a heavier one replaces a lighter one. */
   weight: number;
 }
 
@@ -50,9 +50,7 @@ const noise = (at: number, ms: number, from: number, gain: number): Note => ({
   gain,
 });
 
-/**
- * Knocks on wood that come slower and softer, as dice do that roll out: 800 ms, like the dice on the screen.
- */
+/** Knocks on wood that get slower and softer, like dice coming to rest: 800 ms, the same as on the screen. */
 const KNOCKS = [0, 55, 115, 170, 240, 320, 395, 490, 590, 725];
 
 export const EFFECTS: Readonly<Record<Sound, Effect>> = {
@@ -138,6 +136,6 @@ export const EFFECTS: Readonly<Record<Sound, Effect>> = {
   },
 };
 
-/** How long a sound lasts, in milliseconds. */
+/** The length of a sound in milliseconds. */
 export const lengthOf = (sound: Sound): number =>
   Math.max(...EFFECTS[sound].notes.map((note) => note.at + note.ms));

@@ -1,9 +1,9 @@
-interface Wish {
+interface SoundSettings {
   sound: boolean;
   effects: number;
   master: number;
 }
 
 /** How loud effects are, from 0 to 1. */
-export const loudness = (wish: Wish, hidden: boolean): number =>
-  wish.sound && !hidden ? wish.effects * wish.master : 0;
+export const loudness = (settings: SoundSettings, hidden: boolean): number =>
+  settings.sound && !hidden ? settings.effects * settings.master : 0;

@@ -3,13 +3,13 @@ import { decide, type Voice } from "./schedule";
 
 export interface Player {
   play(sound: Sound, volume: number): void;
-  /** Ends whatever sounds. */
+  /** Stop all sounds. */
   hush(): void;
 }
 
 const FADE_S = 0.012;
 
-/** Plays effects on the browser's own synthesiser. */
+/** Play effects with Web Audio. */
 export function newPlayer(): Player {
   const context = new AudioContext();
   const noise = whiteNoise(context);
@@ -35,7 +35,7 @@ export function newPlayer(): Player {
       output.gain.value = volume;
       output.connect(context.destination);
       outputs.set(decision.begin.id, output);
-      for (const note of EFFECTS[sound].notes) sing(context, noise, note, output);
+      for (const note of EFFECTS[sound].notes) playNote(context, noise, note, output);
     },
     hush() {
       voices = [];
@@ -44,7 +44,7 @@ export function newPlayer(): Player {
   };
 }
 
-function sing(context: AudioContext, noise: AudioBuffer, note: Note, output: AudioNode): void {
+function playNote(context: AudioContext, noise: AudioBuffer, note: Note, output: AudioNode): void {
   const start = context.currentTime + note.at / 1000;
   const end = start + note.ms / 1000;
   const swell = context.createGain();

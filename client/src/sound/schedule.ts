@@ -1,6 +1,6 @@
 import { EFFECTS, lengthOf, type Sound } from "./effects";
 
-/** A sound that was begun; times in milliseconds. */
+/** A sound that was started. Times are in milliseconds. */
 export interface Voice {
   id: number;
   sound: Sound;
@@ -9,17 +9,17 @@ export interface Voice {
 }
 
 export const MOST_VOICES = 3;
-const ECHO_MS = 70; // the same sound twice within this time is one sound
+const ECHO_MS = 70; // the same sound twice within this time counts as one
 
 export interface Decision {
-  /** The voice to begin, or null when there is no room for it. */
+  /** The sound to start, or null if there is no room. */
   begin: Voice | null;
-  /** The voice to end, so that there is room. */
+  /** The sound to stop, to make room. */
   end: Voice | null;
   voices: readonly Voice[];
 }
 
-/** What to do with the wish to hear a sound now. */
+/** Decide whether to play a sound now, and which one has to stop for it. */
 export function decide(before: readonly Voice[], sound: Sound, now: number): Decision {
   const voices = before.filter((voice) => voice.ends > now);
   if (voices.some((voice) => voice.sound === sound && now - voice.begun < ECHO_MS))

@@ -6,7 +6,7 @@ interface ScopeProps {
   children: ComponentChildren;
 }
 
-/** The element that a page's or a game's own style sheets apply to, and nothing outside of it. */
+/** Limits the style sheets of a page or game to its element. */
 export function StyleScope({ page, game, children }: ScopeProps): JSX.Element {
   return (
     <div class="scope" data-page={page} data-game={game}>

@@ -32,7 +32,7 @@ class MoveCounter:
         return self._made[seat] == self._most
 
     def spent(self, number: int, seat: Seat) -> bool:
-        """Whether the seat may make no more moves in this round."""
+        """Whether the seat has used up its moves in this round."""
         return number == self._round and self._made[seat] >= self._most
 
     def explain(self, name: str, seat: Seat, game: str) -> str:

@@ -1,10 +1,10 @@
 import type { Point } from "../../net/wire.gen";
 
 type Rings = readonly (readonly Point[])[];
-/** A pair of corners by their numbers, the first one times this. */
+/** A side is a pair of corner numbers: the first times this, plus the second. */
 const MOST_CORNERS = 2 ** 20;
 
-/** Every place where outlines have a corner gets one number, however many lands meet there. */
+/** Numbers the corners of outlines, with one number for a corner that several lands share. */
 class Corners {
   readonly points: Point[] = [];
   private readonly known = new Map<number, number>();
@@ -17,8 +17,8 @@ class Corners {
   }
 
   /**
-   * The sides of rings that no other of them goes along in the other direction; one that several go along
-   * comes as often, so that all lines close.
+   * The sides that no ring follows in the opposite direction. A side that several rings follow is repeated, so all
+   * lines close.
    */
   outer(rings: Rings): number[] {
     const sides = new Map<number, number>();
@@ -35,7 +35,7 @@ class Corners {
     return [...sides].flatMap(([side, count]) => Array.from({ length: count }, () => side));
   }
 
-  /** Sides joined end to end, each line with its last corner. */
+  /** Join sides end to end into lines. Each line includes its last corner. */
   lines(sides: Iterable<number>): Point[][] {
     const starts: number[] = [];
     const onward = new Map<number, number[]>();
@@ -55,7 +55,7 @@ class Corners {
   }
 }
 
-/** The outer borders of many lands together: a side that two of them share is inside and falls away. */
+/** The outer borders of many lands together. A side that two of them share is inside, and dropped. */
 export function coastRings(rings: Rings): Point[][] {
   const corners = new Corners();
   return corners
@@ -64,7 +64,7 @@ export function coastRings(rings: Rings): Point[][] {
     .filter((ring) => ring.length > 2);
 }
 
-/** The borders between groups of lands, each once, without their coasts. */
+/** The borders between groups of lands, each once, without coasts. */
 export function borderLines(groups: readonly Rings[]): Point[][] {
   const corners = new Corners();
   const seen = new Set<number>();

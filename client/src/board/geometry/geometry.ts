@@ -7,7 +7,7 @@ export interface Box {
   bottom: number;
 }
 
-/** SVG path of closed rings with softened corners; neighbours that share corners still share their border. */
+/** SVG path of closed rings with softened corners. Neighbours that share corners still share their border. */
 export function ringsPath(rings: readonly (readonly Point[])[], soften = 0): string {
   return rings.map((ring) => (soften > 0 ? softRing(ring, soften) : sharpRing(ring))).join("");
 }
@@ -31,7 +31,7 @@ function softRing(ring: readonly Point[], soften: number): string {
   return `${parts.join("")}Z`;
 }
 
-/** The point `distance` from `from` on the way to `to`, at most half-way. */
+/** The point `distance` away from `from` towards `to`, at most halfway. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const share = length === 0 ? 0 : Math.min(distance / length, 0.5);
@@ -42,7 +42,7 @@ const pair = ([x, y]: Point): string => `${trim(x)} ${trim(y)}`;
 
 const trim = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** The box around all land of a board; its frame where it has none. */
+/** The box around all land of a board, or the whole board if it has none. */
 export function boardBox(board: Board): Box {
   const points = board.lands.filter((land) => !land.water).flatMap((land) => land.rings.flat());
   if (points.length === 0) return { left: 0, top: 0, right: board.width, bottom: board.height };
@@ -55,7 +55,7 @@ export function pointsBox(points: readonly Point[]): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** The land whose piece stands nearest, if it is within `reach`. */
+/** The land whose piece is nearest, if it is within `reach`. */
 export function nearest(board: Board, [x, y]: Point, reach: number): Land | null {
   let best: Land | null = null;
   let least = reach;
@@ -68,7 +68,7 @@ export function nearest(board: Board, [x, y]: Point, reach: number): Land | null
 
 export type Direction = "left" | "right" | "up" | "down";
 
-/** The next land in a direction, as seen from one land's piece: near ones first, straight ones preferred. */
+/** The next land in a direction from one land's piece. Prefers near lands and a straight line. */
 export function landTowards(board: Board, from: Land, direction: Direction): Land | null {
   const sideways = direction === "left" || direction === "right";
   const sign = direction === "right" || direction === "down" ? 1 : -1;
@@ -92,7 +92,7 @@ export interface ArrowShape {
   middle: Point;
 }
 
-/** An arrow through several points, smoothly. */
+/** A smooth arrow through several points. */
 export function trailPath(points: readonly Point[], begin: number, end = begin): ArrowShape {
   const first = towards(points[0] as Point, points[1] as Point, begin);
   const last = towards(points[points.length - 1] as Point, points[points.length - 2] as Point, end);
@@ -117,7 +117,7 @@ export function trailPath(points: readonly Point[], begin: number, end = begin):
   };
 }
 
-/** A bent arrow's path: it begins and ends so far short of the two points; `middle` is half-way along it. */
+/** A curved arrow that starts and ends this far from the two points. `middle` is halfway along it. */
 export function arrowPath(from: Point, to: Point, begin: number, end = begin): ArrowShape {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
@@ -130,7 +130,7 @@ export function arrowPath(from: Point, to: Point, begin: number, end = begin): A
   return { shaft: `M${pair(start)}Q${pair(bow)} ${pair(tip)}`, tip, angle: (angle * 180) / Math.PI, middle };
 }
 
-/** Whether a point is inside of rings, of which one may be a hole in another. */
+/** Whether a point is inside rings. A ring inside another one is a hole. */
 export function isWithin([x, y]: Point, rings: readonly (readonly Point[])[]): boolean {
   let inside = false;
   for (const ring of rings) {

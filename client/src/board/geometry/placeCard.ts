@@ -7,11 +7,11 @@ export interface Size {
 }
 
 const STEP = 14;
-const PIECE_COST = 45; // a card rather goes so many pixels further than onto one more piece
+const PIECE_COST = 45; // pixels that a card moves further to avoid covering one more piece
 
 /**
- * Where a card lies nearest to a point, inside the free box, on none of the outlines and on few pieces; null
- * where it cannot.
+ * The position for a card nearest to a point: inside the free box, on none of the outlines and on few pieces. Null if
+ * there is none.
  */
 export function placeCard(
   size: Size,
@@ -34,15 +34,16 @@ export function placeCard(
 }
 
 /**
- * From the middle of the card, counted less across than down: a card beside its land reads better than one
- * above.
+ * The distance to the middle of a card. Vertical distance counts more: a card beside its land reads better than one
+ * above it.
  */
 function distance(box: Box, [x, y]: Point): number {
   return Math.hypot((box.left + box.right) / 2 - x, ((box.top + box.bottom) / 2 - y) * 1.25);
 }
 
 /**
- * Whether an outline comes into the box, or lies around it; its corners stand closer than any card is wide.
+ * Whether an outline enters the box or surrounds it. Checking corners is enough: they are closer together than any card
+ * is wide.
  */
 export function touches(box: Box, outline: readonly Point[]): boolean {
   if (outline.some((corner) => holds(box, corner))) return true;

@@ -3,13 +3,13 @@ import type { Box } from "./geometry";
 
 export const WATER = -1;
 
-/** Which land lies where, in squares of `cell` units: for placing signs and words on a map. */
+/** Which land is where, in squares of `cell` units. Used to place symbols and text. */
 export interface Raster {
   cell: number;
   columns: number;
   rows: number;
   at(column: number, row: number): number;
-  /** Whether a box holds nothing but water. */
+  /** Whether a box contains only water. */
   isWater(box: Box): boolean;
 }
 
@@ -43,7 +43,7 @@ export function rasterOf(board: Board, cell: number): Raster {
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
-/** How much land lies above and left of each corner. */
+/** For each corner, the land squares above and to the left of it. Any box is then a sum of four. */
 function landSums(columns: number, rows: number, at: Raster["at"]): Int32Array {
   const wide = columns + 1;
   const sums = new Int32Array(wide * (rows + 1));
@@ -76,7 +76,7 @@ function crossings(land: Land, cell: number, rows: number): number[][] {
   return found;
 }
 
-/** The lands in a box, with `WATER` for the sea. */
+/** The lands in a box, including `WATER` for the sea. */
 export function landsInBox(raster: Raster, box: Box): Set<number> {
   const place = (value: number): number => Math.floor(value / raster.cell);
   const found = new Set<number>();

@@ -3,20 +3,18 @@ import type { Name } from "../chart";
 import { around as boxAround, DISC, placeNames, touch } from "../labels/placeNames";
 import { landsInBox, type Raster } from "./raster";
 
-const [WIDE, HIGH] = [17, 10]; // half of a range's place, in units
+const [WIDE, HIGH] = [17, 10]; // half the size of a mountain range, in units
 const APART = 90;
 const CLEAR = 1.25;
 const TRIES = 26;
-const MOST = 3; // ranges of one land
+const MOST = 3; // ranges per land
 const RANGES = [
   "m-13 6l6 -11l4 6m-1 -2l5 -9l8 14m-3 -5l3 -4l5 8",
   "m-12 5l7 -12l6 10m-2 -3l4 -6l7 11",
   "m-14 6l5 -9l4 6m-1 -1l4 -8l5 9m-1 -2l4 -6l5 10",
 ] as const;
 
-/**
- * Small ranges of mountains, always at the same places of a map: on open ground, away from pieces and names.
- */
+/** Small mountain ranges on open ground, away from pieces and names. A map always gets the same ones. */
 export function reliefOf(board: Board, raster: Raster, names: readonly Name[]): string {
   const places = placeNames(names, CLEAR);
   const taken = names.flatMap(({ land, lines, at }) => {
@@ -29,7 +27,7 @@ export function reliefOf(board: Board, raster: Raster, names: readonly Name[]): 
   return board.lands
     .flatMap((land) => {
       const found: Point[] = [];
-      const next = dice(land);
+      const next = randomFor(land);
       for (let trial = 0; trial < TRIES && found.length < MOST; trial++) {
         const at = anyPlace(land, next);
         const box = boxAround(at, WIDE, HIGH);
@@ -52,8 +50,8 @@ function anyPlace({ rings }: Land, next: () => number): Point {
   return [pick(0), pick(1)];
 }
 
-/** Numbers from 0 to 1 that depend only on the land. */
-function dice({ at }: Land): () => number {
+/** Random numbers from 0 to 1, always the same ones for a land. */
+function randomFor({ at }: Land): () => number {
   let state = (Math.round(at[0] * 10) * 7919 + Math.round(at[1] * 10) * 104729) >>> 0 || 1;
   return () => {
     state ^= state << 13;

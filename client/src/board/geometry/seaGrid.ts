@@ -3,7 +3,7 @@ import type { Point } from "../../net/wire.gen";
 const MERIDIANS = 14;
 const CROSS = 7; // units from the middle of a cross to its ends
 
-/** Meridians bend away from the middle, parallels are straight: a globe laid flat. */
+/** Curved meridians and straight parallels, like a globe laid flat. */
 export function gridOf(width: number, height: number): string {
   const step = width / MERIDIANS;
   const [top, bottom] = [-height * 0.4, height * 1.4];
@@ -31,7 +31,7 @@ export const crossesOn = (lines: readonly (readonly Point[])[]): string =>
     )
     .join("");
 
-/** Half of the way along a line. */
+/** The point halfway along a line. */
 function middleOf(line: readonly Point[]): Point {
   const lengths = line
     .slice(1)

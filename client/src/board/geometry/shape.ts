@@ -1,41 +1,37 @@
 import type { Board, Land, Point } from "../../net/wire.gen";
-import { nearestTurn } from "../viewport/camera";
+import { nearestCopy } from "../viewport/camera";
 import { coastRings } from "./borders";
 import { type Box, boardBox, linePath, ringsPath } from "./geometry";
 import { simplified } from "./simplify";
 
-/** Everything about a board's drawing that never changes during a game. */
+/** The parts of a board's drawing that never change during a game. */
 export interface Shape {
   board: Board;
   box: Box;
   byId: ReadonlyMap<number, Land>;
   outline: ReadonlyMap<number, string>;
-  /** The outer border of all land: stroked and filled, it makes coast and underside. */
+  /** The outer border of all land. Stroked and filled, it draws the coast and the slab below. */
   coast: string;
   /**
-   * The same without what is too fine to be seen from so many units away, in parts: wide lines are costly to
-   * draw.
+   * The same without details too small to see this many units away, in several paths. Wide strokes are slow to draw.
    */
   coastFrom(distance: number): readonly string[];
-  /**
-   * The same as many short lines, to be stroked where little of the world is in sight: what is not is soon
-   * passed over.
-   */
+  /** The same as many short lines, for zoomed-in views: browsers skip the lines that are out of view. */
   coastLines(distance: number): readonly string[];
-  /** The same with every land at its first place, where this one is turned. */
+  /** The shape with every land at its first copy, if this one was wrapped. */
   first?: Shape;
-  /** How far east of its first place a land is drawn; only in a world that begins again. */
+  /** How far east of its first copy a land is drawn. Always 0 unless the world wraps around. */
   shift(id: number): number;
-  /** The place of a point that is nearest to another. */
+  /** The copy of a point that is nearest to another point. */
   near(point: Point, to: Point): Point;
-  /** Where a way leaves a flat picture of an endless world and comes back, if that is shorter. */
+  /** Where an arrow leaves a flat picture of a world that wraps around and comes back in, if that way is shorter. */
   around?(from: Point, to: Point): readonly [Point, Point] | null;
 }
 
 const SOFTEN = 3;
-const FINE = 200; // points a land: such outlines are smooth by themselves
-const LONG = 120; // points of an island that is drawn by itself
-const UNSEEN = 0.1; // of the distance
+const FINE = 200; // average points per land; such outlines look smooth without softening
+const LONG = 120; // points; islands with more get their own path
+const UNSEEN = 0.1; // of the distance; smaller details can't be seen
 
 const SHAPES = new WeakMap<Board, Shape>();
 
@@ -65,9 +61,9 @@ function drawn(board: Board): Shape {
   };
 }
 
-const SHORT = 40; // points of one line
+const SHORT = 40; // points per line
 
-/** A ring cut into short open lines, each beginning where the one before ends. */
+/** Cut a ring into short open lines that meet at their ends. */
 function shortLines(ring: readonly Point[]): string[] {
   const closed = [...ring, ring[0] as Point];
   const count = Math.ceil(ring.length / SHORT);
@@ -76,17 +72,14 @@ function shortLines(ring: readonly Point[]): string[] {
   );
 }
 
-const TURNED = new WeakMap<Shape, Map<string, string>>();
+const WRAPPED = new WeakMap<Shape, Map<string, string>>();
 
-/**
- * The shape of a world that begins again after `turn` units, with every land where it is nearest to a
- * meridian; flat it has edges.
- */
-export function turned(shape: Shape, turn: number, meridian: number, isFlat = false): Shape {
-  const shifts = shape.board.lands.map((land) => nearestTurn(land.at[0], meridian, turn) - land.at[0]);
+/** The shape of a world that wraps around, with each land at the copy nearest to a meridian. A flat one has edges. */
+export function wrapped(shape: Shape, worldWidth: number, meridian: number, isFlat = false): Shape {
+  const shifts = shape.board.lands.map((land) => nearestCopy(land.at[0], meridian, worldWidth) - land.at[0]);
   const lands = shape.board.lands.map((land, index) => moved(land, shifts[index] as number));
-  const outlines = TURNED.get(shape) ?? new Map<string, string>();
-  TURNED.set(shape, outlines);
+  const outlines = WRAPPED.get(shape) ?? new Map<string, string>();
+  WRAPPED.set(shape, outlines);
   const outline = (land: Land, shift: number): string => {
     if (shift === 0) return shape.outline.get(land.id) as string;
     const key = `${land.id} ${shift}`;
@@ -104,25 +97,24 @@ export function turned(shape: Shape, turn: number, meridian: number, isFlat = fa
       shape.board.lands.map((land, index) => [land.id, outline(land, shifts[index] as number)]),
     ),
     shift: (id) => shifts[id] ?? 0,
-    near: isFlat ? (point) => point : ([x, y], to) => [nearestTurn(x, to[0], turn), y],
-    around: isFlat ? (from, to) => aroundBack(from, to, turn, meridian) : () => null,
+    near: isFlat ? (point) => point : ([x, y], to) => [nearestCopy(x, to[0], worldWidth), y],
+    around: isFlat ? (from, to) => aroundBack(from, to, worldWidth, meridian) : () => null,
   };
 }
 
-/**
- * Around the back of a flat picture where that is shorter: over one edge, and in again over the other at the
- * same height.
- */
+/** Leave a flat picture at one edge and come back in at the other, at the same height, if that is shorter. */
 function aroundBack(
   [x, y]: Point,
   [u, v]: Point,
-  turn: number,
+  worldWidth: number,
   middle: number,
 ): readonly [Point, Point] | null {
-  if (Math.abs(u - x) <= turn / 2) return null;
+  if (Math.abs(u - x) <= worldWidth / 2) return null;
   const west = u > x;
-  const [out, back] = west ? [middle - turn / 2, middle + turn / 2] : [middle + turn / 2, middle - turn / 2];
-  const way = turn - Math.abs(u - x);
+  const [out, back] = west
+    ? [middle - worldWidth / 2, middle + worldWidth / 2]
+    : [middle + worldWidth / 2, middle - worldWidth / 2];
+  const way = worldWidth - Math.abs(u - x);
   const height = y + (v - y) * (way > 0 ? Math.abs(out - x) / way : 0);
   return [
     [out, height],
@@ -133,9 +125,7 @@ function aroundBack(
 const moved = (land: Land, shift: number): Land =>
   shift === 0 ? land : { ...land, at: [land.at[0] + shift, land.at[1]] };
 
-/**
- * Long coasts each by itself, the small islands together: so little is drawn where only a part is in sight.
- */
+/** A path for each long coast, and one for all small islands: then few paths are drawn when zoomed in. */
 function parts(rings: readonly Point[][]): (readonly Point[][])[] {
   const long = rings.filter((ring) => ring.length >= LONG);
   return [...long.map((ring) => [ring]), rings.filter((ring) => ring.length < LONG)];

@@ -1,8 +1,6 @@
 import type { Point } from "../../net/wire.gen";
 
-/**
- * A ring with fewer points, nowhere farther than `tolerance` from the first; too small ones stay as they are.
- */
+/** A ring with fewer points that stays within `tolerance` of the original. Very small rings stay as they are. */
 export function simplified(ring: readonly Point[], tolerance: number): Point[] {
   if (ring.length < 8 || tolerance <= 0) return [...ring];
   const far = farthest(ring, 0);
@@ -23,7 +21,7 @@ function farthest(ring: readonly Point[], from: number): number {
   return best;
 }
 
-/** The points between two that matter, by Douglas and Peucker. */
+/** The points between two others that matter, by Douglas and Peucker's algorithm. */
 function kept(line: readonly Point[], first: number, last: number, tolerance: number): Point[] {
   const [x, y] = line[first] as Point;
   const [dx, dy] = [(line[last] as Point)[0] - x, (line[last] as Point)[1] - y];

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Chart } from "../chart";
 
-/** The regions' names, with what they pay. */
+/** The region names with their bonuses. */
 export function Captions({ chart, scale }: { chart: Chart; scale: number }): JSX.Element | null {
   const captions = useMemo(() => chart.captions(scale), [chart, scale]);
   if (captions.length === 0) return null;

@@ -8,9 +8,9 @@ import type { LandState, Scene } from "../scene";
 import { LETTER, LINE, placeNames } from "./placeNames";
 
 const NOTHING: Box = { left: 0, top: 0, right: 0, bottom: 0 };
-const FOOT = 0.34; // of a letter's height, from its middle to the line it stands on
+const FOOT = 0.34; // of a letter's height: from its middle down to the baseline
 
-/** The names of lands that fit at this size, each with a halo of its land's ink. */
+/** The land names that fit at this size, each with a halo in its land's ink. */
 export function Names({
   chart,
   scene,
@@ -38,7 +38,7 @@ export function Names({
         if (!at || !show) return null;
         const [x, y] = [at[0] + shape.shift(land), at[1]];
         return (
-          <NameOf
+          <LandName
             key={land}
             lines={lines}
             figure={figure}
@@ -66,7 +66,7 @@ interface NameProps {
   scale: number;
 }
 
-const NameOf = memoComponent(({ lines, figure, sea, x, y, ink, state, scale }: NameProps) => (
+const LandName = memoComponent(({ lines, figure, sea, x, y, ink, state, scale }: NameProps) => (
   <g class={`name ink-${ink} is-${state} ${sea ? "of-sea" : state === "chosen" ? "lift" : ""}`}>
     <text transform={`translate(${x} ${y}) scale(${scale})`}>
       {lines.map((line, number) => (

@@ -3,20 +3,20 @@ import type { Name } from "../chart";
 import { type Box, pointsBox } from "../geometry/geometry";
 import { around, placeNames, touch } from "./placeNames";
 
-const LETTER = 9.4; // pixels of a letter with air around it, and half of a line
+const LETTER = 9.4; // pixels of a letter with spacing
 const HALF_LINE = 15;
-const STEP = 20; // units between the places that are tried
-const REACH = 16; // steps
+const STEP = 20; // units between the positions tried
+const REACH = 16; // steps in each direction
 
-/** Words that stand near the middle of some places. */
-interface Wish {
+/** Text to place near the middle of some points. */
+interface CaptionText {
   words: string;
   near: readonly Point[];
 }
 
-/** A free place for each, in the order that they come in: between `left` and `right`, on no piece and no name. */
+/** A free position for each text, in order: between `left` and `right`, clear of pieces and names. */
 export function placeCaptions(
-  wishes: readonly Wish[],
+  texts: readonly CaptionText[],
   names: readonly Name[],
   scale: number,
   piece: number,
@@ -32,7 +32,7 @@ export function placeCaptions(
     }),
     ...names.map(({ at }) => around(at, (half + 2) * scale, (half + 4) * scale)),
   ];
-  return wishes.map(({ words, near }) => {
+  return texts.map(({ words, near }) => {
     const box = pointsBox(near);
     const at = nearby([(box.left + box.right) / 2, (box.top + box.bottom) / 2]).find((point) => {
       const wanted = wordsBox(point, words, scale);
@@ -46,7 +46,7 @@ export function placeCaptions(
 const wordsBox = (at: Point, words: string, scale: number): Box =>
   around(at, (words.length * LETTER * scale) / 2, HALF_LINE * scale);
 
-/** Places around a point, the nearest first. */
+/** Positions around a point, nearest first. */
 function nearby([x, y]: Point): Point[] {
   const steps = Array.from({ length: 2 * REACH + 1 }, (_, number) => number - REACH);
   const offsets = steps.flatMap((across) => steps.map((down): Point => [across * STEP, down * STEP]));

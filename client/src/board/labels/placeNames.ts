@@ -6,15 +6,15 @@ import type { Box } from "../geometry/geometry";
 export const DISC = 15;
 export const LETTER = 14;
 export const LINE = 1.05; // of a letter's height, from one line to the next
-const LETTER_WIDTH = 0.53; // of its height, on average
+const LETTER_WIDTH = 0.53; // of a letter's height, on average
 const GAP = 3;
 const ROUND: Box = { left: -DISC - 1, top: -DISC - 1, right: DISC + 1, bottom: DISC + 1 };
-const LONG = 13; // letters from which a name of several words takes two lines
+const LONG = 13; // letters; longer names of several words take two lines
 
-/** What the map maker reckoned with: the height of its letters, and from the armies to the nearest name. */
-const MAKER = { letter: 17, width: 0.54, step: 25 };
+/** The letter sizes that the map maker assumed, and the distance from armies to their name. */
+const MAP_MAKER = { letter: 17, width: 0.54, step: 25 };
 
-/** A name in one line, or a long one in the two lines that differ least. */
+/** A name in one line, or a long one in two lines of similar length. */
 export function nameLines(name: string): string[] {
   const words = name.split(" ");
   if (name.length < LONG || words.length < 2) return [name];
@@ -25,7 +25,7 @@ export function nameLines(name: string): string[] {
   return cuts.reduce((best, lines) => (width(lines) < width(best) ? lines : best));
 }
 
-/** Where each name's middle stands, in units; those that would cover a piece or another name are left out. */
+/** The middle of each name, in units. Names that would cover a piece or another name are left out. */
 export function placeNames(
   names: readonly Name[],
   scale: number,
@@ -47,20 +47,18 @@ export function placeNames(
     taken.push(box);
     found.set(name.land, middle);
   };
-  // Those that can stand where they should do so first; the others take what is left.
-  const wishes = new Map(names.map((name) => [name, places(name, sizeOf(name.land))]));
-  for (const name of names) tryPlace(name, wishes.get(name)?.[0] as Point);
+  // First pass: names whose best position is free. The others then take what is left.
+  const options = new Map(names.map((name) => [name, places(name, sizeOf(name.land))]));
+  for (const name of names) tryPlace(name, options.get(name)?.[0] as Point);
   for (const name of names) {
-    for (const offset of wishes.get(name)?.slice(1) ?? []) if (!found.has(name.land)) tryPlace(name, offset);
+    for (const offset of options.get(name)?.slice(1) ?? []) if (!found.has(name.land)) tryPlace(name, offset);
   }
   return found;
 }
 
-/**
- * The middle of a name as seen from its piece: where the map maker wants it, else below, above and beside.
- */
+/** Positions for a name relative to its piece, best first: the map maker's choice, then below, above and beside. */
 function places(name: Name, size: Box): Point[] {
-  const { lines, at, wish, above } = name;
+  const { lines, at, preferred, above } = name;
   const [wide, high] = halvesOf(name);
   if (above) return [[0, size.top - high]];
   const [down, aside] = [DISC + GAP + high, DISC + GAP + wide];
@@ -72,19 +70,19 @@ function places(name: Name, size: Box): Point[] {
     [aside, 0],
     [-aside, 0],
   ];
-  return wish ? [adapted([wish[0] - at[0], wish[1] - at[1]], lines), ...plain] : plain;
+  return preferred ? [adapted([preferred[0] - at[0], preferred[1] - at[1]], lines), ...plain] : plain;
 }
 
-/** The map maker's place for our smaller letters and larger pieces. */
+/** The map maker's position, adapted to our smaller letters and larger pieces. */
 function adapted([dx, dy]: Point, lines: readonly string[]): Point {
   const [wide, high] = halves(lines);
-  const [theirs, tall] = halves(lines, MAKER.letter, MAKER.width);
+  const [theirs, tall] = halves(lines, MAP_MAKER.letter, MAP_MAKER.width);
   if (Math.abs(dx) > theirs) return [Math.sign(dx) * (DISC + GAP + wide), dy];
-  const farther = Math.max(0, Math.abs(dy) - MAKER.step - (tall - MAKER.letter / 2));
+  const farther = Math.max(0, Math.abs(dy) - MAP_MAKER.step - (tall - MAP_MAKER.letter / 2));
   return [dx, (dy < 0 ? -1 : 1) * (DISC + GAP + high + farther)];
 }
 
-/** Half of a name's width and height, with the figure behind it. */
+/** Half the width and height of a name with its number. */
 const halvesOf = ({ lines, figure }: Name): Point =>
   halves(figure ? [`${lines[0]} ${figure}`, ...lines.slice(1)] : lines);
 

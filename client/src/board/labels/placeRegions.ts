@@ -5,20 +5,20 @@ import { landsInBox, type Raster } from "../geometry/raster";
 import { around as boxAround, DISC, placeNames, touch } from "./placeNames";
 
 const STEP = 16;
-const REACH = 170; // units beyond a region in which its caption is looked for
-const CLEAR = 16; // from the coast
-const EDGE = 20; // from the end of the map
-const TOP = 90; // from its upper end, where the title of the turn stands
+const REACH = 170; // units to search beyond a region
+const CLEAR = 16; // units from the coast
+const EDGE = 20; // units from the edge of the map
+const TOP = 90; // units from the upper edge, where the title bar is
 const LANE_COST = 60;
 const MOST_COST = 330;
-const TITLE_WIDTH = 9; // of a letter, in pixels
+const TITLE_WIDTH = 9; // pixels per letter
 const LINE_WIDTH = 7;
-const MOST_SCALE = 1.5; // a map that is drawn smaller has no room for them
-const SHORT_WIDTH = 24; // of "+4" after the title
+const MOST_SCALE = 1.5; // on a map drawn smaller there is no room for captions
+const SHORT_WIDTH = 24; // pixels of "+4" after the title
 
 /**
- * A caption for every region that has room for one: on the sea, nearer to its own lands than to others, else
- * on them.
+ * A caption for each region that has room for one: at sea if that is closer to this region than to others, else on
+ * land.
  */
 export function placeRegions(
   atlas: Atlas,

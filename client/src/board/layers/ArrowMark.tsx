@@ -7,18 +7,18 @@ import type { Arrow } from "../scene";
 const SHORT = 24;
 const CLEAR = 12; // pixels between a piece and an arrow
 const MINOR = 0.6;
-const EDGE = 0; // an arrow that leaves the map goes on to its very edge
+const EDGE = 0; // an arrow that leaves the map reaches the very edge
 
 interface ArrowProps {
   arrow: Arrow;
   shape: Shape;
-  /** How far a land's piece reaches, in pixels; a disc where that is not said. */
+  /** How far a land's piece reaches, in pixels. Without it, the size of a disc. */
   sizeOf?: (land: number) => Box | undefined;
   scale: number;
   fades: boolean;
 }
 
-/** One cased arrow from piece to piece, in two parts where it goes around the back of the map. */
+/** An arrow from piece to piece. It has two parts if it wraps around the map. */
 export function ArrowMark({ arrow, shape, sizeOf, scale, fades }: ArrowProps): JSX.Element | null {
   const points = pointsOf(arrow, shape);
   const [from, to] = [points[0], points[points.length - 1]];
@@ -46,7 +46,7 @@ export function ArrowMark({ arrow, shape, sizeOf, scale, fades }: ArrowProps): J
   );
 }
 
-/** The pieces on its way, each where it is nearest to the one before. */
+/** The pieces along the arrow, each at the copy nearest to the one before. */
 function pointsOf({ from, via = [], to }: Arrow, shape: Shape): Point[] {
   const found: Point[] = [];
   for (const id of [from, ...via, to]) {
@@ -62,7 +62,7 @@ const lineOf = (points: readonly Point[], begin: number, end: number): ArrowShap
     ? arrowPath(points[0] as Point, points[1] as Point, begin, end)
     : trailPath(points, begin, end);
 
-/** How far a piece reaches towards a point, in units, but never beyond a third of the way. */
+/** How far a piece reaches towards a point, in units. At most a third of the way. */
 function clearOf(size: Box | undefined, [x, y]: Point, [u, v]: Point, scale: number): number | undefined {
   if (!size) return undefined;
   const [dx, dy] = [u - x, v - y];

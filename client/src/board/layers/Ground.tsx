@@ -3,7 +3,7 @@ import type { Chart } from "../chart";
 import type { Box } from "../geometry/geometry";
 import type { Shape } from "../geometry/shape";
 
-/** Distance from the coast in units, and how strong the line is there. */
+/** Distance from the coast in units, and opacity. */
 const WATERLINES: readonly (readonly [number, number])[] = [
   [44, 0.13],
   [31, 0.22],
@@ -15,9 +15,9 @@ const THICKNESS = 8;
 const DROPS = [THICKNESS, THICKNESS * 0.66, THICKNESS * 0.33];
 const SHOAL = 8;
 const SHOAL_STRENGTH = 0.55;
-const SIDE = 5; // from here the side of the slab is seen
+const SIDE = 5; // units; from this far away, the side of the slab shows
 const SEA_REACH = 0.62;
-const GRADIENT_REACH = 0.95; // of the longer side, from near the middle: ends inside the sea
+const GRADIENT_REACH = 0.95; // of the longer side; the gradient ends inside the sea
 
 interface GroundProps {
   shape: Shape;
@@ -25,7 +25,7 @@ interface GroundProps {
   chart?: Chart | undefined;
 }
 
-/** Sea, waterlines, shoal, and the table-thick slab the lands lie on: drawn once. */
+/** The sea, the lines along the coast, and the thick slab that the lands lie on. Drawn once. */
 export function Ground(props: GroundProps): JSX.Element {
   return (
     <>
@@ -35,7 +35,7 @@ export function Ground(props: GroundProps): JSX.Element {
   );
 }
 
-/** The sea, and what is drawn on it. */
+/** The sea and everything drawn on it. */
 function Water({ shape, prefix, chart }: GroundProps): JSX.Element {
   const box = withSea(shape.box);
   const sea = `url(#${prefix}-sea)`;
@@ -72,10 +72,7 @@ function Water({ shape, prefix, chart }: GroundProps): JSX.Element {
   );
 }
 
-/**
- * The water of an endless world: one colour, which the window has too, and only lines that cover what is
- * below them.
- */
+/** The water of a world that wraps around. It has one colour, as the window does, so copies join without a seam. */
 export function OpenWater({ shape, chart }: GroundProps): JSX.Element {
   return (
     <g class="ground open" aria-hidden="true">
@@ -120,7 +117,7 @@ const mixed = (colour: string, share: number): string =>
   `color-mix(in srgb, ${colour} ${share * 100}%, var(--sea-open))`;
 
 function Slab({ shape, chart }: GroundProps): JSX.Element {
-  const under = shape.coastFrom(SIDE).join(""); // in one piece, so that lakes stay open
+  const under = shape.coastFrom(SIDE).join(""); // in one path, so that lakes stay open
   return (
     <g class={chart ? "ground charted" : "ground"} aria-hidden="true">
       <path class="land-shadow" d={under} transform={`translate(5 ${THICKNESS + 9})`} />
@@ -135,7 +132,7 @@ function Slab({ shape, chart }: GroundProps): JSX.Element {
   );
 }
 
-/** The slab's sides alone, which is all that is seen of it below the lands of an endless world. */
+/** Only the sides of the slab. Below the lands of a world that wraps around, nothing else of it shows. */
 export function Sides({ shape }: GroundProps): JSX.Element {
   const lines = (distance: number): JSX.Element[] => shape.coastLines(distance).map((d) => <path d={d} />);
   return (
@@ -153,7 +150,7 @@ export function Sides({ shape }: GroundProps): JSX.Element {
   );
 }
 
-/** The land's box and the sea around it; beyond lies only the flat colour in which the gradient ends. */
+/** The box of the land and the sea around it. Beyond it there is only the colour in which the gradient ends. */
 export function withSea(box: Box): Box {
   const reach = Math.max(box.right - box.left, box.bottom - box.top) * SEA_REACH;
   return {

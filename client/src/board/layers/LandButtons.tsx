@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Direction, landTowards } from "../geometry/geometry";
 import type { Shape } from "../geometry/shape";
 import { useMemoById } from "../memo/useMemoById";
-import type { LandShow, Scene } from "../scene";
+import type { Scene, ShownLand } from "../scene";
 
 interface LandButtonsProps {
   scene: Scene;
   shape: Shape;
   onPress(land: number, event: MouseEvent | KeyboardEvent): void;
-  /** The other press: the right button, or Backspace. */
+  /** Called for the right mouse button and Backspace. */
   onBack?: ((land: number) => void) | undefined;
-  /** A pointer goes down on a land; whether something there was taken hold of, so that the map stays. */
+  /** Called when a pointer goes down on a land. Returns whether it starts a drag there, so that the map stays still. */
   onGrab?: ((land: number, event: PointerEvent) => boolean) | undefined;
   onPoint(kind: "hover" | "focus", land: number | null): void;
 }
@@ -23,17 +23,17 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: "down",
 };
 
-/** The lands as buttons: transparent, on top, in the order in which Tab visits them. */
+/** Transparent buttons over the lands, in Tab order. */
 export function LandButtons(props: LandButtonsProps): JSX.Element {
   const { scene, shape } = props;
   const latest = useRef(props);
-  latest.current = props; // a land that is not drawn anew calls what is meant now
+  latest.current = props; // buttons are memoized, so they look up the latest callbacks here
   const group = useRef<SVGGElement>(null);
   const focused = useRef<number | null>(null);
-  const kept = useMemoById();
+  const memo = useMemoById();
   const shows = new Map(scene.lands.map((show) => [show.id, show]));
 
-  // Putting the lands into a new order takes the focus from a moved one; give it back.
+  // Reordering moves elements in the page, which takes the focus away. Give it back.
   useLayoutEffect(() => {
     if (focused.current !== null && document.activeElement === document.body) focus(focused.current);
   }, [scene.order.join(" ")]);
@@ -60,7 +60,7 @@ export function LandButtons(props: LandButtonsProps): JSX.Element {
     }
   }
 
-  const draw = ({ id, pointed, spoken, pressed }: LandShow, d: string | undefined): JSX.Element => (
+  const draw = ({ id, pointed, spoken, pressed }: ShownLand, d: string | undefined): JSX.Element => (
     <path
       key={id}
       data-land={id}
@@ -99,9 +99,9 @@ export function LandButtons(props: LandButtonsProps): JSX.Element {
   return (
     <g class="hits" ref={group}>
       {scene.order.map((id) => {
-        const show = shows.get(id) as LandShow;
+        const show = shows.get(id) as ShownLand;
         const d = shape.outline.get(id);
-        return kept(id, [d, show.pointed, show.spoken, show.pressed], () => draw(show, d));
+        return memo(id, [d, show.pointed, show.spoken, show.pressed], () => draw(show, d));
       })}
     </g>
   );

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import type { Shape } from "../geometry/shape";
-import { isWoven } from "../inks";
+import { hasPattern } from "../inks";
 import { memoComponent } from "../memo/memoComponent";
-import type { LandShow } from "../scene";
+import type { ShownLand } from "../scene";
 
 export function Clips({ shape, prefix }: { shape: Shape; prefix: string }): JSX.Element {
   return (
@@ -26,7 +26,7 @@ interface FaceProps {
   prefix: string;
 }
 
-/** One land's printed face: fill, pattern, two rims and border; a sea zone has none. */
+/** A land's face: fill, pattern, two rims and a border. A sea zone has none. */
 export const LandFace = memoComponent(({ id, ink, fog, shape, prefix }: FaceProps) => {
   if (shape.byId.get(id)?.water) return null;
   const d = shape.outline.get(id);
@@ -34,7 +34,7 @@ export const LandFace = memoComponent(({ id, ink, fog, shape, prefix }: FaceProp
     <g class={`land ink-${ink} ${fog ? "is-fog" : ""}`}>
       <g clip-path={`url(#${prefix}-clip-${id})`}>
         <path class="fill" d={d} />
-        {isWoven(ink) && !fog ? <path d={d} fill={`url(#${prefix}-${ink})`} /> : null}
+        {hasPattern(ink) && !fog ? <path d={d} fill={`url(#${prefix}-${ink})`} /> : null}
         <path class="rim inner" d={d} />
         <path class="rim outer" d={d} />
       </g>
@@ -43,55 +43,55 @@ export const LandFace = memoComponent(({ id, ink, fog, shape, prefix }: FaceProp
   );
 });
 
-/** One veil over all places that are not seen into. */
-export const Veil = memoComponent(
+/** One overlay for all places that fog hides. */
+export const FogOverlay = memoComponent(
   ({ lands, shape, prefix, scale }: { lands: string; shape: Shape; prefix: string; scale: number }) => (
     <>
       <pattern
-        id={`${prefix}-veil`}
+        id={`${prefix}-fog`}
         width="9"
         height="9"
         patternUnits="userSpaceOnUse"
         patternTransform={`scale(${scale}) rotate(45)`}
       >
-        <rect class="veil-cloth" width="9" height="9" />
-        <path class="veil-thread" d="M0 4.5H9" />
+        <rect class="fog-shade" width="9" height="9" />
+        <path class="fog-hatch" d="M0 4.5H9" />
       </pattern>
       <path
-        class="veil"
+        class="fog-overlay"
         d={lands
           .split(" ")
           .map((id) => shape.outline.get(Number(id)) ?? "")
           .join("")}
-        fill={`url(#${prefix}-veil)`}
+        fill={`url(#${prefix}-fog)`}
       />
     </>
   ),
 );
 
-/** The light or shade that a land's state lays on it. */
+/** The light or shade over a land in its state. */
 export function Wash({
   show,
   shape,
   hover,
 }: {
-  show: LandShow;
+  show: ShownLand;
   shape: Shape;
   hover: boolean;
 }): JSX.Element | null {
   const kind = washOf(show, hover);
   const sea = shape.byId.get(show.id)?.water ? "at-sea" : "";
-  if (sea && kind === "not-now") return null; // the open sea is quiet as it is
+  if (sea && kind === "not-now") return null; // the sea is already dark enough
   return kind ? <path class={`wash ${kind} ${sea}`} d={shape.outline.get(show.id)} /> : null;
 }
 
-export function washOf({ state, pointed }: LandShow, hover: boolean): string | null {
+export function washOf({ state, pointed }: ShownLand, hover: boolean): string | null {
   if (hover && pointed === "spent" && state !== "chosen") return "not-now";
   if (hover && pointed === "target") return "aimed";
   return state === "rest" || state === "from" || state === "fog" ? null : state;
 }
 
-/** A line around a land on its dark casing. */
+/** A line around a land with a dark casing. */
 function Line({ d, kind }: { d: string | undefined; kind: string }): JSX.Element {
   return (
     <g class={`mark ${kind}`}>
@@ -102,7 +102,7 @@ function Line({ d, kind }: { d: string | undefined; kind: string }): JSX.Element
 }
 
 interface MarkProps {
-  show: LandShow;
+  show: ShownLand;
   shape: Shape;
   hover: boolean;
   focus: boolean;
@@ -122,20 +122,20 @@ export function LandMark({ show, shape, hover, focus }: MarkProps): JSX.Element 
   );
 }
 
-/** A chosen land is raised a little; a sea zone has nothing to raise. */
-export const isLifted = ({ id, state }: LandShow, shape: Shape): boolean =>
+/** A chosen land is raised a little. Sea zones stay flat. */
+export const isLifted = ({ id, state }: ShownLand, shape: Shape): boolean =>
   state === "chosen" && !shape.byId.get(id)?.water;
 
-export function markKinds({ state, pointed }: LandShow, hover: boolean): string[] {
+export function markKinds({ state, pointed }: ShownLand, hover: boolean): string[] {
   const kinds: string[] = [];
   if (state === "chosen" || state === "from" || state === "onto") kinds.push(state);
   if (state === "target" || state === "foe") kinds.push(hover ? "aimed" : state);
-  if (hover && pointed === "barred") kinds.push("barred");
+  if (hover && pointed === "blocked") kinds.push("blocked");
   if (hover && pointed === "ready" && state !== "chosen") kinds.push("pointed");
   return kinds;
 }
 
-/** The double line: two thin lines with a gap of casing, so that it is told from every other mark. */
+/** A double line, to differ from every other mark. */
 function Focus({ d }: { d: string | undefined }): JSX.Element {
   return (
     <g class="mark focus">
@@ -147,7 +147,7 @@ function Focus({ d }: { d: string | undefined }): JSX.Element {
   );
 }
 
-/** The small cross on a land that cannot be meant. */
+/** The small cross on a land that can't be pressed. */
 export function Cross({
   at,
   scale,

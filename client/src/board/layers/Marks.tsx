@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Shape } from "../geometry/shape";
-import type { LandShow, Scene } from "../scene";
+import type { Scene, ShownLand } from "../scene";
 import type { Pointing } from "../viewport/usePointing";
 import { Cross, isLifted, LandFace, LandMark, markKinds, Wash, washOf } from "./Lands";
 
@@ -11,7 +11,7 @@ interface MarksProps extends Pick<Pointing<number>, "hover" | "focus"> {
   scale: number;
 }
 
-/** All that states lay over the printed map: light and shade, the lifted land, lines. */
+/** What the states of lands add to the printed map: light and shade, the raised land, and lines. */
 export function Marks({ scene, shape, prefix, scale, hover, focus }: MarksProps): JSX.Element {
   const [under, typed] = [hover.value, focus.value];
   return (
@@ -26,7 +26,7 @@ export function Marks({ scene, shape, prefix, scale, hover, focus }: MarksProps)
         .map((show) => (
           <Lifted key={show.id} show={show} shape={shape} prefix={prefix} />
         ))}
-      {lastAre(
+      {withLast(
         scene.lands.filter((show) => typed === show.id || markKinds(show, under === show.id).length > 0),
         under,
         typed,
@@ -43,7 +43,7 @@ export function Marks({ scene, shape, prefix, scale, hover, focus }: MarksProps)
   );
 }
 
-export function BarredCross({
+export function BlockedCross({
   scene,
   shape,
   scale,
@@ -54,12 +54,12 @@ export function BarredCross({
   scale: number;
   hover: Pointing<number>["hover"];
 }): JSX.Element | null {
-  const barred = scene.lands.find((show) => show.id === hover.value && show.pointed === "barred");
-  return barred ? <Cross at={shape.byId.get(barred.id)?.at} scale={scale} /> : null;
+  const blocked = scene.lands.find((show) => show.id === hover.value && show.pointed === "blocked");
+  return blocked ? <Cross at={shape.byId.get(blocked.id)?.at} scale={scale} /> : null;
 }
 
-function Lifted({ show, shape, prefix }: { show: LandShow; shape: Shape; prefix: string }): JSX.Element {
-  const first = shape.first ?? shape; // where its clip is
+function Lifted({ show, shape, prefix }: { show: ShownLand; shape: Shape; prefix: string }): JSX.Element {
+  const first = shape.first ?? shape; // clip paths are those of the first copy
   const d = first.outline.get(show.id);
   return (
     <g transform={`translate(${shape.shift(show.id)} 0)`}>
@@ -73,7 +73,7 @@ function Lifted({ show, shape, prefix }: { show: LandShow; shape: Shape; prefix:
   );
 }
 
-/** Lands pointed at come last, so that their marks lie on top. */
-function lastAre(lands: readonly LandShow[], ...top: (number | null)[]): LandShow[] {
+/** Put these lands last, so that their marks are on top. */
+function withLast(lands: readonly ShownLand[], ...top: (number | null)[]): ShownLand[] {
   return [...lands].sort((a, b) => Number(top.includes(a.id)) - Number(top.includes(b.id)));
 }

@@ -20,7 +20,7 @@ const DRAWINGS: Readonly<Record<number, Drawing>> = {
   8: { width: 12, height: 8, d: "M0 6l6 -4l6 4" },
 };
 
-/** One fill pattern an ink: `${prefix}-${ink}`; scaled so that it reads at any zoom. */
+/** A fill pattern for each ink: `${prefix}-${ink}`. Scaled to stay readable at any zoom. */
 export function Patterns({ prefix, scale }: { prefix: string; scale: number }): JSX.Element {
   return (
     <>

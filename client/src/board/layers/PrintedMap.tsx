@@ -2,25 +2,33 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Chart } from "../chart";
 import type { Shape } from "../geometry/shape";
-import type { LandShow } from "../scene";
+import type { ShownLand } from "../scene";
 import { Ground, OpenWater, SeaGradient, Sides } from "./Ground";
-import { Clips, LandFace, Veil } from "./Lands";
+import { Clips, FogOverlay, LandFace } from "./Lands";
 import { Patterns } from "./Patterns";
 
 interface PrintedMapProps {
   shape: Shape;
-  lands: readonly LandShow[];
+  lands: readonly ShownLand[];
   prefix: string;
-  weave: number;
+  patternScale: number;
   chart?: Chart | undefined;
   /**
-   * Of an endless world the sea is drawn by itself, below all land: then no land of the next turn is flooded.
+   * Draw only water or only land. In a world that wraps around, all water goes below all land, or it would cover the
+   * next copy.
    */
   part?: "water" | "land";
 }
 
-/** The printed map: sea, ground and the lands' faces; it changes only when a land changes hands. */
-export function PrintedMap({ shape, lands, prefix, weave, chart, part }: PrintedMapProps): JSX.Element {
+/** The printed map: sea, ground and land faces. It changes only when a land changes hands. */
+export function PrintedMap({
+  shape,
+  lands,
+  prefix,
+  patternScale,
+  chart,
+  part,
+}: PrintedMapProps): JSX.Element {
   const ground = useMemo(() => {
     const Part = part === "water" ? OpenWater : part === "land" ? Sides : Ground;
     return <Part shape={shape} prefix={prefix} chart={chart} />;
@@ -32,8 +40,8 @@ export function PrintedMap({ shape, lands, prefix, weave, chart, part }: Printed
     ],
     [shape, prefix, part],
   );
-  const patterns = useMemo(() => <Patterns prefix={prefix} scale={weave} />, [prefix, weave]);
-  const over = useMemo(() => (chart ? <Over chart={chart} /> : null), [chart]);
+  const patterns = useMemo(() => <Patterns prefix={prefix} scale={patternScale} />, [prefix, patternScale]);
+  const over = useMemo(() => (chart ? <Overprint chart={chart} /> : null), [chart]);
   const faces = useMemo(
     () =>
       lands.map((show) => (
@@ -49,7 +57,7 @@ export function PrintedMap({ shape, lands, prefix, weave, chart, part }: Printed
     [shape, prefix, lands.map(({ ink, state }) => (state === "fog" ? "fog" : ink)).join()],
   );
   if (part === "water") return ground;
-  const veiled = lands.flatMap((show) => (show.veiled ? [show.id] : [])).join(" ");
+  const hidden = lands.flatMap((show) => (show.hidden ? [show.id] : [])).join(" ");
   return (
     <>
       <defs>
@@ -59,13 +67,13 @@ export function PrintedMap({ shape, lands, prefix, weave, chart, part }: Printed
       {ground}
       <g aria-hidden="true">{faces}</g>
       {over}
-      {veiled ? <Veil lands={veiled} shape={shape} prefix={prefix} scale={weave} /> : null}
+      {hidden ? <FogOverlay lands={hidden} shape={shape} prefix={prefix} scale={patternScale} /> : null}
     </>
   );
 }
 
-/** What is printed on the lands. */
-function Over({ chart: { relief, bounds, canals } }: { chart: Chart }): JSX.Element {
+/** What is printed on top of the lands. */
+function Overprint({ chart: { relief, bounds, canals } }: { chart: Chart }): JSX.Element {
   return (
     <g aria-hidden="true">
       <path class="relief" d={relief} />

@@ -7,19 +7,19 @@ interface WrappedLayersProps {
   viewport: Viewport;
   world: Box & { flat: Box };
   prefix: string;
-  /** What is drawn, from below. */
+  /** The layers, from bottom to top. */
   parts: readonly JSX.Element[];
 }
 
-const BESIDE = 200; // units that a print reaches over its end
+const BESIDE = 200; // units that drawings reach past the edge of a copy
 
 /**
- * An endless world: once where its middle is nearest, and where it ends in sight once more beside that; flat
- * it is once, with an edge.
+ * A world that wraps around: the copy in the middle of the window, and a second one beside it if its edge is in view.
+ * When flat, it is drawn once, with edges.
  */
 export function WrappedLayers({ viewport, world, prefix, parts }: WrappedLayersProps): JSX.Element {
-  const turn = world.right - world.left;
-  const shift = useComputed(() => turnOf(viewport.meridian.value, world) * turn).value;
+  const width = world.right - world.left;
+  const shift = useComputed(() => copyOf(viewport.meridian.value, world) * width).value;
   const again = useComputed(() => besideOf(viewport, world, shift)).value;
   const edged = viewport.flat.value;
   return (
@@ -29,8 +29,8 @@ export function WrappedLayers({ viewport, world, prefix, parts }: WrappedLayersP
       </clipPath>
       {parts.map((part, number) => (
         <>
-          <g id={`${prefix}-turn-${number}`}>{part}</g>
-          {again === 0 ? null : <use href={`#${prefix}-turn-${number}`} x={again * turn} />}
+          <g id={`${prefix}-width-${number}`}>{part}</g>
+          {again === 0 ? null : <use href={`#${prefix}-width-${number}`} x={again * width} />}
         </>
       ))}
       {edged ? <rect class="world-edge" {...rectOf(world.flat)} /> : null}
@@ -50,11 +50,11 @@ const rectOf = ({
   height: bottom - top,
 });
 
-/** The turn of the world in which a meridian lies. */
-export const turnOf = (meridian: number, { left, right }: Box): number =>
+/** The number of the copy that contains a meridian. */
+export const copyOf = (meridian: number, { left, right }: Box): number =>
   Math.floor((meridian - left) / (right - left));
 
-/** On which side the next turn comes into the window; 0 for none. */
+/** Which side needs a second copy, or 0 for none. */
 function besideOf(viewport: Viewport, { left, right }: Box, shift: number): -1 | 0 | 1 {
   if (viewport.flat.value) return 0;
   const { x, zoom } = viewport.camera.value;

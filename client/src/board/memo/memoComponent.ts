@@ -2,11 +2,9 @@ import type { Component, FunctionComponent, JSX } from "preact";
 
 type Draw<P> = (props: P) => JSX.Element | null;
 
-/**
- * A component that is drawn again only when one of its own properties has changed; it must read no signals.
- */
+/** A component that renders only when one of its props changes. It must not read signals. */
 export function memoComponent<P extends object>(draw: Draw<P>): FunctionComponent<P> {
-  return function Steady(this: Component<P>, props: P): JSX.Element | null {
+  return function Memo(this: Component<P>, props: P): JSX.Element | null {
     this.shouldComponentUpdate = (next) => differs(props, next);
     return draw(props);
   } as FunctionComponent<P>;

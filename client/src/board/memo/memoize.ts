@@ -1,4 +1,4 @@
-/** What follows from a thing alone: worked out when it is first asked for, and gone with the thing. */
+/** Compute a value once for each object. It is freed together with the object. */
 export function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>();
   return (key) => {

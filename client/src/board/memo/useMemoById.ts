@@ -1,10 +1,7 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 
-/**
- * Gives what was drawn for a thing before, as long as all that it depends on is the same: what is the same
- * element is not even compared.
- */
+/** Memoize one element per id. Unchanged deps return the same vnode, so Preact skips the diff. */
 export function useMemoById(): (id: number, on: readonly unknown[], draw: () => JSX.Element) => JSX.Element {
   const known = useRef(new Map<number, { on: readonly unknown[]; element: JSX.Element }>()).current;
   return (id, on, draw) => {

@@ -7,7 +7,7 @@ import { type Shape, shapeOf } from "../geometry/shape";
 import type { Scene } from "../scene";
 import type { Viewport } from "./viewport";
 
-/** Where on the whole board one is; shown only when part of it is out of sight. */
+/** A small map that shows where the window is. Hidden while the whole map is in view. */
 export function Minimap({
   board,
   scene,
@@ -35,8 +35,8 @@ export function Minimap({
     <div class="minimap" onPointerDown={go} onPointerMove={go} aria-hidden="true">
       <div class="minimap-world" style={{ "--shape": width / height }}>
         <svg viewBox={`${left} ${top} ${width} ${height}`}>{lands}</svg>
-        <Sight viewport={viewport} turn={0} />
-        {viewport.endless.value ? <Sight viewport={viewport} turn={1} /> : null}
+        <Sight viewport={viewport} copy={0} />
+        {viewport.endless.value ? <Sight viewport={viewport} copy={1} /> : null}
       </div>
     </div>
   );
@@ -54,17 +54,17 @@ function Lands({ scene, shape }: { scene: Scene; shape: Shape }): JSX.Element {
 }
 
 /**
- * The frame around what is in sight, moved without drawing anything anew; of an endless world one more where
- * it begins again.
+ * The frame around the visible part, moved without rendering. A world that wraps around has two: one may reach past
+ * each edge.
  */
-function Sight({ viewport, turn }: { viewport: Viewport; turn: 0 | 1 }): JSX.Element {
+function Sight({ viewport, copy }: { viewport: Viewport; copy: 0 | 1 }): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
-  // measured only at rest: that would hold up every frame
+  // Measured only at rest, because measuring forces a layout in every frame.
   const drawn = useRef({ width: 1, height: 1, scale: 1 });
   useSignalEffect(() => {
     const element = frame.current;
     const box = viewport.box.value;
-    const seen = seenIn(box, viewport.sight.value, viewport.endless.value ? turn : null);
+    const seen = seenIn(box, viewport.visible.value, viewport.endless.value ? copy : null);
     if (!element?.parentElement) return;
     if (!viewport.held.value)
       drawn.current.scale = element.parentElement.clientWidth / (box.right - box.left);
@@ -82,14 +82,14 @@ function Sight({ viewport, turn }: { viewport: Viewport; turn: 0 | 1 }): JSX.Ele
 }
 
 /**
- * What is in sight, no higher than the box; of an endless one where it is in this turn, or beyond its end in
- * the one before.
+ * The visible part, limited to the box vertically. If the world wraps around, its position in this copy, or past the
+ * end of the one before.
  */
-export function seenIn(box: Box, sight: Box, turn: 0 | 1 | null): Box {
+export function seenIn(box: Box, sight: Box, copy: 0 | 1 | null): Box {
   const width = box.right - box.left;
-  const shift = turn === null ? 0 : (Math.floor((sight.left - box.left) / width) + turn) * width;
+  const shift = copy === null ? 0 : (Math.floor((sight.left - box.left) / width) + copy) * width;
   const [left, right] = [sight.left - shift, sight.right - shift];
   const inside =
-    turn === null ? { left: Math.max(box.left, left), right: Math.min(box.right, right) } : { left, right };
+    copy === null ? { left: Math.max(box.left, left), right: Math.min(box.right, right) } : { left, right };
   return { ...inside, top: Math.max(box.top, sight.top), bottom: Math.min(box.bottom, sight.bottom) };
 }

@@ -17,19 +17,16 @@ export interface Frame {
 
 export const MAX_ZOOM = 4;
 const MIN_SHARE_OF_FIT = 0.7;
-const MOST_OF_A_TURN = 0.86; // of an endless world that the window may show: more would show a place twice
-const READABLE = 0.85; // a badge's 13 px figure is then 11 px on the screen
+const MOST_OF_A_TURN = 0.86; // of a world that wraps around; the window may not show more, or a place would appear twice
+const READABLE = 0.85; // draws a badge's 13 px number at 11 px
 
-/** What a view starts at where the whole board would be drawn smaller than `zoom`. */
+/** Where to start if the whole board would be drawn smaller than `zoom`. */
 export interface Near {
   zoom: number;
   at: Point;
 }
 
-/**
- * Shows the whole box, centred in what the panels leave free; or, where that is too small, what is near to a
- * point.
- */
+/** Show the whole box centred in the free space or, if that is too small, the area around a point. */
 export function fit(box: Box, frame: Frame, near?: Near, endless = false): Camera {
   const free = clear(frame);
   const [across, down] = [
@@ -44,10 +41,7 @@ export function fit(box: Box, frame: Frame, near?: Near, endless = false): Camer
   return centre({ x: 0, y: 0, zoom }, [(box.left + box.right) / 2, (box.top + box.bottom) / 2], frame);
 }
 
-/**
- * Moves the camera so that no side of the box is further in than it must be; a side that is shorter is
- * centred.
- */
+/** Move the camera so that the box leaves no more empty space than it must. A side that is too short is centred. */
 function covering(camera: Camera, box: Box, free: Box): Camera {
   const along = (place: number, low: number, high: number, from: number, to: number): number => {
     const least = to - high * camera.zoom;
@@ -61,7 +55,7 @@ function covering(camera: Camera, box: Box, free: Box): Camera {
   };
 }
 
-/** The free rectangle of the window, never empty. */
+/** The part of the window that panels leave free, never empty. */
 export function clear(frame: Frame): Box {
   const { inset, width, height } = frame;
   return {
@@ -72,7 +66,7 @@ export function clear(frame: Frame): Box {
   };
 }
 
-/** Puts a world point into the middle of the free rectangle. */
+/** Put a world point in the middle of the free space. */
 export function centre(camera: Camera, [u, v]: Point, frame: Frame): Camera {
   const free = clear(frame);
   return {
@@ -82,33 +76,30 @@ export function centre(camera: Camera, [u, v]: Point, frame: Frame): Camera {
   };
 }
 
-/** Zooms so that the world point under `at` stays under it. */
+/** Zoom, and keep the world point under `at` in place. */
 export function zoomAt(camera: Camera, at: Point, factor: number, least: number): Camera {
   const zoom = Math.min(Math.max(camera.zoom * factor, least), MAX_ZOOM);
   const share = zoom / camera.zoom;
   return { zoom, x: at[0] - (at[0] - camera.x) * share, y: at[1] - (at[1] - camera.y) * share };
 }
 
-/** How far out one can go; of an endless world until all of it is in sight. */
+/** How far people can zoom out. A world that wraps around is never smaller than the free space. */
 export function leastZoom(box: Box, frame: Frame, endless = false): number {
   return fit(box, frame).zoom * (endless ? 1 : MIN_SHARE_OF_FIT);
 }
 
 /**
- * Whether so much of an endless world is in the window that it lies flat, with an edge: going around would
- * show places twice.
+ * Whether so much of a world that wraps around is in view that it is drawn flat, with edges. Otherwise places would
+ * appear twice.
  */
 export const isFlat = ({ zoom }: Camera, box: Box, { width }: Frame): boolean =>
   zoom * (box.right - box.left) * MOST_OF_A_TURN < width;
 
-/**
- * How far east of the first turn of an endless world the one lies that is in the middle of the free
- * rectangle.
- */
-export function turnShift({ x, zoom }: Camera, box: Box, frame: Frame): number {
+/** How far east of the first copy of the world the one in the middle of the free space is. */
+export function copyShift({ x, zoom }: Camera, box: Box, frame: Frame): number {
   const { left, right } = clear(frame);
-  const turn = box.right - box.left;
-  return Math.floor((((left + right) / 2 - x) / zoom - box.left) / turn) * turn;
+  const worldWidth = box.right - box.left;
+  return Math.floor((((left + right) / 2 - x) / zoom - box.left) / worldWidth) * worldWidth;
 }
 
 export const shifted = (box: Box, by: number): Box => ({
@@ -117,9 +108,9 @@ export const shifted = (box: Box, by: number): Box => ({
   right: box.right + by,
 });
 
-/** The place of `x` that is nearest to `from`, in a world that begins again after `turn` units. */
-export const nearestTurn = (x: number, from: number, turn: number): number =>
-  x + turn * Math.round((from - x) / turn);
+/** The copy of `x` that is nearest to `from`, in a world that wraps around. */
+export const nearestCopy = (x: number, from: number, worldWidth: number): number =>
+  x + worldWidth * Math.round((from - x) / worldWidth);
 
 export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
   zoom: camera.zoom,
@@ -127,14 +118,11 @@ export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy,
 });
 
-/**
- * Keeps some land in the free rectangle: its middle never leaves the box. Of an endless one, whose flat
- * picture is `whole`, no end is further in than it must be.
- */
+/** Keep the middle of the free space inside the box. A flat world, `whole`, leaves no more empty space than it must. */
 export function hold(camera: Camera, box: Box, frame: Frame, whole: Box | null = null): Camera {
   const free = clear(frame);
   if (whole && isFlat(camera, box, frame))
-    return covering(camera, shifted(whole, turnShift(camera, box, frame)), free);
+    return covering(camera, shifted(whole, copyShift(camera, box, frame)), free);
   if (whole) return { ...camera, y: covering(camera, box, free).y };
   const [mx, my] = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
   return {
@@ -144,9 +132,7 @@ export function hold(camera: Camera, box: Box, frame: Frame, whole: Box | null =
   };
 }
 
-/**
- * The smallest move that brings all points `margin` pixels inside the free rectangle, where that is possible.
- */
+/** The smallest move that brings all points `margin` pixels inside the free space, if possible. */
 export function reveal(
   from: Camera,
   points: readonly Point[],
@@ -168,7 +154,7 @@ export function reveal(
   );
 }
 
-/** By how much the map must shrink for all points to be within the margins; 1 where it need not. */
+/** The factor by which the map must shrink to fit all points inside the margins, or 1. */
 function fitting(zoom: number, points: readonly Point[], free: Box, margin: number): number {
   const span = (values: readonly number[]): number =>
     Math.max(1, (Math.max(...values) - Math.min(...values)) * zoom);
@@ -183,13 +169,15 @@ function shift(low: number, high: number, from: number, to: number): number {
   return 0;
 }
 
-/** The middle of the window, unless all of it is within `reach` of the one before: so it seldom changes. */
+/**
+ * The middle of the window, or the one before if all of the window is still within `reach` of it. So it rarely changes.
+ */
 export function meridianOf({ x, zoom }: Camera, { width }: Frame, before: number, reach: number): number {
   const middle = (width / 2 - x) / zoom;
   return Math.abs(middle - before) + width / 2 / zoom > reach ? middle : before;
 }
 
-/** The world box that the free rectangle shows. */
+/** The world box in the free space. */
 export function inSight(camera: Camera, frame: Frame): Box {
   const free = clear(frame);
   return {
@@ -210,18 +198,18 @@ export function isCropped(box: Box, sight: Box): boolean {
   );
 }
 
-/** Units a piece is scaled by: it grows slower than the map, in steps, so that zooming seldom redraws it. */
+/** The scale of pieces in units. It grows slower than the map, and in steps, so that zooming rarely redraws them. */
 export function pieceScale(zoom: number): number {
   const wanted = Math.min(Math.max(zoom, 0.35), 2.2) ** 0.5 / zoom;
   return Math.round(wanted * 8) / 8;
 }
 
-/** Units a piece's number is scaled by: like the piece, but never too small to read. */
+/** The scale of numbers on pieces in units: that of the piece, but always readable. */
 export function badgeScale(zoom: number): number {
   return Math.max(pieceScale(zoom), Math.ceil((READABLE / zoom) * 16) / 16);
 }
 
-/** Units a pattern is scaled by, so that a tile stays 7 to 12 pixels on the screen. */
+/** The scale of patterns in units: a tile stays 7 to 12 pixels wide. */
 export function patternScale(zoom: number): number {
   return 2 ** (Math.round(Math.log2(1 / zoom) * 2) / 2);
 }

@@ -3,15 +3,15 @@ import type { Point } from "../../net/wire.gen";
 export interface Gestures {
   pan(dx: number, dy: number): void;
   zoom(at: Point, factor: number): void;
-  /** The camera starts or stops following a hand. */
+  /** The person starts or stops moving the map. */
   moving(active: boolean): void;
 }
 
 const DRAG_THRESHOLD = 7;
 const WHEEL_STEP = 0.0016;
-const WHEEL_REST_MS = 300; // a wheel does not say when it stops
+const WHEEL_REST_MS = 300; // browsers don't report the end of wheel scrolling
 
-/** Turns pointers and the wheel on `stage` into camera verbs; a drag never counts as a press. */
+/** Turn pointer and wheel events into pan and zoom. A drag never counts as a click. */
 export function listen(stage: HTMLElement, verbs: Gestures): () => void {
   const pointers = new Map<number, Point>();
   let dragged = false;

@@ -5,15 +5,12 @@ import type { Box } from "../geometry/geometry";
 import { listen } from "./gestures";
 import type { Viewport } from "./viewport";
 
-const GLIDE_MS = 440; // --m-camera, and a frame
-const SAME = 0.002; // of the zoom: a wheel that is turned back comes back only nearly
+const GLIDE_MS = 440; // --m-camera and one frame
+const SAME = 0.002; // of the zoom; turning a wheel back returns only nearly to the same value
 
 type Place = RefObject<HTMLDivElement | null>;
 
-/**
- * The window onto a board, and the board in it: hands move the viewport, the viewport moves the world, nothing is
- * drawn anew.
- */
+/** The window and the board in it. The viewport moves the board with a CSS transform, so nothing is redrawn. */
 export function useStage(viewport: Viewport, inset: Box, unit = 1): { stage: Place; world: Place } {
   const stage = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
@@ -46,7 +43,7 @@ function useCamera(world: Place, viewport: Viewport, unit: number): void {
     const element = world.current;
     if (!element) return undefined;
     element.classList.toggle("glides", viewport.glides.value);
-    // Whole pixels: what is drawn can be moved as it is.
+    // Whole pixels let the browser move what it has drawn.
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${zoom / unit})`;
     if (viewport.stretched.value || Math.abs(zoom / drawn.current - 1) < SAME) return undefined;
     drawn.current = zoom;
@@ -55,8 +52,8 @@ function useCamera(world: Place, viewport: Viewport, unit: number): void {
 }
 
 /**
- * A map that is kept ready to move is only stretched when it is zoomed: let go of it for a moment to have it
- * drawn anew.
+ * The browser only stretches the map when it is zoomed, because of `will-change`. Turn that off for a moment to redraw
+ * it sharply.
  */
 function sharpen(element: HTMLElement, after: number): () => void {
   let frame = 0;
@@ -73,7 +70,7 @@ function sharpen(element: HTMLElement, after: number): () => void {
   };
 }
 
-/** How a sheet of the world lies in it, with so many pixels a unit. */
+/** The position and size of a layer, with this many pixels per unit. */
 export function sheetOf(
   { left, top, right, bottom }: Box,
   unit = 1,

@@ -4,54 +4,52 @@ import type { Box } from "../geometry/geometry";
 import type { Camera, Frame, Near } from "./camera";
 import * as cam from "./camera";
 
-/** The camera of one board on one page: state, and the verbs that hands, keys and games use on it. */
+/** The camera of one board: its state, and what people and games can do with it. */
 export interface Viewport {
   camera: ReadonlySignal<Camera>;
   frame: ReadonlySignal<Frame>;
   box: ReadonlySignal<Box>;
-  /** True while a hand moves it. */
+  /** True while a person moves the map. */
   held: ReadonlySignal<boolean>;
-  /** True while a hand zooms it: what was drawn is only stretched, and drawn sharp again at rest. */
+  /** True while a person zooms: the drawing is only stretched, and redrawn sharply at rest. */
   stretched: ReadonlySignal<boolean>;
-  /** True when the last change should glide rather than jump. */
+  /** True if the last change should be animated. */
   glides: ReadonlySignal<boolean>;
-  pieces: ReadonlySignal<number>;
-  badges: ReadonlySignal<number>;
-  weave: ReadonlySignal<number>;
-  sight: ReadonlySignal<Box>;
+  pieceScale: ReadonlySignal<number>;
+  badgeScale: ReadonlySignal<number>;
+  patternScale: ReadonlySignal<number>;
+  visible: ReadonlySignal<Box>;
   cropped: ReadonlySignal<boolean>;
-  /** Whether the world begins again in the east. */
+  /** Whether the world wraps around from east to west. */
   endless: ReadonlySignal<boolean>;
-  /** Whether so much of such a world is in the window that it lies flat, every place once. */
+  /** Whether so much of a world that wraps around is in view that it is drawn flat, with every place once. */
   flat: ReadonlySignal<boolean>;
-  /** If so, from here everything in sight is less than half a turn away. */
+  /** Everything in view is less than half a world away from here, if the world wraps around. */
   meridian: ReadonlySignal<number>;
   /**
-   * Takes a board; where the whole of it would be too small, it starts as near as `near` says. One with a
-   * flat picture, `whole`, begins again at its sides.
+   * Show a board. If the whole of it would be too small, start at `near`. A board with a flat picture, `whole`, wraps
+   * around.
    */
-  look(box: Box, near?: Near, whole?: Box): void;
+  setBoard(box: Box, near?: Near, whole?: Box): void;
   resize(frame: Frame): void;
-  /** Shows the whole map; once it does, goes back to where it began. */
+  /** Show the whole map or, if it is already shown, return to where the game started. */
   home(): void;
   pan(dx: number, dy: number): void;
   zoom(at: Point, factor: number): void;
   step(factor: number): void;
   hold(active: boolean): void;
-  /** Brings points into sight, and from under what else covers the map just now. */
+  /** Bring points into view, and out from under what covers the map now. */
   reveal(points: readonly Point[], cover?: Box): void;
   centre(point: Point): void;
-  /**
-   * Remembers what is in sight; what it gives back goes there again, unless a hand has moved the map since.
-   */
+  /** Remember the camera. The returned function restores it, unless a person has moved the map since. */
   remember(): () => void;
-  /** Goes to a point, no nearer than it says; stays where the whole map is in sight. */
+  /** Go to a point without zooming in further. Does nothing while the whole map is in view. */
   visit(near: Near): void;
 }
 
 const REVEAL_MARGIN = 56;
-const SHRINK = 0.55; // at most, to bring points into sight together
-const BEHIND = 40; // units of what lies on the other side of the world that stay out of sight
+const SHRINK = 0.55; // the most the map may shrink to bring points into view together
+const BEHIND = 40; // units at the far side of the world that stay out of view
 
 export function newViewport(): Viewport {
   const box = signal<Box>({ left: 0, top: 0, right: 1, bottom: 1 });
@@ -59,19 +57,19 @@ export function newViewport(): Viewport {
   const camera = signal<Camera>({ x: 0, y: 0, zoom: 1 });
   const held = signal(false);
   const glides = signal(false);
-  const settled = signal(1); // the zoom at rest: nothing is redrawn while the map moves
+  const settled = signal(1); // the zoom at rest; layers depend on it, so nothing is redrawn while the map moves
   const meridian = signal(0);
-  const flatBox = signal<Box | null>(null); // of an endless world
+  const flatBox = signal<Box | null>(null); // set if the world wraps around
   const endless = computed(() => flatBox.value !== null);
   let near: Near | undefined;
-  let touched = false; // once a person has moved the map, resizing respects it
-  let moves = 0; // by hand
-  // how to come to what was asked for, as long as nothing has moved it since
+  let touched = false; // resizing keeps the view after a person has moved the map
+  let moves = 0; // by a person
+  // how to return to what was asked for after a resize, until something moves the map
   let again: (() => Camera) | null = null;
-  const sight = computed(() => cam.inSight(camera.value, frame.value));
+  const visible = computed(() => cam.inSight(camera.value, frame.value));
   const flat = computed(() => endless.value && cam.isFlat(camera.value, box.value, frame.value));
   const cropped = computed(
-    () => frame.value.width > 0 && ((endless.value && !flat.value) || cam.isCropped(all(), sight.value)),
+    () => frame.value.width > 0 && ((endless.value && !flat.value) || cam.isCropped(all(), visible.value)),
   );
 
   function set(next: Camera, glide: boolean): void {
@@ -81,34 +79,31 @@ export function newViewport(): Viewport {
       camera.value = cam.hold(next, box.value, frame.value, flatBox.value);
       if (flat.value) meridian.value = (box.value.left + box.value.right) / 2 + shift();
       else if (endless.value)
-        meridian.value = cam.meridianOf(camera.value, frame.value, meridian.value, turn() / 2 - BEHIND);
+        meridian.value = cam.meridianOf(camera.value, frame.value, meridian.value, worldWidth() / 2 - BEHIND);
       if (!held.value) settled.value = next.zoom;
     });
   }
 
-  const shift = (): number => cam.turnShift(camera.value, box.value, frame.value);
+  const shift = (): number => cam.copyShift(camera.value, box.value, frame.value);
 
-  /** All there is to see at once; of an endless world where that is now. */
+  /** Everything there is to see, in the visible copy of the world. */
   const all = (): Box => (flatBox.value ? cam.shifted(flatBox.value, shift()) : box.value);
 
-  const turn = (): number => box.value.right - box.value.left;
+  const worldWidth = (): number => box.value.right - box.value.left;
 
   const start = (): Camera => cam.fit(flatBox.value ?? box.value, frame.value, near, endless.value);
 
-  /** All of the map; of an endless one in the turn that is in sight. */
+  /** The whole map, in the visible copy of the world. */
   const whole = (): Camera => cam.fit(all(), frame.value);
 
   const leastZoom = (): number => cam.leastZoom(flatBox.value ?? box.value, frame.value, endless.value);
 
-  /**
-   * Points of an endless world where they are nearest: the first to what is in sight, each other one to the
-   * one before.
-   */
+  /** The nearest copies of points: of the first one to the middle of the view, of each other one to the one before. */
   function nearestOf(points: readonly Point[]): Point[] {
     if (!endless.value) return [...points];
-    if (flat.value) return points.map(([x, y]) => [cam.nearestTurn(x, meridian.value, turn()), y]);
-    let from = (sight.value.left + sight.value.right) / 2;
-    return points.map(([x, y]) => [(from = cam.nearestTurn(x, from, turn())), y]);
+    if (flat.value) return points.map(([x, y]) => [cam.nearestCopy(x, meridian.value, worldWidth()), y]);
+    let from = (visible.value.left + visible.value.right) / 2;
+    return points.map(([x, y]) => [(from = cam.nearestCopy(x, from, worldWidth())), y]);
   }
 
   function touch(): void {
@@ -128,15 +123,15 @@ export function newViewport(): Viewport {
     held,
     stretched: computed(() => held.value && camera.value.zoom !== settled.value),
     glides,
-    sight,
-    pieces: computed(() => cam.pieceScale(settled.value)),
-    badges: computed(() => cam.badgeScale(settled.value)),
-    weave: computed(() => cam.patternScale(settled.value)),
+    visible,
+    pieceScale: computed(() => cam.pieceScale(settled.value)),
+    badgeScale: computed(() => cam.badgeScale(settled.value)),
+    patternScale: computed(() => cam.patternScale(settled.value)),
     cropped,
     endless,
     flat,
     meridian,
-    look(next, from, flatPicture) {
+    setBoard(next, from, flatPicture) {
       box.value = next;
       flatBox.value = flatPicture ?? null;
       near = from;
@@ -186,7 +181,7 @@ export function newViewport(): Viewport {
         least,
       );
       if (next.x === camera.value.x && next.y === camera.value.y && next.zoom === camera.value.zoom) return;
-      touched = true; // else the next resize would go back to where it began
+      touched = true; // or the next resize would go back to the start
       set(next, true);
     },
     centre(point) {
@@ -197,9 +192,9 @@ export function newViewport(): Viewport {
       const before = { camera: camera.value, frame: frame.value, box: box.value, touched, moves };
       return () => {
         const { width, height } = frame.value;
-        // the old place would be another one
-        const turned = width !== before.frame.width || height !== before.frame.height;
-        if (moves !== before.moves || box.value !== before.box || turned || width === 0) return;
+        // after a resize, the old camera shows a different area
+        const resized = width !== before.frame.width || height !== before.frame.height;
+        if (moves !== before.moves || box.value !== before.box || resized || width === 0) return;
         touched = before.touched;
         set(touched ? before.camera : start(), true);
       };

@@ -86,8 +86,8 @@ const Column = memoComponent(({ count, x, y, salt }: ColumnProps) => {
   );
 });
 
-const RADIUS = 0.085; // of a pip, where a side is 1 wide and 1 high
-// A circle on a side is seen askew, as an ellipse: its half axes, and how far the longer one is turned.
+const RADIUS = 0.085; // of a pip, on a side of width and height 1
+// A round pip looks like an ellipse on a side seen at an angle: its half axes, and the rotation of the longer one.
 const AXES = "1.43 .85";
 const TURN = 60.6;
 
@@ -98,7 +98,7 @@ function sidePips(value: number, left: number, top: number, slope: number): stri
   const place = (at: number): number => 0.5 + ((at - 12) / 24) * SPREAD;
   return (SPOTS[value] ?? [])
     .map(([x, y]) => {
-      const u = place(x) - RADIUS; // its leftmost point, seen on the side
+      const u = place(x) - RADIUS; // the leftmost point of the pip on that side
       return `M${fine(left + u * HALF)} ${fine(top + u * slope + place(y) * SIDE)}${half} ${dx} ${fine(dy)}${half} -${dx} ${fine(-dy)}z`;
     })
     .join("");

@@ -33,11 +33,11 @@ export const frames = (steps: readonly Step<Sight, Event>[], mine: (seat: Seat) 
   });
 
 function battleFrames(event: Battle, before: Sight, view: Sight, mine: boolean): Frame<Sight>[] {
-  const told = (stage: Stage, shown: Sight, part = 1): Frame<Sight> =>
+  const makeFrame = (stage: Stage, shown: Sight, part = 1): Frame<Sight> =>
     frame(lasts(stage, mine) * part, shown, { event, stage, mine });
-  const open = (["mark", "roll", "count", "result"] as const).map((stage) => told(stage, before));
-  const march = marching(before, view).map((shown, _, all) => told("march", shown, 1 / all.length));
-  return [...open, ...march, told("fade", view)];
+  const open = (["mark", "roll", "count", "result"] as const).map((stage) => makeFrame(stage, before));
+  const march = marching(before, view).map((shown, _, all) => makeFrame("march", shown, 1 / all.length));
+  return [...open, ...march, makeFrame("fade", view)];
 }
 
 /** The positions between two others, army by army. A captured land starts from no armies. */
@@ -59,7 +59,7 @@ function marching(before: Sight, view: Sight): Sight[] {
 function supplyFrames(event: Supply, before: Sight, view: Sight): Frame<Sight>[] {
   const { seat, placed } = event;
   const each = Math.min(SUPPLY_MS.army, SUPPLY_MS.armies / Math.max(1, placed.length));
-  const told = (ms: number, count: number, land: number | null = null): Frame<Sight> => {
+  const makeFrame = (ms: number, count: number, land: number | null = null): Frame<Sight> => {
     const left = placed.length - count;
     const armies = before.armies.map(
       (number, index) => number + placed.slice(0, count).filter((at) => at === index + 1).length,
@@ -68,8 +68,8 @@ function supplyFrames(event: Supply, before: Sight, view: Sight): Frame<Sight>[]
     return frame(ms, { ...view, armies, reserve }, { event, land, left });
   };
   return [
-    told(SUPPLY_MS.income, 0),
-    ...placed.map((land, index) => told(each, index + 1, land)),
-    told(SUPPLY_MS.rest, placed.length),
+    makeFrame(SUPPLY_MS.income, 0),
+    ...placed.map((land, index) => makeFrame(each, index + 1, land)),
+    makeFrame(SUPPLY_MS.rest, placed.length),
   ];
 }

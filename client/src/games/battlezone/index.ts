@@ -1,6 +1,6 @@
 import type { LandGame } from "../../play/lands/game";
 import { landFace } from "../../play/lands/landFace";
-import { eachLined } from "../../play/lines";
+import { linePerEvent } from "../../play/lines";
 import type { Sound } from "../../sound/cue";
 import { frames } from "./frames";
 import { armiesOf, type Battle, type Event, landsOf, ownerOf, type Sight, type Spot } from "./model";
@@ -15,7 +15,7 @@ const endOf = ({ won }: Battle): Sound => (won ? "success" : "failure");
 export const game: LandGame<Sight, Event> = {
   name: "battlezone",
   frames,
-  lines: eachLined(line),
+  lines: linePerEvent(line),
   describe,
   sound: {
     frame(spot) {

@@ -140,7 +140,7 @@ export function describe({ view, cast }: Moment<Sight>): string {
 const canAttack = ({ legal }: Moment<Sight>, from: number | undefined): boolean =>
   (legal as Action[]).some((action) => action.t === "attack" && action.source === from);
 
-/** An own territory was chosen: what it is, and which enemies it borders. */
+/** One of the player's territories was selected: what it is, and which enemies it borders. */
 export function choiceSentence(land: number, moment: Moment<Sight>): string {
   const { acting, board, view, cast, seat } = moment;
   const neighbours = board.lands.find((known) => known.id === land)?.neighbours ?? [];
@@ -157,7 +157,7 @@ export function choiceSentence(land: number, moment: Moment<Sight>): string {
     .trim();
 }
 
-/** "Territory 5, yours, 3 armies"; a target's name also tells the chance to win it. */
+/** "Territory 5, yours, 3 armies"; for a target also the win chance. */
 export function landName(
   { view, cast, board }: Moment<Sight>,
   land: number,
@@ -180,7 +180,7 @@ export function landName(
 /** What to press next. */
 function nextWords(moment: LandMoment<Sight>): string {
   const { legal, picked } = moment;
-  if (legal.length <= 1) return "No attacks left: skip.";
+  if (legal.length <= 1) return "No attacks left. Skip your turn.";
   if (picked.length === 0) return "Choose a highlighted territory to attack from, or skip.";
   return canAttack(moment, picked[0])
     ? "Choose a highlighted territory to attack, or skip."
@@ -192,7 +192,7 @@ export function headline(moment: LandMoment<Sight>): Headline {
   const { view, cast, spot, intent } = moment;
   const round = `Round ${view.round}.`;
   return headlineOf(moment, {
-    told: spot
+    shown: spot
       ? shownTitle(spot as Spot, cast, view, round)
       : intent
         ? intentTitle(moment, cast.name(intent.seat), round)
@@ -245,8 +245,8 @@ export function intention(moment: Moment<Sight>): { sentence: string; button: st
 }
 
 export const endings = {
-  stalemate: "A draw: nobody attacked for eight rounds.",
-  round_limit: "A draw: the game reached its last round.",
+  stalemate: "Draw: nobody attacked for eight rounds.",
+  round_limit: "Draw: the game reached its last round.",
 };
 
 export function summary(

@@ -1,6 +1,6 @@
 import type { Moment } from "../../play/face";
 import { type Example, exampleSeat, type HowToPlay } from "../../play/howToPlay";
-import { type Grid, isSame, type PathShow, type Sight, type Spot, type Tile } from "./model";
+import { type Grid, isSame, type ShownPath, type Sight, type Spot, type Tile } from "./model";
 
 type Show = (moment: Moment<Sight, Grid>) => Example | null;
 
@@ -33,7 +33,7 @@ function unitAndTile(moment: Moment<Sight, Grid>): { seat: number; tiles: [Tile,
 
 const path: Show = (moment) => {
   const found = unitAndTile(moment);
-  const planned: PathShow[] = found ? [{ ...found, is: "planned" }] : [];
+  const planned: ShownPath[] = found ? [{ ...found, is: "planned" }] : [];
   return found && { spot: { ...NOTHING, paths: planned } satisfies Spot };
 };
 

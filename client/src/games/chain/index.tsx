@@ -1,5 +1,5 @@
 import type { Face } from "../../play/face";
-import { eachLined, eachSpoken } from "../../play/lines";
+import { linePerEvent, sentencePerEvent } from "../../play/lines";
 import { handOver } from "../../play/turn/handOver";
 import { Board, Picture, ReplayBoard } from "./map/Board";
 import type { Event, Grid, Sight } from "./model";
@@ -7,7 +7,7 @@ import { BottomSheet, inset, Panels, TopStrip } from "./panels/Panels";
 import { ReplayStep } from "./panels/RoundPanels";
 import { measures, roundOf } from "./panels/Score";
 import { fitToClock, frames, sound } from "./round/frames";
-import { attend } from "./seals/sealing";
+import { activate } from "./seals/sealing";
 import { focusBoard, keys } from "./turn/keys";
 import { clearUi, uiOf } from "./turn/uiState";
 import { logLine, spoken } from "./words/events";
@@ -18,8 +18,8 @@ import "./panels/room.css";
 export const face: Face<Sight, Event, Grid> = {
   name: "chain",
   frames: (steps) => fitToClock(frames(steps)),
-  lines: eachLined(logLine),
-  spoken: eachSpoken(spoken),
+  lines: linePerEvent(logLine),
+  spoken: sentencePerEvent(spoken),
   describe,
   sound,
   spotOf: () => null,
@@ -49,5 +49,5 @@ export const face: Face<Sight, Event, Grid> = {
       requestAnimationFrame(focusBoard); // until then it is inert
     },
   }),
-  attend,
+  activate,
 };

@@ -41,10 +41,10 @@ export const NO_PLAN: Plan = { units: {}, builds: {} };
 export interface GridScene {
   grid: Grid;
   buildings: readonly Building[];
-  units: readonly UnitShow[];
-  ghosts: readonly GhostShow[];
-  paths: readonly PathShow[];
-  fires: readonly FireShow[];
+  units: readonly ShownUnit[];
+  ghosts: readonly ShownGhost[];
+  paths: readonly ShownPath[];
+  fires: readonly ShownFire[];
   bubbles: readonly Bubble[];
   /** Where the chosen unit can go, with the cost of each tile, and the tiles it could hit from there. */
   reach: { steps: readonly { at: Tile; cost: number }[]; range: readonly Tile[] } | null;
@@ -54,14 +54,14 @@ export interface GridScene {
   glide: number;
 }
 
-export interface UnitShow extends Unit {
+export interface ShownUnit extends Unit {
   state: "idle" | "chosen" | "fallen";
   /** Has no order yet, and could be given one. */
   idle: boolean;
 }
 
 /** Where a unit will end if all goes to plan. */
-interface GhostShow {
+interface ShownGhost {
   seat: Seat;
   kind: Kind;
   at: Tile;
@@ -69,14 +69,14 @@ interface GhostShow {
   is: "planned" | "guessed";
 }
 
-export interface PathShow {
+export interface ShownPath {
   seat: Seat;
   /** The first tile included. */
   tiles: readonly Tile[];
   is: "planned" | "guessed" | "walked";
 }
 
-export interface FireShow {
+export interface ShownFire {
   seat: Seat;
   from: Tile;
   at: Tile;
@@ -94,7 +94,7 @@ export interface Bubble {
 export interface Spot extends Pick<GridScene, "paths" | "fires" | "bubbles" | "glide"> {
   phase: Phase;
   /** Units that have just lost their last HP: still standing, then fallen. */
-  fallen: readonly UnitShow[];
+  fallen: readonly ShownUnit[];
   /** Whether this moment ends its phase or the round. Results are written down only then. */
   ends: "phase" | "round" | null;
 }

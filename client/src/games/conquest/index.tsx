@@ -2,7 +2,7 @@ import type { Face } from "../../play/face";
 import { rolled } from "./battle/BattleTray";
 import { faces } from "./battle/rolls";
 import { frames, sound, spotOf } from "./log/frames";
-import { headline, landmark, opening, roundsPlayed, summary } from "./log/headline";
+import { headline, introduction, landmark, roundsPlayed, summary } from "./log/headline";
 import { lines, spoken } from "./log/log";
 import { Board, stills } from "./map/Board";
 import { type Event, type Board as MapAndTerms, type Sight, teamOf } from "./model";
@@ -10,7 +10,7 @@ import { measures } from "./panels/figures";
 import { panels } from "./panels/Panels";
 import { handOver } from "./turn/handOver";
 import { keys } from "./turn/keys";
-import { attend } from "./turn/uiState";
+import { activate } from "./turn/uiState";
 import { endings } from "./words/expansion";
 import { intention } from "./words/headline";
 
@@ -19,10 +19,10 @@ export const face: Face<Sight, Event, MapAndTerms> = {
   frames,
   lines,
   spoken,
-  describe: opening,
+  describe: introduction,
   sound,
   spotOf,
-  patience: 60,
+  maxWaiting: 60,
   turns: true,
   dice: true,
   faces,
@@ -40,5 +40,5 @@ export const face: Face<Sight, Event, MapAndTerms> = {
   ...stills,
   replayDice: rolled,
   handOver,
-  attend,
+  activate,
 };

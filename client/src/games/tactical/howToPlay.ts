@@ -60,7 +60,7 @@ export const howToPlay: HowToPlay<Sight, Board> = [
     picture: attack,
   },
   {
-    text: "Combat: both sides roll a die for each unit. A roll up to its attack or defence value hits and destroys an enemy unit.",
+    text: "Battles: both sides roll a die for each unit. A roll up to its attack or defence value hits and destroys an enemy unit.",
     picture: battle,
   },
   { text: "Non-combat move: land your planes, and move units that haven't fought." },

@@ -13,18 +13,18 @@ import { remember } from "./map/LookBack";
 import type { Event, Sight, Board as World } from "./model";
 import { panels } from "./panels/Panels";
 import { keys } from "./turn/keys";
-import { attend, uiOf } from "./turn/uiState";
+import { activate, uiOf } from "./turn/uiState";
 import { intention, summary } from "./words/actions";
 import { words as calculator } from "./words/calculator";
 import { words } from "./words/factions";
-import { headline, opening } from "./words/headline";
+import { headline, introduction } from "./words/headline";
 import { lines, spoken } from "./words/log";
 import { ENDINGS } from "./words/phases";
 import "./palette.css";
 
 /** Play for the person here, and keep what the statistics and looking back need. */
-function attendAll(table: Table): () => void {
-  const stops = [attend(table), note(table), remember(table)];
+function activateAll(table: Table): () => void {
+  const stops = [activate(table), note(table), remember(table)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -35,10 +35,10 @@ export const face: Face<Sight, Event, World> = {
   frames,
   lines,
   spoken,
-  describe: opening,
+  describe: introduction,
   sound,
   spotOf,
-  patience: 60, // a turn is many moves
+  maxWaiting: 60, // a turn is many moves
   turns: true,
   dice: true,
   inks,
@@ -62,5 +62,5 @@ export const face: Face<Sight, Event, World> = {
     awaited: (table) => uiOf(table).awaited.value,
     words: () => ({ line: words.fog }),
   }),
-  attend: attendAll,
+  activate: activateAll,
 };

@@ -35,7 +35,10 @@ export const FACTORY = 11;
 /** A kind of unit and how many of it. */
 export type Count = readonly [kind: number, count: number];
 
-/** What the board points at while it shows an event; for dice also whether they roll or lie, and for how long. */
+/**
+ * What the board points at while it shows an event. For dice, also whether they are rolling or have landed, and for how
+ * long.
+ */
 export interface Spot {
   event: Event;
   stage?: "roll" | "result";

@@ -81,7 +81,7 @@ export interface Row extends Pick<Stack, "faction" | "aboard"> {
   counts: Count[];
 }
 
-/** The units in a place by faction; those aboard ships in rows of their own. */
+/** The units in a place by faction, with separate rows for those aboard ships. */
 export const rowsAt = (view: Sight, place: number): Row[] => {
   const stacks = stacksAt(view, place).filter(({ kind }) => kind !== FACTORY);
   return [...grouped(stacks, ({ faction, aboard }) => `${faction} ${aboard}`).values()].map(

@@ -1,4 +1,4 @@
-/** Each game's page of rules, as it stands in docs/rules; its own chunk. */
+/** Each game's rules page from docs/rules, in its own chunk. */
 const PAGES = import.meta.glob<string>("../../../../docs/rules/*.md", { query: "?raw", import: "default" });
 
 export async function loadRules(game: string): Promise<string | null> {

@@ -6,7 +6,7 @@ export const words = {
   rules: "Full rules",
   noRules: "This game has no rules page.",
   loading: "Loading rules\u2026",
-  help: "Help on and off",
-  sound: "Sound on and off",
-  zoom: "Zoom in, zoom out, whole map",
+  help: "Show or hide help",
+  sound: "Mute or unmute",
+  zoom: "Zoom in, zoom out, show the whole map",
 };

@@ -23,7 +23,7 @@ export function GameRow({ game, onChange }: { game: FinishedGame; onChange(): vo
   const status = useTableStatus(
     id,
     token,
-    (trouble) => void (gone.value = trouble.code === "no_such_table"),
+    (problem) => void (gone.value = problem.code === "no_such_table"),
   ).value;
   useLuck(game, onChange);
   const names = ending.opponents.map(({ name }) => name).join(", ");
@@ -122,11 +122,11 @@ function Gone({ id, which, onChange }: { id: string; which: string; onChange(): 
   );
 }
 
-const FULL = 8; // armies or hits that fill half the bar
+const FULL_BAR = 8; // armies or hits that fill half the bar
 
 function LuckCell({ ending: { luck, stakes } }: { ending: Ending }): JSX.Element {
   if (luck === null || luck === undefined) return <p class="history-luck" />;
-  const part = Math.min(1, Math.abs(luck) / FULL) * 50;
+  const part = Math.min(1, Math.abs(luck) / FULL_BAR) * 50;
   const figure = signed(luck);
   return (
     <p class={`history-luck ${figure === "0.0" ? "" : luck > 0 ? "good" : "bad"}`}>

@@ -40,7 +40,7 @@ export function HistoryPage(): JSX.Element {
         <p class="muted history-lead">{words.about}</p>
         <UnreadableList list={tableList} what={shared.games} file="outflank-games.txt" onChange={lookAgain} />
         {games.value.length === 0 ? (
-          tableList.damage()?.isAside === false ? null : (
+          tableList.damage()?.isSetAside === false ? null : (
             <Empty />
           )
         ) : (

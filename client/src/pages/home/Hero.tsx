@@ -15,7 +15,7 @@ export function Hero(): JSX.Element {
   return (
     <div class="hero" aria-hidden="true">
       {Picture ? <Picture /> : null}
-      <div class="hero-veil" />
+      <div class="hero-shade" />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 export const words = {
   title: ["Take the ground.", "Then hold it."],
   about:
-    "Territory games at one table. Play a bot, a friend by link, the person next to you, or your own program. The odds are exact, and you can check every roll.",
+    "Territory games to play with a bot, a friend by link, the person next to you, or your own program. The odds are exact, and you can check every roll.",
   modes: { bot: "Play a bot", friend: "Friends", screen: "Same screen", bots: "Watch bots" },
   starting: "Starting\u2026",
   whichBot: "Which bot?",
   bot: (title: string) => `${title} bot.`,
-  setUp: "Choose bots, map and name",
+  setUp: "More options",
   joinTitle: "Join by link",
   join: "Join",
   link: "Game link",
@@ -19,10 +19,10 @@ export const words = {
   opening: "Opening\u2026",
   savedGame: "Saved game file",
   dropHere: "Or drop it on this page.",
-  letGo: "Drop it to open it.",
+  letGo: "Drop the file to open it.",
   fileEmpty: "The file is empty.",
   fileTooLarge: "The file is over 1 MiB, so it isn't a saved game.",
   fileUnreadable: "Couldn't read the file. It may have moved, or it may be a folder.",
   diceTitle: "Dice you can check",
-  dice: "Every roll of a game is fixed and sealed before the first one. The key is published when the game ends, so anyone can work out each roll again.",
+  dice: "All rolls are fixed and sealed before the game starts. The key is published when it ends, so anyone can check every roll.",
 };

@@ -72,7 +72,7 @@ export function Graph({ player, measure }: { player: Player; measure: number | n
         {marks.map((mark) => (
           <span key={mark.at} class="graph-thread" style={{ left: `${pixels(mark.at)}px` }} />
         ))}
-        <span class="graph-veil" style={{ left: `${pixels(at)}px` }} />
+        <span class="graph-rest" style={{ left: `${pixels(at)}px` }} />
         <span class="graph-cursor" style={{ left: `${pixels(at)}px` }} />
       </div>
       <div class="graph-ticks" aria-hidden="true">

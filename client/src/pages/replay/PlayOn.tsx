@@ -42,7 +42,7 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
   const { timeline } = player;
   const { replay, cast, face } = timeline;
   const at = player.at.value;
-  const sitters = useSignal(usualNewSeats(timeline, at, cardOf(replay.game)?.bot ?? ""));
+  const newSeats = useSignal(usualNewSeats(timeline, at, cardOf(replay.game)?.bot ?? ""));
   const bots = useSignal<readonly BotInfo[]>([]);
   const busy = useSignal(false);
   useEffect(() => {
@@ -50,19 +50,19 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
       .then((games) => {
         bots.value = games.find((game) => game.name === replay.game)?.bots ?? [];
         const usual = bots.value[0]?.name ?? "";
-        sitters.value = sitters.value.map((sitter) =>
-          sitter.me || sitter.bot ? sitter : { me: false, bot: usual },
+        newSeats.value = newSeats.value.map((newSeat) =>
+          newSeat.me || newSeat.bot ? newSeat : { me: false, bot: usual },
         );
       })
       .catch(showError);
   }, []);
-  const seat = (place: number, sitter: NewSeat): void => {
-    sitters.value = sitters.value.map((old, index) => (index === place ? sitter : old));
+  const seat = (place: number, newSeat: NewSeat): void => {
+    newSeats.value = newSeats.value.map((old, index) => (index === place ? newSeat : old));
   };
   const start = (): void => {
     const titles = Object.fromEntries(bots.value.map((bot) => [bot.name, bot.title]));
     busy.value = true;
-    playOnFrom(replay, at, plansFor(sitters.value, titles, myName())).catch((error: unknown) => {
+    playOnFrom(replay, at, plansFor(newSeats.value, titles, myName())).catch((error: unknown) => {
       onClose(); // the message would be hidden behind the dialog
       showError(error);
     });
@@ -70,13 +70,13 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
   return (
     <Dialog title={words.playOn} onClose={onClose}>
       <p class="muted">{words.playOnLine(at, face.dice)}</p>
-      <ul class="sitters">
-        {sitters.value.map((sitter, place) => (
+      <ul class="new-seats">
+        {newSeats.value.map((newSeat, place) => (
           <li key={place}>
-            <label class="sitter">
+            <label class="new-seat">
               <SeatChip ink={cast.ink(place)} size={28} />
               <span class="grow">{cast.name(place)}</span>
-              <SitterChoice bots={bots.value} sitter={sitter} onChoose={(next) => seat(place, next)} />
+              <SeatChoice bots={bots.value} newSeat={newSeat} onChoose={(next) => seat(place, next)} />
             </label>
           </li>
         ))}
@@ -98,19 +98,19 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
   );
 }
 
-function SitterChoice({
+function SeatChoice({
   bots,
-  sitter,
+  newSeat,
   onChoose,
 }: {
   bots: readonly BotInfo[];
-  sitter: NewSeat;
+  newSeat: NewSeat;
   onChoose(next: NewSeat): void;
 }): JSX.Element {
   return (
     <select
       class="input"
-      value={sitter.me ? ME : `bot ${sitter.bot}`}
+      value={newSeat.me ? ME : `bot ${newSeat.bot}`}
       onChange={(event) => {
         const { value } = event.currentTarget;
         onChoose(value === ME ? { me: true } : { me: false, bot: value.slice("bot ".length) });

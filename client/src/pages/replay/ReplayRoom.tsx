@@ -159,7 +159,7 @@ function Record({ player: { timeline } }: { player: Player }): JSX.Element | nul
 }
 
 function LuckNow({ player }: { player: Player }): JSX.Element {
-  const luck = luckAt(player.timeline, player.told.value);
+  const luck = luckAt(player.timeline, player.shownMove.value);
   if (luck)
     return <LuckPanel luck={luck} cast={player.timeline.cast} stakes={player.timeline.face.luckUnit} />;
   return (

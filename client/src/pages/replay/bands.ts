@@ -45,13 +45,13 @@ export interface Tick {
 const TICK_GAP = 44;
 
 /** The rounds below the graph, as many as fit. */
-export function ticksOf({ openings, chapters, last }: Timeline, width: number): Tick[] {
+export function ticksOf({ roundStarts, rounds, last }: Timeline, width: number): Tick[] {
   const ticks: Tick[] = [{ at: 0, words: words.start }];
   const pixels = (at: number): number => (at / Math.max(1, last)) * width;
-  for (const at of openings.slice(1)) {
+  for (const at of roundStarts.slice(1)) {
     const before = ticks.at(-1) as Tick;
     if (pixels(at) - pixels(before.at) >= TICK_GAP && width - pixels(at) >= TICK_GAP / 4)
-      ticks.push({ at, words: String(chapters[at]) });
+      ticks.push({ at, words: String(rounds[at]) });
   }
   return ticks;
 }
@@ -82,6 +82,6 @@ export function positionText(timeline: Timeline, at: number): string {
   const { cast, last } = timeline;
   const shares = sharesAt(timeline, at);
   const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : shares.indexOf(Math.max(...shares));
-  const round = timeline.chapters[at] === null ? "" : roundWords(timeline, at);
+  const round = timeline.rounds[at] === null ? "" : roundWords(timeline, at);
   return words.positionText(at, last, round, cast.name(mine), percentWords(shares[mine] ?? 0));
 }

@@ -15,7 +15,7 @@ export function destination(timeline: Timeline, at: number, way: Way): number | 
   const stops: Readonly<Record<string, number | null>> = {
     move: within(timeline, at + by),
     battle: beyond(timeline.battles, at, by),
-    round: beyond(timeline.openings, at, by) ?? end,
+    round: beyond(timeline.roundStarts, at, by) ?? end,
   };
   const place = stop ? stops[stop] : end;
   return place === at ? null : (place ?? null);

@@ -3,10 +3,10 @@ import type { Timeline } from "../../play/replay/timeline";
 import { words } from "./words";
 
 /** The title above the map: the game, and its date, length and result. */
-export function headline({ replay, cast, chapters, last }: Timeline): { title: string; line: string } {
+export function headline({ replay, cast, rounds, last }: Timeline): { title: string; line: string } {
   const day = new Date(replay.began).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
-  const rounds = chapters.at(-1) ?? null;
-  const length = rounds === null ? words.moves(last) : words.rounds(rounds);
+  const round = rounds.at(-1) ?? null;
+  const length = round === null ? words.moves(last) : words.rounds(round);
   if (!replay.result) return { title: words.title(replay.title, false), line: words.soFar(day, length) };
   const { winners } = replay.result;
   const seated = cast.you.length === 1;

@@ -7,7 +7,7 @@ export const words = {
   luck: "Luck",
   proof: "Proof",
   time: "Timeline",
-  share: "Share",
+  share: "Balance",
   graph: "Show in the graph",
   noDice: "No dice rolled yet.",
   title: (game: string, isOver: boolean) => (isOver ? `${game}, replay` : `${game}, replay so far`),
@@ -60,10 +60,10 @@ export const words = {
   },
   playOn: "Play from here",
   playOnLine: (move: number, dice: boolean) =>
-    `A new game starts from the position after move ${move}${dice ? ", with new dice" : ""}. This game stays as it is.`,
+    `A new game starts from the position after move ${move}${dice ? ", with new dice" : ""}. This game doesn't change.`,
   cancel: "Cancel",
   begin: "Play",
   me: "Me",
   gameEnded: "The game ended here",
-  othersPlay: "Others still play",
+  othersPlay: "Others are still playing",
 };

@@ -82,9 +82,9 @@ function Shown({ table, onClose }: { table: Table; onClose(): void }): JSX.Eleme
 }
 
 function EndButtons({ table }: { table: Table }): JSX.Element {
-  const next = table.next.value;
+  const next = table.rematch.value;
   const rematch = (sameMap: boolean): void => {
-    table.wantsNext = true;
+    table.wantsRematch = true;
     table.link?.send({ t: "rematch", same_map: sameMap });
   };
   const watching = !table.about.value?.owner && table.about.value?.you.length === 0;

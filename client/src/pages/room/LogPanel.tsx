@@ -105,8 +105,8 @@ function Lines({ table, lines, onEarlier }: LinesProps): JSX.Element {
         <li
           key={first - index}
           class={line.heading ? "heading" : ""}
-          onPointerEnter={() => void (table.recalled.value = line.lands)}
-          onPointerLeave={() => void (table.recalled.value = [])}
+          onPointerEnter={() => void (table.highlighted.value = line.lands)}
+          onPointerLeave={() => void (table.highlighted.value = [])}
         >
           {line.seat === null ? null : <SeatChip ink={line.ink ?? cast.ink(line.seat)} size={20} />}
           <span class="grow">

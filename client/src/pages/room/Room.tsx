@@ -12,9 +12,9 @@ import { useKeys } from "../../ui/hooks/useKeys";
 import { forgetSaid, say } from "../../ui/messages/liveRegion";
 import { dismissToasts } from "../../ui/messages/toasts";
 import { isPhone, isShort } from "../../ui/screen/screenSize";
+import { BoardArea } from "./BoardArea";
 import { EndCard } from "./EndCard";
 import { Menu, type Overlay } from "./Menu";
-import { Middle } from "./Middle";
 import { OfflineBar } from "./OfflineBar";
 import { TitleBar } from "./TitleBar";
 import { words } from "./words";
@@ -49,7 +49,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
       <main class="room-map" aria-label={words.mapLabel(table.about.value?.title ?? words.noTitle)}>
         {handOver && isCovered ? <handOver.Cover table={table} /> : null}
         <div class="under-cover" inert={isCovered}>
-          <Middle
+          <BoardArea
             table={table}
             viewport={viewport}
             sheet={sheet}
@@ -93,7 +93,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Tell the next player how the game stands, and nothing that was said or shown to the one before. */
+/** Tell the next player how the game stands, and clear what was said and shown to the one before. */
 function useHandOver(table: Table, isCovered: boolean): void {
   const wasCovered = useRef(false);
   useLayoutEffect(() => {

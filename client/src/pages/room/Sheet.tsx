@@ -3,7 +3,10 @@ import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { isShort } from "../../ui/screen/screenSize";
 
-/** The sheet at a phone's lower edge, or a low window's right one. It measures itself, so that the board keeps clear. */
+/**
+ * The sheet at a phone's lower edge, or a low window's right edge. It measures itself, so that the board keeps clear of
+ * it.
+ */
 export function Sheet({
   label,
   sheet,

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadFace } from "../../games";
 import { RequestError, takeSeat } from "../../net/http";
-import { keepHere, knownTable, nextTable, recallHere, rememberTable } from "../../net/knownTables";
+import { knownTable, nextTable, readForTab, rememberTable, writeForTab } from "../../net/knownTables";
 import { randomHex } from "../../net/link";
 import { joinTable, leaveTable } from "../../play/table/join";
 import type { Table } from "../../play/table/table";
@@ -21,7 +21,7 @@ import { words } from "./words";
 /** The page of a game: takes the seat that an invite offers, connects, and shows the game. */
 export function TablePage({ id, secret }: { id: string; secret: string | null }): JSX.Element {
   const table = useSignal<Table | null>(null);
-  const trouble = useSignal<RequestError | null>(null);
+  const problem = useSignal<RequestError | null>(null);
 
   useEffect(() => {
     let gone = false;
@@ -29,10 +29,10 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
       if (secret) await acceptInvite(id, secret);
       if (!gone) table.value = joinTable(id, knownTable(id)?.token ?? null, loadFace);
     };
-    trouble.value = null;
+    problem.value = null;
     enter().catch((error: unknown) => {
       if (!(error instanceof RequestError)) throw error;
-      trouble.value = error;
+      problem.value = error;
     });
     return () => {
       gone = true;
@@ -41,16 +41,16 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
     };
   }, [id, secret]);
 
-  if (trouble.value) return <NoSeat id={id} trouble={trouble.value} />;
-  return table.value ? <Seated table={table.value} /> : <LoadingPage title={shared.loadingBoard} />;
+  if (problem.value) return <NoSeat id={id} problem={problem.value} />;
+  return table.value ? <JoinedTable table={table.value} /> : <LoadingPage title={shared.loadingBoard} />;
 }
 
 /** Trade the secret of an invite for a token. A link that this browser used before just leads back. */
 async function acceptInvite(id: string, secret: string): Promise<void> {
   if (knownTable(id)) return;
   const name = myName();
-  const token = recallHere(`sit.${id}`, "") || randomHex(32); // the same token again, in case the answer was lost
-  keepHere(`sit.${id}`, token);
+  const token = readForTab(`sit.${id}`, "") || randomHex(32); // the same token again, in case the answer was lost
+  writeForTab(`sit.${id}`, token);
   const sat = await takeSeat(id, { secret, token, ...(name ? { name } : {}) }).catch(
     (error: RequestError) => {
       if (error.code === "offline") restoreSecret(secret);
@@ -60,11 +60,11 @@ async function acceptInvite(id: string, secret: string): Promise<void> {
   remember({ id, token: sat.token, game: "", title: "", at: Date.now(), invitations: [] });
 }
 
-function Seated({ table }: { table: Table }): JSX.Element {
+function JoinedTable({ table }: { table: Table }): JSX.Element {
   const health = table.health.value;
-  const next = table.next.value;
+  const next = table.rematch.value;
   useEffect(() => {
-    if (next && table.wantsNext) follow(table, next);
+    if (next && table.wantsRematch) follow(table, next);
   }, [next]);
   const about = table.about.value;
   useEffect(() => {
@@ -100,10 +100,10 @@ export function follow(table: Table, next: string): void {
   go(`/t/${next}`);
 }
 
-function NoSeat({ id, trouble }: { id: string; trouble: RequestError }): JSX.Element {
-  if (trouble.code === "used_invitation" || trouble.code === "bad_invitation") {
+function NoSeat({ id, problem }: { id: string; problem: RequestError }): JSX.Element {
+  if (problem.code === "used_invitation" || problem.code === "bad_invitation") {
     return (
-      <ErrorPage title={words.seatTaken} line={words.seatTakenLine(trouble.message)}>
+      <ErrorPage title={words.seatTaken} line={words.seatTakenLine(problem.message)}>
         <button type="button" class="btn primary" onClick={() => go(`/t/${id}`)}>
           {words.watch}
         </button>
@@ -113,9 +113,9 @@ function NoSeat({ id, trouble }: { id: string; trouble: RequestError }): JSX.Ele
       </ErrorPage>
     );
   }
-  if (trouble.code === "no_such_table") return <ErrorPage title={shared.noSuchGame} line={trouble.message} />;
+  if (problem.code === "no_such_table") return <ErrorPage title={shared.noSuchGame} line={problem.message} />;
   return (
-    <ErrorPage title={shared.serverDown} line={trouble.message}>
+    <ErrorPage title={shared.serverDown} line={problem.message}>
       <TryAgain />
     </ErrorPage>
   );

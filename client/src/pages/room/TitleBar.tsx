@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { isWatching, type Table } from "../../play/table/table";
+import { isSpectating, type Table } from "../../play/table/table";
 import { Icon } from "../../ui/icons/Icon";
 import { isPhone } from "../../ui/screen/screenSize";
 import { words as shared } from "../shared/words";
@@ -22,7 +22,7 @@ export function TitleBar({ table }: { table: Table }): JSX.Element | null {
       <div>
         <h1 class="display">{title}</h1>
         <p>{line}</p>
-        {isWatching(table) ? (
+        {isSpectating(table) ? (
           <p class="watching">
             <Icon name="eye" size={14} /> {words.spectating}
           </p>

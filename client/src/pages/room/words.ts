@@ -87,7 +87,7 @@ export const words = {
   saving: "Saving\u2026",
   saved: "Game saved.",
   saveNote: (dice: boolean) =>
-    `Your game is always kept. A save lets you come back to this point${dice ? ", with new dice from there" : ""}.`,
+    `Every move is saved for you. A save lets you return to this point${dice ? ", with new dice" : ""}.`,
   noRoom: "This browser's storage is full or turned off, so it can't keep the save. Save to a file instead.",
   savesFull: (slots: number) => `All ${slots} saves used`,
   savesFullLine: "Delete a save you no longer need, then save this game.",
@@ -105,7 +105,7 @@ export const words = {
   showResult: "Show result",
   hideResult: "Hide result",
   nextGame: "Next game",
-  rematch: "Play again",
+  rematch: "Rematch",
   rematchSameMap: "Same map again",
   summary: "Summary",
 };

@@ -12,12 +12,12 @@ import { SaveCard } from "./SaveCard";
 import { words } from "./words";
 import "./saves.css";
 
-const RUNNING = 12;
+const PER_PAGE = 12;
 
 /** The page of saved games: unfinished games, saves and files. */
 export function SavesPage(): JSX.Element {
   const saves = useSignal(allSaves());
-  const running = useSignal(RUNNING);
+  const shownGames = useSignal(PER_PAGE);
   const lookAgain = (): void => void (saves.value = allSaves());
   const count = saves.value.length;
   return (
@@ -32,7 +32,7 @@ export function SavesPage(): JSX.Element {
         {unfinishedTables().length > 0 ? (
           <>
             <h2>{words.inProgress}</h2>
-            <UnfinishedGames most={running.value} onMore={() => void (running.value += RUNNING)} />
+            <UnfinishedGames most={shownGames.value} onMore={() => void (shownGames.value += PER_PAGE)} />
           </>
         ) : null}
         <div class="saves-head">
@@ -41,7 +41,7 @@ export function SavesPage(): JSX.Element {
             <span class="chip">{count === SLOTS ? words.allUsed(SLOTS) : words.used(count, SLOTS)}</span>
           ) : null}
         </div>
-        {count === 0 && saveList.damage()?.isAside === false ? null : count > 0 ? (
+        {count === 0 && saveList.damage()?.isSetAside === false ? null : count > 0 ? (
           <ul class="saves-list">
             {saves.value.map((save) => (
               <SaveCard key={save.slot} save={save} onChange={lookAgain} />

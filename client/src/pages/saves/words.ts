@@ -9,7 +9,7 @@ export const words = {
   none: "No saved games yet. To save one, open the menu during a game and choose \u201cSave game\u201d.",
   fromFile: "From a file",
   fromFileLine:
-    "Open a game you saved to a file, here or on another computer: watch a finished one, continue an unfinished one.",
+    "Open a game you saved to a file, on this computer or another. Watch it if it's finished, or continue playing.",
   load: "Load",
   loading: "Loading\u2026",
   loadSave: (name: string) => `Load ${name}`,

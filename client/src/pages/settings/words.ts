@@ -10,7 +10,7 @@ export const words = {
   chances: "Show win chances",
   chancesNote: "The exact odds before an attack",
   autoSkip: "Skip automatically",
-  autoSkipNote: "When there is nothing left to attack",
+  autoSkipNote: "When there's nothing left to attack",
   liveLuck: "Luck during the game",
   liveLuckNote: "The summary always shows it afterwards",
   sound: "Sound",

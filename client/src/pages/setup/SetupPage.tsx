@@ -37,18 +37,18 @@ import "./setup.css";
 /** The set-up page of a game: who plays, on which map, by which rules. The server describes every option. */
 export function SetupPage({ game, query }: { game: string; query: string }): JSX.Element {
   const found = useSignal<Found | null>(null);
-  const trouble = useSignal<string | null>(null);
+  const problem = useSignal<string | null>(null);
   useEffect(() => {
     find(game)
       .then((one) => {
         found.value = one;
-        trouble.value = one ? null : words.noSuchGame;
+        problem.value = one ? null : words.noSuchGame;
       })
       .catch((error: unknown) => {
-        trouble.value = error instanceof Error ? error.message : shared.serverDown;
+        problem.value = error instanceof Error ? error.message : shared.serverDown;
       });
   }, [game]);
-  if (trouble.value) return <ErrorPage title={words.noSetup} line={trouble.value} />;
+  if (problem.value) return <ErrorPage title={words.noSetup} line={problem.value} />;
   return (
     <div class="home setup">
       <Hero />

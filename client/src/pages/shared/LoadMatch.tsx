@@ -19,7 +19,7 @@ export function LoadMatch({
   show(timeline: Timeline): ComponentChildren;
 }): JSX.Element {
   const timeline = useSignal<Timeline | null>(null);
-  const trouble = useSignal<RequestError | null>(null);
+  const problem = useSignal<RequestError | null>(null);
   useEffect(() => {
     let gone = false;
     open(id)
@@ -28,13 +28,13 @@ export function LoadMatch({
       })
       .catch((error: unknown) => {
         if (!(error instanceof RequestError)) throw error;
-        trouble.value = error;
+        problem.value = error;
       });
     return () => {
       gone = true;
     };
   }, [id]);
-  if (trouble.value) return <NoReplay id={id} trouble={trouble.value} />;
+  if (problem.value) return <NoReplay id={id} problem={problem.value} />;
   return timeline.value ? (
     <StyleScope game={timeline.value.face.name}>{show(timeline.value)}</StyleScope>
   ) : (
@@ -49,7 +49,7 @@ async function open(id: string): Promise<Timeline> {
   return timelineOf(replay, face);
 }
 
-function NoReplay({ id, trouble: { code, message } }: { id: string; trouble: RequestError }): JSX.Element {
+function NoReplay({ id, problem: { code, message } }: { id: string; problem: RequestError }): JSX.Element {
   if (code === "no_such_table") return <ErrorPage title={words.noSuchGame} line={message} />;
   if (code === "no_face") return <ErrorPage title={words.unknownGame} line={message} />;
   if (code === "not_started") return <ToTable id={id} title={words.nothingYet} line={message} />;

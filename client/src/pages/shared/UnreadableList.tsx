@@ -8,7 +8,7 @@ import { words } from "./words";
 import "./unreadable.css";
 
 interface UnreadableListProps {
-  list: Pick<KeptList<unknown>, "damage" | "startAnew" | "discard">;
+  list: Pick<KeptList<unknown>, "damage" | "startOver" | "discard">;
   /** What the list holds: "saved games". */
   what: string;
   /** The name of the file that it is downloaded as. */
@@ -20,13 +20,13 @@ interface UnreadableListProps {
 export function UnreadableList({ list, what, file, onChange }: UnreadableListProps): JSX.Element | null {
   const damage = useSignal(list.damage());
   if (!damage.value) return null;
-  const { text, isAside } = damage.value;
+  const { text, isSetAside } = damage.value;
   const lookAgain = (): void => {
     damage.value = list.damage();
     onChange();
   };
-  const startAnew = (): void => {
-    if (!list.startAnew()) toast(words.cantSetAside, "warn");
+  const startOver = (): void => {
+    if (!list.startOver()) toast(words.cantSetAside, "warn");
     lookAgain();
   };
   const discard = (): void => {
@@ -37,8 +37,8 @@ export function UnreadableList({ list, what, file, onChange }: UnreadableListPro
     <section class="panel damaged-list" aria-labelledby={`damaged-${file}`}>
       <Icon name="flag" />
       <div>
-        <h2 id={`damaged-${file}`}>{isAside ? words.setAside(what) : words.unreadable(what)}</h2>
-        <p class="muted">{isAside ? words.setAsideLine : words.unreadableLine(what)}</p>
+        <h2 id={`damaged-${file}`}>{isSetAside ? words.setAside(what) : words.unreadable(what)}</h2>
+        <p class="muted">{isSetAside ? words.setAsideLine : words.unreadableLine(what)}</p>
       </div>
       <div class="damaged-buttons">
         <button
@@ -48,12 +48,12 @@ export function UnreadableList({ list, what, file, onChange }: UnreadableListPro
         >
           {words.downloadList}
         </button>
-        {isAside ? (
+        {isSetAside ? (
           <button type="button" class="btn sm danger" onClick={discard}>
             {words.deleteList}
           </button>
         ) : (
-          <button type="button" class="btn sm" onClick={startAnew}>
+          <button type="button" class="btn sm" onClick={startOver}>
             {words.newList}
           </button>
         )}

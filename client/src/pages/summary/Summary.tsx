@@ -17,7 +17,7 @@ import { luckAt, prospectOf } from "../replay/prospects";
 import { endTitle, reasonText } from "../room/ending";
 import { Winners } from "../shared/Winners";
 import { words as shared } from "../shared/words";
-import { chanceText, lengthText, turningLine } from "./turnings";
+import { chanceText, lengthText, turningLine } from "./turningPoints";
 import { words } from "./words";
 import "./summary.css";
 
@@ -51,7 +51,7 @@ export function Summary({ timeline, result }: { timeline: Timeline; result: Resu
               <Statistics timeline={timeline} />
             </section>
           ) : null}
-          <Turnings timeline={timeline} />
+          <TurningPoints timeline={timeline} />
         </div>
         <div class="summary-right">
           {luck ? <LuckPanel luck={luck} cast={cast} stakes={timeline.face.luckUnit} /> : null}
@@ -118,7 +118,7 @@ function FinalBoard({ timeline }: { timeline: Timeline }): JSX.Element {
 }
 
 /** The moves that changed a player's win chance most. */
-function Turnings({ timeline }: { timeline: Timeline }): JSX.Element | null {
+function TurningPoints({ timeline }: { timeline: Timeline }): JSX.Element | null {
   const { replay } = timeline;
   const [first] = replay.turnings;
   if (!first) return null;

@@ -5,7 +5,7 @@ import { loadTool, type ToolPart } from "../../games";
 import { PageHeader } from "../shared/PageHeader";
 import "./tool.css";
 
-/** The page of a game's tool, once its game is here; the address holds what it is about. */
+/** The page of a game's tool. The address holds the tool's input. */
 export function ToolPage({ path, query }: { path: string; query: string }): JSX.Element {
   const loaded = useSignal<{ Tool: ToolPart } | null>(null);
   useEffect(() => {

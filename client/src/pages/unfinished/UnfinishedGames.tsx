@@ -55,8 +55,8 @@ interface UnfinishedGameCardProps {
 
 function UnfinishedGameCard({ table, onGone, onRemoved }: UnfinishedGameCardProps): JSX.Element {
   const asking = useSignal(false);
-  const status = useTableStatus(table.id, table.token, (trouble) => {
-    if (trouble.code !== "no_such_table") return;
+  const status = useTableStatus(table.id, table.token, (problem) => {
+    if (problem.code !== "no_such_table") return;
     forgetTable(table.id);
     onGone();
   }).value;

@@ -24,14 +24,14 @@ export const endingSeen = ({ welcome, face }: TableStatus): Ending | null =>
 export function useTableStatus(
   table: string,
   token: string | null,
-  onTrouble?: (trouble: RequestError) => void,
+  onError?: (problem: RequestError) => void,
 ): ReadonlySignal<TableStatus | null> {
   const seen = useSignal<TableStatus | null>(null);
   useEffect(() => {
     fetchTableStatus(table, token)
       .then((status) => (seen.value = status))
       .catch((error: unknown) => {
-        if (error instanceof RequestError) onTrouble?.(error);
+        if (error instanceof RequestError) onError?.(error);
       });
   }, [table]);
   return seen;

@@ -14,7 +14,7 @@ export const words = {
   removeTitle: "Remove this game?",
   removeLine: (title: string) =>
     `This browser forgets ${title} and your seat in it. You can't come back to it from here.`,
-  othersWait: "The other players aren't told, and will wait for you.",
+  othersWait: "The other players won't be told and will wait for you.",
   resignInstead: "If you resign, the game appears under Your games when it's over.",
   keep: "Keep it",
   resign: "Resign",

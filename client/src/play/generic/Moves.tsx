@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Button } from "../../ui/controls/Button";
 import { useKeepFocus } from "../../ui/hooks/useKeepFocus";
 import { landsOf, startsWith } from "../lands/scene";
-import { attempt, deselect, type UiState } from "../lands/uiState";
+import { actWhenReady, deselect, type UiState } from "../lands/uiState";
 import { titled } from "../phrases";
 import { words } from "../words";
 import type { Flash } from "./game";
@@ -67,7 +67,7 @@ function Kind({ ui, speech, kind, moves }: KindProps): JSX.Element {
   const { lands: fields } = speech.layout;
   const all = useSignal(false);
   const onMap = moves.every((action) => landsOf(action, fields).length > 0);
-  const mark = (lands: readonly number[]): void => void (ui.table.recalled.value = lands);
+  const mark = (lands: readonly number[]): void => void (ui.table.highlighted.value = lands);
   return (
     <>
       <h3 class="eyebrow">{`${kindName(kind, speech.layout)}, ${moves.length}`}</h3>
@@ -90,7 +90,7 @@ function Kind({ ui, speech, kind, moves }: KindProps): JSX.Element {
                   onPointerLeave={() => mark([])}
                   onClick={() => {
                     mark([]);
-                    attempt(ui, action, lands);
+                    actWhenReady(ui, action, lands);
                   }}
                 >
                   {sentenceOf(action, speech)}
@@ -119,7 +119,7 @@ function fieldList(
   doc: Doc,
   names: readonly string[],
   speech: Speech,
-  lit: readonly string[] = [],
+  flashing: readonly string[] = [],
 ): JSX.Element | null {
   if (names.length === 0) return null;
   return (
@@ -128,7 +128,7 @@ function fieldList(
         const value = doc[name];
         const part = typeof value === "object" && !Array.isArray(value) ? (value as Doc | null) : null;
         return (
-          <div key={name} class={`${part ? "part" : ""} ${lit.includes(name) ? "flash" : ""}`}>
+          <div key={name} class={`${part ? "part" : ""} ${flashing.includes(name) ? "flash" : ""}`}>
             <dt>{titled(name)}</dt>
             <dd>{part ? fieldList(part, Object.keys(part), speech) : textOf(value, name, speech)}</dd>
           </div>

@@ -73,7 +73,7 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
       const round = typeof view.round === "number" ? words.round(view.round) : "";
       const moved = (spot as Flash | null)?.seat ?? null;
       return headlineOf(moment, {
-        told: moved === null ? null : lineOf(moment.cast, moved, words.moved),
+        shown: moved === null ? null : lineOf(moment.cast, moved, words.moved),
         round,
         next: () => (picked.length > 0 ? words.chooseNext : words.chooseFirst),
         turn: layout.turns && typeof view.turn === "number" ? view.turn : null,

@@ -5,7 +5,7 @@ import type { Seat } from "../../net/wire.gen";
 import type { Face, Moment } from "../face";
 import { landFace } from "../lands/landFace";
 import type { Table } from "../table/table";
-import { handOver, presentAt } from "../turn/handOver";
+import { handOver, playerAt } from "../turn/handOver";
 import { words } from "../words";
 import { type Flash, genericGame } from "./game";
 import { Fields } from "./Moves";
@@ -55,7 +55,7 @@ function awaited(table: Table): Seat | null {
   const seat = (table.view.value as Doc | null)?.seat as Seat | undefined;
   if (you.length < 2 || seat === undefined || !you.includes(seat)) return null;
   if (table.standing.value?.phase !== "playing") return null;
-  return presentAt(table).value === seat ? null : seat;
+  return playerAt(table).value === seat ? null : seat;
 }
 
 const coverText = ({ cast }: Table, seat: Seat): { title: string; line: string } => ({

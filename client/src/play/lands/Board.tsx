@@ -10,7 +10,7 @@ import { OddsPopover } from "./OddsPopover";
 import { sceneOf } from "./scene";
 import { deselect, press, type UiState } from "./uiState";
 
-/** The map in play: it fills the window, and everything else lies on it. */
+/** The map in play. It fills the window, with everything else on top. */
 export function LandBoard({
   ui,
   viewport,
@@ -44,7 +44,7 @@ export function LandBoard({
   );
 }
 
-/** On a phone also clear of the title and of the buttons that float; a piece's number stands to its right. */
+/** What the map keeps clear of: on a phone also the title, floating buttons, and the number to the right of a piece. */
 function clearOf(inset: Box): Box {
   if (isShort.value) return { left: 16, right: inset.right + 72, top: 64, bottom: 20 };
   if (isPhone.value) return { left: 13, right: 27, top: 150, bottom: inset.bottom + 24 };

@@ -7,14 +7,14 @@ import { LiveLuck } from "../room/LiveLuck";
 import { OddsBlock } from "./OddsBlock";
 import { PassButton } from "./PassButton";
 import { Figures } from "./SeatPanel";
-import { strike, type UiState } from "./uiState";
+import { attackTapped, type UiState } from "./uiState";
 
 /** A phone's sheet: dice or moves, figures, speed and the turn's button. */
 export function LandSheet({ ui, Log }: { ui: UiState; Log: LogPart }): JSX.Element {
   const { table, game } = ui;
   const moment = ui.moment.value;
-  const poised = ui.poised.value !== null;
-  const prospect = poised || isShort.value ? ui.prospect.value : null;
+  const tapped = ui.tapped.value !== null;
+  const prospect = tapped || isShort.value ? ui.prospect.value : null;
   return (
     <>
       {prospect?.odds ? <OddsBlock odds={prospect.odds} /> : <game.Tray ui={ui} />}
@@ -27,9 +27,9 @@ export function LandSheet({ ui, Log }: { ui: UiState; Log: LogPart }): JSX.Eleme
       </div>
       {isShort.value ? <Log table={table} /> : null}
       <div class="sheet-buttons">
-        <PassButton ui={ui} short={poised} />
-        {poised && prospect ? (
-          <button type="button" class="btn lg primary attack" onClick={() => strike(ui)}>
+        <PassButton ui={ui} short={tapped} />
+        {tapped && prospect ? (
+          <button type="button" class="btn lg primary attack" onClick={() => attackTapped(ui)}>
             <Icon name="swords" size={18} /> {prospect.words}
           </button>
         ) : null}

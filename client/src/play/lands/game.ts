@@ -1,45 +1,45 @@
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Arrow, LandState } from "../../board/scene";
 import type { Board, Land, Seat } from "../../net/wire.gen";
-import type { Headline, Moment, Telling } from "../face";
+import type { FaceText, Headline, Moment } from "../face";
 import type { UiState } from "./uiState";
 
 /** A moment with what the person at this screen has picked for the next action. */
 export interface LandMoment<V, B = Board> extends Moment<V, B> {
-  /** The lands picked so far, in their order. */
+  /** The lands picked so far, in order. */
   picked: readonly number[];
-  /** The land that an action waits for, or that the next tap confirms. */
+  /** The target of a waiting action, or of an attack that a second tap confirms. */
   aim: number | null;
   pointed: number | null;
 }
 
-/** What a game on a map of lands says of itself; the kit makes a face of it. */
-export interface LandGame<V, E> extends Omit<Telling<V, E, Board>, "headline"> {
+/** What a game on a map of lands provides. `landFace` makes a face of it. */
+export interface LandGame<V, E> extends Omit<FaceText<V, E, Board>, "headline"> {
   headline(moment: LandMoment<V>): Headline;
-  /** The fields of an action that name lands, in the order in which they are pressed. */
+  /** The fields of an action that name lands, in the order in which people press them. */
   fields: readonly string[];
-  /** Who has a land; -1 for nobody. */
+  /** The owner of a land; -1 for nobody. */
   ownerOf(view: V, land: number, board: Board): Seat;
-  /** How a land is called aloud, and what stands on it. */
+  /** A land's spoken name, and the piece on it. */
   look(land: Land, moment: LandMoment<V>, state: LandState): Look;
-  /** How lands look while something is told, or pointed at beforehand; null where nothing is. */
+  /** How lands look during playback, or before a bot's move. Null for no difference. */
   shown(moment: Moment<V>): Shown | null;
   press(land: number, moment: LandMoment<V>): Press;
-  /** Whether the seat may keep these lands picked. */
+  /** Whether these lands can stay picked. */
   keeps(moment: LandMoment<V>): boolean;
-  /** Whether a held action still means what it meant when the person aimed it. */
+  /** Whether a waiting action still means what it meant when the person chose it. */
   unchanged(before: V, now: V, lands: readonly number[]): boolean;
-  /** What picking this land next would promise; null when the server does not list that action. */
+  /** The odds of picking this land next, or null if the server doesn't list that action. */
   prospect?(moment: LandMoment<V>, target: number): Prospect | null;
-  /** The action behind the one button that ends a turn, with its words; where there is one. */
+  /** The action that ends a turn, if there is one, with the words of its button. */
   pass?: { action: unknown; words: string; short: string; key: string };
-  /** Whose move is being shown; null where it is nobody's. */
+  /** The seat whose move is being shown, or null. */
   moverOf(spot: unknown): Seat | null;
-  /** What that button says while something is being shown: "Rolling…". */
+  /** What that button says during playback: "Rolling…". */
   meanwhile(spot: unknown): string;
-  /** A seat's figures with their names; the first two are the ones that always have room. */
+  /** A seat's figures with their names. The first two always have room. */
   figures(view: V, seat: Seat, board: Board): [string, string][];
-  /** What stands between the players and the log: the last dice, or the moves there are. */
+  /** Shown between the players and the log: the last dice, or the legal moves. */
   Tray: FunctionComponent<{ ui: UiState }>;
 }
 
@@ -51,47 +51,47 @@ interface Look {
 
 interface Shown {
   states: ReadonlyMap<number, LandState>;
-  /** How every other land looks; absent where that is as usual. */
+  /** How all other lands look, if not as usual. */
   rest?: LandState;
   arrow?: Arrow;
   fades?: boolean;
-  /** Lands that must be in sight. */
+  /** Lands to bring into view. */
   watch?: readonly number[];
 }
 
-/** What pressing a land means. */
+/** What pressing a land does. */
 export type Press =
   | { do: "nothing" }
   | { do: "pick"; lands: readonly number[]; say: string }
   | { do: "hint"; sentence: string }
   | { do: "act"; action: unknown; lands: readonly number[] };
 
-/** One side of a contest of sums. */
+/** One side of an attack that is decided by totals. */
 export interface Side {
   seat: Seat;
-  /** How many dice, and in words: "6 dice". */
+  /** The number of dice, also in words: "6 dice". */
   count: number;
   words: string;
-  /** The chance of each total, from 0 on. */
+  /** The chance of each total, from 0. */
   sums: readonly number[];
   average: number;
 }
 
-/** What an attack promises, before it is made. */
+/** The odds of an attack before it is made. */
 export interface Prospect {
   source: number;
   target: number;
   action: unknown;
-  /** The button's words: "Attack 6 v 4". */
+  /** The button: "Attack 6 v 4". */
   words: string;
-  /** The exact chances, where they are known and wanted. */
+  /** The exact chances, unless the player has hidden them. */
   odds: { win: number; attack: Side; defence: Side; note: string } | null;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has types of its own, and the kit hands them through
 export type AnyLandGame = LandGame<any, any>;
 
-/** The part of a game that draws it: a picture needs nothing else of it. */
+/** The part of a game that draws it, which is all a picture needs. */
 export type Drawing = Pick<AnyLandGame, "fields" | "ownerOf" | "look" | "shown">;
 
 // biome-ignore lint/suspicious/noExplicitAny: as above

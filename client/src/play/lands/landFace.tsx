@@ -14,15 +14,15 @@ import type { LandGame, LandMoment } from "./game";
 import { PassButton } from "./PassButton";
 import { SeatPanel } from "./SeatPanel";
 import { LandSheet } from "./Sheet";
-import { atRest, stillScene } from "./scene";
-import { attend, deselect, newUiState, passOrStrike, type UiState } from "./uiState";
+import { nothingPicked, stillScene } from "./scene";
+import { activate, deselect, newUiState, passOrAttack, type UiState } from "./uiState";
 
 /** Make the face of a game on a map of territories. */
 export function landFace<V, E>(game: LandGame<V, E>): Face<V, E> {
   const uiOf = perTable((table) => newUiState(table, game));
   return {
     ...game,
-    headline: (moment, table) => game.headline(table ? picking(moment, uiOf(table)) : atRest(moment)),
+    headline: (moment, table) => game.headline(table ? picking(moment, uiOf(table)) : nothingPicked(moment)),
     Board: ({ table, ...place }) => <LandBoard ui={uiOf(table)} {...place} />,
     Panels: ({ table, onMenu, Log }) => <Rail ui={uiOf(table)} onMenu={onMenu} Log={Log} />,
     inset: (small) =>
@@ -34,15 +34,15 @@ export function landFace<V, E>(game: LandGame<V, E>): Face<V, E> {
       ...game.keys,
       [["Esc"], words.deselect, (table) => deselect(uiOf(table))],
       ...(game.pass
-        ? ([[[game.pass.key], game.pass.words, (table) => passOrStrike(uiOf(table))]] satisfies Keys)
+        ? ([[[game.pass.key], game.pass.words, (table) => passOrAttack(uiOf(table))]] satisfies Keys)
         : []),
     ],
-    attend: (table: Table) => attend(uiOf(table)),
+    activate: (table: Table) => activate(uiOf(table)),
   };
 }
 
 const picking = <V,>(moment: Moment<V>, ui: UiState): LandMoment<V> => ({
-  ...atRest(moment),
+  ...nothingPicked(moment),
   picked: ui.picked.value,
 });
 

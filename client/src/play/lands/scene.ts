@@ -1,20 +1,20 @@
-import type { LandShow, LandState, Scene } from "../../board/scene";
+import type { LandState, Scene, ShownLand } from "../../board/scene";
 import type { Land } from "../../net/wire.gen";
 import type { Moment } from "../face";
 import { type Highlights, landStateOf, pointedAs, tabOrder } from "../highlights";
 import type { AnyLandMoment, Drawing, LandMoment } from "./game";
 
-/** The lands that an action names, in the order in which they are pressed. */
+/** The lands that an action names, in the order in which people press them. */
 export function landsOf(action: unknown, fields: readonly string[]): number[] {
   const values = action as Record<string, unknown>;
   return fields.flatMap((field) => values[field] ?? []).filter((land) => typeof land === "number");
 }
 
-/** Whether an action's lands begin with those that are picked. */
+/** Whether an action's lands start with the picked ones. */
 export const startsWith = (path: readonly number[], picked: readonly number[]): boolean =>
   picked.every((land, at) => land === path[at]);
 
-/** Where the listed actions begin, and where they may continue from the lands that are picked. */
+/** Where the legal actions start, and where they can continue from the picked lands. */
 function highlightsOf({ legal, picked }: AnyLandMoment, fields: readonly string[]): Highlights {
   const paths = legal.map((action) => landsOf(action, fields)).filter((path) => path.length > 0);
   const onward = paths.filter((path) => picked.length > 0 && startsWith(path, picked));
@@ -27,49 +27,52 @@ function highlightsOf({ legal, picked }: AnyLandMoment, fields: readonly string[
 }
 
 /** A moment in which nothing is picked. */
-export const atRest = <V>(moment: Moment<V>): LandMoment<V> => ({
+export const nothingPicked = <V>(moment: Moment<V>): LandMoment<V> => ({
   ...moment,
   picked: [],
   aim: null,
   pointed: null,
 });
 
-/** A position to look at. */
-export const stillScene = <V>(game: Drawing, moment: Moment<V>): Scene => sceneOf(game, atRest(moment));
+/** The scene of a position that nobody plays. */
+export const stillScene = <V>(game: Drawing, moment: Moment<V>): Scene =>
+  sceneOf(game, nothingPicked(moment));
 
-/** What the board shows in this moment. */
+/** What the board shows in a moment. */
 export function sceneOf(game: Drawing, moment: AnyLandMoment): Scene {
   const { acting, aim, board, cast, highlighted, picked, pointed, seat, view } = moment;
-  const lit = highlightsOf(moment, game.fields);
+  const highlights = highlightsOf(moment, game.fields);
   const shown = game.shown(moment);
   const owner = (land: number): number => game.ownerOf(view, land, board);
   const isOwn = (land: number): boolean => owner(land) === seat;
   const stateOf = (land: number): LandState => {
-    const told = shown?.states.get(land);
-    if (told) return told;
+    const shownState = shown?.states.get(land);
+    if (shownState) return shownState;
     if (highlighted.includes(land)) return "onto";
-    return picked.includes(land) ? "chosen" : (shown?.rest ?? landStateOf(land, lit));
+    return picked.includes(land) ? "chosen" : (shown?.rest ?? landStateOf(land, highlights));
   };
-  const target = aim ?? (pointed !== null && lit.targets.has(pointed) ? pointed : null);
+  const target = aim ?? (pointed !== null && highlights.targets.has(pointed) ? pointed : null);
   return {
-    lands: board.lands.map((land: Land): LandShow => {
+    lands: board.lands.map((land: Land): ShownLand => {
       const state = stateOf(land.id);
       return {
         id: land.id,
         ink: cast.ink(owner(land.id)),
         state,
-        pointed: seat === null || acting === null ? "plain" : pointedAs(land.id, lit, isOwn(land.id)),
+        pointed: seat === null || acting === null ? "plain" : pointedAs(land.id, highlights, isOwn(land.id)),
         pressed: picked.includes(land.id),
         ...game.look(land, moment, state),
       };
     }),
     order: tabOrder(
       board.lands.map(({ id }) => id),
-      lit,
+      highlights,
       isOwn,
     ),
-    arrow: shown?.arrow ?? (lit.chosen !== null && target !== null ? { from: lit.chosen, to: target } : null),
+    arrow:
+      shown?.arrow ??
+      (highlights.chosen !== null && target !== null ? { from: highlights.chosen, to: target } : null),
     fades: shown?.fades ?? false,
-    watch: shown?.watch ?? [...picked, ...lit.targets],
+    watch: shown?.watch ?? [...picked, ...highlights.targets],
   };
 }

@@ -9,11 +9,11 @@ import { hint, sayChosen } from "../turn/hint";
 import { words } from "../words";
 import type { AnyLandGame, AnyLandMoment, Prospect } from "./game";
 
-/** An action that was aimed while something was still being shown. */
+/** An action chosen during playback. */
 interface Aim {
   action: unknown;
   lands: readonly number[];
-  /** What the person saw then, and the welcome since which they saw it: another one shows everything anew. */
+  /** What the person saw then, and the Welcome it was based on. After another Welcome, the action no longer counts. */
   view: unknown;
   about: unknown;
 }
@@ -21,11 +21,11 @@ interface Aim {
 const CHOICE = {
   picked: [] as readonly number[],
   aim: null as Aim | null,
-  /** On a phone: the target a first tap chose; a second one, or the button, attacks it. */
-  poised: null as number | null,
+  /** The target of a first tap on a phone. A second tap, or the button, attacks it. */
+  tapped: null as number | null,
 };
 
-/** What one person has picked at a table of lands. */
+/** What a person has picked at a table. */
 export type UiState = ReturnType<typeof newUiState>;
 
 export function newUiState(table: Table, game: AnyLandGame) {
@@ -33,12 +33,12 @@ export function newUiState(table: Table, game: AnyLandGame) {
   const pointed = signal<number | null>(null);
   const moment = computed((): AnyLandMoment | null => {
     const now = table.moment.value;
-    const target = choice.aim.value?.lands.at(-1) ?? choice.poised.value;
+    const target = choice.aim.value?.lands.at(-1) ?? choice.tapped.value;
     return now && { ...now, picked: choice.picked.value, aim: target, pointed: pointed.value };
   });
-  /** What the attack that is pointed at, or poised, promises. */
+  /** The odds of the attack under the pointer, or of the first tap. */
   const prospect = computed((): Prospect | null => {
-    const target = choice.poised.value ?? pointed.value;
+    const target = choice.tapped.value ?? pointed.value;
     return moment.value && target !== null ? (game.prospect?.(moment.value, target) ?? null) : null;
   });
   return { table, game, ...choice, pointed, moment, prospect };
@@ -46,7 +46,7 @@ export function newUiState(table: Table, game: AnyLandGame) {
 
 export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 
-/** A land was pressed, by hand, finger or key. */
+/** Handle a press on a land by mouse, finger or key. */
 export function press(ui: UiState, land: number): void {
   const moment = ui.moment.value;
   if (!moment || ui.table.standing.value?.phase !== "playing") return;
@@ -62,37 +62,34 @@ export function press(ui: UiState, land: number): void {
     case "hint":
       return hint(meant.sentence);
     case "act":
-      if (poisesFirst() && poise(ui, moment, land)) return;
-      return attempt(ui, meant.action, meant.lands);
+      if (needsSecondTap() && chooseTarget(ui, moment, land)) return;
+      return actWhenReady(ui, meant.action, meant.lands);
   }
 }
 
-/** A mouse in a low window sees the chances by pointing. */
-const poisesFirst = (): boolean => isPhone.value && (isTouch.value || !isShort.value);
+/** In a low window with a mouse, pointing already shows the chances. */
+const needsSecondTap = (): boolean => isPhone.value && (isTouch.value || !isShort.value);
 
-/**
- * A finger hides what it taps: on a phone the first tap only chooses the target, where there is an attack to
- * think about.
- */
-function poise(ui: UiState, moment: AnyLandMoment, target: number): boolean {
-  const prospect = ui.poised.value === target ? null : ui.game.prospect?.(moment, target);
+/** On a phone, the first tap on a target only shows the odds, because a finger hides what it taps. */
+function chooseTarget(ui: UiState, moment: AnyLandMoment, target: number): boolean {
+  const prospect = ui.tapped.value === target ? null : ui.game.prospect?.(moment, target);
   if (!prospect) return false;
-  ui.poised.value = target;
+  ui.tapped.value = target;
   sayChosen(words.tapAgain(prospect.words, prospect.odds && percentWords(prospect.odds.win)));
   return true;
 }
 
-/** Carries out the attack that was poised. */
-export function strike(ui: UiState): void {
+/** Make the attack that the first tap chose. */
+export function attackTapped(ui: UiState): void {
   const prospect = ui.prospect.value;
   if (prospect && ui.table.acting.value !== null)
-    attempt(ui, prospect.action, [prospect.source, prospect.target]);
+    actWhenReady(ui, prospect.action, [prospect.source, prospect.target]);
 }
 
 const isOpen = ({ busy, pending }: Table): boolean => !busy.value && pending.value.size === 0;
 
-/** While something is still being shown, an action is held until the board shown is the real one. */
-export function attempt(ui: UiState, action: unknown, lands: readonly number[]): void {
+/** Act now or, during playback, as soon as it is over. */
+export function actWhenReady(ui: UiState, action: unknown, lands: readonly number[]): void {
   const { table } = ui;
   const seat = table.moment.value?.seat ?? null;
   if (seat === null) return;
@@ -104,7 +101,7 @@ export function attempt(ui: UiState, action: unknown, lands: readonly number[]):
   deselect(ui);
 }
 
-/** The game's own button that ends the turn. */
+/** End the turn with the game's button. */
 export function pass(ui: UiState): void {
   const seat = ui.table.acting.value;
   if (seat === null || !ui.game.pass) return;
@@ -112,21 +109,21 @@ export function pass(ui: UiState): void {
   deselect(ui);
 }
 
-/** The key that ends the turn carries out an attack that is poised, and never drops it. */
-export function passOrStrike(ui: UiState): void {
-  if (ui.poised.value !== null && ui.prospect.value) strike(ui);
+/** The key that ends the turn confirms an attack that a first tap chose, and never drops it. */
+export function passOrAttack(ui: UiState): void {
+  if (ui.tapped.value !== null && ui.prospect.value) attackTapped(ui);
   else pass(ui);
 }
 
-/** What happens without anyone pressing anything; gives back how to stop it. */
-export function attend(ui: UiState): () => void {
+/** Start what happens without a press. Returns how to stop it. */
+export function activate(ui: UiState): () => void {
   const { table } = ui;
   const stops = [
     effect(() => {
-      if (table.standing.value) untracked(() => keepOrLetGo(ui));
+      if (table.standing.value) untracked(() => dropStale(ui));
     }),
     effect(() => {
-      if (ui.aim.value && isOpen(table)) untracked(() => release(ui));
+      if (ui.aim.value && isOpen(table)) untracked(() => actOnAim(ui));
     }),
     effect(() => {
       if (settings.value.autoSkip && onlyPasses(ui)) untracked(() => pass(ui));
@@ -137,15 +134,15 @@ export function attend(ui: UiState): () => void {
   };
 }
 
-/** Drops a choice that no longer makes sense. */
-function keepOrLetGo(ui: UiState): void {
+/** Deselect what no longer makes sense. */
+function dropStale(ui: UiState): void {
   const moment = ui.moment.value;
   const isKept = ui.table.standing.value?.phase === "playing" && moment?.seat != null;
   if (!isKept || !ui.game.keeps(moment)) deselect(ui);
 }
 
-/** Carries out what was aimed at, if its lands are still as they were seen; else only the choice stays. */
-function release(ui: UiState): void {
+/** Make the move chosen during playback, if its lands are still as the person saw them. */
+function actOnAim(ui: UiState): void {
   const aim = ui.aim.value;
   const moment = ui.moment.value;
   ui.aim.value = null;
@@ -155,7 +152,7 @@ function release(ui: UiState): void {
   deselect(ui);
 }
 
-/** Whether the button that ends the turn is all that the server allows. */
+/** Whether ending the turn is the only legal action. */
 function onlyPasses({ table, game }: UiState): boolean {
   const [only, more] = table.moment.value?.legal ?? [];
   const passing = game.pass?.action as { t: string } | undefined;

@@ -3,7 +3,7 @@ import type { Choice, Option as Described, Schema, When } from "../../net/wire.g
 /** An option as the server describes it. */
 export type Option = Described & { name: string; kind: NonNullable<Described["kind"]> };
 
-/** What is chosen at a set-up page; a number that makes no sense is kept as the text it is. */
+/** The choices on a set-up page. Invalid numbers stay as text. */
 export interface Agreement {
   options: readonly Option[];
   changes: Changes;
@@ -15,9 +15,14 @@ export type Changes = Readonly<Record<string, unknown>>;
 
 export const optionsOf = (schema: Schema): Option[] => (schema.options ?? []) as Option[];
 
-/** What is chosen to begin with: what the address asks for, where it is offered, and numbers that are drawn. */
-export function firstChanges(options: readonly Option[], wish: Readonly<Record<string, string>>): Changes {
-  const asked = Object.fromEntries(Object.entries(wish).map(([name, value]) => [inSnakeCase(name), value]));
+/** The first choices: those in the address, if they are offered, and random numbers. */
+export function firstChanges(
+  options: readonly Option[],
+  fromAddress: Readonly<Record<string, string>>,
+): Changes {
+  const asked = Object.fromEntries(
+    Object.entries(fromAddress).map(([name, value]) => [inSnakeCase(name), value]),
+  );
   const found = options.flatMap((option): [string, unknown][] => {
     if (option.draw) return [[option.name, drawn(option)]];
     const choice = option.choices?.find(({ value }) => String(value) === asked[option.name]);
@@ -26,7 +31,7 @@ export function firstChanges(options: readonly Option[], wish: Readonly<Record<s
   return Object.fromEntries(found);
 }
 
-/** An option's name; older addresses have dots or capitals in them. */
+/** An option's name. Older addresses contain dots or capitals. */
 const inSnakeCase = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
@@ -40,7 +45,7 @@ export const withChange = (agreement: Agreement, option: Option, value: unknown)
   [keyOf(agreement, option)]: value,
 });
 
-/** Who is with whom is kept for each number of seats. */
+/** The key of a choice. Teams and shares have one for each number of seats. */
 const keyOf = ({ seats }: Agreement, { name, kind }: Option): string =>
   kind === "teams" || kind === "shares" ? `${name}@${seats}` : name;
 
@@ -50,7 +55,7 @@ export function valueIn(agreement: Agreement, option: Option): unknown {
   return option.first ?? baseOf(agreement, option);
 }
 
-/** What an option is where nothing is said: as the preset has it, or by default. */
+/** The value of an unchanged option: from the preset, or the default. */
 export function baseOf({ options, changes, seats }: Agreement, option: Option): unknown {
   for (const { name, first, choices } of options) {
     const preset = choices?.find(({ value, sets }) => sets && same(value, changes[name] ?? first));
@@ -61,16 +66,16 @@ export function baseOf({ options, changes, seats }: Agreement, option: Option): 
   return Object.fromEntries(shares.parts.map(({ name }, at) => [name, shares.usual[at]]));
 }
 
-/** Whether something else was chosen than is usual. */
+/** Whether an option was changed from its usual value. */
 export const isChanged = (agreement: Agreement, option: Option): boolean =>
   keyOf(agreement, option) in agreement.changes &&
   !same(valueIn(agreement, option), baseOf(agreement, option));
 
-/** Whether an option, or a choice of one, has any meaning among the others. */
+/** Whether an option or a choice applies, given the others. */
 export const shows = (agreement: Agreement, { when }: { when?: When[] }): boolean =>
   (when ?? []).every((condition) => holds(agreement, condition));
 
-/** The choices that are there now; those that cannot be had say why. */
+/** The choices to show. Unavailable ones say why. */
 export const choicesIn = (agreement: Agreement, option: Option): Choice[] =>
   (option.choices ?? []).filter((choice) => choice.why || shows(agreement, choice));
 
@@ -81,7 +86,7 @@ function holds(agreement: Agreement, { option: name, among, unless = false }: Wh
   return [found].flat().some((value) => among.includes(value)) !== unless;
 }
 
-/** The value of an option without what cannot be had now, and with teams numbered from 0 on. */
+/** An option's value without unavailable choices, and with teams numbered from 0. */
 function possible(agreement: Agreement, option: Option): unknown {
   const value = valueIn(agreement, option);
   if (option.kind === "teams" && Array.isArray(value)) {
@@ -89,11 +94,11 @@ function possible(agreement: Agreement, option: Option): unknown {
     return value.map((team) => teams.indexOf(team));
   }
   if (option.kind !== "several") return value;
-  const barred = option.choices?.filter((choice) => !shows(agreement, choice)).map((choice) => choice.value);
-  return (value as unknown[]).filter((each) => !barred?.includes(each));
+  const blocked = option.choices?.filter((choice) => !shows(agreement, choice)).map((choice) => choice.value);
+  return (value as unknown[]).filter((each) => !blocked?.includes(each));
 }
 
-/** The options to send: those that are shown and not as they are anyway; null until there is a file. */
+/** The options to send: those that apply and differ from the defaults. Null until a file is chosen. */
 export function documentOf(agreement: Agreement): Record<string, unknown> | null {
   const sent: Record<string, unknown> = {};
   for (const option of agreement.options) {
@@ -108,7 +113,7 @@ export function documentOf(agreement: Agreement): Record<string, unknown> | null
   return sent;
 }
 
-/** How many can play with what is chosen. */
+/** The possible numbers of players with these choices. */
 export function countsOf(agreement: Agreement, counts: readonly number[]): number[] {
   const chosen = agreement.options.flatMap((option) =>
     (option.choices ?? []).filter(({ value, seats }) => seats && same(value, valueIn(agreement, option))),
@@ -116,7 +121,7 @@ export function countsOf(agreement: Agreement, counts: readonly number[]): numbe
   return counts.filter((count) => chosen.every(({ seats }) => seats?.includes(count)));
 }
 
-/** What was typed, as a number if it is a whole one. */
+/** Typed text as a number, if it is a whole one. */
 export const typed = (text: string): number | string =>
   /^[-\u2212]?\d{1,16}$/.test(text.trim()) ? Number(text.trim().replace("\u2212", "-")) : text;
 

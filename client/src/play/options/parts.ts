@@ -2,10 +2,10 @@ import type { FunctionComponent } from "preact";
 
 /** What a game's folder adds to its set-up page. */
 export interface SetupParts {
-  /** How a map of the house looks, small; a chart by its regions where nothing is said. */
+  /** A small picture of a map. By default, a chart of its regions. */
   MapLook?: FunctionComponent<{ picture: unknown }>;
-  /** The board as it begins, below what is chosen first; `inks` of the parts that are shared out. */
+  /** The board at the start, below the main options. `inks` are those of the factions. */
   Start?: FunctionComponent<{ inks: readonly number[] }>;
-  /** The ink of a part that is shared out among seats, by its number. */
+  /** The ink of a faction, by its number. */
   partInk?(part: number): number;
 }

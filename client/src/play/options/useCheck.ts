@@ -4,9 +4,12 @@ import { checkOptions, RequestError } from "../../net/http";
 import type { OptionsChecked } from "../../net/wire.gen";
 import { type Agreement, documentOf, valueIn } from "./agreement";
 
-const PAUSE_MS = 250; // after the last key, before the server is asked
+const PAUSE_MS = 250; // without a key press before asking the server
 
-/** What the server says about what is agreed on: as before until it answers, and no objection while it cannot. */
+/**
+ * The server's check of the options: the last one until a new one arrives, without its error if the server can't be
+ * reached.
+ */
 export function useCheck(game: string, agreement: Agreement): OptionsChecked | null {
   const checked = useSignal<OptionsChecked | null>(null);
   const document = documentOf(agreement);
@@ -33,7 +36,7 @@ export function useCheck(game: string, agreement: Agreement): OptionsChecked | n
   return checked.value;
 }
 
-/** Whether the map is one that the page has no picture of. */
+/** Whether the page needs a chart, because it has no picture of the map. */
 const wantsChart = (agreement: Agreement): boolean =>
   agreement.options.some((option) => {
     const chosen = option.choices?.find(({ value }) => value === valueIn(agreement, option));

@@ -11,10 +11,10 @@ import { diceWords } from "./diceWords";
 import type { Player } from "./player";
 import { eventsTo, linesTo, moveTo, type Timeline } from "./timeline";
 
-/** The move that is shown, with its dice. */
+/** The move shown, with its dice. */
 export function MovePanel({ player }: { player: Player }): JSX.Element {
   const { timeline } = player;
-  const at = player.told.value;
+  const at = player.shownMove.value;
   const events = eventsTo(timeline, at).filter((event) => !isKernelEvent(event));
   const dice = timeline.face.replayDice?.(events, player.moment.value);
   const move = moveTo(timeline, at);
@@ -58,7 +58,7 @@ export function MovePanel({ player }: { player: Player }): JSX.Element {
   );
 }
 
-/** What everyone starts with. */
+/** The starting position in figures. */
 function Start({ timeline: { cast, face, views } }: { timeline: Timeline }): JSX.Element {
   return (
     <section class="panel move-panel" aria-labelledby="move-title">

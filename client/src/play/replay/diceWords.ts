@@ -1,7 +1,10 @@
 import type { Replay, Rolled } from "../../net/wire.gen";
 import { words } from "../words";
 
-/** The words of the dice stream that a move used: "dice 139–143". Only the first while the game runs; none in fog. */
+/**
+ * The words of the dice stream that a move used: "dice 139–143". During a game only the first one is known, and in fog
+ * none.
+ */
 export function diceWords({ draws }: Replay, rolls: readonly Rolled[]): string {
   const [first, final] = [rolls[0], rolls.at(-1)];
   if (!first || !final) return "";

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { keep, recall } from "../../net/knownTables";
+import { readStored, writeStored } from "../../net/knownTables";
 import { say } from "../../ui/messages/liveRegion";
 import { isStill } from "../../ui/screen/theme";
 import type { AnyMoment, Frame } from "../face";
@@ -12,22 +12,22 @@ export const SPEEDS = [1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 const SPEED = "replay.speed";
-const stored = recall<number>(SPEED, 1);
+const stored = readStored<number>(SPEED, 1);
 const PAUSE_MS = 250;
-const STILL_MS = 1200; // where nothing moves, each position stands long enough to be read
+const STILL_MS = 1200; // without animation, each position stays long enough to be read
 
-/** One replay as it is looked at: where one is, and whether it runs. */
+/** A replay's player: the position, and whether it is playing. */
 export interface Player {
   timeline: Timeline;
   at: ReadonlySignal<number>;
   playing: ReadonlySignal<boolean>;
   speed: Signal<Speed>;
-  /** The position whose move is told beside the board: while it is played out, the one that comes of it. */
-  told: ReadonlySignal<number>;
+  /** The position after the move that is described beside the board. */
+  shownMove: ReadonlySignal<number>;
   moment: ReadonlySignal<AnyMoment>;
-  /** Goes to a position and stops there; says what happened, unless a hand only passes by. */
+  /** Go to a position and stop. Announces what happened there, unless `aloud` is false, as while scrubbing. */
   go(at: number, aloud?: boolean): void;
-  /** Shows one moment of the move that is told, and stops there; null shows what came of it. */
+  /** Show one frame of the current move and stop. Null shows its result. */
   pick(frame: Frame<unknown> | null): void;
   toggle(): void;
   setSpeed(next: Speed): void;
@@ -37,7 +37,7 @@ export interface Player {
 export function newPlayer(timeline: Timeline, start: number): Player {
   const at = signal(within(timeline, start));
   const playing = signal(false);
-  const coming = signal<number | null>(null);
+  const target = signal<number | null>(null);
   const frame = signal<Frame<unknown> | null>(null);
   const speed = signal<Speed>(SPEEDS.find((known) => known === stored) ?? 1);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,27 +45,27 @@ export function newPlayer(timeline: Timeline, start: number): Player {
   const playback = newPlayback({
     factor: () => (isStill.value ? 0 : 1 / speed.value),
     show: (next) => void (frame.value = next),
-    rest,
+    onIdle: continuePlaying,
   });
 
-  function tell(): void {
+  function playNext(): void {
     const next = at.value + 1;
-    coming.value = next;
+    target.value = next;
     playback.push({ frames: () => framesTo(timeline, next), finish: () => arrive(next) });
   }
 
   function arrive(next: number): void {
     batch(() => {
       at.value = next;
-      coming.value = null;
+      target.value = null;
     });
     if (speed.value === 1 || !playing.value) say(sentenceTo(timeline, next));
   }
 
-  function rest(): void {
+  function continuePlaying(): void {
     if (!playing.value) return;
     if (at.value >= timeline.last) playing.value = false;
-    else timer = setTimeout(tell, (isStill.value ? STILL_MS : PAUSE_MS) / speed.value);
+    else timer = setTimeout(playNext, (isStill.value ? STILL_MS : PAUSE_MS) / speed.value);
   }
 
   function stop(): void {
@@ -75,9 +75,9 @@ export function newPlayer(timeline: Timeline, start: number): Player {
 
   function go(next: number, aloud = true): void {
     stop();
-    playback.cut();
+    playback.clear();
     batch(() => {
-      coming.value = null;
+      target.value = null;
       at.value = within(timeline, next);
     });
     if (aloud) say(sentenceTo(timeline, at.value));
@@ -88,7 +88,7 @@ export function newPlayer(timeline: Timeline, start: number): Player {
     at,
     playing,
     speed,
-    told: computed(() => coming.value ?? at.value),
+    shownMove: computed(() => target.value ?? at.value),
     moment: computed(() =>
       frame.value
         ? idleMoment(timeline.board, frame.value.view, timeline.cast, frame.value.spot)
@@ -97,37 +97,37 @@ export function newPlayer(timeline: Timeline, start: number): Player {
     go,
     pick(next) {
       stop();
-      playback.cut();
+      playback.clear();
       batch(() => {
-        if (coming.value !== null) at.value = coming.value;
-        coming.value = null;
+        if (target.value !== null) at.value = target.value;
+        target.value = null;
         frame.value = next;
       });
     },
     toggle() {
       if (playing.value) {
         stop();
-        playback.flush(); // the move that is being told comes to its end at once
+        playback.flush(); // skip to the end of the current move
         return;
       }
       if (timeline.last === 0) return;
       if (at.value >= timeline.last) go(0, false);
       playing.value = true;
-      if (!playback.busy) tell();
+      if (!playback.busy) playNext();
     },
     setSpeed(next) {
       speed.value = next;
-      keep(SPEED, next);
-      playback.nudge();
+      writeStored(SPEED, next);
+      playback.endFrame();
     },
     close() {
       stop();
-      playback.cut();
+      playback.clear();
     },
   };
 }
 
-/** The moments in which the move to a position is told, from how it stood before. */
+/** The frames of the move that leads to a position. */
 export function framesTo(timeline: Timeline, at: number): Frame<unknown>[] {
   return timeline.face.frames(stepsTo(timeline, at), () => false, timeline.board);
 }

@@ -7,25 +7,25 @@ import { eventsSent, type Step, stepsFrom } from "../steps";
 import { castOf } from "../table/cast";
 import { words } from "../words";
 
-/** A match as a row of positions: 0 is the start, n is how it stood after n moves. */
+/** A match as a list of positions: 0 is the start, n the one after n moves. */
 export interface Timeline {
   replay: Replay;
   face: AnyFace;
   cast: Cast;
   board: unknown;
   views: readonly unknown[];
-  /** The round of each position; null in a game without rounds. */
-  chapters: readonly (number | null)[];
+  /** The round of each position, or null in a game without rounds. */
+  rounds: readonly (number | null)[];
   /** Positions in which a round begins. */
-  openings: readonly number[];
-  /** Positions just after dice were rolled about something. */
+  roundStarts: readonly number[];
+  /** Positions right after an attack was rolled. */
   battles: readonly number[];
   last: number;
 }
 
 export function timelineOf(replay: Replay, face: AnyFace): Timeline {
   const views = viewsOf(replay);
-  const chapters = views.map((view) => face.roundOf(view));
+  const rounds = views.map((view) => face.roundOf(view));
   const { board } = replay.view as { board: unknown };
   const positions = Array.from(views.keys());
   return {
@@ -34,21 +34,21 @@ export function timelineOf(replay: Replay, face: AnyFace): Timeline {
     cast: castOfReplay(replay, face.inks?.(board, views.at(-1))),
     board,
     views,
-    chapters,
-    openings: positions.filter((at) => at === 0 || chapters[at] !== chapters[at - 1]),
+    rounds,
+    roundStarts: positions.filter((at) => at === 0 || rounds[at] !== rounds[at - 1]),
     battles: positions.filter((at) => (replay.moves[at - 1]?.rolls.length ?? 0) > 0),
     last: replay.moves.length,
   };
 }
 
-/** The view of every position; each shares with the one before what the move left as it was. */
+/** The view of every position. Views share the parts that a move didn't change. */
 function viewsOf({ view, moves }: Replay): unknown[] {
   const views: unknown[] = [view];
   for (const { steps } of moves) views.push(stepsFrom(steps, views.at(-1)).last);
   return views;
 }
 
-/** Who is who in a replay; whether someone is connected means nothing there. */
+/** The players of a replay. Who is connected doesn't matter there. */
 export function castOfReplay({ seats, you }: Replay, inks?: readonly number[]): Cast {
   const views = seats.map(({ name, kind = "human", bot = null }, seat) => ({
     seat,
@@ -62,10 +62,10 @@ export function castOfReplay({ seats, you }: Replay, inks?: readonly number[]): 
   return castOf(views, you, inks);
 }
 
-/** The move that led to a position; null for the start. */
+/** The move that led to a position, or null for the start. */
 export const moveTo = ({ replay }: Timeline, at: number): ReplayMove | null => replay.moves[at - 1] ?? null;
 
-/** What happened in that move, each event with the views around it, without the events that any game may have. */
+/** The steps of that move, without the events that every game has. */
 export function stepsTo(timeline: Timeline, at: number): Step[] {
   const { steps } = stepsFrom(moveTo(timeline, at)?.steps ?? [], timeline.views[at - 1]);
   return steps.filter(({ event, aside }) => !aside && !isKernelEvent(event));
@@ -76,36 +76,36 @@ export const eventsTo = (timeline: Timeline, at: number): unknown[] =>
 
 export const within = ({ last }: Timeline, at: number): number => Math.min(Math.max(Math.round(at), 0), last);
 
-/** What is next in a list of positions, in either direction; null where nothing is. */
+/** The next position in a list, in either direction, or null. */
 export function beyond(positions: readonly number[], at: number, by: 1 | -1): number | null {
   return (by > 0 ? positions.find((other) => other > at) : positions.findLast((other) => other < at)) ?? null;
 }
 
-/** The board in a position, with what has just happened pointed at. */
+/** The board in a position, pointing at what just happened. */
 export function momentAt(timeline: Timeline, at: number): AnyMoment {
   const { board, cast, face, views } = timeline;
   const events = eventsTo(timeline, at).filter((event) => !isKernelEvent(event));
   const spot = face.spotOf(events);
-  const recalled = spot === null ? linesTo(timeline, at).flatMap((line) => line.lands) : [];
-  return { ...idleMoment(board, views[at], cast, spot), highlighted: recalled };
+  const mentioned = spot === null ? linesTo(timeline, at).flatMap((line) => line.lands) : [];
+  return { ...idleMoment(board, views[at], cast, spot), highlighted: mentioned };
 }
 
-/** What happened in the move that led to a position, as lines of a log without headings. */
+/** The log lines of the move that led to a position, without headings. */
 export function linesTo(timeline: Timeline, at: number): LogLine[] {
   const { face, cast, views, board } = timeline;
   return linesOf(face, eventsTo(timeline, at), cast, views[at], board).filter((line) => !line.heading);
 }
 
-/** The same for the ear. */
+/** The same for screen readers. */
 export function sentenceTo(timeline: Timeline, at: number): string {
   const { face, cast, views, board } = timeline;
   if (at === 0) return words.startWith(face.describe(momentAt(timeline, 0)));
   return words.moveWith(at, sentencesOf(face, eventsTo(timeline, at), cast, views[at], views[at - 1], board));
 }
 
-/** "round 9"; "setup" before the first round, and the move in a game without rounds. */
-export const roundWords = ({ chapters }: Timeline, at: number): string => {
-  const round = chapters[at] ?? null;
+/** "round 9". Before the first round "setup", and in a game without rounds the move. */
+export const roundWords = ({ rounds }: Timeline, at: number): string => {
+  const round = rounds[at] ?? null;
   if (round === null) return words.move(at);
   return round > 0 ? words.roundNumber(round) : words.setup;
 };

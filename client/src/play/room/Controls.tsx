@@ -55,7 +55,7 @@ export function SpeedChoice({ table }: { table: Table }): JSX.Element {
 /** Change the speed at once. In a game of bots, this is also their pace. */
 export function changeSpeed(table: Table, next: Speed): void {
   setSpeed(next);
-  table.playback?.nudge();
+  table.playback?.endFrame();
   if (ownsPace(table) && table.pace.value !== null) table.link?.send({ t: "pace", seconds: paceOf(next) });
 }
 

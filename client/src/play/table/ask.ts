@@ -3,45 +3,45 @@ import { randomHex } from "../../net/link";
 import type { Seat } from "../../net/wire.gen";
 import type { Table } from "./table";
 
-/** Asks about a move that is not made yet; null where there is no answer, or the line broke before it came. */
+/** Ask the server about a possible move. Null if there is no answer, or the connection was lost before it came. */
 export function ask<A>(table: Table, seat: Seat, question: unknown): Promise<A | null> {
   if (!table.link) return Promise.resolve(null);
   const ref = randomHex(8);
-  const answered = new Promise<unknown>((resolve) => table.asked.set(ref, resolve));
+  const answered = new Promise<unknown>((resolve) => table.openQuestions.set(ref, resolve));
   table.link.send({ t: "ask", ref, seat, question });
   return answered as Promise<A | null>;
 }
 
-/** Hands an answer to whoever asked. */
+/** Pass an answer to whoever asked. */
 export function reply(table: Table, ref: string, answer: unknown): void {
-  table.asked.get(ref)?.(answer);
-  table.asked.delete(ref);
+  table.openQuestions.get(ref)?.(answer);
+  table.openQuestions.delete(ref);
 }
 
-/** After a break nothing that was asked before is answered any more. */
+/** Give up all open questions. After a reconnect, the server doesn't answer them. */
 export function forgetQuestions(table: Table): void {
-  for (const resolve of table.asked.values()) resolve(null);
-  table.asked.clear();
+  for (const resolve of table.openQuestions.values()) resolve(null);
+  table.openQuestions.clear();
 }
 
 /**
- * Asks the question of the moment, and again whenever the match stands elsewhere. `heard` gets each answer that is
- * still wanted when it comes, and null for both where there is no question. Gives back how to stop.
+ * Ask a question whenever it changes or the match moves on. `onAnswer` gets each answer that is still current, and nulls
+ * while there is no question. Returns how to stop.
  */
 export function follow<Q, A>(
   table: Table,
-  doubt: () => { seat: Seat; question: Q } | null,
-  heard: (question: Q | null, answer: A | null) => void,
+  question: () => { seat: Seat; question: Q } | null,
+  onAnswer: (question: Q | null, answer: A | null) => void,
 ): () => void {
-  const words = computed(() => JSON.stringify(doubt()));
+  const words = computed(() => JSON.stringify(question()));
   let asked = 0;
   return effect(() => {
-    const wanted = JSON.parse(words.value) as ReturnType<typeof doubt>;
+    const current = JSON.parse(words.value) as ReturnType<typeof question>;
     const now = ++asked;
-    if (!wanted) return untracked(() => heard(null, null));
+    if (!current) return untracked(() => onAnswer(null, null));
     if (table.standing.value?.phase !== "playing") return;
-    void ask<A>(table, wanted.seat, wanted.question).then((answer) => {
-      if (now === asked) heard(wanted.question, answer);
+    void ask<A>(table, current.seat, current.question).then((answer) => {
+      if (now === asked) onAnswer(current.question, answer);
     });
   });
 }

@@ -3,11 +3,11 @@ import type { Seat, SeatView } from "../../net/wire.gen";
 import type { Cast } from "../face";
 import { words } from "../words";
 
-/** The seats, the viewer's only one first. */
+/** The seats, with the viewer's only one first. */
 export const ownFirst = ({ seats, isMe }: Cast): SeatView[] =>
   seats.toSorted((one, other) => Number(isMe(other.seat)) - Number(isMe(one.seat)));
 
-/** Names as this viewer says them: the only seat one holds is "You". */
+/** Names as this viewer says them. The only seat they hold is "You". */
 export function castOf(seats: readonly SeatView[], you: readonly Seat[], inks: readonly number[] = []): Cast {
   const alone = you.length === 1;
   return {

@@ -4,10 +4,10 @@ import type { Table } from "./table";
 
 /** The events of a match that this table knows, oldest first. */
 export interface MatchLog {
-  /** The entry of the match up to which the events reach. */
+  /** The match entry that the events reach up to. */
   n: number;
   events: readonly unknown[];
-  /** What happened before `events` and has yet to come from the server; null when nothing is missing. */
+  /** Earlier events that have yet to come from the server, or null if nothing is missing. */
   missing: Missing | null;
 }
 
@@ -23,48 +23,51 @@ export const missingText = ({ failed }: Missing): string => (failed ? words.logN
 
 export const EMPTY_LOG: MatchLog = { n: 0, events: [], missing: null };
 
-/** What is known once the server has said that the match is at entry `n`; other eyes have another log. */
-export function logAtWelcome(told: MatchLog, n: number, sameEyes: boolean): MatchLog {
-  if (!sameEyes || n < told.n) return n === 0 ? EMPTY_LOG : lacking(n, 0, []);
-  if (n === told.n) return told;
-  return told.missing
-    ? lacking(n, told.missing.after, told.missing.earlier)
-    : lacking(n, told.n, told.events);
+/**
+ * The log when the server says that the match is at entry `n`. A viewer of other seats starts over, because their log
+ * differs.
+ */
+export function logAtWelcome(log: MatchLog, n: number, sameSeats: boolean): MatchLog {
+  if (!sameSeats || n < log.n) return n === 0 ? EMPTY_LOG : incomplete(n, 0, []);
+  if (n === log.n) return log;
+  return log.missing
+    ? incomplete(n, log.missing.after, log.missing.earlier)
+    : incomplete(n, log.n, log.events);
 }
 
-const lacking = (n: number, after: number, earlier: readonly unknown[]): MatchLog => ({
+const incomplete = (n: number, after: number, earlier: readonly unknown[]): MatchLog => ({
   n,
   events: [],
   missing: { after, upto: n, earlier, failed: false },
 });
 
-export const addEvents = (told: MatchLog, n: number, events: readonly unknown[]): MatchLog => ({
-  ...told,
+export const addEvents = (log: MatchLog, n: number, events: readonly unknown[]): MatchLog => ({
+  ...log,
   n,
-  events: [...told.events, ...events],
+  events: [...log.events, ...events],
 });
 
-/** Asks the server for what is missing; a failure is remembered, so that the log can offer to try again. */
+/** Ask the server for missing events. If that fails, the log offers to try again. */
 export async function loadMissing(table: Table): Promise<void> {
   const { missing } = table.log.value;
   if (!missing) return;
-  const log = await getEvents(table.id, table.token, missing.after).catch((error: unknown) => {
+  const answer = await getEvents(table.id, table.token, missing.after).catch((error: unknown) => {
     if (!(error instanceof RequestError)) throw error;
     return null;
   });
-  const told = table.log.value;
-  if (told.missing !== missing) return; // another welcome came meanwhile, and asks for itself
-  if (!log) {
-    table.log.value = { ...told, missing: { ...missing, failed: true } };
+  const log = table.log.value;
+  if (log.missing !== missing) return; // another welcome came meanwhile, and asks itself
+  if (!answer) {
+    table.log.value = { ...log, missing: { ...missing, failed: true } };
     return;
   }
-  const found = log.entries.flatMap(({ n, events }) => (n <= missing.upto ? events : []));
-  table.log.value = { n: told.n, events: [...missing.earlier, ...found, ...told.events], missing: null };
+  const found = answer.entries.flatMap(({ n, events }) => (n <= missing.upto ? events : []));
+  table.log.value = { n: log.n, events: [...missing.earlier, ...found, ...log.events], missing: null };
 }
 
 export function retryMissing(table: Table): void {
-  const told = table.log.value;
-  if (!told.missing) return;
-  table.log.value = { ...told, missing: { ...told.missing, failed: false } };
+  const log = table.log.value;
+  if (!log.missing) return;
+  table.log.value = { ...log, missing: { ...log.missing, failed: false } };
   void loadMissing(table);
 }

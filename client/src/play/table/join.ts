@@ -2,50 +2,50 @@ import { effect } from "@preact/signals";
 import { type Link, openLink, randomHex, tableUrl } from "../../net/link";
 import { cue } from "../../sound/cue";
 import type { LoadFace } from "../face";
-import { newPlayback, PATIENCE } from "./playback";
+import { MAX_WAITING, newPlayback } from "./playback";
 import { onPlaybackIdle, receive } from "./receive";
 import { motionFactor } from "./speed";
 import { newTable, type Table } from "./table";
 
-/** Opens a table: its state, its socket and its playback. */
+/** Open a table: its state, socket and playback. */
 export function joinTable(id: string, token: string | null, loadFace: LoadFace): Table {
   const table = newTable(id, token, loadFace);
   table.playback = newPlayback({
     factor: motionFactor,
-    patience: () => table.face.value?.patience ?? PATIENCE,
+    maxWaiting: () => table.face.value?.maxWaiting ?? MAX_WAITING,
     show(frame) {
       table.spot.value = frame?.spot ?? null;
       if (frame) table.view.value = frame.view;
       playFrameSound(table, frame?.spot ?? null);
     },
-    rest: () => onPlaybackIdle(table),
+    onIdle: () => onPlaybackIdle(table),
   });
   table.link = openLink({
     url: tableUrl(id),
     token,
     nonce: randomHex(32),
     receive: (message) => receive(table, message),
-    feel(health) {
-      if (health.is === "online" && table.health.value.is === "offline") table.returned = true;
+    onHealth(health) {
+      if (health.is === "online" && table.health.value.is === "offline") table.wasOffline = true;
       table.health.value = health;
     },
   });
-  table.watcher = watchNetwork(table.link);
-  table.watcher.signal.addEventListener("abort", attend(table));
+  table.networkWatcher = watchNetwork(table.link);
+  table.networkWatcher.signal.addEventListener("abort", activate(table));
   return table;
 }
 
-/** A moment's sound, once in each telling. */
+/** Play the sound of a frame, once for each message. */
 function playFrameSound(table: Table, spot: unknown): void {
   const sound = table.face.value?.sound.frame(spot);
-  if (!sound || table.heard.has(sound)) return;
-  table.heard.add(sound);
+  if (!sound || table.playedSounds.has(sound)) return;
+  table.playedSounds.add(sound);
   cue(sound);
 }
 
-/** What the game does by itself at this table, from the moment its chunk is here. */
-function attend(table: Table): () => void {
-  return effect(() => table.face.value?.attend(table));
+/** Start what the game does by itself, once its chunk has loaded. */
+function activate(table: Table): () => void {
+  return effect(() => table.face.value?.activate(table));
 }
 
 /** Browsers notice a lost network sooner than a socket does. */
@@ -57,7 +57,7 @@ function watchNetwork(link: Link): AbortController {
 }
 
 export function leaveTable(table: Table): void {
-  table.watcher?.abort();
-  table.playback?.cut();
+  table.networkWatcher?.abort();
+  table.playback?.clear();
   table.link?.close();
 }

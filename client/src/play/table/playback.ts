@@ -1,71 +1,68 @@
 import type { Frame } from "../face";
 
-/** One server message told frame by frame; `finish` then shows where the match really stands. */
-interface Telling {
-  /** Asked for when its turn has come, so that it starts from what is shown then. */
+/** The frames of one message. `finish` then shows the actual state. */
+interface Clip {
+  /** Called when its turn comes, so that it starts from what is shown then. */
   frames(): Frame<unknown>[];
   finish(): void;
 }
 
 export interface Playback {
-  push(telling: Telling): void;
-  /** Drops what is waiting and being told: a fresh start is about to be shown. */
-  cut(): void;
-  /** Ends the frame that is showing now, so that a new speed is felt at once. */
-  nudge(): void;
-  /** Cuts everything that waits to its result. */
+  push(clip: Clip): void;
+  /** Drop everything, because a new state will be shown. */
+  clear(): void;
+  /** End the current frame, so that a new speed applies at once. */
+  endFrame(): void;
+  /** Finish everything without animation. */
   flush(): void;
   readonly busy: boolean;
 }
 
-interface Stage {
-  /** What every duration is multiplied by: 2, 1, 0.5, 0.25, or 0 for no animation. */
+interface PlaybackOptions {
+  /** The factor for all durations: 2, 1, 0.5, 0.25, or 0 for no animation. */
   factor(): number;
-  /**
-   * With so many messages waiting, the one being told goes faster; with twice as many, it is cut to its
-   * result.
-   */
-  patience?(): number;
+  /** With this many messages waiting, playback is twice as fast. With twice as many, it skips to the results. */
+  maxWaiting?(): number;
   show(frame: Frame<unknown> | null): void;
-  /** Nothing more to tell. */
-  rest(): void;
+  /** Called when nothing is left to play. */
+  onIdle(): void;
 }
 
-/** Of a game that says nothing else. */
-export const PATIENCE = 2;
+/** The default. */
+export const MAX_WAITING = 2;
 
-/** Tells events in their order, one after the other, and catches up when it falls behind. */
-export function newPlayback(stage: Stage): Playback {
-  let queue: Telling[] = [];
+/** Play messages one after the other, and catch up if many are waiting. */
+export function newPlayback(options: PlaybackOptions): Playback {
+  let queue: Clip[] = [];
   let running = false;
-  let run = 0; // a cut starts a new run; the old one notices and stops
+  let run = 0; // `clear` starts a new run, which makes the old one stop
   let wake: (() => void) | null = null;
   let flushing = false;
 
   function pace(): number {
-    const patience = stage.patience?.() ?? PATIENCE;
-    if (flushing || queue.length >= 2 * patience) return 0;
-    return queue.length >= patience ? stage.factor() / 2 : stage.factor();
+    const maxWaiting = options.maxWaiting?.() ?? MAX_WAITING;
+    if (flushing || queue.length >= 2 * maxWaiting) return 0;
+    return queue.length >= maxWaiting ? options.factor() / 2 : options.factor();
   }
 
-  async function tellAll(): Promise<void> {
+  async function playAll(): Promise<void> {
     const mine = run;
     running = true;
-    for (let telling = queue.shift(); telling; telling = queue.shift()) {
-      for (const frame of telling.frames()) {
+    for (let clip = queue.shift(); clip; clip = queue.shift()) {
+      for (const frame of clip.frames()) {
         const ms = frame.ms * pace();
         if (ms <= 0) continue;
-        stage.show(frame);
+        options.show(frame);
         await sleep(ms);
         if (run !== mine) return;
       }
-      stage.show(null);
-      telling.finish();
+      options.show(null);
+      clip.finish();
       if (run !== mine) return;
     }
     running = false;
     flushing = false;
-    stage.rest();
+    options.onIdle();
   }
 
   function sleep(ms: number): Promise<void> {
@@ -81,19 +78,19 @@ export function newPlayback(stage: Stage): Playback {
   }
 
   return {
-    push(telling) {
-      queue.push(telling);
-      if (!running) void tellAll();
+    push(clip) {
+      queue.push(clip);
+      if (!running) void playAll();
     },
-    cut() {
+    clear() {
       run += 1;
       queue = [];
       running = false;
       flushing = false;
       wake?.();
-      stage.show(null);
+      options.show(null);
     },
-    nudge() {
+    endFrame() {
       wake?.();
     },
     flush() {

@@ -9,21 +9,21 @@ import { endingOf } from "../ending";
 import type { AnyFace, Cast, Frame } from "../face";
 import { isKernelEvent } from "../kernelEvents";
 import { sentencesOf } from "../lines";
-import { eventsOf, type News, newsOf, type Step } from "../steps";
+import { type AppliedUpdate, applyUpdate, eventsOf, type Step } from "../steps";
 import { words } from "../words";
 import { forgetQuestions, reply } from "./ask";
 import { addEvents, loadMissing, logAtWelcome } from "./eventLog";
-import { isWatching, type Table } from "./table";
+import { isSpectating, type Table } from "./table";
 
-/** What each message of the server does to the table; the first one also brings the game's own chunk. */
+/** Handle a message from the server. The first one also loads the game's chunk. */
 export function receive(table: Table, message: Outbound): void {
   if (table.face.value) return take(table, message);
-  table.unheard.push(message);
-  if (message.t !== "welcome" || table.unheard.length > 1) return;
+  table.earlyMessages.push(message);
+  if (message.t !== "welcome" || table.earlyMessages.length > 1) return;
   void gameTables(message.game).then((tables) => (table.tables.value = tables));
   void table.loadFace(message.game).then((face) => {
     table.face.value = face;
-    for (const waiting of table.unheard.splice(0)) take(table, waiting);
+    for (const waiting of table.earlyMessages.splice(0)) take(table, waiting);
   });
 }
 
@@ -35,43 +35,43 @@ function take(table: Table, message: Outbound): void {
     case "update": {
       const before = table.latest.value?.standing.view ?? null;
       if (before === null) return table.link?.send({ t: "sync" });
-      const news = newsOf(message, before);
+      const news = applyUpdate(message, before);
       table.latest.value = { ...news, at: Date.now() };
       return update(table, news);
     }
     case "seats":
       return noteSeats(table, message);
     case "revealed":
-      return afterTelling(table, () => void (table.proof.value = message.proof));
+      return afterPlayback(table, () => void (table.proof.value = message.proof));
     case "taken":
-      return settle(table, message.ref, message.n);
+      return markAnswered(table, message.ref, message.n);
     case "answer":
       return reply(table, message.ref, message.answer);
     case "refused":
-      if (message.ref && table.asked.has(message.ref)) return reply(table, message.ref, null);
+      if (message.ref && table.openQuestions.has(message.ref)) return reply(table, message.ref, null);
       return refused(table, message.sentence, message.ref ?? null);
     case "advice":
       return toast(message.sentence);
     case "moved":
-      table.next.value = message.table;
+      table.rematch.value = message.table;
       return;
     case "pong":
       return;
   }
 }
 
-/** Does something once all that has happened is told: done sooner, it would give the end away. */
-function afterTelling(table: Table, finish: () => void): void {
+/** Do something after playback. Earlier, it would give away what is still to be shown. */
+function afterPlayback(table: Table, finish: () => void): void {
   if (table.playback) table.playback.push({ frames: () => [], finish });
   else finish();
 }
 
 function welcome(table: Table, message: Welcome): void {
   const before = table.standing.value;
-  const eyes = table.about.value?.you.join();
+  const seats = table.about.value?.you.join();
   const held = table.about.value?.you ?? knownTable(table.id)?.you ?? [];
-  table.playback?.cut();
-  table.heard.clear();
+  table.playback?.clear();
+  table.playedSounds.clear();
   forgetQuestions(table);
   batch(() => {
     table.about.value = message;
@@ -80,16 +80,16 @@ function welcome(table: Table, message: Welcome): void {
     table.log.value = logAtWelcome(
       table.log.value,
       message.standing.n,
-      eyes === undefined || eyes === message.you.join(),
+      seats === undefined || seats === message.you.join(),
     );
     table.spot.value = null;
     table.busy.value = false;
-    stand(table, message.standing);
+    showStanding(table, message.standing);
   });
   void loadMissing(table);
-  if (table.returned && before) greetAgain(message.standing.n - before.n);
-  else say(opening(table));
-  table.returned = false;
+  if (table.wasOffline && before) announceReturn(message.standing.n - before.n);
+  else say(introduction(table));
+  table.wasOffline = false;
   if (held.some((seat) => !message.you.includes(seat) && message.seats[seat]?.kind === "bot"))
     toast(words.seatLost, "warn");
   rememberVisit(table.id, message.you);
@@ -109,26 +109,26 @@ function rememberVisit(id: string, you: readonly number[]): void {
   if (known) rememberTable({ ...known, you, seen: Date.now() });
 }
 
-/** Notes how a game ended, for the list of games that were played here. */
+/** Record how a game ended, for the list of finished games. */
 function rememberEnding(table: Table, standing: Standing): void {
   const [about, face] = [table.about.value, table.face.value];
   const ending = about && face && endingOf({ ...about, standing }, table.cast.value, face);
   if (ending) finishTable(table.id, ending);
 }
 
-function greetAgain(missed: number): void {
+function announceReturn(missed: number): void {
   toast(words.backOnline + (missed > 0 ? words.missed(missed) : ""), "good");
 }
 
-function opening(table: Table): string {
+function introduction(table: Table): string {
   const moment = table.moment.value;
   const face = table.face.value;
   if (!moment || !face) return "";
   const { title, line } = face.headline(moment, table);
-  return `${isWatching(table) ? words.spectating : ""}${face.describe(moment)} ${title}. ${line}`;
+  return `${isSpectating(table) ? words.spectating : ""}${face.describe(moment)} ${title}. ${line}`;
 }
 
-function update(table: Table, message: News): void {
+function update(table: Table, message: AppliedUpdate): void {
   const face = table.face.value;
   if (!face || !table.playback) return;
   table.busy.value = true;
@@ -147,7 +147,7 @@ function framesOf(table: Table, face: AnyFace, steps: readonly Step[]): Frame<un
   );
 }
 
-function finish(table: Table, face: AnyFace, message: News): void {
+function finish(table: Table, face: AnyFace, message: AppliedUpdate): void {
   const events = eventsOf(message.steps);
   const cast = table.cast.value;
   const before = table.standing.value;
@@ -162,9 +162,9 @@ function finish(table: Table, face: AnyFace, message: News): void {
   );
   batch(() => {
     table.log.value = addEvents(table.log.value, message.standing.n, events);
-    stand(table, message.standing);
+    showStanding(table, message.standing);
   });
-  if (!message.standing.to_act.some((seat) => cast.you.includes(seat))) table.said = "";
+  if (!message.standing.to_act.some((seat) => cast.you.includes(seat))) table.lastTitle = "";
   const turn = face.turns ? turnSentence(before, message.standing, cast) : "";
   say([sentences, turn].filter(Boolean).join(" "));
   sound(table, face, message, before);
@@ -176,48 +176,48 @@ function finish(table: Table, face: AnyFace, message: News): void {
   }
 }
 
-/** What happened before the eyes that look at this screen. */
-const eventsHere = ({ steps }: News): unknown[] => eventsOf(steps.filter(({ aside }) => !aside));
+/** The events for people at this screen. */
+const eventsHere = ({ steps }: AppliedUpdate): unknown[] => eventsOf(steps.filter(({ aside }) => !aside));
 
 function sayTitle(table: Table, title: string): void {
-  if (title !== table.said) say(title.endsWith(".") ? title : `${title}.`);
-  table.said = title;
+  if (title !== table.lastTitle) say(title.endsWith(".") ? title : `${title}.`);
+  table.lastTitle = title;
 }
 
-/** Whose turn it has become, where that is nobody at this screen; for those `rest` says it. */
+/** Whose turn it is now, if it isn't theirs at this screen. `onPlaybackIdle` announces theirs. */
 function turnSentence(before: Standing | null, now: Standing, cast: Cast): string {
   const [mover] = now.to_act;
   if (mover === undefined || mover === before?.to_act[0] || cast.you.includes(mover)) return "";
   return `${words.turnOf(cast.name(mover))}.`;
 }
 
-/** Sounds for what was told without moments, the next turn, a start or an end. */
-function sound(table: Table, face: AnyFace, news: News, before: Standing | null): void {
+/** Sounds of events without frames, the next turn, a start or an end. */
+function sound(table: Table, face: AnyFace, news: AppliedUpdate, before: Standing | null): void {
   const { standing } = news;
   for (const event of eventsHere(news)) {
-    const heard = isKernelEvent(event) ? null : face.sound.event(event);
-    if (heard && !table.heard.has(heard)) cue(heard);
+    const played = isKernelEvent(event) ? null : face.sound.event(event);
+    if (played && !table.playedSounds.has(played)) cue(played);
   }
-  table.heard.clear();
+  table.playedSounds.clear();
   if (before?.phase === "waiting") cue("start");
   if (standing.phase === "over" && before?.phase === "playing")
     cue(isWonHere(table, standing) ? "victory" : "failure");
   else if (face.turns && standing.to_act[0] !== before?.to_act[0]) cue("turn");
 }
 
-/** Watchers and people at one screen celebrate whoever wins. */
+/** Spectators and people at one screen celebrate whoever wins. */
 function isWonHere(table: Table, { result }: Standing): boolean {
   const { you } = table.cast.value;
   const winners = result?.winners ?? [];
   return you.length === 1 ? winners.includes(you[0] as number) : winners.length > 0;
 }
 
-/** Shows where the match stands. */
-function stand(table: Table, standing: Standing): void {
+/** Show the state of the match. */
+function showStanding(table: Table, standing: Standing): void {
   table.board.value = boardOf(standing) ?? table.board.value ?? (standing.view === null ? null : NO_BOARD);
   table.standing.value = standing;
   table.view.value = standing.view;
-  dropSettled(table);
+  dropShown(table);
   rememberEnding(table, standing);
 }
 
@@ -226,13 +226,13 @@ const NO_BOARD = {};
 
 const boardOf = (standing: Standing): unknown => (standing.view as { board?: unknown } | null)?.board ?? null;
 
-/** A move stays on its way until what it did has been shown. */
-function settle(table: Table, ref: string, n: number): void {
+/** A move stays pending until its effects have been shown. */
+function markAnswered(table: Table, ref: string, n: number): void {
   if (table.pending.value.has(ref)) table.pending.value = new Map([...table.pending.value, [ref, n]]);
-  dropSettled(table);
+  dropShown(table);
 }
 
-function dropSettled(table: Table): void {
+function dropShown(table: Table): void {
   const shown = table.standing.value?.n ?? 0;
   const left = [...table.pending.value].filter(([, n]) => n === null || n > shown);
   if (left.length < table.pending.value.size) table.pending.value = new Map(left);
@@ -245,7 +245,7 @@ function refused(table: Table, sentence: string, ref: string | null): void {
   cue("invalid");
 }
 
-/** Called when everything has been told: input is open again. */
+/** Called when everything has been shown: players can act again. */
 export function onPlaybackIdle(table: Table): void {
   table.busy.value = false;
   const moment = table.moment.value;

@@ -1,22 +1,22 @@
 import { signal } from "@preact/signals";
-import { keep, recall } from "../../net/knownTables";
+import { readStored, writeStored } from "../../net/knownTables";
 import { isStill } from "../../ui/screen/theme";
 
-/** How fast games are told: half as fast, once, twice, four times, or cut to the result. */
+/** The speed of animations. 0 skips them. */
 export type Speed = 0.5 | 1 | 2 | 4 | 0;
 
 export const SPEEDS: readonly Speed[] = [0.5, 1, 2, 4, 0];
 
-const stored = recall<number>("speed", 1);
+const stored = readStored<number>("speed", 1);
 
 export const speed = signal<Speed>(SPEEDS.includes(stored as Speed) ? (stored as Speed) : 1);
 
 export function setSpeed(next: Speed): void {
   speed.value = next;
-  keep("speed", next);
+  writeStored("speed", next);
 }
 
-/** What durations are multiplied by; people who want no movement get the result at once. */
+/** The factor for durations. 0 for people who prefer no motion. */
 export function motionFactor(): number {
   if (isStill.value || document.hidden || speed.value === 0) return 0;
   return 1 / speed.value;
@@ -25,6 +25,6 @@ export function motionFactor(): number {
 const FASTEST_BOTS = 0.15;
 const BOT_SECONDS = 1.5;
 
-/** Seconds before each bot's move at a table without people. */
+/** Seconds before each bot's move in a game of bots. */
 export const paceOf = (chosen: Speed): number =>
   chosen === 0 ? FASTEST_BOTS : Math.max(FASTEST_BOTS, BOT_SECONDS / chosen);

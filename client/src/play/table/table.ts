@@ -9,40 +9,41 @@ import { castOf } from "./cast";
 import { EMPTY_LOG, type MatchLog } from "./eventLog";
 import type { Playback } from "./playback";
 
-/** What the server told last: the truth, which may be ahead of what is shown. */
+/** The latest state from the server. It may be ahead of what is shown. */
 interface Latest {
   standing: Standing;
-  /** What led there; nothing where it was not followed. */
+  /** The steps that led there, if they were received. */
   steps: readonly Step[];
-  /** When it was heard: its deadline counts from there. */
+  /** When it arrived. Deadlines count from there. */
   at: number;
 }
 
-/** One table as this browser sees it: plain state; the verbs on it are in `receive` and `act`. */
+/** The state of one table in this browser. `receive` and `act` change it. */
 export type Table = ReturnType<typeof newTable>;
 
 export function newTable(id: string, token: string | null, loadFace: LoadFace) {
-  /** What stays the same for as long as one sits here, as the last welcome said it. */
+  /** What the last Welcome said, without the standing. */
   const about = signal<Omit<Welcome, "standing"> | null>(null);
   const face = signal<AnyFace | null>(null);
-  /** The game's figures, once they have come. */
+  /** The game's constant figures, once they have loaded. */
   const tables = signal<unknown>(null);
   const seats = signal<SeatView[]>([]);
-  /** What the game says its board is; null before it has begun. */
+  /** The game's board, or null before the game starts. */
   const board = signal<unknown>(null);
-  /** Where the match stands in what is shown; the truth may be a few events ahead. */
+  /** The state of the match that is shown. The server may be a few events ahead. */
   const standing = signal<Standing | null>(null);
   const view = signal<unknown>(null);
   const spot = signal<unknown>(null);
   const busy = signal(false);
-  /** Lands that a line of the log points at. */
+  /** Lands of the log line under the pointer. */
   const highlighted = signal<readonly number[]>([]);
-  /** Moves on their way, and the entry each became once that is known. */
+  /** Moves without an answer yet. Once answered, the match entry of each. */
   const pending = signal<ReadonlyMap<string, number | null>>(new Map());
 
+  // Text instead of a list, so that the cast isn't rebuilt while the inks stay the same.
   const inks = computed(() =>
     board.value && view.value ? (face.value?.inks?.(board.value, view.value).join(" ") ?? "") : "",
-  ); // as words, so that the cast stays while they do
+  );
   const cast = computed(() =>
     castOf(seats.value, about.value?.you ?? [], inks.value.split(" ").filter(Boolean).map(Number)),
   );
@@ -77,14 +78,14 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace) {
     loadFace,
     link: null as Link | null,
     playback: null as Playback | null,
-    /** Stops listening to the browser's news of the network. */
-    watcher: null as AbortController | null,
+    /** Stops listening to network events. */
+    networkWatcher: null as AbortController | null,
     health: signal<Health>({ is: "connecting" }),
     about,
     face,
     tables,
     seats,
-    /** When `seats` was told: absences are counted on from there. */
+    /** When `seats` arrived. Absences count from there. */
     seatsAt: signal(0),
     pace: signal<number | null>(null),
     proof: signal<Proof | null>(null),
@@ -95,29 +96,29 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace) {
     busy,
     log: signal<MatchLog>(EMPTY_LOG),
     latest: signal<Latest | null>(null),
-    recalled: highlighted,
+    highlighted,
     pending,
-    /** Questions on their way, by their names, and who waits for each answer. */
-    asked: new Map<string, (answer: unknown) => void>(),
-    /** Messages that came before the game's chunk did. */
-    unheard: [] as Outbound[],
+    /** Open questions by reference, with who waits for the answer. */
+    openQuestions: new Map<string, (answer: unknown) => void>(),
+    /** Messages that came before the game's chunk. */
+    earlyMessages: [] as Outbound[],
     /** The rematch's table, and whether this person asked for it. */
-    next: signal<string | null>(null),
-    wantsNext: false,
-    /** The line was lost and is back; the next Welcome tells what was missed. */
-    returned: false,
-    /** The title that was said last of one's own turn; it is not said again while nobody else has moved. */
-    said: "",
-    /** Sounds of what is being told, so that none is heard twice. */
-    heard: new Set<Sound>(),
+    rematch: signal<string | null>(null),
+    wantsRematch: false,
+    /** The connection was lost and is back. The next Welcome tells what was missed. */
+    wasOffline: false,
+    /** The title that was last announced. It isn't repeated until somebody else has moved. */
+    lastTitle: "",
+    /** Sounds of the current message, so that none plays twice. */
+    playedSounds: new Set<Sound>(),
     cast,
     acting,
     moment,
   };
 }
 
-/** Whether this viewer holds no seat here. */
-export const isWatching = (table: Table): boolean => table.about.value?.you.length === 0;
+/** Whether this viewer holds no seat. */
+export const isSpectating = (table: Table): boolean => table.about.value?.you.length === 0;
 
 function intentOf({ intent }: Standing): AnyMoment["intent"] {
   const [first] = Object.entries(intent);

@@ -8,11 +8,11 @@ import { perTable } from "../perTable";
 import type { Table } from "../table/table";
 import { words } from "../words";
 
-/** The seat whose player last said that they are at the screen. */
-export const presentAt = perTable((_: Table) => signal<Seat | null>(null));
+/** The seat whose player last took over the screen. */
+export const playerAt = perTable((_: Table) => signal<Seat | null>(null));
 
 interface HandOver {
-  /** The seat that must take the screen before anything shows, or null. */
+  /** The seat whose player must take over before anything is shown, or null. */
   awaited(table: Table): Seat | null;
   words(table: Table, seat: Seat): { title?: string; line: string };
   /** Whether to hide the map meanwhile. */
@@ -20,7 +20,7 @@ interface HandOver {
   onTaken?(table: Table): void;
 }
 
-/** The hand-over of a shared screen: no player sees what another one has. */
+/** The hand-over at a shared screen: no player sees the secrets of another. */
 export const handOver = (game: HandOver): Required<Pick<AnyFace, "handOver">>["handOver"] => ({
   isDue: (table) => game.awaited(table) !== null,
   Cover: ({ table }) => {
@@ -28,7 +28,7 @@ export const handOver = (game: HandOver): Required<Pick<AnyFace, "handOver">>["h
     if (seat === null) return null;
     const take = (): void => {
       game.onTaken?.(table);
-      presentAt(table).value = seat;
+      playerAt(table).value = seat;
     };
     return (
       <Cover

@@ -6,13 +6,13 @@ import { toast } from "../../ui/messages/toasts";
 import { ask } from "../table/ask";
 import type { Table } from "../table/table";
 
-/** Answers a choice, for eyes elsewhere: its sound, and what was chosen. */
+/** Confirm a choice for screen readers, with a sound. */
 export function sayChosen(sentence: string): void {
   cue("select");
   say(sentence);
 }
 
-/** Says why what was tried cannot be done. */
+/** Say why something can't be done. */
 export function hint(sentence: string): void {
   cue("invalid");
   toast(sentence);

@@ -1,8 +1,8 @@
 import type { Table } from "../table/table";
 
 /**
- * A game's keys by their names on the keyboard, what they do, in words for the help, and how it is done; without that
- * the board itself listens. What gives back false meant nothing just then.
+ * A game's keys: their names, what they do in words, and a function to call. Without one, the board handles them. It
+ * returns false if it did nothing.
  */
 export type Keys = readonly (readonly [
   keys: readonly string[],
@@ -16,7 +16,9 @@ const RANGE = "\u2026"; // between 1 and 9
 
 type Pressed = Pick<KeyboardEvent, "key" | "code"> & Partial<KeyboardEvent>;
 
-/** Whether a key meant something in a game. Digits in a range are known by their place, so that Shift may go with them. */
+/**
+ * Handle a key; returns whether the game used it. Digits in a range go by their position, so that Shift can be held.
+ */
 export function pressKey(
   keys: Keys,
   table: Table,

@@ -12,28 +12,28 @@ type Sender<A> = Pick<
   "table" | "seat" | "free" | "queue" | "sent" | "repeat"
 >;
 
-/** The actions of a kind that the server lists for the one who is asked. */
+/** The legal actions of one kind. */
 export const listed = <A extends { t: string }, T extends A["t"]>(
   { legal }: { legal: ReadonlySignal<readonly A[]> },
   t: T,
 ): Extract<A, { t: T }>[] => legal.value.filter((action): action is Extract<A, { t: T }> => action.t === t);
 
-/** Sends actions one after the other, each once the one before is answered. */
+/** Queue actions. Each is sent once the one before is answered. */
 export function send<A>({ queue }: Pick<Sender<A>, "queue">, ...actions: readonly A[]): void {
   queue.value = [...queue.value, ...actions];
 }
 
-/** Sends an action, if one can be made this moment. */
+/** Send an action if one can be made now. */
 export function sendNow<A>({ free, queue }: Pick<Sender<A>, "free" | "queue">, action: A): void {
   if (free.value) send({ queue }, action);
 }
 
-/** What was sent is answered: the next one goes out. */
+/** Send the next action, now that the one before is answered. */
 export function sendNext<A>(turn: Sender<A>): void {
   const { table, seat, queue, sent, repeat } = turn;
   const n = table.standing.value?.n ?? 0;
   batch(() => {
-    // it was refused, so what was to follow it makes no sense
+    // the last action was refused, so the ones that depend on it make no sense
     if (sent.value?.after === n) return drop(turn);
     const next = queue.value[0] ?? (repeat.value?.seat === seat.value ? repeat.value?.next() : null);
     if (!next || seat.value === null) return;
@@ -49,7 +49,7 @@ function drop<A>({ queue, sent, repeat }: Sender<A>): void {
   repeat.value = null;
 }
 
-/** Once others are to move nothing waits any longer. */
+/** Clear the queue once it is somebody else's turn. */
 export function forget<A>({ table, queue }: Sender<A>): void {
   if (table.spot.value === null && !table.busy.value && queue.value.length > 0) queue.value = [];
 }

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 
-/** Figures with their names below them. */
+/** Numbers, each with its name below. */
 export function FigureList({
   figures,
   class: kind,

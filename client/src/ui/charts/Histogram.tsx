@@ -12,7 +12,7 @@ interface HistogramProps {
   /** The chance of each number; that of 0 is not shown. */
   chances: readonly number[];
   ink: number;
-  /** What is counted: "armies left after a win". */
+  /** What the numbers count: "armies left after a win". */
   of: string;
 }
 

@@ -13,9 +13,9 @@ export interface Series {
 
 interface Lines {
   series: readonly Series[];
-  /** What each step is called: "3", "now". */
+  /** The name of each step: "3", "now". */
   steps: readonly string[];
-  /** What they are: "round". */
+  /** The name of the axis: "round". */
   step: string;
 }
 
@@ -102,14 +102,14 @@ export function LineTable({ series, steps, step, words: title }: Lines & { words
   );
 }
 
-/** A round height above the largest value: "nice" to read on a scale. */
+/** The largest value rounded up to a round number. */
 export function topOf(series: readonly Series[]): number {
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
   const step = 10 ** Math.floor(Math.log10(most));
   return [1, 2, 2.5, 5, 10].map((times) => times * step).find((height) => height >= most) ?? 10 * step;
 }
 
-/** The line of values in a picture of this size. */
+/** The line through values in a picture of this size. */
 export function linePath(values: readonly number[], top: number, width: number, height: number): string {
   const last = Math.max(1, values.length - 1);
   return values
@@ -120,7 +120,7 @@ export function linePath(values: readonly number[], top: number, width: number, 
     .join("");
 }
 
-/** Where the names at the ends of the lines stand: each as near to its line as can be, none on another. */
+/** The positions of the names at the line ends: close to their lines, without overlaps. */
 export function endsOf(series: readonly Series[], top: number, height: number, gap: number): number[] {
   const wanted = series.map(({ values }) => height - ((values.at(-1) ?? 0) / top) * height);
   const order = wanted

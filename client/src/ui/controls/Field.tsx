@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 
-/** A group of controls under its name; the group itself says the name to the ear. */
+/** A labelled group of controls. Screen readers hear the label from the group. */
 export function Field({ label, children }: { label: string; children: ComponentChildren }): JSX.Element {
   return (
     <div class="field">

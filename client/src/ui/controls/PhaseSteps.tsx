@@ -5,11 +5,11 @@ import "./phase-steps.css";
 interface StepsProps {
   label: string;
   steps: readonly { name: string; icon: IconName }[];
-  /** Which of them it is now; those before it are done. */
+  /** The index of the current one. Those before it are done. */
   now: number;
 }
 
-/** Where one is in a row of phases. */
+/** A row of phases, with the current one marked. */
 export function PhaseSteps({ label, steps, now }: StepsProps): JSX.Element {
   return (
     <ol class="phase-steps" aria-label={label}>

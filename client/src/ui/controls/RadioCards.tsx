@@ -4,7 +4,7 @@ interface RadioCard<T> {
   value: T;
   label: string;
   line?: string;
-  /** A picture above the words. */
+  /** A picture above the text. */
   look?: ComponentChildren;
 }
 
@@ -13,12 +13,12 @@ interface RadioCardsProps<T> {
   cards: readonly RadioCard<T>[];
   value: T | undefined;
   onChoose(value: T): void;
-  /** The classes of the whole and of each card. */
+  /** The classes of the group and of each card. */
   class: string;
   card: string;
 }
 
-/** Choices as cards with a line each; a group of radio buttons underneath. */
+/** Choices as cards with a line each, built from radio buttons. */
 export function RadioCards<T>(props: RadioCardsProps<T>): JSX.Element {
   return (
     <div class={props.class} role="radiogroup" aria-label={props.legend}>

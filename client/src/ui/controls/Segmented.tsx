@@ -14,7 +14,7 @@ interface SegmentedProps<T> {
   class?: string;
 }
 
-/** A few choices side by side, one of them on; arrow keys move between them. */
+/** A few choices side by side. Arrow keys move between them. */
 export function Segmented<T extends string | number>(props: SegmentedProps<T>): JSX.Element {
   const { legend, choices, value, onChoose } = props;
   const step = (event: KeyboardEvent): void => {

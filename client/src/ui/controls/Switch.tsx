@@ -9,7 +9,7 @@ interface SwitchProps {
   onChange(on: boolean): void;
 }
 
-/** Something that is on or off. */
+/** A switch. */
 export function Switch({ label, note, on, disabled = false, onChange }: SwitchProps): JSX.Element {
   return (
     <label class={`switch ${disabled ? "off" : ""}`}>
@@ -19,7 +19,7 @@ export function Switch({ label, note, on, disabled = false, onChange }: SwitchPr
       </span>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox reports its state without aria-checked
         role="switch"
         checked={on}
         disabled={disabled}

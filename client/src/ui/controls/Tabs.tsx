@@ -13,7 +13,7 @@ interface TabsProps {
   onOpen(tab: number): void;
 }
 
-/** Several panels in the place of one; arrow keys move between them. */
+/** Panels that share one place. Arrow keys move between the tabs. */
 export function Tabs({ legend, tabs, open, onOpen }: TabsProps): JSX.Element {
   const id = useId();
   const step = (event: KeyboardEvent): void => {

@@ -13,7 +13,7 @@ interface DialogButtonProps {
   children: ComponentChildren;
 }
 
-/** A button that opens a dialog with something to look at. */
+/** A button that opens a dialog. */
 export function DialogButton(props: DialogButtonProps): JSX.Element {
   const open = useSignal(false);
   const close = (): void => void (open.value = false);

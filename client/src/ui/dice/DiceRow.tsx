@@ -7,19 +7,19 @@ interface DiceRowProps {
   ink: number;
   faces: readonly number[];
   tumbles: boolean;
-  /** What is heard of them. */
+  /** The words for screen readers. */
   words: string;
   /** Whether each die won or lost against its opponent. */
   fates?: readonly ("won" | "lost" | "")[];
   class?: string;
-  /** What stands before the dice, and instead of them where there are none. */
+  /** Shown before the dice, or instead of them if there are none. */
   before?: ComponentChildren;
   none?: string;
-  /** What came of them: a sum or a loss. */
+  /** The result: a sum or a loss. */
   children: ComponentChildren;
 }
 
-/** One side's dice in a tray: they tumble, then lie there with what came of them. */
+/** One side's dice in a tray: they tumble, then show their result. */
 export function DiceRow(props: DiceRowProps): JSX.Element {
   const { ink, faces, tumbles, words, fates = [], before, none } = props;
   return (

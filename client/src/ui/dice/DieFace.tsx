@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import "./die.css";
 
-/** Where the pips of each face lie, on a square of 24. */
+/** The pips of each face, on a square of 24. */
 export const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[12, 12]],
   2: [
@@ -36,17 +36,14 @@ export const SPOTS: Readonly<Record<number, readonly (readonly [number, number])
   ],
 };
 
-/**
- * A die that lies there, in the ink around it: shadow, thickness, face and a lit edge; one that decided has a
- * brass ring.
- */
+/** A die in the ink of its surroundings. A die that decided has a brass ring. */
 export function DieFace({ value, fate = "" }: { value: number; fate?: "won" | "lost" | "" }): JSX.Element {
   return (
     <svg class={`face ${fate}`} viewBox="-1 0 28 30">
       <rect class="shade" x="2.5" y="6.5" width="24" height="23" rx="6.5" />
       <rect class="under" x=".5" y="4" width="23" height="23.5" rx="6" />
       <rect class="top" x=".5" y=".5" width="23" height="23" rx="5.5" />
-      <path class="lit" d="M3 3.2Q4 1.6 6 1.6H18Q20 1.6 21 3.2" />
+      <path class="shine" d="M3 3.2Q4 1.6 6 1.6H18Q20 1.6 21 3.2" />
       {(SPOTS[value] ?? []).map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="2.3" />
       ))}

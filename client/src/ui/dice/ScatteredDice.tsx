@@ -9,11 +9,11 @@ const PIPS: readonly (readonly [number, number])[][] = [
   ],
 ];
 
-/** Three dice that lie about: the picture of a page with nothing on it. */
+/** Three scattered dice: the picture of an empty page. */
 export function ScatteredDice(): JSX.Element {
   const inks = [5, 1, 2];
   return (
-    <svg class="trouble-dice" width="150" height="46" viewBox="0 0 150 46" aria-hidden="true">
+    <svg class="error-dice" width="150" height="46" viewBox="0 0 150 46" aria-hidden="true">
       {inks.map((ink, index) => (
         <g
           key={ink}

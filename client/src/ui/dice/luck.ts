@@ -2,12 +2,12 @@ import type { Luck } from "../../net/wire.gen";
 import { words } from "../words";
 
 export const FACES = 6;
-const LEAST_SCALE = 4; // armies or hits, so that little luck looks little
+const LEAST_SCALE = 4; // armies or hits; the bar's full length is at least this, so that little luck looks little
 
-/** What the dice gave, above or below expectation. */
+/** How far above or below average the dice were. */
 export const gain = (luck: Luck): number => luck.got - luck.expected;
 
-/** How much of half the bar each seat's luck fills, from -1 to 1. */
+/** How much of its half of the bar each seat's luck fills, from -1 to 1. */
 export function lengths(luck: readonly Luck[]): number[] {
   const gains = luck.map(gain);
   const scale = Math.max(LEAST_SCALE, ...gains.map(Math.abs));

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 
 const TUMBLE_MS = 80;
 
-/** While dice tumble, other faces are seen; nothing about the result. */
+/** Random faces while dice tumble. They give nothing away about the result. */
 export function useTumble(faces: readonly number[], tumbling: boolean): readonly number[] {
   const tick = useSignal(0);
   useEffect(() => {

@@ -5,10 +5,7 @@ type Next = (place: HTMLElement) => HTMLElement | null;
 const nextButton: Next = (place) =>
   place.querySelector<HTMLElement>("button.primary, button[data-next]") ?? place.querySelector("button");
 
-/**
- * A place whose buttons come and go with the moment: whatever it becomes, it keeps the focus, on its
- * `primary` or `data-next` button if it has one, or hands it on to `next`.
- */
+/** Keep the focus in an element whose buttons come and go: on its `primary` or `data-next` button, else on `next`. */
 export function useKeepFocus<T extends HTMLElement>(next: Next = nextButton): { current: T | null } {
   const place = useRef<T>(null);
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/**
- * Keys that work wherever the focus is, except where one writes; `press` says whether a key meant anything.
- */
+/** Handle keys wherever the focus is, except in text fields. `press` returns whether it used the key. */
 export function useKeys(press: (event: KeyboardEvent) => boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

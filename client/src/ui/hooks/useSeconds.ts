@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-/** Ticks once a second; returns the time now. */
+/** The current time, updated once a second. */
 export function useNow(): number {
   const now = useSignal(Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** How large an element is, now and whenever that changes; it may come and go, as when a phone is turned. */
+/** The size of an element, updated as it changes. The element may come and go, as when a phone is rotated. */
 export function useSize<T extends HTMLElement>(): {
   ref: { current: T | null };
   width: number;

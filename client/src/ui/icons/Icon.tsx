@@ -3,7 +3,7 @@ import { LINE, SOLID } from "./iconDrawings";
 
 export type IconName = keyof typeof SOLID | keyof typeof LINE;
 
-/** A drawing beside words; it says nothing to the ear. */
+/** An icon. Screen readers skip it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }): JSX.Element {
   const solid = name in SOLID;
   const d = solid ? SOLID[name as keyof typeof SOLID] : LINE[name as keyof typeof LINE];

@@ -22,7 +22,7 @@ export function SeatChip({ ink, size = 30 }: { ink: number; size?: number }): JS
   );
 }
 
-/** The patterns that chips anywhere on the page use. */
+/** The patterns of all chips on the page. */
 export function ChipPatterns(): JSX.Element {
   return (
     <svg class="unseen" width="0" height="0" aria-hidden="true">

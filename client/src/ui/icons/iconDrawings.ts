@@ -1,6 +1,6 @@
 import { UNIT_DRAWINGS } from "./unitDrawings";
 
-/** The look's own drawings on a 24 grid: solid ones are filled, line ones stroked. */
+/** Our own icons on a 24 grid. Solid ones are filled, line ones stroked. */
 export const SOLID = {
   ...UNIT_DRAWINGS,
   play: "M6 3.5v17l14.5-8.5z",

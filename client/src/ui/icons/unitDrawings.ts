@@ -1,4 +1,4 @@
-/** The look's drawings of units on the 24 grid: solid, facing right; planes from above. */
+/** Drawings of units on the 24 grid: solid, facing right, planes from above. */
 export const UNIT_DRAWINGS = {
   infantry:
     "M5 10.6C5 6.4 8 3.2 12 3.2s7 3.2 7 7.4l2 2.2H3zM7 14h10v1.2a5 5 0 0 1-10 0zM2.6 22.4c.2-3.1 3.2-4.4 6-4.8 1 .8 2.1 1.2 3.4 1.2s2.4-.4 3.4-1.2c2.8.4 5.8 1.7 6 4.8z",

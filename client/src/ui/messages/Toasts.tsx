@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { Icon } from "../icons/Icon";
 import { toasts } from "./toasts";
 
-/** What just happened, for a few seconds; the live region says it too, so this is silent. */
+/** What just happened, for a few seconds. Hidden from screen readers, because the live region says it. */
 export function Toasts(): JSX.Element {
   return (
     <div class="toasts" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { words } from "../words";
 import { toast } from "./toasts";
 
-/** Copy a text and say so, or say that the browser forbids it. */
+/** Copy a text, and say whether it worked. */
 export async function copy(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

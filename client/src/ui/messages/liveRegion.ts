@@ -5,23 +5,21 @@ interface Sentence {
   text: string;
 }
 
-const KEPT = 6;
+const MOST_SENTENCES = 6;
 let count = 0;
 
-/**
- * What was said last: each sentence is an element of its own, so that quick ones do not silence each other.
- */
+/** The latest sentences. Each is an element of its own, so that quick ones don't silence each other. */
 export const sentences = signal<readonly Sentence[]>([]);
 
-/** The same in one piece. */
+/** The same as one text. */
 export const said = computed(() => sentences.value.map((sentence) => sentence.text).join(" "));
 
-/** Somebody else listens from now on: nothing of what was said can be read again. */
+/** Clear the region when somebody else takes over the screen, so that they can't read what was said. */
 export function forgetSaid(): void {
   sentences.value = [];
 }
 
-/** Says a sentence to people who listen; the same sentence twice is heard twice. */
+/** Announce a sentence to screen readers. Repeating a sentence announces it again. */
 export function say(text: string): void {
-  if (text) sentences.value = [...sentences.value.slice(1 - KEPT), { id: ++count, text }];
+  if (text) sentences.value = [...sentences.value.slice(1 - MOST_SENTENCES), { id: ++count, text }];
 }

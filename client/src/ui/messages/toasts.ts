@@ -10,10 +10,10 @@ export interface Toast {
 export const toasts = signal<Toast[]>([]);
 
 const SHOWN_MS = 4500;
-const READING_MS = 70; // for each letter, where there is more to read
+const READING_MS = 70; // per letter, for longer texts
 let count = 0;
 
-/** Shows and says something; the same words never stand twice. */
+/** Show and announce a message. The same message is never shown twice at once. */
 export function toast(text: string, kind: Toast["kind"] = "plain"): void {
   say(text);
   const id = ++count;
@@ -26,7 +26,7 @@ export function toast(text: string, kind: Toast["kind"] = "plain"): void {
   );
 }
 
-/** Somebody else looks from now on. */
+/** Clear all messages when somebody else takes over the screen. */
 export function dismissToasts(): void {
   toasts.value = [];
 }

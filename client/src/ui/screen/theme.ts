@@ -5,19 +5,16 @@ import { mediaQuery } from "./mediaQuery";
 const light = mediaQuery("(prefers-color-scheme: light)");
 const still = mediaQuery("(prefers-reduced-motion: reduce)");
 
-/** The theme that is shown. */
+/** The theme in use. */
 export const theme = computed<"dark" | "light">(() => {
-  const wish = settings.value.theme;
-  return wish === "system" ? (light.value ? "light" : "dark") : wish;
+  const chosen = settings.value.theme;
+  return chosen === "system" ? (light.value ? "light" : "dark") : chosen;
 });
 
-/** Whether movement is unwelcome: here, or anywhere on this machine. */
+/** Whether to avoid motion: by these settings, or the system's. */
 export const isStill = computed(() => still.value || settings.value.motion === "reduced");
 
-/**
- * Marks the page with theme, palette and motion, so that styles can follow; `theme.js` did so before the
- * first paint.
- */
+/** Set theme, palette and motion on the page for the style sheets. `theme.js` did so before the first paint. */
 export function followSettings(): void {
   effect(() => {
     const marks = document.documentElement.dataset;

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { type Block, parse, type Span } from "./markdown";
 
-/** A page of text; its title is left out, for the dialog around it has one. */
+/** A page of text without its title, which its dialog already shows. */
 export function MarkdownText({ page }: { page: string }): JSX.Element {
   const blocks = parse(page).filter((block) => block.is !== "heading" || block.level > 1);
   return (

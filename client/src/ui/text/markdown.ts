@@ -1,6 +1,4 @@
-/**
- * The little of Markdown that our pages of rules use, as plain data; whatever else stands there stays text.
- */
+/** The parts of Markdown that our rules pages use, as plain data. Everything else stays text. */
 export type Span = { is: "text" | "strong" | "em" | "code"; text: string };
 
 export type Block =
@@ -47,7 +45,7 @@ const joined = (text: string): string => text.replace(/\s*\n\s*/g, " ");
 
 const MARKED = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|`([^`]+)`|\[([^\]]+)\]\([^)]*\)/g;
 
-/** Bold, small print and code; of a link only its words, for pages lead nowhere from here. */
+/** Bold, emphasis and code. Links become plain text, because rules pages have nowhere to link to. */
 export function spansOf(text: string): Span[] {
   const spans: Span[] = [];
   let at = 0;

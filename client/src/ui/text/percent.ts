@@ -1,6 +1,6 @@
 import { words } from "../words";
 
-const ROUNDING = 1e-12; // error of a long sum of chances
+const ROUNDING = 1e-12; // the rounding error of a long sum of chances
 
 /** "88.4%". It shows 0% or 100% only for certainties. */
 export const percent = (win: number): string => percentTo(1, win);

@@ -1,4 +1,4 @@
-"""What each seat gains and loses in BattleZone."""
+"""Gains and losses of each seat in BattleZone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from outflank.kernel.game import Event, Seat
 
 
 def impacts(events: Sequence[Event], _before: Sight) -> list[Impact]:
-    """The battles, and the end."""
+    """Return the battles, and the end of the game."""
     found = []
     for index, event in enumerate(events):
         match event:
@@ -24,5 +24,5 @@ def impacts(events: Sequence[Event], _before: Sight) -> list[Impact]:
 
 
 def side(_view: Sight, seat: Seat) -> Collection[Seat]:
-    """Everyone plays alone."""
+    """Return the seat, since everyone plays alone."""
     return (seat,)

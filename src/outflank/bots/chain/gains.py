@@ -1,4 +1,4 @@
-"""What each seat gains and loses in Chain Tactics."""
+"""Gains and losses of each seat in Chain Tactics."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from outflank.games.chain.events import Captured, Decided, Fined, Hurt
 from outflank.games.chain.model import Sight
 from outflank.kernel.game import Event, Seat
 
-UNITS = {"infantry": 1, "tank": 3, "ranger": 2}  # what they cost
-PLACES = {"city": 2, "factory": 4, "hq": DECISIVE}  # in the same coin, about
+UNITS = {"infantry": 1, "tank": 3, "ranger": 2}  # the price of each, in gold
+# Roughly what each building is worth in gold. Losing an HQ ends the game.
+PLACES = {"city": 2, "factory": 4, "hq": DECISIVE}
 
 
 def impacts(events: Sequence[Event], before: Sight) -> list[Impact]:
-    """Units that fell, buildings that changed hands, and an end that is neither."""
+    """Return destroyed units, captured buildings, fines, and the end of the game if it is none of these."""
     units = {unit.id: unit for unit in before.units}
     found = []
     for index, event in enumerate(events):
@@ -32,5 +33,5 @@ def impacts(events: Sequence[Event], before: Sight) -> list[Impact]:
 
 
 def side(_view: Sight, seat: Seat) -> Collection[Seat]:
-    """Everyone plays alone."""
+    """Return the seat, since everyone plays alone."""
     return (seat,)

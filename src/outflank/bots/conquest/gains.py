@@ -1,4 +1,4 @@
-"""What each seat gains and loses by Conquest's events."""
+"""Gains and losses of each seat in Conquest."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from outflank.games.conquest.events import (
 from outflank.games.conquest.model import Sight
 from outflank.kernel.game import Event, Seat
 
-TERRITORY = 3  # armies that a capture counts for besides those lost; chosen by hand
+# A captured territory is worth this many armies, besides those lost. It was chosen by hand.
+TERRITORY = 3
 
 
 def impacts(events: Sequence[Event], before: Sight) -> list[Impact]:

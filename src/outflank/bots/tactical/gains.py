@@ -1,4 +1,4 @@
-"""Gains and losses of each seat, and each side's share of the world's production."""
+"""Gains and losses of each seat in Tactical Risk, and each side's share of the world's production."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ measure = "production"
 
 
 def impacts(events: Sequence[Event], before: Sight) -> list[Impact]:
-    """Land that changed hands, and an end without."""
+    """Return captures, and the end of the game if it came without one."""
     found = []
     for place, event in enumerate(events):
         match event:
@@ -26,18 +26,18 @@ def impacts(events: Sequence[Event], before: Sight) -> list[Impact]:
 
 
 def holder(view: Sight, faction: int) -> Seat | None:
-    """The seat that plays a faction; None for nobody."""
+    """Return the seat that plays a faction; None for nobody."""
     seat = view.seats[faction] if faction >= 0 else -1
     return seat if seat >= 0 else None
 
 
 def side(view: Sight, seat: Seat) -> Collection[Seat]:
-    """All seats on the seat's side."""
+    """Return all seats on the seat's side."""
     sides = {team for team, held in zip(view.sides, view.seats, strict=True) if held == seat}
     return {held for team, held in zip(view.sides, view.seats, strict=True) if team in sides and held >= 0}
 
 
 def share(view: Sight, seat: Seat) -> float:
-    """Share of the world's production that the seat's side holds."""
+    """Return the share of the world's production that the seat's side has."""
     sides = {team for team, held in zip(view.sides, view.seats, strict=True) if held == seat and team >= 0}
     return sum(view.production[team] for team in sides) / max(1, sum(view.production))

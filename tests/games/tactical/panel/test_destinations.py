@@ -92,7 +92,8 @@ def test_a_way_shows_the_battle_it_would_lead_to():
 def test_a_flight_lists_where_the_plane_can_land_afterwards():
     way = way_to(stage(FRONT), "Karelia S.S.R.", "Germany", units=pick(stage(FRONT), "1 fighter", "Germany"))
     (landing,) = way.landings
-    assert landing.sentence.startswith("2 steps left: can land in ")
+    assert landing.sentence.startswith("Can land in ")
+    assert landing.sentence.endswith(", with 2 steps left.")
     assert at("East Europe") in landing.places
     assert at("Karelia S.S.R.") not in landing.places
 

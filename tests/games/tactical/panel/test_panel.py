@@ -174,7 +174,7 @@ def losing():
     return state
 
 
-def test_losses_are_chosen_from_those_who_fight():
+def test_losses_are_chosen_from_units_that_fight():
     state = losing()
     assert battle_stage(state) == "attacker_losses"
     assert panel(state).losable == tuple(sorted(pick(state, "3 infantry, 1 armour", "Caucasus")))

@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Box } from "../../../board/geometry/geometry";
+import { type Box, pointsBox } from "../../../board/geometry/geometry";
 import { Patterns } from "../../../board/layers/Patterns";
 import { memoComponent } from "../../../board/memo/memoComponent";
 import { type Pointing, usePointing } from "../../../board/viewport/usePointing";
@@ -41,14 +41,14 @@ export function GridView(props: GridViewProps): JSX.Element {
   const { stage, world } = useStage(viewport, inset);
   const phone = isPhone.value;
   useLayoutEffect(() => {
-    viewport.look(box, phone && home ? { zoom: PHONE_TILE / TILE, at: centreOf(home) } : undefined);
+    viewport.setBoard(box, phone && home ? { zoom: PHONE_TILE / TILE, at: centreOf(home) } : undefined);
   }, [box, viewport, phone, home === undefined]);
 
   const pointing = usePointing(viewport, props.onPoint);
-  const scale = useComputed(() => viewport.badges.value).value;
-  const weave = useComputed(() => viewport.weave.value).value;
+  const scale = useComputed(() => viewport.badgeScale.value).value;
+  const patternScale = useComputed(() => viewport.patternScale.value).value;
   const sheet = useMemo(() => sheetOf(box), [box]);
-  const patterns = useMemo(() => <Patterns prefix={PREFIX} scale={weave} />, [weave]);
+  const patterns = useMemo(() => <Patterns prefix={PREFIX} scale={patternScale} />, [patternScale]);
 
   const pointAt = (kind: "hover" | "focus", tile: Tile | null): void => {
     pointing.point(kind, tile);
@@ -64,7 +64,7 @@ export function GridView(props: GridViewProps): JSX.Element {
         <svg class="map" aria-hidden="true" {...sheet}>
           <defs>{patterns}</defs>
           <GridSheet scene={scene} prefix={PREFIX} scale={scale}>
-            <Pointed scene={scene} scale={scale} roomy={weave <= ROOMY} pointing={pointing} />
+            <Pointed scene={scene} scale={scale} roomy={patternScale <= ROOMY} pointing={pointing} />
             <Bubbles scene={scene} scale={scale} />
           </GridSheet>
         </svg>
@@ -76,16 +76,24 @@ export function GridView(props: GridViewProps): JSX.Element {
 }
 
 const UNDERSIDE = 14;
+const MARGIN = 1.5 * TILE; // enough to recognize the neighbouring tiles
 
-/** A small still picture of the board, with the same layers as in play. */
-export function GridPicture({ scene }: { scene: GridScene }): JSX.Element {
+const withUnderside = (box: Box): Box => ({ ...box, bottom: box.bottom + UNDERSIDE });
+
+function around(tiles: readonly Tile[]): Box {
+  const { left, top, right, bottom } = pointsBox(tiles.map(centreOf));
+  return { left: left - MARGIN, top: top - MARGIN, right: right + MARGIN, bottom: bottom + MARGIN };
+}
+
+/** A small still picture of the board, with the same layers as in play; with `near`, of the part around those tiles. */
+export function GridPicture({ scene, near = [] }: { scene: GridScene; near?: readonly Tile[] }): JSX.Element {
   const prefix = useId(); // a page may show several pictures, and ids must differ
-  const { left, top, right, bottom } = boxOf(scene.grid);
+  const { left, top, right, bottom } = near.length > 0 ? around(near) : withUnderside(boxOf(scene.grid));
   return (
     <svg
       class="map-picture grid-picture"
       aria-hidden="true"
-      viewBox={`${left} ${top} ${right - left} ${bottom - top + UNDERSIDE}`}
+      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
     >
       <defs>
         <Patterns prefix={prefix} scale={1.4} />

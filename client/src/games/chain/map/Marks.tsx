@@ -29,12 +29,12 @@ export function Costs({
   scale,
   pointed,
 }: ScaledLayerProps & { pointed: Tile | null | "all" }): JSX.Element {
-  const told = (reach?.steps ?? []).filter(
+  const costs = (reach?.steps ?? []).filter(
     ({ at, cost }) => cost > 0 && pointed && (pointed === "all" || isSame(at, pointed)),
   );
   return (
     <g class="costs">
-      {told.map(({ at, cost }) => (
+      {costs.map(({ at, cost }) => (
         <text key={keyOf(at)} transform={`${placeOf(at, 16, 16)} scale(${scale})`}>
           {cost}
         </text>
@@ -46,8 +46,8 @@ export function Costs({
 const SHORT = 15; // an arrow's tip from the middle of its tile
 const NECK = 8;
 const RING = 20.5;
-const LEAVE = 17;
-const HAIRS = "M17 0H25M-17 0H-25M0 17V25M0 -17V-25";
+const GAP = 17;
+const CROSSHAIRS = "M17 0H25M-17 0H-25M0 17V25M0 -17V-25";
 
 /** The paths of units: a line with a dot for each step and an arrow head. */
 export const Paths = ({ scene: { paths } }: LayerProps): JSX.Element => (
@@ -74,7 +74,7 @@ export const Paths = ({ scene: { paths } }: LayerProps): JSX.Element => (
 export const Fires = ({ scene: { fires } }: LayerProps): JSX.Element => (
   <>
     {fires.map(({ seat, from, at, is }, index) => {
-      const line = lineOf(from, at, LEAVE, is === "hit" ? LEAVE : RING);
+      const line = lineOf(from, at, GAP, is === "hit" ? GAP : RING);
       return (
         <g key={index} class={`fire is-${is} ink-${inkOf(seat)}`}>
           <path class="fire-case" d={line} />
@@ -82,9 +82,9 @@ export const Fires = ({ scene: { fires } }: LayerProps): JSX.Element => (
           {is === "hit" ? null : (
             <g transform={placeOf(at)}>
               <circle class="fire-ring-case" r={RING} />
-              {is === "missed" ? null : <path class="fire-hairs-case" d={HAIRS} />}
+              {is === "missed" ? null : <path class="fire-hairs-case" d={CROSSHAIRS} />}
               <circle class="fire-ring" r={RING} />
-              {is === "missed" ? null : <path class="fire-hairs" d={HAIRS} />}
+              {is === "missed" ? null : <path class="fire-hairs" d={CROSSHAIRS} />}
             </g>
           )}
         </g>

@@ -6,12 +6,12 @@ import {
   type Grid,
   type GridScene,
   isSame,
+  type ShownUnit,
   type Sight,
   type Site,
   type Spot,
   type Unit,
   type UnitOrder,
-  type UnitShow,
   unitAt,
 } from "../model";
 import { attackOrder, FIGURES, reachOf } from "../preview";
@@ -25,7 +25,7 @@ export function sceneOf(
   spot: Spot | null = null,
 ): GridScene {
   const { paths = [], fires = [], bubbles = [], fallen = [], glide = 0 } = spot ?? {};
-  const standing = units.map((unit): UnitShow => ({ ...unit, state: "idle", idle: false }));
+  const standing = units.map((unit): ShownUnit => ({ ...unit, state: "idle", idle: false }));
   const shown = { buildings, units: [...standing, ...fallen], paths, fires, bubbles, glide };
   return { grid, ...shown, ghosts: [], reach: null, cursor: null };
 }

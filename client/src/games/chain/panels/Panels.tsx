@@ -105,7 +105,7 @@ export const BottomSheet = part(({ table, cast, ui }) => {
   return (
     <div class="chain-sheet">
       {shown ? (
-        <div class="sheet-told" tabIndex={0} role="region" aria-label={words.theRound}>
+        <div class="sheet-round" tabIndex={0} role="region" aria-label={words.theRound}>
           <Phases shown={shown} cast={cast} />
           <RoundLines shown={shown} cast={cast} />
           <OpenedSeals shown={shown} cast={cast} />

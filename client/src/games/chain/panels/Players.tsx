@@ -106,7 +106,7 @@ export const LostSecret = part(({ table, cast }) => {
   );
 });
 
-const BLOB = starOf(14, 22, 19.4, 24);
+const WAX = starOf(14, 22, 19.4, 24);
 
 /** A seal of wax: whole, or broken once it has been opened. */
 export const WaxSeal = ({ broken, size }: { broken: boolean; size: number }): JSX.Element => (
@@ -117,7 +117,7 @@ export const WaxSeal = ({ broken, size }: { broken: boolean; size: number }): JS
     viewBox="0 0 48 48"
     aria-hidden="true"
   >
-    <path class="wax-edge" d={BLOB} />
+    <path class="wax-edge" d={WAX} />
     <circle class="wax-face" cx="24" cy="24" r="15.5" />
     <path class="wax-mark" transform="translate(14.5 14) scale(.8)" fill-rule="evenodd" d={SOLID.mark} />
     {broken ? <path class="wax-crack" d="M5 27l9-4 6 5 8-9 6 4 9-6" /> : null}

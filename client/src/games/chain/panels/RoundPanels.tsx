@@ -56,7 +56,7 @@ export function Phases(props: ShownProps): JSX.Element {
                 <Icon name={icon} size={18} />
                 <span>
                   <b>{PHASE_WORDS[phase].title}</b>{" "}
-                  <span class="phase-summary">{index < seen ? summary : NOT_YET}</span>
+                  <span class="phase-summary">{index < seen ? summary : BLANK_LINE}</span>
                 </span>
               </Part>
             </li>
@@ -64,13 +64,13 @@ export function Phases(props: ShownProps): JSX.Element {
         })}
       </ol>
       <p class="phase-now" aria-hidden="true">
-        {now < seen ? phases[now]?.summary : NOT_YET}
+        {now < seen ? phases[now]?.summary : BLANK_LINE}
       </p>
     </section>
   );
 }
 
-const NOT_YET = "\u00a0"; // keeps the line's height
+const BLANK_LINE = "\u00a0"; // keeps the line's height
 
 /** What happened in the phases that were shown, line by line. */
 export function RoundLines(props: ShownProps): JSX.Element {
@@ -88,7 +88,7 @@ export function RoundLines(props: ShownProps): JSX.Element {
             <span class="grow">
               <b>{subject}</b> {text}
             </span>
-            <span class={`figures-told ${figures.startsWith("-") ? "loss" : ""}`}>{figures}</span>
+            <span class={`figures-line ${figures.startsWith("-") ? "loss" : ""}`}>{figures}</span>
           </li>
         ))}
       </ul>
@@ -151,7 +151,7 @@ function Seals({ shown: { round }, cast }: ShownProps): JSX.Element | null {
 
 /** A replay's step: the phases of a round, each with a button to look at it, or who sealed and revealed. */
 export function ReplayStep({ player }: { player: Player }): JSX.Element {
-  const { timeline, told: position, moment } = player;
+  const { timeline, shownMove: position, moment } = player;
   const at = position.value;
   const { cast } = timeline;
   const round = useMemo(() => roundIn(stepsTo(timeline, at)), [timeline, at]);

@@ -23,7 +23,7 @@ const Now = part(({ table, ui, view }) => {
   const phase = table.standing.value?.phase;
   const show = ui.show.value;
   if (phase === "waiting") return null;
-  // It doesn't say what it skips to: whether the game ends with this round is still to be shown.
+  // The label doesn't say what comes next: it would give away whether the game ends with this round.
   if (show || table.spot.value !== null)
     return (
       <Button

@@ -4,15 +4,15 @@ import {
   type Bubble,
   type Event,
   type EventOf,
-  type FireShow,
   isSame,
-  type PathShow,
   type RoundStep,
+  type ShownFire,
+  type ShownPath,
+  type ShownUnit,
   type Sight,
   type Spot,
   type Tile,
   type Unit,
-  type UnitShow,
   unitOf,
 } from "../model";
 import { bubbleWords } from "../words/events";
@@ -32,14 +32,14 @@ type Steps = readonly RoundStep[];
 
 /** A round as moments to show, phase by phase, with all units at once. */
 export function frames(steps: Steps): RoundFrame[] {
-  const told = PHASES.flatMap((phase) => {
+  const all = PHASES.flatMap((phase) => {
     const own = steps.filter(({ event }) => phaseOf(event) === phase);
     if (own.length === 0) return [];
     if (phase === "movement") return movement(own);
     return phase === "combat" ? combat(steps, own) : [moment(phase, lastOf(own), own)];
   });
-  return told.map((frame, index) => {
-    const next = told[index + 1];
+  return all.map((frame, index) => {
+    const next = all[index + 1];
     const ends = !next ? "round" : next.spot.phase === frame.spot.phase ? null : "phase";
     return { ...frame, spot: { ...frame.spot, ends } };
   });
@@ -48,11 +48,11 @@ export function frames(steps: Steps): RoundFrame[] {
 /**
  * With a clock, shorten a round to a quarter of the planning time: the clock for the next one already runs.
  */
-export function fitToClock(told: readonly RoundFrame[]): RoundFrame[] {
-  const whole = told.reduce((sum, { ms }) => sum + ms, 0);
-  const seconds = told[0]?.view.terms.plan_seconds;
+export function fitToClock(all: readonly RoundFrame[]): RoundFrame[] {
+  const whole = all.reduce((sum, { ms }) => sum + ms, 0);
+  const seconds = all[0]?.view.terms.plan_seconds;
   const factor = seconds ? Math.min(1, (seconds * 1000 * SHARE) / whole) : 1;
-  return told.map((frame) => ({
+  return all.map((frame) => ({
     ...frame,
     ms: frame.ms * factor,
     spot: { ...frame.spot, glide: frame.spot.glide * factor },
@@ -65,12 +65,12 @@ export function fitToClock(told: readonly RoundFrame[]): RoundFrame[] {
 function moment(
   phase: Phase,
   view: Sight,
-  told: Steps,
+  steps: Steps,
   seen = view,
   more: Partial<Spot> = {},
   ms = PHASE_KINDS[phase].ms,
 ): RoundFrame {
-  const bubbles = once(told.flatMap(({ event }) => bubblesOf(event, seen)));
+  const bubbles = once(steps.flatMap(({ event }) => bubblesOf(event, seen)));
   const spot: Spot = { phase, paths: [], fires: [], bubbles, fallen: [], glide: 0, ends: null, ...more };
   return { ms, view, spot };
 }
@@ -112,12 +112,12 @@ function movement(own: Steps): RoundFrame[] {
   const view = own[0]?.before as Sight;
   const moves = movesIn(own);
   const places = new Map<number, Tile>();
-  const marching = (told: Steps, ms: number): RoundFrame => {
+  const marching = (steps: Steps, ms: number): RoundFrame => {
     const units = view.units.map((unit) => ({ ...unit, at: (places.get(unit.id) ?? unit.at) as Unit["at"] }));
     const paths = walked(view, moves, ({ unit, path }) =>
       path.findIndex((tile) => isSame(tile, places.get(unit) as Tile)),
     );
-    return moment("movement", { ...view, units }, told, view, { paths, glide: ms }, ms);
+    return moment("movement", { ...view, units }, steps, view, { paths, glide: ms }, ms);
   };
   const longest = Math.max(...moves.map(({ path }) => path.length - 1));
   const walk = Array.from({ length: longest }, (_, step) => {
@@ -127,15 +127,15 @@ function movement(own: Steps): RoundFrame[] {
   const sweepOf = ({ event }: RoundStep): number => (event.t === "pushedback" ? event.sweep : 0);
   const count = Math.max(...own.map(sweepOf));
   const sweeps = Array.from({ length: count }, (_, index) => {
-    const told = own.filter((step) => sweepOf(step) === index + 1);
-    for (const { event } of told) if (event.t === "pushedback") places.set(event.unit, event.end);
-    return marching(told, Math.min(SWEEP, SWEEPS / count));
+    const swept = own.filter((step) => sweepOf(step) === index + 1);
+    for (const { event } of swept) if (event.t === "pushedback") places.set(event.unit, event.end);
+    return marching(swept, Math.min(SWEEP, SWEEPS / count));
   });
   return [...walk, ...sweeps];
 }
 
-function walked(view: Sight, moves: Moves, reached: (move: Moves[number]) => number): PathShow[] {
-  return moves.flatMap((move): PathShow[] => {
+function walked(view: Sight, moves: Moves, reached: (move: Moves[number]) => number): ShownPath[] {
+  return moves.flatMap((move): ShownPath[] => {
     const seat = unitOf(view, move.unit)?.seat;
     const tiles = move.path.slice(0, reached(move) + 1);
     return seat === undefined || tiles.length < 2 ? [] : [{ seat, tiles, is: "walked" }];
@@ -145,7 +145,7 @@ function walked(view: Sight, moves: Moves, reached: (move: Moves[number]) => num
 /** All strikes and misses at once, then the fallen disappear. */
 function combat(steps: Steps, own: Steps): RoundFrame[] {
   const before = own[0]?.before as Sight;
-  const dying = own.flatMap(({ event }): UnitShow[] => {
+  const dying = own.flatMap(({ event }): ShownUnit[] => {
     const known = event.t === "hurt" && event.hp === 0 ? unitOf(before, event.unit) : undefined;
     return known ? [{ ...known, hp: 0, state: "idle", idle: false }] : [];
   });
@@ -153,11 +153,11 @@ function combat(steps: Steps, own: Steps): RoundFrame[] {
   const fires = own.flatMap(({ event }) => fire(before, event));
   const strikes = moment("combat", lastOf(own), own, before, { paths, fires, fallen: dying });
   if (dying.length === 0) return [strikes];
-  const fallen = dying.map((unit): UnitShow => ({ ...unit, state: "fallen" }));
+  const fallen = dying.map((unit): ShownUnit => ({ ...unit, state: "fallen" }));
   return [strikes, { ...strikes, ms: DEATHS, spot: { ...strikes.spot, fallen } }];
 }
 
-function fire(view: Sight, event: Event): FireShow[] {
+function fire(view: Sight, event: Event): ShownFire[] {
   if (event.t !== "struck" && event.t !== "missed") return [];
   const unit = unitOf(view, event.unit);
   const hit = event.t === "struck";

@@ -83,41 +83,41 @@ export function togglePreview(ui: UiState): void {
 
 export function playRound(ui: UiState, is: Show["is"], round: Round | null): void {
   if (!round) return;
-  const told = frames(round);
-  const frame = signal(told[0] ?? null);
+  const all = frames(round);
+  const frame = signal(all[0] ?? null);
   const playback = newPlayback({
     factor: motionFactor,
     show: (next) => {
       if (next) frame.value = next as RoundFrame;
     },
-    rest: () => {
+    onIdle: () => {
       if (is === "again" && motionFactor() > 0) close();
-      else frame.value = told.at(-1) ?? null;
+      else frame.value = all.at(-1) ?? null;
     },
   });
   const close = (): void => {
-    playback.cut();
+    playback.clear();
     ui.show.value = null;
   };
-  const picks = picksOf(told, (end) => {
-    playback.cut();
+  const picks = picksOf(all, (end) => {
+    playback.clear();
     frame.value = end;
   });
   ui.show.value = { is, round, frame, picks, close };
-  playback.push({ frames: () => told, finish: () => {} });
+  playback.push({ frames: () => all, finish: () => {} });
 }
 
 /** For each phase, show its last moment. A phase without events looks like the end of the one before. */
-export function picksOf(told: readonly RoundFrame[], pick: (end: RoundFrame) => void): Picks {
+export function picksOf(all: readonly RoundFrame[], pick: (end: RoundFrame) => void): Picks {
   const picks = new Map<Phase, () => void>();
   let last: RoundFrame | undefined;
   for (const phase of PHASES) {
-    const quiet = last && { ...last, spot: { ...last.spot, ...QUIET, phase } };
-    const end = told.findLast((frame) => frame.spot.phase === phase) ?? quiet;
+    const quiet = last && { ...last, spot: { ...last.spot, ...NOTHING_SHOWN, phase } };
+    const end = all.findLast((frame) => frame.spot.phase === phase) ?? quiet;
     if (end && phase !== "seals") picks.set(phase, () => pick(end));
     last = end;
   }
   return picks;
 }
 
-const QUIET = { paths: [], fires: [], bubbles: [], fallen: [] };
+const NOTHING_SHOWN = { paths: [], fires: [], bubbles: [], fallen: [] };

@@ -26,7 +26,7 @@ function padded(message: Uint8Array): Uint8Array<ArrayBuffer> {
 
 const lane = (lanes: readonly bigint[], index: number): bigint => lanes[index] as bigint;
 
-const turned = (bits: bigint, by: number): bigint =>
+const rotated = (bits: bigint, by: number): bigint =>
   BigInt.asUintN(64, (bits << BigInt(by)) | (bits >> BigInt(64 - by)));
 
 /** One round of the permutation. The step names are those of the Keccak paper. */
@@ -35,14 +35,14 @@ function permute(lanes: bigint[], constant: bigint): void {
     [0, 5, 10, 15, 20].reduce((sum, y) => sum ^ lane(lanes, x + y), 0n),
   );
   const mixed = lanes.map(
-    (bits, i) => bits ^ lane(columns, (i + 4) % 5) ^ turned(lane(columns, (i + 1) % 5), 1),
+    (bits, i) => bits ^ lane(columns, (i + 4) % 5) ^ rotated(lane(columns, (i + 1) % 5), 1),
   ); // theta
   const moved = [...mixed];
   let [x, y] = [1, 0];
   for (let t = 1; t <= 24; t++) {
     const bits = lane(mixed, x + 5 * y);
     [x, y] = [y, (2 * x + 3 * y) % 5];
-    moved[x + 5 * y] = turned(bits, ((t * (t + 1)) / 2) % 64); // rho and pi
+    moved[x + 5 * y] = rotated(bits, ((t * (t + 1)) / 2) % 64); // rho and pi
   }
   for (const [i, bits] of moved.entries()) {
     const row = i - (i % 5);

@@ -107,7 +107,7 @@ export function planEnds(table: Table): number | null {
  * Start what happens without a click: opening own seals, and sealing plans when time is up. Returns how to
  * stop it.
  */
-export function attend(table: Table): () => void {
+export function activate(table: Table): () => void {
   const ui = uiOf(table);
   const round = computed(() => (table.view.value as Sight | null)?.round ?? null);
   const warned = new Set<string>();
@@ -118,7 +118,7 @@ export function attend(table: Table): () => void {
     () => beginRound(ui, round.value),
     () => warnOfTheEnd(ui, warned),
   ].map((follow) => effect(follow));
-  stops.push(turn.attend(ui.turn));
+  stops.push(turn.activate(ui.turn));
   return () => {
     for (const stop of stops) stop();
     ui.show.value?.close();

@@ -33,7 +33,7 @@ export const keys: Keys = [
   [["V"], help.preview, planning(togglePreview)],
   [["S"], help.seal, planning(requestSeal)],
   [["Space"], help.skip, (table) => !isOnButton() && skip(uiOf(table))],
-  [["Esc"], help.deselect, (table) => letGo(uiOf(table))],
+  [["Esc"], help.deselect, (table) => pressEscape(uiOf(table))],
 ];
 
 const focusOn = (cell: string): void =>
@@ -64,7 +64,7 @@ function skip({ show, table }: UiState): boolean {
   return true;
 }
 
-const letGo = (ui: UiState): void => (ui.show.value ? ui.show.value.close() : deselect(ui));
+const pressEscape = (ui: UiState): void => (ui.show.value ? ui.show.value.close() : deselect(ui));
 
 /** Whether the focus is on something that Space presses. */
 const isOnButton = (): boolean =>

@@ -1,5 +1,5 @@
 import { batch, computed, signal } from "@preact/signals";
-import { keepHere, recallHere } from "../../../net/knownTables";
+import { readForTab, writeForTab } from "../../../net/knownTables";
 import type { Seat } from "../../../net/wire.gen";
 import { partsOf } from "../../../play/parts";
 import { perTable } from "../../../play/perTable";
@@ -71,7 +71,7 @@ function newUiState(table: Table) {
   /** The draft of a seat for a round, even if another person is at the screen. */
   const draftOf = (seat: Seat, round: number): Draft => {
     const { page, draft } = latest.value;
-    return page === pageOf(seat, round) ? draft : recalled(table, seat, round);
+    return page === pageOf(seat, round) ? draft : restored(table, seat, round);
   };
   /** The seat whose plan is open here; null if two people share the screen and both have sealed. */
   const seat = computed(() =>
@@ -122,8 +122,8 @@ const pageOf = (seat: Seat, round: number): string => `${seat}/${round}`;
 const storeOf = (table: Table, seat: Seat): string => `chain.plan.${table.id}.${seat}`;
 
 /** The plan from this tab's storage, which survives a reload but is void in another round. */
-function recalled(table: Table, seat: Seat, round: number): Draft {
-  const kept = recallHere<{ round: number; plan?: Plan } | null>(storeOf(table, seat), null);
+function restored(table: Table, seat: Seat, round: number): Draft {
+  const kept = readForTab<{ round: number; plan?: Plan } | null>(storeOf(table, seat), null);
   return kept?.round === round && kept.plan ? { plan: kept.plan, earlier: [] } : NO_DRAFT;
 }
 
@@ -133,7 +133,7 @@ export function saveDraft(ui: UiState, draft: Draft): void {
   if (!now) return;
   const { seat } = now;
   const { round } = now.view;
-  keepHere(storeOf(ui.table, seat), { round, plan: draft.plan });
+  writeForTab(storeOf(ui.table, seat), { round, plan: draft.plan });
   batch(() => {
     ui.latest.value = { page: pageOf(seat, round), draft };
     ui.asked.value = false;

@@ -117,7 +117,7 @@ function line(event: Event, cast: Cast, views: readonly Sight[]): LogLine | null
         `${FIGURES[event.kind].hp} HP`,
       );
     case "delayed":
-      return ofSite(event.building, `couldn't release its unit: ${WHY[event.why]}`);
+      return ofSite(event.building, `couldn't deploy its unit: ${WHY[event.why]}`);
     case "queued":
       return ofSite(event.building, `started ${aKind(event.kind)}`, `-${FIGURES[event.kind].cost}`);
     case "lapsed":
@@ -125,9 +125,9 @@ function line(event: Event, cast: Cast, views: readonly Sight[]): LogLine | null
     case "decided": {
       const { winner, reason, scores } = event;
       const [words, figures] = [REASONS[reason], scores.join(" v ")];
-      const told =
+      const worded =
         winner === null ? of(null, "A draw:", words, figures) : ofSeat(winner, `won: ${words}`, figures);
-      return reason === "hq" ? { ...told, landmark: { icon: "star" } } : told;
+      return reason === "hq" ? { ...worded, landmark: { icon: "star" } } : worded;
     }
     case "revealtaken":
     case "roundended":
@@ -191,9 +191,9 @@ export function bubbleWords(event: Event): string {
 export const short = (digest: string): string => `${digest.slice(0, 4)}\u00b7${digest.slice(-4)}`;
 
 /** A line as a whole sentence: "Your Tank appeared at E2". */
-function sentence(told: LogLine, cast: Cast): string {
-  const { seat, subject } = told;
-  return `${seat === null || subject === cast.name(seat) ? "" : `${whose(cast, seat)} `}${titleOf(told)}`;
+function sentence(worded: LogLine, cast: Cast): string {
+  const { seat, subject } = worded;
+  return `${seat === null || subject === cast.name(seat) ? "" : `${whose(cast, seat)} `}${titleOf(worded)}`;
 }
 
 /** The log keeps to players. The panel of a round lists what each unit did. */
@@ -207,8 +207,8 @@ export const logLine = (event: Event, cast: Cast, view: Sight): LogLine | null =
 
 /** The event for screen readers; `after` is the view after everything in the same message. */
 export function spoken(event: Event, cast: Cast, after: Sight, before: Sight | null): string {
-  const told = event.t === "struck" ? null : line(event, cast, before ? [before, after] : [after]);
-  return told ? `${sentence(told, cast)}.` : ""; // a strike's effect is told with the wound
+  const worded = event.t === "struck" ? null : line(event, cast, before ? [before, after] : [after]);
+  return worded ? `${sentence(worded, cast)}.` : ""; // the line about the victim's damage tells the effect
 }
 
 /** A phase of a round: its line in the panel, and what happened in it one by one. */
@@ -224,15 +224,21 @@ export function phasesOf(round: readonly RoundStep[], cast: Cast): PhaseReport[]
     const events = round.flatMap(({ event }) =>
       (phaseOf(event) ?? droppedIn(event)) === phase ? [event] : [],
     );
-    const told = events.flatMap((event) => {
+    const worded = events.flatMap((event) => {
       const found = event.t === "hurt" && event.hp > 0 ? null : line(event, cast, views);
-      return found ? [{ event, line: found }] : []; // wounds are part of the strikes
+      return found ? [{ event, line: found }] : []; // damage is in the line of the strike
     });
-    const news = told.filter(({ event }) => NEWS.includes(event.t)).map((each) => sentence(each.line, cast));
-    const summary = countWords(events) || news.join("; ") || PHASE_WORDS[phase].quiet;
-    return { phase, summary, lines: told.map((each) => each.line) };
+    const news = worded
+      .filter(({ event }) => NEWS.includes(event.t))
+      .map((each) => sentence(each.line, cast));
+    const summary = countWords(events) || oneSentence(news) || PHASE_WORDS[phase].quiet;
+    return { phase, summary, lines: worded.map((each) => each.line) };
   });
 }
+
+/** "Basic captured City A1; you captured HQ F10" */
+const oneSentence = (parts: readonly string[]): string =>
+  parts.map((part, index) => (index > 0 ? part.replace(/^You(?=r? )/, "you") : part)).join("; ");
 
 const droppedIn = (event: Event): Phase | null =>
   event.t === "dropped" ? (event.unit === null ? "production" : "movement") : null;

@@ -32,7 +32,7 @@ export function headline(moment: Moment<Sight, Grid>): Headline {
   const done = view.phase === "commit" ? view.digests : view.revealed;
   const [missing = null, ...others] = moment.cast.seats.filter(({ seat }) => !done[seat]);
   return headlineOf(moment, {
-    told: spot ? { title: PHASE_WORDS[(spot as Spot).phase].title, line: round } : null,
+    shown: spot ? { title: PHASE_WORDS[(spot as Spot).phase].title, line: round } : null,
     round,
     next: () => "",
     turn: others.length === 0 ? (missing?.seat ?? null) : null,

@@ -66,9 +66,9 @@ export const words = {
   aimed: "Choose a tile to attack.",
   notAimed: "Attack cancelled.",
   howToOrder: "Choose a tile to move to, or an enemy to attack.",
-  tooFarToAttack: "This move leaves no points to attack.",
+  tooFarToAttack: "This move leaves no points for an attack.",
   nothingToCapture: "Nothing to capture here. Infantry captures a building by standing on it for two rounds.",
-  enemyReach: "You can see where it can move and attack.",
+  enemyReach: "The map shows where it can move and attack.",
   mayMiss: "Misses if they leave.",
 
   chosenUnit: "Unit",
@@ -90,8 +90,7 @@ export const words = {
   appearsNow: (kind: Kind) => `${kindName(kind)} appears this round.`,
   appearsIn: (kind: Kind, round: number) => `${kindName(kind)} appears in round ${round}.`,
   buildAt: (name: string) => `Build at ${name}`,
-  buildKind: (kind: Kind, name: string, cost: number) =>
-    `Build ${kindName(kind)} at ${name} for ${cost} gold`,
+  buildKind: (kind: Kind, name: string, cost: number) => `Build at ${name}: ${kindName(kind)}, ${cost} gold`,
   builds: (name: string, kinds: readonly Kind[]) =>
     `Factory ${name}. ${kinds.map((kind, index) => `${index + 1} ${kindName(kind)} for ${FIGURES[kind].cost}`).join(", ")}.`,
   built: (kind: string | null, name: string) =>
@@ -107,7 +106,7 @@ export const words = {
     won: "won",
     sealed: "sealed",
     revealed: "revealed",
-    withheld: "withheld",
+    withheld: "not revealed",
     resolving: "resolving\u2026",
     thinking: "thinking\u2026",
     planning: "planning\u2026",
@@ -172,7 +171,7 @@ export const words = {
     matchTitle: "This browser checked the revealed orders against their seals",
     verified: ", verified by this browser",
     none: "sealed nothing",
-    bad: { mismatch: "no match", withheld: "withheld" },
+    bad: { mismatch: "no match", withheld: "not revealed" },
   },
 
   keys: {

@@ -46,14 +46,14 @@ export function AttackPanel(shown: Shown): JSX.Element | null {
       <div class="cq-ways">
         {once ? (
           <>
-            <Way name={words.dice} isOpen={diceChoices.length > 1}>
+            <LabelledChoice name={words.dice} isOpen={diceChoices.length > 1}>
               <Segmented
                 legend={words.diceToRoll}
                 choices={diceChoices.map((value) => ({ value, label: `${value}` }))}
                 value={dice}
                 onChoose={(next) => void (ui.dice.value = next)}
               />
-            </Way>
+            </LabelledChoice>
             <Button kind="primary" icon="die" off={off} letter="r" onClick={() => roll(ui)}>
               {words.roll(dice)}
             </Button>
@@ -61,7 +61,7 @@ export function AttackPanel(shown: Shown): JSX.Element | null {
         ) : null}
         {until ? (
           <>
-            <Way name={words.keep} isOpen={mostKept > 1}>
+            <LabelledChoice name={words.keep} isOpen={mostKept > 1}>
               <Stepper
                 label={words.armiesToKeep}
                 value={keep}
@@ -69,7 +69,7 @@ export function AttackPanel(shown: Shown): JSX.Element | null {
                 most={mostKept}
                 onChange={(next) => void (ui.keep.value = next)}
               />
-            </Way>
+            </LabelledChoice>
             <Button
               kind={once ? "" : "primary"}
               icon="next"
@@ -86,8 +86,12 @@ export function AttackPanel(shown: Shown): JSX.Element | null {
   );
 }
 
-/** A choice by its name. Its place stays where there is nothing to choose, so that the buttons don't jump. */
-const Way = (props: { name: string; isOpen: boolean; children: ComponentChildren }): JSX.Element => (
+/** A labelled choice. It keeps its space when there is nothing to choose, so that the buttons don't jump. */
+const LabelledChoice = (props: {
+  name: string;
+  isOpen: boolean;
+  children: ComponentChildren;
+}): JSX.Element => (
   <div class="cq-way">
     {props.isOpen ? (
       <>

@@ -19,7 +19,7 @@ interface TrayProps {
   atlas: Atlas;
 }
 
-/** The dice that are rolling or lie there now, else those of the turn's last battle; nothing without a battle. */
+/** The dice that are rolling or shown now, otherwise those of the turn's last battle. */
 export function BattleTray({ spot, events, cast, atlas }: TrayProps): JSX.Element | null {
   const now = spot?.event.t === "fought" ? spot : null;
   const rolls = spot?.event.t === "fought" ? [spot.event] : lastBattle(events);
@@ -69,7 +69,7 @@ export function BattleTray({ spot, events, cast, atlas }: TrayProps): JSX.Elemen
   );
 }
 
-/** The dice of a replay's step: the roll on the board, and below it all of a row of rolls. */
+/** The dice of a replay's step: the roll on the board and, if there were several, the list of all. */
 export function rolled(events: readonly Event[], { spot, board, cast }: AnyMoment): ComponentChildren {
   const rolls = events.filter((event) => event.t === "fought");
   return rolls.length === 0 ? null : (

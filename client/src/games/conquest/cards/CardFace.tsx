@@ -110,7 +110,7 @@ export const MEDALS: readonly string[] = [
   SOLID.star,
 ];
 
-/** The emblems of the special cards, as lines: rising, frozen, barred and falling. */
+/** The emblems of the special cards. */
 export const SPECIAL_MARKS: Readonly<Record<Special, string>> = {
   surge: "M5 12l7-7 7 7M5 19.5l7-7 7 7",
   freeze: "M12 2.5v19M3.8 7.2l16.4 9.6M20.2 7.2L3.8 16.8M9.3 4L12 6.5 14.7 4M9.3 20l2.7-2.5 2.7 2.5",

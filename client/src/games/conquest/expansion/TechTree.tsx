@@ -12,7 +12,7 @@ import { titled } from "../words/say";
 /** Three branches of three technologies; the ones that can be learned now can be pressed. */
 export const TechTree = (shown: Shown): JSX.Element => (
   <>
-    <Means {...shown} />
+    <ScienceToSpend {...shown} />
     <ol class="cq-tree" aria-label={words.technologies}>
       {BRANCHES.map(({ name, icon, techs }) => (
         <li key={name} class="cq-branch">
@@ -33,7 +33,7 @@ export const TechTree = (shown: Shown): JSX.Element => (
 );
 
 /** The science to spend, and what the next turn adds. */
-function Means({ ui, view }: Shown): JSX.Element | null {
+function ScienceToSpend({ ui, view }: Shown): JSX.Element | null {
   const seat = ui.own.value;
   if (seat === null) return null;
   const { science, gold, study } = view.plus ?? {};

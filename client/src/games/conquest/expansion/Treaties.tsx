@@ -11,12 +11,12 @@ import { SeatChip } from "../../../ui/icons/SeatChip";
 import { type Action, areMates, countSides, type Offer } from "../model";
 import { type Shown, sayAt, type UiState } from "../turn/uiState";
 import {
-  bondWords,
   MOTIVES,
   type Motive,
   offerOf,
   othersWords,
   recordWords,
+  relationWords,
   words,
 } from "../words/expansion";
 import { actionWords } from "../words/headline";
@@ -88,7 +88,7 @@ function talk(ui: UiState, action: TalkAction): void {
   motive.value = null;
 }
 
-/** Keeps the focus on the row: on the next button, a second press of Enter would undo what was said. */
+/** Keeps the focus on the row. On the next button, pressing Enter again would undo the first press. */
 const keepRow = (row: HTMLElement): HTMLElement => row;
 
 function TreatyRow({ ui, view, seat }: Shown & { seat: Seat }): JSX.Element {
@@ -102,7 +102,7 @@ function TreatyRow({ ui, view, seat }: Shown & { seat: Seat }): JSX.Element {
       <SeatChip ink={inkOf(seat)} size={30} />
       <span class="cq-treaty-words">
         <b>{cast.name(seat)}</b>
-        {mine === null ? null : <span>{bondWords(view, mine, seat, cast)}</span>}
+        {mine === null ? null : <span>{relationWords(view, mine, seat, cast)}</span>}
         {mine !== null && areMates(view, mine, seat) ? null : <small>{recordWords(view, seat)}</small>}
       </span>
       {received ? (

@@ -18,7 +18,7 @@ import {
   progressOf,
 } from "./victory";
 
-/** Every way to win and everyone's progress; of missions, only the player's own. */
+/** Every way to win and everyone's progress. Only the player's own mission is shown. */
 export function VictoryPage(shown: Shown): JSX.Element {
   const { ui, board, view } = shown;
   const agreed = board.terms.win_conditions ?? ["last_standing"];

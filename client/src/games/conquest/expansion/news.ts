@@ -1,6 +1,6 @@
 import type { Cast } from "../../../play/face";
 import type { IconName } from "../../../ui/icons/Icon";
-import { sentenceOf, toldOf } from "../log/log";
+import { lineFor, sentenceOf } from "../log/log";
 import { type Board, type Event, isFoggy, type Offer, type Sight } from "../model";
 import type { UiState } from "../turn/uiState";
 import { CONDITIONS, effectOf, eventName, type Page, words } from "../words/expansion";
@@ -42,18 +42,18 @@ export function announcementsOf(
   board: Board,
   view: Sight,
   cast: Cast,
-  told: readonly Event[] = [],
+  recent: readonly Event[] = [],
 ): Announcement[] {
   if (!view.plus || view.phase === "over") return [];
   const say = sayOf(board, cast);
-  return [...nearWins(view, say), ...offers(view, say, told), ...events(view, say, told)];
+  return [...nearWins(view, say), ...offers(view, say, recent), ...events(view, say, recent)];
 }
 
 const nearWins = (view: Sight, say: Say): Announcement[] =>
   say.cast.seats.flatMap(({ seat }): Announcement[] => {
     const conditions = CONDITIONS.filter((condition) => isNear(view, seat, condition));
-    const told = conditions.length > 0 ? toldOf({ t: "victorynear", seat, conditions }, say) : null;
-    if (!told) return [];
+    const worded = conditions.length > 0 ? lineFor({ t: "victorynear", seat, conditions }, say) : null;
+    if (!worded) return [];
     const ours = isOurs(view, say.cast, seat);
     return [
       {
@@ -61,7 +61,7 @@ const nearWins = (view: Sight, say: Say): Announcement[] =>
         tone: ours ? "now" : "danger",
         icon: "star",
         title: words.aboutToWin(say, seat, ours),
-        line: sentenceOf(told),
+        line: sentenceOf(worded),
         page: "victory",
       },
     ];
@@ -73,21 +73,21 @@ const offers = ({ plus }: Sight, say: Say, heard: readonly Event[]): Announcemen
     const event = heard
       .filter((one) => one.t === "treatyoffered")
       .findLast(({ seat, to }) => seat === offer.seat && to === offer.to);
-    const told = toldOf({ motive: null, ...event, t: "treatyoffered", ...offer }, say);
+    const worded = lineFor({ motive: null, ...event, t: "treatyoffered", ...offer }, say);
     return [
       {
         key: `offer ${offer.seat} ${offer.to}`,
         tone: "asked",
         icon: "link",
-        title: told ? titleOf(told) : "",
-        line: told?.more || words.offerLine(offer.kind),
+        title: worded ? titleOf(worded) : "",
+        line: worded?.more || words.offerLine(offer.kind),
         page: "treaties",
         offer,
       },
     ];
   });
 
-function events(view: Sight, say: Say, told: readonly Event[]): Announcement[] {
+function events(view: Sight, say: Say, recent: readonly Event[]): Announcement[] {
   const { board } = say;
   const { current, coming } = view.plus ?? {};
   const found: Announcement[] = [];
@@ -96,7 +96,7 @@ function events(view: Sight, say: Say, told: readonly Event[]): Announcement[] {
   if (current) {
     const name = eventName(board, current);
     const { line, struck } = effectOf(board, current.kind);
-    const strike = told.findLast((event) => event.t === "struck");
+    const strike = recent.findLast((event) => event.t === "struck");
     const isHarmless =
       strike?.kind === current.kind &&
       strike.round === view.round &&
@@ -107,7 +107,7 @@ function events(view: Sight, say: Say, told: readonly Event[]): Announcement[] {
       announce("now", words.eventStruck(name), isHarmless && !isFoggy(board, view) ? words.harmless : struck);
     else announce("now", words.eventNow(name), line);
   }
-  const next = coming && toldOf({ t: "announced", region: null, ...coming, round: view.round + 1 }, say);
+  const next = coming && lineFor({ t: "announced", region: null, ...coming, round: view.round + 1 }, say);
   if (next) announce("soon", titleOf(next), `${next.more}.`);
   return found;
 }

@@ -30,13 +30,13 @@ const SHOWN: Partial<Record<Event["t"], readonly [number, Sound?]>> = {
   revived: [900, "march"],
   handedover: [900, "march"],
 };
-/** Your own clicks take no time, so that you can go on clicking. */
+/** Your own clicks take no time, so that you can keep clicking. */
 const INSTANT: readonly Event["t"][] = ["claimed", "placed", "undone", "hired", "recruited", "withdrew"];
-const QUICKER_OF_OTHERS: readonly Event["t"][] = ["traded", "conquered", "occupied"];
+const SHORTER_FOR_OTHERS: readonly Event["t"][] = ["traded", "conquered", "occupied"];
 const OTHERS_SHARE = 0.6; // of the time that your own take: a bot's turn of ten actions stays under six seconds
 const ROLL_MS = 1100; // one roll: the dice tumble, then lie still
 const ROW_MS = 2400; // a row of rolls goes ever faster, and takes no longer than this in all
-const TUMBLE = 0.64; // the part of a roll in which the dice tumble
+const TUMBLE_SHARE = 0.64; // the part of a roll in which the dice tumble
 const QUICK_MS = 300; // in a shorter roll nobody could follow the tumbling, so the dice only lie there
 const LEAST_MS = 40; // a still shorter roll is shown together with the next one: two or three screen refreshes
 
@@ -52,7 +52,7 @@ export function frames(steps: readonly Step<Sight, Event>[], mine: (seat: Seat) 
     if (event.t === "fought") return rollFrames(before, view, event, own, (rolls.shift() ?? 0) * share);
     const ms = own && INSTANT.includes(event.t) ? 0 : (SHOWN[event.t]?.[0] ?? 0);
     return [
-      { ms: QUICKER_OF_OTHERS.includes(event.t) ? ms * share : ms, view, spot: { event } satisfies Spot },
+      { ms: SHORTER_FOR_OTHERS.includes(event.t) ? ms * share : ms, view, spot: { event } satisfies Spot },
     ];
   });
 }
@@ -72,7 +72,7 @@ export function rollTimes(count: number): number[] {
 }
 
 function rollFrames(before: Sight, view: Sight, event: Fought, mine: boolean, time: number): Frame<Sight>[] {
-  const tumble = time < QUICK_MS * (mine ? 1 : OTHERS_SHARE) ? 0 : time * TUMBLE;
+  const tumble = time < QUICK_MS * (mine ? 1 : OTHERS_SHARE) ? 0 : time * TUMBLE_SHARE;
   const frame = (stage: "roll" | "result", shown: Sight, ms: number): Frame<Sight> => ({
     ms,
     view: shown,

@@ -20,7 +20,7 @@ import { endings, missionWords } from "../words/expansion";
 import { PHASES, prompt, words } from "../words/headline";
 import { roundWords, type Say, sayOf } from "../words/say";
 import { entriesOf } from "./entries";
-import { sentenceOf, toldOf } from "./log";
+import { lineFor, sentenceOf } from "./log";
 
 /** Whose turn and phase it is, and what to do; or what the board shows, in the words of the log. */
 export function headline(moment: ConquestMoment): Headline {
@@ -33,7 +33,7 @@ export function headline(moment: ConquestMoment): Headline {
   return headlineOf(
     { ...moment, acting },
     {
-      told: spot || acting === null ? others(moment, round) : null,
+      shown: spot || acting === null ? others(moment, round) : null,
       round,
       next: () => (acting === null ? "" : prompt(moment, acting)),
       phase: PHASES[view.phase].title[0],
@@ -47,12 +47,12 @@ export function headline(moment: ConquestMoment): Headline {
 function others({ view, cast, board, spot }: ConquestMoment, round: string): Headline {
   const [entry] = spot ? entriesOf([spot.event], view) : [];
   const say = sayOf(board, cast);
-  const told = entry && toldOf(entry, say);
+  const worded = entry && lineFor(entry, say);
   const actor = actorOf(view);
   const isBot = cast.seats.find(({ seat }) => seat === actor)?.kind === "bot";
   const me = onlySeat(cast);
   let line = "";
-  if (told) line = sentenceOf(told);
+  if (worded) line = sentenceOf(worded);
   else if (actor !== null && me !== null && view.fallen.includes(me)) line = words.youAreOut(view, me);
   else if (actor !== null && !isBot) line = words.waitingFor(cast.name(actor));
   return {
@@ -66,7 +66,7 @@ export const roundsPlayed = ({ reason, round }: ConquestMoment["view"]): number 
   reason === "round_limit" ? round - 1 : round;
 
 /** For someone who has just joined: the board, the announcements, and their mission where nobody else listens. */
-export function opening({ view, cast, board }: ConquestMoment): string {
+export function introduction({ view, cast, board }: ConquestMoment): string {
   const say = sayOf(board, cast);
   const sides = cast.seats.map(({ seat }) => {
     const known = view.plus?.territories?.[seat] ?? null;
@@ -126,8 +126,8 @@ export function landmark(
   view: Sight,
   board: Board,
 ): { icon: IconName; words: string; minor: boolean } | null {
-  const told = event.t === "conquered" ? regionChange(event, sayOf(board, cast), view) : null;
-  return told ? { icon: "flag", words: told, minor: true } : null;
+  const worded = event.t === "conquered" ? regionChange(event, sayOf(board, cast), view) : null;
+  return worded ? { icon: "flag", words: worded, minor: true } : null;
 }
 
 function regionChange({ seat, former, target }: EventOf<"conquered">, say: Say, view: Sight): string | null {

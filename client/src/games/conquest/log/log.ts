@@ -3,31 +3,31 @@ import { costOf, modifierWords } from "../battle/rolls";
 import type { Board, Event, Sight } from "../model";
 import { publicEvents } from "../turn/secrets";
 import { words } from "../words/battle";
-import { LINES, type Line, type Told } from "../words/log";
+import { LINES, type Line, type WordedLine } from "../words/log";
 import { capital, headingOf, roundWords, type Say, sayOf } from "../words/say";
 import { type Entry, type EntryOf, entriesOf, placesOf, setupLength } from "./entries";
 
 /** An entry as a line; null for a minor one, unless it stands alone. */
-export function toldOf(entry: Entry, say: Say, alone = false): Told | null {
+export function lineFor(entry: Entry, say: Say, alone = false): WordedLine | null {
   const line = (LINES[entry.t] as (entry: Entry, say: Say) => string | Line)(entry, say);
-  const { minor = false, ...told }: Line = typeof line === "string" ? { text: line } : line;
+  const { minor = false, ...worded }: Line = typeof line === "string" ? { text: line } : line;
   if (minor && !alone) return null;
-  const { seat = "seat" in entry ? entry.seat : null } = told;
+  const { seat = "seat" in entry ? entry.seat : null } = worded;
   return {
     subject: seat === null ? "" : say.cast.name(seat),
     figures: "",
     lands: placesOf(entry),
-    ...told,
+    ...worded,
     seat,
-    more: (told.more ?? "").replace(/\.$/, ""),
+    more: (worded.more ?? "").replace(/\.$/, ""),
   };
 }
 
-const textOf = ({ text, more }: Told): string => (more ? `${text}. ${more}` : text);
+const textOf = ({ text, more }: WordedLine): string => (more ? `${text}. ${more}` : text);
 
 /** A line as a sentence; quotation marks already contain a full stop. */
-export const sentenceOf = (told: Told): string =>
-  `${told.subject} ${textOf(told)}${told.more.endsWith("\u201d") ? "" : "."}`;
+export const sentenceOf = (worded: WordedLine): string =>
+  `${worded.subject} ${textOf(worded)}${worded.more.endsWith("\u201d") ? "" : "."}`;
 
 /** The log: a heading for the setup and each round, and under it what people did. */
 export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
@@ -35,8 +35,8 @@ export function lines(events: readonly Event[], cast: Cast, view: Sight, board: 
   const heard = publicEvents(events, board, view, cast.you);
   let round: number | null = null;
   return entriesOf(heard, view).flatMap((entry, index, entries): LogLine[] => {
-    const told = toldOf(entry, say, events.length === 1);
-    const found = told ? [{ ...told, text: textOf(told) }] : [];
+    const worded = lineFor(entry, say, events.length === 1);
+    const found = worded ? [{ ...worded, text: textOf(worded) }] : [];
     if (index === 0 && (entry.t === "claimed" || (entry.t === "placed" && setupLength(heard, view) > 0)))
       return [headingOf(roundWords(0)), ...found];
     // A seat comes back before the first turn of a round, so its line belongs to the round that follows.
@@ -67,11 +67,11 @@ export function spoken(
   const say = sayOf(board, cast);
   return entriesOf(events, after)
     .flatMap((entry) => {
-      const told = toldOf(entry, say);
-      if (!told) return [];
+      const worded = lineFor(entry, say);
+      if (!worded) return [];
       const isNewRound = entry.t === "turnbegan" && entry.round !== before?.round;
       const round = isNewRound ? [`${roundWords(entry.round)}.`] : [];
-      return [...round, sentenceOf(told), ...details(entry, say, after)];
+      return [...round, sentenceOf(worded), ...details(entry, say, after)];
     })
     .join(" ");
 }

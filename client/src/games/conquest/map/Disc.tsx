@@ -52,7 +52,7 @@ export const Disc = memoComponent(({ count, gain, cavalry, artillery, friend, ..
 ));
 
 /** The marks of a territory without visible armies. */
-export const Bare = memoComponent((features: Features) => (
+export const MarksOnly = memoComponent((features: Features) => (
   <g class="army">{marks(features, [0, 0], [features.boost ? -18 : 0, 0])}</g>
 ));
 

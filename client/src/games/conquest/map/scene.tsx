@@ -1,6 +1,6 @@
 import { landsIn, wrapOf } from "../../../board/atlas";
 import { BARE_INK, inkOf } from "../../../board/inks";
-import type { Arrow, LandShow, LandState, Scene } from "../../../board/scene";
+import type { Arrow, LandState, Scene, ShownLand } from "../../../board/scene";
 import type { Seat } from "../../../net/wire.gen";
 import { landStateOf, pointedAs, tabOrder } from "../../../play/highlights";
 import { placesOf } from "../log/entries";
@@ -15,7 +15,7 @@ import {
   UNSEEN,
 } from "../model";
 import { spokenTerritory, uses } from "../words/territory";
-import { Bare, Disc, reachOf } from "./Disc";
+import { Disc, MarksOnly, reachOf } from "./Disc";
 
 export interface Showing extends Pick<ConquestMoment, "board" | "view" | "cast" | "spot" | "highlighted"> {
   /** The seat that acts at this screen. */
@@ -27,14 +27,14 @@ export function sceneOf(showing: Showing): Scene {
   const { board, view, cast, seat, highlights, spot } = showing;
   const isOwn = (id: number): boolean => seat !== null && view.owners[id] === seat;
   const marks = marksOf(spot, board);
-  const lands = board.atlas.territories.map((_, id): LandShow => {
+  const lands = board.atlas.territories.map((_, id): ShownLand => {
     const state = stateOf(id, showing, marks);
     const gain = marks.gains.get(id) ?? (spot === null ? (view.fresh[id] ?? 0) : 0);
     return {
       id,
       ink: territoryInk(view.owners[id] ?? FREE),
       state,
-      ...(isHidden(view, id) && state !== "fog" ? { veiled: true } : {}),
+      ...(isHidden(view, id) && state !== "fog" ? { hidden: true } : {}),
       pointed: seat === null ? "plain" : pointedAs(id, highlights, isOwn(id)),
       spoken: spokenTerritory(board, view, cast, id, useOf(id, showing)),
       pressed: highlights.chosen === id,
@@ -61,12 +61,12 @@ function badgeOf(
   { owners, armies, plus }: Sight,
   id: number,
   gain: number,
-): Pick<LandShow, "badge" | "size"> {
+): Pick<ShownLand, "badge" | "size"> {
   const owner = owners[id] ?? FREE;
   const capital = plus?.capitals?.indexOf(id) ?? -1;
   const features = { boost: plus?.boosts?.[id] ?? null, capital: capital < 0 ? null : inkOf(capital) };
   if (territoryInk(owner) === BARE_INK)
-    return { badge: features.boost || features.capital !== null ? <Bare {...features} /> : null };
+    return { badge: features.boost || features.capital !== null ? <MarksOnly {...features} /> : null };
   const disc = {
     ...features,
     count: armies[id] ?? 0,

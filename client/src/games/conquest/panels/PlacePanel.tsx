@@ -9,7 +9,7 @@ import { say } from "../../../ui/messages/liveRegion";
 import { Land } from "../battle/FromTo";
 import { lines } from "../log/log";
 import { type Event, hasKinds, KINDS, pointsOf, type Sight } from "../model";
-import { EVERYTHING, mayHire, meantKind, place, recruits, takeBackAll, takes } from "../turn/placing";
+import { chosenKind, EVERYTHING, mayHire, place, recruits, takeBackAll, takes } from "../turn/placing";
 import type { Shown, UiState } from "../turn/uiState";
 import { recruitWords, words } from "../words/panels";
 import { capital } from "../words/say";
@@ -39,7 +39,7 @@ export function PlacePanel(shown: Shown): JSX.Element {
         ) : null}
       </div>
       {isInDebt(view) ? null : <KindChoice {...shown} />}
-      {chosen !== null && takes(ui, chosen) ? <Here {...shown} territory={chosen} /> : null}
+      {chosen !== null && takes(ui, chosen) ? <HireHere {...shown} territory={chosen} /> : null}
       {chosen !== null && view.owners[chosen] === ui.seat.value ? (
         <Recruits {...shown} territory={chosen} />
       ) : null}
@@ -86,10 +86,10 @@ function KindChoice({ ui, board, view }: Shown): JSX.Element | null {
   );
 }
 
-function Here({ territory, ...shown }: Shown & { territory: number }): JSX.Element {
+function HireHere({ territory, ...shown }: Shown & { territory: number }): JSX.Element {
   const { ui, view } = shown;
   const { short, short_all_here: all } = ui.panel.value;
-  const unit = meantKind(ui, view);
+  const unit = chosenKind(ui, view);
   const points = pointsOf(ui.table, unit);
   const known = ui.hires.value?.question.territory === territory ? ui.hires.value.answer.kinds : [];
   const hiring = view.reserve < points && !isInDebt(view) ? known.find((kind) => kind.unit === unit) : null;

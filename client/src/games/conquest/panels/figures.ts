@@ -46,7 +46,7 @@ export function figuresOf(table: Table, board: Board, view: Sight) {
       /** "3 cards, peace, bot": the most important first, because there may not be room for all. */
       note: [
         out ? outWords(view, seat) : cardsWords(cards),
-        ...bonds(view, onlySeat(cast), seat),
+        ...relations(view, onlySeat(cast), seat),
         out ? "" : kind === "bot" ? words.bot : away,
       ]
         .filter(Boolean)
@@ -60,13 +60,13 @@ export function figuresOf(table: Table, board: Board, view: Sight) {
 /** How many territories a seat has; null if the viewer doesn't know. */
 function knownTerritories(view: Sight, seat: Seat): number | null {
   if (view.fallen.includes(seat)) return 0;
-  const told = view.plus?.territories?.[seat];
-  if (told !== undefined) return told;
+  const known = view.plus?.territories?.[seat];
+  if (known !== undefined) return known;
   return view.owners.includes(UNSEEN) && view.seat !== seat ? null : territoriesOf(view, seat);
 }
 
 /** A seat's team, and its treaty with the only viewer: "team 2", "peace". */
-function bonds(view: Sight, me: Seat | null, seat: Seat): string[] {
+function relations(view: Sight, me: Seat | null, seat: Seat): string[] {
   const team = view.plus?.teams?.[seat];
   const treaty = me !== null && me !== seat ? treatyOf(view, me, seat) : null;
   return [...(team === undefined ? [] : [words.team(team + 1)]), ...(treaty ? [treaty.kind] : [])];

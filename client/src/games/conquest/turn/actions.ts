@@ -106,7 +106,7 @@ export const defend = (ui: UiState, dice: number): void => sendNow(ui, { t: "def
 export function nextStep(ui: UiState): Action | null {
   const view = ui.view.value;
   switch (view?.phase) {
-    case "reinforce": // The server lists the end only once the last armies have arrived.
+    case "reinforce": // The server lists the end only after the last placement.
       return view.reserve === 0 && !ui.panel.value.trade_first ? { t: "endphase" } : null;
     case "attack":
       return listed(ui, "endphase")[0] ?? null;
@@ -124,7 +124,7 @@ export function unfinished(ui: UiState): string {
   return ui.picked.value.length > 0 && pickedSet(ui) !== null ? words.setReady : "";
 }
 
-/** Ends the phase, after the armies that are still on their way. */
+/** Ends the phase once all armies are placed. */
 export function endPhase(ui: UiState): void {
   const action = nextStep(ui);
   if (action && (ui.free.value || (ui.view.value?.phase === "reinforce" && !isEnding(ui)))) send(ui, action);

@@ -23,7 +23,7 @@ type Placing = Extract<Action, { t: "place" | "hire" | "undo" }>;
 
 const PLACING: readonly Sight["phase"][] = ["setup", "reinforce", "spoils"];
 
-/** A count that is cut down to what there is. */
+/** More than anyone has. It is reduced to what there is. */
 export const EVERYTHING = 10_000;
 
 export const isPlacing = ({ phase }: Sight): boolean => PLACING.includes(phase);
@@ -47,7 +47,7 @@ export function place(ui: UiState, territory: number, count: number): void {
   }
   if (count < 0) return void explain(ui, { t: "why", action: { t: "undo", territory, count: 1 } });
   if (ui.chosen.value === territory || recruits(ui, territory).length === 0)
-    return void explain(ui, { t: "press", territory, unit: meantKind(ui, view) });
+    return void explain(ui, { t: "press", territory, unit: chosenKind(ui, view) });
   ui.chosen.value = territory;
   sayChosen(words.canRecruit(name));
 }
@@ -83,7 +83,7 @@ export const takes = (ui: UiState, territory: number): boolean =>
   ui.view.value?.owners[territory] === ui.seat.value ||
   [...listed(ui, "place"), ...listed(ui, "undo")].some((action) => action.territory === territory);
 
-export const meantKind = ({ board, unit }: UiState, view: Sight): UnitKind =>
+export const chosenKind = ({ board, unit }: UiState, view: Sight): UnitKind =>
   board.value && hasKinds(board.value, view) ? unit.value : USUAL_KIND;
 
 /** Infantry is what the wire leaves out. */
@@ -92,7 +92,7 @@ const kindOf = (unit: UnitKind): { unit?: UnitKind } => (unit === USUAL_KIND ? {
 /** Units from the reserve while it lasts, then for money. */
 function placement(ui: UiState, view: Sight, territory: number, count: number): Placing | null {
   if (ui.panel.value.trade_first || !takes(ui, territory)) return null;
-  const unit = meantKind(ui, view);
+  const unit = chosenKind(ui, view);
   const fits = Math.floor(view.reserve / pointsOf(ui.table, unit));
   const most = fits > 0 ? fits : mostHired(ui, territory, unit);
   return most > 0

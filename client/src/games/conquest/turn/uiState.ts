@@ -5,7 +5,7 @@ import { partsOf } from "../../../play/parts";
 import { perTable } from "../../../play/perTable";
 import type { Table } from "../../../play/table/table";
 import { reset, signalsOf } from "../../../play/turn/choice";
-import { answerTo, newTurn, attend as start } from "../../../play/turn/turn";
+import { answerTo, newTurn, activate as start } from "../../../play/turn/turn";
 import { percent } from "../../../ui/text/percent";
 import {
   type Action,
@@ -115,7 +115,7 @@ function newUiState(table: Table) {
       (): Highlights => (view.value && seat.value !== null ? highlightsOf(ui, view.value) : NO_HIGHLIGHTS),
     ),
   };
-  turn.duties.push(() => keepUp(ui));
+  turn.effects.push(() => resetOnChange(ui));
   return ui;
 }
 
@@ -128,7 +128,7 @@ export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 export const takeOver = (ui: UiState): void => reset(ui, { ...CHOICE, ...PERSONAL });
 
 /** Follows the table while it is open; returns how to stop. */
-export const attend = (table: Table): (() => void) => start(uiOf(table));
+export const activate = (table: Table): (() => void) => start(uiOf(table));
 
 /** Shows units as placed, hired or taken back before the server answers. Only the server knows what they cost in money. */
 function withPending(view: Sight, action: Action, table: Table): Sight {
@@ -158,8 +158,8 @@ function withPending(view: Sight, action: Action, table: Table): Sight {
   };
 }
 
-/** Starts each phase and seat with nothing chosen; whoever has just moved in attacks on from there. */
-function keepUp(ui: UiState): () => void {
+/** Deselects everything when the phase or seat changes. After moving in, the captured territory stays selected. */
+function resetOnChange(ui: UiState): () => void {
   let [phase, seat, entered] = ["", -1, -1];
   return effect(() => {
     const [view, now] = [ui.view.value, ui.seat.value];
@@ -206,7 +206,7 @@ function highlightsOf(ui: UiState, view: Sight): Highlights {
   const targets = new Set<number>();
   for (const action of ui.legal.value) {
     const from = startOf(action);
-    // The reserve may be empty before the server knows, while the last armies are on their way.
+    // The reserve may already be empty here while the server still has to answer the last placements.
     if (from !== null && (action.t !== "place" || view.reserve > 0)) ready.add(from);
     if ("source" in action && action.source === chosen) targets.add(action.target);
   }

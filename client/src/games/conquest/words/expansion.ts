@@ -66,7 +66,7 @@ export const VICTORIES: Readonly<Record<Condition, VictoryWords>> = {
     name: "Last one standing",
     by: "nobody else left",
     goal: () => "Be the last side standing.",
-    ending: "Everyone else was eliminated.",
+    ending: "Only one side was left.",
   },
   capitals: {
     name: "Capitals",
@@ -114,16 +114,16 @@ export function missionWords(
   { who, regions: named }: Say,
   { fallen, plus }: Sight,
   seat: Seat,
-  { kind, regions = [], count = 0, seat: prey = null }: Mission,
+  { kind, regions = [], count = 0, seat: target = null }: Mission,
 ): string {
   const territories = territoriesWords(count);
   if (kind === "regions") return `Hold all of ${named(regions)}.`;
   if (kind === "garrisons") return `Hold ${territories} with at least 2 armies on each.`;
-  if (kind === "territories" || prey === null) return `Hold ${territories}.`;
+  if (kind === "territories" || target === null) return `Hold ${territories}.`;
   // Somebody else eliminated the target, or it resigned: only the count is left.
-  if (fallen.includes(prey) && plus?.beaten_by?.[prey] !== seat)
-    return `Hold ${territories}, because ${who(prey)} is already out.`;
-  return `Eliminate ${who(prey)} yourself. If someone else does, hold ${territories}.`;
+  if (fallen.includes(target) && plus?.beaten_by?.[target] !== seat)
+    return `Hold ${territories}, because ${who(target)} is already out.`;
+  return `Eliminate ${who(target)} yourself. If someone else does, hold ${territories}.`;
 }
 
 export type Motive = NonNullable<EventOf<"treatyoffered">["motive"]>;
@@ -152,7 +152,7 @@ export const treatyWords = ({ kind, rounds }: Pick<Offer, "kind" | "rounds">): s
 export const offerOf = ({ plus }: Sight, seat: Seat, to: Seat): Offer | null =>
   plus?.offers?.find((one) => one.seat === seat && one.to === to) ?? null;
 
-export function bondWords(view: Sight, mine: Seat, other: Seat, cast: Cast): string {
+export function relationWords(view: Sight, mine: Seat, other: Seat, cast: Cast): string {
   if (areMates(view, mine, other)) return "Your teammate";
   const treaty = treatyOf(view, mine, other);
   const [received, made] = [offerOf(view, other, mine), offerOf(view, mine, other)];

@@ -45,7 +45,7 @@ export const PHASES: Readonly<Record<Phase, PhaseWords>> = {
   over: { step: null, title: ["over", "is done"], first: ["Game over", "Over"] },
 };
 
-/** What the acting player can do next; `legal` is empty while a move is on its way. */
+/** What the acting player can do next. `legal` is empty while a move is being sent. */
 export function prompt({ view, board, legal, cast, panel }: ConquestMoment, actor: Seat): string {
   const actions = legal as readonly Action[];
   const may = (kind: Action["t"]): boolean => actions.some(({ t }) => t === kind);
@@ -115,7 +115,7 @@ const PHRASES: { [T in Action["t"]]: (action: Extract<Action, { t: T }>, say: Sa
 export const actionWords = (action: Action, say: Say): string =>
   (PHRASES[action.t] as (action: Action, say: Say) => string)(action, say);
 
-/** What a bot among bots is about to do, and the button that lets it: the first word of that. */
+/** What a bot is about to do in a game of bots. The button's label is its first word. */
 export function intention({
   intent,
   cast,

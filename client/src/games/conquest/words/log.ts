@@ -16,13 +16,13 @@ import {
 } from "./say";
 
 /** A line of the log, and what is added to it. */
-export interface Told extends LogLine {
+export interface WordedLine extends LogLine {
   /** Another sentence, without its full stop. */
   more: string;
 }
 
 /** What differs from a line about the entry's own seat; `minor` ones are left out beside others. */
-export type Line = Partial<Told> & { text: string; minor?: boolean };
+export type Line = Partial<WordedLine> & { text: string; minor?: boolean };
 
 const gained = (text: string, count: number): Line => ({ text, figures: `+${count}` });
 
@@ -53,8 +53,8 @@ export const LINES: { [T in Entry["t"]]: (entry: EntryOf<T>, say: Say) => string
   traded: ({ cards, worth, bonus }, { board, all }) => {
     const each = board.terms.cards_territory_bonus ?? 2;
     const extra = bonus.length > 0 ? `, plus ${each} on ${all(bonus)}` : "";
-    const told = gained(`traded ${setWords(cards, board)} for ${armiesWords(worth)}${extra}`, worth);
-    return worth < BIG_TRADE ? told : { ...told, landmark: { icon: "coin", minor: true } };
+    const worded = gained(`traded ${setWords(cards, board)} for ${armiesWords(worth)}${extra}`, worth);
+    return worth < BIG_TRADE ? worded : { ...worded, landmark: { icon: "coin", minor: true } };
   },
   assault: ({ defender, source, target, entered, rolls, lost }, { at, who }) => ({
     text:
@@ -95,20 +95,20 @@ export const LINES: { [T in Entry["t"]]: (entry: EntryOf<T>, say: Say) => string
   struck: (event, { board, at, all }) => {
     const { lost = [], turned = [] } = event;
     const { line, struck } = effectOf(board, event.kind);
-    const told: Line = {
+    const worded: Line = {
       subject: eventName(board, event),
       text: "began",
       landmark: { icon: "flag", minor: true },
     };
-    if (turned.length > 0) return { ...told, text: `turned ${all(turned)} neutral` };
+    if (turned.length > 0) return { ...worded, text: `turned ${all(turned)} neutral` };
     if (lost.length > 0)
       return {
-        ...told,
+        ...worded,
         text: `took ${listed(lost.map(([land, count]) => `${armiesWords(count)} from ${at(land)}`))}`,
       };
-    if (!struck) return { ...told, more: line };
+    if (!struck) return { ...worded, more: line };
     // In fog, the losses that a viewer can't see may still be there.
-    return { ...told, text: (board.terms.fog ?? "none") === "none" ? "hit nobody" : "hit nobody in sight" };
+    return { ...worded, text: (board.terms.fog ?? "none") === "none" ? "hit nobody" : "hit nobody in sight" };
   },
   passed: ({ kind }) => ({ subject: titled(kind), text: "ended" }),
   treatyoffered: (offer, { who }) => ({
@@ -140,7 +140,7 @@ export const LINES: { [T in Entry["t"]]: (entry: EntryOf<T>, say: Say) => string
     text: `came back${territory === null ? "" : ` on ${at(territory)}`} with ${armiesWords(armies)}`,
     landmark: { icon: "undo" },
   }),
-  handedover: ({ to }, { who }) => `left, and ${who(to)} inherited their territories`,
+  handedover: ({ to }, { who }) => `left, and ${who(to)} inherited the territories`,
 };
 
 /** A trade that a replay marks: few sets are worth more. */

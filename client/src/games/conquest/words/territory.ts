@@ -19,7 +19,7 @@ export const uses = {
   ready: (phase: Phase) => USES[phase] ?? "can be reinforced",
 };
 
-/** The texts about a territory: its owner, armies, what it has whoever holds it, and its region. */
+/** The texts about a territory: its owner, armies, features and region. */
 export function territoryTexts({ board, cast }: Say, view: Sight, territory: number) {
   const { plus } = view;
   const owner = view.owners[territory] ?? FREE;

@@ -9,7 +9,7 @@ import { Section } from "../panels/Parts";
 import { seatsHere } from "../position";
 import { part, type Shown } from "../turn/uiState";
 import { actionWords } from "../words/actions";
-import { bondWords, words } from "../words/alliances";
+import { relationWords, words } from "../words/alliances";
 import { lines } from "../words/log";
 import { sentence } from "../words/say";
 import { allianceActions, closedNotice, hasAlliances, hasTerritory, lastBroken } from "./alliances";
@@ -34,7 +34,7 @@ export const Alliances = part(({ table, cast, ui, board, view }) => {
                   <SeatChip ink={cast.ink(seat)} size={26} />
                   <span class="tr-pact-words">
                     <b>{cast.name(seat)}</b>
-                    <small>{bondWords(view, mine, seat)}</small>
+                    <small>{relationWords(view, mine, seat)}</small>
                   </span>
                   <AllianceButtons ui={ui} board={board} view={view} mine={mine} seat={seat} />
                 </li>

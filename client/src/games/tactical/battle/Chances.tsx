@@ -67,7 +67,7 @@ export const OddsBar = ({ view, front, odds }: OddsProps): JSX.Element => (
 interface ChancePart {
   ink: number;
   chance: number;
-  /** MapCard the ink, where two parts have the same one. */
+  /** A class that tells apart parts with the same ink. */
   class?: string;
 }
 

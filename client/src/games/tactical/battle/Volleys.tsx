@@ -17,13 +17,13 @@ interface VolleysProps {
   view: Sight;
 }
 
-/** The dice that roll or lie there now, else the battle's last ones. */
+/** The dice that are rolling or shown now, otherwise the battle's last ones. */
 export function Volleys({ events, spot, board, view }: VolleysProps): JSX.Element | null {
   const now = diceNow(events, spot, view);
   return now ? <Dice {...now} board={board} view={view} /> : null;
 }
 
-/** The dice of a replay's step: those of the event on the map, else all of them. */
+/** The dice of a replay's step: those of the event on the map, otherwise all of them. */
 export function rolled(events: readonly Event[], { board, view, spot }: TacticalMoment): ComponentChildren {
   const groups = groupsOf(events);
   if (groups.length === 0) return null;

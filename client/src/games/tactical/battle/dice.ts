@@ -30,15 +30,15 @@ export function groupsOf(events: readonly Event[]): Group[] {
   return groups;
 }
 
-const ALONE: ReadonlySet<Fired["step"]> = new Set(["aa", "bombard"]);
+const OUTSIDE_ROUNDS: ReadonlySet<Fired["step"]> = new Set(["aa", "bombard"]);
 
 /** Whether dice belong to a group's round: the other side's, or those after first strikes. */
 const belongs = ({ place, faction, step }: Fired, group: readonly Fired[]): boolean =>
-  !ALONE.has(step) &&
+  !OUTSIDE_ROUNDS.has(step) &&
   group.every(
     (other) =>
       other.place === place &&
-      !ALONE.has(other.step) &&
+      !OUTSIDE_ROUNDS.has(other.step) &&
       (step !== "strike" || other.step === "strike") &&
       (other.step !== step || other.faction !== faction),
   );

@@ -3,7 +3,7 @@ import { askOdds, RequestError, sentenceOf } from "../../../net/http";
 import { settings } from "../../../net/settings";
 import type { Board, Front, Odds } from "../model";
 
-/** A question's answer and trouble; both are null until the server has replied. */
+/** The answer to a question, or why there is none. Both are null until the server replies. */
 export interface Asked<T> {
   answer: ReadonlySignal<T | null>;
   /** Why there is no answer, in a sentence. */
@@ -32,7 +32,7 @@ export function ask<T>(question: Record<string, unknown>): Asked<T> {
   askOdds<T>("tactical", question).then(
     (found) => (answer.value = found),
     (error: unknown) => {
-      // The server refuses for good a battle with too many outcomes to count; other trouble may pass.
+      // The server always refuses a battle with too many outcomes to count. Other errors may pass.
       if (!(error instanceof RequestError && error.code === "bad_question")) KNOWN.delete(key);
       trouble.value = sentenceOf(error);
     },

@@ -23,8 +23,8 @@ export interface Calculation {
   put(change: Matchup, words?: string): void;
 }
 
-const PAUSE = 150; // ms without a change before asking the server, so that typing doesn't ask for every digit
-const CALM = 700; // ms before the answer is spoken, so that it doesn't interrupt the name of the control
+const ASK_DELAY_MS = 150; // ms without a change before asking the server, so that typing doesn't ask for every digit
+const SPEAK_DELAY_MS = 700; // ms before the answer is spoken, so that it doesn't interrupt the name of the control
 
 /** The server's answer about two forces: asked after the last change, then spoken once. */
 export function useSheet(start: Question, say: (words: string) => void): Calculation {
@@ -33,7 +33,7 @@ export function useSheet(start: Question, say: (words: string) => void): Calcula
   const latest = useRef<Sheet | null>(null);
   useEffect(() => {
     const send = (): void => void (asked.value = { question, reply: ask<Sheet>(question) });
-    const timer = setTimeout(send, latest.current ? PAUSE : 0); // the first question isn't typed
+    const timer = setTimeout(send, latest.current ? ASK_DELAY_MS : 0); // the first question isn't typed
     return () => clearTimeout(timer);
   }, [question]);
   const reply = asked.value?.question === question ? asked.value.reply : null;
@@ -43,7 +43,7 @@ export function useSheet(start: Question, say: (words: string) => void): Calcula
   const trouble = reply?.trouble.value ?? sheet?.trouble ?? "";
   const words = trouble || (sheet?.odds ? verdictSpoken(sheet.odds) : "");
   useEffect(() => {
-    const timer = waits ? undefined : setTimeout(() => say(words), CALM);
+    const timer = waits ? undefined : setTimeout(() => say(words), SPEAK_DELAY_MS);
     return () => clearTimeout(timer);
   }, [waits, words]);
   const matchup = "matchup" in question ? question.matchup : (sheet?.matchup ?? {});

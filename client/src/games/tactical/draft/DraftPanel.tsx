@@ -35,8 +35,8 @@ function Draft({ ui, board, view }: Shown): JSX.Element {
           <label
             key={faction}
             class={`tr-lot-card ink-${factionInk(faction)} ${faction === aim.value ? "on" : ""}`}
-            onPointerEnter={() => void (table.recalled.value = places)}
-            onPointerLeave={() => void (table.recalled.value = [])}
+            onPointerEnter={() => void (table.highlighted.value = places)}
+            onPointerLeave={() => void (table.highlighted.value = [])}
           >
             <input
               type="radio"
@@ -102,7 +102,7 @@ export const DraftBar = (props: Shown): JSX.Element => (
   </section>
 );
 
-/** Who chooses now and how far it is; also for a phone's upper edge. */
+/** Who chooses now, and how far the draft is. Also for the top of a phone's screen. */
 export const DraftStrip = ({ ui, board, view, class: kind = "tr-strip-words" }: StripProps): JSX.Element => (
   <p class={kind}>
     <b>{view.now.phase === "draft" ? words.draft : words.alliances}</b>

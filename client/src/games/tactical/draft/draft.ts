@@ -77,7 +77,7 @@ export function takeFaction(ui: UiState): void {
   if (faction === null || !canTakeFaction(ui, faction)) return;
   cue("select");
   send(ui, { t: "draft", faction });
-  ui.table.recalled.value = [];
+  ui.table.highlighted.value = [];
   aim.value = null;
 }
 

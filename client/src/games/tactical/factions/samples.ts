@@ -1,5 +1,5 @@
 import { effect, type Signal, signal, untracked } from "@preact/signals";
-import { keep, recall } from "../../../net/knownTables";
+import { readStored, writeStored } from "../../../net/knownTables";
 import { perTable } from "../../../play/perTable";
 import type { Table } from "../../../play/table/table";
 import type { Series } from "../../../ui/charts/LineChart";
@@ -45,7 +45,7 @@ const keyOf = (table: Table): string => `samples.${table.id}`;
 
 /** The samples that this browser has of a table. */
 export const samplesAt = perTable(
-  (table: Table): Signal<readonly Sample[]> => signal(recall<readonly Sample[]>(keyOf(table), [])),
+  (table: Table): Signal<readonly Sample[]> => signal(readStored<readonly Sample[]>(keyOf(table), [])),
 );
 
 /** Keep a sample of each round, and of the end. */
@@ -58,7 +58,7 @@ export function note(table: Table): () => void {
       const last = seen.value.at(-1);
       if (last?.round === view.now.round && view.now.phase !== "over") return;
       seen.value = addSample(seen.value, sampleOf(view));
-      keep(keyOf(table), seen.value);
+      writeStored(keyOf(table), seen.value);
     });
   });
 }

@@ -7,8 +7,8 @@ import { groupsOf, isRaid } from "../battle/dice";
 import { type Event, FACTION, type Fired, NOBODY, PLACE, type Sight, type Spot } from "../model";
 
 /**
- * How long the map shows an event, in milliseconds at speed 1: your own (0 in the move phases, so that you can go on
- * clicking at once) and other people's; its sound; and whether the map points at nothing, as the event only leads to
+ * How long the map shows an event, in milliseconds at speed 1: your own (0 in the move phases, so that you can keep
+ * clicking) and other people's; its sound; and whether the map points at nothing, as the event only leads to
  * the next one. Events that aren't here take no time.
  */
 const SHOWN: Readonly<
@@ -36,7 +36,7 @@ const SHOWN: Readonly<
   pactanswered: [0, 700, "select"],
 };
 
-/** How long dice tumble, then lie. Other people's dice only show at slow speed: losses and outcomes tell the rest. */
+/** How long dice tumble, then stay. Other people's dice show only at slow speed: losses and outcomes tell enough. */
 const ROLL_MS = { mine: [650, 300], slow: [350, 150], others: [0, 0] } as const;
 const SLOW = 0.5;
 
@@ -72,7 +72,7 @@ export function frames(steps: readonly TacticalStep[], mine: (seat: Seat) => boo
   return shown;
 }
 
-/** The view after a step, unless it already belongs to the next player at this screen, who has yet to sit down. */
+/** The view after a step, unless it already belongs to the next player at this screen, who has yet to take over. */
 const sameViewer = ({ before, view }: TacticalStep): Sight => (view.seat === before.seat ? view : before);
 
 /** The volleys that follow each other in one step of a battle: both sides' dice roll together. */

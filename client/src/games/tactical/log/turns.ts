@@ -12,7 +12,7 @@ export interface Turn {
 /** The known turns, oldest first. */
 export function turnsOf(events: readonly Event[]): Turn[] {
   const starts = events.flatMap(({ t }, at) => (t === "turnbegan" ? [at] : []));
-  // a game's first turn begins without an event of its own
+  // the first turn of a game has no event
   return [0, ...starts].flatMap((start, number) => {
     const its = events.slice(start, starts[number]);
     const collected = its.find((event) => event.t === "collected") ?? null;
@@ -27,7 +27,7 @@ export function sinceOwn(turns: readonly Turn[], own: (faction: number) => boole
   return last < 0 ? [] : turns.slice(last + 1).filter(({ faction }) => !own(faction));
 }
 
-/** The places that a faction took or freed in its turn. */
+/** The places that a faction captured or liberated in its turn. */
 export const capturesIn = ({ faction, events }: Turn): { place: number; freed: boolean }[] =>
   events.flatMap((event) =>
     event.t === "captured" && event.by === faction

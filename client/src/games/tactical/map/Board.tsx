@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { BoardView } from "../../../board/BoardView";
 import type { Box } from "../../../board/geometry/geometry";
 import type { Scene } from "../../../board/scene";
-import { type Near, nearestTurn } from "../../../board/viewport/camera";
+import { type Near, nearestCopy } from "../../../board/viewport/camera";
 import { Minimap } from "../../../board/viewport/Minimap";
 import type { Viewport } from "../../../board/viewport/viewport";
 import type { Point } from "../../../net/wire.gen";
@@ -64,7 +64,7 @@ export const Board = part<{ viewport: Viewport; inset: Box }>(
             chart={globeChart(board)}
             scene={scene}
             viewport={viewport}
-            inset={isPhone.value ? amidButtons(inset) : inset}
+            inset={isPhone.value ? clearOfButtons(inset) : inset}
             home={home}
             onPress={(place, event) => press(ui, place, event.shiftKey)}
             onGrab={(place, event) => grab(ui, viewport, place, scene.lands[place]?.size, event)}
@@ -121,8 +121,8 @@ function showing(ui: UiState, viewport: Viewport): Scene | null {
     seat: seat.value,
     highlights: highlights.value,
     spot: ui.spot.value,
-    highlighted: table.recalled.value.length > 0 ? table.recalled.value : lookedAtPlaces(ui),
-    detail: detailAt(viewport.badges.value),
+    highlighted: table.highlighted.value.length > 0 ? table.highlighted.value : lookedAtPlaces(ui),
+    detail: detailAt(viewport.badgeScale.value),
   });
   const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board, highlights.value) : [];
   return { ...scene, watch: [...scene.watch, ...also] };
@@ -132,7 +132,7 @@ const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(u - x, v -
 
 /** A point's copy that is nearest to another point, around the world. */
 const turnedTo = (from: Point, [x, y]: Point): Point => [
-  nearestTurn(x, from[0], WORLD.right - WORLD.left),
+  nearestCopy(x, from[0], WORLD.right - WORLD.left),
   y,
 ];
 
@@ -150,7 +150,7 @@ function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Highlights
  * and there is room beside it, or else above it.
  */
 function coverOf({ view, aim }: UiState, { frame }: Viewport, inset: Box): Box {
-  if (isPhone.value) return amidButtons(inset, aim.value !== null);
+  if (isPhone.value) return clearOfButtons(inset, aim.value !== null);
   if (!view.value?.now.battle) return inset;
   const { width, height } = frame.value;
   const left = inset.left + BATTLE_WIDTH;
@@ -159,8 +159,8 @@ function coverOf({ view, aim }: UiState, { frame }: Viewport, inset: Box): Box {
     : { ...inset, bottom: height - inset.top - ROOM };
 }
 
-/** A phone's buttons lie over the map, and the title too unless something is aimed at. */
-const amidButtons = ({ left, right, top, bottom }: Box, aimed = false): Box => ({
+/** What the map keeps clear of on a phone: its buttons and, unless something is aimed at, the title. */
+const clearOfButtons = ({ left, right, top, bottom }: Box, aimed = false): Box => ({
   left,
   right: right + (isShort.value ? BUTTONS : 0),
   top: top + (aimed ? 0 : TITLE),
@@ -190,7 +190,7 @@ export const stillBoards = {
     class: "globe-board",
     map: globeBoard,
     scene({ board, view, spot, highlighted }, viewport) {
-      const detail = viewport ? detailAt(viewport.badges.value) : "far";
+      const detail = viewport ? detailAt(viewport.badgeScale.value) : "far";
       const scene = sceneOf({
         board,
         view,

@@ -9,7 +9,7 @@ import { type Board, isTurn, type Sight } from "../model";
 import { seatsHere } from "../position";
 import { whenWords, words } from "../words/places";
 
-const KEPT = 30; // turns
+const MOST_TURNS = 30; // turns
 
 /** The positions at the start of the last turns, as this browser saw them, and which one is shown; null for now. */
 export const turnHistory = perTable((_: Table) => ({
@@ -27,13 +27,13 @@ export function remember(table: Table): () => void {
       const { turns } = turnHistory(table);
       const last = turns.value.at(-1)?.now;
       if (last?.turn !== view.now.turn || last.round !== view.now.round)
-        turns.value = [...turns.value, view].slice(-KEPT);
+        turns.value = [...turns.value, view].slice(-MOST_TURNS);
     });
   });
 }
 
 /** The earlier position on screen; null for now. */
-export const looked = (table: Table): Sight | null => {
+export const earlierView = (table: Table): Sight | null => {
   const { turns, at } = turnHistory(table);
   return at.value === null ? null : (turns.value[at.value] ?? null);
 };
@@ -43,7 +43,7 @@ export function lookBack(table: Table, by: 1 | -1): void {
   const { turns, at } = turnHistory(table);
   const next = (at.value ?? turns.value.length) + by;
   at.value = next >= turns.value.length ? null : Math.max(0, next);
-  const view = looked(table);
+  const view = earlierView(table);
   const board = table.board.value as Board | null;
   if (board) say(`${view ? whenWords(board, view) : words.now}.`);
 }
@@ -54,7 +54,7 @@ export const backToNow = (table: Table): void => void (turnHistory(table).at.val
 export function LookBack({ table }: { table: Table }): JSX.Element | null {
   const { turns, at } = turnHistory(table);
   const board = table.board.value as Board | null;
-  const view = looked(table);
+  const view = earlierView(table);
   if (!board || turns.value.length === 0) return null;
   const button = (label: string, icon: IconName, by: 1 | -1, key: string, off = false): JSX.Element => (
     <Button

@@ -7,6 +7,7 @@ import { isHidden, rowsAt } from "../position";
 import { whyNot } from "../turn/actions";
 import { part, type UiState } from "../turn/uiState";
 import { unseenWords, words } from "../words/places";
+import { sentence } from "../words/say";
 import { globeBoard, WORLD } from "./globe";
 import { detailAt } from "./Stacks";
 
@@ -31,7 +32,7 @@ export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewpor
   if (place === null || ui.aim.value === place) return null;
   const chosen = ui.chosen.value;
   // near by each kind has its plate, and the card says the rest
-  if (chosen === null && detailAt(viewport.badges.value) === "near") return null;
+  if (chosen === null && detailAt(viewport.badgeScale.value) === "near") return null;
   const lines = [isHidden(view, place) ? unseenWords(view) : "", tipWords(ui, board, place)].filter(Boolean);
   return (
     <MapCard
@@ -41,7 +42,7 @@ export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewpor
       keep={chosen === null ? [] : [chosen]}
       piece={STACK}
       over
-      turn={WORLD.right - WORLD.left}
+      worldWidth={WORLD.right - WORLD.left}
       class="tr-tip"
     >
       <p class="tr-tip-name">{placeName(board, place)}</p>
@@ -68,5 +69,7 @@ export function tipWords(ui: UiState, board: Board, place: number): string {
   const [way] = ways.value.get(place) ?? [];
   const landings = (way?.landings ?? []).map(({ kind, sentence }) => `${unitName(board, kind)}: ${sentence}`);
   const why = way || groups.value.length === 0 || seat.value === null ? "" : whyNot(ui, place);
-  return [far, ...landings, why].filter(Boolean).join(". ");
+  return [far, ...landings, why]
+    .filter(Boolean)
+    .reduce((before, next) => (before ? `${sentence(before)} ${next}` : next), "");
 }

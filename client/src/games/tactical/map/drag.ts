@@ -21,7 +21,7 @@ export function grab(
   if (event.button !== 0 || event.shiftKey || (event.pointerType === "touch" && !isChosen)) return false;
   const at = ui.board.value && globeBoard(ui.board.value).lands[place]?.at;
   const pointer = worldPoint(event, (event.currentTarget as Element).closest(".stage"), viewport);
-  if (!at || !size || !isOnPiece(at, pointer, size, viewport.badges.value, WORLD.right - WORLD.left))
+  if (!at || !size || !isOnPiece(at, pointer, size, viewport.badgeScale.value, WORLD.right - WORLD.left))
     return false;
   let loose = true; // nothing was selected by hand
   followDrag(event, {

@@ -2,10 +2,10 @@ import world from "../../../../../src/outflank/games/tactical/data/world.json";
 import type { Caption, Chart, Name } from "../../../board/chart";
 import { borderLines } from "../../../board/geometry/borders";
 import { type Box, isWithin, linePath, ringsPath } from "../../../board/geometry/geometry";
-import { flatOf, gridPath, turnedInto } from "../../../board/geometry/wrappedWorld";
+import { flatOf, gridPath, toMiddleCopy } from "../../../board/geometry/wrappedWorld";
 import { placeCaptions } from "../../../board/labels/placeCaptions";
 import { memoize } from "../../../board/memo/memoize";
-import { nearestTurn } from "../../../board/viewport/camera";
+import { nearestCopy } from "../../../board/viewport/camera";
 import type { Land, Board as LandBoard, Point } from "../../../net/wire.gen";
 import type { Board } from "../model";
 import { terrainOf } from "../position";
@@ -79,7 +79,7 @@ export const globeBoard = memoize((board: Board): LandBoard => {
       const row = firstRow(plates);
       // a place's stacks begin at the middle of its first row of plates
       const middle = ((row[0]?.[0] ?? 0) + (row.at(-1)?.[0] ?? 0)) / 2;
-      const x = nearestTurn(middle, (WORLD.left + WORLD.right) / 2, GLOBE.width);
+      const x = nearestCopy(middle, (WORLD.left + WORLD.right) / 2, GLOBE.width);
       return {
         id,
         name,
@@ -102,7 +102,7 @@ export const globeChart = memoize((board: Board): Chart => {
       land: id,
       lines: [spreadOf(board, id).short],
       at,
-      wish: null,
+      preferred: null,
       above: true,
       sea: water ?? false,
       fits: (box: Box, scale: number): boolean =>
@@ -112,8 +112,8 @@ export const globeChart = memoize((board: Board): Chart => {
     };
   });
   const groups = continents.map((places) => places.flatMap((place) => lands.lands[place]?.rings ?? []));
-  const turned = (line: readonly Point[]): Point[] => turnedInto(WORLD, line);
-  const paths = (lines: Globe["lanes"]): string => lines.map(({ line }) => linePath(turned(line))).join("");
+  const moved = (line: readonly Point[]): Point[] => toMiddleCopy(WORLD, line);
+  const paths = (lines: Globe["lanes"]): string => lines.map(({ line }) => linePath(moved(line))).join("");
   return {
     names,
     captions: captionsOf(board, names, flat),
@@ -122,25 +122,25 @@ export const globeChart = memoize((board: Board): Chart => {
     relief: "",
     grid: gridPath(WORLD),
     endless: { ...WORLD, flat },
-    zones: GLOBE.sea_borders.map((line) => linePath(turned(line))),
-    ice: ringsPath(GLOBE.ice.map(turned)),
+    zones: GLOBE.sea_borders.map((line) => linePath(moved(line))),
+    ice: ringsPath(GLOBE.ice.map(moved)),
     canals: paths(GLOBE.canals),
   };
 });
 
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Whether a zone's name lies on its own water from end to end. */
+/** Whether all of a sea zone's name is on its own water. */
 const isOnWater = ({ left, right, top, bottom }: Box, rings: Rings): boolean =>
   PARTS.every((part) => isWithin([left + (right - left) * part, (top + bottom) / 2], rings));
 
 /** The continents' names and bonuses, shown when zoomed out. */
 function captionsOf(board: Board, names: readonly Name[], flat: Box): Chart["captions"] {
-  const wishes = terrainOf(board).continents.map((places, number) => {
+  const texts = terrainOf(board).continents.map((places, number) => {
     const { name = "", bonus = 0 } = board.continents[number] ?? {};
     const spots = places.flatMap((place) => (names[place] ? [names[place].at] : []));
     const x = spots[0]?.[0] ?? 0; // none on the other side of the world
-    const near = spots.map(([u, v]): Point => [nearestTurn(u, x, GLOBE.width), v]);
+    const near = spots.map(([u, v]): Point => [nearestCopy(u, x, GLOBE.width), v]);
     return { title: name, line: `+${bonus}`, words: `${name} +${bonus}`, near };
   });
   const known = new Map<number, readonly Caption[]>();
@@ -148,8 +148,8 @@ function captionsOf(board: Board, names: readonly Name[], flat: Box): Chart["cap
     if (scale <= FAR_SCALE) return [];
     const found =
       known.get(scale) ??
-      placeCaptions(wishes, names, scale, PLATE, flat).flatMap((at, number): Caption[] => {
-        const { title = "", line = "" } = wishes[number] ?? {};
+      placeCaptions(texts, names, scale, PLATE, flat).flatMap((at, number): Caption[] => {
+        const { title = "", line = "" } = texts[number] ?? {};
         return at ? [{ at, title, line, on: "land" }] : [];
       });
     known.set(scale, found);

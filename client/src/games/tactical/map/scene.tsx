@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Box } from "../../../board/geometry/geometry";
 import { memoize } from "../../../board/memo/memoize";
-import type { Arrow, LandShow, LandState, Scene } from "../../../board/scene";
+import type { Arrow, LandState, Scene, ShownLand } from "../../../board/scene";
 import type { Seat } from "../../../net/wire.gen";
 import { landStateOf, pointedAs, tabOrder } from "../../../play/highlights";
 import {
@@ -43,14 +43,14 @@ export function sceneOf({ board, view, seat, highlights, spot, highlighted, deta
   const dark = isTurn(view) ? hiddenPlaces(view) : new Set();
   const kept = drawingsOf(view);
   const isOwn = (id: number): boolean => seat !== null && isPresent(view, seat, id);
-  const lands = board.territories.map((_, id): LandShow => {
+  const lands = board.territories.map((_, id): ShownLand => {
     const { piece, box } = kept(`${detail} ${id}`, () => drawnAt(board, view, id, detail)) as DrawnStack;
     const doing = doingWords(id, highlights, phase);
     return {
       id,
       ink: factionInk(owners[id] ?? NOBODY),
       state: marks.states.get(id) ?? (spot ? "rest" : stateOf(id, highlights, highlighted)),
-      ...(dark.has(id) ? { veiled: true } : {}),
+      ...(dark.has(id) ? { hidden: true } : {}),
       pointed: seat === null ? "plain" : pointedAs(id, highlights, isOwn(id)),
       spoken: kept(`${id} ${doing}`, () => spokenPlace(board, view, id, doing)) as string,
       pressed: highlights.chosen === id || highlights.more.includes(id),
@@ -79,7 +79,7 @@ export function sceneOf({ board, view, seat, highlights, spot, highlighted, deta
   };
 }
 
-/** Things made from a view, by key: every selection highlights the map anew, but the units stay the same. */
+/** Drawings of a view's units, by key. Selecting changes the highlights all the time, but not the units. */
 const drawingsOf = memoize((_: Sight) => {
   const known = new Map<string, unknown>();
   return (key: string, make: () => unknown): unknown => {

@@ -54,8 +54,8 @@ export const SinceLastTurn = part(({ table, ui, board, view }): JSX.Element | nu
         {ended.map((turn) => (
           <li
             key={turn.faction}
-            onPointerEnter={() => void (table.recalled.value = capturesIn(turn).map(({ place }) => place))}
-            onPointerLeave={() => void (table.recalled.value = [])}
+            onPointerEnter={() => void (table.highlighted.value = capturesIn(turn).map(({ place }) => place))}
+            onPointerLeave={() => void (table.highlighted.value = [])}
           >
             <FactionChip faction={turn.faction} size={20} />
             <span>

@@ -16,7 +16,7 @@ interface PlateProps {
   kind: number;
   faction: number;
   count: number;
-  /** Whether words beside it say what it is. */
+  /** Whether text beside it already names it. */
   mute?: boolean;
 }
 
@@ -66,7 +66,7 @@ interface SectionProps {
   /** Where there may be several of a name. */
   id?: string;
   title: ComponentChildren;
-  /** What is beside the title. */
+  /** Shown beside the title. */
   aside?: ComponentChildren;
   /** Closes a section that opens by itself. */
   onClose?: (() => void) | undefined;

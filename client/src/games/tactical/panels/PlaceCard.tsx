@@ -111,7 +111,7 @@ function Region({ board, view, place }: FactsProps): JSX.Element | null {
 
 const MANY = 14; // plates; with more the list scrolls, so the keyboard must reach it
 
-/** A place's units by faction; those aboard ships in rows of their own. */
+/** A place's units by faction, with separate rows for those aboard ships. */
 function Standing({ board, view, place }: FactsProps): JSX.Element {
   const rows = rowsAt(view, place);
   if (rows.length === 0) return <p class="tr-quiet">{words.noUnits}</p>;

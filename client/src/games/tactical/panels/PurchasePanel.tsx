@@ -15,7 +15,7 @@ export function PurchasePanel({ ui, board, view }: Shown): JSX.Element {
   const panel = ui.panel.value;
   const { refused } = ui;
   const money = view.spent + (view.now.treasuries[view.now.turn] ?? 0);
-  const trouble = (refused.value !== null && whyNoMore(ui, refused.value)) || panel.warning;
+  const problem = (refused.value !== null && whyNoMore(ui, refused.value)) || panel.warning;
   return (
     <Section name="purchase" title={words.buy} aside={words.spent(view.spent, money)}>
       <Orders ui={ui} board={board} view={view} />
@@ -43,9 +43,9 @@ export function PurchasePanel({ ui, board, view }: Shown): JSX.Element {
           );
         })}
       </ul>
-      {trouble ? (
+      {problem ? (
         <p class="tr-warn" role="status">
-          {trouble}
+          {problem}
         </p>
       ) : null}
       <p class="tr-quiet">{`${orderedWords(view, panel)} ${roomWords(board, panel)}`}</p>

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import territories from "../../../../../src/outflank/games/tactical/data/territories.json";
 import { BoardPicture } from "../../../board/BoardPicture";
 import { NEUTRAL_INK } from "../../../board/inks";
-import type { LandShow } from "../../../board/scene";
+import type { ShownLand } from "../../../board/scene";
 import type { Tactical } from "../../../net/wire.gen";
 import { globeBoard, globeChart } from "../map/globe";
 import type { Board } from "../model";
@@ -11,7 +11,7 @@ import { words } from "../words/places";
 import "./start.css";
 
 const FACTIONS = ["Russians", "Germans", "British", "Japanese", "Americans"];
-const SIXTH = 5;
+const NEUTRAL_PLAYER = 5;
 
 /** Just enough of a board to draw the map before a game. */
 const START: Board = {
@@ -27,8 +27,8 @@ const START: Board = {
 export function StartPicture({ inks }: { inks: readonly number[] }): JSX.Element {
   const key = inks.join();
   return useMemo(() => {
-    const lands = START.territories.map(({ originalOwner, isWater }, id): LandShow => {
-      const owner = originalOwner ? FACTIONS.indexOf(originalOwner) : isWater ? -1 : SIXTH;
+    const lands = START.territories.map(({ originalOwner, isWater }, id): ShownLand => {
+      const owner = originalOwner ? FACTIONS.indexOf(originalOwner) : isWater ? -1 : NEUTRAL_PLAYER;
       return {
         id,
         ink: inks[owner] ?? NEUTRAL_INK,

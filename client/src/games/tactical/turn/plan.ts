@@ -1,5 +1,5 @@
 import { type Signal, signal } from "@preact/signals";
-import { keep, recall } from "../../../net/knownTables";
+import { readStored, writeStored } from "../../../net/knownTables";
 import type { Seat } from "../../../net/wire.gen";
 import { perTable } from "../../../play/perTable";
 import { ask } from "../../../play/table/ask";
@@ -16,7 +16,7 @@ type Plans = Readonly<Record<number, readonly number[]>>;
 
 const keyOf = (table: Table): string => `plans.${table.id}`;
 
-const plansOf = perTable((table: Table): Signal<Plans> => signal(recall<Plans>(keyOf(table), {})));
+const plansOf = perTable((table: Table): Signal<Plans> => signal(readStored<Plans>(keyOf(table), {})));
 
 /** A faction's plan; without one, zero of each kind. */
 export const planOf = ({ table, board }: UiState, faction: number): readonly number[] =>
@@ -30,7 +30,7 @@ export function plan(ui: UiState, faction: number, kind: number, more: number): 
   );
   const plans = plansOf(table);
   plans.value = { ...plans.value, [faction]: counts };
-  keep(keyOf(table), plans.value);
+  writeStored(keyOf(table), plans.value);
   if (board.value) say(words.planned(counts[kind] ?? 0, unitName(board.value, kind)));
 }
 

@@ -5,10 +5,10 @@ import { perTable } from "../../../play/perTable";
 import { follow } from "../../../play/table/ask";
 import type { Table } from "../../../play/table/table";
 import { reset, signalsOf } from "../../../play/turn/choice";
-import { answerTo, newTurn, attend as start } from "../../../play/turn/turn";
+import { answerTo, newTurn, activate as start } from "../../../play/turn/turn";
 import { oddsOf } from "../battle/odds";
 import { isSharedInFog } from "../log/turns";
-import { looked } from "../map/LookBack";
+import { earlierView } from "../map/LookBack";
 import {
   type Action,
   type Aftermath,
@@ -34,7 +34,7 @@ import { currentFront, grouped, isHere, seatsHere, seeTogether } from "../positi
 import { highlightsOf, keyOf } from "./highlights";
 import { billFor } from "./plan";
 
-/** A person's turn: what every game has, what is chosen, and what the server says about that. */
+/** A person's turn: what every game has, the selection, and what the server says about it. */
 export type UiState = ReturnType<typeof newUiState>;
 
 /** What every panel is drawn from. */
@@ -71,7 +71,7 @@ const CHOICE = {
   ...PICKS,
   /** The place whose units are selected, or that is looked at. */
   chosen: null as number | null,
-  /** The places that will be chosen as soon as the server has said what is there; null when none are waiting. */
+  /** The places to choose once the server has said what is there; null if there are none. */
   awaitedPlaces: null as readonly number[] | null,
   /** Other places whose units go to the same destination. */
   more: [] as readonly number[],
@@ -99,7 +99,7 @@ function newUiState(table: Table) {
     hides: (board, view, _, you) => isTurn(view) && isSharedInFog(board, view, you),
     share: seeTogether,
     ahead: withOrder,
-    earlier: () => looked(table),
+    earlier: () => earlierView(table),
   });
   const { board, view, seat, repeat } = turn;
   const choice = signalsOf({
@@ -123,7 +123,7 @@ function newUiState(table: Table) {
     const standing = table.standing.value;
     const asker = seat.value ?? seatsHere(table)[0];
     const places = awaitedPlaces.value ?? (chosen.value === null ? [] : [chosen.value, ...more.value]);
-    const still = spot.value === null && !looked(table);
+    const still = spot.value === null && !earlierView(table);
     if (places.length === 0 || asker === undefined || standing?.phase !== "playing" || !still) return null;
     const units = (lastAnswer.value?.groups ?? []).flatMap((group) =>
       group.units.slice(0, picked.value.get(keyOf(group)) ?? 0),
@@ -156,14 +156,14 @@ function newUiState(table: Table) {
   const ui = {
     ...turn,
     ...choice,
-    /** Only while someone here acts: what it shows can be pressed. */
+    /** Empty unless someone here acts: everything in it can be pressed. */
     panel: computed((): Partial<Panel> => (seat.value === null ? {} : turn.panel.value)),
     /** The event on screen. */
     spot,
     /** All events so far. */
     events: computed(() => table.log.value.events as readonly Event[]),
-    /** Whether the game goes on and the map shows it as it is now. */
-    live: computed(() => table.standing.value?.phase === "playing" && !looked(table)),
+    /** Whether the game is running and the map shows the current position. */
+    live: computed(() => table.standing.value?.phase === "playing" && !earlierView(table)),
     phase,
     /** Whether units are being moved. */
     moves,
@@ -175,7 +175,7 @@ function newUiState(table: Table) {
     lastAnswer,
     knownAnswers,
     shownAnswer,
-    /** Whether that answers the question of the moment, or none is needed: only moves wait for it. */
+    /** Whether the answer fits the current question, or none is needed. Only moves wait for it. */
     fresh: computed(
       () =>
         waysQuestion.value === null ||
@@ -223,7 +223,7 @@ function newUiState(table: Table) {
       ),
     ),
   };
-  turn.duties.push(
+  turn.effects.push(
     () =>
       follow<Ways, Choices>(
         table,
@@ -238,7 +238,7 @@ function newUiState(table: Table) {
         if (awaitedPlaces.value !== null) setChosen(ui, awaitedPlaces.value);
         else if (seat.value !== null) untracked(() => dropStale(ui));
       }),
-    () => keepUp(ui),
+    () => resetOnChange(ui),
   );
   return ui;
 }
@@ -258,7 +258,7 @@ export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 export const deselectUnits = (ui: UiState): void => reset(ui, PICKS);
 
 /** Follow the table while it is open; returns how to stop. */
-export const attend = (table: Table): (() => void) => start(uiOf(table));
+export const activate = (table: Table): (() => void) => start(uiOf(table));
 
 /** Act once the server has said what the chosen units can do. */
 export function onceAnswered(ui: UiState, act: () => void): void {
@@ -293,7 +293,7 @@ function setChosen({ chosen, more, awaitedPlaces }: UiState, [first, ...rest]: r
   awaitedPlaces.value = null;
 }
 
-/** Choose places: once the server has said what is there, or at once where nobody can be asked. */
+/** Choose places once the server has said what is there, or at once if nobody here acts. */
 export function choosePlaces(ui: UiState, places: readonly number[]): void {
   batch(() => {
     ui.awaitedPlaces.value = places;
@@ -301,8 +301,8 @@ export function choosePlaces(ui: UiState, places: readonly number[]): void {
   });
 }
 
-/** A new phase or battle resets the choices, and a new stage of a battle the losses. */
-function keepUp(ui: UiState): () => void {
+/** Reset the choices in a new phase or battle, and the losses in a new stage of a battle. */
+function resetOnChange(ui: UiState): () => void {
   let last = { phase: "", stage: "" };
   return effect(() => {
     const [view, seat] = [ui.view.value, ui.seat.value];

@@ -17,7 +17,7 @@ import {
 import { countsOf, pairsOf } from "../position";
 import { battleIn, sentence, someBattles, someSubmarines, the, unitsWords, unitWords } from "./say";
 
-/** The figures of a finished game: the viewer's own, or everybody's production. */
+/** The figures of a finished game: the viewer's own, or everyone's production. */
 export function summary(
   events: readonly Event[],
   cast: Cast,
@@ -54,7 +54,7 @@ export function summary(
   };
 }
 
-/** What a bot among bots is about to do, and the button that lets it: the first word of that. */
+/** What a bot is about to do in a game of bots. The button's label is its first word. */
 export function intention({
   intent,
   view,
@@ -102,7 +102,7 @@ export function actionWords(action: Action, view: Sight, board: Board, cast: Cas
     case "endphase":
       return "end the phase";
     case "draft":
-      return `take ${the(board, action.faction)}`;
+      return `pick ${the(board, action.faction)}`;
     case "declare":
       return typeof action.ally === "number" ? `join ${whom(cast, action.ally)}` : "form an alliance";
     case "offerpact":

@@ -11,7 +11,11 @@ export const words = {
 };
 
 /** How two seats stand to each other. */
-export function bondWords({ now: { pacts = [], offers = [] } }: Sight, mine: number, other: number): string {
+export function relationWords(
+  { now: { pacts = [], offers = [] } }: Sight,
+  mine: number,
+  other: number,
+): string {
   const has = (pairs: readonly (readonly [number, number])[], one: number, two: number): boolean =>
     pairs.some(([from, to]) => from === one && to === two);
   if (has(pacts, mine, other) || has(pacts, other, mine)) return "Your ally";

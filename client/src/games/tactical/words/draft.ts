@@ -7,8 +7,8 @@ import { namesWords } from "./say";
 export const words = {
   factions: "Factions",
   left: "Factions left",
-  yours: "Take a faction",
-  take: (faction: string) => `Take ${faction}`,
+  yours: "Pick a faction",
+  take: (faction: string) => `Pick ${faction}`,
   lookFirst: "Select a faction",
   declareYours: "Declare your alliance",
   alliances: "Alliances",

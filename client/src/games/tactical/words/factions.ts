@@ -50,7 +50,7 @@ export const words = {
   close: "Close",
   whoActs: "Current turn",
   skip: "Skip",
-  fog: "Fog hides the map. Nobody else may look now.",
+  fog: "Fog hides the map. Nobody else should look at the screen now.",
 };
 
 /** The figures of a faction that count how strong it is. */
@@ -118,8 +118,8 @@ export function summaryLines(board: Board, view: Sight, turn: Turn, brief = fals
   const battles = events.filter(({ t }) => t === "battleended").length;
   const bombed = total(events.map((event) => (event.t === "raided" ? event.damage : 0)));
   const lines: [string, string][] = [
-    ["Took", names(false)],
-    ["Freed", names(true)],
+    ["Captured", names(false)],
+    ["Liberated", names(true)],
     ["Fought", battles > 0 ? someBattles(battles) : "no battles"],
     ["Lost", lost(true)],
     ["Destroyed", lost(false)],
@@ -128,7 +128,7 @@ export function summaryLines(board: Board, view: Sight, turn: Turn, brief = fals
   return lines.filter(([, words]) => words !== "");
 }
 
-/** A whole turn in one line: "took Ukraine; fought 2 battles; lost 3 units; collected 32 IPC". */
+/** A whole turn in one line: "captured Ukraine; fought 2 battles; lost 3 units; collected 32 IPC". */
 export const summaryWords = (board: Board, view: Sight, turn: Turn): string =>
   [
     ...summaryLines(board, view, turn, true).map(([name, words]) => `${name.toLowerCase()} ${words}`),

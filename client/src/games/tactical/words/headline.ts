@@ -30,7 +30,7 @@ export function headline(moment: TacticalMoment): Headline {
     // "Sending…" would flicker: moves follow each other quickly
     { ...moment, acting: acting ?? (waiting ? seat : null), waiting: false },
     {
-      told: spot ? shownEvent(spot as Spot, moment) : null,
+      shown: spot ? shownEvent(spot as Spot, moment) : null,
       round: drafting ? draftWords(board, view) : `Round ${now.round}, ${factionName(board, asked)}.`,
       next: () => expected(moment),
       turn: drafting ? view.waits_for : seatOf(view, asked),
@@ -44,10 +44,17 @@ export function headline(moment: TacticalMoment): Headline {
   return { title: spot || result || !isTurn(view) ? title : `${title}: ${phase}`, line };
 }
 
-/** Actions that a phase is about; when none of them is legal, only ending the phase is left. */
-const DEEDS: ReadonlySet<Action["t"]> = new Set(["buy", "move", "load", "unload", "place", "choosebattle"]);
+/** What a phase is for. If none of these is legal, the only thing left is to end the phase. */
+const PHASE_ACTIONS: ReadonlySet<Action["t"]> = new Set([
+  "buy",
+  "move",
+  "load",
+  "unload",
+  "place",
+  "choosebattle",
+]);
 
-/** What the one who acts can do; `legal` is empty while a move is being sent. */
+/** What the acting player can do. `legal` is empty while a move is being sent. */
 function expected({ view, legal, panel }: TacticalMoment): string {
   const { now, suggested } = view;
   const kinds = legal.map((action) => (action as Action).t);
@@ -58,11 +65,11 @@ function expected({ view, legal, panel }: TacticalMoment): string {
     return sentence(listed([`Roll round ${now.battle.round + 1}`, ...others]).replace(" and ", " or "));
   }
   const { wait } = (panel ?? {}) as Panel;
-  const stuck = isTurn(view) && kinds.length > 0 && !kinds.some((kind) => DEEDS.has(kind));
+  const stuck = isTurn(view) && kinds.length > 0 && !kinds.some((kind) => PHASE_ACTIONS.has(kind));
   return wait || (stuck ? "Nothing left to do. End the phase." : PHASES[now.phase].ask);
 }
 
-/** The log's line of the event being shown; for dice also what they hit, once they lie. */
+/** The log line of the event shown. Dice add what they hit, once they have landed. */
 function shownEvent({ event, salvo, stage }: Spot, scene: TacticalMoment): Headline | null {
   const events = event.t === "fired" ? (salvo ?? [event]) : [event];
   const [bundle] = entriesOf(events, scene.view);
@@ -77,8 +84,8 @@ function shownEvent({ event, salvo, stage }: Spot, scene: TacticalMoment): Headl
   };
 }
 
-/** The position in a few sentences, for someone who has just come. */
-export function opening({ view, cast, board }: TacticalMoment): string {
+/** The position in a few sentences, for someone who has just arrived. */
+export function introduction({ view, cast, board }: TacticalMoment): string {
   const held = board.factions.map((_, faction) => heldWords(board, view, faction, cast));
   const production = sidesOf(board, view).map(
     (side) => `${sideName(board, view, cast, side)} ${view.production[side] ?? 0}`,

@@ -52,21 +52,21 @@ export const spoken = (
   board: Board,
 ): string => linesOf(events, { cast, view, board }).map(sentenceOf).filter(Boolean).join(" ");
 
-/** A new phase has a line only where it is alone: as a step of a replay. */
+/** The start of a phase has a line only if it is alone, as in a replay's step. */
 const linesOf = (events: readonly Event[], scene: Scene): LogLine[] =>
   entriesOf(events, scene.view).flatMap((bundle) =>
     events.length > 1 && bundle.events[0]?.t === "phasebegan" ? [] : (lineFor(bundle, scene) ?? []),
   );
 
 export function lineFor(bundle: Entry, scene: Scene): LogLine | null {
-  const line = worded(bundle, scene);
-  return line && { spoken: [sentence(titleOf(line)), ...asides(bundle.events, scene)].join(" "), ...line };
+  const line = wordsFor(bundle, scene);
+  return line && { spoken: [sentence(titleOf(line)), ...details(bundle.events, scene)].join(" "), ...line };
 }
 
 const turnHeading = (round: number, faction: number, { cast, view, board }: Scene): LogLine =>
   headingOf(`Round ${round}: ${heldWords(board, view, faction, cast)}`);
 
-/** The heading of a turn whose beginning isn't among the events. */
+/** The heading of a turn that began before these events. */
 function firstHeading(events: readonly Event[], scene: Scene): LogLine | null {
   const { now } = scene.view;
   if (events.some(({ t }) => t === "drafted" || t === "declared")) return headingOf("Before the first turn");
@@ -77,7 +77,7 @@ function firstHeading(events: readonly Event[], scene: Scene): LogLine | null {
   return turnHeading(faction < next.faction ? next.round : next.round - 1, faction, scene);
 }
 
-const WENT = {
+const MOVE_VERBS = {
   moved: ["moved", "to"],
   raid: ["sent", "to raid"],
   loaded: ["loaded", "in"],
@@ -85,8 +85,8 @@ const WENT = {
   assault: ["sent", "to land in"],
 } as const;
 
-/** The one wording of what happened: for the log, headline, ear, replays and landmarks; null for an empty order. */
-function worded(bundle: Entry, scene: Scene): LogLine | null {
+/** The words for an event, in the log, headline, replays and for screen readers. Null for an empty order. */
+function wordsFor(bundle: Entry, scene: Scene): LogLine | null {
   const { cast, view, board } = scene;
   const by = (faction: number, text: string, lands: readonly number[] = [], figures = ""): LogLine => ({
     ...lineOf(cast, null, text, figures, lands),
@@ -120,7 +120,7 @@ function worded(bundle: Entry, scene: Scene): LogLine | null {
     case "unloaded": {
       const trips = bundle.events as (typeof event)[];
       const paid = total(trips.map((trip) => (trip.t === "moved" ? trip.paid : 0)));
-      const [sent, to] = WENT[howOf(event)];
+      const [sent, to] = MOVE_VERBS[howOf(event)];
       const [from, goal] = [event.path[0] as number, event.path.at(-1) as number];
       const way = event.path.length > 1 ? ` from ${place(from)} ${to} ${place(goal)}` : "";
       const text = `${sent} ${units(trips.flatMap(({ kinds }) => kinds))}${way}`;
@@ -169,7 +169,7 @@ function worded(bundle: Entry, scene: Scene): LogLine | null {
       return by(event.faction, sum > 0 ? `collected ${sum} IPC${from}` : "collected nothing", [], `+${sum}`);
     }
     case "drafted":
-      return said(event.seat, `took ${the(board, event.faction)}`);
+      return said(event.seat, `picked ${the(board, event.faction)}`);
     case "declared":
       return said(
         event.seat,
@@ -199,7 +199,7 @@ function worded(bundle: Entry, scene: Scene): LogLine | null {
   }
 }
 
-// Units on both sides together. Smaller battles happen every turn, and a replay that marked them all would mark nothing.
+// Units on both sides together. Smaller battles happen every turn, so marking them would hide the great ones.
 const GREAT_BATTLE = 14;
 
 const isGreat = ({ events: [event] }: Entry): boolean =>
@@ -215,15 +215,15 @@ function markOf({ place }: Captured, { view, board }: Scene): Pick<LogLine, "lan
   return isWhole ? { landmark: { icon: "coin", minor: true } } : {};
 }
 
-/** "took Ukraine from the Germans", "freed Burma for the British" */
+/** "captured Ukraine from the Germans", "liberated Burma for the British" */
 function capturedText({ place, by, owner, former }: Captured, { view, board }: Scene): string {
   const { capitalOf } = board.territories[place] ?? {};
   const name = `${placeName(board, place)}${capitalOf ? ` (capital of the ${capitalOf})` : ""}`;
   if (owner === by)
-    return former === NOBODY ? `took neutral ${name}` : `took ${name} from ${the(board, former)}`;
+    return former === NOBODY ? `captured neutral ${name}` : `captured ${name} from ${the(board, former)}`;
   return former !== NOBODY && sideOf(view, former) === sideOf(view, owner)
     ? `gave ${name} back to ${the(board, owner)}`
-    : `freed ${name} for ${the(board, owner)}`;
+    : `liberated ${name} for ${the(board, owner)}`;
 }
 
 const OUTCOMES = {
@@ -278,8 +278,8 @@ export function fightOf({ key, turn, events }: Entry, { view, board }: Pick<Scen
   };
 }
 
-/** What only eyes would see otherwise: the money and units left, and what the dice hit. */
-function asides(events: readonly Event[], { view: { now }, board }: Scene): string[] {
+/** What screen readers would otherwise miss: the money and units left, and what the dice hit. */
+function details(events: readonly Event[], { view: { now }, board }: Scene): string[] {
   const event = events[0] as Event;
   const left = total(now.basket);
   if (event.t === "bought") return [`${now.treasuries[event.faction] ?? 0} IPC left.`];
@@ -287,7 +287,7 @@ function asides(events: readonly Event[], { view: { now }, board }: Scene): stri
   return diceWords(events, board);
 }
 
-/** What the dice are for, beside the rounds. */
+/** The purpose of the dice outside of rounds. */
 export const DICE = { aa: "AA fire", bombard: "bombardment", strike: "first strike", round: "" } as const;
 export const BOMBS = "bombs";
 export const ipcWords = (sum: number): string => `${sum} IPC`;

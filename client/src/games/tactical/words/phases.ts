@@ -27,7 +27,7 @@ export const PHASES: Readonly<Record<Phase, PhaseWords>> = {
   },
   place: { name: "placement", doing: "Placing units", ask: "Place the units you bought." },
   over: { name: "end", doing: "Game over", ask: "" },
-  draft: { name: "draft", doing: "Drafting", ask: "Take a faction." },
+  draft: { name: "draft", doing: "Drafting", ask: "Pick a faction." },
   declare: { name: "alliances", doing: "Declaring alliances", ask: "Join an alliance, or form one." },
 };
 
@@ -99,7 +99,7 @@ export const KEYS = {
   count: "Add one unit of that row; with Shift, remove one. In a draft: show that faction",
   all: "Select all units",
   none: "Select none",
-  go: "Go. In a draft: take the faction",
+  go: "Go. In a draft: pick the faction",
   way: "Another way to the same place",
   gather: "Send everything that can reach the selected place",
   undo: "Undo the last move",
@@ -108,6 +108,6 @@ export const KEYS = {
   retreat: "Retreat",
   placeAll: "Place all",
   end: "End the phase",
-  look: "Look back a turn, and forward again",
+  look: "Look back a turn, or return to now",
   deselect: "Deselect",
 };

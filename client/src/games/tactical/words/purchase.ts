@@ -1,7 +1,7 @@
 import { plural } from "../../../play/phrases";
 import { type Board, FACTORY, factionName, type Panel, placeName, type Sight, unitName } from "../model";
 import { pairsOf, total } from "../position";
-import { someUnits, unitsWords } from "./say";
+import { sentence, someUnits, unitsWords } from "./say";
 
 export const words = {
   buy: "Buy units",
@@ -23,7 +23,7 @@ export const words = {
   oneTo: (place: string) => `Place 1 in ${place}`,
   someTo: (units: string, place: string) => `Place ${units} in ${place}`,
   some: (count: number, all: boolean) => (all ? "Place all here" : `Place ${count} here`),
-  placedIn: (count: number, unit: string, place: string) => `${count} ${unit} in ${place}.`,
+  placedIn: (count: number, unit: string, place: string) => sentence(`${count} ${unit} in ${place}`),
   endAnyway: (sentence: string) => `${sentence} Press again to end the turn without them.`,
   purchases: "Purchases",
   toPlace: (units: string) => `To place this turn: ${units}.`,
@@ -38,7 +38,7 @@ export const words = {
 
 /** "2 of 11 units ordered." */
 export function orderedWords({ now, capacity }: Sight, { works = [] }: Panel): string {
-  const made = total(now.basket) - (now.basket[FACTORY] ?? 0); // a factory isn't made in one
+  const made = total(now.basket) - (now.basket[FACTORY] ?? 0); // factories aren't built in a factory
   const limited = works.every(([, room]) => room !== null);
   return `${limited ? `${made} of ${plural(capacity, "unit", "units")}` : someUnits(made)} ordered.`;
 }
@@ -49,7 +49,7 @@ export function roomWords(board: Board, { works = [] }: Panel): string {
   return works.length === 0 ? "You have no factory." : `Room: ${left.join(", ")}.`;
 }
 
-/** Why a kind has no place, and what becomes of it. */
+/** Why a kind has no place to go, and what happens to it. */
 export const noRoomWords = (board: Board, kind: number, why = ""): string =>
   `${why} ${unitName(board, kind)} will be ${board.terms.unplaced === "lost" ? "lost" : "refunded"} at the end of the turn.`;
 

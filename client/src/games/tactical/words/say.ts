@@ -19,13 +19,13 @@ import {
   unitName,
 } from "../model";
 
-const MASSES: readonly number[] = [INFANTRY, ARTILLERY, ARMOUR];
+const NO_PLURAL: readonly number[] = [INFANTRY, ARTILLERY, ARMOUR];
 
 /** "4 infantry", "1 AA gun", "2 factories". */
 export function unitWords(board: Board, kind: number, count: number): string {
   const name = unitName(board, kind);
   const one = kind === AA_GUN ? name : name.toLowerCase();
-  if (MASSES.includes(kind)) return `${count} ${one}`;
+  if (NO_PLURAL.includes(kind)) return `${count} ${one}`;
   return plural(count, one, kind === FACTORY ? "factories" : `${one}s`);
 }
 
@@ -81,7 +81,7 @@ export const sideWords = (board: Board, view: Sight, cast: Cast, side: number): 
 export const continentName = ({ continents }: Board, continent: number): string =>
   continents[continent]?.name ?? `Continent ${continent + 1}`;
 
-/** All that was collected. */
+/** The whole income of a turn. */
 export const sumOf = ({
   production,
   continents,
@@ -96,8 +96,8 @@ export const battleIn = (board: Board, place: number): string =>
 export const battleName = (board: Board, place: number): string =>
   capital(battleIn(board, place).replace("the ", ""));
 
-/** Words as a sentence; names may end in a full stop themselves. */
+/** End a sentence with a full stop, unless it has one: names may end in one. */
 export const sentence = (words: string): string => (words.endsWith(".") ? words : `${words}.`);
 
-/** Parts of a sentence as one, without the empty ones. */
+/** Join parts of a sentence, without the empty ones. */
 export const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(", ");

@@ -8,7 +8,7 @@ import { CAST, EVENTS, fought, SEATS, sight } from "./conquest";
 
 const mine = (seat: number): boolean => seat === 0;
 
-/** Each event with a view before and after it, as the server tells them. */
+/** Each event with a view before and after it, as the server sends them. */
 const stepsOf = (events: Event[], views: Sight[] = []) =>
   events.map((event, place) => ({
     event,
@@ -16,27 +16,27 @@ const stepsOf = (events: Event[], views: Sight[] = []) =>
     view: views[place + 1] ?? views[place] ?? sight(),
   }));
 
-const told = (events: Event[], views?: Sight[]) => frames(stepsOf(events, views), mine);
+const framesFor = (events: Event[], views?: Sight[]) => frames(stepsOf(events, views), mine);
 
-const lasts = (...events: Event[]): number => told(events).reduce((sum, { ms }) => sum + ms, 0);
+const lasts = (...events: Event[]): number => framesFor(events).reduce((sum, { ms }) => sum + ms, 0);
 
-test("the board points at armies with what was done and of which kind they are", () => {
+test("the board shows what was done with armies, and of which kind they are", () => {
   for (const event of [EVENTS.hired, EVENTS.recruited, EVENTS.withdrew, EVENTS.placed])
-    expect(told([event])[0]!.spot).toEqual({ event });
+    expect(framesFor([event])[0]!.spot).toEqual({ event });
 });
 
-describe("how long it takes", () => {
-  test("armies that one places and takes back oneself take no time", () => {
+describe("duration", () => {
+  test("placing and taking back your own armies takes no time", () => {
     expect(lasts(EVENTS.placed)).toBe(0);
     expect(lasts(EVENTS.undone)).toBe(0);
     expect(lasts({ ...EVENTS.claimed, seat: 0 })).toBe(0);
     expect(lasts({ ...EVENTS.placed, seat: 1 })).toBe(180);
   });
-  test("one's own roll is seen for a second, somebody else's for less", () => {
+  test("your own roll is shown for a second, somebody else's for less", () => {
     expect(lasts(fought())).toBeCloseTo(1100);
     expect(lasts(fought({ seat: 1, defender: 0 }))).toBeCloseTo(660);
   });
-  test("a row of rolls goes ever faster, and is over soon however long it is", () => {
+  test("rolls in a row get faster, with a limit for all of them", () => {
     for (const count of [2, 3, 8, 30, 200]) {
       const times = rollTimes(count);
       expect(times).toHaveLength(count);
@@ -47,7 +47,7 @@ describe("how long it takes", () => {
     expect(rollTimes(200).filter((ms) => ms > 0 && ms < 40)).toEqual([]);
     expect(lasts(...Array.from({ length: 30 }, () => fought()))).toBeLessThanOrEqual(2400.001);
   });
-  test("a bot's turn of ten actions is over in six seconds", () => {
+  test("a bot's turn of ten actions takes at most six seconds", () => {
     const by = 2;
     const roll = fought({ seat: by, defender: 1 });
     const messages: Event[][] = [
@@ -70,21 +70,21 @@ describe("how long it takes", () => {
   });
 });
 
-describe("a battle", () => {
-  test("rolls first, and costs armies once the dice lie", () => {
+describe("battle", () => {
+  test("rolls first, and costs armies once the dice have landed", () => {
     const [before, after] = [sight(), sight({ armies: [5, 1, 7, 1, 3, 2] })];
-    const [roll, result] = told([fought()], [before, after]);
+    const [roll, result] = framesFor([fought()], [before, after]);
     expect(roll).toMatchObject({ spot: { event: EVENTS.fought, stage: "roll", mine: true, ms: roll!.ms } });
     expect(roll!.view).toBe(before);
     expect(result).toMatchObject({ spot: { event: EVENTS.fought, stage: "result" } });
     expect(result!.view).toBe(after);
   });
-  test("that leads to what another one at this screen sees is told with what was seen before", () => {
+  test("shows the old view if the next view belongs to another player at this screen", () => {
     const [before, other] = [sight(), sight({ seat: 1 })];
-    expect(told([EVENTS.turnbegan], [before, other])[0]!.view).toBe(before);
+    expect(framesFor([EVENTS.turnbegan], [before, other])[0]!.view).toBe(before);
   });
-  test("in a long row shows only how the dice lie", () => {
-    const stages = told(Array.from({ length: 12 }, () => fought({ lost: [0, 0] }))).map(
+  test("shows only dice that have landed in a long row of rolls", () => {
+    const stages = framesFor(Array.from({ length: 12 }, () => fought({ lost: [0, 0] }))).map(
       ({ spot }) => (spot as Spot).stage,
     );
     expect(stages.slice(0, 2)).toEqual(["roll", "result"]);
@@ -93,7 +93,7 @@ describe("a battle", () => {
 });
 
 describe("dice", () => {
-  test("lie pair by pair, the highest first, as the server says who won", () => {
+  test("are paired from the highest, with the winners that the server names", () => {
     expect(pairsOf(fought({ attack: [1, 6, 4], defence: [4, 5], won: [true, false] }))).toEqual({
       attack: [
         { face: 6, fate: "won" },
@@ -110,7 +110,7 @@ describe("dice", () => {
       { face: 1, fate: "" },
     ]);
   });
-  test("cost armies, good or bad for the one who looks", () => {
+  test("cost armies, which is good or bad for the viewer", () => {
     expect(costOf([fought({ lost: [0, 2] })], CAST)).toEqual({
       words: "You lost 0, Ines lost 2",
       tone: "good",
@@ -132,14 +132,14 @@ describe("dice", () => {
       tone: "good",
     });
   });
-  test("of the turn's last battle stay in the tray, all its rolls in a row", () => {
+  test("of the turn's last battle stay in the tray, with all its rolls", () => {
     const other = fought({ target: 5, word: 1 });
     const [one, two] = [fought({ word: 2 }), fought({ word: 3 })];
     expect(lastBattle([EVENTS.turnbegan, other, one, two, EVENTS.conquered])).toEqual([one, two]);
     expect(lastBattle([one, EVENTS.conquered, two])).toEqual([two]);
     expect(lastBattle([one, EVENTS.turnbegan])).toEqual([]);
   });
-  test("are shown in the order of their roll to who checks them, and even luck shows none", () => {
+  test("are shown in rolling order in the proof, and even luck shows none", () => {
     expect(faces(fought())).toEqual([1, 6, 4, 4, 5]);
     expect(faces(fought({ attack: [], defence: [], resolver: "even_luck" }))).toEqual([]);
     expect(faces(EVENTS.placed)).toBeNull();
@@ -152,7 +152,7 @@ describe("a replay points at", () => {
       event: fought({ word: 2 }),
     });
   });
-  test("what was done, and not at the next one's income", () => {
+  test("what was done, and not at the next turn's income", () => {
     expect(spotOf([EVENTS.fortified, EVENTS.carddrawn, EVENTS.turnbegan])).toEqual({
       event: EVENTS.fortified,
     });
@@ -160,15 +160,15 @@ describe("a replay points at", () => {
   });
 });
 
-test("moments sound as they look, and what is told without moments sounds too", () => {
-  const heard = (events: Event[]) => told(events).map(({ spot }) => sound.frame(spot));
+test("moments have sounds, and so do events without moments", () => {
+  const heard = (events: Event[]) => framesFor(events).map(({ spot }) => sound.frame(spot));
   expect(heard([fought(), EVENTS.conquered, EVENTS.occupied])).toEqual(["dice", null, "capture", "march"]);
   expect(sound.event(EVENTS.placed)).toBe("select");
   expect(sound.event(EVENTS.eliminated)).toBe("success");
   expect(sound.event(EVENTS.phasebegan)).toBeNull();
 });
 
-test("strength is counted in armies, territories and income", () => {
+test("strength is measured in armies, territories and income", () => {
   expect(measures.map(({ label: words, of }) => [words, of(sight(), 0)])).toEqual([
     ["Armies", 14],
     ["Territories", 3],

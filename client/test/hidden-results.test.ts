@@ -11,7 +11,7 @@ import * as conquest from "./conquest";
 import { rendered, type Shown, textOf } from "./rendered";
 import * as tactical from "./tactical";
 
-// Without a page there are no hooks: dice that tumble show ones, and totals have not been counted yet.
+// Without a page there are no hooks, so tumbling dice show ones and totals stay at zero.
 vi.mock("../src/ui/dice/useTumble", () => ({
   useTumble: (faces: readonly number[], tumbling: boolean) => (tumbling ? faces.map(() => 1) : faces),
 }));
@@ -21,7 +21,7 @@ vi.mock("../src/games/battlezone/useSteps", () => ({
 
 vi.stubGlobal("document", { hidden: false });
 
-/** What stands in the page: elements, their attributes and their words. */
+/** What the page shows: elements, attributes and text. */
 const page = (shown: readonly (Shown | string)[]): unknown =>
   shown.map((part) => {
     if (typeof part === "string") return part;
@@ -29,7 +29,7 @@ const page = (shown: readonly (Shown | string)[]): unknown =>
     return [part.name, attributes, page(part.children)];
   });
 
-describe("while dice roll, the same is seen however they will lie", () => {
+describe("while dice roll, any result looks the same", () => {
   test("in BattleZone, until the totals are counted", () => {
     const { CAST, LOST, VIEW, WON } = battlezone;
     const shown = (battle: typeof WON, stage: Stage): (Shown | string)[] =>
@@ -42,7 +42,7 @@ describe("while dice roll, the same is seen however they will lie", () => {
       );
     for (const stage of ["mark", "roll"] as const)
       expect(page(shown(WON, stage))).toEqual(page(shown(LOST, stage)));
-    const faces = { attack: WON.attack, defence: [6, 6, 6] }; // the same dice, whoever they make win
+    const faces = { attack: WON.attack, defence: [6, 6, 6] }; // the same dice, whoever wins with them
     expect(page(shown({ ...WON, ...faces, won: true }, "count"))).toEqual(
       page(shown({ ...WON, ...faces, won: false }, "count")),
     );

@@ -7,7 +7,7 @@ import type { Frame } from "../src/play/face";
 import type { Step } from "../src/play/steps";
 import { CAST, LOST, VIEW, WON } from "./battlezone";
 
-/** What the server says a won battle, a lost one or a supply leads to. */
+/** The server's view after a won battle, a lost one or a reinforcement. */
 function after(view: Sight, event: Event): Sight {
   if (event.t === "supply") {
     const armies = view.armies.map(
@@ -42,63 +42,63 @@ const supply = (placed: number[], income = placed.length): Supply => ({
   reserve: income - placed.length,
   word: 0,
 });
-const total = (told: Frame<Sight>[]): number => told.reduce((sum, frame) => sum + frame.ms, 0);
-const stages = (told: Frame<Sight>[]): (string | undefined)[] =>
-  told.map((frame) => (frame.spot as Spot).stage);
-const lasting = (told: Frame<Sight>[], stage: string): number =>
-  total(told.filter((_, index) => stages(told)[index] === stage));
+const total = (shown: Frame<Sight>[]): number => shown.reduce((sum, frame) => sum + frame.ms, 0);
+const stages = (shown: Frame<Sight>[]): (string | undefined)[] =>
+  shown.map((frame) => (frame.spot as Spot).stage);
+const lasting = (shown: Frame<Sight>[], stage: string): number =>
+  total(shown.filter((_, index) => stages(shown)[index] === stage));
 
-describe("a battle in time", () => {
-  test("one's own takes two and a half seconds: mark, dice, totals, result", () => {
-    const told = frames(VIEW, WON, true);
-    expect(total(told)).toBeCloseTo(2500);
-    expect(["mark", "roll", "count", "result"].map((stage) => lasting(told, stage))).toEqual([
+describe("timing of a battle", () => {
+  test("your own takes two and a half seconds: mark, dice, totals, result", () => {
+    const shown = frames(VIEW, WON, true);
+    expect(total(shown)).toBeCloseTo(2500);
+    expect(["mark", "roll", "count", "result"].map((stage) => lasting(shown, stage))).toEqual([
       200, 800, 420, 580,
     ]);
-    expect(lasting(told, "march") + lasting(told, "fade")).toBeCloseTo(500);
+    expect(lasting(shown, "march") + lasting(shown, "fade")).toBeCloseTo(500);
   });
   test("a bot's takes one and a half", () => {
     expect(total(frames(VIEW, WON, false))).toBeCloseTo(1500);
   });
-  test("nothing on the board changes before the dice are added up and the result is told", () => {
-    const told = frames(VIEW, WON, true);
-    expect(stages(told).slice(0, 4)).toEqual(["mark", "roll", "count", "result"]);
-    expect(told.slice(0, 4).every((frame) => frame.view === VIEW)).toBe(true);
+  test("the board stays the same until the dice are added up and the result is shown", () => {
+    const shown = frames(VIEW, WON, true);
+    expect(stages(shown).slice(0, 4)).toEqual(["mark", "roll", "count", "result"]);
+    expect(shown.slice(0, 4).every((frame) => frame.view === VIEW)).toBe(true);
   });
-  test("the button says what goes on, and the result is heard last", () => {
-    const told = frames(VIEW, WON, true).slice(0, 4);
-    expect(told.map(({ spot }) => meanwhile(spot))).toEqual([
+  test("the button says what is happening, and the result is announced last", () => {
+    const shown = frames(VIEW, WON, true).slice(0, 4);
+    expect(shown.map(({ spot }) => meanwhile(spot))).toEqual([
       "Rolling\u2026",
       "Rolling\u2026",
       "Rolling\u2026",
       "Resolving\u2026",
     ]);
-    expect(told.map(({ spot }) => game.sound.frame(spot))).toEqual([null, "dice", null, "success"]);
+    expect(shown.map(({ spot }) => game.sound.frame(spot))).toEqual([null, "dice", null, "success"]);
     expect(meanwhile(null)).toBe("Not your turn");
   });
-  test("the armies of a won battle march over one by one", () => {
-    const told = frames(VIEW, WON, true).filter((_, index) => index > 3);
-    expect(told.map(({ view }) => [view.armies[0], view.armies[1]])).toEqual([
+  test("after a win, armies move over one by one", () => {
+    const shown = frames(VIEW, WON, true).filter((_, index) => index > 3);
+    expect(shown.map(({ view }) => [view.armies[0], view.armies[1]])).toEqual([
       [4, 1],
       [3, 2],
       [2, 3],
       [1, 4],
       [1, 4],
     ]);
-    expect(told.every(({ view }) => view.owners[1] === 0)).toBe(true);
+    expect(shown.every(({ view }) => view.owners[1] === 0)).toBe(true);
   });
-  test("those of a lost one are counted down, and the defender's stay", () => {
-    const told = frames(VIEW, LOST, true).filter((_, index) => index > 3);
-    expect(told.map(({ view }) => view.armies[0])).toEqual([4, 3, 2, 1, 1]);
-    expect(told.every(({ view }) => view.armies[1] === 3 && view.owners[1] === 1)).toBe(true);
+  test("after a loss, the attacker's armies are counted down, and the defender's stay", () => {
+    const shown = frames(VIEW, LOST, true).filter((_, index) => index > 3);
+    expect(shown.map(({ view }) => view.armies[0])).toEqual([4, 3, 2, 1, 1]);
+    expect(shown.every(({ view }) => view.armies[1] === 3 && view.owners[1] === 1)).toBe(true);
   });
 });
 
-describe("the rest in time", () => {
+describe("timing of other events", () => {
   test("a skip is shown for 800 ms", () => {
     expect(total(frames(VIEW, { t: "skipped", seat: 1, forced: false }, false))).toBe(800);
   });
-  test("an income is shown before the first army of it is placed", () => {
+  test("income is shown before its first army is placed", () => {
     const [first, second] = frames(VIEW, supply([3, 3]), true);
     expect(first?.view.armies).toEqual(VIEW.armies);
     expect(first).toMatchObject({ spot: { event: { income: 2 }, land: null, left: 2 } });
@@ -106,15 +106,15 @@ describe("the rest in time", () => {
     expect(second?.view.armies[2]).toBe(2);
   });
   test("reinforcements are placed army by army", () => {
-    const placing = (told: Frame<Sight>[]): Frame<Sight>[] =>
-      told.filter((frame) => (frame.spot as { land: number | null }).land !== null);
+    const placing = (shown: Frame<Sight>[]): Frame<Sight>[] =>
+      shown.filter((frame) => (frame.spot as { land: number | null }).land !== null);
     expect(total(placing(frames(VIEW, supply([3, 3]), true)))).toBe(600);
     const many = frames(VIEW, supply(Array<number>(40).fill(3), 45), true);
     expect(placing(many)).toHaveLength(40);
     expect(many.at(-1)?.view.reserve).toEqual([5, 2]);
   });
-  test("the figures follow: supply is what comes in, and the reserve what is left to place", () => {
-    const told = framesOf(
+  test("the figures follow: income first, then the reserve that is left to place", () => {
+    const shown = framesOf(
       stepsOf(VIEW, [
         WON,
         { ...supply([1, 3]), income: 3, reserve: 1 },
@@ -122,7 +122,7 @@ describe("the rest in time", () => {
       ]),
       () => true,
     );
-    const placing = told.filter(({ spot }) => (spot as Spot).event.t === "supply");
+    const placing = shown.filter(({ spot }) => (spot as Spot).event.t === "supply");
     expect(placing.map(({ view }) => view.supply)).toEqual(placing.map(() => [3, 1]));
     expect(placing.map(({ view }) => view.reserve)).toEqual([
       [3, 2],
@@ -135,17 +135,17 @@ describe("the rest in time", () => {
     ]);
     expect(placing.length).toBe(7);
   });
-  test("a supply that a battle has changed is told once the battle is", () => {
-    const told = framesOf(
+  test("a changed income is announced after the battle that changed it", () => {
+    const shown = framesOf(
       stepsOf(VIEW, [WON, { ...supply([1]), income: 3 }, { ...supply([4]), seat: 1, income: 1 }]),
       () => true,
     );
-    const shown = (stage: string): Sight["supply"] =>
-      told.find(({ spot }) => (spot as Spot & { is: "battle" }).stage === stage)!.view.supply;
-    expect(["mark", "roll", "count", "result"].map(shown)).toEqual(Array(4).fill(VIEW.supply));
-    expect(["march", "fade"].map(shown)).toEqual(Array(2).fill([3, 1]));
+    const supplyAt = (stage: string): Sight["supply"] =>
+      shown.find(({ spot }) => (spot as Spot & { is: "battle" }).stage === stage)!.view.supply;
+    expect(["mark", "roll", "count", "result"].map(supplyAt)).toEqual(Array(4).fill(VIEW.supply));
+    expect(["march", "fade"].map(supplyAt)).toEqual(Array(2).fill([3, 1]));
   });
-  test("those of both seats together take at most four seconds", () => {
+  test("reinforcements of both seats together take at most four seconds", () => {
     const both = (count: number): number => {
       const placed = Array<number>(count).fill(3);
       return total([
@@ -159,12 +159,12 @@ describe("the rest in time", () => {
   });
 });
 
-describe("what the tray says", () => {
-  test("a won and a lost battle, with both sums", () => {
+describe("the tray", () => {
+  test("describes a won and a lost battle, with both totals", () => {
     expect(verdict(WON, CAST)).toEqual({ word: "Captured", rest: "27 v 15", good: true });
     expect(verdict(LOST, CAST)).toEqual({ word: "Held", rest: "5 v 15", good: false });
   });
-  test("why a tie was held", () => {
+  test("says why a tie was held", () => {
     const tie: Battle = { ...LOST, seat: 1, attack: [6, 6], defence: [6, 6] };
     expect(verdict(tie, CAST)).toEqual({
       word: "Held",
@@ -172,7 +172,7 @@ describe("what the tray says", () => {
       good: true,
     });
   });
-  test("a skip, and what has come in", () => {
+  test("describes a skip and reinforcements", () => {
     const words = (spot: Spot): string => newsWords(spot, CAST, VIEW);
     expect(words({ event: { t: "skipped", seat: 0, forced: true } })).toBe("You had nothing to attack");
     const event = supply([], 9);
@@ -182,10 +182,10 @@ describe("what the tray says", () => {
   });
 });
 
-describe("the speed", () => {
+describe("speed", () => {
   beforeEach(() => vi.resetModules());
 
-  test("goes from half to four times, and to none at all", async () => {
+  test("ranges from half to four times, and to no animation", async () => {
     vi.stubGlobal("document", { hidden: false });
     const { motionFactor, setSpeed, SPEEDS } = await import("../src/play/table/speed");
     const factors = SPEEDS.map((speed) => {

@@ -9,19 +9,26 @@ import { LogPanel } from "./LogPanel";
 import { Sheet } from "./Sheet";
 import { words } from "./words";
 
-interface MiddleProps {
+interface BoardAreaProps {
   table: Table;
   viewport: Viewport;
-  /** Pixels that the sheet covers: of a phone's lower edge, or of a low window's right edge. */
+  /** How many pixels the sheet covers: at a phone's lower edge, or a low window's right edge. */
   sheet: Signal<number>;
-  /** Pixels that the strip covers of the upper edge. */
+  /** How many pixels the strip covers at the upper edge. */
   strip: Signal<number>;
   onMenu(): void;
   onLog(): void;
 }
 
 /** The board and the panels around it. */
-export function Middle({ table, viewport, sheet, strip, onMenu, onLog }: MiddleProps): JSX.Element | null {
+export function BoardArea({
+  table,
+  viewport,
+  sheet,
+  strip,
+  onMenu,
+  onLog,
+}: BoardAreaProps): JSX.Element | null {
   const face = table.face.value;
   if (!face) return null;
   if (!isPhone.value) {
@@ -50,7 +57,7 @@ export function Middle({ table, viewport, sheet, strip, onMenu, onLog }: MiddleP
   );
 }
 
-/** The strip at a phone's upper edge. It measures itself, so that the board keeps clear of it. */
+/** The strip at the top of a phone's screen. It measures itself, so that the board keeps clear of it. */
 function Strip({ strip, children }: { strip: Signal<number>; children: ComponentChildren }): JSX.Element {
   const { ref, height } = useSize<HTMLElement>();
   useLayoutEffect(() => void (strip.value = height), [height]);

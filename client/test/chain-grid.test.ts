@@ -10,11 +10,11 @@ import {
   tileTowards,
   trackOf,
 } from "../src/games/chain/map/geometry";
-import { type GridScene, type Tile, tileOn, tilesOf, type UnitShow } from "../src/games/chain/model";
+import { type GridScene, type ShownUnit, type Tile, tileOn, tilesOf } from "../src/games/chain/model";
 import { nameOf } from "../src/games/chain/words/units";
 
 const GRID = { title: "Small", width: 4, height: 3, rows: ["....", ".MC.", "...."] };
-const CHOSEN: UnitShow = { id: 7, seat: 0, kind: "tank", at: [2, 1], hp: 5, state: "chosen", idle: false };
+const CHOSEN: ShownUnit = { id: 7, seat: 0, kind: "tank", at: [2, 1], hp: 5, state: "chosen", idle: false };
 const SCENE: GridScene = {
   grid: GRID,
   buildings: [],
@@ -28,8 +28,8 @@ const SCENE: GridScene = {
   glide: 0,
 };
 
-describe("the grid's geometry", () => {
-  test("tiles come row by row, and the box holds them and the frame", () => {
+describe("grid geometry", () => {
+  test("tiles come row by row, and the box contains them and the frame", () => {
     expect(tilesOf(GRID)).toHaveLength(12);
     expect(tilesOf(GRID)[5]).toEqual([1, 1]);
     expect(centreOf([1, 1])).toEqual([1.5 * TILE, 1.5 * TILE]);
@@ -40,7 +40,7 @@ describe("the grid's geometry", () => {
       bottom: 3 * TILE + FRAME,
     });
   });
-  test("tiles that touch have one outline, those apart one each, and a hole its own", () => {
+  test("touching tiles share one outline, separate ones have their own, and a hole does too", () => {
     const rings = (tiles: readonly Tile[]): number => outlineOf(tiles).match(/Z/g)?.length ?? 0;
     expect(
       rings([
@@ -67,7 +67,7 @@ describe("the grid's geometry", () => {
       ]),
     ).toBe(outlineOf([[1, 1]]));
   });
-  test("a walk turns at each tile, dots those it passes, and its head stops short of the last", () => {
+  test("a path turns at each tile, dots the tiles on the way, and its head stops short of the last", () => {
     const track = trackOf(
       [
         [0, 0],
@@ -80,13 +80,13 @@ describe("the grid's geometry", () => {
     expect(track).toEqual({ shaft: "M20 20L60 20L60 37", dots: [[60, 20]], tip: [60, 45], angle: 90 });
     expect(trackOf([[0, 0]], 15, 8)).toBeNull();
   });
-  test("a line of fire leaves both pieces free", () => {
+  test("an attack line keeps clear of both pieces", () => {
     expect(lineOf([0, 0], [3, 0], 15, 20)).toBe("M35 20L120 20");
   });
 });
 
-describe("the spoken grid", () => {
-  test("arrows go to the neighbour, Home and End to the ends of the row, and nobody falls off", () => {
+describe("grid for screen readers", () => {
+  test("arrow keys go to a neighbour, Home and End to the ends of the row, and none leaves the board", () => {
     expect(tileTowards([1, 1], "ArrowUp", GRID)).toEqual([1, 0]);
     expect(tileTowards([1, 1], "ArrowLeft", GRID)).toEqual([0, 1]);
     expect(tileTowards([3, 2], "ArrowRight", GRID)).toEqual([3, 2]);
@@ -97,7 +97,7 @@ describe("the spoken grid", () => {
     ]);
     expect(tileTowards([1, 1], "m", GRID)).toBeNull();
   });
-  test("every tile has its words, Tab comes to one of them, and the chosen unit's is selected", () => {
+  test("every tile has a label, Tab reaches one of them, and the selected unit's is marked", () => {
     const rows = rowsOf(SCENE, [3, 0], nameOf);
     expect(rows.map((row) => row.map(({ label }) => label))).toEqual([
       ["A1", "B1", "C1", "D1"],

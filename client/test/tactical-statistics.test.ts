@@ -41,20 +41,20 @@ const VIEW = sightOf(
 const later = (round: number, owners = VIEW.now.owners) => sightOf({ ...VIEW.now, round, owners });
 
 describe("statistics", () => {
-  test("a position counts production, income, worth, lands and money of each faction", () => {
+  test("count production, income, value, territories and money of each faction", () => {
     expect(sampleOf(VIEW)).toEqual({
       round: 2,
       figures: { production: [8, 6], income: [10, 6], worth: [5, 3], lands: [1, 3], treasury: [24, 32] },
     });
   });
-  test("the first position of each round stays, and the latest of all", () => {
+  test("keep the first position of each round, and the latest", () => {
     const [first, second] = [sampleOf(later(1)), sampleOf(later(2))];
     const now = sampleOf(later(2, [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS]));
     expect(addSample(addSample([first], second), now)).toEqual([first, second, now]);
     expect(addSample([first, second], second)).toEqual([first, second]);
     expect(samplesOf([later(1), later(1), later(2)]).map(({ round }) => round)).toEqual([1, 2]);
   });
-  test("lines are by faction or by side", () => {
+  test("group lines by faction or by side", () => {
     const samples = [sampleOf(later(1)), sampleOf(later(2))];
     const shown = { board: BOARD, view: VIEW, cast: CAST };
     expect(seriesOf(shown, samples, "lands", "faction").map(({ name, values }) => [name, values])).toEqual([
@@ -66,7 +66,7 @@ describe("statistics", () => {
       ["Axis", [6, 6]],
     ]);
   });
-  test("the scale ends on a round number, and names at the ends keep apart", () => {
+  test("have a scale that ends on a round number, and labels that stay apart", () => {
     const series = [
       { name: "A", ink: 3, values: [10, 24] },
       { name: "B", ink: 8, values: [10, 23] },
@@ -76,7 +76,7 @@ describe("statistics", () => {
     const [one, other] = endsOf(series, 25, 200, 15) as [number, number];
     expect(Math.abs(one - other)).toBeGreaterThanOrEqual(15);
   });
-  test("a table notes each round as it begins", () => {
+  test("record each round as it begins", () => {
     const { table } = sitAt(later(1), []);
     const stop = note(table);
     stand(table, later(2), []);
@@ -84,7 +84,7 @@ describe("statistics", () => {
     stop();
     expect(samplesAt(table).value.map(({ round }) => round)).toEqual([1, 2]);
   });
-  test("the end tells who holds each capital", () => {
+  test("the result card says who holds each capital", () => {
     const board = {
       ...BOARD,
       factions: BOARD.factions.map((faction, index) => ({
@@ -99,7 +99,7 @@ describe("statistics", () => {
   });
 });
 
-test("the log can show battles only, under the headings of their turns", () => {
+test("the log can show only battles, under the headings of their turns", () => {
   const line = (subject: string, more: Partial<LogLine> = {}): LogLine => ({
     seat: null,
     subject,
@@ -121,7 +121,7 @@ test("the log can show battles only, under the headings of their turns", () => {
 describe("keys", () => {
   const counts = (some: Record<number, number>): number[] =>
     Array.from({ length: 12 }, (_, kind) => some[kind] ?? 0);
-  test("digits buy in the purchase", () => {
+  test("digits buy during the purchase", () => {
     const { ui, sent } = sitAt(
       sightOf({ phase: "purchase" }),
       [{ t: "buy", counts: counts({ [ARMOUR]: 1 }) }],
@@ -136,12 +136,13 @@ describe("keys", () => {
     pressKey(ui, "2", "Digit2");
     expect(ui.kind.value).toBe(ARMOUR);
   });
-  test("one key calls all that can to the chosen place", async () => {
+  test("one key sends everything that can reach the selected place", async () => {
     const scene = sitAt(VIEW, [{ t: "move", units: [0], path: [ASH, BIRCH] }]);
     const { ui, table } = scene;
     ui.chosen.value = BIRCH;
     pressKey(ui, "j", "KeyJ");
-    for (const ref of table.asked.keys()) reply(table, ref, { places: [ASH], units: 1, attack: true });
+    for (const ref of table.openQuestions.keys())
+      reply(table, ref, { places: [ASH], units: 1, attack: true });
     await vi.waitFor(() => expect(question(scene)?.places).toEqual([ASH]));
     answer(scene, { groups: [group(ASH, ARMOUR, [0])], ways: [way(BIRCH, [0], [ASH, BIRCH])] });
     await vi.waitFor(() => expect([ui.chosen.value, ui.aim.value]).toEqual([ASH, BIRCH]));
@@ -149,7 +150,7 @@ describe("keys", () => {
 });
 
 describe("looking back", () => {
-  test("shows how earlier turns began, and nothing can be done meanwhile", () => {
+  test("shows how earlier turns began, and disables everything else meanwhile", () => {
     const { table, ui } = sitAt(later(1), []);
     const stop = remember(table);
     stand(table, sightOf({ ...later(1).now, turn: GERMANS }), []);
@@ -165,7 +166,7 @@ describe("looking back", () => {
     pressKey(ui, "]", "BracketRight");
     expect([ui.view.value?.now.round, ui.seat.value]).toEqual([2, 0]);
   });
-  test("is not offered where several at one screen see different things", () => {
+  test("isn't offered if several people at one screen see different things", () => {
     const { table } = sitAt(later(1), [], [0, 1]);
     table.board.value = { ...BOARD, terms: { ...BOARD.terms, fog: true } };
     const stop = remember(table);

@@ -21,10 +21,10 @@ const theirs = (seat: number): boolean => seat === 1;
 
 const nobodys = (): boolean => false;
 
-const told = (events: Event[], view: Sight = sight(), here = mine) => frames(steps(events, view), here);
+const framesFor = (events: Event[], view: Sight = sight(), here = mine) => frames(steps(events, view), here);
 
 const lasts = (here: (seat: number) => boolean, ...events: Event[]): number =>
-  told(events, sight(), here).reduce((sum, { ms }) => sum + ms, 0);
+  framesFor(events, sight(), here).reduce((sum, { ms }) => sum + ms, 0);
 
 const BATTLE: Battle = {
   place: BIRCH,
@@ -38,14 +38,14 @@ const BATTLE: Battle = {
   carried: 0,
 };
 
-describe("how long it takes", () => {
-  test("what one buys, moves, takes back and places oneself takes no time", () => {
+describe("duration", () => {
+  test("your own purchases, moves, undos and placements take no time", () => {
     for (const kind of ["bought", "moved", "loaded", "unloaded", "undone", "placed"] as const) {
       expect(lasts(mine, EVENTS[kind]), kind).toBe(0);
       expect(lasts(nobodys, EVENTS[kind]), kind).toBeGreaterThanOrEqual(120);
     }
   });
-  test("a round of one's own battle is seen for more than a second; of others only what it cost, unless one wants it slow", () => {
+  test("a round of your own battle takes over a second, and of others' battles only losses show, unless at slow speed", () => {
     const round: Event[] = [EVENTS.fired, answered, EVENTS.lost];
     expect(lasts(mine, ...round)).toBe(1200);
     expect(lasts(theirs, ...round)).toBe(1200);
@@ -54,23 +54,23 @@ describe("how long it takes", () => {
     expect(lasts(nobodys, ...round)).toBe(600);
     setSpeed(1);
   });
-  test("the end of a battle is told by what it took, if it took something", () => {
+  test("the end of a battle shows the capture, if there is one", () => {
     expect(lasts(mine, EVENTS.battleended)).toBe(200);
     expect(lasts(mine, EVENTS.battleended, EVENTS.captured)).toBe(lasts(mine, EVENTS.captured));
   });
-  test("income can be read, one's own for longer", () => {
+  test("income stays long enough to read, and your own longer", () => {
     expect(lasts(mine, EVENTS.collected)).toBe(900);
     expect(lasts(nobodys, EVENTS.collected)).toBe(450);
   });
 });
 
-describe("a moment shows", () => {
+describe("a moment", () => {
   const [first, second, third] = [sight(), sight({ treasuries: [1, 1] }), sight({ treasuries: [2, 2] })];
-  test("how it stands after its event", () => {
-    const told = frames([{ event: EVENTS.captured, before: first, view: second }], mine);
-    expect(told.map(({ view }) => view)).toEqual([second]);
+  test("shows the position after its event", () => {
+    const framesFor = frames([{ event: EVENTS.captured, before: first, view: second }], mine);
+    expect(framesFor.map(({ view }) => view)).toEqual([second]);
   });
-  test("how it stood before the dice while they tumble, and after all of them when they lie", () => {
+  test("shows the position before the dice while they tumble, and after all of them once they have landed", () => {
     const salvo = [
       { event: EVENTS.fired, before: first, view: second },
       { event: answered, before: second, view: third },
@@ -81,12 +81,12 @@ describe("a moment shows", () => {
 
 describe("dice", () => {
   const group = [fired(), answered];
-  test("of both sides tumble together and then lie", () => {
-    const [roll, result] = told([EVENTS.fired, answered], sight({ battle: BATTLE }));
+  test("of both sides tumble together, then land", () => {
+    const [roll, result] = framesFor([EVENTS.fired, answered], sight({ battle: BATTLE }));
     expect(roll).toMatchObject({ ms: 650, spot: { event: { t: "fired" }, stage: "roll", salvo: group } });
     expect(result).toMatchObject({ ms: 300, spot: { stage: "result" } });
   });
-  test("of units that need the same stand in one row, hits apart from misses", () => {
+  test("of units with the same need share a row, with hits apart from misses", () => {
     const both = fired({ volleys: [...fired().volleys, { kind: FIGHTER, need: 3, faces: [5] }] });
     expect(throwsOf([both], sight())).toEqual([
       {
@@ -125,7 +125,7 @@ describe("dice", () => {
       { label: "bombs", figures: "2 IPC", ranks: [{ need: null, counts: [[BOMBER, 2]] }] },
     ]);
   });
-  test("are grouped by what was rolled at once, first strikes with their round", () => {
+  test("are grouped by roll, with first strikes in their round", () => {
     const strike = fired({ step: "strike", word: 1 });
     const guns = fired({ step: "aa", faction: GERMANS, seat: 1, word: 0 });
     expect(groupsOf([guns, strike, EVENTS.lost, fired(), answered, fired({ word: 20 })])).toEqual([
@@ -134,7 +134,7 @@ describe("dice", () => {
       [fired({ word: 20 })],
     ]);
   });
-  test("of the last round stay to be seen while the battle goes on, and those of another turn do not", () => {
+  test("of the last round stay during the battle, and those of another turn don't", () => {
     const view = sight({ phase: "combat", battle: BATTLE });
     const old = fired({ word: 1 });
     expect(diceNow([old, EVENTS.battlebegan, fired(), answered], null, view)?.group).toEqual(group);
@@ -142,10 +142,10 @@ describe("dice", () => {
     expect(diceNow([old, EVENTS.turnbegan], null, sight())).toBeNull();
     expect(diceNow([], spotOf([fired(), answered]), view)?.group).toEqual(group);
   });
-  test("lie there while it is told what they cost", () => {
+  test("stay while their losses are shown", () => {
     const view = sight({ phase: "combat", battle: BATTLE });
     const before = fired({ word: 1 });
-    const costs = told([EVENTS.fired, answered, EVENTS.lost, EVENTS.battleended], view).at(-2)!;
+    const costs = framesFor([EVENTS.fired, answered, EVENTS.lost, EVENTS.battleended], view).at(-2)!;
     expect(costs.spot).toMatchObject({ event: { t: "lost" } });
     expect(diceNow([EVENTS.battlebegan, before], costs.spot as Spot, costs.view)).toEqual({
       group,
@@ -153,7 +153,7 @@ describe("dice", () => {
       ms: 0,
     });
   });
-  test("are shown in the order of their roll to who checks them", () => {
+  test("are shown in rolling order in the proof", () => {
     expect(faces(fired())).toEqual([1, 4, 3]);
     expect(faces(EVENTS.raided)).toEqual([4, 3]);
     expect(faces(EVENTS.moved)).toBeNull();
@@ -176,15 +176,15 @@ describe("a replay points at", () => {
   });
 });
 
-test("moments sound as they look, and what is told without moments sounds too", () => {
-  const heard = (events: Event[]) => told(events).map(({ spot }) => sound.frame(spot));
+test("moments have sounds, and so do events without moments", () => {
+  const heard = (events: Event[]) => framesFor(events).map(({ spot }) => sound.frame(spot));
   expect(heard([EVENTS.fired, EVENTS.lost, EVENTS.captured])).toEqual(["dice", null, "shot", "capture"]);
   expect(sound.event(EVENTS.moved)).toBe("march");
   expect(sound.event(EVENTS.placed)).toBe("select");
   expect(sound.event(EVENTS.phasebegan)).toBeNull();
 });
 
-test("strength is counted in production, units, money and territories of all factions of a seat", () => {
+test("strength is measured in production, units, money and territories of all factions of a seat", () => {
   const view = sight({}, { worth: [34, 12] });
   expect(measures.map(({ label: words, of }) => [words, of(view, 0)])).toEqual([
     ["Production", 8],

@@ -27,10 +27,7 @@ const REVEALED: Event = {
   salts: ["c", "d"],
 };
 
-/**
- * Everything in one round: a walk, a bump, strikes, a fall, captures, income, something new and something
- * ordered.
- */
+/** A round with everything: moves, a bump, attacks, a loss, captures, income, a new unit and a build. */
 function busy(): { field: Field; round: RoundStep[]; after: Field["view"] } {
   const field = stage(
     ["AI . . BT:5 .", ". AT BI:2 . .", "AI . . . .", ". . BR . BI"],
@@ -62,11 +59,11 @@ function busy(): { field: Field; round: RoundStep[]; after: Field["view"] } {
 
 const spotOf = (frame: { spot: unknown }): Spot => frame.spot as Spot;
 
-describe("a round is told", () => {
+describe("a round is shown", () => {
   const { field, round, after } = busy();
-  const told = frames(round);
+  const shown = frames(round);
   test("phase by phase", () => {
-    expect(told.map(({ spot }) => (spot as Spot).phase)).toEqual([
+    expect(shown.map(({ spot }) => (spot as Spot).phase)).toEqual([
       "seals",
       "movement",
       "movement",
@@ -79,12 +76,12 @@ describe("a round is told", () => {
     ]);
   });
   test("within about six seconds", () => {
-    const ms = told.reduce((sum, frame) => sum + frame.ms, 0);
+    const ms = shown.reduce((sum, frame) => sum + frame.ms, 0);
     expect(ms).toBeGreaterThan(4500);
     expect(ms).toBeLessThan(6300);
   });
-  test("with everybody walking at once, and those who must falling back afterwards", () => {
-    const places = told
+  test("with all units moving at once, and falling back afterwards", () => {
+    const places = shown
       .filter((frame) => spotOf(frame).phase === "movement")
       .map(({ view }) => [0, 3].map((id) => nameOf(view.units[id]!.at)));
     expect(places).toEqual([
@@ -92,8 +89,8 @@ describe("a round is told", () => {
       ["C1", "C1"],
       ["B1", "C1"],
     ]);
-    expect(spotOf(told[3]!).bubbles).toEqual([{ at: [2, 0], words: "outweighed", is: "note" }]);
-    expect(spotOf(told[3]!).paths).toEqual([
+    expect(spotOf(shown[3]!).bubbles).toEqual([{ at: [2, 0], words: "outweighed", is: "note" }]);
+    expect(spotOf(shown[3]!).paths).toEqual([
       {
         seat: 0,
         tiles: [
@@ -111,10 +108,10 @@ describe("a round is told", () => {
         is: "walked",
       },
     ]);
-    expect(spotOf(told[1]!).glide).toBe(told[1]!.ms);
+    expect(spotOf(shown[1]!).glide).toBe(shown[1]!.ms);
   });
-  test("with strikes, misses and wounds together, and then the dead gone", () => {
-    const [strikes, deaths] = told.filter((frame) => spotOf(frame).phase === "combat");
+  test("with attacks, misses and damage together, and then without the fallen units", () => {
+    const [strikes, deaths] = shown.filter((frame) => spotOf(frame).phase === "combat");
     expect(spotOf(strikes!).fires).toEqual([
       { seat: 0, from: [1, 1], at: [2, 1], is: "hit" },
       { seat: 1, from: [2, 1], at: [1, 1], is: "hit" },
@@ -135,20 +132,20 @@ describe("a round is told", () => {
     expect(deaths!.view.units.map(({ id }) => id)).toEqual([0, 1, 2, 3, 5, 6]);
   });
   test("with captures, income and new units where they happen", () => {
-    const bubbles = told
+    const bubbles = shown
       .slice(-3)
       .map((frame) => spotOf(frame).bubbles.map(({ at, words }) => `${nameOf(at)} ${words}`));
     expect(bubbles).toEqual([["A3 capturing: 2 of 2", "E4 capturing: 1 of 2"], ["A3 +1"], ["E2 new"]]);
   });
   test("with the scores of every moment, and the end of each phase marked", () => {
-    expect(told.map(({ view }) => view.scores.join(" v "))).toEqual([
+    expect(shown.map(({ view }) => view.scores.join(" v "))).toEqual([
       ...Array(4).fill("16 v 17"),
       ...Array(2).fill("14 v 15"),
       "14 v 15",
       "15 v 15",
       "13 v 20",
     ]);
-    expect(told.map((frame) => spotOf(frame).ends)).toEqual([
+    expect(shown.map((frame) => spotOf(frame).ends)).toEqual([
       "phase",
       null,
       null,
@@ -161,7 +158,7 @@ describe("a round is told", () => {
     ]);
   });
   test("up to what the server will show", () => {
-    const last = told.at(-1)!.view;
+    const last = shown.at(-1)!.view;
     expect(last.scores).toEqual(after.scores);
     expect(last.units).toEqual(after.units);
     expect(last.gold).toEqual(after.gold);
@@ -169,14 +166,14 @@ describe("a round is told", () => {
       after.buildings.map(({ owner, queue }) => [owner, queue]),
     );
   });
-  test("without changing the view that was given", () => {
+  test("without changing the given view", () => {
     const before = JSON.stringify(field.view);
     frames(round);
     expect(JSON.stringify(field.view)).toBe(before);
   });
 });
 
-test("whatever is told of many rounds ends where the round ends", () => {
+test("every shown round ends at the round's result", () => {
   let field = stage(
     ["AI AT AI . . .", "AR . . . . .", ". . . . . .", ". . . . . BR", ". . . BI BT BI"],
     ["F....C", "......", "..MC..", "......", "C....F"],
@@ -204,7 +201,7 @@ test("whatever is told of many rounds ends where the round ends", () => {
   expect(pushed).toBeGreaterThan(5);
 });
 
-test("a phase in which nothing happens takes no time, and many sweeps no more than a few", () => {
+test("a phase without events takes no time, and many sweeps take no longer than a few", () => {
   const field = stage(["AI . ."]);
   expect(frames(stepsOf(field.view, [{ t: "roundended", round: 8 }]))).toEqual([]);
   const poorer = { ...field.view, gold: [5, 4] as [number, number] };
@@ -226,7 +223,7 @@ test("a phase in which nothing happens takes no time, and many sweeps no more th
   ).toBeLessThanOrEqual(900);
 });
 
-test("the scene shows the pieces, and the fallen with a mark of their own", () => {
+test("the scene shows the pieces, and fallen ones with their own mark", () => {
   const { field, round } = busy();
   const deaths = frames(round).find((frame) => spotOf(frame).fallen.some(({ state }) => state === "fallen"))!;
   const scene = sceneOf(field.grid, deaths.view, spotOf(deaths));
@@ -243,7 +240,7 @@ test("the scene shows the pieces, and the fallen with a mark of their own", () =
   expect(sceneOf(field.grid, field.view)).toMatchObject({ fires: [], paths: [], bubbles: [], glide: 0 });
 });
 
-test("every moment has its sound, and so has what is told without moments", () => {
+test("every moment has a sound, and so do events without moments", () => {
   const { round } = busy();
   expect(frames(round).map(({ spot }) => sound.frame(spot))).toEqual([
     "seal",
@@ -264,9 +261,9 @@ test("every moment has its sound, and so has what is told without moments", () =
   ]).toEqual(["seal", "round", null]);
 });
 
-describe("nothing is told before it was shown", () => {
+describe("text never runs ahead of the board", () => {
   const { round } = busy();
-  const told = frames(round);
+  const shown = frames(round);
   const panels = (spot: Spot | null): [string, string] => {
     const now: ShownRound = { is: "live", round, spot, picks: new Map() };
     return [
@@ -275,41 +272,41 @@ describe("nothing is told before it was shown", () => {
     ];
   };
   const shows = (words: string, in_: 0 | 1): boolean[] =>
-    told.map((frame) => panels(spotOf(frame))[in_].includes(words));
-  const from = (first: number): boolean[] => told.map((_, index) => index >= first);
-  test("a phase is summed up once all of it was seen, and verdicts come last", () => {
+    shown.map((frame) => panels(spotOf(frame))[in_].includes(words));
+  const from = (first: number): boolean[] => shown.map((_, index) => index >= first);
+  test("a phase is summed up after its last moment, and verdicts come last", () => {
     expect(shows("2 units moved, 1 pushed back", 0)).toEqual(from(3));
     expect(shows("2 hits, 1 miss, 1 unit lost", 0)).toEqual(from(5));
     expect(shows("You captured City A3", 0)).toEqual(from(6));
     expect(shows("Tank appeared at E2", 0)).toEqual(from(8));
     expect(shows("Production", 0)).toEqual(from(0));
   });
-  test("its lines come with it", () => {
-    expect(panels(spotOf(told[0]!))[1]).toBe("What happened Nothing yet.");
+  test("its lines appear together with it", () => {
+    expect(panels(spotOf(shown[0]!))[1]).toBe("What happened Nothing yet.");
     expect(shows("moved from A1 to B1", 1)).toEqual(from(3));
     expect(shows("You captured City A3", 1)).toEqual(from(6));
   });
-  test("a round that lies there to be read is told whole", () => {
-    expect(panels(null)[0]).toContain("Your Factory A4 started a Ranger");
+  test("a round open for reading shows everything", () => {
+    expect(panels(null)[0]).toContain("your Factory A4 started a Ranger");
     expect(panels(null)[1]).toContain("Factory A4 started a Ranger");
   });
 });
 
-describe("the panel of a round", () => {
+describe("panel of a round", () => {
   const { field, round } = busy();
   const steps = phasesOf(round, CAST);
   const stories = (step: PhaseReport | undefined): string[] =>
     step!.lines.map(({ subject, text, figures }) => `${subject} ${text}|${figures}`);
-  test("sums every phase up", () => {
+  test("sums up every phase", () => {
     expect(steps.map(({ phase, summary }) => `${PHASE_WORDS[phase].title}: ${summary}`)).toEqual([
       "Movement: 2 units moved, 1 pushed back",
       "Combat: 2 hits, 1 miss, 1 unit lost",
       "Capture: You captured City A3 from Ottoline; Ottoline's Infantry is capturing City E4: 1 of 2",
       "Income: You earned 1 gold",
-      "Production: Ottoline's Tank appeared at E2; Your Factory A4 started a Ranger",
+      "Production: Ottoline's Tank appeared at E2; your Factory A4 started a Ranger",
     ]);
   });
-  test("tells what happened one by one", () => {
+  test("lists what happened", () => {
     expect(stories(steps[0])).toEqual([
       "Infantry moved from A1 to B1|1",
       "Tank moved from D1 to C1|1",
@@ -340,7 +337,7 @@ describe("the panel of a round", () => {
       "Infantry attacked A1: out of range from D1|miss",
     ]);
   });
-  test("has words for a round in which nothing happens", () => {
+  test("covers a round in which nothing happens", () => {
     expect(phasesOf([], CAST).map(({ summary }) => summary)).toEqual([
       "no moves",
       "no attacks",
@@ -357,20 +354,20 @@ describe("the panel of a round", () => {
       { t: "lapsed", building: 1, why: "queue_full" },
       { t: "captured", building: 1, seat: 0, former: 1, lost: "tank" },
     ];
-    const told = phasesOf(stepsOf(field.view, dropped), CAST);
-    expect(stories(told[0])).toEqual(["Tank waited: its order wasn't valid|"]);
-    expect(stories(told[2])).toEqual([
+    const shown = phasesOf(stepsOf(field.view, dropped), CAST);
+    expect(stories(shown[0])).toEqual(["Tank waited: its order wasn't valid|"]);
+    expect(stories(shown[2])).toEqual([
       "You captured Factory E3 from Ottoline; the Tank in its queue was lost|",
     ]);
-    expect(stories(told[4])).toEqual([
+    expect(stories(shown[4])).toEqual([
       "Factory A4 built nothing: not enough gold|",
-      "Factory E3 couldn't release its unit: no free tile next to it|",
+      "Factory E3 couldn't deploy its unit: no free tile next to it|",
       "Factory E3 built nothing: its queue is full|",
     ]);
   });
 });
 
-describe("a collisionOf says why", () => {
+describe("collisionOf gives the reason", () => {
   const why = (field: Field, first: Plan, second: Plan): string[] => {
     const [movement] = phasesOf(resolve(field, [first, second]).steps, CAST);
     return movement!.lines
@@ -383,7 +380,7 @@ describe("a collisionOf says why", () => {
       "Infantry was pushed back from B1 to C1: a tie with your Infantry, so nobody gets the tile (Infantry 2 v Infantry 2)",
     ]);
   });
-  test("a tie of others", () => {
+  test("a tie between others", () => {
     const field = stage([". AI .", "AT . BT", ". . ."]);
     expect(why(field, planOfUnits([0, [[1, 1]]], [1, [[1, 1]]]), planOfUnits([2, [[1, 1]]]))[0]).toBe(
       "Infantry was pushed back from B2 to B1: a tie with your Tank and Ottoline's Tank, so nobody gets the tile (Infantry 2 v Tank 3)",
@@ -394,7 +391,7 @@ describe("a collisionOf says why", () => {
       "Infantry was pushed back from B1 to A1: it met Ottoline's Tank head-on",
     );
   });
-  test("someone who stands", () => {
+  test("a unit that was already there", () => {
     expect(
       why(
         stage(["AT . BR"]),
@@ -409,7 +406,7 @@ describe("a collisionOf says why", () => {
       ),
     ).toEqual(["Tank was pushed back from C1 to B1: Ottoline's Ranger was already there"]);
   });
-  test("someone on the way", () => {
+  test("a unit in the way", () => {
     expect(
       why(
         stage(["AT BR ."]),

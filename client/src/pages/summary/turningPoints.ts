@@ -16,8 +16,8 @@ export function lengthText({ began, moves }: Replay): string {
 export function turningLine(turning: Turning, timeline: Timeline): LogLine | null {
   const { face, cast, board, views } = timeline;
   const [before, after] = [views[turning.move], views[turning.move + 1]];
-  const told = eventsTo(timeline, turning.move + 1);
-  const events = turning.events.map((place) => told[place]);
+  const all = eventsTo(timeline, turning.move + 1);
+  const events = turning.events.map((place) => all[place]);
   const line = linesOf(face, events, cast, after, board).find(({ heading }) => !heading);
   if (line) return line;
   const text = sentencesOf(face, events, cast, after, before, board);
