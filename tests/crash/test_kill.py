@@ -26,7 +26,7 @@ def test_twenty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
     assert asyncio.run(scene()) > 20
 
 
-def test_a_polite_end_lets_everyone_know_and_loses_nothing(tmp_path: Path) -> None:
+def test_a_graceful_shutdown_tells_everyone_and_loses_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
         async with Ordeal(tmp_path, seed=1) as ordeal:
             await ordeal._open(1)
@@ -44,7 +44,7 @@ def test_a_polite_end_lets_everyone_know_and_loses_nothing(tmp_path: Path) -> No
     asyncio.run(scene())
 
 
-def test_the_command_serves_says_where_and_ends_quietly(tmp_path: Path) -> None:
+def test_the_command_prints_its_address_and_ends_quietly(tmp_path: Path) -> None:
     async def scene() -> None:
         code = "import sys; from pathlib import Path; from outflank.server.serve import serve; "
         code += "serve('127.0.0.1', int(sys.argv[1]), Path(sys.argv[2]))"

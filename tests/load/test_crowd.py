@@ -1,4 +1,4 @@
-"""A small crowd, for correctness; the large one with its figures is among the long tests."""
+"""A small crowd, for correctness. The large one, with its figures, is a soak test."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_thirty_tables_play_at_once_and_every_move_is_acknowledged(tmp_path: Pat
     assert played.slowest(0.5) <= played.slowest(0.99)
 
 
-def test_tables_that_play_as_fast_as_they_can_play_faster_than_at_a_rate(tmp_path: Path) -> None:
+def test_tables_without_a_rate_play_faster(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         slow, fast = (
             play(server.port, take_seats(server.port, 4), seconds=0.5, moves_per_second=rate)

@@ -96,7 +96,7 @@ def test_every_game_has_a_page_of_rules() -> None:
     ]
 
 
-def test_every_rule_that_the_sources_name_is_on_a_page() -> None:
+def test_every_rule_in_the_sources_is_on_a_page() -> None:
     pages = " ".join(page.read_text(encoding="utf-8") for page in (ROOT / "docs" / "rules").glob("*.md"))
     rules = set(re.findall(r"\*\*([A-Z]{2}-\d+)\*\*", pages))
     letters = "|".join({rule[:2] for rule in rules})

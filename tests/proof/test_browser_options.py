@@ -1,4 +1,4 @@
-"""The set-up page sends what the kernel says that it sends, whatever was chosen."""
+"""The set-up page sends the same document as the kernel's model of it, whatever the choices."""
 
 from __future__ import annotations
 

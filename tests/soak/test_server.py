@@ -1,4 +1,4 @@
-"""What the server promises, with the full figures."""
+"""The promises about the server, with the full figures."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_two_hundred_kills_in_a_thousand_games(tmp_path: Path, figure: Figure) -
     asyncio.run(scene())
 
 
-def test_after_a_polite_end_and_a_new_start_a_hundred_games_are_back_within_three_seconds(
+def test_after_a_graceful_shutdown_and_a_restart_a_hundred_games_are_back_within_three_seconds(
     tmp_path: Path, figure: Figure
 ) -> None:
     with serving(tmp_path) as server:

@@ -1,4 +1,4 @@
-"""Those who never read are dropped; the others hardly feel them, and the server keeps nothing of them."""
+"""Clients that never read are dropped; others hardly notice, and the server keeps nothing of them."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ pytestmark = [
 ]
 
 TABLES = 100
-ASKS_PER_SECOND = 5.0  # far fewer than end a connection as a flood: what is tried here is not reading
+# Far fewer than a flood, which would end the connection: this tests clients that don't read.
+ASKS_PER_SECOND = 5.0
 MIB = 1024 * 1024
 
 
-def test_a_hundred_who_never_read_are_dropped_and_hardly_felt(
+def test_a_hundred_clients_that_never_read_are_dropped_and_hardly_noticed(
     tmp_path: Path, figure: Callable[[str, object], None]
 ) -> None:
     with serving(tmp_path) as server:
@@ -51,7 +52,7 @@ def test_a_hundred_who_never_read_are_dropped_and_hardly_felt(
 
 
 def until_closed(process: int, files: int) -> None:
-    """Wait until it has no more open than so many."""
+    """Wait until the process has at most this many files open."""
     end = time.monotonic() + 30
     while open_files(process) > files:
         assert time.monotonic() < end, "The server still has sockets of those who are gone."
@@ -59,11 +60,11 @@ def until_closed(process: int, files: int) -> None:
 
 
 def open_files(process: int) -> int:
-    """How many files and sockets it has open."""
+    """Return the number of files and sockets that the process has open."""
     return len(list(Path(f"/proc/{process}/fd").iterdir()))
 
 
 def memory_of(process: int) -> int:
-    """Bytes that it has in memory."""
+    """Return the bytes that the process has in memory."""
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     return pages * resource.getpagesize()
