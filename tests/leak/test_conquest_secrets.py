@@ -97,6 +97,8 @@ def test_a_changed_mission_or_stock_in_fog_goes_unnoticed() -> None:
         if GAME.result(one) or one.fallen[seat]:
             continue
         eyes = [*range(4), SPECTATOR]
-        viewers = [it for it in eyes if it != seat and not (one.book.fog and fog.shares(one, it, seat))]
+        viewers = [
+            it for it in eyes if it != seat and not (one.book.fog and fog.shares_vision(one, it, seat))
+        ]
         rolls += go_on(one, with_another_secret(one, seat), seat, viewers, dice)
     assert rolls > 100

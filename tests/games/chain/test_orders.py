@@ -1,4 +1,4 @@
-"""Orders as text: what they mean, and that a fault is a wait."""
+"""Orders as text: their meaning, and that an invalid one is a wait."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def of(events: list[Any], kind: type[Any]) -> list[Any]:
 
 
 def moved(*given: dict[str, Any], **options: Any) -> dict[int, int]:
-    """How far each unit of seat 0 came that had a path."""
+    """Return how far each of seat 0's units with a path got."""
     events = play_round(begin(**options), text(*given))
     return {event.unit: event.reached for event in of(events, Moved)}
 

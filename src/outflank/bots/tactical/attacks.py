@@ -154,7 +154,7 @@ class AttackPlan:
             if heap and strike.promise < -heap[0][0]:
                 heappush(heap, (-strike.promise, target))
                 continue
-            if self.sure(strike):
+            if self.has_good_odds(strike):
                 self.commit(strike)
         return self.strikes
 
@@ -184,7 +184,7 @@ class AttackPlan:
             strike.crossings = self.crossings.towards(target, self.free - set(strike.ways))
         if not strike.units():
             return strike
-        strike.promise = self.promise(strike)
+        strike.promise = self.expected_profit(strike)
         for _ in range(MOST_TRIMS):
             if not self.trim(strike):
                 break
@@ -200,12 +200,12 @@ class AttackPlan:
         for units in groups.values():
             for size in sorted({1, (len(units) + 1) // 2, len(units)}):
                 left = units[-size:]
-                promise = self.promise(strike, left)
+                promise = self.expected_profit(strike, left)
                 if promise > best + 0.01:
                     best, choice = promise, left
         without_crossing: Crossing | None = None
         for crossing in strike.crossings:
-            promise = self.promise(strike, crossing.cargo)
+            promise = self.expected_profit(strike, crossing.cargo)
             if promise > best + 0.01:
                 best, choice, without_crossing = promise, [], crossing
         if not choice and without_crossing is None:
@@ -214,10 +214,10 @@ class AttackPlan:
             del strike.ways[unit]
         if without_crossing is not None:
             strike.crossings.remove(without_crossing)
-        strike.promise = self.promise(strike)
+        strike.promise = self.expected_profit(strike)
         return True
 
-    def promise(self, strike: Strike, without: Iterable[int] = ()) -> float:
+    def expected_profit(self, strike: Strike, without: Iterable[int] = ()) -> float:
         """Expected profit of an attack in IPC: gains minus losses now and in the enemy's answer."""
         survey, target, estimate = self.survey, strike.target, self.estimate
         left = set(without)
@@ -231,7 +231,7 @@ class AttackPlan:
         defence = survey.defence(target)
         if sea and survey.submerging(target):
             return 0.0
-        take = estimate.weigh(force, defence, sea, survey.guns[target], self.shells(strike, left))
+        take = estimate.weigh(force, defence, sea, survey.guns[target], self.bombarding_ships(strike, left))
         trade = estimate.defence_lost - estimate.attack_lost * self.style.care * survey.care
         if not sea and not (force[0] or force[1] or force[2]):
             return trade - PLANES_ONLY  # Planes alone can't take territory.
@@ -240,9 +240,9 @@ class AttackPlan:
         survivors = [round(count) for count in estimate.survivors]
         survivors[FIGHTER] = survivors[BOMBER] = 0  # Planes fly home, so they don't defend the place.
         gain = take * self.gain(target, survivors)
-        return trade + gain - self.sea_risk(strike, left) - self.leave(strike, left)
+        return trade + gain - self.sea_risk(strike, left) - self.risk_left_behind(strike, left)
 
-    def leave(self, strike: Strike, left: set[int]) -> float:
+    def risk_left_behind(self, strike: Strike, left: set[int]) -> float:
         """Expected losses in the places that the attackers leave."""
         if not self.style.foresight:
             return 0.0
@@ -293,7 +293,7 @@ class AttackPlan:
             risk += max(0.0, danger.lost - danger.paid) * SAILOR
         return risk
 
-    def shells(self, strike: Strike, left: set[int]) -> int:
+    def bombarding_ships(self, strike: Strike, left: set[int]) -> int:
         """Number of battleships that bombard before this landing."""
         zones = {
             crossing.drop for crossing in strike.crossings if any(unit not in left for unit in crossing.cargo)
@@ -301,13 +301,17 @@ class AttackPlan:
         survey = self.survey
         return len([unit for zone in zones for unit in survey.mine[zone] if survey.kind[unit] == BATTLESHIP])
 
-    def sure(self, strike: Strike) -> bool:
+    def has_good_odds(self, strike: Strike) -> bool:
         """Whether the exact odds are good enough."""
         survey, target = self.survey, strike.target
         force = survey.force([*strike.units(), *survey.mine[target]])
         force[TRANSPORT] = force[10] = 0
         exact = take_chance(
-            force, survey.defence(target), WATER[target], survey.guns[target], self.shells(strike, set())
+            force,
+            survey.defence(target),
+            WATER[target],
+            survey.guns[target],
+            self.bombarding_ships(strike, set()),
         )
         if WATER[target] or any(force[kind] for kind in range(KINDS) if TROOP[kind]):
             return exact >= self.style.odds - BOLDER * (1 - survey.care)

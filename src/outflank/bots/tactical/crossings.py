@@ -147,7 +147,7 @@ class Crossings:
             unit
             for land in LANDS[pickup]
             if land != to
-            for unit in sorted(survey.mine[land], key=lambda unit: rank(survey.kind[unit]))
+            for unit in sorted(survey.mine[land], key=lambda unit: loading_rank(survey.kind[unit]))
             if unit in free and BULK[survey.kind[unit]] and survey.kind[unit] != AA_GUN
         ]
 
@@ -163,6 +163,6 @@ def first_fitting(survey: Survey, waiting: list[int], room: int) -> int | None:
     return fitting[0]
 
 
-def rank(kind: int) -> int:
+def loading_rank(kind: int) -> int:
     """Loading order: artillery first, so that infantry joins it; armour fills a ship alone."""
     return 0 if kind == ARTILLERY else 2 if kind == ARMOUR else 1

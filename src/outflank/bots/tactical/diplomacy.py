@@ -15,15 +15,15 @@ EVEN = 0.55  # the largest share of all strength that an alliance may have
 ASKED_EVERY = 4  # rounds between offers, so that bots don't pester players
 
 
-def beginning(state: State) -> Action:
+def draft_action(state: State) -> Action:
     """Choose a faction in the draft, or an alliance."""
     if state.phase == DRAFT:
         left = [action.faction for action in alliances.draft_choices(state) if isinstance(action, Draft)]
-        return Draft(max(left, key=lambda faction: (promise(state, faction), -faction)))
+        return Draft(max(left, key=lambda faction: (faction_value(state, faction), -faction)))
     return Declare(ally(state))
 
 
-def promise(state: State, faction: int) -> float:
+def faction_value(state: State, faction: int) -> float:
     """Return a faction's value in the draft: production, army and a border with the seat's others."""
     seat = to_act.actor(state)
     owner = list(state.owner)[:SIZE]

@@ -79,7 +79,7 @@ def landing(survey: EasySurvey, zone: int, cargo: Cargo, loads: list[Action]) ->
             continue
         for shore in NEAR[sea]:
             if survey.hostile_land(shore):
-                worth = promise(survey, units, shore)
+                worth = landing_value(survey, units, shore)
                 if worth > 0 and (best is None or worth > best[0]):
                     best = (worth, sea, shore)
     if best is None:
@@ -94,7 +94,7 @@ def steps_left(survey: EasySurvey, ships: Sequence[int]) -> int:
     return UNITS[TRANSPORT].movement - max(survey.units[ship].spent for ship in ships)
 
 
-def promise(survey: EasySurvey, units: tuple[int, ...], shore: int) -> float:
+def landing_value(survey: EasySurvey, units: tuple[int, ...], shore: int) -> float:
     """Expected value of landing there; 0 without good odds."""
     defenders = survey.kinds(survey.enemies(shore))
     if len(defenders) > len(units):

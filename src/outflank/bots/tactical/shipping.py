@@ -381,10 +381,10 @@ class Shipping:
 @lru_cache(64)
 def voyages(closed: tuple[tuple[int, int], ...]) -> dict[int, list[int]]:
     """Distances between zones by sea, with some borders closed."""
-    return {zone: sailed(zone, closed) for zone in ZONES}
+    return {zone: sea_distances(zone, closed) for zone in ZONES}
 
 
-def sailed(start: int, closed: tuple[tuple[int, int], ...]) -> list[int]:
+def sea_distances(start: int, closed: tuple[tuple[int, int], ...]) -> list[int]:
     """Distance of each zone from one zone."""
     distance = [FAR] * SIZE
     distance[start] = 0

@@ -85,7 +85,7 @@ class Survey:
         self.cargo: dict[int, list[int]] = {}
         self.sort()
         self.friendly = [self.holds(owner) for owner in self.owner]
-        self.spared = spared(state)  # factions of pact partners, which we don't attack
+        self.spared = pact_partners(state)  # factions of pact partners, which we don't attack
         # Enemy territory, without neutral land.
         self.hostile = [
             owner >= 0 and not self.holds(owner) and owner not in self.spared for owner in self.owner
@@ -195,7 +195,7 @@ class Survey:
         return [place for place in range(SIZE) if self.factory[place] and self.owner[place] == faction]
 
 
-def spared(state: State) -> frozenset[int]:
+def pact_partners(state: State) -> frozenset[int]:
     """Factions of pact partners, unless one more capital would win the game."""
     if not state.pacts:
         return frozenset()

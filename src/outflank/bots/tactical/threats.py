@@ -59,7 +59,7 @@ class Threats:
         worst = Danger()
         forces = [found[place] for found in self.forces.values()]
         if all_of_them:
-            forces = [together([force for force in forces if force])]
+            forces = [combined_force([force for force in forces if force])]
         for force in forces:
             if force is None or not any(force):
                 continue
@@ -68,7 +68,7 @@ class Threats:
                 worst = Danger(falls, self.estimate.defence_lost, self.estimate.attack_lost)
         return worst
 
-    def walked_into(self, place: int) -> bool:
+    def can_walk_into(self, place: int) -> bool:
         """Whether an enemy land unit could take the place if it were empty."""
         for found in self.forces.values():
             force = found[place]
@@ -203,7 +203,7 @@ class Threats:
         )
 
 
-def together(forces: list[Force]) -> Force:
+def combined_force(forces: list[Force]) -> Force:
     """Return the strongest of several forces plus half of the others, which come later."""
     if not forces:
         return NOBODY

@@ -1,4 +1,4 @@
-"""What players see beside the legal actions: room, possible orders, placements and losses, planes to land."""
+"""Panels: room in factories, possible orders, placements and losses, and planes to land."""
 
 from __future__ import annotations
 

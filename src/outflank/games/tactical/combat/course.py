@@ -17,8 +17,8 @@ class Course:
     """Chances that a battle passes through, or ends at, each pair of survivors."""
 
     def __init__(self, attack: Force, defence: Force, transports_defend: bool, retreat_below: int) -> None:
-        attack.take_stock()
-        defence.take_stock()
+        attack.compute_tables()
+        defence.compute_tables()
         self.attack = attack
         self.defence = defence
         self.transports_defend = transports_defend

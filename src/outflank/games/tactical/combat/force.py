@@ -85,7 +85,7 @@ class Force:
         air = remaining([self.units[rank] for rank in self.air])
         return [[*map(add, surface[fallen], air[shot])] for fallen, shot in self.spots]
 
-    def take_stock(self) -> None:
+    def compute_tables(self) -> None:
         """Compute the units and the chances of hits for each place."""
         self.width = len(self.units) + 1
         self.counts = self.counted()
@@ -172,6 +172,7 @@ def roll(hits: array[float], or_more: array[float], begin: int, dice: Sequence[i
 
 def add_dice(hits: array[float], begin: int, have: int, more: int, strength: int) -> None:
     """Add `more` dice of one strength to the `have` dice already counted."""
+    # Update in place from high to low, so that each entry still has its old value when the next one needs it.
     chance = strength / FACES
     for dice in range(have + 1, have + more + 1):
         hits[begin + dice] = hits[begin + dice - 1] * chance

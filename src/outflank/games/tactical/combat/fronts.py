@@ -14,7 +14,7 @@ from outflank.kernel.game import Event
 
 def battles(state: State) -> list[tuple[int, bool, bool]]:
     """List battles: the place, whether it is a raid, and whether it can be fought now."""
-    raids = [place for place in range(state.terrain.size) if raided(state, place)]
+    raids = [place for place in range(state.terrain.size) if is_raided(state, place)]
     found = [(place, True, True) for place in raids]
     for place in range(state.terrain.size):
         if state.terrain.water[place]:
@@ -25,7 +25,7 @@ def battles(state: State) -> list[tuple[int, bool, bool]]:
     return found
 
 
-def raided(state: State, place: int) -> bool:
+def is_raided(state: State, place: int) -> bool:
     """Whether bombers of the current faction raid this territory."""
     return bool(raiders(state, place))
 
@@ -112,10 +112,10 @@ def take_blitzed(state: State, moves: list[Done], events: list[Event] | None) ->
 
 def take_undefended(state: State, events: list[Event] | None) -> None:
     """Cancel landings from zones that weren't won, and take territory without defenders."""
-    call_off(state, [unit for unit in range(state.count) if lost_landing(state, unit)], events)
+    cancel_landings(state, [unit for unit in range(state.count) if must_cancel(state, unit)], events)
     # Raids come first (TR-32): taking a territory now would make the raid on its factory impossible.
     for place in range(state.terrain.size):
-        if raided(state, place):
+        if is_raided(state, place):
             return
     for place in range(state.terrain.size):
         if state.terrain.water[place] or state.friendly(place) or state.fought[place]:
@@ -127,7 +127,7 @@ def take_undefended(state: State, events: list[Event] | None) -> None:
             capture.take(state, place, events)
 
 
-def lost_landing(state: State, unit: int) -> bool:
+def must_cancel(state: State, unit: int) -> bool:
     """Whether a unit can't land because its zone wasn't won (TR-51)."""
     if state.aboard[unit] < 0 or state.target[unit] < 0 or state.faction[unit] != state.turn:
         return False
@@ -140,7 +140,7 @@ def aboard_for_landing(state: State, ship: int) -> list[int]:
     return [unit for unit in range(state.count) if state.aboard[unit] == ship and state.target[unit] >= 0]
 
 
-def call_off(state: State, units: list[int], events: list[Event] | None) -> None:
+def cancel_landings(state: State, units: list[int], events: list[Event] | None) -> None:
     """Keep these units aboard, as if their transports hadn't unloaded."""
     for unit in units:
         ship = state.aboard[unit]
@@ -186,4 +186,4 @@ def can_retreat_to(state: State, place: int) -> bool:
         return False
     if not state.terrain.water[place]:
         return state.friendly_all_turn(place)
-    return not state.enemy_ships(place) and reach.steps(state, SUBMARINE, state.here, place)
+    return not state.enemy_ships(place) and reach.can_cross(state, SUBMARINE, state.here, place)

@@ -109,7 +109,7 @@ def sailings(state: State, ships: tuple[int, ...]) -> list[tuple[int, ...]]:
     paths = Reach()
     found = paths.search(state, TRANSPORT, state.place[ships[0]], left)
     zones = [zone for zone in paths.queue[1:found] if not reach.hostile(state, zone)]
-    return [paths.way(zone) for zone in zones if legal_actions.sensible(state, TRANSPORT, zone)]
+    return [paths.way(zone) for zone in zones if legal_actions.is_useful(state, TRANSPORT, zone)]
 
 
 def ashore(

@@ -67,13 +67,13 @@ def ways(state: State, seat: int, places: Sequence[int], picked: Sequence[int]) 
     dark = [not seen for seen in fog.visible_places(state, seat)]
     reached = {way.to for way in all_ways}
     closed = [
-        (to, denied.get(to) or most_telling(state, wanted, to))
+        (to, denied.get(to) or best_reason(state, wanted, to))
         for to in range(state.terrain.size)
         if wanted and to not in reached and to not in places
     ]
     return Choices(
         groups=groups,
-        ways=tuple([trial.described(state, way, dark) for way in all_ways]),
+        ways=tuple([trial.with_details(state, way, dark) for way in all_ways]),
         closed=by_sentence(closed),
         far=far,
     )
@@ -168,7 +168,7 @@ def ways_to(state: State, wanted: list[Party], to: int, picked: bool, denied: di
             counts = [
                 min(party.count, len(option.units)) for (party, _), option in zip(able, chosen, strict=True)
             ]
-            way = together(state, hows, to, chosen, counts, picked)
+            way = combined_way(state, hows, to, chosen, counts, picked)
             if isinstance(way, Way):
                 found.append(way)
             elif way:
@@ -192,7 +192,7 @@ def variants(options: list[list[Option]]) -> list[list[Option]]:
     return [first, *others]
 
 
-def together(
+def combined_way(
     state: State, hows: tuple[How, ...], to: int, chosen: list[Option], counts: list[int], picked: bool
 ) -> Way | str:
     """Return one way for all, or the reason why selected units can't go together."""
@@ -232,7 +232,7 @@ def merged(parts: list[tuple[Option, tuple[int, ...]]]) -> list[MoveAction]:
     ]
 
 
-def most_telling(state: State, wanted: list[Party], to: int) -> str:
+def best_reason(state: State, wanted: list[Party], to: int) -> str:
     """Return why the units can't go there, by the group that comes closest to going."""
     found = []
     for party in wanted:

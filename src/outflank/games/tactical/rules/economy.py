@@ -154,11 +154,11 @@ def production(state: State, faction: int) -> int:
 
 def bonuses(state: State, faction: int) -> list[tuple[int, int]]:
     """Continents that pay a faction, with their bonuses (TR-64)."""
-    paying = [number for number in range(state.terrain.continents) if payee(state, number, faction)]
+    paying = [number for number in range(state.terrain.continents) if is_paid(state, number, faction)]
     return [(number, state.terrain.bonus[number]) for number in paying]
 
 
-def payee(state: State, continent: int, faction: int) -> bool:
+def is_paid(state: State, continent: int, faction: int) -> bool:
     """Whether a continent pays this faction: the one that produces most there of all that share it."""
     shares = [0] * 8
     for place in range(state.terrain.size):

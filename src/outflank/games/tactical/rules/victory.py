@@ -13,11 +13,11 @@ NONE = -1
 
 def victor(state: State) -> tuple[int, int]:
     """Return the side that has won at the end of a round, with the reason; (-1, -1) if the game continues."""
-    winner = best(state, [side for side in range(state.sides) if has_capitals(state, side)])
+    winner = strongest_side(state, [side for side in range(state.sides) if has_capitals(state, side)])
     if winner >= 0:
         return winner, BY_CAPITALS
     if state.terms.economic_victory:
-        winner = best(state, [side for side in range(state.sides) if has_production(state, side)])
+        winner = strongest_side(state, [side for side in range(state.sides) if has_production(state, side)])
         if winner >= 0:
             return winner, BY_PRODUCTION
     if state.terms.round_limit is not None and state.round >= state.terms.round_limit:
@@ -25,7 +25,7 @@ def victor(state: State) -> tuple[int, int]:
     return NONE, NONE
 
 
-def best(state: State, sides: list[int]) -> int:
+def strongest_side(state: State, sides: list[int]) -> int:
     """Return the side with most capitals, then most production; -1 for a tie (TR-78)."""
     if not sides:
         return NONE
@@ -146,10 +146,10 @@ def in_play(state: State) -> tuple[tuple[int, ...], ...]:
         return tuple([(seat,) for seat in range(state.seats)])
     if state.terms.mode == "classic":
         return alliances(state)
-    return tuple([tuple([seat for seat in side if remains(state, seat)]) for side in alliances(state)])
+    return tuple([tuple([seat for seat in side if is_in_play(state, seat)]) for side in alliances(state)])
 
 
-def remains(state: State, seat: int) -> bool:
+def is_in_play(state: State, seat: int) -> bool:
     """Whether a seat has land, units or a faction still to draft (TR-80)."""
     for faction in range(state.terrain.factions):
         if state.seat_of[faction] < 0 or (state.seat_of[faction] == seat and state.present(faction)):
