@@ -32,7 +32,7 @@ def test_whatever_is_pressed_on_a_set_up_page_can_be_played_or_is_refused_in_wor
 @pytest.mark.parametrize("name", games.names())
 def test_every_option_has_words_and_every_condition_asks_for_something_there_is(name):
     schema = games.find(name).schema()
-    names = {option.name for option in schema.options} | {"seats", "company"}
+    names = {option.name for option in schema.options} | {"seats", "opponents"}
     assert len(names) == len(schema.options) + 2
     for option in schema.options:
         assert option.label

@@ -91,7 +91,7 @@ function Form({ info, schema, parts, query }: Found & { query: string }): JSX.El
     options,
     changes: changes.value,
     seats: places.value.length,
-    company: modeOf(places.value),
+    opponents: modeOf(places.value),
   };
   const checked = useCheck(info.name, agreement);
   const counts = countsOf(agreement, info.seats);
