@@ -1,6 +1,6 @@
-# make play   a game in the browser          make test   everything that is checked
-# make bench  the figures                    make soak   the long versions of the tests
-# make setup  only the environment           make clean  remove all that was made
+# make play   play in the browser             make test   run every check
+# make bench  measure the figures             make soak   run the long versions of the tests
+# make setup  set up the environment only     make clean  remove everything that was built
 
 PYTHON := .venv/bin/python
 STATIC := src/outflank/server/static/index.html
@@ -9,7 +9,7 @@ NPM := npm --prefix client --no-audit --no-fund --no-update-notifier --loglevel=
 DECLARATIONS := $(shell find src -name '*.pxd')
 COMPILED := $(DECLARATIONS) $(wildcard $(DECLARATIONS:.pxd=.py))
 CLIENT := $(shell find client -path client/node_modules -prune -o -path client/test -prune -o -type f -print) $(wildcard docs/rules/*.md)
-# What shows what kernel and rules do, run interpreted too: coverage sees nothing of compiled modules.
+# Tests of the kernel and the rules. They also run interpreted, because coverage can't see into compiled modules.
 RULES_TESTS := $(wildcard tests/kernel tests/games tests/golden tests/face tests/project/test_build.py)
 
 .PHONY: setup play test bench soak lock types lint check-client browser coverage clean
@@ -25,7 +25,7 @@ test: setup
 	@$(MAKE) --no-print-directory coverage
 	@echo "Tests"
 	@$(PYTHON) -m pytest -n 2 --dist=worksteal --ignore=tests/browser
-	@$(PYTHON) -m pytest -n 3 --dist=worksteal tests/browser # apart: the browser's driver holds the event loop
+	@$(PYTHON) -m pytest -n 3 --dist=worksteal tests/browser # separate, because the browser's driver occupies the event loop
 
 bench: .venv/made/outflank $(STATIC)
 	@.venv/bin/outflank bench
@@ -34,7 +34,7 @@ soak: setup browser $(STATIC)
 	@$(PYTHON) -m pytest -m soak
 
 lint: setup
-	@echo "Style, types and what may import what"
+	@echo "Style, types and imports"
 	@$(PYTHON) -m ruff check --quiet .
 	@$(PYTHON) -m ruff format --quiet --check .
 	@$(PYTHON) -m mypy --no-error-summary
@@ -57,7 +57,7 @@ coverage: setup
 types: setup
 	@$(PYTHON) tools/wire_types.py
 
-# For maintainers: new versions, with hashes and without addresses.
+# For maintainers: lock new versions, with hashes and without addresses.
 lock: .venv/made/dev
 	@$(PYTHON) tools/lock.py
 
@@ -70,7 +70,7 @@ clean:
 	@sh tools/machine.sh environment
 	@mkdir -p .venv/made && touch $@
 
-# The locks are whole, so nothing is resolved anew: a release made since cannot get in the way.
+# The locks are complete, so pip resolves nothing, and newer releases can't get in the way.
 .venv/made/run: .venv/made/venv requirements.txt
 	@echo "Installing what Outflank needs"
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.txt

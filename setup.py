@@ -1,9 +1,10 @@
-"""Compiles the rules with Cython and builds the pages with npm; where either fails, installs the rest.
+"""Compile the rules with Cython and build the pages with npm. If either fails, install the rest.
 
 Every module with a `.pxd` beside it is compiled: all of them or none, because compiled modules share C types.
-Set OUTFLANK_COMPILE=required to have the build fail instead, or OUTFLANK_COMPILE=no not to try.
+With OUTFLANK_COMPILE=required the build fails instead, and with OUTFLANK_COMPILE=no it doesn't try.
 
-pip hides what a successful build says, so `unbuilt.json` keeps what was left out and why: commands say it.
+pip hides the output of a successful build. So `unbuilt.json` keeps what was left out and why, and commands
+show it.
 """
 
 from __future__ import annotations
@@ -30,13 +31,15 @@ SOURCE = Path("src")
 CLIENT = Path("client")
 TRANSLATED = Path("build") / "cython"
 PAGE = SOURCE / "outflank" / "server" / "static" / "index.html"
-INSTALLED = CLIENT / "node_modules" / ".made"  # by `make`, which also installs newer tools
+# `make` writes this file when it has installed the client's packages.
+INSTALLED = CLIENT / "node_modules" / ".made"
 BUILD = runpy.run_path(str(SOURCE / "outflank" / "kernel" / "build.py"))
-WISH = os.environ.get("OUTFLANK_COMPILE", "wanted")
+COMPILE = os.environ.get("OUTFLANK_COMPILE", "wanted")
 
+# Cython's checks are off for speed. The interpreted tests run the same code with all of Python's checks.
 DIRECTIVES = {
     "language_level": 3,
-    "annotation_typing": False,  # else `x: int` would not match a C int in the .pxd
+    "annotation_typing": False,  # otherwise `x: int` would not match a C int in the .pxd
     "boundscheck": False,
     "wraparound": False,
     "initializedcheck": False,
@@ -44,9 +47,10 @@ DIRECTIVES = {
     "nonecheck": False,
     "binding": True,
 }
-COMPLAINT = re.compile(r"^\S+\.(?:py|pxd|c|h):\d+:\d+: (?!warning|note).+", re.MULTILINE)  # Cython's or C's
-NEITHER = "These sources hold neither Outflank's pages nor the client they are built from."
-NO_SDIST = "An sdist holds Outflank's pages, and they could not be built: {}."
+# The first error of Cython or of the C compiler.
+COMPILER_ERROR = re.compile(r"^\S+\.(?:py|pxd|c|h):\d+:\d+: (?!warning|note).+", re.MULTILINE)
+NEITHER = "These sources contain neither Outflank's pages nor the client to build them from."
+NO_SDIST = "An sdist needs Outflank's pages, but they couldn't be built: {}."
 
 
 def note(home: Path, part: str, reason: str) -> None:
@@ -79,7 +83,7 @@ def flags() -> list[str]:
 class BuildOrInterpret(build_ext):
     """Compiles everything, or leaves nothing compiled and says so."""
 
-    reason = "OUTFLANK_COMPILE=no was set" if WISH == "no" else ""
+    reason = "OUTFLANK_COMPILE=no was set" if COMPILE == "no" else ""
 
     def finalize_options(self) -> None:
         super().finalize_options()
@@ -90,26 +94,28 @@ class BuildOrInterpret(build_ext):
         from Cython.Build import cythonize
 
         if any(extension.sources[0].endswith(".c") for extension in self.extensions):
-            return  # an editable install finalizes twice
+            return  # an editable install calls this twice
         self.extensions[:] = cythonize(
             self.extensions,
             build_dir=str(TRANSLATED),
-            force=self.declared_anew(),
+            force=self.declarations_changed(),
             compiler_directives=DIRECTIVES,
             include_path=[str(SOURCE)],
             quiet=True,
             nthreads=os.cpu_count() or 1,
         )
-        for extension in self.extensions:  # what setuptools adds to every extension it knows from the start
+        # setuptools sets these attributes for the extensions it knows from the start.
+        for extension in self.extensions:
             extension._full_name = self.get_ext_fullname(extension.name)
             extension._file_name = self.get_ext_filename(extension._full_name)
             extension._links_to_dynamic = False
             extension._needs_stub = False
 
-    def declared_anew(self) -> bool:
-        """Whether a declaration changed since the last translation; Cython misses who depends on it.
+    def declarations_changed(self) -> bool:
+        """Whether a `.pxd` changed since the last translation.
 
-        It does not follow `from package cimport module`.
+        Then everything is translated again: Cython doesn't follow `from package cimport module`, so it would
+        miss modules that depend on the change.
         """
         sources: list[Path] = list(BUILD["modules"](SOURCE).values())
         made = [TRANSLATED / source.with_suffix(".c") for source in sources]
@@ -129,13 +135,13 @@ class BuildOrInterpret(build_ext):
         self.attempt(super().copy_extensions_to_source)
 
     def attempt(self, step: Callable[..., None], *arguments: Any) -> None:
-        """Run a step unless an earlier one failed; a failure is remembered, not raised."""
+        """Run a step unless an earlier one failed. A failure becomes the `reason` and isn't raised."""
         if self.reason:
             return
         try:
             step(*arguments)
         except (Exception, SystemExit) as error:
-            if WISH == "required":
+            if COMPILE == "required":
                 raise
             self.reason = self.cause(error)
 
@@ -143,32 +149,32 @@ class BuildOrInterpret(build_ext):
         """Return what went wrong, as the end of a sentence."""
         if isinstance(error, ModuleNotFoundError) and error.name == "Cython":
             return "Cython was missing"
-        program = getattr(self.compiler, "compiler_so", [""])[0]  # Windows' compiler explains itself
+        program = getattr(self.compiler, "compiler_so", [""])[0]  # empty on Windows, whose errors are clear
         if program and not shutil.which(program):
             return f"there was no C compiler ({program})"
         return f"compiling failed ({type(error).__name__}: {[*str(error).strip().splitlines(), ''][0]})"
 
     def listen(self, step: Callable[[], None]) -> None:
-        """Attempt a step whose compilers name the reason of a failure only on standard error."""
-        with tempfile.TemporaryFile() as heard:
+        """Attempt a step, and find the reason for a failure in what compilers print on standard error."""
+        with tempfile.TemporaryFile() as captured:
             screen = os.dup(2)
-            os.dup2(heard.fileno(), 2)
+            os.dup2(captured.fileno(), 2)
             try:
                 self.attempt(step)
             finally:
                 sys.stderr.flush()
                 os.dup2(screen, 2)
                 os.close(screen)
-                heard.seek(0)
-                said = heard.read().decode(errors="replace")
-                sys.stderr.write(said)
-        if self.reason and (complaint := COMPLAINT.search(said)):
-            self.reason = f"compiling failed ({complaint[0]})"
-            if "Python.h" in complaint[0]:
+                captured.seek(0)
+                output = captured.read().decode(errors="replace")
+                sys.stderr.write(output)
+        if self.reason and (error := COMPILER_ERROR.search(output)):
+            self.reason = f"compiling failed ({error[0]})"
+            if "Python.h" in error[0]:
                 self.reason = "Python's C headers were missing (Python.h)"
 
     def finish(self) -> None:
-        """Note what was compiled. After a failure remove it all, because an old file would still be used."""
+        """Note what was compiled. After a failure remove all of it, because Python would use old files."""
         place = SOURCE if self.inplace else Path(self.build_lib)
         outputs = [place / self.get_ext_filename(module) for module in BUILD["modules"](SOURCE)]
         if self.reason:
@@ -211,7 +217,7 @@ def newer(made: Path, source: Path) -> bool:
 
 
 class BuildWithPages(build_py):
-    """Builds the pages first where a checkout has none; an editable install leaves that to `make`."""
+    """Builds the pages first if a checkout has none. An editable install leaves that to `make`."""
 
     def run(self) -> None:
         if self.editable_mode:
@@ -222,12 +228,12 @@ class BuildWithPages(build_py):
             sys.exit(NEITHER)
         super().run()
         if reason:
-            print(f"Outflank's pages are not the newest: {reason}.", file=sys.stderr)
+            print(f"Outflank's pages are out of date: {reason}.", file=sys.stderr)
         note(Path(self.build_lib), "pages", "" if PAGE.exists() else reason)
 
 
 class SourcesWithPages(sdist):
-    """Builds the pages first: an sdist has no client to build them from."""
+    """Builds the pages first, because an sdist has no client to build them from."""
 
     def run(self) -> None:
         if reason := build_pages():

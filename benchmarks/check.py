@@ -1,4 +1,4 @@
-"""Measures every figure and fails where one does not reach its bar: `python benchmarks/check.py`."""
+"""Measure every figure and fail if one misses its bar: `python benchmarks/check.py`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A program that plays Chain Tactics against a bot, with the messages that a browser sends.
+"""Play Chain Tactics against a bot, with the messages that a browser sends.
 
-Start `outflank serve`, then run `python examples/chain_player.py`. It needs `pip install 'outflank[server]'`.
-It takes an address, a bot and a map: `python examples/chain_player.py http://127.0.0.1:8642 random duel`.
+It needs `pip install 'outflank[server]'`. Start `outflank serve`, then run `python examples/chain_player.py`.
+You can add an address, a bot and a map: `python examples/chain_player.py http://127.0.0.1:8642 random duel`.
 """
 
 from __future__ import annotations
@@ -20,11 +20,12 @@ from websockets.sync.client import connect
 from outflank.games.chain.sealing.commitment import digest
 from outflank.kernel.steps import applied
 
-SILENCE = 120  # seconds; bots answer within a few
+# Bots answer within a few seconds. After this many, the server must be gone.
+SILENCE = 120
 
 
 def choose(view: dict[str, Any], seat: int) -> Iterator[dict[str, Any]]:
-    """Strike a neighbour, else step towards a building that is not ours, where one captures by staying."""
+    """Attack a neighbour, or else step towards a building to capture; units capture by staying there."""
     foes = [unit["at"] for unit in view["units"] if unit["seat"] != seat]
     goals = [site["at"] for site in view["buildings"] if site.get("owner") != seat]
     for unit in [unit for unit in view["units"] if unit["seat"] == seat]:
@@ -42,9 +43,9 @@ def choose(view: dict[str, Any], seat: int) -> Iterator[dict[str, Any]]:
 
 
 def play(address: str, table: dict[str, Any], seat: int = 0) -> Any:
-    """Play the game of an open table to its result."""
-    view: dict[str, Any] = {}  # whole when we are welcomed; then each step says what changed
-    sealed: dict[int, dict[str, str]] = {}  # by round; the reveal must be what was committed to
+    """Play a game to its end, and return the result."""
+    view: dict[str, Any] = {}  # the welcome has all of it, then each step has a change
+    sealed: dict[int, dict[str, str]] = {}  # by round: a reveal must match its commit
     with connect(f"{address.replace('http', 'ws', 1)}/ws/{table['table']}", proxy=None) as socket:
         hello = {"t": "hello", "protocol": 2, "token": table["token"], "nonce": secrets.token_hex(32)}
         socket.send(json.dumps(hello))
@@ -67,12 +68,12 @@ def play(address: str, table: dict[str, Any], seat: int = 0) -> Any:
             sealing = digest(ledger, game_id, number, seat, secret["orders"], secret["salt"])
             commit = {"t": "commit", "digest": sealing}
             action = commit if view["phase"] == "commit" else {"t": "reveal", **secret}
-            ref = f"{view['round']} {view['phase']}"  # sent twice, it counts once
+            ref = f"{view['round']} {view['phase']}"  # moves with the same ref count once
             socket.send(json.dumps({"t": "move", "ref": ref, "seat": seat, "action": action}))
 
 
 def open_table(address: str, bot: str, map_name: str) -> dict[str, Any]:
-    """Open a table for this program and a bot."""
+    """Open a table with a seat for this program and one for a bot."""
     seats = [{"who": "me"}, {"who": "bot", "bot": bot}]
     wish = {"game": "chain", "seats": seats, "options": {"map": map_name}}
     request = Request(
@@ -86,7 +87,7 @@ def open_table(address: str, bot: str, map_name: str) -> dict[str, Any]:
 
 
 def main(address: str = "http://127.0.0.1:8642", bot: str = "random", map_name: str = "duel") -> None:
-    """Open a table, play and print the result; say in a sentence what fails."""
+    """Open a table, play and print the result, or say in a sentence what failed."""
     try:
         table = open_table(address, bot, map_name)
     except (OSError, ValueError, LookupError) as error:

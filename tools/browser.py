@@ -1,4 +1,4 @@
-"""Finds a browser for the tests, or installs one: the system's Chromium, its package, or Playwright's own."""
+"""Find a browser for the tests, or install one: the system's Chromium, its package, or Playwright's."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 
 def main() -> None:
-    """Leave the machine with a browser, or stop with a sentence."""
+    """Make sure that there is a browser, or stop with a sentence."""
     if not (installed() or from_packages() or from_playwright()):
         sys.exit(
             "The tests need a browser: install Chromium from your system's packages, then run make again."
@@ -20,7 +20,7 @@ def main() -> None:
 
 
 def installed() -> str | None:
-    """The browser that tests use: what OUTFLANK_BROWSER names, the system's, or Playwright's own."""
+    """Return the browser that tests use: the one in OUTFLANK_BROWSER, the system's, or Playwright's."""
     chosen = os.environ.get("OUTFLANK_BROWSER")
     found = chosen or next(filter(None, map(shutil.which, NAMES)), None)
     return found or playwrights_own()
@@ -35,15 +35,15 @@ def playwrights_own() -> str | None:
 
 
 def from_packages() -> bool:
-    """Only root can install packages, and only where there is apt."""
+    """Install the system's package with apt, which only root can do; return whether that worked."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
-    print("Installing the package chromium, which the tests need")
+    print("Installing the package chromium for the tests…")
     return attempt("apt-get", "update", "-qq") and attempt("apt-get", "install", "-y", "-qq", "chromium")
 
 
 def from_playwright() -> bool:
-    print("Installing Playwright's Chromium, which the tests need")
+    print("Installing Playwright's Chromium for the tests…")
     return attempt(sys.executable, "-m", "playwright", "install", "chromium")
 
 

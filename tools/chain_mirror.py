@@ -1,4 +1,4 @@
-"""How games of Chain Tactics end between two bots of one level.
+"""Measure how games of Chain Tactics between two bots of one level end.
 
 `chain_mirror.py LEVEL [GAMES] [SEED] [MAP...]` plays that many games on each map and prints how they ended,
 their median length, the gold that the richer seat had left, and the wins of both seats.
@@ -19,16 +19,16 @@ GAME = ChainTactics()
 
 
 class Ending(NamedTuple):
-    """What is left of a game."""
+    """The end of a game."""
 
     reason: str
     winner: int | None
     rounds: int
-    gold: int  # of the seat with more of it
+    gold: int  # of the richer seat
 
 
 def play(level: str, name: str, seed: int) -> Ending:
-    """A whole game between two bots of a level."""
+    """Play a whole game between two bots of a level."""
     state = GAME.start(GAME.resolve_options({"map": name}, 2, seed), 2, FastDice(seed))
     seated = [bots.make(GAME.name, level, seed * 64 + seat) for seat in range(2)]
     while True:
@@ -41,7 +41,7 @@ def play(level: str, name: str, seed: int) -> Ending:
 
 
 def row(title: str, endings: list[Ending]) -> str:
-    """One line about some games."""
+    """Return one line about some games."""
     ends = Counter(ending.reason for ending in endings)
     wins = Counter(ending.winner for ending in endings)
     return (

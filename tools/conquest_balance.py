@@ -1,4 +1,4 @@
-"""How fair Conquest is between equal bots, by preset and number of seats.
+"""Measure how fair Conquest is between equal bots, by preset and number of seats.
 
 `conquest_balance.py [PRESET] [SEATS] [GAMES] [SEED] [NAME=VALUE ...]` plays whole games between normal bots
 that see what their seats see. It prints who won by place in the turn order (or team), how, and when. Without
@@ -24,7 +24,8 @@ from outflank.kernel.dice import FastDice
 
 GAME = Conquest()
 PRESETS = ("world", "rizk", "world-plus", "rizk-plus")
-TEAMS = {  # by seating: the set-up page seats teams alternately
+# Team games by seating. The set-up page seats teams alternately; the others show what that is worth.
+TEAMS = {
     "0101": (0, 1, 0, 1),
     "0011": (0, 0, 1, 1),
     "010101": (0, 1, 0, 1, 0, 1),
@@ -45,7 +46,7 @@ class Balance(msgspec.Struct):
 
     @property
     def gap(self) -> float:
-        """How far the side that is furthest from its even share is from it."""
+        """The largest distance of a side's share from an even share."""
         return max(abs(share - 1 / len(self.shares)) for share in self.shares)
 
 
@@ -72,20 +73,20 @@ def measure(preset: str, seats: int, games: int, seed: int = 0, **options: objec
 
 
 def played(state: State, seed: int) -> State:
-    """Play a game to its end, every seat by what it sees."""
-    brains = [Policy(NORMAL, FastDice(seed * 64 + seat)) for seat in range(state.seats)]
+    """Play a game to its end. In the fog, each bot gets only what its seat sees."""
+    players = [Policy(NORMAL, FastDice(seed * 64 + seat)) for seat in range(state.seats)]
     blind = state.plus is not None
     while state.actor() >= 0 and state.round <= ROUND_LIMIT:
         seat = state.actor()
         if blind and state.book.fog:
-            action = brains[seat].choose(GAME.masked(state, seat))
+            action = players[seat].choose(GAME.masked(state, seat))
             GAME.apply(state, seat, action, None)
         else:
-            brains[seat].step(state)
+            players[seat].step(state)
     return state
 
 
-def told(name: str, seats: int, found: Balance) -> str:
+def summary(name: str, seats: int, found: Balance) -> str:
     """Return a line of the table."""
     shares = " ".join(f"{share:5.1%}" for share in found.shares)
     kinds = ", ".join(f"{kind} {count / found.games:.0%}" for kind, count in found.kinds.most_common())
@@ -99,9 +100,9 @@ def table(games: int, seed: int) -> Iterator[str]:
     """Measure every preset with every number of seats, and the team games."""
     for preset in PRESETS:
         for seats in range(2, 7):
-            yield told(preset, seats, measure(preset, seats, games, seed))
+            yield summary(preset, seats, measure(preset, seats, games, seed))
     for name, teams in TEAMS.items():
-        yield told(
+        yield summary(
             f"rizk-plus {name}", len(teams), measure("rizk-plus", len(teams), games, seed, teams=teams)
         )
 
@@ -113,7 +114,7 @@ if __name__ == "__main__":
     }
     if given and given[0] in PRESETS:
         preset, seats, games, seed, *_ = [*given, *("", "4", "400", "0")[len(given) :]]
-        print(told(preset, int(seats), measure(preset, int(seats), int(games), int(seed), **more)))
+        print(summary(preset, int(seats), measure(preset, int(seats), int(games), int(seed), **more)))
     else:
         for line in table(int(given[0]) if given else 400, int(given[1]) if len(given) > 1 else 0):
             print(line, flush=True)

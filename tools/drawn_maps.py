@@ -25,11 +25,17 @@ from tools.map_links import bridged
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "src/outflank/games/conquest/maps"
 PICTURES = Path(__file__).with_suffix(".toml")
-ACROSS, DOWN = 20, 40  # units per column and row of a picture
-SHAKE = 14  # units that points move at random, for natural borders
-REACH = 165  # units from land to the surrounding sea, unless the map says otherwise
-SEA_STEP = 0.64  # spacing of sea points, as a share of it
+# Units per column and row of a picture, whose letters are about twice as high as wide.
+ACROSS, DOWN = 20, 40
+# Points move by up to this many units at random, because borders on a grid would look drawn with a ruler.
+SHAKE = 14
+# Land extends this many units into the open sea, unless the map says otherwise.
+REACH = 165
+# Sea points are this much closer together than that, so that bays have smooth coasts.
+SEA_STEP = 0.64
+# Far more darts than there is room for, so that the sea is full.
 DARTS = 4000
+# Chosen by eye: the seed whose coasts look best on most maps.
 SEED = 7
 
 
@@ -74,7 +80,7 @@ def shaken(dice: FastDice, column: int, row: int) -> Point:
 
 
 def frame(dice: FastDice, width: int, height: int, step: int) -> list[Point]:
-    """Sea points all around, so that no territory reaches the map's edge."""
+    """Return sea points all around, so that no territory reaches the map's edge."""
     found: list[Point] = []
     for x in range(0, width + step, step):
         found += [(x + dice.below(20), -dice.below(20)), (x + dice.below(20), height + dice.below(20))]
@@ -86,7 +92,7 @@ def frame(dice: FastDice, width: int, height: int, step: int) -> list[Point]:
 def fill(
     dice: FastDice, size: tuple[int, int], reach: float, land: list[Point], sea: list[Point]
 ) -> list[Point]:
-    """Sea points wherever no land is near."""
+    """Return sea points wherever no land is near."""
     found: list[Point] = []
     for _ in range(DARTS):
         x, y = (dice.below(side) + dice.below(100) / 100 for side in size)
@@ -100,15 +106,15 @@ def clear(point: Point, others: list[Point], distance: float) -> bool:
 
 
 def joined(cells: Cells, plan: dict[str, Any], letters: list[str]) -> list[Border]:
-    """Borders on land."""
+    """Return the borders on land."""
     touching = {side for side in cells.corners if side[1] < cells.lands}
     opened = {pair(word, letters) for word in plan.get("open", ())}
     shut = {pair(word, letters) for word in plan.get("shut", ())}
     if strange := (opened - touching) | (shut - touching):
-        sys.exit(f"Lands that do not touch: {[(letters[one], letters[other]) for one, other in strange]}")
+        sys.exit(f"These lands don't touch: {[(letters[one], letters[other]) for one, other in strange]}")
     ground = sorted((set(cells.gabriel()) | opened) - shut)
     if needless := [word for word in plan.get("links", ()) if pair(word, letters) in ground]:
-        sys.exit(f"Lands that border each other need no link: {needless}")
+        sys.exit(f"These lands border each other, so they need no link: {needless}")
     return ground
 
 
@@ -156,7 +162,7 @@ def assembled(
 
 
 def roomiest(ring: tuple[Point, ...]) -> Point:
-    """The point with the most room for armies, found in ever finer steps from the middle."""
+    """Return the point with the most room for armies, found in ever finer steps from the middle."""
     best = (sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring))
     step = 24.0
     while step > 1:
@@ -168,7 +174,7 @@ def roomiest(ring: tuple[Point, ...]) -> Point:
 
 
 def crossing(border: Border, rings: list[tuple[Point, ...]]) -> Link:
-    """The shortest way over the sea."""
+    """Return the link with the shortest way over the sea."""
     one, other = border
     start, end = min(product(rings[one], rings[other]), key=lambda ends: math.dist(*ends))
     return Link(one, other, (bridged(start, end),))

@@ -1,4 +1,4 @@
-"""Writes requirements*.txt: the newest versions that fit pyproject.toml, with hashes and no address."""
+"""Write requirements*.txt: the newest versions that fit pyproject.toml, with hashes and no address."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def main() -> None:
                 [*COMPILE, "--group", group, "--output-file", target], check=True, capture_output=True
             )
     except FileNotFoundError:
-        sys.exit("Locking needs uv (pip install uv); nobody else does.")
+        sys.exit("Locking needs uv. Install it with: pip install uv")
     except subprocess.CalledProcessError as error:
-        sys.exit(f"uv could not lock the versions:\n{error.stderr.decode()}")
+        sys.exit(f"uv couldn't lock the versions:\n{error.stderr.decode()}")
 
 
 if __name__ == "__main__":

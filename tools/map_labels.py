@@ -17,10 +17,15 @@ from outflank.maps.globe import Globe
 from outflank.maps.picture import LETTER, LINE, TOKEN, name_lines
 from outflank.maps.polygons import inside
 
-LETTER_WIDTH = 0.54  # average width of a letter, as a share of its height
-ROUNDS = 4  # passes: a name may move again after the others have moved
-CLOSE = 330  # units: twice the farthest a name can be from its armies
-STEPS = (25, 32, 40, 50)  # units from the armies to the middle of the name
+# The average width of a letter in the map's font, as a share of its height.
+LETTER_WIDTH = 0.54
+# Names are placed in several passes, because a name may move again after others have moved.
+ROUNDS = 4
+# Names farther apart than this many units can't collide: it is twice the farthest a name is from its armies.
+CLOSE = 330
+# Units from the armies to the middle of the name, the nearest first.
+STEPS = (25, 32, 40, 50)
+# Penalties, chosen by eye: covering armies or leaving the map is worst, and the name's own land is a reward.
 COSTS = {"name": 6.0, "token": 14.0, "lane": 5.0, "own": -0.7, "foreign": 2.2, "away": 0.035, "edge": 50.0}
 
 
@@ -42,7 +47,7 @@ class Box(NamedTuple):
     bottom: float
 
     def overlap(self, other: Box) -> float:
-        """Square root of the covered share of this box, so that even a small overlap counts."""
+        """Return the square root of this box's covered share, so that even a small overlap counts."""
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         whole = (self.right - self.left) * (self.bottom - self.top)
@@ -82,7 +87,7 @@ def close(one: Point, other: Point) -> bool:
 
 
 def around(spot: Point) -> Box:
-    """The square that armies take."""
+    """Return the square that armies take up."""
     x, y = spot
     half = TOKEN + 2
     return Box(x - half, y - half, x + half, y + half)
@@ -95,7 +100,7 @@ def along(lane: Sequence[Point], step: float = 5) -> Iterator[Point]:
 
 
 def candidates(name: str, spot: Point) -> Iterator[Point]:
-    """Candidate positions: below, then above, then beside."""
+    """Yield positions to try: below the armies, above and beside them."""
     x, y = spot
     half = box(name, (0, 0)).right
     tall = box(name, (0, 0)).bottom - LETTER / 2
@@ -110,7 +115,7 @@ def candidates(name: str, spot: Point) -> Iterator[Point]:
 
 
 def box(name: str, place: Point) -> Box:
-    """The rectangle of a name with its middle at `place`."""
+    """Return the rectangle of a name with its middle at `place`."""
     lines = name_lines(name)
     half = max(map(len, lines)) * LETTER * LETTER_WIDTH / 2
     tall = LETTER * (1 + LINE * (len(lines) - 1)) / 2
@@ -118,7 +123,7 @@ def box(name: str, place: Point) -> Box:
 
 
 def cost(places: Places, crowd: Crowd, name: str, place: Point) -> float:
-    """Penalty of a name's position."""
+    """Return the penalty of a name's position."""
     own = box(name, place)
     total: float = COSTS["name"] * sum(own.overlap(other) for other in crowd.names)
     total += COSTS["token"] * sum(own.overlap(other) for other in crowd.armies)
@@ -153,7 +158,7 @@ def sampled(area: Box) -> Iterator[Point]:
 
 
 def written(atlas: Atlas | Globe) -> bytes:
-    """The map as JSON, one territory per line, with short numbers."""
+    """Return the map as JSON, with one territory per line and short numbers."""
     document = short(msgspec.to_builtins(atlas))
     lines = []
     for key, value in document.items():
@@ -170,7 +175,7 @@ def compact(value: Any) -> str:
 
 
 def short(value: Any) -> Any:
-    """The value with whole numbers written without a fraction."""
+    """Return the value with whole numbers as integers, which saves the ".0"."""
     if isinstance(value, dict):
         return {key: short(inner) for key, inner in value.items()}
     if isinstance(value, (list, tuple)):

@@ -6,13 +6,16 @@ import math
 
 from outflank.maps.board import Point
 
-BRIDGE = 38.0  # units: shorter links start inside the territories, or nobody would see them
-CURVE = 0.13  # bend of a link, as a share of its length
+# Links shorter than this many units start inside the territories, because nobody would see them otherwise.
+BRIDGE = 38.0
+# Links bend by this share of their length, so that they look like shipping lanes and not like borders.
+CURVE = 0.13
+# The points of an arc: with eight steps it looks round.
 STEPS = 8
 
 
 def bridged(start: Point, end: Point) -> tuple[Point, ...]:
-    """A link from one shore to the other."""
+    """Return a link from one shore to the other."""
     (x, y), (u, v) = start, end
     length = math.dist(start, end)
     more = max(0.0, BRIDGE - length) / 2 / length
@@ -21,7 +24,7 @@ def bridged(start: Point, end: Point) -> tuple[Point, ...]:
 
 
 def bent(start: Point, end: Point) -> tuple[Point, ...]:
-    """A gentle arc from one point to the other."""
+    """Return a gentle arc from one point to the other."""
     (x, y), (u, v) = start, end
     middle = ((x + u) / 2 + CURVE * (v - y), (y + v) / 2 - CURVE * (u - x))
     return tuple(_on_arc(start, middle, end, step / STEPS) for step in range(STEPS + 1))

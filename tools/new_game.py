@@ -1,6 +1,6 @@
-"""Begins a new game: `python tools/new_game.py NAME "Title" XX` (XX are the letters of its rules' numbers).
+"""Write a new game: `python tools/new_game.py NAME "Title" XX`, where XX begins the numbers of its rules.
 
-What it writes is a whole small game that keeps every law; change it into yours, file by file.
+The result is a small, complete game that passes every law. Turn it into yours, file by file.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ REGISTRIES = {
 }
 
 NEXT = """\
-Play it now: run `outflank serve` and open its card on the first page. `layout` in
-src/outflank/games/{name}/game.py says which fields are lands, owners, counts and scores,
-and how moves and events are worded.
+Play it now: run `outflank serve` and open its card on the home page.
 
-Next, run `make types test` and change these files into your game. Give it a face of its own
-when it should look like itself: CONTRIBUTING.md says how to begin with the generic one."""
+Next, run `make types test` and turn these files into your game. `layout` in
+src/outflank/games/{name}/game.py tells the browser which fields are lands, owners, counts
+and scores, and how to word moves and events. CONTRIBUTING.md explains how to give the game
+its own look."""
 
 
 def main() -> None:
-    """Read the command line, write the game, say what comes next."""
-    parser = argparse.ArgumentParser(description="Begin a new game.")
+    """Read the command line, write the game, and print what to do next."""
+    parser = argparse.ArgumentParser(description="Write a new game.")
     parser.add_argument("name", help="a short word for folders and commands, such as checkers")
-    parser.add_argument("title", help='the name that people see, such as "Checkers"')
-    parser.add_argument("letters", help="two capital letters for the numbers of its rules, such as CH")
+    parser.add_argument("title", help='the name that players see, such as "Checkers"')
+    parser.add_argument("letters", help="two capital letters that begin the numbers of its rules, such as CH")
     parser.add_argument("--into", type=Path, default=ROOT, help="the project's folder")
     given = parser.parse_args()
     try:
@@ -45,15 +45,15 @@ def main() -> None:
 
 
 def begin(root: Path, name: str, title: str, letters: str) -> list[Path]:
-    """Write the files of a new game and register it; gives what was written, relative to the project."""
+    """Write and register a new game; return the paths of its files, relative to the project."""
     if not re.fullmatch(r"[a-z][a-z0-9]*", name):
-        raise ValueError(f"A game's name is small letters and digits, not {name!r}.")
+        raise ValueError(f"Use lowercase letters and digits for a game's name, not {name!r}.")
     if not re.fullmatch(r"[A-Z]{2}", letters):
-        raise ValueError(f"The letters of rules are two capitals, not {letters!r}.")
+        raise ValueError(f"Use two capital letters for the rule numbers, not {letters!r}.")
     if '"' in title or not title.isprintable() or not re.search(r"[A-Za-z]", title):
-        raise ValueError(f"A title is a line of words, not {title!r}.")
+        raise ValueError(f"Use a line of text without quotation marks as the title, not {title!r}.")
     if (root / "src/outflank/games" / name).exists():
-        raise ValueError(f'There is a game "{name}" already.')
+        raise ValueError(f'There is already a game named "{name}".')
     words = {
         "@NAME@": name,
         "@CLASS@": "".join(re.findall(r"[A-Za-z0-9]+", title.title())).lstrip("0123456789"),

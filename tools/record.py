@@ -1,12 +1,12 @@
-"""Adds a record to `tests/records`: bots play a match, and its file and final hash are kept for ever.
+"""Add a record to `tests/records`: let bots play a match, and keep its file and final hash forever.
 
 `python tools/record.py NAME GAME BOT BOT... --dice sealed --seed 7 --option preset=rizk --option map=lagoon`
 writes `format-2-GAME-NAME-sealed.outflank` (2 is the format of records) and a line in `hashes.txt`. It never
-changes a record that is there: old files must play back the same.
+overwrites a record, because old files must always replay the same.
 
-`--dice given` stops after `--moves` and leaves an unfinished match. `--dice forked` plays a match, then plays
-on from its middle with dice of its own. `--after 60=resign` has the seat to move give up after 60 entries;
-`draw` has everyone agree on one, `expire` lets the deadline pass, and by `absence` the others win.
+`--dice given` stops after `--moves` and leaves an unfinished match. `--dice forked` plays a match, then
+continues from its middle with new dice. `--after 60=resign` makes the seat to move resign after 60 entries;
+`draw` makes everyone agree to a draw, `expire` lets the deadline pass, and with `absence` the others win.
 """
 
 from __future__ import annotations
@@ -31,11 +31,12 @@ from outflank.kernel.record import FORMAT, Fast, Forked, Header, Sealed, SeatInf
 
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
 KINDS = ("fast", "sealed", "given", "forked")
-MOST = 100_000  # moves
+# The most moves of a match, far more than any real one has.
+MOST = 100_000
 
 
 def main() -> None:
-    """Read the command line, play, write."""
+    """Read the command line, play a match and write its record."""
     parser = argparse.ArgumentParser(description="Add a record to tests/records.")
     parser.add_argument("name", help="what is special about it, such as fog")
     parser.add_argument("game")
@@ -43,7 +44,7 @@ def main() -> None:
     parser.add_argument("--dice", choices=KINDS, default="sealed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--moves", type=int, default=MOST, help="stop after so many")
+    parser.add_argument("--moves", type=int, default=MOST, help="the number of moves to stop after")
     parser.add_argument("--after", action="append", default=[], metavar="N=WHAT")
     given = parser.parse_args()
     stem = f"format-{FORMAT}-{given.game}-{given.name}-{given.dice}"
@@ -57,12 +58,10 @@ def main() -> None:
 
 
 def add(folder: Path, stem: str, match: Match) -> str:
-    """Write the file and its line; raises ValueError where there is such a record."""
+    """Write the file and its line in `hashes.txt`; raises ValueError if the file exists."""
     file, data = folder / f"{stem}.outflank", match.record()
     if file.exists():
-        raise ValueError(
-            f"There is a record {file.name} already, and it stays as it is. Choose another name."
-        )
+        raise ValueError(f"The record {file.name} already exists and must not change. Choose another name.")
     assert outflank.load(data).digest() == match.digest()
     file.write_bytes(data)
     line = f"{stem} {match.digest()} {hashlib.sha256(data).hexdigest()}"
@@ -80,7 +79,7 @@ def played(
     moves: int = MOST,
     after: Mapping[int, str] | None = None,
 ) -> Match:
-    """A match between bots with this kind of dice."""
+    """Return a match between bots with this kind of dice."""
     rules = games.find(game)
     settled = msgspec.to_builtins(rules.resolve_options(options, len(players), seed))
     seats = tuple(SeatInfo(name.capitalize(), "bot", name) for name in players)
@@ -93,7 +92,7 @@ def played(
 
 
 def _fork(match: Match, seed: int, moves: int) -> Match:
-    """Play on from the middle."""
+    """Return a fork from the middle of a match, played to its end."""
     before = prior(match, len(match.entries) // 2)
     key, nonces = _secrets(seed + 1, len(match.seats))
     source = Forked(before.words, commit(key).hex(), nonces)
@@ -106,16 +105,16 @@ def _fork(match: Match, seed: int, moves: int) -> Match:
 
 def _play(match: Match, seed: int, moves: int, after: Mapping[int, str]) -> Match:
     seated = [bots.make(match.game.name, info.bot or "", seed * 8 + n) for n, info in enumerate(match.seats)]
-    happened: set[int] = set()
+    done: set[int] = set()
     while not match.result and len(match.entries) < moves:
         n, verdict, waited = len(match.entries), match.verdict(), match.to_act
         if verdict:
             match.play(HOUSE, Adjudicate(verdict))
         elif not waited:
             _expire(match)
-        elif n in after and n not in happened:
-            happened.add(n)
-            HAPPENINGS[after[n]](match)
+        elif n in after and n not in done:
+            done.add(n)
+            INTERVENTIONS[after[n]](match)
         else:
             seat = waited[0]
             match.play(seat, seated[seat].act(match.view(seat), match.legal(seat)), n * 1000)
@@ -147,11 +146,11 @@ def _absence(match: Match) -> None:
     match.play(HOUSE, Adjudicate(Result(winners, ranks, "absence")))
 
 
-HAPPENINGS = {"resign": _resign, "draw": _draw, "expire": _expire, "absence": _absence}
+INTERVENTIONS = {"resign": _resign, "draw": _draw, "expire": _expire, "absence": _absence}
 
 
 def _secrets(seed: int, seats: int) -> tuple[bytes, tuple[str, ...]]:
-    """A key, and a nonce for each seat."""
+    """Return a dice key, and a nonce for each seat."""
     made = [hashlib.sha256(f"record {seed} {place}".encode()).digest() for place in range(seats + 1)]
     return made[0], tuple(nonce.hex() for nonce in made[1:])
 

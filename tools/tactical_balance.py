@@ -70,9 +70,9 @@ def classic(games: int, bot: str, rounds: int, bid: int, first: int) -> None:
         result = GAME.result(state)
         sides["drawn" if not result or result.winner is None else ("Allies", "Axis")[result.winner]] += 1
         early += bool(result and result.reason != "round_limit")
-    told = ", ".join(f"{side} {count}" for side, count in sorted(sides.items()))
+    wins = ", ".join(f"{side} {count}" for side, count in sorted(sides.items()))
     print(
-        f"bid {bid}, {games} games: {told}; {early} ended before round {rounds} was over; "
+        f"bid {bid}, {games} games: {wins}; {early} ended before round {rounds} was over; "
         f"at most {most} units"
     )
 

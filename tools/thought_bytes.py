@@ -1,7 +1,7 @@
-"""What processes for bots are sent: `python -m tools.thought_bytes` prints bytes per thought, game by game.
+"""Measure what bot processes are sent: `python -m tools.thought_bytes` prints bytes per move, by game.
 
-Bots play on a server in this process, with one process for bots; "with boards" is what the same questions
-take if each holds its board.
+Bots play on a server in this process, with one worker process. "With boards" is the size of the same
+questions if each of them contained its board.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ TABLES = {
     "conquest": ("normal", 3),
     "tactical": ("easy", 3),
 }
+# Enough moves that the board, which is sent once, hardly counts.
 THOUGHTS = 200
 
 
 class Counting(ProcessPool):
-    """Counts what it is asked, as it would be sent to one process."""
+    """Counts the bytes of its questions, as they are sent to one worker."""
 
     def __init__(self) -> None:
         super().__init__(30.0, processes=1)
@@ -40,7 +41,7 @@ class Counting(ProcessPool):
 
 
 async def measure(game: str, bot: str, seats: int) -> None:
-    """Let bots play, and print what their thoughts took."""
+    """Let bots play a game, and print the bytes per move."""
     counting = Counting()
     async with world(bot_pool=counting) as here:
         while counting.thoughts < THOUGHTS:
@@ -50,11 +51,11 @@ async def measure(game: str, bot: str, seats: int) -> None:
             while counting.thoughts < THOUGHTS and owner.latest["standing"]["phase"] != "over":
                 await owner.hear()
     whole, sent = counting.whole / counting.thoughts, counting.sent / counting.thoughts
-    print(f"{game}: {counting.thoughts} thoughts, {whole:,.0f} bytes each with boards, {sent:,.0f} sent")
+    print(f"{game}: {counting.thoughts} moves, {sent:,.0f} bytes each, {whole:,.0f} with boards")
 
 
 async def main() -> None:
-    """Measure every game."""
+    """Measure all games."""
     for game, (bot, seats) in TABLES.items():
         await measure(game, bot, seats)
 

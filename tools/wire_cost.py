@@ -1,8 +1,8 @@
-"""What moves and replays cost: bytes to the players, the table's CPU time, a replay's size, the server's CPU.
+"""Measure what moves and replays cost: bytes to the players, CPU time of the table, a replay's size.
 
-`python tools/wire_cost.py` measures the Outflank that this Python has installed, so the Python of another
-commit's worktree measures that commit. Every seat has a connection of its own; bots move, from fixed seeds.
-With `--server` it also measures the process of a server that a crowd plays BattleZone at.
+`python tools/wire_cost.py` measures the Outflank that this Python has installed. So to measure another
+commit, use the Python of its worktree. Each seat has its own connection; bots move, with fixed seeds. With
+`--server` it also measures the process of a server on which a crowd plays BattleZone.
 """
 
 from __future__ import annotations
@@ -42,19 +42,21 @@ GAMES: tuple[tuple[str, str, list[str], dict[str, object]], ...] = (
     ("tactical", "tactical", ["easy", "easy"], {"round_limit": 6}),
 )
 SEEDS = range(1, 6)
-QUICKLY = 5  # as replays are packed
+# The gzip level that the server uses for replays.
+GZIP_LEVEL = 5
+# A small, steady crowd: its moves a second are far below what the server can do, so nothing has to wait.
 TABLES, SECONDS, TRIES, RATE = 20, 6.0, 3, 300.0
 
 
 class Cost(NamedTuple):
-    """What one game cost."""
+    """The cost of one game."""
 
     moves: int
     sent: int  # bytes of all messages to all seats
-    cpu: float  # seconds: the move itself, and telling it
+    cpu: float  # seconds for the moves and their messages
     replay: int  # bytes, raw and packed
     packed: int
-    telling: float  # seconds for the replay
+    building: float  # seconds for the replay
 
 
 def main() -> None:
@@ -68,15 +70,15 @@ def main() -> None:
             f" {1e6 * sum(one.cpu for one in costs) / moves:>8.0f}"
             f" {sum(one.replay for one in costs) / 1024 / len(costs):>11.1f}"
             f" {sum(one.packed for one in costs) / 1024 / len(costs):>11.1f}"
-            f" {1000 * sum(one.telling for one in costs) / len(costs):>10.0f}",
+            f" {1000 * sum(one.building for one in costs) / len(costs):>10.0f}",
             flush=True,
         )
     if "--server" in sys.argv:
-        print("server's CPU for a move of BattleZone, us:", *(f"{one:.0f}" for one in served()))
+        print("server's CPU per move of BattleZone, us:", *(f"{one:.0f}" for one in served()))
 
 
 def cost(game: str, names: list[str], options: dict[str, object], seed: int) -> Cost:
-    """Play a game between bots at a table, and tell it again."""
+    """Play a game between bots at a table, then build its replay."""
     state, connections = opened(game, len(names), options, seed)
     anyone: Any = SimpleNamespace(
         is_here=lambda _: True, away=lambda _: None, left=lambda: None, intent=lambda _: {}
@@ -88,23 +90,23 @@ def cost(game: str, names: list[str], options: dict[str, object], seed: int) -> 
     taken(connections)
     for seat, action in moves_of(state, names, seed):
         begin = process_time()
-        told = house.carry_out(state, seat, action, 0)
+        trace = house.carry_out(state, seat, action, 0)
         state.unwritten()
         state.mark_written()
-        broadcaster.update(state, connections, told)
+        broadcaster.update(state, connections, trace)
         spent += process_time() - begin
         sent += taken(connections)
     begin = process_time()
     replay = msgspec.json.encode(replays.replay(state.snapshot(), (0,)))
-    packed = gzip.compress(replay, QUICKLY)
-    telling = process_time() - begin
-    return Cost(len(state.running().entries), int(sent), spent, len(replay), len(packed), telling)
+    packed = gzip.compress(replay, GZIP_LEVEL)
+    building = process_time() - begin
+    return Cost(len(state.running().entries), int(sent), spent, len(replay), len(packed), building)
 
 
 def opened(
     game: str, seats: int, options: dict[str, object], seed: int
 ) -> tuple[TableState, list[Connection]]:
-    """A table that has begun, with dice that follow from the seed."""
+    """Return a started table with dice from this seed, and a connection for each seat."""
     rules = games.find(game)
     settled = msgspec.to_builtins(rules.resolve_options(options, seats, seed))
     key = seed.to_bytes(32, "big")
@@ -131,7 +133,7 @@ def opened(
 
 
 def moves_of(state: TableState, names: list[str], seed: int) -> Iterator[tuple[Seat, Action]]:
-    """What the bots, or the clock, do next."""
+    """Yield what the bots or the clock do next."""
     match = state.running()
     bots = [outflank.make_bot(match.game.name, name, seed * 64 + seat) for seat, name in enumerate(names)]
     while match.result is None:
@@ -145,12 +147,12 @@ def moves_of(state: TableState, names: list[str], seed: int) -> Iterator[tuple[S
 
 
 def taken(connections: list[Connection]) -> int:
-    """The bytes that waited for the players."""
+    """Take all waiting messages and return their size in bytes."""
     return sum(len(message) for connection in connections for message in connection.take_rest())
 
 
 def served() -> Iterator[float]:
-    """Microseconds of the server's process for each move of a crowd, the sockets and the disk included."""
+    """Yield the microseconds of the server's process per move of a crowd, including sockets and disk."""
     for _ in range(TRIES):
         with TemporaryDirectory() as data, serving(Path(data)) as server:
             pairs = take_seats(server.port, TABLES)
@@ -160,7 +162,7 @@ def served() -> Iterator[float]:
 
 
 def cpu_of(process: int) -> float:
-    """Seconds of CPU that a process has had."""
+    """Return the seconds of CPU time that a process has used."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / 100
 

@@ -1,7 +1,7 @@
-"""Writes the client's types from the server's: `python tools/wire_types.py` writes, `--check` only compares.
+"""Write the client's types from the server's: `python tools/wire_types.py`; with `--check` only compare them.
 
-Messages, boards and results stand at the top of `wire.gen.ts`, a game's own types in a namespace of its name.
-They stand once more by their plain names in the game's own file, `conquest.gen.ts`, for its folder.
+Messages, boards and results are at the top of `wire.gen.ts`, and each game's types are in a namespace. A file
+for each game, such as `conquest.gen.ts`, exports them again by their plain names, for the game's folder.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from outflank.server import wire
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "net" / "wire.gen.ts"
 HEADER = """\
-// Written by tools/wire_types.py from the Python types: do not edit. `make types` writes it again.
+// Generated from the Python types by tools/wire_types.py. Don't edit; run `make types`.
 
 export type Seat = number;
 export type Point = [number, number];
@@ -39,7 +39,7 @@ TEXT = (inspect.StrType, inspect.BytesType, inspect.DateTimeType, inspect.UUIDTy
 
 
 def main() -> None:
-    """Write the files, or say that one is stale."""
+    """Write the files, or say which one is stale."""
     text = render(games.find(name) for name in games.ours())
     for path, content in {TARGET: text, **plain(text)}.items():
         if "--check" not in sys.argv[1:]:
@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def plain(text: str) -> dict[Path, str]:
-    """A file for each game with its types by their plain names."""
+    """Return a file for each game that exports its types by their plain names."""
     files = {}
     for space, body in re.findall(r"^export namespace (\w+) \{\n(.*?)^\}", text, re.MULTILINE | re.DOTALL):
         names = re.findall(r"^  export (?:interface|type) (\w+)", body, re.MULTILINE)
@@ -61,7 +61,7 @@ def plain(text: str) -> dict[Path, str]:
 
 
 def render(found: Iterable[Game[Any]]) -> str:
-    """The whole file."""
+    """Return the content of `wire.gen.ts`."""
     unions: dict[str, dict[str, Any]] = {
         "": {"Inbound": wire.Inbound, "Outbound": wire.Outbound},
         "Kernel": {"Action": common_actions.KernelAction, "Event": common_actions.KernelEvent},
@@ -88,11 +88,11 @@ def render(found: Iterable[Game[Any]]) -> str:
 
 
 def answers(game: Game[Any]) -> list[type[msgspec.Struct]]:
-    """What a game answers with and shows beside legal actions, where that is data."""
-    told = [
+    """Return the Structs that a game's odds, panel and answers consist of."""
+    returned = [
         get_type_hints(method)["return"] for method in (game.odds, game.quick_odds, game.panel, game.answer)
     ]
-    kinds = [kind for hint in told for kind in get_args(hint) or (hint,)]
+    kinds = [kind for hint in returned for kind in get_args(hint) or (hint,)]
     return [kind for kind in kinds if isinstance(kind, type) and is_data(kind)]
 
 
@@ -101,7 +101,7 @@ def is_data(kind: type) -> bool:
 
 
 def messages() -> list[type[msgspec.Struct]]:
-    """The Structs of the wire, in the order in which they stand there."""
+    """Return the Structs of `wire.py`, in their order in the file."""
     found = [
         thing
         for thing in vars(wire).values()
@@ -111,7 +111,7 @@ def messages() -> list[type[msgspec.Struct]]:
 
 
 def reachable(roots: Iterable[Any]) -> dict[type, inspect.StructType]:
-    """Every Struct that one of these types is made of."""
+    """Return every Struct that one of these types contains."""
     structs: dict[type, inspect.StructType] = {}
     waiting = [inspect.type_info(root) for root in roots]
     while waiting:
@@ -139,7 +139,7 @@ def parts_of(info: inspect.Type) -> Iterator[inspect.Type]:
 
 
 def home_of(kind: type) -> str:
-    """The namespace of a Struct: its game, the kernel's log entries, or none."""
+    """Return the namespace of a Struct: its game's, `Kernel` for common actions, or none."""
     if kind.__module__ == common_actions.__name__:
         return "Kernel"
     place = kind.__module__.split(".")
@@ -169,7 +169,7 @@ def interface(struct: inspect.StructType, home: str) -> str:
 
 
 def key(name: str) -> str:
-    """A field's name as TypeScript writes it: dotted ones stand in quotes."""
+    """Return a field's name in TypeScript: in quotes if it isn't an identifier."""
     return name if name.isidentifier() else literal(name)
 
 
@@ -179,7 +179,7 @@ def alias(name: str, meaning: Any, home: str) -> str:
 
 
 def written(info: inspect.Type, home: str) -> str:
-    """A type as TypeScript writes it, seen from the namespace `home`."""
+    """Return a type in TypeScript, as written inside the namespace `home`."""
     match info:
         case inspect.NoneType():
             return "null"

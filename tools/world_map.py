@@ -32,39 +32,54 @@ ROOT = Path(__file__).parents[1]
 RESULT = ROOT / "src/outflank/games/conquest/maps/world.json"
 RECIPE = Path(__file__).with_suffix(".toml")
 
-SEAM = -169.0  # degrees: the map's edges are in the strait between Alaska and Chukotka
+# The map's edges are at this longitude, in the strait between Alaska and Chukotka.
+SEAM = -169.0
+# From Cape Horn to the north of Greenland: no territory is farther south or north.
 SOUTH, NORTH = -56.5, 83.7
 WIDTH, MARGIN = 2000.0, 36.0
-CENTRE, SCALE = (965.0, 644.0), 423.0  # the equator on the middle meridian, and units per radian
+# The equator on the middle meridian, and units per radian, so that the land fills the width.
+CENTRE, SCALE = (965.0, 644.0), 423.0
+# The table of the Robinson projection, every 5 degrees of latitude.
 ROBINSON_X: tuple[float, ...] = (1, 0.9986, 0.9954, 0.99, 0.9822, 0.973, 0.96, 0.9427, 0.9216, 0.8962)
 ROBINSON_X += (0.8679, 0.835, 0.7986, 0.7597, 0.7186, 0.6732, 0.6213, 0.5722, 0.5322)
 ROBINSON_Y: tuple[float, ...] = (0, 0.062, 0.124, 0.186, 0.248, 0.31, 0.372, 0.434, 0.4958, 0.5571)
 ROBINSON_Y += (0.6176, 0.6769, 0.7346, 0.7903, 0.8435, 0.8936, 0.9394, 0.9761, 1)
 
-EUROPE = (14.0, 50.0)  # degrees: the area around it is enlarged
-ENLARGED, REACH = 0.68, 250.0  # largest factor, and its reach in units
-MAINLAND = {  # degrees: leaves out distant islands
+# The area around this point is enlarged by up to this share, up to this many units away: seven small
+# territories need room for their armies there.
+EUROPE = (14.0, 50.0)
+ENLARGED, REACH = 0.68, 250.0
+# Boxes in degrees that leave out distant islands of these countries.
+MAINLAND = {
     "Western Europe": box(-11, 35, 11, 54),
     "Northern Europe": box(0, 40, 30, 60),
     "Scandinavia": box(3, 54, 33, 72),
     "Eastern United States": box(-130, 20, -60, 50),
     "Venezuela": box(-84, -10, -45, 14),
 }
+# Islands too small for their armies are enlarged, and moved by some degrees to keep the sea beside them open.
 BIGGER = {"Iceland": 1.75, "Great Britain": 1.17, "Japan": 1.6, "Madagascar": 1.2}
 MOVED = {
     "Iceland": (-2.0, -1.5),
     "Great Britain": (-2.6, 1.2),
     "Japan": (3.6, -1.0),
     "Madagascar": (1, 0),
-}  # degrees
+}
 
-CLOSING, OPENING = 3.0, 1.3  # units: inlets and spits narrower than twice this are removed
-STRAIT = 9.0  # units kept open between territories joined only by a link
-GRID = 0.2  # units: outlines are joined on this grid
-TOLERANCE = 0.75  # units: simplification
-SPECK, POND = 34.0, 60.0  # the smallest island and the smallest lake, in square units
-ENCLAVE = 160.0  # square units: smaller cut-off pieces join the neighbour around them
-ROUTES = {  # degrees: routes of links whose shortest way would cross land
+# All in units or square units, chosen by eye. Inlets and spits narrower than twice this are removed.
+CLOSING, OPENING = 3.0, 1.3
+# This much water stays open between territories that only a link connects.
+STRAIT = 9.0
+# Outlines are joined on this grid, so that neighbours share exactly the same points.
+GRID = 0.2
+# Outlines are simplified up to this distance, which nobody can see.
+TOLERANCE = 0.75
+# Smaller islands and lakes are left out.
+SPECK, POND = 34.0, 60.0
+# Smaller pieces that are cut off from their territory join the neighbour around them.
+ENCLAVE = 160.0
+# Routes in degrees, for links whose shortest way would cross land.
+ROUTES = {
     ("Greenland", "Ontario"): (
         (-84.5, 56.2),
         (-80, 60.3),
@@ -123,7 +138,7 @@ def gathered(folder: Path, recipe: dict[str, Any]) -> dict[str, Any]:
 
 
 def outlines(file: Path, layer: str, placed: Callable[[Any], Any]) -> dict[str, Any]:
-    """The shapes of a TopoJSON file by name, with longitudes as `placed` has them."""
+    """Return the shapes of a TopoJSON file by name, each changed by `placed`."""
     document = json.loads(file.read_bytes())
     arcs = [np.array(arc, float) for arc in document["arcs"]]
     if scale := document.get("transform"):
@@ -154,7 +169,7 @@ def from_the_seam(shape: Any) -> Any:
 
 
 def projected(lands: dict[str, Any], recipe: dict[str, Any]) -> dict[str, Any]:
-    """The outlines in the map's units, with Europe enlarged and straits kept open."""
+    """Return the outlines in the map's units, with Europe enlarged and straits kept open."""
     found = {name: shapely.transform(shapely.segmentize(land, 0.5), place) for name, land in lands.items()}
     found = {name: land.buffer(0) for name, land in found.items()}
     for one, other, water in borders(recipe):
@@ -165,7 +180,7 @@ def projected(lands: dict[str, Any], recipe: dict[str, Any]) -> dict[str, Any]:
 
 
 def borders(recipe: dict[str, Any]) -> Iterator[tuple[str, str, bool]]:
-    """Pairs of neighbours, and whether their border crosses water."""
+    """Yield pairs of neighbours, and whether their border crosses water."""
     for border in recipe["borders"]:
         mark = " ~ " if " ~ " in border else " - "
         one, other = border.split(mark)
@@ -291,7 +306,7 @@ def assembled(recipe: dict[str, Any], lands: dict[str, Any]) -> Atlas:
 
 
 def standing(land: Any) -> tuple[float, float]:
-    """The point with the most room for armies."""
+    """Return the point with the most room for armies."""
     x, y = shapely.maximum_inscribed_circle(max(land.geoms, key=lambda piece: piece.area)).coords[0]
     return round(x, 1), round(y, 1)
 
@@ -308,7 +323,7 @@ def short_ring(points: Any) -> tuple[tuple[float, float], ...]:
 
 
 def crossing(one: str, other: str, lands: dict[str, Any]) -> tuple[tuple[tuple[float, float], ...], ...]:
-    """Lines of a link: across the map's edge, along a route, or the shortest way, slightly bent."""
+    """Return a link's lines: across the map's edge, along a route, or the shortest way, slightly bent."""
     if (one, other) == ("Alaska", "Kamchatka"):
         west, east = lands[one].bounds[0], lands[other].bounds[2]
         tips = [tip(lands[one], west), tip(lands[other], east)]

@@ -1,7 +1,7 @@
-"""Cuts the two typefaces down to what the client uses; for maintainers, run once per font release.
+"""Cut the two typefaces down to what the client uses. Maintainers run this once per font release.
 
-Usage: python make.py FOLDER, where FOLDER holds the npm packages @fontsource-variable/fraunces and
-@fontsource-variable/figtree. Needs fonttools and brotli. Both typefaces are under the OFL-1.1.
+Usage: `python make.py FOLDER`, where FOLDER contains the npm packages @fontsource-variable/fraunces and
+@fontsource-variable/figtree. It needs fonttools and brotli. Both typefaces have the license OFL-1.1.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def main() -> None:
         size = cut(packages / f"{source}.woff2", HERE / f"{name}.woff2", letters, axes)
         total += size
         print(f"{name:20} {size:7} bytes")
-    print(f"{'in all':20} {total:7} bytes")
+    print(f"{'total':20} {total:7} bytes")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Bakes the first page's picture: a real BattleZone map in the middle of a real game between two bots.
+"""Make the home page's picture: a real BattleZone map in the middle of a real game between two bots.
 
 Usage, for maintainers: python client/hero/make.py [MAP_SEED] [MOVES]
 """

@@ -287,7 +287,7 @@ describe("text never runs ahead of the board", () => {
     expect(shows("You captured City A3", 1)).toEqual(from(6));
   });
   test("a round open for reading shows everything", () => {
-    expect(panels(null)[0]).toContain("Your Factory A4 started a Ranger");
+    expect(panels(null)[0]).toContain("your Factory A4 started a Ranger");
     expect(panels(null)[1]).toContain("Factory A4 started a Ranger");
   });
 });
@@ -303,7 +303,7 @@ describe("panel of a round", () => {
       "Combat: 2 hits, 1 miss, 1 unit lost",
       "Capture: You captured City A3 from Ottoline; Ottoline's Infantry is capturing City E4: 1 of 2",
       "Income: You earned 1 gold",
-      "Production: Ottoline's Tank appeared at E2; Your Factory A4 started a Ranger",
+      "Production: Ottoline's Tank appeared at E2; your Factory A4 started a Ranger",
     ]);
   });
   test("lists what happened", () => {

@@ -40,7 +40,7 @@ describe("log", () => {
       "You drew Edge, cavalry|",
       "Ines moved 1 army from Dune to Edge|",
       "You began the attack phase|",
-      "You won. Everyone else was eliminated|",
+      "You won. Only one side was left|",
       "Ines hired 2 cavalry on Dune for $4|+2",
       "You raised 2 infantry on Cedar for 2 food and 1 gold|+2",
       "Ines learned Roads|",

@@ -219,7 +219,7 @@ describe("page", () => {
     expect(heads(agreed({}, { opponents: "friend" }))).toEqual(["Time", "More", "Winning"]);
   });
   test("shows how many options of a group were changed, and which one is wrong", () => {
-    const flaw = { option: "batch", sentence: "A whole number from 1 to 9, please." };
+    const flaw = { option: "batch", sentence: "Enter a whole number from 1 to 9." };
     expect(heads(agreed({ batch: 0 }), { flaw })).toEqual(["More Fix this 1 changed", "Winning"]);
     const shown = show(agreed({ batch: 0 }), { flaw });
     const [input] = all(shown, ({ props }) => props["aria-label"] === "Batch");

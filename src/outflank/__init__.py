@@ -70,7 +70,7 @@ def make_bot(game: str, name: str, seed: int) -> Bot:
 def play(
     game: str, players: Sequence[str | Bot], *, seed: int, options: Mapping[str, object] | None = None
 ) -> Result:
-    """Play a game between bots, given by name or as your own objects; raises BotError."""
+    """Play a game between bots, given by name or as objects, and return its result; raises BotError."""
     return play_out(games.find(game), players, seed, options or {})
 
 

@@ -1,7 +1,8 @@
-"""Runs Outflank from its Python sources, as if nothing had been compiled.
+"""Run Outflank from its Python sources, as if nothing had been compiled.
 
 `python -m outflank.interpreted script.py ...` or `python -m outflank.interpreted -m module ...` runs a
-program that way; `pytest -p outflank.interpreted` measures coverage, which sees nothing of compiled modules.
+program this way. Coverage is measured with `pytest -p outflank.interpreted`, because it can't see compiled
+modules.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ PACKAGE = "outflank"
 
 
 def install() -> None:
-    """Import Outflank's modules from their sources from now on; reload those that are loaded."""
+    """Import Outflank's modules from their sources from now on. Loaded ones will be imported again."""
     for name in [name for name in sys.modules if name == PACKAGE or name.startswith(PACKAGE + ".")]:
         if name != __name__:
             del sys.modules[name]

@@ -58,7 +58,7 @@ def through_apply(state: State, names: tuple[str, str], seed: int, seen: bool) -
 
 
 @pytest.mark.parametrize("names", list(product(QUICK, repeat=2)), ids="-".join)
-def test_bz_60_a_bot_moves_the_same_by_what_it_sees_and_by_a_position_without_dice(
+def test_bz_60_a_bot_moves_the_same_from_a_view_and_a_position_without_dice(
     names: tuple[str, str],
 ) -> None:
     for seed in range(3):
@@ -71,7 +71,7 @@ def test_bz_60_a_bot_moves_the_same_by_what_it_sees_and_by_a_position_without_di
         assert seen.dice.drawn == handed.dice.drawn == fast.dice.drawn
 
 
-def test_bz_60_a_bot_cannot_look_at_the_dice_while_a_game_is_played_out() -> None:
+def test_bz_60_a_bot_cannot_see_the_dice_in_a_playout() -> None:
     class Peeker(Balanced):
         def choose(self, state: State, seat: int) -> int:
             state.dice.roll(1)
@@ -81,7 +81,7 @@ def test_bz_60_a_bot_cannot_look_at_the_dice_while_a_game_is_played_out() -> Non
         playout(start(1), Peeker(1), Peeker(2))
 
 
-def test_a_playout_does_not_carry_out_what_is_not_allowed() -> None:
+def test_a_playout_rejects_illegal_moves() -> None:
     class Cheat(Balanced):
         def choose(self, state: State, seat: int) -> int:
             return 33 * 64 + 62
@@ -90,7 +90,7 @@ def test_a_playout_does_not_carry_out_what_is_not_allowed() -> None:
         playout(start(1), Cheat(1), Cheat(2))
 
 
-def test_a_playout_stops_where_a_referee_would() -> None:
+def test_a_playout_stops_at_the_draw_limits() -> None:
     class Idler(Balanced):
         def choose(self, state: State, seat: int) -> int:
             return 0
@@ -103,7 +103,7 @@ def test_a_playout_stops_where_a_referee_would() -> None:
     assert state.round <= 4
 
 
-def test_bots_of_the_same_seed_play_the_same() -> None:
+def test_bots_with_the_same_seed_play_the_same_moves() -> None:
     for name in QUICK:
         ends = [start(4) for _ in range(2)]
         for state in ends:
@@ -118,7 +118,7 @@ def test_bz_61_random_picks_any_legal_action_with_equal_chance() -> None:
     assert all(400 < count < 600 for count in counts.values())
 
 
-def test_bz_62_balanced_attacks_only_what_is_not_stronger() -> None:
+def test_bz_62_balanced_never_attacks_a_stronger_territory() -> None:
     # The specification's cases: 3 armies do not attack 5, and 5 attack 2.
     assert chosen(Balanced, stage("01", "35", "1-2")) == {"skip": 200}
     assert chosen(Balanced, stage("01", "52", "1-2")) == {"1-2": 200}
@@ -177,19 +177,19 @@ def test_bz_64_defensive_skips_when_every_attack_would_weaken_it() -> None:
     assert chosen(Defensive, state) == {"skip": 200}
 
 
-def test_bz_64_defensive_takes_what_leaves_its_border_safest() -> None:
+def test_bz_64_defensive_chooses_the_attack_that_leaves_its_border_safest() -> None:
     # 2 is a dead end; taking 3 would mean to stand beside the eight armies of 4.
     assert chosen(Defensive, stage("0111", "8118", "1-2 1-3 3-4")) == {"1-2": 200}
     assert chosen(Balanced, stage("0111", "8118", "1-2 1-3 3-4")).keys() == {"1-2", "1-3"}
 
 
-def test_bz_64_defensive_presses_on_with_full_territories_and_a_reserve() -> None:
+def test_bz_64_defensive_keeps_attacking_with_full_territories_and_a_reserve() -> None:
     assert chosen(Defensive, stage("01", "88", "1-2", reserve=(0, 5))) == {"skip": 200}
     assert chosen(Defensive, stage("01", "88", "1-2", reserve=(1, 0))) == {"1-2": 200}
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_bot_can_be_found_and_introduces_itself(name: str) -> None:
+def test_every_bot_can_be_found_and_has_a_title(name: str) -> None:
     assert name in outflank.list_bots("battlezone")
     kind = BOTS[name]
     assert kind.name == name
@@ -201,7 +201,7 @@ def test_every_bot_can_be_found_and_introduces_itself(name: str) -> None:
     assert bot.act(match.view(seat), match.legal(seat)) in match.legal(seat)
 
 
-def test_bots_are_of_different_strength() -> None:
+def test_bots_differ_in_strength() -> None:
     def share(one: str, other: str) -> float:
         won = 0
         for game in range(60):
@@ -215,7 +215,7 @@ def test_bots_are_of_different_strength() -> None:
     assert share("defensive", "random") > 0.6
 
 
-def test_a_bot_chooses_only_when_it_is_its_turn() -> None:
+def test_a_bot_chooses_only_on_its_turn() -> None:
     for bot in (Random(1), Balanced(1), Aggressive(1), Defensive(1)):
         for seat in (1, -1, 2):
             with pytest.raises(ValueError, match="turn"):
@@ -224,7 +224,7 @@ def test_a_bot_chooses_only_when_it_is_its_turn() -> None:
             bot.choose(stage("00", "22", "1-2", winner=0), 0)
 
 
-def test_what_a_kind_of_bot_does_not_say_is_an_error() -> None:
+def test_a_bot_without_a_choice_raises_an_error() -> None:
     state = stage("01", "22", "1-2")
     with pytest.raises(NotImplementedError):
         Player(1).choose(state, 0)

@@ -70,12 +70,12 @@ def test_bz_65_hard_attacks_in_a_won_game(seed: int) -> None:
     assert found.sentence.startswith("Attack ")
 
 
-def test_bz_65_hard_attacks_although_a_skip_would_bring_armies() -> None:
+def test_bz_65_hard_attacks_even_if_a_skip_would_bring_armies() -> None:
     state = stage("0" * 8 + "11", "8" * 8 + "11", line(10), reserve=(2000, 0), skips=1)
     assert isinstance(hint(GAME.view(state, 0)).action, Attack)
 
 
-def test_bz_67_a_free_win_is_never_advised_against() -> None:
+def test_bz_67_a_hint_never_advises_against_a_free_win() -> None:
     tried = 0
     for seed in range(30):
         for skips in (0, 1):
@@ -97,7 +97,7 @@ def drawn_by_limit(score: Score) -> int:
 
 @needs_speed
 @pytest.mark.compiled
-def test_bz_65_hard_brings_its_games_to_an_end() -> None:
+def test_bz_65_hard_finishes_its_games() -> None:
     score = met("random", 12, 0)
     assert score.games == 12
     assert drawn_by_limit(score) == 0
@@ -113,7 +113,7 @@ def test_bz_65_hard_brings_its_games_to_an_end() -> None:
         ("defensive", 3000, 33, 0.797),
     ],
 )
-def test_bz_65_hard_is_as_strong_as_before_and_at_most_one_game_in_a_hundred_is_drawn_by_a_limit(
+def test_bz_65_hard_is_as_strong_as_before_and_at_most_one_game_in_a_hundred_is_a_draw(
     name: str, games: int, seed: int, before: float
 ) -> None:
     score = met(name, games, seed)

@@ -37,7 +37,7 @@ def positions(seed: int, turns: int, every: int) -> list[State]:
     return found
 
 
-def test_bz_60_hard_moves_the_same_by_what_it_sees_and_by_a_position_without_dice() -> None:
+def test_bz_60_hard_moves_the_same_from_a_view_and_a_position_without_dice() -> None:
     tried = list(positions(seed=3, turns=60, every=20))
     assert len(tried) == 3
     for state in tried:
@@ -49,7 +49,7 @@ def test_bz_60_hard_moves_the_same_by_what_it_sees_and_by_a_position_without_dic
         assert GAME.document(state) == before
 
 
-def test_bz_65_hard_takes_a_sure_win_and_what_joins_its_groups() -> None:
+def test_bz_65_hard_takes_a_sure_win_that_joins_its_groups() -> None:
     assert Hard(1).act_on(stage("001", "881", line(3)), 0) == Attack(2, 3)
     # Both territories fall for sure: 3 lies between its two groups, 6 is a dead end.
     state = stage("001001", "181111", "1-2 2-3 3-4 4-5 2-6")
@@ -64,17 +64,17 @@ def test_bz_65_hard_skips_where_it_has_nothing_to_attack_with() -> None:
     assert Hard(1).act_on(stage("001", "112", line(3)), 0) == Skip()
 
 
-def test_bz_65_hard_presses_on_where_all_are_full() -> None:
+def test_bz_65_hard_keeps_attacking_when_every_territory_is_full() -> None:
     state = stage("000111", "888888", "1-2 2-3 3-4 4-5 5-6", reserve=(20, 0))
     assert Hard(1).act_on(state, 0) == Attack(3, 4)
 
 
-def test_bz_65_hard_thinks_only_when_it_is_its_turn() -> None:
+def test_bz_65_hard_chooses_only_on_its_turn() -> None:
     with pytest.raises(ValueError, match="turn"):
         Hard(1).choose(stage("01", "22", "1-2"), 1)
 
 
-def test_bz_66_a_position_is_worth_more_to_the_seat_that_has_more() -> None:
+def test_bz_66_a_position_favours_the_seat_with_more() -> None:
     strong = stage("00001", "88881", line(5))
     weak = stage("01111", "18888", line(5))
     assert EVALUATOR.win_chance(strong) > MILLION * 9 // 10
@@ -104,14 +104,14 @@ def test_bz_65_hard_is_stronger_than_balanced_and_defensive() -> None:
 
 
 @needs_speed
-def test_hard_games_of_the_same_seed_are_the_same() -> None:
+def test_hard_games_with_the_same_seed_are_the_same() -> None:
     ends = [start(4) for _ in range(2)]
     for state in ends:
         playout(state, Hard(8), Hard(9), 3)
     assert GAME.document(ends[0]) == GAME.document(ends[1])
 
 
-def test_bz_67_a_hint_is_the_hard_bots_move_with_one_sentence() -> None:
+def test_bz_67_a_hint_is_the_hard_bots_move_with_a_reason() -> None:
     for state in positions(seed=5, turns=60, every=20):
         view = GAME.view(state, state.turn)
         found = hint(view)
@@ -125,7 +125,7 @@ def test_bz_67_a_hint_is_the_hard_bots_move_with_one_sentence() -> None:
     assert not isinstance(outflank.make_bot("battlezone", "balanced", seed=1), Adviser)
 
 
-def test_bz_67_a_hint_to_attack_says_the_chance_and_what_it_brings() -> None:
+def test_bz_67_a_hint_to_attack_names_the_chance_and_the_gain() -> None:
     assert hint(GAME.view(stage("001", "881", line(3)), 0)) == Hint(
         Attack(2, 3), "Attack 3 from 2: you win it 100% of the time and the game with it."
     )
@@ -144,7 +144,7 @@ def test_bz_67_a_hint_to_attack_says_the_chance_and_what_it_brings() -> None:
     assert reason(stage("00001111", "11181222", small), 4 * 64 + 5).endswith("and 7 of your armies move up.")
 
 
-def test_bz_67_a_hint_to_attack_uphill_says_why_all_the_same() -> None:
+def test_bz_67_a_hint_to_attack_at_bad_odds_explains_why() -> None:
     assert reason(stage("01", "88", "1-2", reserve=(9, 0)), 66) == (
         "Attack 2 from 1: you win it only 47% of the time, "
         "but the 9 in your reserve can take the place of what you lose."
@@ -153,7 +153,7 @@ def test_bz_67_a_hint_to_attack_uphill_says_why_all_the_same() -> None:
     assert reason(stage("01", "22", "1-2"), 66).endswith("but it risks a single army.")
 
 
-def test_bz_67_a_hint_to_skip_says_what_speaks_against_attacking() -> None:
+def test_bz_67_a_hint_to_skip_explains_why_not_to_attack() -> None:
     sentences = [
         reason(stage("001", "112", line(3)), 0),
         reason(stage("0011", "2288", line(4), skips=1), 0),
@@ -174,12 +174,12 @@ def test_bz_67_a_hint_to_skip_says_what_speaks_against_attacking() -> None:
     ]
 
 
-def test_bz_67_one_of_several_best_attacks_that_exposes_nothing_is_not_said_to() -> None:
+def test_bz_67_a_skip_is_not_blamed_on_exposure_if_one_best_attack_is_safe() -> None:
     # Both attacks are won as often, but only the one on 5 leads to a strong neighbour.
     state = stage("010011", "421428", "1-2 2-3 3-4 4-5 5-6")
     assert reason(state, 0).endswith("but losing it costs more.")
 
 
-def test_chances_are_said_as_people_say_them() -> None:
+def test_chances_read_as_percentages() -> None:
     said = [percent(share) for share in (0.0, 0.001, 0.5, 0.994, 0.9999, 1.0)]
     assert said == ["0%", "under 1%", "50%", "99%", "over 99%", "100%"]

@@ -72,7 +72,7 @@ def share(first: str, second: str, maps: list[str], pairs: int) -> float:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_bot_can_be_found_introduces_itself_and_keeps_its_seed(name: str) -> None:
+def test_every_bot_can_be_found_has_a_title_and_keeps_its_seed(name: str) -> None:
     assert name in outflank.list_bots("chain")
     kind = BOTS[name]
     assert (kind.name, kind.steady) == (name, True)
@@ -81,7 +81,7 @@ def test_every_bot_can_be_found_introduces_itself_and_keeps_its_seed(name: str) 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_order_of_a_bot_is_carried_out(name: str) -> None:
+def test_every_order_of_a_bot_is_valid(name: str) -> None:
     tried = cases(name, 9, 6)
     assert tried
     for state in tried:
@@ -92,7 +92,7 @@ def test_every_order_of_a_bot_is_carried_out(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_a_bot_commits_to_another_one_of_the_same_seed_can_open(name: str) -> None:
+def test_a_new_bot_with_the_same_seed_can_reveal_a_bots_commitment(name: str) -> None:
     tried = cases(name, 3, 4)
     assert tried
     for state in tried:
@@ -106,7 +106,7 @@ def test_what_a_bot_commits_to_another_one_of_the_same_seed_can_open(name: str) 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_bot_withholds_what_it_did_not_commit_to(name: str) -> None:
+def test_a_bot_withholds_orders_it_did_not_commit_to(name: str) -> None:
     state = begin()
     commit(state, 0, text({"unit": 0, "action": "wait"}))
     commit(state, 1)
@@ -119,7 +119,7 @@ def test_a_bot_withholds_what_it_did_not_commit_to(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_bot_does_the_same_whatever_the_other_has_sealed(name: str) -> None:
+def test_a_bots_orders_do_not_depend_on_the_opponents_seal(name: str) -> None:
     tried = cases(name, 2, 5)
     assert tried
     for state in tried:
@@ -135,7 +135,7 @@ def test_a_bot_does_the_same_whatever_the_other_has_sealed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_seed_game_round_and_seat_make_another_salt(name: str) -> None:
+def test_the_salt_depends_on_seed_game_round_and_seat(name: str) -> None:
     state = begin()
     later = begin()
     play_round(later)
@@ -148,13 +148,13 @@ def test_seed_game_round_and_seat_make_another_salt(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", QUICK)
-def test_games_of_the_same_seed_are_the_same(name: str) -> None:
+def test_games_with_the_same_seed_are_the_same(name: str) -> None:
     ends = {play_out(GAME, (name, name), 3, {"map": "pocket", "rounds": 12}) for _ in range(2)}
     assert len(ends) == 1
     assert orders(name, begin(), 0, 1) == orders(name, begin(), 0, 1)
 
 
-def test_basic_captures_the_hq_of_someone_who_does_nothing() -> None:
+def test_basic_captures_an_idle_players_hq() -> None:
     class Nobody:
         def act(self, view: Any, legal: Any) -> Any:
             return legal[0]  # the first plan is to wait
@@ -165,7 +165,7 @@ def test_basic_captures_the_hq_of_someone_who_does_nothing() -> None:
 
 
 @needs_speed
-def test_basic_beats_someone_who_does_nothing_on_every_map_before_the_last_round() -> None:
+def test_basic_beats_an_idle_player_on_every_map_in_time() -> None:
     class Nobody:
         def act(self, view: Any, legal: Any) -> Any:
             return legal[0]
@@ -186,7 +186,7 @@ def order_of(found: list[dict[str, Any]], number: int) -> dict[str, Any]:
     return next((it for it in found if it.get("unit") == number), {})
 
 
-def test_basic_strikes_whatever_is_nearest_and_intermediate_declines_a_bad_trade() -> None:
+def test_basic_attacks_the_nearest_unit_and_intermediate_avoids_a_bad_trade() -> None:
     state = stand(Unit(0, 0, "infantry", (4, 4), 3), Unit(1, 1, "tank", (4, 5), 5))
     assert order_of(orders("basic", state, 0), 0).get("target") == [4, 5]
     assert "target" not in order_of(orders("intermediate", state, 0), 0)
@@ -197,12 +197,12 @@ def test_intermediate_takes_a_good_trade() -> None:
     assert order_of(orders("intermediate", state, 0), 0)["target"] == [4, 7]
 
 
-def test_intermediate_guards_its_hq_against_infantry_that_comes_near() -> None:
+def test_intermediate_guards_its_hq_against_nearby_infantry() -> None:
     state = stand(Unit(0, 0, "tank", (3, 1), 5), Unit(1, 1, "infantry", (1, 3), 3))
     assert order_of(orders("intermediate", state, 0), 0)["path"][-1] == [2, 0]
 
 
-def test_infantry_stays_where_it_captures() -> None:
+def test_infantry_stays_to_capture() -> None:
     state = stand(Unit(0, 0, "infantry", (6, 1), 3), Unit(1, 1, "tank", (7, 9), 5))
     captured = [
         msgspec.structs.replace(it, unit=0, progress=1) if it.at == (6, 1) else it
@@ -213,7 +213,7 @@ def test_infantry_stays_where_it_captures() -> None:
         assert "path" not in order_of(orders(name, state, 0), 0), name
 
 
-def test_bots_build_what_they_can_pay_and_no_more() -> None:
+def test_bots_build_only_what_they_can_pay_for() -> None:
     for gold in (0, 1, 2, 3, 9):
         state = edited(begin(), gold=(gold, 0))
         for name in NAMES:

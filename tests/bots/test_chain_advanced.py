@@ -56,14 +56,14 @@ def foreseen(state: Any) -> tuple[list[float], float]:
 
 
 @pytest.mark.parametrize("number", [0, 1, 3, 4])
-def test_prediction_shifts_weight_toward_a_policy_that_is_repeated(number: int) -> None:
+def test_prediction_shifts_weight_to_a_repeated_style(number: int) -> None:
     weights = [foreseen(played(STYLES[number], rounds))[0][number] for rounds in (0, 2, 6)]
     assert weights[0] == pytest.approx(1 / len(STYLES))
     assert weights[0] < weights[1]
     assert weights[2] == max(foreseen(played(STYLES[number], 6))[0])
 
 
-def test_a_forecast_is_trusted_as_far_as_it_was_right() -> None:
+def test_a_forecast_gets_more_trust_the_more_it_was_right() -> None:
     assert foreseen(played(STYLES[1], 0))[1] == 0
     steady = foreseen(played(STYLES[1], 5))[1]
     assert 0.8 * MOST_TRUST < steady <= MOST_TRUST
@@ -74,7 +74,7 @@ def test_a_forecast_is_trusted_as_far_as_it_was_right() -> None:
     assert foreseen(wandering)[1] < steady
 
 
-def test_who_opened_nothing_is_no_witness() -> None:
+def test_a_seat_that_revealed_nothing_is_no_evidence() -> None:
     state = begin()
     commit(state, 0)
     commit(state, 1)
@@ -83,7 +83,7 @@ def test_who_opened_nothing_is_no_witness() -> None:
     assert foreseen(state)[1] == 0
 
 
-def test_a_mixture_is_an_equilibrium_of_its_drafts() -> None:
+def test_a_mix_is_an_equilibrium_of_its_drafts() -> None:
     (state, *_) = positions(3, 6)
     search = weigh(state.field, 0, 1, GAME.view(state, 0))
     search.set_belief(1, [0.0] * (2 * MOST_DRAFTS), 0.0)
@@ -98,7 +98,7 @@ def test_a_mixture_is_an_equilibrium_of_its_drafts() -> None:
     assert best - worst < 0.02
 
 
-def test_a_belief_bends_the_mixture_to_the_best_answer() -> None:
+def test_a_prediction_moves_the_mix_to_the_best_reply() -> None:
     (state, *_) = positions(3, 6)
     search = weigh(state.field, 0, 1, GAME.view(state, 0))
     assert len(search.drafts[1]) > 3
@@ -113,7 +113,7 @@ def test_a_belief_bends_the_mixture_to_the_best_answer() -> None:
         assert expected > max(values) - 0.02
 
 
-def test_there_are_twelve_to_twenty_candidates_a_side_where_there_is_something_to_decide() -> None:
+def test_each_side_has_twelve_to_twenty_drafts_if_there_is_a_choice() -> None:
     state = positions(1, 6, ["crossing"])[0]
     search = weigh(state.field, 0, 1, GAME.view(state, 0))
     assert len(search.drafts) == 2
@@ -121,7 +121,7 @@ def test_there_are_twelve_to_twenty_candidates_a_side_where_there_is_something_t
         assert 12 <= len(drafts) <= MOST_DRAFTS
 
 
-def test_drafts_are_chosen_as_often_as_the_mixture_says() -> None:
+def test_drafts_are_chosen_as_often_as_the_mix_says() -> None:
     (state, *_) = positions(3, 6)
     search = weigh(state.field, 0, 1, GAME.view(state, 0))
     counts = [0] * len(search.drafts[0])
@@ -132,7 +132,7 @@ def test_drafts_are_chosen_as_often_as_the_mixture_says() -> None:
         assert count / 2000 == pytest.approx(search.mix[place], abs=0.05)
 
 
-def test_an_ambush_aims_with_two_at_the_tile_where_someone_is_likely_to_arrive() -> None:
+def test_an_ambush_aims_two_units_at_a_likely_destination() -> None:
     state = stand(
         Unit(0, 0, "infantry", (4, 4), 3),
         Unit(1, 0, "ranger", (2, 4), 2),
@@ -151,7 +151,7 @@ def test_an_ambush_aims_with_two_at_the_tile_where_someone_is_likely_to_arrive()
     assert len(aimed) >= 2
 
 
-def test_climbing_finds_the_shot_at_where_someone_goes() -> None:
+def test_improvement_finds_a_shot_at_a_destination() -> None:
     state = stand(Unit(0, 0, "ranger", (4, 3), 2), Unit(1, 1, "infantry", (4, 8), 3), round=29)
     field = state.field
     search = Search(field, distances_of(field.terrain))
@@ -162,12 +162,12 @@ def test_climbing_finds_the_shot_at_where_someone_goes() -> None:
     assert better.code[0] // WAYS - 1 == 4 + 6 * field.terrain.width
 
 
-def test_a_draft_is_changed_only_where_there_is_a_slot() -> None:
+def test_a_draft_rejects_an_unknown_slot() -> None:
     with pytest.raises(ValueError, match="no slot"):
         Draft().ordered(64, 0)
 
 
-def test_more_drafts_than_there_is_room_for_are_left_out() -> None:
+def test_drafts_beyond_the_limit_are_left_out() -> None:
     state = positions(9, 4)[1]
     search = Search(state.field, distances_of(state.field.terrain))
     for seed in range(3 * MOST_DRAFTS):
@@ -182,7 +182,7 @@ def chance(state: Any) -> float:
     return Evaluator(distances_of(state.field.terrain)).chance(state.field)
 
 
-def test_a_position_is_worth_more_to_the_seat_that_has_more() -> None:
+def test_a_position_favours_the_seat_with_more() -> None:
     assert chance(begin()) == pytest.approx(0.5)
     assert chance(edited(begin(), gold=(9, 5))) > 0.55
     units = GAME.document(begin()).units
@@ -197,7 +197,7 @@ def test_a_finished_game_is_worth_its_result() -> None:
         assert chance(edited(begin(), phase="over", reason="rounds", winner=winner)) == value
 
 
-def test_a_position_turned_by_180_degrees_is_worth_the_rest() -> None:
+def test_a_rotated_position_has_the_opposite_chance() -> None:
     duels = [state for state in positions(9, 5) if state.grid.title == "Duel"]
     assert duels
     for state in duels:
@@ -217,7 +217,7 @@ def test_a_position_turned_by_180_degrees_is_worth_the_rest() -> None:
         assert chance(other) == pytest.approx(1 - chance(state))
 
 
-def test_the_advanced_bot_judges_positions() -> None:
+def test_the_advanced_bot_estimates_win_chances() -> None:
     judge = bots.judge("chain")
     assert isinstance(judge, Judge)
     for viewer in (0, 1, SPECTATOR, ALL):
@@ -231,7 +231,7 @@ def test_the_advanced_bot_judges_positions() -> None:
 # --- hints --------------------------------------------------------------------------------
 
 
-def test_a_hint_is_orders_that_can_be_given_with_one_sentence_about_the_main_one() -> None:
+def test_a_hint_is_a_set_of_valid_orders_with_a_reason_for_the_main_one() -> None:
     assert bots.adviser("chain") == "advanced"
     for state in cases("advanced", 5, 5):
         bot = Advanced(3)
@@ -245,7 +245,7 @@ def test_a_hint_is_orders_that_can_be_given_with_one_sentence_about_the_main_one
         assert sentence.split()[0] in ("Attack", "Move", "Build", "Wait:"), sentence
 
 
-def test_a_hint_in_the_second_phase_is_to_open_the_orders() -> None:
+def test_a_hint_in_the_second_phase_is_to_reveal() -> None:
     state = begin()
     commit(state, 0)
     commit(state, 1)
@@ -272,7 +272,7 @@ def said(state: Any, *codes: int, build: bool = False) -> str:
     return reason(search, 0, draft)
 
 
-def test_a_hint_says_what_an_attack_is_aimed_at() -> None:
+def test_a_hint_names_the_target_of_an_attack() -> None:
     width = begin().field.terrain.width
     state = stand(Unit(0, 0, "tank", (4, 4), 5), Unit(1, 1, "infantry", (4, 6), 3))
     strike = order_code([SOUTH], 4 + 6 * width)
@@ -284,7 +284,7 @@ def test_a_hint_says_what_an_attack_is_aimed_at() -> None:
     )
 
 
-def test_a_hint_says_what_a_walk_brings() -> None:
+def test_a_hint_names_the_gain_of_a_move() -> None:
     field = stand(Unit(0, 0, "infantry", (5, 1), 3), Unit(1, 1, "tank", (7, 9), 5)).field
     assert gain(field, 0, (6, 1)) == "there it begins to capture the city"
     assert gain(field, 0, (2, 0)) == "nobody captures your HQ while it stands there"
@@ -296,7 +296,7 @@ def test_a_hint_says_what_a_walk_brings() -> None:
     )
 
 
-def test_a_hint_without_a_move_says_what_to_build_or_to_wait() -> None:
+def test_a_hint_without_a_move_is_to_build_or_wait() -> None:
     state = stand(Unit(0, 0, "infantry", (5, 1), 3), Unit(1, 1, "tank", (7, 9), 5), gold=(5, 0))
     assert said(state, build=True).startswith("Build a unit of ")
     assert said(state).startswith("Wait: ")
@@ -311,7 +311,7 @@ def test_advanced_is_stronger_than_intermediate() -> None:
 
 
 @needs_speed
-def test_advanced_games_of_the_same_seed_are_the_same() -> None:
+def test_advanced_games_with_the_same_seed_are_the_same() -> None:
     ends = [play_out(GAME, ("advanced", "advanced"), 3, {"map": "pocket", "rounds": 6}) for _ in range(2)]
     assert ends[0] == ends[1]
     (state, *_) = positions(2, 5)

@@ -49,7 +49,7 @@ def test_no_map_lets_equal_bots_wait_for_the_last_round(level: str, games: int) 
 
 @needs_speed
 @pytest.mark.parametrize("seed", [0, 3])
-def test_a_game_that_was_hoarded_to_the_end_is_won_by_conquest(seed: int) -> None:
+def test_a_formerly_passive_game_ends_by_capture(seed: int) -> None:
     assert play_out(GAME, ("intermediate", "intermediate"), seed, {"map": "crossing"}).reason == "hq"
 
 
@@ -63,13 +63,13 @@ def facing(round_number: int, gold: tuple[int, int]) -> Any:
     )
 
 
-def test_intermediate_attacks_at_any_cost_when_it_is_behind_in_the_last_rounds() -> None:
+def test_intermediate_attacks_at_any_cost_if_behind_near_the_end() -> None:
     assert "target" not in order_of(orders("intermediate", facing(10, (0, 9)), 0), 0)
     assert "target" not in order_of(orders("intermediate", facing(27, (9, 0)), 0), 0)
     assert order_of(orders("intermediate", facing(27, (0, 9)), 0), 0)["target"] == [4, 5]
 
 
-def test_intermediate_evades_a_stronger_line_early_and_strikes_it_as_the_end_comes_near() -> None:
+def test_intermediate_evades_a_stronger_line_early_and_attacks_it_late() -> None:
     def order(round_number: int, gold: tuple[int, int]) -> dict[str, Any]:
         state = stand(
             Unit(0, 0, "tank", (3, 4), 5),

@@ -11,7 +11,7 @@ import outflank
 from outflank import BotError, bots, games
 from outflank.arena import duel
 from outflank.bots.bot import BotKind
-from outflank.bots.move_limit import Steps
+from outflank.bots.move_limit import MoveCounter
 from outflank.games.conquest.model import Place, Undo
 from outflank.games.tactical.model import Buy, EndPhase
 from outflank.kernel.game import Action
@@ -50,31 +50,31 @@ class Undoer(First):
 @pytest.fixture
 def steps(monkeypatch: pytest.MonkeyPatch) -> int:
     """A limit that is soon reached."""
-    monkeypatch.setattr(duel, "Steps", lambda: Steps(300))
+    monkeypatch.setattr(duel, "MoveCounter", lambda: MoveCounter(300))
     return 300
 
 
-def test_every_game_is_tried_here() -> None:
+def test_these_tests_cover_every_game() -> None:
     assert {name for name, _, _ in TABLES} == {game.name for game in house_games()}
 
 
 @pytest.mark.parametrize("player", [First(), Last(), "random"], ids=["first", "last", "random"])
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
-def test_the_simplest_bots_come_to_an_end_in_every_game(game, seats, options, player) -> None:
+def test_the_simplest_bots_finish_every_game(game, seats, options, player) -> None:
     result = outflank.play(game, [player] * seats, seed=3, options=options)
     assert len(result.ranks) == seats
 
 
-def test_a_bot_that_takes_back_all_it_does_is_stopped_and_named(steps: int) -> None:
+def test_a_bot_that_undoes_everything_is_stopped_and_named(steps: int) -> None:
     said = (
-        r"The bot Undoer at seat (\d) does not finish round \d of Conquest: it has made 300 moves in it, "
-        r"the last of them .*Place\(.*Undo\(.*\.$"
+        r"The bot Undoer in seat (\d) doesn't finish round \d of Conquest\. It has made 300 moves\. "
+        r"The last ones: .*Place\(.*Undo\(.*\.$"
     )
     with pytest.raises(BotError, match=said):
         outflank.play("conquest", [Undoer(), Undoer()], seed=1, options={"preset": "rizk"})
 
 
-def test_a_bot_that_changes_its_mind_for_ever_is_stopped_although_it_takes_nothing_back(steps: int) -> None:
+def test_a_bot_that_changes_its_mind_forever_is_stopped(steps: int) -> None:
     class Fickle:
         """Orders infantry instead of armour, and armour instead of infantry."""
 
@@ -83,12 +83,12 @@ def test_a_bot_that_changes_its_mind_for_ever_is_stopped_although_it_takes_nothi
         def act(self, view, legal):
             return next(self.orders)
 
-    with pytest.raises(BotError, match=r"The bot Fickle at seat 0 .* the last of them Buy\("):
+    with pytest.raises(BotError, match=r"The bot Fickle in seat 0 .* The last ones: Buy\("):
         outflank.play("tactical", [Fickle(), Fickle()], seed=1)
 
 
 def test_only_moves_of_the_same_round_count() -> None:
-    steps = Steps(3)
+    steps = MoveCounter(3)
     for number in (1, 2, 3):
         assert not any(steps.add(number, 0, EndPhase()) for _ in range(2))
         assert not steps.spent(number, 0)
@@ -98,7 +98,7 @@ def test_only_moves_of_the_same_round_count() -> None:
     assert not steps.spent(4, 0)
 
 
-def test_an_arena_tells_which_bot_goes_round_in_circles(steps: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_arena_names_the_bot_that_moves_in_circles(steps: int, monkeypatch: pytest.MonkeyPatch) -> None:
     from typer.testing import CliRunner
 
     from outflank.cli.main import app
@@ -108,7 +108,7 @@ def test_an_arena_tells_which_bot_goes_round_in_circles(steps: int, monkeypatch:
     command = ["arena", "conquest", "undoer", "easy", "--games", "2", "--workers", "1"]
     done = CliRunner().invoke(app, command)
     assert done.exit_code == 1
-    assert re.search(r"The bot undoer at seat \d does not finish round \d of Conquest", done.stderr)
+    assert re.search(r"The bot undoer in seat \d doesn't finish round \d of Conquest", done.stderr)
 
 
 def reinforcing() -> outflank.Match:
@@ -121,7 +121,7 @@ def reinforcing() -> outflank.Match:
             return match
 
 
-def test_a_match_lists_what_takes_back_only_when_asked() -> None:
+def test_a_match_lists_undos_only_on_request() -> None:
     match = reinforcing()
     seat = match.to_act[0]
     back = {action for action in match.legal(seat, undo=True) if isinstance(action, Undo)}
@@ -149,7 +149,7 @@ def test_a_bot_is_offered_no_undo_unless_it_asks() -> None:
     assert Undo not in plain.offered
 
 
-def test_an_order_of_nothing_new_takes_back() -> None:
+def test_an_order_of_nothing_new_counts_as_an_undo() -> None:
     game = games.find("tactical")
     match = outflank.new("tactical", seed=1)
     seat = match.to_act[0]

@@ -30,7 +30,7 @@ def bots_play(seed: int, rounds: int, seats: int = 2, fresh: bool = False) -> li
     raise AssertionError("the game does not end")
 
 
-def test_it_plays_whole_games_and_conquers():
+def test_it_plays_whole_games_and_captures_territory():
     events = bots_play(1, 8)
     assert len(told(events, Captured)) > 15
     assert [event for event in told(events, Lost) if event.cause == "no_landing"] == []
@@ -116,13 +116,13 @@ def test_a_faction_without_a_land_border_buys_transports():
     assert action.counts[5] == 1
 
 
-def test_it_can_be_seated_by_its_name():
+def test_it_can_be_made_by_name():
     assert "easy" in outflank.list_bots("tactical")
     result = outflank.play("tactical", ["easy", "easy"], seed=3, options={"round_limit": 1})
     assert len(result.ranks) == 2
 
 
-def test_it_beats_chance_from_either_side():
+def test_it_beats_random_from_either_side():
     for seed in range(3):
         for seats in (["easy", "random"], ["random", "easy"]):
             result = outflank.play("tactical", seats, seed=seed, options={"round_limit": 6})

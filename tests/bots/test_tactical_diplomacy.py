@@ -56,7 +56,7 @@ def free_for_all() -> State:
     })  # fmt: skip
 
 
-def test_a_pact_is_welcome_but_not_with_the_strongest():
+def test_a_pact_is_welcome_except_with_the_strongest():
     state = free_for_all()
     strength = by_seat(state)
     strongest = max((1, 2), key=lambda seat: strength[seat])

@@ -20,7 +20,7 @@ def test_even_dice_show_every_face_once_in_six():
     assert 0 <= dice.below(100) < 100
 
 
-def test_a_sides_standing_is_measured_against_its_strongest_rival():
+def test_a_sides_lead_is_measured_against_its_strongest_rival():
     even = stage({"Germany": "Germans 2 infantry", "Russia": "Russians 2 infantry"})
     more = stage({"Germany": "Germans 2 infantry, 1 armour", "Russia": "Russians 2 infantry"})
     assert lookahead.standing(more, 1) - lookahead.standing(even, 1) == 5

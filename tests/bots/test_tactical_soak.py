@@ -55,7 +55,7 @@ def test_bots_play_a_few_rounds_of_any_game_by_the_rules(number: int):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("hundred", range(5))
-def test_whole_games_come_to_an_end(hundred: int):
+def test_whole_games_end(hundred: int):
     numbers = range(100 * hundred, 100 * hundred + 100)
     results = [any_game(number, LONGEST, QUICK if number % SELDOM else TIERS) for number in numbers]
     assert {result.reason for result in results} <= {"capitals", "production", "round_limit"}

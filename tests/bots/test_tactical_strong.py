@@ -154,14 +154,14 @@ def test_they_land_their_planes(kind: type):
 
 
 @pytest.mark.parametrize("kind", STRONG)
-def test_they_continue_a_phase_that_someone_else_started(kind: type):
+def test_they_continue_a_phase_started_by_another_player(kind: type):
     state = stage({"Ukraine S.S.R.": "Germans 6 infantry, 2 armour", "Caucasus": "Russians 1 infantry"})
     play(state, Move((0,), (at("Ukraine S.S.R."), at("East Europe"))))
     targets = [move.path[-1] for move in moves_of(kind, state, 1) if isinstance(move, Move)]
     assert at("Russia") in targets
 
 
-def test_they_can_be_seated_by_their_names():
+def test_they_can_be_made_by_name():
     assert list(outflank.list_bots("tactical"))[-2:] == ["normal", "hard"]
     result = outflank.play("tactical", ["normal", "hard"], seed=3, options={"round_limit": 1})
     assert len(result.ranks) == 2
@@ -190,7 +190,7 @@ def test_a_turn_of_hard_takes_less_than_two_seconds_even_with_a_thousand_units()
     assert spent < 2
 
 
-def test_hard_says_why_in_one_sentence():
+def test_hard_gives_a_reason_in_one_sentence():
     assert bots.adviser("tactical") == "hard"
     state = start(round_limit=1)
     said = set()

@@ -67,7 +67,7 @@ SCREENS = pytest.mark.parametrize(  # every size and both themes, without every 
 )
 SKIP = re.compile("^Skip")
 ATTACK = re.compile(r"^Attack \d v \d$")
-OVER = re.compile("The board is|holds the board")
+OVER = re.compile(r"^(Draw|You (win|lose)|.+ wins?)$")
 NOT_THERE = re.compile(r"net::ERR_|the server responded with a status of [45]\d\d|^WebSocket connection to ")
 
 

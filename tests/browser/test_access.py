@@ -173,6 +173,7 @@ def vivid(someone):
 def help_page(someone):
     begin(someone)
     someone.page.keyboard.press("h")
+    someone.page.get_by_role("tab", name="Full rules").click()
     expect(someone.page.get_by_text("BZ-24", exact=True)).to_be_visible()
 
 

@@ -53,7 +53,7 @@ def test_only_what_differs_from_the_preset_is_sent_and_it_can_be_undone(person):
     page = set_up(someone)
     open_group(page, "Fortification")
     open_group(page, "The start")
-    option(page, "How far armies move").get_by_role("radio", name="Connected").click()
+    option(page, "Fortify range").get_by_role("radio", name="Connected").click()
     page.get_by_label("Armies placed at a time", exact=True).fill("3")
     page.get_by_role("radio", name="Rizk Territories are dealt").check(force=True)
     expect(option(page, "First territories").get_by_role("radio", name="Dealt")).to_be_checked()
@@ -68,7 +68,7 @@ def test_a_number_that_cannot_be_is_told_at_its_field_and_nothing_starts(person)
     page = set_up(person())
     open_group(page, "The start")
     page.get_by_label("Armies placed at a time", exact=True).fill("0")
-    expect(page.get_by_text("A whole number from 1 to 1000, please.")).to_be_visible()
+    expect(page.get_by_text("Enter a whole number from 1 to 1000.")).to_be_visible()
     expect(page.get_by_role("button", name="Start game")).to_be_disabled()
     page.get_by_label("Armies placed at a time", exact=True).fill("2")
     expect(page.get_by_role("button", name="Start game")).to_be_enabled()
@@ -83,7 +83,7 @@ def test_world_plus_without_technology_is_not_won_by_it(person):
     option(page, "Technology").get_by_role("radio", name="Off").click()
     open_group(page, "Ways to win")
     expect(page.get_by_role("switch", name="Technology")).to_be_disabled()
-    expect(page.get_by_text("Only with technology, which is off")).to_be_visible()
+    expect(page.get_by_text("Turn on technology under Science and wealth first.")).to_be_visible()
     assert start(page)["options"]["win_conditions"] == ["last_standing", "missions", "regions"]
 
 
@@ -91,7 +91,7 @@ def test_a_generated_map_is_shown_before_it_is_played(person):
     someone = person()
     someone.forgive_the_network()
     page = set_up(someone)
-    page.get_by_role("radio", name="A new map").check(force=True)
+    page.get_by_role("radio", name="Generated map").check(force=True)
     page.get_by_label("Map number").fill("4711")
     page.get_by_label("Territories", exact=True).fill("20")
     shown = page.get_by_role("figure", name="Map: Map 4711")
@@ -166,7 +166,7 @@ def test_nothing_on_the_page_shuts_anyone_out(person, width, theme):
     page = set_up(someone)
     for summary in page.locator("summary").all():
         summary.click()
-    page.get_by_role("radio", name="A new map").check(force=True)
+    page.get_by_role("radio", name="Generated map").check(force=True)
     page.get_by_label("Map number").fill("none")
     expect(page.get_by_role("figure")).to_have_count(0)
     assert violations(someone) == []

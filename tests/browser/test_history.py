@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 ME = {"who": "me", "name": "Ada"}
 HARD = {"who": "bot", "bot": "balanced", "name": "Hard bot"}
-LOG = re.compile("What happened")
+LOG = "Log, newest first"
 DICE = re.compile("^(Attack|Defence): ")
 WATCHING = "Spectating"
 NONE = re.compile("No finished games yet|No saved games yet")
@@ -61,7 +61,7 @@ def resign(someone):
     someone.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     question = someone.page.get_by_role("dialog", name="Resign this game?")
     question.get_by_role("button", name="Resign").click()
-    expect(someone.page.get_by_role("heading", name=re.compile("The board is"))).to_be_visible()
+    expect(someone.page.get_by_role("heading", name="You lose")).to_be_visible()
 
 
 def test_a_new_tab_and_a_late_spectator_read_the_true_log_and_the_last_dice(person):
@@ -96,7 +96,7 @@ def test_a_battle_of_tactical_risk_is_shown_to_latecomers_with_its_dice(person):
     click(ada, "Ukraine S.S.R.")
     on(ada, "Ukraine S.S.R. with")
     on(ada, "^Attack")
-    on(ada, "^To battle: 1 battle")
+    on(ada, "^Start 1 battle")
     on(ada, "^Fight the battle")
     on(ada, "^Roll round 1")
     asked = ada.button(re.compile("^(Lose|Roll round 2)"))  # until then the round is still being told
@@ -159,7 +159,7 @@ def test_a_finished_game_is_found_again_with_replay_summary_proof_and_file(perso
     row.get_by_role("link", name=re.compile("^Summary")).click()
     expect(someone.title()).to_have_text("You lose")
     page.go_back()
-    row.get_by_role("link", name=re.compile("^Proof")).click()
+    row.get_by_role("link", name=re.compile("^Dice proof of")).click()
     expect(page.get_by_role("heading", name="Every roll checks out")).to_be_in_viewport()
 
 

@@ -109,7 +109,7 @@ def test_a_whole_game_is_played_and_the_next_one_begun_by_keyboard_alone(typist)
     someone, page = typist.someone, typist.page
     while someone.wait_for_turn():
         typist.take_turn()
-    expect(page.get_by_role("heading", name=OVER)).to_be_visible()
+    expect(page.get_by_role("heading", name=OVER).first).to_be_visible()
     someone.look("the-end-by-keyboard")
     where = page.url
     typist.walk_to("^Rematch$", "Shift+Tab")
@@ -188,5 +188,5 @@ def test_escape_gives_up_a_choice_s_skips_and_h_opens_and_closes_help(typist):
     expect(dialog).to_have_count(0)
     assert re.match(f"Territory {source.number},", typist.focused())
     typist.type("s")
-    log = page.get_by_role("list", name=re.compile("What happened"))
+    log = page.get_by_role("list", name="Log, newest first")
     expect(log.get_by_text("You skipped").first).to_be_visible()

@@ -38,7 +38,7 @@ EARLY = """() => {
   const texts = selector => [...document.querySelectorAll(selector)].map(part => part.textContent).join(" ");
   const lands = () => [...document.querySelectorAll("[aria-label^='Territory ']")];
   const ends = () => JSON.stringify({
-    log: texts("[aria-label^='What happened']"),
+    log: texts("[aria-label='Log, newest first']"),
     owners: lands().filter(land => land.getAttribute("aria-label").includes(", yours")).length,
     figures: texts("[aria-label=Players] dl"),
   });
@@ -103,8 +103,8 @@ def test_skips_of_both_and_then_the_income_are_told(person):
         someone.button(SKIP).click()
         someone.page.wait_for_function("before => told.length > before", arg=len(told))
         assert someone.wait_for_turn()
-    assert "You skip" in told
-    assert any(re.fullmatch("(?!You).* skips(: .*)?", words) for words in told)
+    assert "You skipped" in told
+    assert any(re.fullmatch("(?!You).* skipped(: .*)?", words) for words in told)
     assert any(re.fullmatch(r"\+\d+.* (to place|all placed)", words) for words in told)
 
 

@@ -57,8 +57,8 @@ def test_a_summary_tells_the_end_the_luck_and_the_proof_and_has_no_violation(per
     someone = person(*size, theme=theme, touch=size[0] < 700)
     someone.page.goto(f"/s/{table}")
     winner = replay["seats"][replay["result"]["winners"][0]]["name"]
-    expect(someone.title()).to_have_text(f"{winner} holds the board")
-    expect(panel(someone, f"{winner} holds")).to_contain_text(f"{len(replay['moves'])} moves")
+    expect(someone.title()).to_have_text(f"{winner} wins")
+    expect(panel(someone, f"{winner} wins")).to_contain_text(f"{len(replay['moves'])} moves")
     draws = len(replay["draws"])
     expect(panel(someone, "Every roll checks out")).to_contain_text(f"{draws} of {draws}")
     luck = [move["luck"] for move in replay["moves"] if move["luck"]][-1]
@@ -83,12 +83,12 @@ def test_turning_points_lead_into_the_replay_and_the_record_is_a_file(person, ad
     for link, turning in zip(links.all(), replay["turnings"], strict=True):
         move = replay["moves"][turning["move"]]
         assert link.get_attribute("href") == f"/r/{table}#{move['n']}"
-        expect(link).to_contain_text(re.compile("took|failed"))
+        expect(link).to_contain_text(re.compile("captured|failed"))
         expect(link).to_contain_text(re.compile(r"round \d+"))
     winner = replay["seats"][replay["result"]["winners"][0]]["name"]
     expect(panel(someone, "Turning points")).to_contain_text(f"{winner}'s win chance")
     with someone.page.expect_download() as saved:
-        someone.button("Save record").click()
+        someone.button("Save to file").click()
     assert saved.value.suggested_filename.endswith(".outflank")
     assert saved.value.path().read_bytes().startswith(b'{"outflank":')
     someone.page.get_by_role("radio", name="Bea").click()
@@ -119,7 +119,7 @@ def test_a_changed_face_is_told_with_its_move_and_its_die(person, address):
     someone = person()
     tell_falsely(someone, lie)
     someone.page.goto(f"/s/{bring_in(address)}")
-    wrong: Locator = panel(someone, "The dice do not check")
+    wrong: Locator = panel(someone, "The dice check fails")
     expect(wrong).to_be_visible()
     expect(wrong).to_contain_text(
         "Move {n}: the die at word {word} should show {true}, not {false}.".format(**told)

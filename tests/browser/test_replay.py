@@ -16,7 +16,7 @@ from tests.server.following import views_of
 pytestmark = pytest.mark.browser
 
 LAST = len(finished().entries)
-OWNERS = f"""() => [...document.querySelectorAll('ul[aria-label=Lands] li')]
+OWNERS = f"""() => [...document.querySelectorAll('ul[aria-label=Territories] li')]
   .filter(land => land.textContent.includes(', {NAMES[0]},')).length"""
 
 TOO_SMALL = """() => [...document.querySelectorAll('.dock button:not(.graph-disc)')].filter(button => {
@@ -111,10 +111,10 @@ def test_the_graph_counts_what_is_asked_for(person, table):
     shape = "document.querySelector('.graph-band').getAttribute('d')"
     expect(slider(someone)).to_be_visible()
     shares = page.evaluate(shape)
-    page.get_by_role("radio", name="Lands").click()
-    lands = page.evaluate(shape)
-    page.get_by_role("radio", name="Dice").click()
-    assert len({shares, lands, page.evaluate(shape)}) == 3
+    page.get_by_role("radio", name="Territories").click()
+    territories = page.evaluate(shape)
+    page.get_by_role("radio", name="Armies").click()
+    assert len({shares, territories, page.evaluate(shape)}) == 3
 
 
 def test_it_plays_by_itself_and_pauses(person, table):

@@ -117,7 +117,7 @@ def test_on_a_phone_a_target_is_tapped_weighed_and_then_attacked(person, size):
     expect(someone.page.locator(".sheet .odds-win")).to_have_text(re.compile(f"^{win:.1%}$|[<>]|^100"))
     expect(someone.button(ATTACK)).to_have_text(f"Attack {source.armies} v {targets[0].armies}")
     someone.tap(targets[0].number)
-    expect(someone.page.get_by_role("status")).to_contain_text(f"attacking territory {targets[0].number}")
+    expect(someone.page.get_by_role("status")).to_contain_text(f"attack territory {targets[0].number}")
 
 
 def test_settings_do_what_they_say_and_outlast_a_reload(person):
@@ -167,8 +167,10 @@ def test_help_opens_and_closes_with_h_and_tells_the_rules(person):
     begin(someone)
     someone.page.keyboard.press("h")
     dialog = someone.page.get_by_role("dialog", name="BattleZone: how to play")
+    expect(dialog.get_by_role("tab", name="How to play")).to_have_attribute("aria-selected", "true")
+    dialog.get_by_role("tab", name="Full rules").click()
     expect(dialog.get_by_text("BZ-24", exact=True)).to_be_visible()
-    expect(dialog.get_by_text("A tie goes to the defender.")).to_be_visible()
+    expect(dialog.get_by_text("Ties go to the defender.")).to_be_visible()
     someone.page.keyboard.press("h")
     expect(dialog).to_have_count(0)
 
@@ -180,15 +182,13 @@ def test_the_live_region_tells_the_map_a_choice_and_a_battle(person):
     expect(ear).to_contain_text(re.compile(r"Map loaded\. .*You have \d+ territories"))
     source, targets = choose_the_strongest(someone)
     expect(ear).to_contain_text(
-        re.compile(
-            rf"Territory {source.number} selected\. Yours\. {source.armies} armies\. Adjacent to enemy"
-        )
+        re.compile(rf"Territory {source.number} selected\. Yours\. {source.armies} armies\. Next to enemy")
     )
     target = targets[0]
     someone.press(target.number)
     expect(ear).to_contain_text(
         re.compile(
-            rf"You are attacking territory {target.number} from territory {source.number}\. "
+            rf"You attack territory {target.number} from territory {source.number}\. "
             rf"Attacker rolled {source.armies} dice: total \d+\. "
             rf"Defender rolled {target.armies} di\w+: total \d+\. "
             r"(Attacker|Defender) wins\. Territory"

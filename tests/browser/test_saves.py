@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import LANDS, SCREENS, Person
+from tests.browser.person import LANDS, OVER, SCREENS, Person
 from tests.browser.test_access import violations
 
 pytestmark = pytest.mark.browser
@@ -97,7 +97,7 @@ def test_a_game_is_saved_played_on_loaded_renamed_and_deleted(person):
     page.wait_for_url(lambda url: "/t/" in url and url != here)
     assert someone.wait_for_turn()
     assert position(someone) == saved
-    expect(page.get_by_text("at a new table").first).to_be_attached()
+    expect(page.get_by_text("Your save continues as a new game.").first).to_be_attached()
     page.goto("/saves")
     someone.button("Delete Before the storm").click()
     page.get_by_role("dialog", name="Delete “Before the storm”?").get_by_role(
@@ -203,7 +203,7 @@ def test_a_finished_game_is_a_file_for_anyone_and_opens_as_a_replay(person, tmp_
     expect(page.get_by_role("heading", name="You lose")).to_be_visible()
     other = person()
     other.page.goto(f"/t/{table}")
-    expect(other.page.get_by_role("heading", name="The board")).to_be_visible()
+    expect(other.page.get_by_role("heading", name=OVER).first).to_be_visible()
     path = tmp_path / "game.outflank"
     to_file(other).save_as(path)
     page.goto("/saves")
@@ -228,7 +228,7 @@ def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, t
         ("cut.outflank", whole[: len(whole) // 2], "is cut off"),
         ("altered.outflank", whole.replace(b'"seat":0', b'"seat":1', 1), "was altered or damaged"),
         ("newer.outflank", whole.replace(b'{"outflank":2', b'{"outflank":7'), "Please update Outflank"),
-        ("large.outflank", whole + bytes(1024 * 1024), "larger than 1 MiB"),
+        ("large.outflank", whole + bytes(1024 * 1024), "over 1 MiB"),
     ]:
         path = tmp_path / name
         path.write_bytes(content)
@@ -268,7 +268,7 @@ def test_leaving_says_that_the_game_is_kept_and_the_first_page_offers_it(person)
     before = position(someone)
     someone.button("Menu").click()
     leave = page.get_by_role("link", name="Leave game")
-    expect(leave).to_contain_text("The game is kept.")
+    expect(leave).to_contain_text("The game is saved.")
     leave.click()
     card = page.get_by_role("article", name=re.compile(r"BattleZone, round \d"))
     expect(card).to_contain_text("Your turn")

@@ -43,7 +43,7 @@ def answer(route):
     if address.endswith("/options"):
         return route.fulfill(body=msgspec.json.encode(describe(Pebbles)), content_type="application/json")
     large = route.request.post_data_json["options"].get("heap", 0) == 101
-    flaw = {"option": "heap", "sentence": "A whole number from 1 to 100, please."}
+    flaw = {"option": "heap", "sentence": "Enter a whole number from 1 to 100."}
     return route.fulfill(json={"flaw": flaw if large else None, "gist": "", "chart": None})
 
 
@@ -55,7 +55,7 @@ def test_a_page_of_controls_is_made_of_the_options_alone(person):
     page.route("**/api/games/**", answer)
     page.goto("/new/pebbles")
     page.get_by_label("Heap", exact=True).fill("101")
-    expect(page.get_by_text("A whole number from 1 to 100, please.")).to_be_visible()
+    expect(page.get_by_text("Enter a whole number from 1 to 100.")).to_be_visible()
     expect(page.get_by_role("button", name="Start game")).to_be_disabled()
     page.get_by_label("Heap", exact=True).fill("12")
     option(page, "Misere").get_by_role("radio", name="Yes").click()

@@ -168,7 +168,7 @@ def test_battles_of_every_kind_are_planned_and_fought_by_mouse(person):
         fight_to_the_end(ada)
     title(ada, "non-combat move")
     ada.button("Log").click()
-    log = ada.page.get_by_role("list", name=re.compile("What happened"))
+    log = ada.page.get_by_role("list", name="Log, newest first")
     for words in ("raid", "battle of Libya", "battle of Finland Norway", "battle in the Baltic"):
         expect(log.get_by_text(re.compile(words, re.IGNORECASE)).first).to_be_attached()
 

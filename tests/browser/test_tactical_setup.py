@@ -29,7 +29,7 @@ def test_a_person_plays_the_allies_against_a_bot_unless_it_wants_the_axis_or_oth
     option(page, "Losses").get_by_role("radio", name="Automatic").click()
     open_group(page, "Movement")
     page.get_by_label("IPC to enter neutral land", exact=True).fill("many")
-    expect(page.get_by_text("A whole number from 0 to 99, please.")).to_be_visible()
+    expect(page.get_by_text("Enter a whole number from 0 to 99.")).to_be_visible()
     expect(page.get_by_role("button", name="Start game")).to_be_disabled()
     page.get_by_label("IPC to enter neutral land", exact=True).fill("3")
     sides = {"Russians": 1, "Germans": 0, "British": 1, "Japanese": 0, "Americans": 1}

@@ -51,7 +51,7 @@ def test_odds_prints_exact_chances():
     ("words", "sentence"),
     [
         (("odds", "chess"), 'no game "chess"'),
-        (("odds", "battlezone", "5", "3"), "Give the question as pairs"),
+        (("odds", "battlezone", "5", "3"), "Write the question as pairs"),
         (("odds", "battlezone", "--attackers", "five", "--defenders", "3"), ""),
         (("odds", "battlezone", "--attackers", "5"), ""),
         (("verify", "no-such-file"), "Can't read"),
@@ -60,7 +60,7 @@ def test_odds_prints_exact_chances():
         (("arena", "battlezone", "balanced", "deep", "--games", "2"), 'no bot "deep"'),
         (("arena", "chess", "a", "b"), 'no game "chess"'),
         (("arena", "chain", "basic", "random", "--map", "moon"), 'no map "moon". Its maps: corridors'),
-        (("arena", "battlezone", "random", "random", "--map", "moon"), "none with a name"),
+        (("arena", "battlezone", "random", "random", "--map", "moon"), "Its maps: none"),
         (("arena", "battlezone", "random", "random", "random"), "needs 2 bots"),
         (("arena", "conquest", "easy", "easy", "--option", "map"), "name=value"),
         (("arena", "conquest", "easy", "easy", "--option", "preset=moon"), 'no preset "moon"'),
@@ -105,7 +105,7 @@ def test_verify_tells_truth_from_lies(tmp_path):
     file.write_bytes(match.record().replace(b'"seed":3', b'"seed":4'))
     done = run("verify", str(file))
     assert done.exit_code == 1
-    assert "is not genuine" in done.stderr
+    assert "isn't genuine" in done.stderr
 
 
 def test_the_arena_prints_a_table_with_intervals():
@@ -130,7 +130,7 @@ def test_the_arena_tells_maps_with_names_apart():
     assert "basic by map" in done.stdout
     assert "pocket" in done.stdout
     assert "duel" not in done.stdout
-    reasons = re.findall(r"(\w+) \d+", done.stdout.split("Ends: ")[1].splitlines()[0])
+    reasons = re.findall(r"(\w+) \d+", done.stdout.split("Games ended by: ")[1].splitlines()[0])
     assert reasons
     assert all(reason in done.stdout.split("How games ended")[1] for reason in reasons)
 

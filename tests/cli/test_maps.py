@@ -49,7 +49,7 @@ def test_a_wrong_word_gets_a_sentence(tmp_path: Path):
     bad = tmp_path / "bad.json"
     bad.write_text("{}")
     for words, sentence in (
-        (("show", "atlantis"), 'There is no map "atlantis". There are: compass, '),
+        (("show", "atlantis"), 'There is no map "atlantis". Choose one of these: compass, '),
         (("show", "world", "--picture", str(tmp_path / "no" / "file.svg")), "Can't write"),
         (("check", str(tmp_path / "nothing.json")), "Can't read"),
         (("check", str(tmp_path)), "Can't read"),

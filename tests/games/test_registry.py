@@ -30,7 +30,7 @@ LIST = [KIND]
 """
 
 
-def test_a_package_brings_a_game_with_its_own_bots(site):
+def test_a_package_adds_a_game_with_its_bots(site):
     text = GAME.format("lies", "title = 'Lies'") + BOTS
     site.install(
         "party", "party_lies", text, games={"lies": "party_lies:Game"}, bots={"lies": "party_lies:BOTS"}
@@ -45,7 +45,7 @@ def test_a_package_brings_a_game_with_its_own_bots(site):
     assert bots.problems() == []
 
 
-def test_a_package_brings_a_bot_for_a_game_of_the_house(site):
+def test_a_package_adds_a_bot_to_a_built_in_game(site):
     site.install("firsts", "first_bots", BOTS, bots={"battlezone": "first_bots:BOTS"})
     assert list(bots.kinds("battlezone"))[-1] == "first"
     assert outflank.play("battlezone", ["first", "random"], seed=1).ranks
@@ -65,7 +65,7 @@ def test_a_bot_of_another_package_gives_hints_only_where_ours_do_not(site):
     assert bots.judge("lies") is None
 
 
-def test_an_entry_point_may_be_a_game_and_not_only_its_class(site):
+def test_an_entry_point_can_be_a_game_instead_of_its_class(site):
     text = GAME.format("lies", "pass") + "GAME = Game()\n"
     site.install("party", "made_lies", text, games={"lies": "made_lies:GAME"})
     assert games.find("lies").name == "lies"
@@ -93,7 +93,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_package_is_named_with_the_reason_and_stops_nobody(site, name):
+def test_a_broken_package_is_named_with_the_reason_and_stops_nothing(site, name):
     text, reason = BROKEN[name]
     site.install("good", "good_lies", GAME.format("lies", "pass"), games={"lies": "good_lies:Game"})
     site.install("bad", "m", text, games={name: "m:Game"})
@@ -112,7 +112,7 @@ def test_a_broken_package_is_named_with_the_reason_and_stops_nobody(site, name):
         assert str(raised.value) == sentence
 
 
-def test_of_two_packages_with_one_name_the_first_is_taken(site):
+def test_the_first_of_two_packages_with_one_name_counts(site):
     for package in ("beta", "alpha"):
         text = GAME.format("lies", f"title = {package!r}")
         site.install(package, f"lies_of_{package}", text, games={"lies": f"lies_of_{package}:Game"})
@@ -124,9 +124,9 @@ def test_of_two_packages_with_one_name_the_first_is_taken(site):
     ("game", "thing", "reason"),
     [
         ("battlezone", "NOTHING", "importing some_bots:NOTHING fails with AttributeError"),
-        ("battlezone", "LIST", "some_bots:LIST is not a dict of BotKind by name"),
+        ("battlezone", "LIST", "some_bots:LIST isn't a dict of BotKind by name"),
         ("battlezone", "OTHERS", 'the bot "other" calls itself "first"'),
-        ("battlezone", "RANDOM", 'there is a bot "random" already'),
+        ("battlezone", "RANDOM", 'a bot named "random" already exists'),
         ("battlezone", "UNMADE", 'the bot "first" can\'t be made (division by zero)'),
         ("battlezone", "LAZY", 'the bot "first" has no `act`'),
         ("chess", "BOTS", 'there is no game "chess"'),
@@ -134,7 +134,7 @@ def test_of_two_packages_with_one_name_the_first_is_taken(site):
         ("battlezone@old", "BOTS", 'there is no game "battlezone@old"'),
     ],
 )
-def test_bots_that_cannot_be_used_are_explained_and_the_others_play(site, game, thing, reason):
+def test_unusable_bots_are_explained_and_the_others_play(site, game, thing, reason):
     site.install("some", "some_bots", BOTS, bots={game: f"some_bots:{thing}"})
     (sentence,) = bots.problems()
     assert sentence.startswith(f'The package some 1.2 offers "{game}", which can\'t be used: {reason}')
@@ -155,7 +155,7 @@ def test_importing_outflank_looks_at_no_package_and_loads_no_game():
     assert done.stdout == "[]\n"
 
 
-def test_a_game_that_was_added_by_hand_says_where_other_processes_find_it(monkeypatch):
+def test_a_registered_game_says_where_other_processes_find_it(monkeypatch):
     class Local(Bluff):
         name = "local"
 
@@ -168,7 +168,7 @@ def test_a_game_that_was_added_by_hand_says_where_other_processes_find_it(monkey
     assert games.home("local") is None
 
 
-def test_a_game_is_learned_from_where_it_was_added_by_hand(monkeypatch):
+def test_another_process_can_register_a_game_from_its_home(monkeypatch):
     monkeypatch.setattr(games, "_FOUND", {})
     monkeypatch.setattr(games, "_BY_HAND", set())
     games.learn("battlezone", "")

@@ -109,7 +109,7 @@ def _begin(case):
     if case.record is None:
         return begin(case.game, SEED, None, case.options), []
     played = outflank.load((RECORDS / f"{case.record}.outflank").read_bytes())
-    return Match(case.game, played.header, played.dice_again(), played.key), played.entries
+    return Match(case.game, played.header, played.dice_from_start(), played.key), played.entries
 
 
 def _views(match, viewers):

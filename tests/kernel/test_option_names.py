@@ -106,6 +106,7 @@ def test_a_refusal_names_the_option_as_it_is_spelled_now(game, old, name):
     assert not any(spelling in str(refused.value) for spelling in old)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("path", OLD_RECORDS, ids=lambda path: path.stem)
 def test_an_old_record_can_be_saved_again_and_forked(path):
     data = path.read_bytes()
@@ -121,7 +122,8 @@ def test_an_old_record_can_be_saved_again_and_forked(path):
     assert verify(match.game, saved).entries == len(match.entries) > 0
     assert outflank.load(again).digest() == match.digest()
     before = prior(match, 1)
-    fork = Match(match.game, match.header, FastDice(3) if not before.words else match.dice_again(), match.key)
+    dice = match.dice_from_start() if before.words else FastDice(3)
+    fork = Match(match.game, match.header, dice, match.key)
     for entry in before.entries:
         fork.play(entry.seat, entry.action)
         assert fork.entries[-1].hash == entry.hash

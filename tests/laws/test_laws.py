@@ -101,11 +101,11 @@ class ForgetfulBluff(Bluff):
 @pytest.mark.parametrize(
     ("game", "law"),
     [
-        (LeakyBluff(), "a seat sees in an imagined position what it saw"),
-        (PeekingBluff(), "what is legal does not depend on secrets"),
+        (LeakyBluff(), "an imagined position gives the seat the same view"),
+        (PeekingBluff(), "legal actions do not depend on secrets"),
         (SharingBluff(), "a clone is independent"),
-        (LyingBluff(), "legal has no refusal"),
-        (StuckBluff(), "a seat that is waited for can act"),
+        (LyingBluff(), "legal actions aren.t refused"),
+        (StuckBluff(), "a seat that the match waits for can act"),
         (ForgetfulBluff(), "a position survives JSON"),
     ],
     ids=lambda it: type(it).__name__,

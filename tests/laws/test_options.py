@@ -109,7 +109,7 @@ class Tall(Options, frozen=True, kw_only=True):
 
 @pytest.mark.parametrize(
     ("game", "law"),
-    [(Odd(), "marked as not: odd"), (Choosy(), "can be played")],
+    [(Odd(), "marked `NotOffered`: odd"), (Choosy(), "can be played")],
     ids=lambda it: type(it).__name__,
 )
 def test_a_game_that_offers_what_it_should_not_is_caught(game, law):
@@ -125,23 +125,23 @@ def test_a_game_that_offers_what_it_should_not_is_caught(game, law):
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("setup_place_batch", "two", "A whole number from 1 to 1000, please."),
-        ("setup_place_batch", True, "A whole number from 1 to 1000, please."),
-        ("setup_initial_armies", {"2": 40, "3": "many"}, "A whole number from 1 to 1000, please."),
+        ("setup_place_batch", "two", "Enter a whole number from 1 to 1000."),
+        ("setup_place_batch", True, "Enter a whole number from 1 to 1000."),
+        ("setup_initial_armies", {"2": 40, "3": "many"}, "Enter a whole number from 1 to 1000."),
         ("fortify_moves", "unlimited", None),
         ("round_limit", None, None),
         ("map_seed", None, None),
         ("cards_exchange", {"kind": "table", "values": [4, 6], "then_add": 0}, None),
-        ("cards_exchange", {"kind": "table", "values": [4, "x"]}, "A whole number from 1 to 10000, please."),
+        ("cards_exchange", {"kind": "table", "values": [4, "x"]}, "Enter a whole number from 1 to 10000."),
         (
             "cards_exchange",
             {"kind": "multiply", "times": [99, 100]},
-            "A whole number from 100 to 1000, please.",
+            "Enter a whole number from 100 to 1000.",
         ),
         (
             "cards_exchange",
             {"kind": "fixed_by_symbol", "same": [4, "", 8]},
-            "A whole number from 1 to 10000, please.",
+            "Enter a whole number from 1 to 10000.",
         ),
         ("cards_exchange", {"kind": "add", "start": 4, "step": 0}, None),
     ],

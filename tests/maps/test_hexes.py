@@ -171,15 +171,15 @@ def test_bz_56_every_map_that_is_drawn_passes_the_check() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "A hex map has 896 cells, this one has 0."),
-        (stripes() + "A", "A hex map has 896 cells, this one has 897."),
-        (stripes().replace("A", "g"), "only the letters"),
-        (stripes().replace("A", "\N{GREEK CAPITAL LETTER ALPHA}"), "only the letters"),
-        (stripes(17), "A hex map has 18 to 32 territories, this one has 17."),
+        ("", "A hex map must have 896 cells, not 0."),
+        (stripes() + "A", "A hex map must have 896 cells, not 897."),
+        (stripes().replace("A", "g"), "may only contain"),
+        (stripes().replace("A", "\N{GREEK CAPITAL LETTER ALPHA}"), "may only contain"),
+        (stripes(17), "A hex map needs 18 to 32 territories, but this one has 17."),
         ("." * 896, "this one has 0"),
         (stripes().replace("C", "a"), "number 3 is missing"),
-        (stripes()[:-1] + "A", "Territory 1 lies in several pieces"),
-        (stripes(20).replace("C", "."), "without gaps, but number 3"),
+        (stripes()[:-1] + "A", "Territory 1 is in several pieces"),
+        (stripes(20).replace("C", "."), "must have no gaps, but number 3"),
         (stripes(19).replace("D", ".").replace("S", "D"), "Not every territory can be reached"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Find wording that no native speaker would use, in strings, docstrings, comments, test names and pages."""
+"""Find wording that no native speaker would use, in strings, docstrings, comments, names and pages."""
 
 from __future__ import annotations
 
@@ -11,46 +11,56 @@ from typing import NamedTuple
 
 # Each phrase with what to write instead. Case doesn't matter.
 PHRASES: dict[str, str] = {
-    r"\b(him|her)self\b": "themselves, or name the player",
-    r"\bper cent\b": "62%",
-    r"\b\d+ %": "62%, without a space",
-    r"\bso many\b(?! (\w+ )?(that|things))": "the number, or what is counted",
-    r"\banew\b": "again",
-    r"\b(of|on) (one's|its|their|his) own\b(?! (accord|\w+))": "own, separate, by itself",
-    r"\bone's own\b": "your own",
-    r"\b(go|goes|going|went) on\b(?! (the|a|an|to|top|disk|this|each|your)\b)": "continue, keep playing",
-    r"\b(stand|stands|stood) in\b": "is in; to stand in for someone is to replace them",
-    r"\bshall\b": "will, must, or the plain verb",
-    r"\bany ?more[.!?\"']": "no longer, before the verb",
-    r"\b(on its|on their) way\b": "Loading …",
-    r"(?<=[.!?] )Who (is|has|was|gets|plays|holds|owns|wins|loses)\b(?![^.!]*\?)": "a noun: a player who …",
+    # Free relatives: a clause where a noun belongs.
+    r"(?<=[.!?] )Who (is|has|was|gets|plays|holds|owns|wins|loses|moves)\b(?![^.!]*\?)": "a player who …",
     r"\b(what|who) (was|is|were|are) (told|gone|out|lost|left over)\b": "a noun",
+    r"\bwhat (came|comes) later\b": "a noun",
     r"\bthe ones? (who|that|which)\b": "a noun",
-    r"\b(one|two|three|four|five|\d+) (?!or\b|and\b|is\b)[a-z]+ more\b": "two more cards, not two cards more",
+    r"\ball that (can|are|were|it|they|may|must)\b": "everything that …",
+    # Words that nobody says.
+    r"\b(him|her|one)self\b": "themselves, or name the player",
+    r"\bshall\b": "will, must, or the plain verb",
+    r"\banew\b": "again",
+    r"\bso many\b(?! (\w+ )?(that|things))": "the number, or what is counted",
+    r"(?<!\bone )(?<!\bboth )(?<!\ball )(?<!\d )\b(of|on) (one's|its|their|his) own\b(?! \w)": "own",
+    r"\bone's own\b": "your own",
+    r"\bfor ever\b": "forever",
     r"\bnobody of\b": "none of",
+    r"\bthe other one\b": "the other player, the other server, …",
+    r"\b(lest|thereof|therein|whereby|whence|thither|hitherto)\b": "a plain word",
     r"\bin the manner of\b": "like",
     r"\bby hand of\b": "by",
-    r"\bas (it|they) (is|are) now\b": "the current …",
     r"\bto and fro\b": "back and forth",
+    # Word order and verbs of other languages.
+    r"\bany ?more[.!?\"']": "no longer, before the verb",
+    r"\b(one|two|three|four|five|\d+) (?!(or|and|is|with)\b)[a-z]+ more\b(?! than)": "two more cards",
+    r"\b(go|goes|going|went) on\b(?! (the|a|an|to|top|disk|this|each|your)\b)": "continue, keep playing",
+    r"\b(stand|stands|stood) (in|there|nowhere)\b": "is in, is there, replaces",
+    r"\b(on its|on their) way\b": "Loading …",
+    r"\bforbids? to\b": "You can't …",
+    r"\b(let|lets|letting) go of\b": "deselect, drop",
+    r"\b(refused|answered|told|said) in words\b": "with a reason",
+    r"\bmaps? of the house\b": "built-in map",
+    r"\bas (it|they) (is|are) now\b": "the current …",
+    # Numbers and docstrings.
+    r"\bper cent\b": "62%",
+    r"\b\d+ %": "62%, without a space",
+    r"\"\"\"(Gives|Tells|Returns)\b": "the imperative, such as Return",
 }
 
-# Private metaphors: names of classes and functions must not contain these words.
-METAPHORS = {
-    *(
-        "aloft",
-        "barred",
-        "brains",
-        "calm",
-        "chronicle",
-        "company",
-        "counsel",
-        "deeds",
-        "desk",
-        "duel",
-        "fortune",
-    ),
-    *("glimpse", "happenings", "ledger", "lit", "muster", "nudge", "shelf", "shelve", "shelved", "steward"),
-    *("takings", "tales", "teller", "veil", "witness"),
+# Private metaphors: names of classes, functions and types must not contain these words.
+_METAPHORS = """
+aloft barred brains calm chronicle company counsel deeds desk duel fortune glimpse happenings inbox ledger lit
+muster nudge referee shelf shelve shelved steward takings tales teller thinker thinkers veil witness
+"""
+METAPHORS = frozenset(_METAPHORS.split())
+
+# How a class, a function or a type of each language begins; in TypeScript only those of a whole file.
+_TYPESCRIPT = re.compile(r"(?:export )?(?:default )?(?:async )?(?:function|class|interface|type|const) (\w+)")
+DEFINED = {
+    ".py": re.compile(r"\s*(?:class|(?:async )?def) (\w+)"),
+    ".ts": _TYPESCRIPT,
+    ".tsx": _TYPESCRIPT,
 }
 
 
@@ -63,7 +73,7 @@ class Found(NamedTuple):
     instead: str
 
     def __str__(self) -> str:
-        return f'{self.file}:{self.line}: "{self.phrase}". Write: {self.instead}.'
+        return f'{self.file}:{self.line}: not "{self.phrase}" but: {self.instead}'
 
 
 def phrases_in(file: Path, name: str) -> Iterator[Found]:
@@ -76,9 +86,9 @@ def phrases_in(file: Path, name: str) -> Iterator[Found]:
 
 
 def metaphors_in(file: Path, name: str) -> Iterator[Found]:
-    """Yield each class or function of a Python file that is named by a metaphor."""
+    """Yield each class, function or type that is named by a metaphor."""
     for number, text in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-        if defined := re.match(r"\s*(?:class|(?:async )?def) (\w+)", text):
+        if defined := DEFINED[file.suffix].match(text):
             words = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", defined[1]).lower().split("_")
             for word in METAPHORS.intersection(words):
                 yield Found(name, number, word, "what it is or does")

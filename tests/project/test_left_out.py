@@ -80,7 +80,7 @@ def test_an_sdist_without_pages_is_not_built(tmp_path: Path) -> None:
     copy = with_client(small_copy(tmp_path))
     code, said = build(copy, "sdist", PATH=NOWHERE)
     assert code != 0
-    assert "An sdist holds Outflank's pages, and they could not be built: npm was not found." in said
+    assert "An sdist needs Outflank's pages, but they couldn't be built: npm was not found." in said
     failing = program(tmp_path / "bin", "npm", "exit 3")
     code, said = build(copy, "sdist", PATH=str(failing))
     assert code != 0
@@ -92,7 +92,7 @@ def test_an_sdist_without_pages_is_not_built(tmp_path: Path) -> None:
 def test_sources_without_pages_and_client_are_not_built(kind: str, tmp_path: Path) -> None:
     code, said = build(small_copy(tmp_path), kind)
     assert code != 0
-    assert "These sources hold neither Outflank's pages nor the client they are built from." in said
+    assert "These sources contain neither Outflank's pages nor the client to build them from." in said
 
 
 def test_an_sdist_holds_the_pages_and_so_does_the_wheel_built_from_it(tmp_path: Path) -> None:

@@ -64,11 +64,11 @@ def test_a_new_game_has_types_in_the_client_and_needs_nothing_else_there(house: 
 @pytest.mark.parametrize(
     ("name", "title", "letters", "sentence"),
     [
-        ("Pebbles", "Pebbles", "PB", "A game's name is small letters"),
-        ("pebbles", "", "PB", "A title is a line of words"),
-        ("pebbles", 'The "Pebble"', "PB", "A title is a line of words"),
-        ("pebbles", "Pebbles", "P1", "two capitals"),
-        ("battlezone", "BattleZone", "BZ", 'There is a game "battlezone" already'),
+        ("Pebbles", "Pebbles", "PB", "Use lowercase letters and digits"),
+        ("pebbles", "", "PB", "Use a line of text"),
+        ("pebbles", 'The "Pebble"', "PB", "Use a line of text"),
+        ("pebbles", "Pebbles", "P1", "Use two capital letters"),
+        ("battlezone", "BattleZone", "BZ", 'There is already a game named "battlezone"'),
     ],
 )
 def test_what_cannot_be_a_game_is_refused(name: str, title: str, letters: str, sentence: str) -> None:

@@ -33,7 +33,7 @@ import outflank
 from outflank.kernel.match import Match
 record = outflank.load(open(sys.argv[1], "rb").read())
 keeper = outflank.make_bot("lanterns", "keeper", 0)
-again, chosen = Match(record.game, record.header, record.dice_again(), record.key), 0
+again, chosen = Match(record.game, record.header, record.dice_from_start(), record.key), 0
 for entry in record.entries:
     if entry.seat == 1:
         assert keeper.act(again.view(1), again.legal(1)) == entry.action, entry

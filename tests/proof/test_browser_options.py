@@ -10,7 +10,7 @@ import pytest
 
 from outflank import games
 from outflank.kernel.dice import FastDice
-from outflank.kernel.setup_page import Agreement, wander
+from outflank.kernel.setup_page import Agreement, random_choices
 from tests.proof.browser import answers
 
 WALKS = 40
@@ -20,7 +20,7 @@ def walks(name: str) -> Iterator[Agreement]:
     game = games.find(name)
     for seats in game.seats:
         for seed in range(WALKS):
-            yield wander(game.schema(), seats, FastDice(seed))
+            yield random_choices(game.schema(), seats, FastDice(seed))
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -21,7 +21,7 @@ def test_every_platform_has_its_own_place() -> None:
 
 def test_a_folder_that_cannot_be_used_is_explained(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(JournalError, match=r"Games cannot be kept in .*file.* with --data\."):
+    with pytest.raises(JournalError, match=r"Games can't be saved in .*file.* with --data\."):
         prepare(tmp_path / "file")
 
 

@@ -167,7 +167,7 @@ def test_a_failed_commit_fails_everyone_who_waits_and_leaves_nothing(tmp_path: P
         await first
         results = await asyncio.gather(*appends, return_exceptions=True)
         assert [str(result) for result in results] == [
-            "The disk could not be used (disk I/O error). Nothing was lost; try again in a moment."
+            "The disk can't be used (disk I/O error). Nothing was lost; try again in a moment."
         ] * 3
         assert [await journal.read(name) for name in "abc"] == [[], [], []]
         await journal.append(lines("a"))
@@ -255,14 +255,14 @@ def test_only_its_owner_can_read_the_file(tmp_path: Path) -> None:
 def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
     text = tmp_path / "letter"
     text.write_text("Dear Ann, this is not a database, although it is long enough to be taken for one." * 9)
-    with pytest.raises(JournalForeignError, match="is not a database"):
+    with pytest.raises(JournalForeignError, match="isn't a database"):
         SqliteJournal(text)
     other = tmp_path / "other"
     connection = sqlite3.connect(other)
     connection.execute("CREATE TABLE recipes (name)")
     connection.commit()
     connection.close()
-    with pytest.raises(JournalForeignError, match="the file of another program"):
+    with pytest.raises(JournalForeignError, match="belongs to another program"):
         SqliteJournal(other)
 
 

@@ -10,12 +10,19 @@ from shapely.geometry import LineString, MultiPolygon, Polygon, box
 from tools.tactical_map.frame import Frame
 from tools.tactical_map.lands import Lands, apart, polygons
 
-TOLERANCE = 2.0  # units: first simplification, of all land at once so that borders stay shared
-CLOSING, OPENING = 3.2, 1.7  # units: inlets and spits narrower than twice this are removed
-JOIN = 0.9  # units: closes hairline gaps between neighbours
-SPECK, POND = 34.0, 420.0  # the smallest island and the smallest lake, in square units
-SHRED = 20.0  # square units: smaller pieces of land aren't drawn
-ENCLAVE = 260.0  # square units: smaller pieces inside another territory join it
+# All in units or square units, chosen by eye. First, all land is simplified at once, so that neighbours still
+# share their borders.
+TOLERANCE = 2.0
+# Inlets and spits narrower than twice this are removed.
+CLOSING, OPENING = 3.2, 1.7
+# Growing each territory by this closes hairline gaps between neighbours.
+JOIN = 0.9
+# Smaller islands and lakes are left out.
+SPECK, POND = 34.0, 420.0
+# Smaller pieces of land aren't drawn, because they would look like dirt.
+SHRED = 20.0
+# Smaller pieces inside another territory join it, because no unit could stand there.
+ENCLAVE = 260.0
 
 
 def covered(lands: Lands, frame: Frame, recipe: dict[str, Any]) -> Lands:
@@ -52,7 +59,7 @@ def without_holes(piece: Any, smaller: float) -> Any:
 
 
 def longest_neighbour(gap: Any, lands: Lands) -> str:
-    """The territory that shares most of a gap's edge."""
+    """Return the territory that shares most of a gap's edge."""
     around = gap.buffer(2)
     edges = {name: clipped(shape, around).intersection(around).area for name, shape in lands.items()}
     best = max(edges, key=lambda name: edges[name])

@@ -13,9 +13,13 @@ from shapely.ops import linemerge
 from tools.tactical_map.frame import Frame
 from tools.tactical_map.seas import CELL, ICE, Water
 
-BEYOND = 450  # cells repeated at both ends, so that every shape is whole somewhere
-MEETING = 70  # cells: shorter borders shrink to a point, which players don't take for a border
-ROUNDING = 5.0  # cells: smooths the steps of the grid
+# This many cells are repeated at both ends, so that every shape is whole somewhere.
+BEYOND = 450
+# Borders of zones that aren't connected shrink to a point if they have fewer cells, so that players don't
+# take them for borders.
+MEETING = 70
+# Curves are smoothed over this many cells, so that nobody sees the grid.
+ROUNDING = 5.0
 Node = tuple[float, float]
 
 
@@ -72,7 +76,7 @@ def final(place: Node, meetings: dict[Node, Node]) -> Node:
 
 
 def met(found: list[Arc], names: list[str], connections: dict[str, set[str]]) -> dict[Node, Node]:
-    """How the points move where four zones meet, because two of them aren't connected."""
+    """Return where points move if four zones meet there and two of them aren't connected."""
     meetings: dict[Node, Node] = {}
     for arc in found:
         one, other = (names[side] for side in arc.sides)
@@ -86,7 +90,7 @@ def met(found: list[Arc], names: list[str], connections: dict[str, set[str]]) ->
 
 
 def curve(points: Any, first: Node, last: Node) -> Any:
-    """A smooth line whose ends run to their meeting points."""
+    """Return a smooth line that ends at its meeting points."""
     way = np.linspace(0, 1, len(points))[:, None]
     points = points + (np.array(first) - points[0]) * (1 - way) ** 3 + (np.array(last) - points[-1]) * way**3
     if len(points) <= 4:
@@ -108,7 +112,7 @@ def ring(points: Any) -> Any:
 
 
 def ends(frame: Frame) -> tuple[float, float]:
-    """Both ends of the strip, in units."""
+    """Return both ends of the strip, in units."""
     return -BEYOND * CELL, frame.width + BEYOND * CELL
 
 

@@ -39,7 +39,8 @@ RESULT = ROOT / "src/outflank/games/tactical/data/world.json"
 RECIPE = Path(__file__).with_name("recipe.toml")
 CONNECTIONS = {territory.name: set(territory.connections) for territory in TERRITORIES}
 WATER = {territory.name for territory in TERRITORIES if territory.is_water}
-ROOM = 0.8  # the tool reports shapes that hold a smaller share of their unit slots
+# The tool reports shapes with room for a smaller share of their unit slots, so that you can enlarge them.
+ROOM = 0.8
 
 
 def main(folder: Path, picture: Path | None) -> None:
@@ -56,7 +57,7 @@ def main(folder: Path, picture: Path | None) -> None:
 
 
 def assembled(shapes: dict[str, Any], frame: Frame, recipe: dict[str, Any]) -> Globe:
-    """Return everything that is drawn."""
+    """Return everything on the map."""
     ice = shapes.pop(ICE)
     spots = placed(shapes, WATER, wanted(shapes, frame, recipe), frame)
     for name, place in spots.items():
@@ -83,7 +84,7 @@ def assembled(shapes: dict[str, Any], frame: Frame, recipe: dict[str, Any]) -> G
 
 
 def wanted(shapes: dict[str, Any], frame: Frame, recipe: dict[str, Any]) -> dict[str, Point]:
-    """Positions that the recipe gives for unit slots, on the same copy as the shape."""
+    """Return the positions that the recipe wants for unit slots, on the same copy as the shape."""
     found = {}
     for name, entry in (recipe["lands"] | recipe["seas"]).items():
         if "plates_near" in entry:
@@ -106,7 +107,7 @@ def shape(name: str, shapes: dict[str, Any], spots: dict[str, Places], recipe: d
 
 
 def rings(shape: Any) -> Rings:
-    """Outlines and holes; the closing point is left out."""
+    """Return outlines and holes, without their closing points."""
     lines = [line for piece in polygons(shape) for line in (piece.exterior, *piece.interiors)]
     return tuple(tuple((float(x), float(y)) for x, y in line.coords[:-1]) for line in lines)
 
@@ -127,7 +128,7 @@ def in_the_frame(frame: Frame, degrees: Any) -> tuple[Point, ...]:
 
 
 def sea_borders(shapes: dict[str, Any], frame: Frame) -> Rings:
-    """Lines between zones, each once."""
+    """Return the lines between zones, each once."""
     found = []
     for one, other in combinations(sorted(WATER), 2):
         for turn in (-frame.width, 0, frame.width):

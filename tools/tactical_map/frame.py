@@ -9,7 +9,8 @@ import numpy as np
 from scipy.interpolate import PchipInterpolator
 from shapely import affinity
 
-OPENING = -28.0  # degrees: no territory crosses this meridian, so they are gathered east of it
+# In degrees. No territory crosses this meridian in the Atlantic, so all of them are placed east of it.
+OPENING = -28.0
 
 
 class Frame:
@@ -54,7 +55,7 @@ class Frame:
 
 
 def unrolled(shape: Any) -> Any:
-    """A shape in degrees, continuing east of the opening."""
+    """Return a shape in degrees, moved by whole turns so that it is east of the opening."""
     return affinity.translate(shape, -360 * math.floor((middle(shape) - OPENING) / 360))
 
 

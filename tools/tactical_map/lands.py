@@ -1,4 +1,4 @@
-"""Territories of the Tactical world: countries, provinces and our own cuts, then moved and enlarged."""
+"""Territories of the Tactical world: made of countries and provinces, some of them cut, moved or enlarged."""
 
 from __future__ import annotations
 
@@ -18,10 +18,14 @@ from tools.world_map import outlines
 Lands = dict[str, Any]
 Provinces = Callable[[str], Lands]
 
-LAP = 2e-4  # degrees: pieces of a territory overlap by this, to close hairline gaps
-CRUMB = 1e-6  # square degrees
-STEP = 0.6  # degrees between points of a bent line
-WAVES = ((2, 0.07), (3, 0.10), (5, 0.055), (7, 0.035))  # waves along a blob's shore: how many, and how high
+# In degrees. Pieces of a territory overlap by this, which closes hairline gaps.
+LAP = 2e-4
+# In square degrees. Smaller pieces are rounding errors.
+CRUMB = 1e-6
+# In degrees. The projection bends straight lines, so they get a point at least this often.
+STEP = 0.6
+# The waves of an invented island's shore, so that it looks natural: the number and the height of each.
+WAVES = ((2, 0.07), (3, 0.10), (5, 0.055), (7, 0.035))
 
 
 def gathered(folder: Path, recipe: dict[str, Any]) -> Lands:
@@ -49,7 +53,7 @@ def every_piece_unrolled(shape: Any) -> Any:
 def divided(
     country: str, shape: Any, provinces: Provinces, recipe: dict[str, Any]
 ) -> Iterator[tuple[str, Any]]:
-    """Pieces of a country with their territories: by province, then by cuts."""
+    """Yield the pieces of a country with their territories: divided by province, then by cuts."""
     owner = {each: name for name, land in recipe["lands"].items() for each in land.get("countries", ())}
     code = next((code for code, name in recipe["codes"].items() if name == country), "")
     pieces = [(owner.get(country, ""), shape)]
@@ -69,7 +73,7 @@ def divided(
 def by_province(
     shape: Any, code: str, provinces: Lands, default: str, recipe: dict[str, Any]
 ) -> Iterator[tuple[str, Any]]:
-    """Divide a country by province; leftovers of their coarser outlines go to the nearest."""
+    """Divide a country by province. Provinces have coarser outlines, so what is left goes to the nearest."""
     named = {
         province: name
         for name, land in recipe["lands"].items()
@@ -111,7 +115,7 @@ def apart(lands: Lands) -> Lands:
 
 
 def changed(lands: Lands, frame: Frame, recipe: dict[str, Any]) -> Lands:
-    """Convert territories to units and apply their changes; those that overlap neighbours come last."""
+    """Convert territories to units and change them. Changes that take land from neighbours come last."""
     found = {
         name: shapely.make_valid(shapely.transform(shapely.segmentize(land, STEP), frame.units)).buffer(0)
         for name, land in lands.items()
@@ -163,13 +167,13 @@ def grown(lands: Lands, name: str, change: dict[str, Any]) -> Any:
 
 
 def carved(lands: Lands, change: dict[str, Any], frame: Frame) -> Any:
-    """A blob on the shore of one territory that keeps a distance from another."""
+    """Return a blob on the shore of one territory, at a distance from another."""
     shape = blob(frame.point(change["carve"]), change)
     return shape.intersection(lands[change["out_of"]].buffer(9)).difference(lands[change["off"]].buffer(14))
 
 
 def blob(centre: Any, size: dict[str, Any]) -> Any:
-    """A round island with an uneven shore."""
+    """Return a round island with an uneven shore."""
     chance = np.random.default_rng(size["seed"])
     turn = np.linspace(0, 2 * np.pi, 72, endpoint=False)
     far = 1 + sum(high * np.cos(around * turn + chance.random() * 2 * np.pi) for around, high in WAVES)

@@ -11,10 +11,15 @@ from scipy import ndimage
 from outflank.maps.board import Point
 from tools.tactical_map.frame import Frame
 
-PLATE, GAP = 42, 4  # units: side of a unit slot, and the gap between two
-NAME = 20  # units: height of a name, which is above the slots
-PLATES = 6  # unit slots of a shape
+# In units: the side of a unit slot, which fits a stack of units, and the gap between two slots.
+PLATE, GAP = 42, 4
+# In units: the height of a name, which is above the slots.
+NAME = 20
+# The unit slots of a shape. More stacks than this are rare, and share a slot.
+PLATES = 6
+# Room is searched on a grid of this many units, fine enough that nobody sees the steps.
 CELL = 2
+# Arrangements of slots: across, down, and their worth. Wide blocks look best under a name.
 BLOCKS = (
     (3, 2, 1.0),
     (3, 1, 0.94),
@@ -22,22 +27,29 @@ BLOCKS = (
     (2, 2, 0.8),
     (2, 1, 0.52),
     (1, 3, 0.46),
-)  # across, down, worth
+)
+# The penalty for slots outside the shape: for land, then for water. Land is often smaller than its slots.
 STRICTNESS = {
     False: 1.5,
     True: 4.0,
-}  # penalty for slots outside land; outside water
-DEPTH, DEEP = 0.0006, 60  # reward for each cell away from the border, up to a limit
-FAR = 0.006  # penalty for each unit away from the wanted position
+}
+# The reward for each cell of distance from the border, up to a limit, so that slots aren't at the edge.
+DEPTH, DEEP = 0.0006, 60
+# The penalty for each unit of distance from the position that the recipe wants.
+FAR = 0.006
 
 
 class Places(NamedTuple):
+    """The name and the unit slots of a shape."""
+
     label: Point
     plates: tuple[Point, ...]
     inside: float  # share of its block on the shape and on no other
 
 
 class Block(NamedTuple):
+    """An arrangement of a name and unit slots, with its score first so that blocks can be compared."""
+
     score: float
     columns: int
     x: float
@@ -68,7 +80,7 @@ def window(left: float, top: float, right: float, bottom: float) -> tuple[Any, A
 
 
 def best_block(shape: Any, taken: Any, wanted: Point | None, strictness: float) -> Block:
-    """The best block of any arrangement."""
+    """Return the best block of all arrangements and positions."""
     left, top, right, bottom = shape.bounds
     beyond, height = 2 * PLATE, len(taken) * CELL
     rows, columns = window(left - beyond, max(top - beyond, 0), right + beyond, min(bottom + beyond, height))
@@ -96,14 +108,17 @@ def best_block(shape: Any, taken: Any, wanted: Point | None, strictness: float) 
 
 
 def shares(free: Any, wide: int, high: int) -> Any:
-    """For each possible corner of a block, the share of the block that is free."""
+    """Return, for each possible corner of a block, the share of the block that is free.
+
+    With sums of all cells above and to the left, each share takes three additions, whatever the block's size.
+    """
     sums = np.pad(free.astype(float).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
     inside = sums[high:, wide:] - sums[:-high, wide:] - sums[high:, :-wide] + sums[:-high, :-wide]
     return inside / (wide * high)
 
 
 def places(block: Block) -> Places:
-    """The name above, then rows of slots; a short block continues below."""
+    """Return the name's place above, then rows of slots. Those that don't fit in the block go below it."""
     spots = []
     for number in range(PLATES):
         row, column = divmod(number, block.columns)

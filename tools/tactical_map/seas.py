@@ -13,14 +13,19 @@ from shapely.geometry import Polygon
 from tools.tactical_map.frame import Frame
 from tools.tactical_map.lands import Lands
 
-CELL = 2  # units
+# In units: fine enough for straits, and a grid of a few million cells is still quick.
+CELL = 2
 ICE = "ice"
-WRAP = 300  # cells repeated at both ends, so that distances work across the seam
+# This many cells are repeated at both ends, so that distances work across the seam.
+WRAP = 300
+# In units. Only connected zones may have the water this close to a coast: a wide strip before borders are
+# smoothed, a narrow one afterwards, so that smoothing has room.
 COAST_FIRST, COAST_LAST = (
     18.0,
     9.0,
-)  # units off a coast that only connected zones may have
-SOFTNESS = 7.0  # cells: rounding of a border's corners
+)
+# In cells: how far the corners of borders are rounded.
+SOFTNESS = 7.0
 
 
 class Water(NamedTuple):
@@ -33,6 +38,8 @@ class Water(NamedTuple):
 
 
 class Seeds(NamedTuple):
+    """Points of the open sea, each with the zone that it belongs to."""
+
     places: Any
     zones: Any
 
@@ -66,7 +73,7 @@ def flooded(lands: Lands, frame: Frame, recipe: dict[str, Any], connections: dic
 
 
 def raster(shapes: list[Any], frame: Frame) -> Any:
-    """Number of the shape that covers each cell's centre, counted from 1."""
+    """Return the number, from 1, of the shape that covers each cell's centre."""
     grid = np.zeros((frame.height // CELL, frame.width // CELL), int)
     for number, shape in enumerate(shapes, 1):
         shapely.prepare(shape)
@@ -90,7 +97,7 @@ def ice_field(degrees: Any, frame: Frame) -> Any:
 
 
 def sown(frame: Frame, recipe: dict[str, Any]) -> Seeds:
-    """Seeds in units, three times: one width west, in the frame, one width east."""
+    """Return the seeds in units, three times: one width west, in the frame, and one width east."""
     zones = [number for number, sea in enumerate(recipe["seas"].values()) for _ in sea["seeds"]]
     places = frame.units([seed for sea in recipe["seas"].values() for seed in sea["seeds"]])
     places[:, 0] %= frame.width
@@ -99,7 +106,7 @@ def sown(frame: Frame, recipe: dict[str, Any]) -> Seeds:
 
 
 def enclosed(seeds: Seeds, bodies: Any, ocean: Any) -> dict[int, int]:
-    """Zones whose first seed lies in enclosed water, with that water."""
+    """Return the zones whose first seed is in enclosed water, with the number of that water."""
     found = {}
     for zone in range(int(seeds.zones.max()) + 1):
         x, y = seeds.places[np.argmax(seeds.zones == zone)]
@@ -116,7 +123,7 @@ def allowed_zones(
 
 
 def components(mask: Any) -> Any:
-    """Number connected cells, 0 outside the mask; they connect across the seam."""
+    """Number connected cells, also across the seam; 0 is outside the mask."""
     numbers, count = ndimage.label(mask)
     same = np.arange(count + 1)
     for west, east in zip(numbers[:, 0], numbers[:, -1], strict=True):
@@ -126,6 +133,8 @@ def components(mask: Any) -> Any:
 
 
 class Coasts(NamedTuple):
+    """All coasts, and the zones that each territory may have in front of it."""
+
     ground: Any
     ocean: Any
     seeds: Seeds
@@ -147,7 +156,7 @@ class Coasts(NamedTuple):
 
 
 def nearest(values: Any, chosen: Any) -> tuple[Any, Any]:
-    """Value of the nearest chosen cell, and its distance in cells."""
+    """Return the value of the nearest chosen cell, and its distance in cells."""
     wrapped = np.pad(values, ((0, 0), (WRAP, WRAP)), mode="wrap")
     mask = np.pad(chosen, ((0, 0), (WRAP, WRAP)), mode="wrap")
     away, (row, column) = ndimage.distance_transform_edt(~mask, return_indices=True)
@@ -155,12 +164,12 @@ def nearest(values: Any, chosen: Any) -> tuple[Any, Any]:
 
 
 def spread(zones: Any, water: Any) -> Any:
-    """Zones of the water, extended over all land."""
+    """Return the zones of the water, extended over all land."""
     return nearest(zones, water)[0]
 
 
 def connected(zones: Any, ocean: Any, count: int) -> Any:
-    """Keep every zone in one piece: cut-off parts go to a neighbour. Ice may have several pieces."""
+    """Return zones in one piece each: cut-off parts go to a neighbour. Only ice may have several pieces."""
     current = np.where(ocean, zones, -2)
     for zone in range(count - 1):
         pieces = components(current == zone)
@@ -181,7 +190,7 @@ def connected(zones: Any, ocean: Any, count: int) -> Any:
 
 
 def softened(zones: Any, count: int) -> Any:
-    """Round borders: each cell goes to the zone with most cells around it."""
+    """Round all borders: give each cell to the zone with most cells around it."""
     best, most = zones.copy(), np.full(zones.shape, -1.0)
     for zone in range(count):
         share = ndimage.gaussian_filter((zones == zone).astype(float), SOFTNESS, mode=["nearest", "wrap"])

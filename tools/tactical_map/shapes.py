@@ -14,11 +14,16 @@ from tools.tactical_map.frame import Frame
 from tools.tactical_map.lands import Lands, polygons
 from tools.tactical_map.seas import CELL, ICE, Water
 
-GRID = 0.5  # units: all points lie on this grid, so a shape and its copy one width away match
-TOLERANCE = 1.0  # units: last simplification
-SCRAP = 600.0  # square units: smaller pieces of a zone join a neighbour
-SHRED = 4.0  # square units: smaller pieces of land aren't drawn
-PATCH = 7.0  # units off a coast that go to the connected zone
+# In units. All points are on this grid, so that a shape and its copy one width away match.
+GRID = 0.5
+# In units. The last simplification makes the file smaller, and nobody sees the difference.
+TOLERANCE = 1.0
+# In square units. Smaller pieces of a zone join a neighbour.
+SCRAP = 600.0
+# In square units. Smaller pieces of land aren't drawn.
+SHRED = 4.0
+# In units. If a zone touches a coast without a connection, a strip this wide goes to a connected zone.
+PATCH = 7.0
 Connections = dict[str, set[str]]
 Patch = tuple[Any, str, str]
 
@@ -37,7 +42,7 @@ def fitted(lands: Lands, water: Water, frame: Frame, connections: Connections) -
 
 
 def repeated(lands: Lands, frame: Frame) -> list[tuple[str, Any]]:
-    """Territories at each of their positions on the strip, on the grid."""
+    """Return the territories at each of their positions on the strip, rounded to the grid."""
     window = outline(frame)
     found = []
     for name, land in lands.items():
@@ -51,7 +56,7 @@ def repeated(lands: Lands, frame: Frame) -> list[tuple[str, Any]]:
 def labels(
     lines: list[Any], grounds: list[tuple[str, Any]], water: Water, patches: list[Patch]
 ) -> list[tuple[str, Any]]:
-    """Faces between the lines with their owner's name; lakes have none."""
+    """Return the faces between the lines, with the names of their owners. Lakes have none."""
     network = shapely.union_all(lines, grid_size=GRID)
     faces = polygons(shapely.polygonize([network]))
     tree = shapely.STRtree([shape for _, shape in grounds])
@@ -101,7 +106,7 @@ def united(faces: list[tuple[str, Any]], lands: Lands) -> dict[str, Any]:
 
 
 def mended(shapes: dict[str, Any], lands: Lands, connections: Connections) -> list[Patch]:
-    """Where a zone touches a territory without a connection, give that strip to a connected zone."""
+    """Return the strips where a zone touches an unconnected territory, and the zone that gets each."""
     found = []
     for land in lands:
         for zone, sea in shapes.items():
@@ -125,7 +130,7 @@ def lines_of(shape: Any) -> list[Any]:
 
 
 def at_home(shape: Any, frame: Frame) -> Any:
-    """Pieces whose middle is in the frame, moved to the copy of the largest."""
+    """Return the pieces whose middle is in the frame, moved to the copy of the largest."""
     left, right = ends(frame)
     pieces = [
         piece

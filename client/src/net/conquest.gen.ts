@@ -1,4 +1,4 @@
-// Written by tools/wire_types.py from the Python types: do not edit. `make types` writes it again.
+// Generated from the Python types by tools/wire_types.py. Don't edit; run `make types`.
 import type { Conquest } from "./wire.gen";
 
 export type Claim = Conquest.Claim;

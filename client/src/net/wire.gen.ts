@@ -1,4 +1,4 @@
-// Written by tools/wire_types.py from the Python types: do not edit. `make types` writes it again.
+// Generated from the Python types by tools/wire_types.py. Don't edit; run `make types`.
 
 export type Seat = number;
 export type Point = [number, number];
@@ -25,7 +25,7 @@ export interface CheckOptions {
   chart?: boolean;
 }
 
-/** What is wrong, if anything; else a summary of the game and, if asked for, its map. */
+/** What is wrong with the options, or a summary of the game and, on request, its map. */
 export interface OptionsChecked {
   flaw: Flaw | null;
   gist?: string;
@@ -38,7 +38,7 @@ export interface Flaw {
   sentence: string;
 }
 
-/** A map to look at, `height` for a width of 640; `lanes` draws the borders across water. */
+/** The preview of a map. It is 640 units wide; `lanes` is an SVG path of the borders across water. */
 export interface Chart {
   title: string;
   line: string;
@@ -49,7 +49,7 @@ export interface Chart {
   lanes: string;
 }
 
-/** A region: `path` draws its territories as SVG does, `at` is a place for its number. */
+/** A region: `path` is an SVG path of its territories, `at` a place for its bonus. */
 export interface ChartRegion {
   name: string;
   bonus: number;
@@ -64,7 +64,7 @@ export interface Invitation {
   secret: string;
 }
 
-/** `token` holds the host's seats and rights. It is never part of a URL. */
+/** The new table. Its host proves who they are with `token`, which is never part of a URL. */
 export interface TableOpened {
   table: string;
   token: string;
@@ -79,12 +79,14 @@ export interface SitDown {
   token?: string | null;
 }
 
+/** The seat of an invitation, and the token for it. */
 export interface SatDown {
   table: string;
   token: string;
   seat: number;
 }
 
+/** One bot of a game. */
 export interface BotInfo {
   name: string;
   title: string;
@@ -174,7 +176,7 @@ export interface Sync {
   t: "sync";
 }
 
-/** Claim against a player who has been away too long: take the win, or let a bot take over. */
+/** Make a claim against a player who has been away too long: take the win, or let a bot take over. */
 export interface Claim {
   t: "claim";
   seat: number;
@@ -213,6 +215,7 @@ export interface Rematch {
   same_map?: boolean;
 }
 
+/** Ask for a Pong, to see whether the connection still works. */
 export interface Ping {
   t: "ping";
 }
@@ -349,6 +352,7 @@ export interface Moved {
   table: string;
 }
 
+/** The answer to a Ping. */
 export interface Pong {
   t: "pong";
   seq: number;
@@ -522,7 +526,7 @@ export interface Board {
   lands: Land[];
 }
 
-/** One territory: `at` is where its piece stands, `rings` are closed outlines. */
+/** One territory: `at` is the place of its piece, `rings` are closed outlines. */
 export interface Land {
   id: number;
   name: string;
@@ -532,7 +536,7 @@ export interface Land {
   water?: boolean;
 }
 
-/** A whole map; territories and regions are counted from 0, and a border is a pair of territories. */
+/** A whole map. Territories and regions are numbered from 0, and a border is a pair of territories. */
 export interface Atlas {
   title: string;
   line: string;
@@ -544,13 +548,13 @@ export interface Atlas {
   links?: Link[];
 }
 
-/** A group of territories that pays `bonus` to whoever holds all of it. */
+/** A group of territories; a player who holds all of them gets `bonus` armies each turn. */
 export interface Region {
   name: string;
   bonus: number;
 }
 
-/** One territory: `at` is where its armies stand, `label` where its name stands, `rings` its outlines. */
+/** One territory: `at` is the place of its armies, `label` that of its name, `rings` are its outlines. */
 export interface Territory {
   name: string;
   region: number;
@@ -560,7 +564,7 @@ export interface Territory {
   card?: number | null;
 }
 
-/** A border across water, drawn as dashed `lines`; one that leaves the map at an edge has two. */
+/** A border across water, drawn as dashed `lines`: two if it crosses the edge of the map. */
 export interface Link {
   one: number;
   other: number;
@@ -776,7 +780,7 @@ export namespace Chain {
     digest: string;
   }
 
-  /** A valid reveal was received. Nobody sees it before the other one is in. */
+  /** A valid reveal was received. Nobody sees its orders until the other seat has revealed too. */
   export interface RevealTaken {
     t: "revealtaken";
     seat: number;
@@ -799,7 +803,7 @@ export namespace Chain {
     in_a_row: number;
   }
 
-  /** The penalty for a missing reveal: gold lost, gold left. */
+  /** A seat lost gold for a missing reveal; `gold` is what it has left. */
   export interface Fined {
     t: "fined";
     seat: number;
@@ -812,7 +816,7 @@ export namespace Chain {
     round: number;
   }
 
-  /** An invalid order, which became a wait, or an ignored build order, and why. */
+  /** An invalid order was dropped: a unit's became a wait, a build order was ignored. */
   export interface Dropped {
     t: "dropped";
     seat: number;
@@ -848,7 +852,7 @@ export namespace Chain {
     why: "nobody" | "out_of_range";
   }
 
-  /** One strike; `counter` if the unit strikes back. */
+  /** One hit; `counter` means return fire. */
   export interface Struck {
     t: "struck";
     unit: number;
@@ -897,7 +901,7 @@ export namespace Chain {
     at: [number, number];
   }
 
-  /** A queued unit couldn't appear: no tile is free, or the army is full. */
+  /** A queued unit couldn't appear, because no tile was free or the army was full. */
   export interface Delayed {
     t: "delayed";
     building: number;
@@ -995,14 +999,14 @@ export namespace Chain {
     queue?: "infantry" | "ranger" | "tank" | null;
   }
 
-  /** A past round: who owned each building before it, and every unit's order. */
+  /** A past round: each building's owner before it, and every unit's order. */
   export interface Chapter {
     round: number;
     owners: (number | null)[];
     deeds: Deed[];
   }
 
-  /** A unit's order in a past round: where it stood, where its path led, and what it aimed at. `to` is None if its player revealed no orders, `target` if it aimed at nothing on the board. */
+  /** A unit's order in a past round: its tile, the end of its path, and its target. `to` is None if its player revealed no orders, and `target` if it had no target on the board. */
   export interface Deed {
     unit: number;
     seat: number;
@@ -1026,7 +1030,7 @@ export namespace Chain {
     penalty?: "doubling" | "one";
   }
 
-  /** A map: `.` grass, `M` mountain, `C` city, `F` factory, `H` HQ, and where the units start. */
+  /** A map: `.` grass, `M` mountain, `C` city, `F` factory, `H` HQ, and the units at the start. */
   export interface Map {
     title: string;
     rows: string[];
@@ -1204,7 +1208,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** What the start of a turn brought besides armies to place. */
+  /** Income at the start of a turn besides armies to place. */
   export interface TurnIncome {
     money?: number;
     upkeep?: number;
@@ -1251,7 +1255,7 @@ export namespace Conquest {
     special?: "crash" | "embargo" | "freeze" | "surge" | null;
   }
 
-  /** One roll, which used the dice stream from `word` on. Even luck shows no faces. `edge` is the attacker's modifier minus the defender's, for the highest pair of dice. `absorbed` counts the losses that artillery prevented on either side; `lost` counts those that really fell. */
+  /** One roll, whose first dice word is `word`. Even luck shows no faces. `edge` is the attacker's modifier minus the defender's, for the highest pair of dice. `absorbed` counts the losses that artillery prevented on either side; `lost` counts the armies that were removed. */
   export interface Fought {
     t: "fought";
     seat: number;
@@ -1387,7 +1391,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** The event of the next round, with its region if it has one. */
+  /** The next round's event was announced, with its region if it has one. */
   export interface Announced {
     t: "announced";
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
@@ -1395,7 +1399,7 @@ export namespace Conquest {
     region: number | null;
   }
 
-  /** An event began; what territories lost, and which ones became neutral. */
+  /** An event began; `lost` lists territories and their losses, `turned` those that became neutral. */
   export interface Struck {
     t: "struck";
     kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
@@ -1432,7 +1436,7 @@ export namespace Conquest {
     motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
-  /** `seat` ends its treaty with `to`, as its turn of that round begins. */
+  /** `seat` gave notice: its treaty with `to` ends as its turn of that round begins. */
   export interface NoticeGiven {
     t: "noticegiven";
     seat: number;
@@ -1479,7 +1483,7 @@ export namespace Conquest {
     to: number;
   }
 
-  /** What a viewer may know; tuples go by seat, territory or region, and a hidden hand is None. */
+  /** What a viewer may know. Tuples go by seat, territory or region; a hidden hand is None. */
   export interface Sight {
     seat: number;
     board?: Board | null;
@@ -1511,7 +1515,7 @@ export namespace Conquest {
     plus?: ExpansionView | null;
   }
 
-  /** What never changes in a game: the map, the options, and the effects by name. */
+  /** The part of a game that never changes: the map, the options, and the effects by name. */
   export interface Board {
     atlas: Atlas;
     terms: Terms;
@@ -1601,14 +1605,14 @@ export namespace Conquest {
     mixed?: number;
   }
 
-  /** What something does, in a sentence; the same once it has happened, and short enough for a card. */
+  /** An effect as a sentence, in the past tense once it has happened, and shortened to fit on a card. */
   export interface Effect {
     line: string;
     struck?: string;
     short?: string;
   }
 
-  /** The battle of the phases defend and occupy; `keep` 0 is a single attack. */
+  /** The battle of the phases defend and occupy; `keep` is 0 for a single attack. */
   export interface Battle {
     source: number;
     target: number;
@@ -1616,7 +1620,7 @@ export namespace Conquest {
     keep?: number;
   }
 
-  /** What a viewer may know of the expansion; None is hidden. */
+  /** The part of the expansion that a viewer may know; None is hidden. */
   export interface ExpansionView {
     cavalry?: number[];
     artillery?: number[];
@@ -1767,7 +1771,7 @@ export namespace Conquest {
     graph?: Graph | null;
   }
 
-  /** What rules need of a map: borders, and each territory's region and card symbol. */
+  /** The part of a map that rules need: borders, and each territory's region and card symbol. */
   export interface Graph {
     borders: [number, number][];
     regions: number[];
@@ -1793,7 +1797,7 @@ export namespace Conquest {
     needs: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal" | null;
   }
 
-  /** The price of recruits in food and iron, and how many units come, with and without kinds of units. `points` are the reserve armies that placing such a unit costs. */
+  /** Recruits: their price in food and iron, and how many come with and without cavalry and artillery. `points` are the reserve armies that placing such a unit costs. */
   export interface Recruits {
     unit: "artillery" | "cavalry" | "infantry";
     points: number;
@@ -1803,14 +1807,14 @@ export namespace Conquest {
     infantry: number;
   }
 
-  /** Ask for the odds of each attack from a territory that keeps this many armies back. */
+  /** Ask for the odds of each attack from a territory, with this many armies kept back. */
   export interface Attacks {
     t: "attacks";
     source: number;
     keep?: number;
   }
 
-  /** Ask why clicking a territory does nothing, with another one or a kind of unit selected. */
+  /** Ask why clicking a territory does nothing, given the selected territory and kind of unit. */
   export interface WhyNot {
     t: "press";
     territory: number;
@@ -1856,7 +1860,7 @@ export namespace Conquest {
     withdrawal?: boolean;
   }
 
-  /** What goes with a seat's actions. */
+  /** Information shown with a seat's actions. */
   export interface Panel {
     trade_first?: string;
     sets?: CardSet[];
@@ -1870,7 +1874,7 @@ export namespace Conquest {
     short_all_here?: number[];
   }
 
-  /** Three cards that can be traded, given by their places in the hand, and what they bring. */
+  /** Three cards that can be traded, given by their places in the hand, and what they are worth. */
   export interface CardSet {
     cards: [number, number, number];
     worth: number;
@@ -1890,7 +1894,7 @@ export namespace Conquest {
     attacks: Prospect[];
   }
 
-  /** An attack: who fights, the modifiers, and the odds if the defenders are seen. */
+  /** An attack: the armies, the modifiers, and the odds if the viewer sees the defenders. */
   export interface Prospect {
     target: number;
     attackers: number;
@@ -1951,7 +1955,7 @@ export namespace Conquest {
 }
 
 export namespace Tactical {
-  /** Order these numbers of each kind, instead of the order so far. */
+  /** Order this many units of each kind, in place of the previous order. */
   export interface Buy {
     t: "buy";
     counts: number[];
@@ -1972,7 +1976,7 @@ export namespace Tactical {
     ship: number;
   }
 
-  /** Unload units onto a territory; onto hostile land they go when their battle begins. */
+  /** Unload units onto a territory. On hostile land they wait aboard until their battle begins. */
   export interface Unload {
     t: "unload";
     units: number[];
@@ -2002,7 +2006,7 @@ export namespace Tactical {
     to?: number | null;
   }
 
-  /** Take these submarines out of the battle; a defender may name none, so that all stay. */
+  /** Take these submarines out of the battle; a defender can name none, to keep all of them in. */
   export interface Submerge {
     t: "submerge";
     units: number[];
@@ -2028,7 +2032,7 @@ export namespace Tactical {
     t: "endphase";
   }
 
-  /** Take a faction that nobody has taken. */
+  /** Pick a faction that is still free. */
   export interface Draft {
     t: "draft";
     faction: number;
@@ -2040,7 +2044,7 @@ export namespace Tactical {
     ally?: number | null;
   }
 
-  /** Offer another seat a pact, which isn't binding. */
+  /** Offer another seat a pact. Pacts aren't binding. */
   export interface OfferPact {
     t: "offerpact";
     seat: number;
@@ -2059,7 +2063,7 @@ export namespace Tactical {
     seat: number;
   }
 
-  /** Tell the game which units to lose in defence without asking, from now on. */
+  /** Tell the game which units to lose in defence from now on, so that it doesn't ask. */
   export interface StandingOrder {
     t: "standingorder";
     order: "ask" | "cheapest" | "keep_aircraft" | "keep_armies" | "suggested";
@@ -2087,7 +2091,7 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** Units moved; `paid` is the price of entering neutral land. Unit numbers hold for this turn only. */
+  /** Units moved; `paid` is the price of entering neutral land. Unit numbers change after this turn. */
   export interface Moved {
     t: "moved";
     faction: number;
@@ -2213,7 +2217,7 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** The end of a battle; `cleared`: the attackers won, but no land unit is left to take the place. */
+  /** A battle ended; `cleared` means that the attackers won without a land unit left to take the place. */
   export interface BattleEnded {
     t: "battleended";
     place: number;
@@ -2221,7 +2225,7 @@ export namespace Tactical {
     eyes?: number;
   }
 
-  /** A territory changed hands. `owner` is an ally of `by` where it was liberated, and -1 is nobody. */
+  /** A territory changed hands. After a liberation `owner` is an ally of `by`; -1 is nobody. */
   export interface Captured {
     t: "captured";
     place: number;
@@ -2306,7 +2310,7 @@ export namespace Tactical {
     order: "ask" | "cheapest" | "keep_aircraft" | "keep_armies" | "suggested";
   }
 
-  /** The end of the game; a draw has no side and no winners. */
+  /** The game is over; a draw has no side and no winners. */
   export interface Decided {
     t: "decided";
     side: number | null;
@@ -2314,7 +2318,7 @@ export namespace Tactical {
     reason: "capitals" | "production" | "round_limit";
   }
 
-  /** What a viewer may know: the same for everyone without fog. All fields below `dark` follow from `now`. */
+  /** What a viewer may know, which is the same for everyone without fog. All fields below `dark` follow from `now`. */
   export interface Sight {
     seat: number;
     board?: Board | null;
@@ -2348,7 +2352,7 @@ export namespace Tactical {
     terms: Settings;
   }
 
-  /** A land territory or a sea zone. `name` is its key; players read `display_name` where there is one. */
+  /** A land territory or a sea zone. `name` is its key; players see `display_name` if it has one. */
   export interface Territory {
     name: string;
     isWater: boolean;
@@ -2391,7 +2395,7 @@ export namespace Tactical {
     units: Record<string, number>;
   }
 
-  /** A kind of unit; a cost or capacity of 0 means that it can't do this at all. */
+  /** A kind of unit. A transport or carrier cost of 0 means that it can't be carried. */
   export interface UnitType {
     id: string;
     name: string;
@@ -2407,7 +2411,7 @@ export namespace Tactical {
     special?: ("artillery" | "artillerySupportable" | "canBlitz" | "canBombard" | "isAA" | "isDestroyer" | "isFactory" | "isStrategicBomber" | "isSub")[];
   }
 
-  /** All options; the defaults follow the specification. `factions` gives each faction's seat. */
+  /** All options. The defaults follow the specification; `factions` holds each faction's seat. */
   export interface Settings {
     mode?: "classic" | "draft" | "freeForAll";
     factions?: Record<string, number> | null;
@@ -2452,7 +2456,7 @@ export namespace Tactical {
     basket?: Record<string, number>;
   }
 
-  /** Everything that changes in a game; tuples go by faction, place or kind, or are (place, number) pairs. Fields that were added later have a default and are left out while they equal it, so that the documents of older records, and with them their hashes, stay the same. */
+  /** Everything that changes in a game. Tuples go by faction, place or kind, or hold (place, number) pairs. Fields that were added later are left out while they equal their default, so that old records keep their documents and hashes. */
   export interface Standing {
     phase: "combat" | "combat_move" | "declare" | "draft" | "noncombat_move" | "over" | "place" | "purchase";
     turn: number;
@@ -2478,7 +2482,7 @@ export namespace Tactical {
     orders?: ("ask" | "cheapest" | "keep_aircraft" | "keep_armies" | "suggested")[];
   }
 
-  /** A unit; a lost unit has no place and is dropped when the turn ends. `aboard` is its transport, `target` the territory it will land on (for a transport: where it unloaded), `origin` where it came from into its battle, `flags` what it did this turn. */
+  /** A unit; a lost unit has no place and is dropped when the turn ends. `aboard` is its transport, `target` the territory it will land on (or where a transport unloaded), `origin` the place it entered its battle from, and `flags` its actions this turn. */
   export type Unit = [kind: number, faction: number, place: number, spent: number, aboard: number, target: number, origin: number, flags: number];
 
   /** A move of this phase with everything it changed, so that it can be undone. */
@@ -2527,14 +2531,14 @@ export namespace Tactical {
     held: number[];
   }
 
-  /** What a side needs to win, and what it has; `production` is None where it doesn't win. */
+  /** What a side needs to win, and what it has; `production` is None if production doesn't win. */
   export interface Goal {
     capitals: number;
     held: number;
     production: number | null;
   }
 
-  /** Ask where units of some places can go: named units together, or any of them without names. */
+  /** Ask where units of some places can go: these units together, or any of them if none are given. */
   export interface Ways {
     t: "ways";
     places: number[];
@@ -2588,7 +2592,7 @@ export namespace Tactical {
     chance: number;
   }
 
-  /** Chance that `least` to `most` units are left, and the part of it that ends in a retreat. */
+  /** The chance that `least` to `most` units are left, and how much of it is after a retreat. */
   export interface Share {
     least: number;
     most: number;
@@ -2609,7 +2613,7 @@ export namespace Tactical {
     trouble: string;
   }
 
-  /** Two forces and all settings that matter, including units that can't fight there. The address of the page uses the same field names. */
+  /** Two forces and all settings of a battle, including units that can't fight there. The address of the page uses the same field names. */
   export interface Matchup {
     attackers?: Record<string, number>;
     defenders?: Record<string, number>;
@@ -2648,7 +2652,7 @@ export namespace Tactical {
     later: string[] | null;
   }
 
-  /** What the player to act sees beside the legal actions. */
+  /** What the player to act sees besides the legal actions. */
   export interface Panel {
     works?: ([number, number | null])[];
     more?: number[];
@@ -2698,7 +2702,7 @@ export namespace Tactical {
     sentence: string;
   }
 
-  /** A sentence that holds for several places. */
+  /** A sentence that applies to several places. */
   export interface Told {
     words: string;
     places: number[];

@@ -71,7 +71,7 @@ export function SaveRecord(props: { replay: Replay; class: string }): JSX.Elemen
   };
   return (
     <button type="button" class={props.class} onClick={save}>
-      <Icon name="down" size={16} /> {words.save}
+      <Icon name="file" size={16} /> {words.save}
     </button>
   );
 }

@@ -16,7 +16,8 @@ from outflank import games
 from outflank.arena.duel import play_out
 from outflank.kernel.game import Result
 
-GAMES_A_TASK = 20  # large enough to make handing out work cheap, small enough for a smooth progress bar
+# Large enough that sending tasks to workers costs little, small enough for a smooth progress bar.
+GAMES_A_TASK = 20
 
 
 class Score(msgspec.Struct):
@@ -153,6 +154,7 @@ def batch(
         seated = [*players[seats - seat :], *players[: seats - seat]]
         name = maps[start % len(maps)] if maps else None
         agreed = {**options, "map": name} if name else options
+        # The prime keeps the dice of two contests with neighbouring seeds apart.
         result = play_out(rules, seated, seed * 1_000_003 + start, agreed)
         score.count(result, seat)
         if name:

@@ -7,7 +7,7 @@ from typing import Any
 
 from outflank import bots
 from outflank.bots.bot import Bot, BotError, OpenBot, asks_to_undo
-from outflank.bots.move_limit import Steps
+from outflank.bots.move_limit import MoveCounter
 from outflank.kernel.common_actions import Expire
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import HOUSE, Action, Game, Result, Seat
@@ -20,7 +20,7 @@ def play_out(
     seated = [seat_bot(game, player, seed, seat) for seat, player in enumerate(players)]
     settled = game.resolve_options(options, len(seated), seed)
     state = game.start(settled, len(seated), FastDice(seed))
-    steps = Steps()
+    steps = MoveCounter()
     while True:
         result = game.result(state) or game.verdict(state)
         if result:
@@ -31,16 +31,16 @@ def play_out(
             _move(game, state, seat, seated[seat], _name(players[seat]), steps)
         else:
             wait = game.wait(state)
-            assert wait, "a game that is not over waits for a seat or for the clock"
+            assert wait, "a game that isn't over waits for a seat or a deadline"
             game.apply(state, HOUSE, Expire(wait.key), None)
 
 
 def seat_bot(game: Game[Any], player: str | Bot, seed: int, seat: int) -> Bot:
-    """Make the bots: a name gets a new bot and seed for each seat, an object plays as it is."""
+    """Return the bot for a seat: a new one with its own seed for a name, or the given object."""
     return bots.make(game.name, player, seed * 64 + seat) if isinstance(player, str) else player
 
 
-def _move(game: Game[Any], state: Any, seat: Seat, bot: Bot, name: str, steps: Steps) -> None:
+def _move(game: Game[Any], state: Any, seat: Seat, bot: Bot, name: str, steps: MoveCounter) -> None:
     action = _choice(game, state, seat, bot)
     refusal = game.refusal(state, seat, action)
     if refusal:

@@ -1,4 +1,4 @@
-"""The bots of every game: those of `bots/<game>.py`, those that other packages plugin, and a random one."""
+"""The bots of every game: its own in `bots/<game>`, those of other packages, and a random one."""
 
 from __future__ import annotations
 
@@ -11,87 +11,89 @@ from typing import Any, cast
 
 from outflank import games
 from outflank.bots.bot import RANDOM, Adviser, Bot, BotKind, Judge, asks_to_undo
-from outflank.bots.gains import Witness
+from outflank.bots.gains import GainsModule
 from outflank.kernel.plugins import Plugin, PluginError, plugins
 from outflank.kernel.versions import same_shape
 
-GROUP = "outflank.bots"  # of entry points; each is named after the game, and holds what a game's `BOTS` does
-EASIEST = RANDOM.name  # answers for a bot that failed
+# The group of entry points. Each is named after a game and contains the same as a game's `BOTS`.
+GROUP = "outflank.bots"
+# This bot can't fail, so it moves in place of one that did.
+EASIEST = RANDOM.name
 
-_BROKEN: dict[str, list[str]] = {}  # by entry point: why some of what is offered for it can't be used
+_BROKEN: dict[str, list[str]] = {}  # by entry point: why some of its bots can't be used
 
 
 class UnknownBot(LookupError):
-    """The game has no bot of this name; the message lists those there are."""
+    """Raised if a game has no bot with this name; the message lists its bots."""
 
 
 def kinds(game: str, rules: int | None = None) -> dict[str, BotKind]:
-    """The bots that can play a game, by name, the game's own after the random one.
+    """Return the bots that can play a game, by name: the random one first, then from easy to strong.
 
-    An older version of the rules has bots of its own, or the present ones where they can play it.
+    An older version of the rules has its own bots, or the current ones if they can play it.
     """
-    return _kinds(game) if _is_present(game, rules) else _older_kinds(game, rules or 0)
+    return _kinds(game) if _is_current(game, rules) else _older_kinds(game, rules or 0)
 
 
 def make(game: str, name: str, seed: int, rules: int | None = None) -> Bot:
-    """A new bot; the same seed plays the same moves."""
+    """Return a new bot; with the same seed it plays the same moves."""
     found = kinds(game, rules)
     if name not in found:
-        told = [f'{game} has no bot "{name}". There are: {", ".join(found)}.', *_BROKEN.get(game, ())]
-        raise UnknownBot(" ".join(told))
+        unknown = f'{game} has no bot "{name}". Choose one of these: {", ".join(found)}.'
+        raise UnknownBot(" ".join([unknown, *_BROKEN.get(game, ())]))
     return found[name].make(seed)
 
 
 @cache
 def undoes(game: str, name: str, rules: int | None = None) -> bool:
-    """Whether the bot of this name asks for moves that only take back."""
+    """Whether the bot with this name wants undos among its legal moves."""
     kind = kinds(game, rules).get(name)
     return kind is not None and asks_to_undo(kind.make(0))
 
 
 def adviser(game: str, rules: int | None = None) -> str | None:
-    """The bot that gives hints in a game: the last one that can; None where none does."""
+    """Return the bot that gives hints in a game, the strongest that can, or None."""
     found = _last(game, rules, Adviser)
     return found.name if found else None
 
 
 def judge(game: str, rules: int | None = None) -> Judge | None:
-    """The bot that judges positions of a game: the last one that can; None where none does."""
+    """Return the bot that estimates win chances in a game, the strongest that can, or None."""
     found = _last(game, rules, Judge)
     return cast(Judge, found.make(0)) if found else None
 
 
 def _last(game: str, rules: int | None, ability: type) -> BotKind | None:
-    """The last bot with this ability; of our own where one has it, so that a guest does not speak for all."""
+    """Return the last bot with this ability; one from another package only if none of ours has it."""
     able = [kind for kind in kinds(game, rules).values() if isinstance(kind.make(0), ability)]
     ours = [kind for kind in able if kind.name in _house_kinds(game)]
     return next(reversed(ours or able), None)
 
 
-def witness(game: str, rules: int | None = None) -> Witness | None:
-    """What knows who gains by the events of a game: `bots/<game>/gains.py`; None where there is none."""
-    if not _is_present(game, rules) and not _fits(game, rules or 0):
+def gains_module(game: str, rules: int | None = None) -> GainsModule | None:
+    """Return the module that rates a game's events, `bots/<game>/gains.py`, or None."""
+    if not _is_current(game, rules) and not _fits(game, rules or 0):
         return None
     found = _house_module(f"{game}.gains")
-    return None if found is None else cast(Witness, found)
+    return None if found is None else cast(GainsModule, found)
 
 
 def problems() -> list[str]:
-    """Why games and bots that other packages plugin can't be used, a sentence each; loads all of them."""
-    told = games.problems()
+    """Say which games and bots of other packages can't be used, and why. This loads all of them."""
+    found = games.problems()
     for offered in dict.fromkeys(plugin.name for plugin in plugins(GROUP)):
         game, _, version = offered.partition("@")
         try:
             games.find(game, int(version) if version else None)
         except (games.UnknownGame, ValueError):
-            told += [str(plugin.error(f'there is no game "{offered}"')) for plugin in _installed(offered)]
+            found += [str(plugin.error(f'there is no game "{offered}"')) for plugin in _installed(offered)]
         else:
             _kinds(offered)
-            told += _BROKEN.get(offered, [])
-    return told
+            found += _BROKEN.get(offered, [])
+    return found
 
 
-def _is_present(game: str, rules: int | None) -> bool:
+def _is_current(game: str, rules: int | None) -> bool:
     return rules is None or rules == games.find(game).rules
 
 
@@ -107,7 +109,7 @@ def _older_kinds(game: str, rules: int) -> dict[str, BotKind]:
 
 @cache
 def _kinds(entry: str) -> dict[str, BotKind]:
-    """The bots of a game, or of an older version, `game@rules`."""
+    """Return the bots of a game, or of an older version of its rules (`game@rules`)."""
     found = {RANDOM.name: RANDOM, **_house_kinds(entry)}
     for plugin in _installed(entry):
         try:
@@ -124,7 +126,7 @@ def _house_kinds(entry: str) -> dict[str, BotKind]:
 
 
 def _house_module(name: str) -> ModuleType | None:
-    """A module of this package; None where there is none of that name."""
+    """Return a module of this package, or None if there is none with that name."""
     home = __name__
     for part in name.split("."):
         package = import_module(home)
@@ -139,21 +141,21 @@ def _installed(entry: str) -> list[Plugin]:
 
 
 def _checked(plugin: Plugin, taken: Mapping[str, BotKind]) -> dict[str, BotKind]:
-    """The bots that a package offers; raises PluginError."""
+    """Return the bots of another package; raises PluginError."""
     found: Any = plugin.load()
     if not isinstance(found, Mapping) or not all(isinstance(kind, BotKind) for kind in found.values()):
-        raise plugin.error(f"{plugin.entry.value} is not a dict of BotKind by name")
+        raise plugin.error(f"{plugin.entry.value} isn't a dict of BotKind by name")
     for name, kind in found.items():
         if name != kind.name:
             raise plugin.error(f'the bot "{name}" calls itself "{kind.name}"')
         if name in taken:
-            raise plugin.error(f'there is a bot "{name}" already')
+            raise plugin.error(f'a bot named "{name}" already exists')
         _try_out(plugin, kind)
     return dict(found)
 
 
 def _try_out(plugin: Plugin, kind: BotKind) -> None:
-    """Make the bot once, so that menus, hints and replays can rely on it; raises PluginError."""
+    """Make the bot once, because menus, hints and replays rely on it; raises PluginError."""
     try:
         made = kind.make(0)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""What a bot is: it gets what a person at its seat would see, and answers with an action."""
+"""The contract of a bot: it gets what a person in its seat would see, and answers with an action."""
 
 from __future__ import annotations
 
@@ -12,47 +12,47 @@ from outflank.kernel.game import Action, Seat, View
 
 
 class BotError(ValueError):
-    """A bot did what no player may do; the message is a sentence that names it."""
+    """Raised when a bot breaks the rules; the message is a sentence that names the bot."""
 
 
 class Bot(Protocol):
-    """A player; it may remember things between its moves.
+    """A program that plays. It may remember things between its moves.
 
-    Moves that only take back what it did before are offered to a bot with `undoes = True`, and to no other.
+    Only a bot with `undoes = True` finds undos among its legal moves: another might never finish its turn.
     """
 
     def act(self, view: View, legal: Sequence[Action]) -> Action:
-        """The action to take now; `legal` are candidates, all allowed."""
+        """Return the action to take now. `legal` lists candidates, all of them allowed."""
 
 
 @runtime_checkable
 class OpenBot(Bot, Protocol):
-    """A bot that can also be handed a position, as long as that holds nothing it may not know."""
+    """A bot that also accepts a position in which everything hidden is masked, which saves it time."""
 
     def act_on(self, state: Any, seat: Seat) -> Action:
-        """The same action that `act` would give for a position that `Game.masked` made, sooner."""
+        """Return the same action as `act`, for a position that `Game.masked` made."""
 
 
 @runtime_checkable
 class Adviser(Bot, Protocol):
-    """A bot that can also say why: it gives people hints."""
+    """A bot that can also give reasons, so it can give people hints."""
 
     def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
-        """The action that `act` would give, and the reason for it in one sentence."""
+        """Return the same action as `act`, and the reason for it in one sentence."""
 
 
 @runtime_checkable
 class Judge(Bot, Protocol):
-    """A bot that can say how good everyone's chances are."""
+    """A bot that can estimate everyone's win chance."""
 
     def judge(self, view: View) -> Sequence[float]:
-        """The chance of each seat, or of its team, to win; `view` may be of a finished replay."""
+        """Return the win chance of each seat or its team. `view` may be that of a finished game's replay."""
 
 
 class BotKind(msgspec.Struct, frozen=True):
-    """A bot that can be seated: `title` and `line` are for people, `make` takes a seed.
+    """A bot to choose for a seat: `title` and `line` are for people, `make` takes a seed.
 
-    A `steady` one plays a whole game with one seed, for what it does now must fit what it did before.
+    A `steady` bot gets the same seed for a whole game, because its moves must fit its earlier ones.
     """
 
     name: str
@@ -63,12 +63,12 @@ class BotKind(msgspec.Struct, frozen=True):
 
 
 def asks_to_undo(bot: Bot) -> bool:
-    """Whether the bot asks for moves that only take back."""
+    """Whether the bot wants undos among its legal moves."""
     return bool(getattr(bot, "undoes", False))
 
 
 class RandomBot:
-    """Plays any legal action with equal chance, in every game."""
+    """Plays every game: it picks one of the legal actions, each with the same chance."""
 
     def __init__(self, seed: int) -> None:
         self._dice = FastDice(seed)
@@ -77,4 +77,4 @@ class RandomBot:
         return legal[self._dice.below(len(legal))]
 
 
-RANDOM = BotKind("random", "Random", "Does anything that is allowed. Good for a first look.", RandomBot)
+RANDOM = BotKind("random", "Random", "Plays any legal move. Good for a first look at a game.", RandomBot)

@@ -1,4 +1,4 @@
-"""What happened in a step of a match, by what it brought each seat: turning points are made of this."""
+"""What the events of a move gained or cost each seat, for finding a match's turning points."""
 
 from __future__ import annotations
 
@@ -7,42 +7,43 @@ from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from outflank.kernel.game import Event, Seat
 
-DECISIVE = 1_000  # what ends a seat, or the game, counts more than all else in a step
+# Eliminating a seat or ending the game counts more than anything else that one move can gain.
+DECISIVE = 1_000
 
 
-class Deed(NamedTuple):
-    """Events of a step that are told as one, by place, and what they brought or cost each seat."""
+class Impact(NamedTuple):
+    """Events of a move that belong together (by index), and what each seat gained by them or lost."""
 
     events: tuple[int, ...]
     gains: Mapping[Seat, int]
 
 
-class Witness(Protocol):
-    """A game's module `gains`; views are those of someone who sees everything."""
+class GainsModule(Protocol):
+    """A game's module `gains`. Its views are those of a viewer who sees everything."""
 
-    def deeds(self, events: Sequence[Event], before: Any, /) -> list[Deed]:
-        """What was done in a step, from how it stood before; without what brings and costs nothing."""
+    def impacts(self, events: Sequence[Event], before: Any, /) -> list[Impact]:
+        """Return the impacts of a move's events, given the view before it; none that changes nothing."""
 
     def side(self, view: Any, seat: Seat, /) -> Collection[Seat]:
-        """The seats that win with this one, itself among them."""
+        """Return the seats that win together with this one, including itself."""
 
 
 @runtime_checkable
-class Counter(Witness, Protocol):
-    """One of a game whose positions no bot judges."""
+class MeasuringModule(GainsModule, Protocol):
+    """The `gains` of a game whose win chances no bot estimates: it measures something else instead."""
 
-    measure: Literal["production"]  # what is counted instead of chances
+    measure: Literal["production"]
 
     def share(self, view: Any, seat: Seat, /) -> float:
-        """The part of it that the seat's side has."""
+        """Return the share of all production that the seat's side has."""
 
 
 def exchange(winner: Seat | None, loser: Seat | None, amount: int) -> dict[Seat, int]:
-    """What one seat gains and another loses; None is nobody."""
+    """Return gains in which the winner takes this amount from the loser. Either may be None."""
     gains = {} if winner is None else {winner: amount}
     return gains if loser is None else {**gains, loser: -amount}
 
 
 def rivals(seats: Iterable[Seat], winners: Collection[Seat], amount: int) -> dict[Seat, int]:
-    """What some seats gain at the cost of all others."""
+    """Return gains in which the winners gain this amount, and all others lose as much."""
     return {seat: amount if seat in winners else -amount for seat in seats}

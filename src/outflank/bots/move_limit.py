@@ -1,4 +1,4 @@
-"""How many moves a bot may make in one round, so that one that goes round in circles is stopped."""
+"""Limit a bot's moves in one round, so that a bot that goes in circles is stopped."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections import Counter, defaultdict, deque
 
 from outflank.kernel.game import Action, Seat
 
-MOST = 10_000  # the most seen of a bot that ends its turns is 2,000: it placed every army by itself
-SHOWN = 6  # moves, in the message
+# A bot that placed every army with its own move took 2,000 moves in a round, the most seen in normal play.
+MOST = 10_000
+# The message lists this many moves, enough to see the circle.
+SHOWN = 6
 
 
-class Steps:
+class MoveCounter:
     """Counts the moves of each seat in the current round."""
 
     def __init__(self, most: int = MOST) -> None:
@@ -20,7 +22,7 @@ class Steps:
         self._last: defaultdict[Seat, deque[Action]] = defaultdict(lambda: deque(maxlen=SHOWN))
 
     def add(self, number: int, seat: Seat, action: Action) -> bool:
-        """Count a move in this round; whether it is the one that reaches the limit."""
+        """Count a move in this round, and return whether it reaches the limit."""
         if number != self._round:
             self._round = number
             self._made.clear()
@@ -30,13 +32,13 @@ class Steps:
         return self._made[seat] == self._most
 
     def spent(self, number: int, seat: Seat) -> bool:
-        """Whether the seat may make no more moves in this round."""
+        """Whether the seat has used up its moves in this round."""
         return number == self._round and self._made[seat] >= self._most
 
     def explain(self, name: str, seat: Seat, game: str) -> str:
-        """The sentence that says which bot goes round in circles, and how."""
+        """Return a sentence that says which bot goes in circles, and how."""
         moves = ", ".join(map(str, self._last[seat]))
         return (
-            f"The bot {name} at seat {seat} does not finish round {self._round} of {game}: "
-            f"it has made {self._most:,} moves in it, the last of them {moves}."
+            f"The bot {name} in seat {seat} doesn't finish round {self._round} of {game}. "
+            f"It has made {self._most:,} moves. The last ones: {moves}."
         )

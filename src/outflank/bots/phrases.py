@@ -1,10 +1,10 @@
-"""Words that the advice of every game's bots is made of."""
+"""Words that the hints of all games share."""
 
 from __future__ import annotations
 
 
 def percent(share: float) -> str:
-    """A chance as people say it; certain or impossible only where it is."""
+    """Return a chance in percent. Only a certain one is 100%, and only an impossible one is 0%."""
     whole = round(share * 100)
     if share < 1 and whole == 100:
         return "over 99%"

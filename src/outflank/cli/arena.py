@@ -21,9 +21,9 @@ from outflank.kernel.game import OptionsError
 
 def arena(
     game: Annotated[str, typer.Argument(help="A game, e.g. battlezone.", metavar="GAME")],
-    players: Annotated[list[str], typer.Argument(help="A bot, and its opponents.", metavar="BOT...")],
+    players: Annotated[list[str], typer.Argument(help="A bot and its opponents.", metavar="BOT...")],
     count: Annotated[
-        int, typer.Option("--games", min=1, help="Number of games; each start is played from every seat.")
+        int, typer.Option("--games", min=1, help="Number of games. Each start is played from every seat.")
     ] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     confidence: Annotated[
@@ -52,7 +52,7 @@ def arena(
     known = () if "map" in options else rules.maps()
     unknown = [name for name in only or () if name not in known]
     if unknown:
-        stop(f'{game} has no map "{unknown[0]}". Its maps: {", ".join(known) or "none with a name"}.')
+        stop(f'{game} has no map "{unknown[0]}". Its maps: {", ".join(known) or "none"}.')
     score = Score(seats=len(players))
     screen = Console(stderr=True)
     if slow := interpreted():
@@ -60,8 +60,8 @@ def arena(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen) as progress:
         task = progress.add_task(" v ".join(players), total=count)
-        hands = workers or os.cpu_count() or 1
-        played = contest(game, players, count, seed, maps=only or known, workers=hands, options=options)
+        processes = workers or os.cpu_count() or 1
+        played = contest(game, players, count, seed, maps=only or known, workers=processes, options=options)
         try:
             for score in played:
                 progress.update(task, completed=score.games)
@@ -70,7 +70,7 @@ def arena(
     console = Console()
     console.print(_table(players, score, confidence))
     console.print(
-        "Ends: " + ", ".join(f"{reason} {number}" for reason, number in score.reasons.most_common())
+        "Games ended by: " + ", ".join(f"{reason} {number}" for reason, number in score.reasons.most_common())
     )
     if score.maps:
         console.print(_map_table(players[0], score))

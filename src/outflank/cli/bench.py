@@ -16,7 +16,8 @@ from outflank.cli.figures.timing import Figure
 from outflank.cli.say import needing_server
 from outflank.kernel.build import interpreted
 
-WIDE = 140  # columns, if the output isn't a terminal
+# Columns for output that isn't a terminal, enough for one line per figure.
+WIDE = 140
 
 
 def bench(
@@ -32,10 +33,10 @@ def run(json: bool) -> None:
     if slow := interpreted():
         screen.print(slow)
     found: list[Figure] = []
-    with screen.status("Measuring") as status:
+    with screen.status("Measuring…") as status:
         for figure in figures():
             found.append(figure)
-            status.update(f"Measuring, {len(found)} so far: {figure.name}")
+            status.update(f"Measuring… {len(found)} done, the last one was {figure.name}")
     if json:
         print(msgspec.json.encode({figure.name: figure.value for figure in found}).decode())
     else:
@@ -61,7 +62,7 @@ def figures() -> Iterator[Figure]:
 
 
 def table(found: list[Figure]) -> Table:
-    """Return the figures as a table; `turns` compares them with the reference loop of the same run."""
+    """Return the figures as a table. The column `turns` compares them with the reference loop of this run."""
     loops = found[0].value
     shown = Table(title="Figures, CPU time on one core", box=SIMPLE)
     for heading in ("figure", "value", "bar", "turns", "what"):
@@ -69,7 +70,7 @@ def table(found: list[Figure]) -> Table:
         shown.add_column(heading, justify="right" if right else "left", no_wrap=heading != "what")
     for figure in found:
         shown.add_row(figure.name, number(figure.value), bar(figure), turns(figure, loops), figure.line)
-    shown.caption = "turns: a time in turns of the reference loop, or a rate per million turns"
+    shown.caption = "turns: a time in turns of the reference loop, or a rate per million turns of it"
     return shown
 
 

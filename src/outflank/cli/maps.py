@@ -71,7 +71,7 @@ def _write(file: Path, text: str) -> None:
 def checked(
     file: Annotated[Path, typer.Argument(help="A map as JSON.", metavar="FILE")],
 ) -> None:
-    """Say whether a map can be played, and what is wrong with it."""
+    """Check whether a map can be played, and say what is wrong with it."""
     try:
         with file.open("rb") as opened:
             atlas = read(opened.read(MOST_BYTES + 1))

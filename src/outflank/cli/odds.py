@@ -37,14 +37,14 @@ def odds(
 def _question(words: list[str]) -> dict[str, Any]:
     """Turn `--attackers 5` into attackers=5."""
     if len(words) % 2 or not all(word.startswith("--") for word in words[::2]):
-        stop("Give the question as pairs, e.g. --attackers 5 --defenders 3.")
+        stop("Write the question as pairs, e.g. --attackers 5 --defenders 3.")
     return {
         word[2:].replace("-", "_"): _value(text) for word, text in zip(words[::2], words[1::2], strict=True)
     }
 
 
 def _value(text: str) -> Any:
-    """Read JSON, numbers by name (`infantry=3,armour=2`), a list (`infantry,armour`) or plain text."""
+    """Parse JSON, named numbers (`infantry=3,armour=2`), a list (`infantry,armour`) or plain text."""
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:

@@ -44,7 +44,7 @@ def allowed(option: Option) -> Iterator[str]:
     if option.kind == "teams":
         yield "null, or the team of each seat, such as [0, 1, 0, 1]"
     if option.kind == "shares":
-        yield "null, or the seat of each part by its name"
+        yield "null, or the seat for each part, by its name"
     if option.limits and option.kind in ("number", "seed"):
         yield "{} to {}".format(*option.limits)
     if option.none:

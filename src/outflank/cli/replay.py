@@ -45,7 +45,7 @@ def replay(
 
 def lines_of(match: Match) -> Iterator[str]:
     """Yield the match as lines of text: moves, events, the result and everyone's luck."""
-    again = Match(match.game, match.header, match.dice_again(), match.key)
+    again = Match(match.game, match.header, match.dice_from_start(), match.key)
     tally = Tally(len(again.seats))
     players = " v ".join(seat.name for seat in match.header.seats)
     yield f"{match.game.title}: {players}"
@@ -77,7 +77,7 @@ def _ending(match: Match) -> str:
 
 
 def _name(match: Match, seat: Seat) -> str:
-    return "The house" if seat == HOUSE else match.seats[seat].name
+    return "The server" if seat == HOUSE else match.seats[seat].name
 
 
 def _words(thing: msgspec.Struct) -> str:

@@ -12,7 +12,7 @@ from outflank.extras import BROWSER, is_left_out
 
 
 def stop(sentence: str, code: int = 1) -> NoReturn:
-    """Print what is wrong and exit."""
+    """Print an error and exit."""
     typer.secho(sentence, err=True, fg=typer.colors.RED)
     raise typer.Exit(code)
 

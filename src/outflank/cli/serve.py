@@ -12,11 +12,11 @@ from outflank.kernel.build import interpreted
 
 DEFAULT_PORT = 8642
 
-Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets everyone on the network in.")]
+Host = Annotated[str, typer.Option(help="Address to listen on. With 0.0.0.0 your whole network can join.")]
 Port = Annotated[
-    int, typer.Option(min=0, max=65535, help="Port to listen on, or the next free one; 0 = any.")
+    int, typer.Option(min=0, max=65535, help="Port to listen on. If it is taken, the next free one; 0 = any.")
 ]
-Data = Annotated[Path | None, typer.Option(help="Folder where games are kept.", metavar="DIR")]
+Data = Annotated[Path | None, typer.Option(help="Folder to save games in.", metavar="DIR")]
 
 
 def serve(
@@ -25,10 +25,10 @@ def serve(
     data: Data = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(help="The address people type, e.g. https://games.example; can be repeated."),
+        typer.Option(help="Address that players open, e.g. https://games.example; can be repeated."),
     ] = None,
     claim_after: Annotated[
-        float, typer.Option(min=0, help="Seconds a player can be away before the others may claim the win.")
+        float, typer.Option(min=0, help="Seconds that a player can be away before others may claim the win.")
     ] = 60.0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
@@ -45,7 +45,7 @@ def run(
     origins: tuple[str, ...] = (),
     claim_after: float = 60.0,
 ) -> None:
-    """Start the server and open `path`; print what prevents it."""
+    """Start the server and open `path`, or print why that isn't possible."""
     with needing_server():
         from outflank.server.limits import Limits
         from outflank.server.serve import ServeError

@@ -24,16 +24,19 @@ def verify(
     try:
         record = read(data)
         report = check(games.find(record.header.game, record.header.rules), record)
-    except games.UnknownGame as error:  # that is no evidence against the record
+    except games.UnknownGame as error:
+        # A game missing here says nothing about the record.
         stop(f"Can't check {file}: {error}")
     except RecordError as error:
-        stop(f"{file} is not genuine: {error}")
+        stop(f"{file} isn't genuine: {error}")
     typer.echo(
         f"{file} is genuine: {report.entries} entries of {report.game}, {report.words} dice words replayed."
     )
     if report.commitment:
-        typer.echo(f"The dice key fits the commitment {report.commitment}, published before the first move.")
+        typer.echo(
+            f"The dice key matches the commitment {report.commitment}, published before the first move."
+        )
     elif not report.finished:
         typer.echo("The match isn't over, so its dice can't be checked against a commitment yet.")
     else:
-        typer.echo("The dice of this match come from a seed, so there is no commitment to check.")
+        typer.echo("The dice of this match come from a seed, so it has no commitment to check.")

@@ -2,8 +2,8 @@
 
 LookupError
 └── UnknownGame
-    ├── BrokenGame    a package offers it, but it can't be used
-    └── UnknownRules  its rules are not known in this version; a RecordError too
+    ├── BrokenGame    a plugin that can't be used
+    └── UnknownRules  a version of the rules that isn't known here; also a RecordError
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from outflank.kernel.game import Game, Options, View
 from outflank.kernel.plugins import Plugin, PluginError, lacking, plugins
 from outflank.kernel.record import RecordError
 
-GROUP = "outflank.games"  # of entry points
+GROUP = "outflank.games"  # the group of entry points for games
 NOT_ELSEWHERE = (
     '"{}" was added by hand in this program, so other processes can\'t import it. '
     "Put its class into a module, or use one process."
@@ -31,7 +31,7 @@ _HOMES = {
 }
 _FOUND: dict[str, Game[Any]] = {}
 _BY_HAND: set[str] = set()
-_BROKEN: dict[str, str] = {}  # -> the sentence that says why
+_BROKEN: dict[str, str] = {}  # for each game that can't be used, a sentence that says why
 _FIELDS = (
     ("name", str),
     ("title", str),
@@ -46,7 +46,7 @@ _FIELDS = (
 
 
 class UnknownGame(LookupError):
-    """Raised for a name that no game has; the message lists the games there are."""
+    """Raised for a name that no game has; the message lists all games."""
 
 
 class BrokenGame(UnknownGame):
@@ -68,7 +68,7 @@ def names() -> list[str]:
 
 
 def find(name: str, rules: int | None = None) -> Game[Any]:
-    """Return the game of this name, with the present rules or an older version; load it on first use."""
+    """Return the game of this name, with the current rules or an older version; load it on first use."""
     if name not in _FOUND:
         _FOUND[name] = _load(name)
     game = _FOUND[name]
@@ -112,9 +112,9 @@ def register(game: Game[Any]) -> None:
 
 
 def home(name: str) -> str | None:
-    """Return where other processes can import a registered game, `module:Class`; empty for other games.
+    """Return where other processes can import a registered game, as `module:Class`; empty for other games.
 
-    None if they can't: its class is defined in a script or a function.
+    Return None if they can't, because its class is defined in a script or a function.
     """
     if name not in _BY_HAND:
         return ""
@@ -147,7 +147,7 @@ def _load(name: str) -> Game[Any]:
 
 
 def _checked(plugin: Plugin) -> Game[Any]:
-    """Load a plugin and check that it's a game; raises PluginError."""
+    """Load a plugin and check that it's a game; raise PluginError."""
     found: Any = plugin.load()
     if isinstance(found, type):
         try:
@@ -176,9 +176,9 @@ def _installed() -> tuple[dict[str, Plugin], list[str]]:
         if plugin.name in _HOMES:
             clashes.append(str(plugin.error("Outflank has a game of that name")))
         elif plugin.name in kept:
-            clashes.append(str(plugin.error(f"{kept[plugin.name].package} offers a game of that name too")))
+            clashes.append(str(plugin.error(f"{kept[plugin.name].package} also has a game of that name")))
         elif not re.fullmatch(r"[a-z][a-z0-9_]*", plugin.name):
-            clashes.append(str(plugin.error("a game's name is small letters and digits")))
+            clashes.append(str(plugin.error("a game's name can only have lowercase letters, digits and _")))
         else:
             kept[plugin.name] = plugin
     return kept, clashes
@@ -187,5 +187,5 @@ def _installed() -> tuple[dict[str, Plugin], list[str]]:
 def _unknown_rules(game: Game[Any], rules: int) -> str:
     *others, last = map(str, versions.known(game))
     known = f"{', '.join(others)} and {last} are" if others else f"{last} is"
-    sentence = f"This match follows version {rules} of the rules of {game.title}; only {known} known here."
+    sentence = f"This match uses version {rules} of {game.title}'s rules; only {known} known here."
     return f"{sentence} Please update." if rules > game.rules else sentence

@@ -1,5 +1,5 @@
-# What `bits.py` does, by machine instructions. There is no module of this name, so that nothing is
-# imported at run time; a module says `from outflank.kernel import bits` in its .py and
+# The functions of `bits.py` as single machine instructions. No Python module has this name, so nothing is
+# imported at run time: write `from outflank.kernel import bits` in a .py, and
 # `from outflank.kernel cimport bits_in_c as bits` in its .pxd.
 
 cdef extern from *:

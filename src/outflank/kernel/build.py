@@ -10,12 +10,13 @@ import json
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-UNBUILT = "unbuilt.json"  # beside `compiled.json`: what a build left out, with the reasons
+# A file beside `compiled.json` that says what a build left out, and why.
+UNBUILT = "unbuilt.json"
 
 
 def compiled() -> bool:
     """Whether the rules run compiled in this process."""
-    from outflank.kernel import dice  # noqa: PLC0415 (the build runs this file on its own)
+    from outflank.kernel import dice  # noqa: PLC0415 (the build runs this file before Outflank is installed)
 
     return str(dice.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
@@ -37,7 +38,7 @@ def unbuilt(part: str) -> str:
 
 
 def stale(source: Path) -> list[str]:
-    """Return the modules that were compiled from other sources than those under `source`."""
+    """Return the modules whose sources under `source` have changed since they were compiled."""
     note = source / "outflank" / "compiled.json"
     built: dict[str, str] = json.loads(note.read_bytes()) if note.exists() else {}
     now = fingerprints(source)

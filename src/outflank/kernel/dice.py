@@ -7,14 +7,20 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Sequence
 
-_WORDS = 4294967296  # number of different words
+# There are 2^32 different words.
+_WORDS = 4294967296
 _MASK = _WORDS - 1
-_FACE_LIMIT = _WORDS - _WORDS % 6  # reject words from here on: they would favour the lower faces
+# 2^32 isn't a multiple of 6: words from here on would favour the lower faces, so they are rejected.
+_FACE_LIMIT = _WORDS - _WORDS % 6
+# 256 bits, as many as SHA-256 returns: too many for anyone to find a key by trying.
 KEY_BYTES = 32
 NONCE_BYTES = 32
+# One SHA-256 digest holds eight words of 32 bits.
 WORDS_A_BLOCK = 8
+# Prefixes keep hashes for different purposes apart. A new number would mark a new scheme.
 COMMITMENT = b"outflank-dice-1"
 FAST = b"outflank-fast-1"
+# sfc32 needs some rounds before every bit of the seed affects every bit of a word.
 WARM_UP = 12
 
 
@@ -72,11 +78,12 @@ class FastDice(Dice):
             self.word()
 
     def word(self) -> int:
+        # sfc32, with the number of words drawn as its counter. The mask keeps Python's integers at 32 bits.
         a = self._a
         b = self._b
         c = self._c
         mask = _MASK
-        word = (a + b + self.drawn) & mask  # sfc32's counter is the number of words drawn
+        word = (a + b + self.drawn) & mask
         self._a = b ^ (b >> 9)
         self._b = (c * 9) & mask
         self._c = ((c << 21 | c >> 11) + word) & mask
@@ -84,7 +91,8 @@ class FastDice(Dice):
         return word
 
     def total(self, count: int) -> int:
-        # `word` is inlined because simulations spend most of their time here.
+        # `word` is inlined, and the generator kept in local variables, because simulations spend most of
+        # their time here.
         a = self._a
         b = self._b
         c = self._c
@@ -131,6 +139,8 @@ class SealedDice(Dice):
         self._block = b""
 
     def word(self) -> int:
+        # Each block is a hash of the mixed key and its number, so a browser can check any roll by itself,
+        # and words seen so far say nothing about later ones.
         place = self.drawn % WORDS_A_BLOCK
         if place == 0:
             number = self.drawn // WORDS_A_BLOCK

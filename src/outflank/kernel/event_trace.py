@@ -22,7 +22,7 @@ class EventTrace(list[Event]):
         self.positions.append(self._state.clone())
 
     def extend(self, events: Iterable[Event]) -> None:
-        """Add several events that share the present position."""
+        """Add several events that share the current position."""
         for event in events:
             self.append(event)
 

@@ -1,4 +1,4 @@
-"""Events that only some viewers see: the event says who, and viewers never get that part."""
+"""Events that only some viewers see. The event says who they are, and that field is never sent."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ import msgspec
 
 from outflank.kernel.game import ALL, Event, Viewer
 
+# All bits are set, so every seat and every spectator sees the event.
 EVERYONE: Final = -1
-BYSTANDERS: Final = 64  # the bit for spectators, who have no seat
-PART: Final = 128  # marks a part made for some seats; a full replay has the whole event and skips the part
+# Seats use bits 0 to 5; this is the bit for spectators, who have no seat.
+BYSTANDERS: Final = 64
+# Marks an event made for some seats only. A full replay has the whole event beside it, and skips this one.
+PART: Final = 128
 
 
 class RestrictedEvent(Event, frozen=True, kw_only=True, omit_defaults=True):
@@ -38,7 +41,7 @@ def part_for(
 ) -> Event | None:
     """Return the event as the viewer may know it: changed by `seen` or by `unseen`, or hidden.
 
-    `eyes` is always reset: who else saw an event would tell where the others' units are.
+    `eyes` is always reset, because knowing who else saw an event would reveal where their units are.
     """
     if event.eyes == EVERYONE:
         return event

@@ -8,7 +8,8 @@ from outflank.kernel.common_actions import Adjudicate, Draw, Resign, Takeover
 from outflank.kernel.match import Match
 from outflank.kernel.record import Entry, RecordError, words_of
 
-NOT_PLAYED = (Resign, Draw, Takeover, Adjudicate)  # a fork undoes them
+# A fork undoes these: its players haven't resigned, and no bot has taken over a seat.
+NOT_PLAYED = (Resign, Draw, Takeover, Adjudicate)
 
 
 class Prior(msgspec.Struct, frozen=True):
@@ -22,7 +23,7 @@ def prior(match: Match, n: int) -> Prior:
     """Return what was played up to entry `n` of a match; raises RecordError if it was over by then."""
     if not 0 <= n <= len(match.entries):
         raise RecordError(f"There is no move {n}: the match has {len(match.entries)}.")
-    again = Match(match.game, match.header, match.dice_again(), match.key)
+    again = Match(match.game, match.header, match.dice_from_start(), match.key)
     for entry in match.entries[:n]:
         if _played(again, entry):
             again.play(entry.seat, entry.action, entry.at)  # without `ref`, so that new moves may reuse it

@@ -15,9 +15,12 @@ from outflank.kernel.options import Schema, describe
 Seat: TypeAlias = int
 Viewer: TypeAlias = int  # a seat, SPECTATOR or ALL
 
-SPECTATOR: Final = -1  # sees what everyone may see
-ALL: Final = -2  # sees everything, as in the replay of a finished game
-HOUSE: Final = -3  # acts where no seat does: deadlines, takeovers, verdicts
+# A spectator sees only what everyone may see.
+SPECTATOR: Final = -1
+# The replay of a finished game shows everything: nothing needs to be secret any longer.
+ALL: Final = -2
+# The house acts where no seat does: deadlines, takeovers and verdicts.
+HOUSE: Final = -3
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -127,13 +130,13 @@ class Game(ABC, Generic[S]):
     questions: ClassVar[Any] = None  # tagged union for `answer`, if any
     layout: ClassVar[Layout] = Layout()  # for clients that don't know the game
     pages: ClassVar[frozenset[str]] = frozenset()  # addresses of further client pages, such as "odds"
-    unique: ClassVar[frozenset[str]] = frozenset()  # options drawn afresh for each game, even on the same map
+    unique: ClassVar[frozenset[str]] = frozenset()  # options drawn again for each game, even on the same map
 
     @abstractmethod
     def resolve_options(self, document: Mapping[str, object], seats: int, seed: int) -> Options:
         """Return complete, valid options: presets expanded, the map drawn from its own seed or from `seed`.
 
-        Settling twice changes nothing. Raises OptionsError.
+        Resolving the result again changes nothing. Raises OptionsError.
         """
 
     def schema(self) -> Schema:
@@ -141,11 +144,11 @@ class Game(ABC, Generic[S]):
         return describe(self.options)
 
     def gist(self, options: Any) -> str:
-        """Sum up settled options in one line, or return ""."""
+        """Sum up resolved options in one line, or return ""."""
         return ""
 
     def hides(self, options: Mapping[str, object]) -> bool:
-        """Whether a game with these settled options hides more than future rolls."""
+        """Whether a game with these resolved options hides more than future rolls."""
         return not self.perfect
 
     def maps(self) -> Sequence[str]:
@@ -169,7 +172,7 @@ class Game(ABC, Generic[S]):
         return False
 
     def onward(self, state: S, seat: Seat) -> Sequence[Action]:
-        """Return the legal actions without undos, unless nothing else is left.
+        """Return the legal actions without undos, unless there are no others.
 
         A program that is offered an undo after every move may never finish its turn.
         """
@@ -247,7 +250,7 @@ class Game(ABC, Generic[S]):
         return side
 
     def on_resign(self, state: S, seat: Seat, events: list[Event]) -> bool:
-        """Handle a resignation while the match goes on; return whether it changed the position.
+        """Handle a resignation that doesn't end the match; return whether it changed the position.
 
         It does if territories pass to a teammate. Otherwise a bot can take over the seat.
         """

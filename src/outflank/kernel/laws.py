@@ -19,7 +19,7 @@ from outflank.kernel.option_names import snake_case
 from outflank.kernel.options import unexplained
 from outflank.kernel.record import read
 from outflank.kernel.replay import replay_record
-from outflank.kernel.setup_page import find_flaw, wander
+from outflank.kernel.setup_page import find_flaw, random_choices
 from outflank.kernel.steps import Step, applied, steps_of
 
 
@@ -36,6 +36,7 @@ def play_lawfully(
     every: int = 1,
 ) -> Match:
     """Play at random to the end (or for `moves`) and check all laws on every `every`-th move."""
+    # Choices use other seeds than the game's dice, so that they don't follow the same stream.
     chooser = FastDice(seed ^ 0x5EED)
     check_options(game, game.seats.start if seats is None else seats, FastDice(seed ^ 0x0FFE))
     match = begin(game, seed, seats, options or {})
@@ -60,9 +61,9 @@ def play_lawfully(
 
 
 def check_options(game: Game[Any], seats: int, chooser: Dice) -> bool:
-    """Check that options are in snake_case, all are offered or marked, and random choices can be played.
+    """Check that options are in snake_case, are offered or marked `NotOffered`, and can be played.
 
-    Only a `judged` option can make a choice unplayable. Return whether this choice can be played.
+    Return whether one random choice of all options can be played. Only a `judged` option may prevent that.
     """
     schema = game.schema()
     names = [field.encode_name for field in msgspec.structs.fields(game.options)]
@@ -70,14 +71,14 @@ def check_options(game: Game[Any], seats: int, chooser: Dice) -> bool:
         raise LawBroken(f"options are in snake_case: {', '.join(odd)}")
     missing = unexplained(game.options)
     if missing:
-        raise LawBroken(f"every option is offered or marked as not: {', '.join(missing)}")
-    agreed = wander(schema, seats, chooser)
+        raise LawBroken(f"every option is offered or marked `NotOffered`: {', '.join(missing)}")
+    agreed = random_choices(schema, seats, chooser)
     document = agreed.document()
     flaw = find_flaw(game, document, seats, chooser.word())
     shown = {option.name for option in schema.options if option.judged and agreed.shows(option)}
     if flaw and flaw.option not in shown:
         raise LawBroken(
-            f"what a set-up page offers can be played: {document} at {seats} seats: {flaw.sentence}"
+            f"all choices on a set-up page can be played: {document} with {seats} seats: {flaw.sentence}"
         )
     return flaw is None
 
@@ -88,7 +89,7 @@ def begin(game: Game[Any], seed: int, seats: int | None, options: Mapping[str, o
     match = simulate(game, seed, count, options)
     settled = match.header.options
     if msgspec.to_builtins(game.resolve_options(settled, count, seed + 1)) != settled:
-        raise LawBroken("settled options are settled")
+        raise LawBroken("resolving options twice changes nothing")
     return match
 
 
@@ -96,12 +97,12 @@ def check_position(match: Match, chooser: Dice) -> None:
     """Check all laws about a single position."""
     waited_for = match.to_act
     _demand(
-        bool(waited_for) or match.wait is not None, "until the end someone can act, or the clock runs", match
+        bool(waited_for) or match.wait is not None, "until the end, a seat can act or a deadline runs", match
     )
     for seat in waited_for:
         _demand(
             bool(match.legal(seat, undo=True)) or match.wait is not None,
-            "a seat that is waited for can act",
+            "a seat that the match waits for can act",
             match,
         )
     for seat in range(len(match.seats)):
@@ -120,7 +121,7 @@ def check_events(match: Match, events: Iterable[Event]) -> None:
             seen = match.see(event, viewer)
             if seen is None:
                 continue
-            _demand(match.see(seen, viewer) == seen, "seeing twice is seeing once", match)
+            _demand(match.see(seen, viewer) == seen, "showing an event twice changes nothing", match)
             back = msgspec.json.decode(msgspec.json.encode(seen), type=kind)
             _demand(back == seen, "an event survives JSON", match)
 
@@ -128,7 +129,7 @@ def check_events(match: Match, events: Iterable[Event]) -> None:
 def check_record(match: Match) -> None:
     """Check that the record replays to the same position."""
     again = replay_record(match.game, read(match.record()))
-    _demand(again.digest() == match.digest(), "a record plays back to the same position", match)
+    _demand(again.digest() == match.digest(), "a record replays to the same position", match)
 
 
 def check_steps(match: Match, earlier: Match, trace: EventTrace) -> None:
@@ -139,7 +140,7 @@ def check_steps(match: Match, earlier: Match, trace: EventTrace) -> None:
         for step in msgspec.json.decode(msgspec.json.encode(_steps(match, trace, viewer, before, after))):
             if step["change"] is not None:
                 shown = applied(shown, step["change"])
-        _demand(shown == _plain(after), f"steps lead viewer {viewer} from view to view", match)
+        _demand(shown == _plain(after), f"steps turn viewer {viewer}'s old view into the new one", match)
 
 
 def _steps(match: Match, trace: EventTrace, viewer: Viewer, before: View, after: View) -> list[Step]:
@@ -153,12 +154,12 @@ def _steps(match: Match, trace: EventTrace, viewer: Viewer, before: View, after:
 
 
 def _plain(view: View) -> Any:
-    """A view as sent to clients, without its board."""
+    """Return a view as clients get it, without its board."""
     return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(view, board=None)))
 
 
 def check_step_worlds(match: Match, earlier: Match, trace: EventTrace, seat: Seat, action: Action) -> None:
-    """Check that steps leak nothing: a world that looks the same to a seat gives it the same steps."""
+    """Check that steps leak nothing: if two positions look the same to a seat, so do their steps."""
     game = match.game
     if seat == HOUSE or not game.hides(match.header.options):
         return
@@ -169,12 +170,12 @@ def check_step_worlds(match: Match, earlier: Match, trace: EventTrace, seat: Sea
             continue
         other = EventTrace(world)
         game.apply(world, seat, action, other)
-        heard, otherwise = ([match.see(event, viewer) for event in told] for told in (trace, other))
+        heard, otherwise = ([match.see(event, viewer) for event in events] for events in (trace, other))
         if [event for event in heard if event] != [event for event in otherwise if event]:
-            continue
+            continue  # the two worlds differ in what the viewer learns now, so their steps may differ too
         if game.view(world, viewer) == after:
             same = _steps(match, trace, viewer, before, after) == _steps(match, other, viewer, before, after)
-            _demand(same, f"the steps that viewer {viewer} is told do not depend on secrets", match)
+            _demand(same, f"the steps for viewer {viewer} do not depend on secrets", match)
 
 
 def _play_lawfully(match: Match, seat: Seat, action: Action) -> EventTrace:
@@ -182,21 +183,21 @@ def _play_lawfully(match: Match, seat: Seat, action: Action) -> EventTrace:
     silent = match.state.clone(match.state.dice.clone())
     trace = match.trace()
     match.play(seat, action, trace=trace)
-    told = twin.play(seat, action)
-    _demand(told == trace, "the same action from the same position does the same", match)
-    _demand(twin.digest() == match.digest(), "a clone plays on as the original does", match)
+    events = twin.play(seat, action)
+    _demand(events == trace, "the same action in the same position causes the same events", match)
+    _demand(twin.digest() == match.digest(), "an action has the same effect on a clone", match)
     match.game.apply(silent, seat, action, None)
-    _demand(_digest(match, silent) == match.digest(), "telling events changes nothing", match)
+    _demand(_digest(match, silent) == match.digest(), "collecting events changes nothing", match)
     return trace
 
 
 def _check_legal(match: Match, seat: Seat) -> None:
     found = match.legal(seat, undo=True)
     onward = match.legal(seat)
-    _demand(bool(onward) == bool(found), "without what takes back there is still something to do", match)
-    _demand(all(action in found for action in onward), "what leads onward is legal", match)
+    _demand(bool(onward) == bool(found), "without undos a seat can still act", match)
+    _demand(all(action in found for action in onward), "all actions but undos are legal too", match)
     for action in found:
-        _demand(match.refusal(seat, action) is None, f"legal has no refusal: {action}", match)
+        _demand(match.refusal(seat, action) is None, f"legal actions aren't refused: {action}", match)
         back = msgspec.json.decode(msgspec.json.encode(action), type=match.game.actions)
         _demand(back == action, "an action survives JSON", match)
 
@@ -211,7 +212,7 @@ def _check_refusals(match: Match, seat: Seat, chooser: Dice) -> None:
                 _demand(
                     refusal is None or bool(refusal.code and refusal.sentence), "a refusal says why", match
                 )
-    _demand(match.digest() == before, "asking changes nothing", match)
+    _demand(match.digest() == before, "asking for a refusal changes nothing", match)
 
 
 def bend(action: Action, chooser: Dice) -> Action:
@@ -228,18 +229,18 @@ def _check_two_worlds(match: Match, seat: Seat) -> None:
     """Check that a position that looks the same to a seat gives the same view, actions and refusals."""
     game, view = match.game, match.view(seat)
     world = game.imagine(view, FastDice(1))
-    _demand(game.view(world, seat) == view, "a seat sees in an imagined position what it saw", match)
+    _demand(game.view(world, seat) == view, "an imagined position gives the seat the same view", match)
     legal = list(match.legal(seat, undo=True))
-    _demand(list(game.legal(world, seat)) == legal, "what is legal does not depend on secrets", match)
+    _demand(list(game.legal(world, seat)) == legal, "legal actions do not depend on secrets", match)
     same = game.panel(world, seat) == match.panel(seat)
-    _demand(same, "what is shown beside the legal actions does not depend on secrets", match)
+    _demand(same, "the panel does not depend on secrets", match)
     for other in range(len(match.seats)):
         for action in list(match.legal(other, undo=True))[:3]:
             same = game.refusal(world, seat, action) == match.refusal(seat, action)
             _demand(same, "refusals do not depend on secrets", match)
     blind = game.masked(match.state, seat)
     if blind is not None:
-        _demand(game.view(blind, seat) == view, "a seat sees in a masked position what it saw", match)
+        _demand(game.view(blind, seat) == view, "a masked position gives the seat the same view", match)
     if blind is not None and game.hides(match.header.options):
         same = game.document(blind) == game.document(game.masked(world, seat))
         _demand(same, "a masked position does not depend on secrets", match)
@@ -271,7 +272,7 @@ def _digest(match: Match, state: Any) -> str:
 
 
 def _any_move(match: Match, chooser: Dice) -> tuple[Seat, Action]:
-    """Return a random legal action of a random seat, or sometimes let the clock run out."""
+    """Return a random legal action of a random seat, or sometimes let the deadline pass."""
     wait = match.wait
     seats = [seat for seat in range(len(match.seats)) if match.legal(seat, undo=True)]
     if wait and (not seats or chooser.below(8) == 0):

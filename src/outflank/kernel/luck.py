@@ -54,6 +54,7 @@ class _Seat:
         self._rolls += 1
         self._got += stake.got
         self._expected += sum(value * chance for value, chance in stake.chances)
+        # Convolve the distribution so far with this roll's: exact, and short because totals are small.
         values = [value for value, _ in stake.chances]
         low = min(values)
         longer = [0.0] * (len(self._chances) + max(values) - low)

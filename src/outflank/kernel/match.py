@@ -237,7 +237,7 @@ class Match:
         copy.entries = list(self.entries)
         return copy
 
-    def dice_again(self) -> Dice:
+    def dice_from_start(self) -> Dice:
         """Return the dice of this match, from the first roll."""
         return dice_for(self.header.dice, self.key)
 

@@ -22,7 +22,7 @@ O = TypeVar("O", bound=Options)  # noqa: E741 (it stands for Options)
 def snake_case(document: Mapping[str, Any]) -> dict[str, Any]:
     """Return an options document with its names in snake_case.
 
-    Raises OptionsError if one option is there twice, in two spellings.
+    Raises OptionsError if an option is given twice, in two spellings.
     """
     found: dict[str, Any] = {}
     given: dict[str, str] = {}  # new name -> the name in the document

@@ -18,9 +18,9 @@ Kind: TypeAlias = Literal[
     "several",  # any of `choices`, beside `always`
     "number",  # a whole number within `limits`, or `none`
     "by_seats",  # one number for each number of seats
-    "numbers",  # several numbers, one for each label in `labels`, or any count
+    "numbers",  # several numbers: one for each of `labels`, or as many as you like
     "percent",  # a fraction, shown in percent
-    "variant",  # one of `variants`, each with fields of its own
+    "variant",  # one of `variants`, each with its own fields
     "seed",  # a seed; the page draws one below `draw`
     "map",  # one of `choices`, each with a picture
     "teams",  # each seat's team, or none; `choices` describe both
@@ -86,9 +86,9 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     limits: tuple[int, int] | None = None
     none: Choice | None = None  # instead of a number
     begin: int | None = None  # the first number after `none` is switched off
-    hints: tuple[Choice, ...] = ()  # numbers with a button of their own
+    hints: tuple[Choice, ...] = ()  # numbers that get a button
     labels: tuple[str, ...] = ()
-    wrong: str = ""  # the error for text that is no number, or a number beyond its limits
+    wrong: str = ""  # the error for text that isn't a number, or a number outside its limits
     variants: tuple[Variant, ...] = ()
     draw: int | None = None
     shares: dict[int, Shares] = {}  # by number of seats

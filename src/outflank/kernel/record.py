@@ -3,9 +3,9 @@
 Only actions are stored. Positions, events and rolls are derived by replaying them.
 
 RecordError
-├── a broken, cut or foreign file
-├── a record of a newer format or of rules this version does not have
-└── a record that does not play back as it says
+├── the file is broken, cut off, or not a record
+├── the record needs a newer format, or rules that this version doesn't have
+└── replaying it leads to something else than it says
 """
 
 from __future__ import annotations
@@ -21,10 +21,13 @@ from outflank.kernel.dice import KEY_BYTES, Dice, FastDice, SealedDice, WordDice
 from outflank.kernel.game import Action, Game, Result, Seat
 from outflank.kernel.option_names import snake_case
 
-FORMAT = 2  # 2 added forks
+# Format 2 added forks.
+FORMAT = 2
+# Records of whole games take about 100 KB, so a larger file is no record, and isn't worth the memory.
 SIZE_LIMIT = 16 * 1024 * 1024
 NONCE_BYTES = 32
-ENTRY = b'{"n":'  # the start of an entry's line
+# An entry's line begins like this.
+ENTRY = b'{"n":'
 
 
 class RecordError(ValueError):
@@ -80,7 +83,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     dice: Source
 
     def __post_init__(self) -> None:
-        """Give options from older records their present names."""
+        """Give options from older records their current names."""
         msgspec.structs.force_setattr(self, "options", snake_case(self.options))
 
 
@@ -176,7 +179,7 @@ def write(
 ) -> bytes:
     """Return a match as a file: with the dice key if it's over, otherwise with the words drawn so far.
 
-    The key of a running match would tell all future rolls.
+    The key of a running match would reveal all future rolls.
     """
     if isinstance(header.dice, Sealed | Forked) and result is None:
         header = msgspec.structs.replace(header, dice=Given(words_of(header.dice, key, drawn)))

@@ -1,4 +1,4 @@
-"""What a set-up page does with a schema: options shown, document sent, and errors.
+"""What a set-up page does with a schema: which options it shows, what it sends, and its errors.
 
 `client/src/play/options/agreement.ts` does the same in the browser and is tested against this.
 """
@@ -67,8 +67,8 @@ class Agreement(msgspec.Struct, frozen=True):
             return numbered(value)
         if option.kind != "several":
             return value
-        barred = [choice.value for choice in option.choices if not self.holds(choice.when)]
-        return [each for each in value if each not in barred]
+        unavailable = [choice.value for choice in option.choices if not self.holds(choice.when)]
+        return [each for each in value if each not in unavailable]
 
     def _holds(self, condition: When) -> bool:
         if condition.option == SEATS:
@@ -109,7 +109,7 @@ def find_flaw(game: Game[Any], document: Mapping[str, Any], seats: int, seed: in
 
 
 def settled(game: Game[Any], document: Mapping[str, Any], seats: int, seed: int) -> Options | Flaw:
-    """Return the settled options, or what is wrong: numbers first, then what `resolve_options` says."""
+    """Return the resolved options, or what is wrong: numbers first, then what `resolve_options` says."""
     try:
         given = snake_case(document)
         for option in game.schema().options:
@@ -129,7 +129,7 @@ def number_flaw(option: Option, value: Any) -> str | None:
         return None
     if option.wrong:
         return option.wrong
-    return "A whole number, please." if least is None else f"A whole number from {least} to {most}, please."
+    return "Enter a whole number." if least is None else f"Enter a whole number from {least} to {most}."
 
 
 def _variant_flaw(option: Option, value: Any) -> str | None:
@@ -161,8 +161,8 @@ def _whole(number: Any, least: int | None, most: int | None) -> bool:
     return least is None or most is None or least <= number <= most
 
 
-def wander(schema: Schema, seats: int, dice: Dice) -> Agreement:
-    """Make random choices that a person could make on the page, with numbers within their limits."""
+def random_choices(schema: Schema, seats: int, dice: Dice) -> Agreement:
+    """Return random choices that a person could make on the page, with numbers within their limits."""
     chosen: dict[str, Any] = {}
     opponents: Opponents = ("bot", "friend", "screen", "bots")[dice.below(4)]
     for option in schema.options:

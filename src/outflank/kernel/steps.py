@@ -1,9 +1,9 @@
-"""Steps: what happened, event by event, each with the change of one viewer's view that it brought.
+"""Steps: what happened, event by event, each with the change it makes to one viewer's view.
 
-A change turns one JSON value into another, and is one of these:
-- `[]` where the value is gone, and `[value]` where it is another one;
-- `{"name": change, ...}` for the parts of an object, or the places of a list, that change;
-- `{"@": [place, count, [value, ...]]}` where `count` values of a list from `place` on make way for others.
+A change turns one JSON value into another. It is one of these:
+- `[]` removes the value, and `[value]` replaces it;
+- `{"name": change, ...}` changes these fields of an object, or these items of a list (by index);
+- `{"@": [index, count, [value, ...]]}` replaces `count` items of a list, from `index` on, with these values.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ _LISTS: Final = (tuple, list)
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One event as a viewer may know it, and what it changed in that viewer's view."""
+    """One event as a viewer may know it, and how it changed that viewer's view."""
 
-    event: Event | None  # None where nothing is told, and the view is another one all the same
+    event: Event | None  # None if the view changed although the viewer may not know why
     change: Change | None
-    aside: bool = False  # for another seat at the same screen: it belongs in the log, not on the board
+    aside: bool = False  # meant for another seat at the same screen: show it in the log, not on the board
 
 
 def steps_of(
@@ -40,9 +40,10 @@ def steps_of(
     before: View,
     after: View,
 ) -> list[Step]:
-    """The trace for one viewer: `see` shows it an event and `look` a position.
+    """Return a trace as steps for one viewer: `see` cuts an event to what it may know, `look` a position.
 
-    The last step leads to where the match stands; what nobody told the viewer of goes with what came next.
+    The last step leads to the current position. A change whose event is hidden is part of the next step, so
+    the number of steps doesn't reveal how many events there were.
     """
     known = [(seen, at) for event, at in zip(trace, trace.positions, strict=True) if (seen := see(event))]
     steps = []
@@ -55,12 +56,12 @@ def steps_of(
 
 
 def change_of_view(old: View, new: View) -> Change | None:
-    """What turns one view into another of the same game; the board never changes."""
+    """Return the change from one view to another of the same game, or None. The board never changes."""
     return _between_structs(old, new, BOARD)
 
 
 def change_of(old: Any, new: Any) -> Change | None:
-    """What turns the JSON of one value into that of another; None where both are the same."""
+    """Return the change from one value's JSON to another's, or None if they are the same."""
     if _alike(old, new):
         return None
     if isinstance(new, _LISTS):
@@ -74,43 +75,44 @@ def change_of(old: Any, new: Any) -> Change | None:
 
 
 def _alike(old: Any, new: Any) -> bool:
-    """Whether two values are told the same; 1 and True are equal in Python and not in JSON."""
+    """Whether two values have the same JSON. In Python 1 and True are equal, in JSON they aren't."""
     return old is new or (type(old) is type(new) and bool(old == new))
 
 
 def _between_structs(old: Any, new: Any, left_out: str = "") -> Change | None:
     changes: dict[str, Any] = {}
-    for name, told_as, default in _fields(old.__class__):
+    # Identity decides for most fields: positions share what a move didn't touch. Only the rest is compared.
+    for name, json_name, default in _fields(old.__class__):
         one, other = getattr(old, name), getattr(new, name)
         if one is other or name == left_out:
             continue
         if default is not msgspec.NODEFAULT:
             if _is_omitted(other, default):
                 if not _is_omitted(one, default):
-                    changes[told_as] = GONE
+                    changes[json_name] = GONE
                 continue
             if _is_omitted(one, default):
-                changes[told_as] = [other]
+                changes[json_name] = [other]
                 continue
         change = change_of(one, other)
         if change is not None:
-            changes[told_as] = change
+            changes[json_name] = change
     return changes or None
 
 
 @cache
 def _fields(kind: Any) -> tuple[tuple[str, str, Any], ...]:
-    """Each field of a Struct: its name, its name in JSON, and the default that JSON leaves out."""
-    names, told_as = kind.__struct_fields__, kind.__struct_encode_fields__
+    """Return each field of a Struct: its name, its name in JSON, and the default that JSON leaves out."""
+    names, json_names = kind.__struct_fields__, kind.__struct_encode_fields__
     defaults = kind.__struct_defaults__
     bare = (msgspec.NODEFAULT,) * (len(names) - len(defaults))
     omits = kind.__struct_config__.omit_defaults
     kept = (*bare, *defaults) if omits else (msgspec.NODEFAULT,) * len(names)
-    return tuple(zip(names, told_as, kept, strict=True))
+    return tuple(zip(names, json_names, kept, strict=True))
 
 
 def _is_omitted(value: Any, default: Any) -> bool:
-    """Whether JSON leaves the value out, as msgspec does it."""
+    """Whether msgspec leaves this value out of JSON."""
     if value is default:
         return True
     return getattr(default, "factory", None) is type(value) and not value
@@ -129,17 +131,19 @@ def _between_lists(old: Sequence[Any], new: Sequence[Any]) -> Change | None:
     if len(old) != len(new):
         return _splice(old, new)
     changes: dict[str, Any] = {}
-    for place in range(len(new)):  # a C loop where this is compiled
+    # Lists are long, and a view is compared after each event: an index makes this a C loop once compiled.
+    for place in range(len(new)):
         change = change_of(old[place], new[place])
         if change is not None:
             changes[str(place)] = change
     if not changes:
         return None
+    # If more than half of the items change, the whole list takes fewer bytes than an index for each.
     return changes if 2 * len(changes) <= len(new) else [new]
 
 
 def _splice(old: Sequence[Any], new: Sequence[Any]) -> Change:
-    """What is left between the parts that both lists begin and end with."""
+    """Return the change that keeps the items both lists begin and end with, and replaces those between."""
     here, there = len(old), len(new)
     shorter, head = min(here, there), 0
     while head < shorter and _alike(old[head], new[head]):
@@ -150,7 +154,7 @@ def _splice(old: Sequence[Any], new: Sequence[Any]) -> Change:
 
 
 def applied(value: Any, change: Any) -> Any:
-    """The JSON value that a change (decoded JSON too) makes of another; nothing is changed in place."""
+    """Return a JSON value with a change applied. Both are decoded JSON, and nothing is changed in place."""
     if isinstance(change, list | tuple):
         return change[0]
     if isinstance(value, dict):

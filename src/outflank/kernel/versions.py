@@ -1,7 +1,7 @@
-"""Older versions of a game's rules, which old records are replayed with.
+"""Older versions of a game's rules, for replaying old records.
 
 `Game.earlier` names a class for each older version: either the old rules, frozen in their own module, or a
-migration, a small subclass of the present game that overrides what was different, such as an option's name.
+migration, a small subclass of the current game that overrides the differences, such as an option's name.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def older(game: Game[Any], rules: int) -> Game[Any] | None:
 
 
 def known(game: Game[Any]) -> list[int]:
-    """Return the versions of its rules that a game can be played with."""
+    """Return all versions of a game's rules that this installation has."""
     return sorted({*game.earlier, game.rules})
 
 
@@ -36,6 +36,6 @@ def same_shape(one: Game[Any], other: Game[Any]) -> bool:
 
 
 def load(home: str) -> Any:
-    """Import `module:Name`."""
+    """Import the object that `module:Name` names."""
     module, _, name = home.partition(":")
     return getattr(import_module(module), name)

@@ -1,4 +1,4 @@
-"""Maps of regions and territories as data: the file format that people write and tools draw."""
+"""Maps with regions as data: the file format that people write and tools draw."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from outflank.maps.board import Point
 
 
 class Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A group of territories that pays `bonus` to whoever holds all of it."""
+    """A group of territories; a player who holds all of them gets `bonus` armies each turn."""
 
     name: str
     bonus: int
 
 
 class Territory(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One territory: `at` is where its armies stand, `label` where its name stands, `rings` its outlines."""
+    """One territory: `at` is the place of its armies, `label` that of its name, `rings` are its outlines."""
 
     name: str
     region: int
     at: Point
     rings: tuple[tuple[Point, ...], ...]
     label: Point | None = None
-    card: int | None = None  # the symbol on its card, 0 to 2; None: by its place in the list
+    card: int | None = None  # the symbol on its card, 0 to 2; without one, symbols follow the list's order
 
 
 class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A border across water, drawn as dashed `lines`; one that leaves the map at an edge has two."""
+    """A border across water, drawn as dashed `lines`: two if it crosses the edge of the map."""
 
     one: int
     other: int
@@ -34,7 +34,7 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Atlas(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A whole map; territories and regions are counted from 0, and a border is a pair of territories."""
+    """A whole map. Territories and regions are numbered from 0, and a border is a pair of territories."""
 
     title: str
     line: str
@@ -47,7 +47,7 @@ class Atlas(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 def neighbours(atlas: Atlas) -> list[list[int]]:
-    """Who borders each territory, in order."""
+    """Return the sorted neighbours of each territory."""
     around: list[list[int]] = [[] for _ in atlas.territories]
     for one, other in atlas.borders:
         around[one].append(other)

@@ -1,4 +1,4 @@
-"""The board as every game shows it: lands with a name, an outline and neighbours."""
+"""The board as every game shows it: lands with names, outlines and neighbours."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Point = tuple[float, float]
 
 
 class Land(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One territory: `at` is where its piece stands, `rings` are closed outlines."""
+    """One territory: `at` is the place of its piece, `rings` are closed outlines."""
 
     id: int
     name: str

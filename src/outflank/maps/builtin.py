@@ -1,4 +1,4 @@
-"""The maps of the house, by name."""
+"""The built-in maps, by name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from outflank.maps.check import MapError, read
 
 @cache
 def builtin_maps() -> dict[str, Atlas]:
-    """The maps of the house, by name."""
+    """Return the built-in maps, by name."""
     folder = files("outflank") / "games" / "conquest" / "maps"
     found = {
         file.name.removesuffix(".json"): file for file in folder.iterdir() if file.name.endswith(".json")
@@ -20,7 +20,7 @@ def builtin_maps() -> dict[str, Atlas]:
 
 
 def find(name: str) -> Atlas:
-    """The map of this name; MapError names those that there are."""
+    """Return the map with this name; raises MapError with a list of the names that exist."""
     if name not in builtin_maps():
-        raise MapError(f'There is no map "{name}". There are: {", ".join(builtin_maps())}.')
+        raise MapError(f'There is no map "{name}". Choose one of these: {", ".join(builtin_maps())}.')
     return builtin_maps()[name]

@@ -1,4 +1,4 @@
-"""A map of lands and sea zones that begins again where it ends in the east: the file that a tool draws."""
+"""A world map of lands and sea zones that wraps around from east to west, as a tool draws it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ import msgspec
 from outflank.maps.board import Point
 
 Rings = tuple[tuple[Point, ...], ...]
-TOUCH = 12.0  # units: a shorter border is a corner, which nobody can see
+# A shorter border, in units, looks like a corner, so nobody would see that the two shapes touch.
+TOUCH = 12.0
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A land or a sea zone: stacks stand on `plates`, the first first; `label` is the middle of `short`."""
+    """A land or sea zone. Stacks of units fill `plates` in order; `label` is the middle of the short name."""
 
     name: str
     short: str
@@ -25,7 +26,7 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line across what parts two shapes: a canal, or a lane between shapes that do not touch."""
+    """A line that connects two shapes: a canal, or a lane between shapes that don't touch."""
 
     one: str
     other: str
@@ -33,16 +34,16 @@ class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Outline(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The outline of several lands together."""
+    """The common outline of several lands."""
 
     name: str
     rings: Rings
 
 
 class Globe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Everything that is drawn; every shape is whole, so it may stand over the western or eastern edge."""
+    """Everything on the map. Shapes aren't cut, so some reach beyond the western or eastern edge."""
 
-    drawn_from: str  # a digest of all that the tool read
+    drawn_from: str  # a digest of everything that the tool read
     width: float
     height: float
     shapes: tuple[Shape, ...]
@@ -54,7 +55,7 @@ class Globe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 def borders(globe: Globe) -> dict[tuple[str, str], float]:
-    """How long the border of every two shapes is that share one; names in order of the alphabet."""
+    """Return the length of each border, by the names of its two shapes in alphabetical order."""
     sides: dict[tuple[Point, Point], list[str]] = {}
     for shape in globe.shapes:
         for ring in shape.rings:
@@ -69,7 +70,7 @@ def borders(globe: Globe) -> dict[tuple[str, str], float]:
 
 
 def _side(one: Point, other: Point, width: float) -> tuple[Point, Point]:
-    """The same line seen from both shapes, wherever they stand."""
+    """Return a line in the same form for both of its shapes, even if one is across the map's edge."""
     first, second = sorted(((one[0] % width, one[1]), (other[0] % width, other[1])))
     return first, second
 

@@ -1,7 +1,7 @@
-"""Maps on a grid of hexagons: the grid, a map as text, who borders whom, and the board that is drawn.
+"""Maps on a grid of hexagons: the grid, maps as text, neighbours, and the board.
 
-A map is 896 letters, one a cell, row by row: `.` is water, `A` to `Z` are territories 1 to 26, `a` to `f` are
-27 to 32.
+A map is 896 letters, one for each cell, row by row: `.` is water, `A` to `Z` are territories 1 to 26, and `a`
+to `f` are 27 to 32.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LETTERS = ".ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
 NUMBERS = bytes(max(LETTERS.find(chr(code)), 0) for code in range(256))
 SIDE = len(LETTERS)
 
-# BZ-41: the six steps clockwise from the upper right, in even rows and in odd ones (half a cell to the right)
+# BZ-41: the six steps clockwise from the upper right. They differ for odd rows, half a cell to the right.
 STEPS = (
     ((0, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (-1, -1)),
     ((1, -1), (1, 0), (1, 1), (0, 1), (-1, 0), (0, -1)),
@@ -43,14 +43,14 @@ CORNERS: tuple[Point, ...] = (
 
 
 class Cells(msgspec.Struct, frozen=True):
-    """A map as text, and how many territories it has."""
+    """A map as text, and its number of territories."""
 
     text: str
     count: int
 
 
 def step(cell: int, direction: int) -> int:
-    """The cell next to this one, or -1 off the board (BZ-41)."""
+    """Return the next cell in this direction, or -1 off the board (BZ-41)."""
     row, column = divmod(cell, COLUMNS)
     right, down = STEPS[row % 2][direction]
     row, column = row + down, column + right
@@ -62,7 +62,7 @@ ON_BOARD = tuple(tuple(other for other in around if other >= 0) for around in AR
 
 
 class Compass:
-    """The same as one row of numbers, which compiled rules read fast: six for each cell."""
+    """`AROUND` as one list of numbers, six for each cell: compiled, a C array that loops read quickly."""
 
     def __init__(self) -> None:
         self.around = [other for around in AROUND for other in around]
@@ -72,30 +72,30 @@ COMPASS = Compass()
 
 
 def check(text: str) -> None:
-    """Raise ValueError, with a sentence, unless this is a map that can be played (BZ-56)."""
+    """Raise ValueError with a sentence unless this map can be played (BZ-56)."""
     measure(text)
     if strange := sorted(set(text) - set(LETTERS)):
-        raise ValueError(f"A hex map has only the letters {LETTERS}, this one has {strange[0]!r}.")
+        raise ValueError(f"A hex map may only contain {LETTERS}, but this one contains {strange[0]!r}.")
     count = len(set(text) - {"."})
     if not LEAST <= count <= MOST:
-        raise ValueError(f"A hex map has {LEAST} to {MOST} territories, this one has {count}.")
+        raise ValueError(f"A hex map needs {LEAST} to {MOST} territories, but this one has {count}.")
     for identity, letter in enumerate(LETTERS[1 : count + 1], start=1):
         if letter not in text:
-            raise ValueError(f"Territories are numbered without gaps, but number {identity} is missing.")
+            raise ValueError(f"Territory numbers must have no gaps, but number {identity} is missing.")
         if pieces(text, letter) > 1:
-            raise ValueError(f"Territory {identity} lies in several pieces.")
+            raise ValueError(f"Territory {identity} is in several pieces.")
     if not connected(neighbours(text)):
         raise ValueError("Not every territory can be reached from every other.")
 
 
 def measure(text: str) -> None:
-    """Raise ValueError unless there is one letter for each cell: compiled, nothing else would notice."""
+    """Raise ValueError unless there is one letter for each cell: compiled code doesn't check its indices."""
     if len(text) != CELLS:
-        raise ValueError(f"A hex map has {CELLS} cells, this one has {len(text)}.")
+        raise ValueError(f"A hex map must have {CELLS} cells, not {len(text)}.")
 
 
 def pieces(text: str, letter: str) -> int:
-    """In how many pieces a territory lies."""
+    """Return how many separate pieces a territory has."""
     left = {cell for cell, owner in enumerate(text) if owner == letter}
     found = 0
     while left:
@@ -120,7 +120,7 @@ def connected(graph: tuple[tuple[int, ...], ...]) -> bool:
 
 
 def neighbours(text: str) -> tuple[tuple[int, ...], ...]:
-    """The territories each territory borders, those of territory 1 first (BZ-50)."""
+    """Return the neighbours of each territory, from territory 1 on (BZ-50)."""
     measure(text)
     numbers = text.encode("latin-1").translate(NUMBERS)
     table = touching(numbers)
@@ -129,7 +129,10 @@ def neighbours(text: str) -> tuple[tuple[int, ...], ...]:
 
 
 def touching(numbers: bytes) -> bytearray:
-    """A 1 for every two territories that touch: a row and a column a territory, those of water stay empty."""
+    """Return a table with a 1 for each pair of territories that touch; water's row and column stay empty.
+
+    It is a byte array, not a set of pairs, because this loop runs for each new map and compiles to plain C.
+    """
     side = SIDE
     table = bytearray(side * side)
     compass = COMPASS
@@ -146,7 +149,7 @@ def touching(numbers: bytes) -> bytearray:
 
 
 def board(text: str) -> Board:
-    """The map to look at: each territory's outline, where its armies stand, and its neighbours."""
+    """Return the board: each territory's outline, the place of its armies, and its neighbours."""
     return Board(
         width=COLUMNS * WIDE + WIDE / 2,
         height=ROWS * HIGH + 2 * SLANT,
@@ -171,7 +174,7 @@ def land(text: str, identity: int, bordering: tuple[int, ...]) -> Land:
 
 
 def centre(text: str, cells: list[int]) -> int:
-    """The cell where the armies stand: inside if possible, nearest the middle of the bounding box (BZ-51)."""
+    """Return the cell for the armies: an inner one if possible, nearest to the middle of the box (BZ-51)."""
     columns = [cell % COLUMNS for cell in cells]
     middle = (min(columns) + max(columns)) // 2
     height = (min(cells) // COLUMNS + max(cells) // COLUMNS) // 2
@@ -183,7 +186,7 @@ def centre(text: str, cells: list[int]) -> int:
 
 
 def outlines(text: str, cells: list[int]) -> Iterable[list[tuple[int, int]]]:
-    """The border as closed walks of (cell, direction): the outer one first, then any holes (BZ-52)."""
+    """Yield the border as closed walks of (cell, direction): the outer one first, then any holes (BZ-52)."""
     edges = {
         (cell, direction): None
         for cell in cells
@@ -198,7 +201,7 @@ def outlines(text: str, cells: list[int]) -> Iterable[list[tuple[int, int]]]:
 
 
 def walk(text: str, first: int, way: int) -> list[tuple[int, int]]:
-    """One closed walk along a border, the territory on the right hand."""
+    """Return one closed walk along a border, with the territory on the right."""
     ring = []
     cell, direction = first, way
     while True:
@@ -215,14 +218,15 @@ def owner(text: str, cell: int) -> str:
     return text[cell] if cell >= 0 else ""
 
 
-@cache  # boards share their points: that makes one six times smaller
+@cache
 def corner(cell: int, number: int) -> Point:
+    # Cached so that boards share their points, which makes each of them six times smaller.
     left, top = corner_of_box(cell)
     right, down = CORNERS[number]
     return (left + right, top + down)
 
 
 def corner_of_box(cell: int) -> Point:
-    """The upper left of a cell's box; the frame begins where the first row's upper corners do."""
+    """Return the upper left corner of a cell's box. The first row's upper corners touch the frame."""
     row, column = divmod(cell, COLUMNS)
     return (column * WIDE + (row % 2) * WIDE / 2, row * HIGH + SLANT)

@@ -1,4 +1,4 @@
-"""A map as a picture in SVG: for people who choose one, and for those who draw one."""
+"""Draw a map as an SVG picture, for players who choose one and people who draw one."""
 
 from __future__ import annotations
 
@@ -15,17 +15,19 @@ TINTS = (
     *("#d9a441", "#c8694f", "#7f9fd1", "#b58a5a", "#7fae72", "#b28ac2"),
     *("#d8c36a", "#6fb0ad", "#cf8fa6", "#9c9a86", "#8c7fc0", "#a9c07f"),
 )
-TOKEN = 13  # radius of the place where armies stand
-LETTER = 17  # height of a name
-BELOW = 27  # from the armies to the middle of a name without a place of its own
-LONG = 13  # letters from which a name of several words takes two lines
+# Sizes are in units of a map 1600 wide, and were chosen so that names and armies don't cover each other.
+TOKEN = 13  # the radius of the place for armies
+LETTER = 17  # the height of a name
+BELOW = 27  # from the armies to the middle of a name that has no `label`
+# Names of several words take two lines from this many letters on.
+LONG = 13
 FONT = f'font-family="Fraunces, Georgia, serif" font-size="{LETTER}" text-anchor="middle"'
-LINE = 1.05  # of a letter's height, from one line of a name to the next
-LEGEND, COLUMN = 28, 260  # from one region of the legend to the next, down and across
+LINE = 1.05  # the distance between the lines of a name, in letter heights
+LEGEND, COLUMN = 28, 260  # the distance between regions in the legend, down and across
 
 
 def svg(atlas: Atlas) -> str:
-    """The whole picture: sea, links, lands in the colours of their regions, armies' places and names."""
+    """Return the picture: sea, links, lands in the colours of their regions, places for armies, and names."""
     height = atlas.height + LEGEND * (math.ceil(len(atlas.regions) / _columns(atlas)) + 0.5)
     return "\n".join(
         (
@@ -55,7 +57,7 @@ def _lands(atlas: Atlas) -> Iterator[str]:
 
 
 def path(rings: Rings, close: str = "Z") -> str:
-    """Rings, or lines with an empty `close`, as SVG writes them."""
+    """Return rings as an SVG path; with an empty `close` they are open lines."""
     return "".join("M" + " ".join(f"{x:g},{y:g}" for x, y in ring) + close for ring in rings)
 
 
@@ -87,7 +89,7 @@ def _name(territory: Territory) -> str:
 
 
 def name_lines(name: str) -> list[str]:
-    """A name in one line, or a long one in the two lines that differ least."""
+    """Return a name as one line, or a long one as the two lines whose lengths differ least."""
     words = name.split()
     if len(name) < LONG or len(words) < 2:
         return [name]
@@ -96,7 +98,7 @@ def name_lines(name: str) -> list[str]:
 
 
 def _legend(atlas: Atlas) -> Iterator[str]:
-    """The regions and what they pay, in columns below the map."""
+    """Yield the regions and their bonuses, in columns below the map."""
     columns = _columns(atlas)
     for number, region in enumerate(atlas.regions):
         x = COLUMN * (number % columns) + LEGEND

@@ -1,4 +1,4 @@
-"""Outlines as numbers: what they enclose, and where inside them there is room."""
+"""Geometry of outlines: their area, what is inside, and how much room there is."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from itertools import pairwise
 
 from outflank.maps.board import Point
 
-Ring = Sequence[Point]  # its last point is joined to its first, and is not the same
+Ring = Sequence[Point]  # closed: its last point is connected to its first, and doesn't repeat it
 Rings = Sequence[Ring]
 
 
 def area(ring: Ring) -> float:
-    """What a ring encloses; positive when it goes clockwise as one sees it."""
+    """Return the area of a ring: positive if it runs clockwise on the screen."""
     return sum(x * v - u * y for (x, y), (u, v) in pairwise((*ring, ring[0]))) / 2
 
 
 def inside(rings: Rings, point: Point) -> bool:
-    """Whether a point lies on the land: inside an odd number of its rings."""
+    """Whether a point is on the land: inside an odd number of its rings."""
     return sum(_within(ring, point) for ring in rings) % 2 == 1
 
 
@@ -32,7 +32,7 @@ def _within(ring: Ring, point: Point) -> bool:
 
 
 def room(rings: Rings, point: Point) -> float:
-    """How far a point is from the nearest outline of the land."""
+    """Return the distance from a point to the nearest outline of the land."""
     sides = (side for ring in rings for side in pairwise((*ring, ring[0])))
     return min(_distance(point, one, other) for one, other in sides)
 

@@ -1,4 +1,4 @@
-"""A map small enough to be shown among others before one is chosen: a shape and a number for each region."""
+"""Small previews of maps, for choosing one: a shape and a number for each region."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from outflank.maps.atlas import Atlas, Territory
 from outflank.maps.board import Point
 from outflank.maps.polygons import Rings
 
-WIDE = 640  # units; a corner lies on whole ones, so that neighbours still share their borders
+# The width in units. Corners are rounded to whole units, so that neighbours still share their borders.
+WIDE = 640
 
 
 class ChartRegion(msgspec.Struct, frozen=True):
-    """A region: `path` draws its territories as SVG does, `at` is a place for its number."""
+    """A region: `path` is an SVG path of its territories, `at` a place for its bonus."""
 
     name: str
     bonus: int
@@ -25,7 +26,7 @@ class ChartRegion(msgspec.Struct, frozen=True):
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """A map to look at, `height` for a width of 640; `lanes` draws the borders across water."""
+    """The preview of a map. It is 640 units wide; `lanes` is an SVG path of the borders across water."""
 
     title: str
     line: str
@@ -37,7 +38,7 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 def chart(atlas: Atlas) -> Chart:
-    """The map as a chart."""
+    """Return the preview of a map."""
     scale = WIDE / atlas.width
     return Chart(
         title=atlas.title,
@@ -58,7 +59,7 @@ def _regions(atlas: Atlas, scale: float) -> Iterator[ChartRegion]:
 
 
 def _middle(own: Sequence[Territory]) -> Point:
-    """The place of that territory's armies which is nearest to all the others'."""
+    """Return the place for armies that is closest to those of all other territories."""
     return min(
         [territory.at for territory in own],
         key=lambda at: sum(math.dist(at, other.at) for other in own),
@@ -70,13 +71,13 @@ def _cell(point: Point, scale: float) -> tuple[int, int]:
 
 
 def _path(lines: Rings, scale: float, close: str, least: int) -> str:
-    """Lines of `least` corners or more, each corner told by its steps from the one before."""
+    """Return an SVG path of the lines with at least `least` corners; relative steps keep it short."""
     thinned = (_thinned([_cell(point, scale) for point in line]) for line in lines)
     return "".join(_steps(line) + close for line in thinned if len(line) >= least)
 
 
 def _thinned(line: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Without corners that are none: the same as the last one, or on the straight way to the next."""
+    """Return the line without needless points: repeated ones, and those on a straight line."""
     kept: list[tuple[int, int]] = []
     for point in line:
         if kept and point == kept[-1]:
@@ -94,8 +95,8 @@ def _straight(one: tuple[int, int], two: tuple[int, int], three: tuple[int, int]
 
 def _steps(line: Sequence[tuple[int, int]]) -> str:
     (x, y), *others = line
-    told = [f"M{x} {y}l"]
+    parts = [f"M{x} {y}l"]
     for u, v in others:
-        told.append(f"{u - x} {v - y} ")
+        parts.append(f"{u - x} {v - y} ")
         x, y = u, v
-    return "".join(told).rstrip().replace(" -", "-")
+    return "".join(parts).rstrip().replace(" -", "-")

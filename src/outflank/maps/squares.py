@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from outflank.maps.board import Board, Land
 
-SIDE = 100.0  # units of a square's side
+SIDE = 100.0  # the side of a square, in the board's units
 
 
 def squares(columns: int, rows: int) -> Board:
-    """A grid of lands named A1, B1 and so on; ids count from 0 along the rows, and sides are neighbours."""
+    """Return a grid of lands named A1, B1 and so on. Ids count from 0 row by row; squares border at sides."""
     lands = tuple(_square(columns, rows, row, column) for row in range(rows) for column in range(columns))
     return Board(columns * SIDE, rows * SIDE, lands)
 
@@ -27,6 +27,6 @@ def _square(columns: int, rows: int, row: int, column: int) -> Land:
 
 
 def _letters(column: int) -> str:
-    """A to Z, then AA: as the columns of a spreadsheet."""
+    """Return the name of a column: A to Z, then AA, like in a spreadsheet."""
     before, last = divmod(column, 26)
     return (_letters(before - 1) if before else "") + chr(ord("A") + last)

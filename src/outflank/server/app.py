@@ -74,11 +74,11 @@ def _complete(app: Litestar, sockets: Sockets) -> ASGIApp:
     """Return the application with its sockets, and with an answer to HEAD wherever it answers GET."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        asked: Any = scope
-        if asked["type"] == "websocket" and asked["path"].startswith(PATH):
+        plain: Any = scope
+        if plain["type"] == "websocket" and plain["path"].startswith(PATH):
             await sockets.serve(scope, receive, send)
             return
-        if asked.get("method") != "HEAD":
+        if plain.get("method") != "HEAD":
             await app(scope, receive, send)
             return
 
@@ -86,20 +86,20 @@ def _complete(app: Litestar, sockets: Sockets) -> ASGIApp:
             bare: Any = {**message, "body": b""} if message["type"] == "http.response.body" else message
             await send(bare)
 
-        got: Any = {**asked, "method": "GET"}
-        await app(got, receive, send_head)
+        as_get: Any = {**plain, "method": "GET"}
+        await app(as_get, receive, send_head)
 
     return answer
 
 
 @asynccontextmanager
 async def _lifespan(services: Services, tables: Tables, resume: bool) -> AsyncIterator[None]:
-    tending = asyncio.create_task(_begin(services, tables, resume))
+    starting = asyncio.create_task(_begin(services, tables, resume))
     try:
         yield
     finally:
-        tending.cancel()
-        await asyncio.gather(tending, return_exceptions=True)
+        starting.cancel()
+        await asyncio.gather(starting, return_exceptions=True)
         await tables.close()
         await services.bot_pool.close()
         await services.journal.close()
@@ -107,7 +107,7 @@ async def _lifespan(services: Services, tables: Tables, resume: bool) -> AsyncIt
 
 async def _begin(services: Services, tables: Tables, resume: bool) -> None:
     """Do what can wait until after the first request."""
-    tables.tend()
+    tables.start_unloading()
     for sentence in await asyncio.to_thread(bots.problems):
         log.warning("%s", sentence)
     if isinstance(services.bot_pool, ProcessPool):
@@ -140,9 +140,8 @@ def _pages(built: files.Files) -> list[HTTPRouteHandler]:
             return _send(request, found)
         if any(path in game.pages for game in games.working()):
             return _send(request, built.index())
-        if "text/html" in request.headers.get(
-            "accept", ""
-        ):  # a person in a browser: the client shows its own page for this
+        if "text/html" in request.headers.get("accept", ""):
+            # This is a person in a browser, and the client has a page that says so and links home.
             return _send(request, built.index(), HTTPStatus.NOT_FOUND)
         raise DeniedError(Refusal("not_found", "There is nothing at this address."))
 

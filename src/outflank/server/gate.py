@@ -16,6 +16,7 @@ from outflank.kernel.game import Refusal
 
 T = TypeVar("T")
 
+# A nonce has 32 bytes, two digits each.
 NONCE_DIGITS = 64
 
 TOO_LARGE = Refusal("too_large", "That message is too large.")
@@ -69,7 +70,7 @@ class Origins:
         if here is None or not self._is_ours(here[0]):
             return False
         if origin is None:
-            return True  # programs send none; browsers always do
+            return True  # browsers always send one, so this is a program
         there = _address(origin)
         if there is None:
             return False
@@ -104,7 +105,7 @@ def _address(origin: str) -> _Address | None:
 
 def _same_port(there: _Address, here: _Address) -> bool:
     default = 443 if there[2] == "https" else 80
-    # Host carries no port when it is the scheme's own; a proxy may have taken the TLS off.
+    # `Host` has no port if it is the scheme's default. Behind a proxy that ends TLS, the schemes can differ.
     return (there[1] or default) == (here[1] or default)
 
 
@@ -126,7 +127,7 @@ class Bucket:
         return True
 
     def refills_in(self) -> float:
-        """Seconds until `take` is True."""
+        """Return the seconds until `take` succeeds."""
         self._refill()
         return max(0.0, (1 - self._left) / self._per_second)
 
@@ -137,7 +138,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; the least recently used ones are forgotten."""
+    """A bucket for each address. The least recently used ones are dropped, so that memory stays bounded."""
 
     def __init__(self, per_second: float, burst: float, most: int, now: Callable[[], float]) -> None:
         self._kind = (per_second, burst, now)

@@ -1,4 +1,4 @@
-"""The refusals of the server itself."""
+"""Refusals that come from the server, not from a game's rules."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ OTHERS_HERE = Refusal("others_here", "Others are playing too, so this has to wai
 IMPORTED = Refusal("imported", "This game was imported. You can continue from any of its moves.")
 NO_SUCH_SLOT = Refusal("no_such_slot", "That save no longer exists.")
 NO_MOVE = Refusal("no_move", "Choose a save, or a move of the replay, to continue from.")
-MANY_SLOTS = Refusal("many_slots", "This game has too many saves.")
+MANY_SLOTS = Refusal("many_slots", "This game already has the maximum number of saves.")
 GAME_OVER = Refusal("game_over", "The game is over.")
 NO_ADVISER = Refusal("no_adviser", "This game has no hints.")
 HINT_AGAINST_PEOPLE = Refusal("hint_against_people", "No hints in games against people.")
 HINT_OUT_OF_TURN = Refusal("hint_out_of_turn", "You can ask for a hint when it's your turn.")
-HINT_COMES = Refusal("hint_comes", "A hint is already being worked out.")
+HINT_COMES = Refusal("hint_comes", "You already asked for a hint. It takes a moment.")
 HINT_TOO_LATE = Refusal("hint_too_late", "The game has moved on, so the hint no longer applies.")
 NO_HINT = Refusal("no_hint", "No hint this time. Try again.")
 BROKEN = Refusal("internal", "Something went wrong. Nothing was lost; try again.")

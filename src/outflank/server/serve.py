@@ -31,15 +31,19 @@ from outflank.server.tables import Tables
 from outflank.store.folder import claim, data_folder, prepare
 from outflank.store.sqlite import SqliteJournal
 
+# A port that no well-known service uses, and easy to type.
 PORT = 8642
+# If the port is taken, as many following ones are tried.
 TRIES = 50
-KEEP_ALIVE = 75  # seconds; longer than clients keep a connection, so that no request meets a closed one
-HANG_UP_SECONDS = 10.0  # for the last messages to leave
+# In seconds. Clients close a connection before the server does, so that no request meets a closed one.
+KEEP_ALIVE = 75
+# The last messages have this long to leave before the socket is cut.
+HANG_UP_SECONDS = 10.0
 SHARED = "Another server already uses this folder. Both can run; the other one keeps the running games."
 
 
 class ServeError(Exception):
-    """The server can't run; the message says why in a sentence."""
+    """Raised when the server can't run; the message says why in a sentence."""
 
 
 def serve(
@@ -62,12 +66,12 @@ def serve(
             say(SHARED)
         actual = listener.getsockname()[1]
         if port and actual != port:
-            say(f"Port {port} is taken, so Outflank uses the next free one.")
+            say(f"Port {port} is taken, so Outflank uses port {actual}.")
         app = create_app(SqliteJournal(file), limits=limits, origins=origins, resume=first)
         address = f"http://{_shown(host)}:{actual}"
-        say(f"Outflank is at {address}{path}  (games are kept in {folder}; stop with Ctrl+C)")
+        say(f"Outflank is running at {address}{path}  (games are saved in {folder}; press Ctrl+C to stop)")
         if open_browser and _has_display():
-            # The socket listens already, so the page just waits until the server is up.
+            # The socket is listening already, so the page waits until the server is up.
             threading.Thread(target=webbrowser.open, args=(address + path,), daemon=True).start()
         _run(app, listener, limits)
 
@@ -91,7 +95,8 @@ def listen(host: str, port: int) -> socket.socket:
     """Listen on this port or the next free one; 0 means any."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for tried in range(port, min(port + TRIES, 65536)) if port else (0,):
-        # asyncio sends small messages at once only on sockets that name their protocol.
+        # asyncio switches Nagle's delay off only for sockets that name their protocol. With it, small
+        # messages would wait for an acknowledgement.
         listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         try:
             if sys.platform != "win32":
@@ -101,23 +106,26 @@ def listen(host: str, port: int) -> socket.socket:
         except OSError as error:
             listener.close()
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
-                raise ServeError(f"The server cannot listen on {host}: {error.strerror or error}.") from None
+                raise ServeError(f"The server can't listen on {host}: {error.strerror or error}.") from None
         else:
             return listener
-    raise ServeError(f"No free port from {port} to {port + TRIES - 1} on {host}. Choose another with --port.")
+    raise ServeError(
+        f"All ports from {port} to {port + TRIES - 1} on {host} are taken. Choose another one with --port."
+    )
 
 
 def _run(app: ASGIApp, listener: socket.socket, limits: Limits) -> None:
     # After a graceful shutdown uvicorn raises the signal again; this time exit quietly.
     signal.signal(signal.SIGTERM, _leave)
     server = uvicorn.Server(config(app, limits))
-    gc.freeze()  # the program itself is never garbage, and scanning it would delay everyone
+    # The program itself is never garbage, and scanning it again and again would delay every player.
+    gc.freeze()
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 
 
 def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
-    """Return the settings for sockets: bounded, uncompressed, kept alive."""
+    """Return uvicorn's settings: messages are bounded and uncompressed, because most are tiny."""
     return uvicorn.Config(
         app,
         ws=_Socket,
@@ -132,7 +140,7 @@ def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
 
 
 class _Socket(WebSocketsSansIOProtocol):
-    """Closes on clients that stopped reading: their unsent data would keep the socket open forever."""
+    """A socket that is cut if its client stops reading, because unsent data would keep it open forever."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(WriteBuffer(transport, self.loop))  # type: ignore[arg-type]

@@ -38,12 +38,12 @@ class Tables:
         self._waking: dict[str, asyncio.Task[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
-    async def open(self, wish: OpenTable) -> TableOpened:
+    async def open(self, request: OpenTable) -> TableOpened:
         """Open a new table; raises DeniedError or JournalError."""
         token = new_secret()
         limits = self._services.limits
         now = self._services.clock.wall()
-        opened, invitations = await asyncio.to_thread(prepare, wish, token, now, limits.name_length)
+        opened, invitations = await asyncio.to_thread(prepare, request, token, now, limits.name_length)
         self._make_room()
         table = await self._add([opened])
         state = TableState(table, opened, limits.pace)
@@ -51,15 +51,17 @@ class Tables:
         self._tables[table] = Table(state, self._services)
         return TableOpened(table, token, opened.commitment, invitations)
 
-    async def fork(self, table: str, token: str | None, wish: OpenFork) -> ForkOpened:
+    async def fork(self, table: str, token: str | None, request: OpenFork) -> ForkOpened:
         """Open a table that starts from a position of another one; raises DeniedError or JournalError."""
         async with self.at(table) as found:
-            snapshot, n, same_game = await found.ask(lambda state: permissions.fork_point(state, token, wish))
+            snapshot, n, same_game = await found.ask(
+                lambda state: permissions.fork_point(state, token, request)
+            )
         if same_game:
             return ForkOpened(table, None, [])
         secret = new_secret()
         now, length = self._services.clock.wall(), self._services.limits.name_length
-        first, invitations = await asyncio.to_thread(fork, snapshot, n, wish.seats, secret, now, length)
+        first, invitations = await asyncio.to_thread(fork, snapshot, n, request.seats, secret, now, length)
         return ForkOpened(await self._add([first]), secret, invitations)
 
     async def import_record(self, data: bytes) -> RecordImported:
@@ -92,7 +94,7 @@ class Tables:
         finally:
             found.leases -= 1
 
-    def tend(self) -> None:
+    def start_unloading(self) -> None:
         """Start unloading idle tables."""
         self._sweeper = asyncio.create_task(self._sweep())
 
@@ -125,7 +127,8 @@ class Tables:
     async def _wake(self, table: str) -> None:
         if not is_id(table):
             raise DeniedError(NO_SUCH_TABLE)
-        # Shared and shielded: two requests at once get the same table; cancelling one spares the other.
+        # The task is shared, so that two requests at once get the same table, and shielded, so that
+        # cancelling one request doesn't cancel the other.
         if table not in self._waking:
             task = asyncio.create_task(self._load(table))
             self._waking[table] = task
@@ -140,26 +143,26 @@ class Tables:
         try:
             state = await asyncio.to_thread(TableState.read, table, rows, self._services.limits.pace)
         except (RecordError, games.UnknownGame) as error:
-            raise DeniedError(Refusal("unreadable", f"This table cannot be opened: {error}")) from None
+            raise DeniedError(Refusal("unreadable", f"This game can't be opened: {error}")) from None
         self._tables[table] = Table(state, self._services)
 
     def _make_room(self) -> None:
         if len(self._tables) >= self._services.limits.tables:
-            self._let_go(1)
+            self._unload(1)
         if len(self._tables) >= self._services.limits.tables:
             raise DeniedError(FULL)
 
-    def _let_go(self, most: int) -> None:
-        resting = [name for name, table in self._tables.items() if table.resting]
-        for name in resting[:most]:
+    def _unload(self, most: int) -> None:
+        idle = [name for name, table in self._tables.items() if table.idle]
+        for name in idle[:most]:
             self._tables.pop(name).stop()
 
     async def _sweep(self) -> None:
-        """Unload tables that were idle twice in a row."""
+        """Unload tables that were idle twice in a row: a page that reloads is away for a moment only."""
         rested: set[str] = set()
         while True:
             await asyncio.sleep(self._services.limits.idle_seconds)
-            resting = {name for name, table in self._tables.items() if table.resting}
-            for name in resting & rested:
+            idle = {name for name, table in self._tables.items() if table.idle}
+            for name in idle & rested:
                 self._tables.pop(name).stop()
-            rested = resting - rested
+            rested = idle - rested

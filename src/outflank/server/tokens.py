@@ -6,8 +6,10 @@ import hashlib
 import hmac
 import secrets
 
-ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that are easily confused
-ID_LENGTH = 10  # 49 bits: too many to guess, and short enough to read aloud
+# Without 0, 1, i, l and o, which are easily confused.
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+# 49 bits are too many to guess, and ten letters are short enough to read aloud.
+ID_LENGTH = 10
 
 
 def new_secret() -> str:

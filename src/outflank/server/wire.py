@@ -1,6 +1,6 @@
 """Every message that crosses between browser and server; `wire.gen.ts` is generated from this file.
 
-Actions, events and views are the game's own types and travel as they are (`msgspec.Raw`).
+Actions, events and views have each game's own types, so here they are `msgspec.Raw`.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class CheckOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OptionsChecked(msgspec.Struct, frozen=True):
-    """What is wrong, if anything; else a summary of the game and, if asked for, its map."""
+    """What is wrong with the options, or a summary of the game and, on request, its map."""
 
     flaw: Flaw | None
     gist: str = ""
@@ -66,7 +66,7 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class TableOpened(msgspec.Struct, frozen=True):
-    """`token` holds the host's seats and rights. It is never part of a URL."""
+    """The new table. Its host proves who they are with `token`, which is never part of a URL."""
 
     table: str
     token: str
@@ -86,12 +86,16 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SatDown(msgspec.Struct, frozen=True):
+    """The seat of an invitation, and the token for it."""
+
     table: str
     token: str
     seat: Seat
 
 
 class BotInfo(msgspec.Struct, frozen=True):
+    """One bot of a game."""
+
     name: str
     title: str
     line: str
@@ -180,7 +184,7 @@ class Sync(Message, frozen=True):
 
 
 class Claim(Message, frozen=True):
-    """Claim against a player who has been away too long: take the win, or let a bot take over."""
+    """Make a claim against a player who has been away too long: take the win, or let a bot take over."""
 
     seat: Seat
     how: Literal["win", "bot"]
@@ -221,7 +225,7 @@ class Rematch(Message, frozen=True):
 
 
 class Ping(Message, frozen=True):
-    pass
+    """Ask for a Pong, to see whether the connection still works."""
 
 
 Inbound = Hello | Move | Sync | Claim | Pace | Proceed | Advise | Ask | Rematch | Ping
@@ -360,6 +364,8 @@ class Moved(Message, frozen=True):
 
 
 class Pong(Message, frozen=True):
+    """The answer to a Ping."""
+
     seq: int
 
 

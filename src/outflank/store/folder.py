@@ -28,7 +28,10 @@ def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.pla
 
 
 def prepare(folder: Path) -> Path:
-    """Return the journal's file in this folder, created if missing and readable by its user only."""
+    """Return the journal's file in this folder, created if missing.
+
+    Only its user may read it, because it contains the dice keys of running games.
+    """
     file = folder / FILE
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -36,7 +39,7 @@ def prepare(folder: Path) -> Path:
         file.chmod(0o600)
     except OSError as error:
         reason = error.strerror or str(error)
-        sentence = f"Games cannot be kept in {folder}: {reason}. Choose another folder with --data."
+        sentence = f"Games can't be saved in {folder}: {reason}. Choose another folder with --data."
         raise JournalError(sentence) from None
     return file
 

@@ -1,4 +1,4 @@
-"""What the server asks of a journal; SQLite is one, PostgreSQL may be another.
+"""The contract of a journal. SQLite is the one implementation; PostgreSQL could be another.
 
 JournalError
 ├── JournalFullError      there is no room to write

@@ -16,7 +16,7 @@ class Row(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower, omit_defaul
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat as planned: its holder's `token`, or the `invitation` that a guest must show."""
+    """A seat of a new table: its holder's `token`, or the `invitation` that a guest must show."""
 
     kind: Literal["human", "bot"]
     name: str
@@ -34,7 +34,7 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Opened(Row, frozen=True, kw_only=True):
-    """The first row. `asked` is what the host chose, `options` what it was settled to."""
+    """The first row. `asked` holds the host's choices, and `options` what they were resolved to."""
 
     game: str
     rules: int
@@ -42,14 +42,14 @@ class Opened(Row, frozen=True, kw_only=True):
     options: dict[str, object]
     places: tuple[Place, ...]
     owner: str
-    key: str  # of the dice: the reason why only its owner may read a journal; empty for seeded dice
+    key: str  # the dice key, because of which only its owner may read a journal; empty for seeded dice
     commitment: str
     created: int
     origin: Origin | None = None
     imported: bool = False  # a finished game from a file
 
     def __post_init__(self) -> None:
-        """Give options from older journals their present names."""
+        """Give options from older journals their current names."""
         msgspec.structs.force_setattr(self, "asked", snake_case(self.asked))
         msgspec.structs.force_setattr(self, "options", snake_case(self.options))
 
@@ -77,7 +77,7 @@ class Started(Row, frozen=True):
 
 
 class Entered(Row, frozen=True):
-    """An entry of the match, as the record has it."""
+    """An entry of the match, as in a record."""
 
     entry: msgspec.Raw
 

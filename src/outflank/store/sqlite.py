@@ -1,6 +1,7 @@
 """The journal in one SQLite file, written by one thread.
 
-A synced commit takes milliseconds, so appends that arrive during one are written together by the next.
+Syncing a commit to disk takes milliseconds, whatever its size. So appends that arrive during one commit are
+written together by the next (group commit), and a busy server needs few syncs for many moves.
 """
 
 from __future__ import annotations
@@ -20,10 +21,14 @@ from outflank.store import rows
 from outflank.store.journal import JournalConflictError, JournalError, JournalForeignError, JournalFullError
 from outflank.store.rows import AnyRow, Line
 
-APPLICATION = 0x4F55544C  # "OUTL", in the file's header
+# "OUTL" in the file's header marks a journal of Outflank.
+APPLICATION = 0x4F55544C
 FORMAT = 1
-GROUP = 256  # appends in one commit at most
-BACKLOG = 4096  # appends that may wait; more wait outside
+# The most appends in one commit, so that the first of them doesn't wait much longer than the sync itself.
+GROUP = 256
+# The most appends that wait in memory. With a slower disk, further callers wait before they queue theirs.
+BACKLOG = 4096
+# Another server on the same folder holds the file only for its own commits, so this is plenty.
 BUSY_SECONDS = 5.0
 
 SCHEMA = """
@@ -53,7 +58,7 @@ class SqliteJournal:
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        # The semaphore bounds it: a queue with a limit takes a lock written in Python for each append.
+        # A semaphore limits the queue, because a queue with its own limit takes a slow lock for each append.
         self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
         self._room = asyncio.Semaphore(BACKLOG)
         self._closed = False
@@ -76,11 +81,11 @@ class SqliteJournal:
             self._query, "SELECT n, body FROM row WHERE room = ? ORDER BY n", table
         )
         if [n for n, _ in found] != list(range(1, len(found) + 1)):
-            raise JournalError(f"Table {table} has a gap in the journal; the file was altered.")
+            raise JournalError(f"Rows of table {table} are missing from the journal: the file was altered.")
         try:
             return [rows.decode(body) for _, body in found]
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise JournalError(f"Table {table} cannot be read from the journal: {error}") from None
+            raise JournalError(f"Table {table} can't be read from the journal: {error}") from None
 
     async def unfinished(self, limit: int) -> list[str]:
         return [room for (room,) in await asyncio.to_thread(self._query, UNFINISHED, limit)]
@@ -122,7 +127,7 @@ class SqliteJournal:
     def _write_group(self, group: list[_Append]) -> None:
         error = self._try_commit([value for append in group for value in append.values])
         if isinstance(error, JournalConflictError) and len(group) > 1:
-            # One append must not fail because of another's conflict.
+            # One append must not fail because of another's conflict, so try each by itself.
             for append in group:
                 self._write_group([append])
             return
@@ -149,7 +154,7 @@ class SqliteJournal:
 def _report(
     loop: asyncio.AbstractEventLoop, appends: list[asyncio.Future[None]], error: JournalError | None
 ) -> None:
-    """Report to all of these appends in one call to their loop."""
+    """Report to all of these appends in one call to their loop, because waking it up is what costs time."""
 
     def settle() -> None:
         for done in appends:
@@ -160,7 +165,8 @@ def _report(
             else:
                 done.set_exception(type(error)(*error.args))
 
-    with suppress(RuntimeError):  # the loop has ended, and with it all callers
+    # If the loop has ended, nobody waits for the report.
+    with suppress(RuntimeError):
         loop.call_soon_threadsafe(settle)
 
 
@@ -184,7 +190,8 @@ def _open(file: Path) -> sqlite3.Connection:
 
 def _prepare(connection: sqlite3.Connection, file: Path) -> None:
     try:
-        connection.execute("PRAGMA synchronous = FULL")  # a commit in WAL mode syncs the log before returning
+        # In WAL mode, only FULL syncs the log before a commit returns.
+        connection.execute("PRAGMA synchronous = FULL")
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         (objects,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
@@ -194,7 +201,7 @@ def _prepare(connection: sqlite3.Connection, file: Path) -> None:
     except sqlite3.Error as error:
         raise _explain(error, file) from error
     if application != APPLICATION:
-        raise JournalForeignError(f"{file} is the file of another program, so no games can be kept there.")
+        raise JournalForeignError(f"{file} belongs to another program, so games can't be saved there.")
     if version > FORMAT:
         raise JournalForeignError(
             f"{file} was written by a newer Outflank (format {version}; this one knows {FORMAT}). "
@@ -217,10 +224,10 @@ def _explain(error: Exception, file: Path | None = None) -> JournalError:
         return JournalConflictError("This game moved on in another server. Nothing was lost; try again.")
     if primary == sqlite3.SQLITE_NOTADB:
         return JournalForeignError(
-            f"{file or 'The journal'} is not a database, so no games can be kept there."
+            f"{file or 'The journal'} isn't a database, so games can't be saved there."
         )
     if primary in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return JournalError("Another program is using the journal. Nothing was lost; try again in a moment.")
     if primary == sqlite3.SQLITE_READONLY:
         return JournalError("The journal can't be written. Nothing was lost: check the file's permissions.")
-    return JournalError(f"The disk could not be used ({error}). Nothing was lost; try again in a moment.")
+    return JournalError(f"The disk can't be used ({error}). Nothing was lost; try again in a moment.")

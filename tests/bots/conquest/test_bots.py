@@ -46,7 +46,7 @@ def choice(state: State, preferences: Preferences = NORMAL, seed: int = 1) -> Ac
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_every_bot_introduces_itself_and_plays_by_a_view(name: str) -> None:
+def test_every_bot_has_a_title_and_plays_from_a_view(name: str) -> None:
     kind: BotKind = BOTS[name]
     assert (kind.name, bool(kind.title), kind.line[-1]) == (name, True, ".")
     assert name in outflank.list_bots("conquest")
@@ -59,7 +59,7 @@ def test_every_bot_introduces_itself_and_plays_by_a_view(name: str) -> None:
         match.play(seat, action)
 
 
-def test_whatever_was_agreed_on_bots_do_only_what_is_allowed() -> None:
+def test_bots_play_legally_with_any_options() -> None:
     for seed in range(40):
         seats, options = random_options(FastDice(seed, 3))
         state = GAME.start(GAME.resolve_options(options, seats, seed), seats, FastDice(seed))
@@ -67,7 +67,7 @@ def test_whatever_was_agreed_on_bots_do_only_what_is_allowed() -> None:
         assert GAME.result(state)
 
 
-def test_games_on_every_map_end_before_a_referee_would_end_them() -> None:
+def test_games_on_every_map_end_before_the_round_limit() -> None:
     names = [*builtin_maps()]
     for number in range(50):
         seats = 2 + number % 5
@@ -79,7 +79,7 @@ def test_games_on_every_map_end_before_a_referee_would_end_them() -> None:
 
 
 @pytest.mark.soak
-def test_a_thousand_games_end_before_a_referee_would_end_them() -> None:
+def test_a_thousand_games_end_before_the_round_limit() -> None:
     names = [*builtin_maps()]
     for number in range(1000):
         seats = 2 + number % 5
@@ -90,7 +90,7 @@ def test_a_thousand_games_end_before_a_referee_would_end_them() -> None:
 
 
 @pytest.mark.parametrize("name", QUICK)
-def test_bots_of_the_same_seed_play_the_same(name: str) -> None:
+def test_bots_with_the_same_seed_play_the_same_moves(name: str) -> None:
     ends = [opened(3, 4, preset="rizk") for _ in range(2)]
     for state in ends:
         play_on(state, [make(name, seat) for seat in range(3)])
@@ -98,7 +98,7 @@ def test_bots_of_the_same_seed_play_the_same(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", QUICK)
-def test_a_bot_moves_the_same_by_its_view_and_by_a_blinded_position(name: str) -> None:
+def test_a_bot_moves_the_same_from_a_view_and_a_masked_position(name: str) -> None:
     state = opened(3, 7)
     bots = [make(name, seat) for seat in range(3)]
     twins = [BOTS[name].make(seat) for seat in range(3)]
@@ -112,7 +112,7 @@ def test_a_bot_moves_the_same_by_its_view_and_by_a_blinded_position(name: str) -
 
 
 @pytest.mark.parametrize("preset", ["world", "rizk"])
-def test_a_brain_decides_the_same_whatever_it_may_not_know(preset: str) -> None:
+def test_a_decision_does_not_depend_on_hidden_facts(preset: str) -> None:
     looked = 0
     state = opened(4, 2, preset=preset)
     for move in range(600):
@@ -131,7 +131,7 @@ def test_a_brain_decides_the_same_whatever_it_may_not_know(preset: str) -> None:
     assert looked > 50
 
 
-def test_a_bot_acts_only_when_it_is_its_turn() -> None:
+def test_a_bot_acts_only_on_its_turn() -> None:
     state = stage("0111", "5555")
     with pytest.raises(ValueError, match="turn"):
         Normal(1).act_on(state, 1)
@@ -155,7 +155,7 @@ def claims_of(seats: int, seed: int) -> list[Action]:
     return found
 
 
-def test_it_goes_on_with_a_region_that_it_has_begun() -> None:
+def test_it_finishes_a_region_it_has_started() -> None:
     for seed in range(20):
         # Of four similar regions it has an army in the third.
         state = stage("1..2.." + "0....2", "100100" + "100001", regions="000111222333", **FREE)
@@ -164,13 +164,13 @@ def test_it_goes_on_with_a_region_that_it_has_begun() -> None:
         assert claim.territory in (7, 8)
 
 
-def test_unless_it_likes_it_much_it_keeps_out_of_a_region_in_which_others_sit() -> None:
+def test_it_avoids_a_region_with_others_unless_it_likes_it() -> None:
     state = stage("121.....", "11100000", regions="00001111", **FREE)
     chosen = [choice(state, seed=seed) for seed in range(40)]
     assert len([claim for claim in chosen if isinstance(claim, Claim) and claim.territory >= 4]) > 30
 
 
-def test_it_claims_the_last_territory_of_a_region_that_another_nearly_has() -> None:
+def test_it_claims_the_last_territory_another_seat_needs() -> None:
     for seed in range(20):
         state = stage("111.....", "11100000", regions="00001111", bonuses=(4, 4), **FREE)
         assert choice(state, seed=seed) == Claim(3)
@@ -188,13 +188,13 @@ def test_a_small_region_with_few_borders_comes_first() -> None:
         assert len(there) > len(chosen) // 2
 
 
-def test_hardly_two_tables_begin_alike_but_between_two_only_the_map_decides() -> None:
+def test_claims_vary_by_seed_except_with_two_seats() -> None:
     for seats in (3, 4, 5, 6):
         assert len({tuple(claims_of(seats, seed)) for seed in range(10)}) > 5
     assert len({tuple(claims_of(2, seed)) for seed in range(10)}) == 1
 
 
-def test_who_likes_some_regions_better_keeps_its_seed_for_the_whole_game() -> None:
+def test_a_bot_with_favourite_regions_keeps_its_seed() -> None:
     assert [name for name in BOTS if not BOTS[name].steady] == ["easy"]
 
 
@@ -210,7 +210,7 @@ MOST = {
     ("seats", "preset"),
     [pytest.param(*it, marks=[] if it == (3, "world") else [pytest.mark.soak]) for it in TABLES],
 )
-def test_whoever_begins_equals_win_about_equally_often(seats: int, preset: str) -> None:
+def test_equal_bots_win_equally_often_from_every_place(seats: int, preset: str) -> None:
     games = 200
     won = [0] * seats
     for seed in range(games):
@@ -234,7 +234,7 @@ def test_it_stops_where_the_odds_are_bad_and_attacks_where_they_are_good() -> No
     assert isinstance(choice(stage("0111", "9555", options={"attack_modes": ["once"]})), Attack)
 
 
-def test_it_takes_the_last_territory_of_who_has_cards() -> None:
+def test_it_takes_the_last_territory_of_a_seat_with_cards() -> None:
     # Seats 1 and 2 have equal stacks next to it; seat 2 has one territory left and four cards.
     state = stage("10211", "39311", hands=[(), (), [Card(0, 0), Card(1, 1), Card(2, 2), WILD]])
     attack = choice(state)
@@ -242,7 +242,7 @@ def test_it_takes_the_last_territory_of_who_has_cards() -> None:
     assert attack.target == 2
 
 
-def test_it_breaks_a_region_that_another_holds() -> None:
+def test_it_breaks_another_seats_region() -> None:
     # Territories 0 and 1 are a region that seat 1 holds; 3 to 5 have three owners.
     state = stage("110122", "138331", regions="001111", bonuses=(5, 2), seats=3)
     attack = choice(state)
@@ -257,7 +257,7 @@ def test_it_completes_a_region_when_it_can() -> None:
     assert attack.target == 2
 
 
-def test_it_places_armies_at_its_front_and_brings_those_behind_up() -> None:
+def test_it_places_armies_at_its_front_and_fortifies_towards_it() -> None:
     state = stage("00011", "11133", phase="reinforce", reserve=4)
     assert choice(state) == Place(2, 4)
     move = choice(stage("00011", "16133", phase="fortify"))
@@ -266,7 +266,7 @@ def test_it_places_armies_at_its_front_and_brings_those_behind_up() -> None:
     assert choice(far) == Fortify(0, 2, 5)
 
 
-def test_it_moves_on_with_all_that_is_not_needed_behind() -> None:
+def test_it_moves_in_with_every_army_not_needed_behind() -> None:
     battle = Battle(1, 2, 3)
     state = stage("000112", "163331", phase="occupy", battle=battle)
     assert choice(state) == Occupy(3 + 5)
@@ -281,7 +281,7 @@ def test_it_trades_a_set_and_keeps_its_wild_cards() -> None:
     assert trade.on == 2  # the border territory of its three
 
 
-def test_vengeful_turns_on_who_broke_its_region() -> None:
+def test_vengeful_attacks_the_seat_that_broke_its_region() -> None:
     # Both neighbours are equally strong; seat 2 holds what seat 0 had at the end of its last turn.
     state = stage("2001", "2992", regions="0011", bonuses=(1, 1), seats=3, kept=((0,), (), ()))
     attack = choice(state, Vengeful.preferences)
@@ -289,7 +289,7 @@ def test_vengeful_turns_on_who_broke_its_region() -> None:
     assert attack.target == 0
 
 
-def test_a_turtle_does_not_take_the_risks_of_others() -> None:
+def test_a_turtle_takes_fewer_risks() -> None:
     state = stage("0111", "7666")
     assert choice(state, Turtle.preferences) == EndPhase()
     assert isinstance(choice(state, Preferences(odds=0.5)), AttackUntil)
@@ -306,6 +306,6 @@ def test_normal_beats_easy() -> None:
     assert won >= 48
 
 
-def test_only_hard_gives_advice_and_judges() -> None:
+def test_only_hard_gives_hints_and_estimates_chances() -> None:
     able = [name for name in BOTS if isinstance(BOTS[name].make(0), Adviser | Judge)]
     assert able == ["hard"]

@@ -86,7 +86,7 @@ def share_of(preferences: Preferences, against: Preferences, games: int, **optio
 
 
 @pytest.mark.compiled
-def test_with_any_of_the_later_options_bots_do_what_is_allowed_and_games_end() -> None:
+def test_bots_play_legally_with_any_expansion_and_games_end() -> None:
     for seed in range(100):
         state = later_table(seed, map="lagoon")
         play_on(state, quick(seed, state.seats))
@@ -94,7 +94,7 @@ def test_with_any_of_the_later_options_bots_do_what_is_allowed_and_games_end() -
 
 
 @pytest.mark.soak
-def test_a_thousand_games_with_any_of_the_later_options_end() -> None:
+def test_a_thousand_games_with_any_expansion_end() -> None:
     for seed in range(1000, 2000):
         state = later_table(seed, **({"map": "lagoon"} if seed % 2 else {}))
         play_on(state, quick(seed, state.seats))
@@ -102,7 +102,7 @@ def test_a_thousand_games_with_any_of_the_later_options_end() -> None:
 
 
 @pytest.mark.compiled
-def test_hard_plays_with_the_later_options() -> None:
+def test_hard_plays_with_the_expansion() -> None:
     for seed in range(2):
         state = later_table(seed, map="lagoon", round_limit=2)
         players = quick(seed, state.seats)
@@ -113,7 +113,7 @@ def test_hard_plays_with_the_later_options() -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("seed", [3, 4, 11])
-def test_bots_move_the_same_by_their_view_and_by_a_blinded_position(seed: int) -> None:
+def test_bots_move_the_same_from_a_view_and_a_masked_position(seed: int) -> None:
     state = later_table(seed, map="lagoon")
     bots = quick(seed, state.seats)
     twins = quick(seed, state.seats)
@@ -128,7 +128,7 @@ def test_bots_move_the_same_by_their_view_and_by_a_blinded_position(seed: int) -
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("preset", BARS)
-def test_who_uses_the_later_options_beats_who_ignores_them(preset: str) -> None:
+def test_using_the_expansion_beats_ignoring_it(preset: str) -> None:
     games = 1000
     low, _ = wilson(share_of(DUELLIST, PLAIN_DUELLIST, games, preset=preset), games, 0.95)
     assert low > BARS[preset]
@@ -144,7 +144,7 @@ def hard_wins(preset: str, number: int) -> bool:
 
 
 @pytest.mark.soak
-def test_hard_beats_a_hard_that_ignores_the_later_options_of_world_plus() -> None:
+def test_hard_beats_a_hard_that_ignores_the_expansion_in_world_plus() -> None:
     low, won = 0.0, 0
     for number in range(MOST_GAMES):
         won += hard_wins("world-plus", number)
@@ -155,7 +155,7 @@ def test_hard_beats_a_hard_that_ignores_the_later_options_of_world_plus() -> Non
 
 
 @pytest.mark.soak
-def test_hard_is_not_behind_a_hard_that_ignores_the_later_options_of_rizk_plus() -> None:
+def test_hard_keeps_up_with_a_hard_that_ignores_the_expansion_in_rizk_plus() -> None:
     assert sum(hard_wins("rizk-plus", number) for number in range(FEW_GAMES)) >= BARS["rizk-plus"] * FEW_GAMES
 
 
@@ -180,22 +180,22 @@ def asked(
     return stage("2200011", armies, options={"treaties": True}, phase="reinforce", round=2, plus=plus)
 
 
-def test_land_of_who_has_a_treaty_is_no_target() -> None:
+def test_a_treaty_partners_land_is_no_target() -> None:
     free = stage("0011122", "1911111", options={"treaties": True})
     assert isinstance(choice(free), AttackUntil)
     assert choice(stage("0011122", "1911111", options={"treaties": True}, plus=PEACE)) == EndPhase()
 
 
-def test_peace_is_accepted_from_who_threatens_and_declined_from_who_is_easy_prey() -> None:
+def test_peace_is_accepted_from_a_threat_and_declined_from_easy_prey() -> None:
     assert choice(asked()) == AnswerTreaty(1, True, "threat")
     assert choice(asked(armies="6623911")) == AnswerTreaty(1, False, "prey")
 
 
-def test_nobody_makes_peace_with_who_is_about_to_win() -> None:
+def test_nobody_makes_peace_with_a_seat_about_to_win() -> None:
     assert choice(asked(near=2)) == AnswerTreaty(1, False, "winning")
 
 
-def test_vengeful_makes_no_treaty_with_who_ended_one() -> None:
+def test_vengeful_makes_no_treaty_with_a_seat_that_ended_one() -> None:
     assert choice(asked(), VENGEFUL) == AnswerTreaty(1, True, "threat")
     assert choice(asked(ended=1), VENGEFUL) == AnswerTreaty(1, False, "faithless")
     assert choice(asked(ended=1)) == AnswerTreaty(1, True, "threat")
@@ -214,12 +214,12 @@ def threatened(round_: int = 3, more_borders: Sequence[tuple[int, int]] = ((6, 0
     )
 
 
-def test_peace_is_offered_where_the_threat_is() -> None:
+def test_peace_is_offered_to_the_greatest_threat() -> None:
     assert choice(threatened()) == OfferTreaty(1, "peace", 3, "threat")
     assert choice(threatened(), TURTLE) == OfferTreaty(1, "peace", 6, "threat")
 
 
-def test_opportunist_ends_a_treaty_when_that_pays_and_others_keep_it() -> None:
+def test_opportunist_ends_a_treaty_when_that_pays_but_others_keep_it() -> None:
     # It has nine armies next to its partner's two.
     easy = stage("2200011", "6611911", options={"treaties": True}, phase="reinforce", round=4, plus=PEACE)
     assert choice(easy, OPPORTUNIST) == EndTreaty(1, "prey")
@@ -227,7 +227,7 @@ def test_opportunist_ends_a_treaty_when_that_pays_and_others_keep_it() -> None:
     assert not isinstance(choice(easy, TURTLE), EndTreaty)
 
 
-def test_an_alliance_that_leaves_nobody_to_attack_is_ended_by_anyone() -> None:
+def test_any_bot_ends_an_alliance_that_leaves_nobody_to_attack() -> None:
     alone = stage(
         "0011122",
         "1911111",
@@ -241,7 +241,7 @@ def test_an_alliance_that_leaves_nobody_to_attack_is_ended_by_anyone() -> None:
         assert choice(alone, preferences) == EndTreaty(1, "prey")
 
 
-def test_science_buys_what_is_first_on_the_list_and_saves_for_it() -> None:
+def test_science_is_saved_for_the_first_technology_on_the_list() -> None:
     def knowing(science: int, known: int, **more: object) -> State:
         plus = ExpansionPosition(science=(science, 0), techs=(known, 0))
         return stage("0011", "5511", options={"technology": True, **more}, phase="reinforce", plus=plus)
@@ -254,7 +254,7 @@ def test_science_buys_what_is_first_on_the_list_and_saves_for_it() -> None:
     assert choice(knowing(9, 0b111001, **hurried)) == Research("scouts")
 
 
-def test_food_and_iron_become_armies_at_the_front() -> None:
+def test_food_and_iron_buy_armies_at_the_front() -> None:
     def stocked(food: int, iron: int, **more: object) -> State:
         plus = ExpansionPosition(food=(food, 0), iron=(iron, 0), gold=(0, 0))
         if more:
@@ -276,7 +276,7 @@ def test_food_and_iron_become_armies_at_the_front() -> None:
     assert choice(stocked(2, 1)) == EndPhase()
 
 
-def test_money_becomes_armies_but_not_a_debt() -> None:
+def test_money_buys_armies_without_debt() -> None:
     def rich(money: int, armies: str = "1511") -> State:
         plus = ExpansionPosition(money=(money, 0), hired=(0,) * 4, paid=(0,) * 4)
         return stage("0011", armies, options={"economy": True}, phase="reinforce", plus=plus)
@@ -310,7 +310,7 @@ def capitals(near: int, fog: str = "none", armies: str = "1953121") -> State:
     return stage("0011n21", armies, borders=RING, options=options, plus=plus)
 
 
-def test_a_victory_about_to_be_confirmed_is_stopped_even_against_the_odds() -> None:
+def test_a_seat_about_to_win_is_stopped_even_at_bad_odds() -> None:
     action = choice(capitals(2))
     assert isinstance(action, AttackUntil)
     assert action.target == 2
@@ -318,7 +318,7 @@ def test_a_victory_about_to_be_confirmed_is_stopped_even_against_the_odds() -> N
     assert ignoring != action
 
 
-def test_money_is_spread_where_it_would_be_dear_on_one_stack() -> None:
+def test_money_is_spread_where_one_stack_would_be_expensive() -> None:
     def rich() -> State:
         plus = ExpansionPosition(money=(12, 0), hired=(0,) * 4, paid=(0,) * 4)
         return stage("1001", "5555", options={"economy": True}, phase="reinforce", plus=plus)
@@ -338,7 +338,7 @@ def hired_in(state: State, preferences: Preferences) -> list[Hire]:
     return found
 
 
-def test_who_is_about_to_win_is_stopped_in_fog_too() -> None:
+def test_a_seat_about_to_win_is_stopped_in_fog_too() -> None:
     def seen(near: int) -> State:
         return GAME.masked(capitals(near, fog="normal", armies="1983121"), 0)
 
@@ -348,7 +348,7 @@ def test_who_is_about_to_win_is_stopped_in_fog_too() -> None:
     assert choice(seen(0)) != action
 
 
-def test_in_fog_a_victory_that_is_seen_to_be_broken_needs_no_stopping() -> None:
+def test_in_fog_a_goal_seen_to_be_broken_needs_no_stopping() -> None:
     aims = Goals()
     plus = ExpansionPosition(capitals=(0, 2, 6), near=(0, 2, 0))
     options = {"win_conditions": ["last_standing", "capitals"], "fog": "normal"}
@@ -374,12 +374,12 @@ def test_a_team_completes_its_regions_together() -> None:
     assert team_target("20113n", regions="001011") == 3
 
 
-def test_a_team_breaks_regions_that_another_holds_together() -> None:
+def test_a_team_breaks_regions_that_another_team_shares() -> None:
     assert team_target("20111n", regions="001212") == 2
     assert team_target("2011n3", regions="001212") == 3
 
 
-def test_nobody_stands_together_against_a_team_mate() -> None:
+def test_nobody_unites_against_a_teammate() -> None:
     plus = ExpansionPosition(offers=(Offer(1, 0, "peace", 3),), honoured=(0,) * 4, ended=(0,) * 4)
     state = stage(
         "2200133",
@@ -409,7 +409,7 @@ def ahead(known: int = 0, near: int = 0) -> State:
     )
 
 
-def test_notice_is_given_while_there_is_time_to_stop_who_wins() -> None:
+def test_notice_is_given_in_time_to_stop_a_winner() -> None:
     envoys = 0b11000000
     assert choice(ahead()) == EndTreaty(1, "winning")
     assert not isinstance(choice(ahead(known=envoys)), EndTreaty)
@@ -417,7 +417,7 @@ def test_notice_is_given_while_there_is_time_to_stop_who_wins() -> None:
     assert not isinstance(choice(ahead(), TURTLE), EndTreaty)
 
 
-def test_who_knows_much_is_attacked_before_it_knows_all() -> None:
+def test_a_seat_with_many_technologies_is_attacked_before_it_has_all() -> None:
     def public_progress(known: int) -> Action:
         plus = ExpansionPosition(science=(0, 0, 0), techs=(0, known, 0))
         options = {"technology": True, "win_conditions": ["last_standing", "technology"]}
@@ -429,7 +429,7 @@ def test_who_knows_much_is_attacked_before_it_knows_all() -> None:
         assert action.target == target
 
 
-def test_offers_go_round_and_only_to_who_may_want_them() -> None:
+def test_offers_take_turns_and_go_only_to_seats_that_may_accept() -> None:
     def offers(state: State) -> bool:
         return isinstance(choice(state), OfferTreaty)
 
@@ -437,12 +437,12 @@ def test_offers_go_round_and_only_to_who_may_want_them() -> None:
     assert not offers(threatened(more_borders=()))  # it would have no other target
 
 
-def test_an_alliance_is_accepted_only_where_somebody_towers() -> None:
+def test_an_alliance_is_accepted_only_against_a_runaway_leader() -> None:
     assert choice(asked(kind="alliance")) == AnswerTreaty(1, False, "prey")
     assert choice(asked(armies=[20, 20, 4, 3, 2, 6, 6], kind="alliance")) == AnswerTreaty(1, True, "together")
 
 
-def test_between_two_nobody_hunts_for_regions() -> None:
+def test_with_two_seats_nobody_goes_for_regions() -> None:
     aims = Goals()
     options = {"win_conditions": ["last_standing", "regions"]}
     for owners, wanted in (("001122", True), ("001111", False)):
@@ -452,7 +452,7 @@ def test_between_two_nobody_hunts_for_regions() -> None:
         assert (aims.bid[2] > 0) == wanted
 
 
-def test_barracks_are_worth_going_for() -> None:
+def test_barracks_are_worth_capturing() -> None:
     def beside(boosts: tuple[int, ...], preferences: Preferences = NORMAL) -> int:
         plus = ExpansionPosition(boosts=boosts)
         ring = [(0, 1), (1, 2), (2, 3), (3, 0)]
@@ -466,7 +466,7 @@ def test_barracks_are_worth_going_for() -> None:
     assert beside((0, 0, BARRACKS, 0), PLAIN_DUELLIST) == 0
 
 
-def test_hard_deals_who_is_about_to_win_a_mission_that_it_fulfils() -> None:
+def test_hard_imagines_a_fulfilled_mission_for_a_seat_about_to_win() -> None:
     plus = ExpansionPosition(missions=(USUAL, Mission("territories", count=7)), near=(0, 4))
     options = {"win_conditions": ["last_standing", "missions"]}
     state = stage("0011111", "3322222", options=options, round=3, plus=plus)
@@ -477,7 +477,7 @@ def test_hard_deals_who_is_about_to_win_a_mission_that_it_fulfils() -> None:
         assert extras(world).near == (0, 4)
 
 
-def test_every_new_action_has_a_reason_in_one_sentence() -> None:
+def test_every_expansion_action_has_a_reason_in_one_sentence() -> None:
     state = asked()
     seen = GAME.view(state, 0)
     told = [
@@ -495,13 +495,13 @@ def test_every_new_action_has_a_reason_in_one_sentence() -> None:
     assert told[5].startswith("Offer player 2 peace for 3 rounds: they have many armies")
 
 
-def test_hard_says_why_it_answers_a_treaty_as_it_does() -> None:
+def test_hard_gives_a_reason_for_its_answer_to_a_treaty() -> None:
     action, line = Hard(1).explain(GAME.view(asked(), 0), ())
     assert action == AnswerTreaty(1, True, "threat")
     assert line.startswith("Accept the offer from player 2: they have many armies on your border")
 
 
-def test_the_judge_counts_a_team_together_and_sees_a_victory_come() -> None:
+def test_win_chances_count_teams_together_and_expect_a_coming_win() -> None:
     plain = stage("0123", "5525", seats=4, options={"teams": [0, 1, 0, 1]})
     one, other, *mates = Hard(1).judge(GAME.view(plain, ALL))
     assert one + other == pytest.approx(1)

@@ -51,7 +51,7 @@ def choice(state: State, seed: int = 1) -> Action:
     return Hard(seed).act_on(GAME.masked(state, state.actor()), state.actor())
 
 
-def test_hard_does_only_what_is_allowed_whatever_was_agreed_on() -> None:
+def test_hard_plays_legally_with_any_options() -> None:
     for seed in range(5):
         seats, options = random_options(FastDice(seed, 4))
         state = GAME.start(GAME.resolve_options(options, seats, seed), seats, FastDice(seed))
@@ -65,7 +65,7 @@ def test_hard_does_only_what_is_allowed_whatever_was_agreed_on() -> None:
 
 
 @pytest.mark.parametrize("preset", ["world", "rizk"])
-def test_hard_moves_the_same_by_its_view_by_a_blinded_position_and_whatever_it_may_not_know(
+def test_hard_moves_the_same_from_views_masked_positions_and_any_hidden_facts(
     preset: str,
 ) -> None:
     looked = 0
@@ -84,14 +84,14 @@ def test_hard_moves_the_same_by_its_view_by_a_blinded_position_and_whatever_it_m
     assert looked > 1
 
 
-def test_hard_of_the_same_seed_plays_the_same_and_leaves_the_position_alone() -> None:
+def test_hard_with_the_same_seed_plays_the_same_and_changes_no_position() -> None:
     state = after(opened(4, 6), 140)
     before = GAME.document(state)
     assert len({str(choice(state, 9)) for _ in range(3)}) == 1
     assert GAME.document(state) == before
 
 
-def test_hard_beats_normal_at_a_table_of_four() -> None:
+def test_hard_beats_normal_with_four_seats() -> None:
     won = 0
     for seat in range(4):
         state = opened(4, 70, preset="rizk", map="lagoon")
@@ -115,7 +115,7 @@ def test_hard_eliminates_for_cards_breaks_regions_and_stops_where_odds_are_bad()
     assert choice(stage("0111", "3777")) == EndPhase()
 
 
-def test_what_hard_thinks_is_bounded_by_tries() -> None:
+def test_hards_playouts_are_limited() -> None:
     state = after(opened(6, 2), 150)
     while state.phase != ATTACK:
         after(state, 1)
@@ -124,12 +124,12 @@ def test_what_hard_thinks_is_bounded_by_tries() -> None:
     assert 0 < max(plan.tries for plan in planner.plans) <= 3 * planner.samples
 
 
-def test_hard_is_the_adviser_and_the_judge_of_conquest() -> None:
+def test_hard_gives_conquests_hints_and_win_chances() -> None:
     assert bots.adviser("conquest") == "hard"
     assert isinstance(bots.judge("conquest"), Hard)
 
 
-def test_advice_names_the_action_that_hard_would_take() -> None:
+def test_a_hint_is_hards_own_action() -> None:
     match = outflank.new("conquest", seed=5)
     seat = match.to_act[0]
     bot = outflank.make_bot("conquest", "hard", seed=2)
@@ -180,7 +180,7 @@ def test_every_action_has_a_reason_in_one_sentence() -> None:
     assert say(alone, Occupy(3)) == "Move 3 armies into Territory 3: 1 army has to stay behind."
 
 
-def test_stopping_is_explained_by_the_best_attack_there_is() -> None:
+def test_stopping_is_explained_by_the_best_attack() -> None:
     assert say(stage("0011", "1111"), EndPhase()).endswith("you have no possible attack.")
     assert say(stage("0011", "1299"), EndPhase()).endswith("% of the time.")
     assert say(stage("0011", "1911", conquered=True), EndPhase()).endswith(
@@ -189,7 +189,7 @@ def test_stopping_is_explained_by_the_best_attack_there_is() -> None:
     assert say(stage("0011", [1, 2000, 1500, 1]), EndPhase()).endswith("worth the risk.")
 
 
-def test_the_judge_gives_chances_that_add_up_and_knows_who_is_ahead() -> None:
+def test_win_chances_add_up_and_favour_the_leader() -> None:
     state = stage("000001", "555551", hands=[[Card(0, 0)], ()])
     chances = Hard(1).judge(GAME.view(state, ALL))
     assert sum(chances) == pytest.approx(1)

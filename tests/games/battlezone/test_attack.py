@@ -21,19 +21,19 @@ def refusal(owned: str, standing: str, borders: str, action: Attack) -> tuple[st
     return found.code, found.sentence
 
 
-def test_bz_17_you_attack_from_a_territory_of_your_own() -> None:
+def test_bz_17_you_attack_from_your_own_territory() -> None:
     code, sentence = refusal("011", "222", line(3), Attack(2, 3))
     assert (code, sentence) == ("not_your_source", "You can't attack from territory 2: it isn't yours.")
 
 
 @pytest.mark.parametrize("number", [0, -1, 4, 33, 64, 2**31, 2**63, -(2**80)])
-def test_bz_17_there_is_no_attack_from_or_to_a_territory_that_is_not_there(number: int) -> None:
+def test_bz_17_an_attack_needs_territories_that_exist(number: int) -> None:
     for action in (Attack(number, 2), Attack(1, number)):
         code, sentence = refusal("011", "222", line(3), action)
         assert (code, sentence) == ("no_such_territory", f"There is no territory {number}.")
 
 
-def test_bz_37_luck_is_counted_in_the_armies_that_a_roll_wins_or_costs() -> None:
+def test_bz_37_luck_is_counted_in_armies_won_or_lost() -> None:
     for won, got in ((True, 3), (False, -4)):
         battle = Battle(1, 4, 7, (6, 5, 4, 3, 2), (1, 1, 1), won, 17)
         rolled = GAME.rolled(battle)
@@ -69,11 +69,11 @@ def test_bz_20_one_army_cannot_attack() -> None:
     assert GAME.refusal(stage("01", "22", "1-2"), 0, Attack(1, 2)) is None
 
 
-def test_an_action_of_no_kind_is_refused() -> None:
+def test_an_unknown_action_is_refused() -> None:
     assert GAME.refusal(stage("01", "22", "1-2"), 0, Resign()) == UNKNOWN_ACTION
 
 
-def test_exactly_what_is_legal_is_not_refused() -> None:
+def test_exactly_the_legal_actions_are_not_refused() -> None:
     found = 0
     for seed in range(6):
         state = GAME.start(GAME.resolve_options({}, 2, seed), 2, FastDice(seed))
@@ -91,7 +91,7 @@ def test_exactly_what_is_legal_is_not_refused() -> None:
     assert found > 20
 
 
-def test_what_is_refused_is_not_carried_out() -> None:
+def test_a_refused_action_is_not_carried_out() -> None:
     state = stage("011", "222", line(3))
     for action in (Attack(1, 3), Attack(2, 1), Attack(1, 67), Attack(0, 66), Attack(-1, 2), Resign()):
         with pytest.raises(ValueError, match="not allowed"):
@@ -150,13 +150,13 @@ def test_bz_24_every_roll_of_two_dice_against_two_is_decided_by_the_totals() -> 
         assert (owners(state) == "001") == (a + b > c + d) == rules.wins((a, b), (c, d))
 
 
-def test_bz_25_a_lost_attack_costs_all_but_one_and_the_defender_nothing() -> None:
+def test_bz_25_a_lost_attack_costs_all_armies_but_one_and_the_defender_none() -> None:
     state = stage("011", "841", line(3), [1] * 8 + [6] * 4)
     play(state, (1, 2))
     assert (owners(state), armies(state)) == ("011", "141")
 
 
-def test_bz_26_the_game_ends_at_once_with_the_last_territory() -> None:
+def test_bz_26_the_game_ends_immediately_with_the_last_territory() -> None:
     state = stage("001", "231", line(3), [6, 6, 6, 1])
     events = play(state, (2, 3))
     assert isinstance(events[0], Battle)
@@ -178,7 +178,7 @@ def test_bz_27_the_chances_of_an_attack_are_known_exactly() -> None:
     assert answer.chance * 6**3 == wins
 
 
-def test_telling_what_happens_rolls_the_same_dice() -> None:
+def test_adding_events_rolls_the_same_dice() -> None:
     told, silent = (stage("0011", "4444", line(4), FastDice(9)) for _ in range(2))
     play(told, (2, 3), None, None)
     for code in (2 * 64 + 3, 0, 0):
@@ -187,7 +187,7 @@ def test_telling_what_happens_rolls_the_same_dice() -> None:
     assert told.dice.drawn == silent.dice.drawn
 
 
-def test_skip_has_the_number_zero() -> None:
+def test_skip_has_code_0() -> None:
     assert rules.code(Skip()) == 0
     assert rules.code(Attack(3, 4)) == 3 * 64 + 4
     assert rules.code(Resign()) == -1

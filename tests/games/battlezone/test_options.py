@@ -18,7 +18,7 @@ SETTLED: dict[str, Any] = msgspec.to_builtins(GAME.resolve_options({"map_seed": 
 COUNT = len(SETTLED["map"]["owners"])
 
 
-def test_a_map_of_ones_own_is_played_as_it_is() -> None:
+def test_a_custom_map_is_played_unchanged() -> None:
     changed = copy.deepcopy(SETTLED)
     changed["map_seed"] = None
     changed["map"]["armies"] = [8] * COUNT
@@ -28,7 +28,7 @@ def test_a_map_of_ones_own_is_played_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("seed", [-1, 2**53, 10**400, -(10**30)])
-def test_a_map_seed_that_a_browser_could_not_keep_is_refused(seed: int) -> None:
+def test_a_map_seed_too_large_for_browsers_is_refused(seed: int) -> None:
     with pytest.raises(OptionsError, match="A map number goes from 0 to 9007199254740991"):
         GAME.resolve_options({"map_seed": seed}, 2, 0)
 
@@ -50,9 +50,7 @@ def test_a_map_seed_that_a_browser_could_not_keep_is_refused(seed: int) -> None:
         ("armies", [10**30] * COUNT, "armies"),
     ],
 )
-def test_a_map_that_cannot_be_played_is_refused_with_a_sentence(
-    field: str, value: object, sentence: str
-) -> None:
+def test_an_unplayable_map_is_refused_with_a_sentence(field: str, value: object, sentence: str) -> None:
     changed = copy.deepcopy(SETTLED)
     changed["map"][field] = value
     with pytest.raises(OptionsError, match=sentence):
@@ -79,7 +77,7 @@ def test_a_map_that_cannot_be_played_is_refused_with_a_sentence(
         None,
     ],
 )
-def test_documents_that_are_no_options_are_refused(document: Any) -> None:
+def test_invalid_options_are_refused(document: Any) -> None:
     with pytest.raises(OptionsError):
         GAME.resolve_options(document, 2, 0)
 
@@ -107,7 +105,7 @@ HOSTILE = st.fixed_dictionaries(
 
 
 @given(HOSTILE | ANYTHING)
-def test_whatever_comes_is_settled_or_refused(document: Any) -> None:
+def test_any_document_is_resolved_or_refused(document: Any) -> None:
     try:
         settled = GAME.resolve_options(document, 2, 0)
     except OptionsError as error:

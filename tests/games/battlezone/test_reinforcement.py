@@ -31,7 +31,7 @@ def test_bz_31_a_single_territory_brings_one_army() -> None:
     assert stage("01", "22", "1-2").supplies() == (1, 1)
 
 
-def test_bz_31_territories_that_do_not_touch_bring_one_army() -> None:
+def test_bz_31_unconnected_territories_bring_one_army() -> None:
     assert stage("100000", "222222", star(6)).supplies() == (1, 1)
 
 
@@ -45,13 +45,13 @@ def test_bz_31_the_specifications_seven_territories_bring_five() -> None:
     assert stage("00000100", "2" * 8, line(8)).supplies() == (5, 1)
 
 
-def test_bz_31_a_group_with_rings_and_branches_is_counted_whole() -> None:
+def test_bz_31_a_group_with_rings_and_branches_counts_completely() -> None:
     ring = "1-2 2-3 3-4 4-5 5-1 1-6 6-7 3-6 7-8 8-9 9-10 10-11 11-12 8-11"
     assert stage("000000010000", "2" * 12, ring).supplies() == (7, 1)
 
 
 @given(st.data())
-def test_bz_31_the_largest_group_is_the_one_a_plain_search_finds(data: st.DataObject) -> None:
+def test_bz_31_the_largest_group_matches_a_plain_search(data: st.DataObject) -> None:
     count = data.draw(st.integers(2, 32))
     extra = data.draw(st.lists(st.tuples(st.integers(1, count), st.integers(1, count)), max_size=40))
     spine = [(data.draw(st.integers(1, i - 1)), i) for i in range(2, count + 1)]
@@ -128,7 +128,7 @@ def test_bz_35_nobody_wins_by_reinforcement_and_the_next_round_begins() -> None:
 
 
 @pytest.mark.parametrize("dice", [FastDice(3), SealedDice(bytes(32), [b"", b""])], ids=["fast", "sealed"])
-def test_bz_36_every_roll_can_be_made_again_from_the_word_it_names(dice: Dice) -> None:
+def test_bz_36_every_roll_can_be_repeated_from_its_first_word(dice: Dice) -> None:
     fresh = dice.clone()
     options = GAME.resolve_options({}, 2, 11)
     state = GAME.start(options, 2, dice)

@@ -62,7 +62,7 @@ def test_bz_12_two_skips_in_a_row_end_the_phase() -> None:
     assert (state.round, state.skips) == (2, 0)
 
 
-def test_bz_12_an_attack_starts_the_count_again() -> None:
+def test_bz_12_an_attack_restarts_the_count() -> None:
     state = stage("001", "133", line(3), [1, 1, 1, 6, 6, 6, *[0] * 9])
     play(state, None, (3, 2))
     assert state.skips == 0
@@ -70,14 +70,14 @@ def test_bz_12_an_attack_starts_the_count_again() -> None:
     assert (state.round, state.skips) == (1, 1)
 
 
-def test_bz_13_who_has_nothing_to_attack_can_only_skip() -> None:
+def test_bz_13_a_seat_without_targets_can_only_skip() -> None:
     state = stage("01", "12", "1-2")
     assert state.legal(0) == [Skip()]
     assert play(state, None) == [Skipped(0, forced=True)]
     assert play(stage("01", "22", "1-2"), None) == [Skipped(0, forced=False)]
 
 
-def test_bz_13_armies_without_an_enemy_beside_them_cannot_attack() -> None:
+def test_bz_13_armies_without_a_neighbouring_enemy_cannot_attack() -> None:
     assert stage("001", "812", line(3)).legal(0) == [Skip()]
 
 
@@ -97,13 +97,13 @@ def test_bz_14_a_round_in_which_nobody_can_attack_ends_as_it_begins() -> None:
     assert state.idle_rounds == 2
 
 
-def test_bz_14_such_rounds_come_to_an_end_when_all_but_the_borders_is_full() -> None:
+def test_bz_14_such_rounds_end_once_only_the_borders_have_room() -> None:
     state = stage("0011", "1211", line(4), [1, 1, 6, *[0, 0, 1, 1] * 3, 0, 0, 1, 0])
     play(state, (2, 3))
     assert (state.round, armies(state)) == (5, "8228")
 
 
-def test_bz_14_however_the_armies_fall_someone_can_attack_in_the_end() -> None:
+def test_bz_14_in_the_end_someone_can_always_attack() -> None:
     for seed in range(200):
         state = stage("0" * 16 + "1" * 16, "1" * 15 + "21" + "1" * 15, line(32), FastDice(seed))
         play(state, (16, 17))
@@ -112,7 +112,7 @@ def test_bz_14_however_the_armies_fall_someone_can_attack_in_the_end() -> None:
         assert state.legal_codes(state.turn) + after_a_skip.legal_codes(after_a_skip.turn) != [0, 0]
 
 
-def test_bz_15_the_next_round_is_opened_by_who_did_not_act_last() -> None:
+def test_bz_15_the_seat_that_did_not_act_last_opens_the_next_round() -> None:
     state = stage("01", "22", "1-2", [0, 0], turn=1)
     play(state, None, None)  # seat 1, then seat 0
     assert state.turn == 1
@@ -121,7 +121,7 @@ def test_bz_15_the_next_round_is_opened_by_who_did_not_act_last() -> None:
     assert state.turn == 1
 
 
-def test_bz_16_only_the_seat_whose_turn_it_is_may_act() -> None:
+def test_bz_16_only_the_seat_in_turn_can_act() -> None:
     state = stage("01", "22", "1-2")
     assert GAME.to_act(state) == (0,)
     assert (state.legal(1), state.legal_codes(1)) == ([], [])
@@ -131,7 +131,7 @@ def test_bz_16_only_the_seat_whose_turn_it_is_may_act() -> None:
         assert GAME.refusal(state, stranger, Skip()) == NOT_YOUR_TURN
 
 
-def test_bz_16_nobody_may_act_when_the_game_is_over() -> None:
+def test_bz_16_nobody_can_act_once_the_game_is_over() -> None:
     state = stage("00", "22", "1-2", winner=0)
     for seat in (0, 1):
         assert GAME.refusal(state, seat, Skip()) == GAME_OVER
@@ -151,7 +151,7 @@ def test_bz_38_eight_rounds_in_a_row_without_an_attack_are_a_draw() -> None:
     assert GAME.result(state) is None
 
 
-def test_bz_38_an_attack_starts_the_count_of_idle_rounds_again() -> None:
+def test_bz_38_an_attack_restarts_the_count_of_idle_rounds() -> None:
     state = stage("01", "88", "1-2", FastDice(1), idle_rounds=7)
     play(state, (1, 2))
     if state.winner < 0:
@@ -178,11 +178,11 @@ def test_bz_39_after_300_rounds_the_game_is_a_draw() -> None:
     assert (verdict.winners, verdict.reason) == ((), "round_limit")
 
 
-def test_bz_39_a_game_that_is_won_needs_no_referee() -> None:
+def test_bz_39_a_won_game_is_not_a_draw() -> None:
     assert GAME.verdict(stage("00", "22", "1-2", winner=0, round=400)) is None
 
 
-def test_a_whole_game_of_random_attacks_comes_to_victory() -> None:
+def test_a_whole_game_of_random_attacks_has_a_winner() -> None:
     for seed in range(20):
         state = GAME.start(GAME.resolve_options({}, 2, seed), 2, FastDice(seed))
         assert 18 <= state.terrain.size <= 32

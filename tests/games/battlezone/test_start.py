@@ -30,7 +30,7 @@ def test_bz_1_there_are_exactly_two_seats() -> None:
             GAME.resolve_options({}, seats, 1)
 
 
-def test_bz_2_who_owns_every_territory_wins() -> None:
+def test_bz_2_the_owner_of_every_territory_wins() -> None:
     state = stage("01", "21", "1-2", [6, 6, 1])
     assert GAME.result(state) is None
     state.step(1 * 64 + 2)
@@ -82,7 +82,7 @@ def test_bz_5_a_seats_territories_need_not_be_connected() -> None:
     assert len(scattered) > len(starts) // 2
 
 
-def test_bz_6_there_are_three_armies_a_territory_and_never_more_than_eight_on_one() -> None:
+def test_bz_6_there_are_three_armies_per_territory_and_at_most_eight_on_one() -> None:
     for seed in MANY:
         for kind in ("varied", "classic"):
             armies = drawn(seed, kind).armies
@@ -95,13 +95,13 @@ def test_bz_6_armies_are_handed_out_in_turn_to_territories_with_room() -> None:
     assert start.starting_armies((0, 1, 1), ScriptedDice([0, 0, 0, 1, 0, 1])) == (4, 2, 3)
 
 
-def test_bz_6_a_full_territory_gets_no_more() -> None:
+def test_bz_6_a_full_territory_gets_no_armies() -> None:
     owners = (0, 1, 0, 1, 0, 1, 0, 1)
     armies = start.starting_armies(owners, ScriptedDice([0] * 16))
     assert armies == (8, 8, 2, 2, 1, 1, 1, 1)
 
 
-def test_bz_7_an_army_without_room_is_left_out_and_the_rest_go_on() -> None:
+def test_bz_7_an_army_without_room_is_left_out() -> None:
     owners = (0, *[1] * 15)  # seat 0 is due 16 armies and has room for 7
     armies = start.starting_armies(owners, FastDice(1))
     assert armies[0] == 8
@@ -116,37 +116,37 @@ def test_bz_8_the_first_player_is_drawn_with_the_games_own_dice() -> None:
     assert 900 < firsts < 1100
 
 
-def test_bz_9_the_same_map_seed_is_the_same_start() -> None:
+def test_bz_9_the_same_map_seed_gives_the_same_start() -> None:
     assert GAME.resolve_options({"map_seed": 12345}, 2, 1) == GAME.resolve_options({"map_seed": 12345}, 2, 2)
     assert drawn(12345) != drawn(12346)
     assert drawn(12345) != drawn(12345, "classic")
 
 
-def test_bz_9_a_game_without_a_map_seed_gets_one_of_at_most_nine_digits() -> None:
+def test_bz_9_a_game_without_a_map_seed_gets_at_most_nine_digits() -> None:
     seeds = [GAME.resolve_options({}, 2, seed).map_seed for seed in (*MANY, -1, 2**200)]
     assert len(set(seeds)) == len(seeds)
     assert all(seed is not None and 0 <= seed < 10**9 for seed in seeds)
     assert GAME.resolve_options({}, 2, 5) == GAME.resolve_options({}, 2, 5)
 
 
-def test_bz_9_the_dice_of_the_game_decide_nothing_of_the_start_but_who_moves_first() -> None:
+def test_bz_9_the_games_dice_only_decide_the_first_seat() -> None:
     options = GAME.resolve_options({}, 2, 8)
     first, second = (GAME.document(GAME.start(options, 2, FastDice(seed))) for seed in (1, 2))
     assert msgspec.structs.replace(first, turn=0) == msgspec.structs.replace(second, turn=0)
     assert GAME.start(options, 2, FastDice(1)).dice.drawn == 1
 
 
-def test_settled_options_are_settled() -> None:
+def test_resolved_options_stay_the_same() -> None:
     settled = GAME.resolve_options({"territories": "classic"}, 2, 4)
     assert GAME.resolve_options(msgspec.to_builtins(settled), 2, 99) == settled
 
 
-def test_a_game_cannot_start_before_its_options_are_settled() -> None:
+def test_a_game_cannot_start_from_unresolved_options() -> None:
     with pytest.raises(OptionsError, match="resolved options"):
         GAME.start(Settings(), 2, FastDice(1))
 
 
-def test_a_map_of_ones_begins_with_a_reinforcement() -> None:
+def test_a_map_of_single_armies_starts_with_reinforcement() -> None:
     settled = msgspec.to_builtins(GAME.resolve_options({"map_seed": 1}, 2, 0))
     settled["map"]["armies"] = [1] * len(settled["map"]["owners"])
     state = GAME.start(GAME.resolve_options(settled, 2, 0), 2, FastDice(1))
@@ -154,6 +154,6 @@ def test_a_map_of_ones_begins_with_a_reinforcement() -> None:
     assert len(GAME.legal(state, 0)) + len(GAME.legal(state, 1)) > 1
 
 
-def test_dice_that_run_out_are_noticed_at_the_start() -> None:
+def test_dice_that_run_out_raise_at_the_start() -> None:
     with pytest.raises(DiceError):
         GAME.start(GAME.resolve_options({}, 2, 1), 2, ScriptedDice([]))

@@ -26,7 +26,7 @@ def some_position(seed: int, moves: int) -> State:
     return state
 
 
-def test_what_is_imagined_is_seen_the_same() -> None:
+def test_an_imagined_position_gives_the_same_view() -> None:
     for moves in range(0, 120, 7):
         state = some_position(moves, moves)
         for viewer in (0, 1):
@@ -34,7 +34,7 @@ def test_what_is_imagined_is_seen_the_same() -> None:
             assert GAME.view(GAME.imagine(view, NO_DICE), viewer) == view
 
 
-def test_what_is_imagined_plays_on_as_the_position_does() -> None:
+def test_an_imagined_position_plays_like_the_real_one() -> None:
     state = some_position(3, 30)
     twin = GAME.imagine(GAME.view(state, 1), FastDice(5))
     state = state.clone(FastDice(5))
@@ -45,7 +45,7 @@ def test_what_is_imagined_plays_on_as_the_position_does() -> None:
     assert GAME.view(twin, 0) == GAME.view(state, 0)
 
 
-def test_nothing_can_be_imagined_without_the_board() -> None:
+def test_a_view_without_its_board_cannot_be_imagined() -> None:
     view = GAME.view(stage("01", "22", "1-2"), 0)
     with pytest.raises(ValueError, match="without its board"):
         GAME.imagine(msgspec.structs.replace(view, board=None), NO_DICE)
@@ -65,7 +65,7 @@ def test_a_view_survives_json() -> None:
     assert msgspec.json.decode(msgspec.json.encode(view), type=Sight) == view
 
 
-def test_a_clone_has_no_dice_unless_it_is_given_some() -> None:
+def test_a_clone_has_no_dice_by_default() -> None:
     state = stage("011", "222", line(3), [6, 6, 1, 1])
     with pytest.raises(DiceError, match="no dice"):
         state.clone().step(1 * 64 + 2)
@@ -82,14 +82,14 @@ def test_clones_are_independent() -> None:
     assert GAME.document(state) == before != GAME.document(copy)
 
 
-def test_legal_hands_out_actions_that_were_made_once() -> None:
+def test_legal_reuses_actions() -> None:
     state = some_position(5, 10)
     first, again = state.legal(state.turn), state.clone().legal(state.turn)
     assert all(one is other for one, other in zip(first, again, strict=True))
     assert isinstance(first[0], Attack)
 
 
-def test_a_position_survives_being_written_down() -> None:
+def test_a_position_survives_json() -> None:
     for moves in (0, 15, 60, 200):
         state = some_position(moves, moves)
         text = msgspec.json.encode(GAME.document(state))
@@ -98,7 +98,7 @@ def test_a_position_survives_being_written_down() -> None:
         assert GAME.view(back, 0) == GAME.view(state, 0)
 
 
-def test_a_position_remembers_whether_someone_attacked_in_this_round() -> None:
+def test_a_position_stores_whether_someone_attacked_this_round() -> None:
     state = stage("0011", "2332", line(4), [1, 1, 1, 6, 6, 6])
     play(state, (2, 3))
     assert GAME.document(state).attacked
@@ -118,7 +118,7 @@ def test_a_position_remembers_whether_someone_attacked_in_this_round() -> None:
         {"winner": 5},
     ],
 )
-def test_what_cannot_have_been_seen_cannot_be_imagined(wrong: dict[str, Any]) -> None:
+def test_an_impossible_view_cannot_be_imagined(wrong: dict[str, Any]) -> None:
     view = msgspec.structs.replace(GAME.view(stage("011", "222", line(3)), 0), **wrong)
     with pytest.raises(ValueError, match="no position of BattleZone"):
         GAME.imagine(view, NO_DICE)
@@ -170,7 +170,7 @@ Change = Callable[[dict[str, Any]], object]
         (lambda it: it.update(turn="0"), "int"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused_with_a_sentence(change: Change, sentence: str) -> None:
+def test_an_impossible_position_is_refused_with_a_sentence(change: Change, sentence: str) -> None:
     document: dict[str, Any] = msgspec.to_builtins(GAME.document(stage("011", "222", line(3))))
     change(document)
     with pytest.raises(ValueError, match=sentence):

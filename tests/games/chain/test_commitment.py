@@ -45,7 +45,7 @@ def timed(**options: Any) -> Any:
 # --- the digest ---------------------------------------------------------------------------
 
 
-def test_keccak_gives_the_known_hashes_and_is_not_sha3() -> None:
+def test_keccak_returns_the_known_hashes_and_is_not_sha3() -> None:
     empty = "c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470"
     assert sealing.keccak256(b"").hex() == keccak256(b"").hex() == empty
     assert sealing.keccak256(b"").hex() != hashlib.sha3_256(b"").hexdigest()
@@ -77,7 +77,7 @@ def random_hex(dice: FastDice, words: int) -> str:
     return "".join(f"{dice.word():08x}" for _ in range(words))
 
 
-def test_ct_83_every_field_is_bound() -> None:
+def test_ct_83_the_digest_depends_on_every_field() -> None:
     told = (HOUSE_ID, GAME_ID, 1, 0, "[]", SALTS[0])
     others = (bytes(32), "ff" * 16, 2, 1, "[ ]", SALTS[1])
     digests = {sealing.digest(*told)}
@@ -88,7 +88,7 @@ def test_ct_83_every_field_is_bound() -> None:
     assert len(digests) == 7
 
 
-def test_ct_83_the_games_id_is_public_in_the_options_and_differs_from_game_to_game() -> None:
+def test_ct_83_the_game_id_is_public_and_differs_between_games() -> None:
     one, other = (GAME.resolve_options({}, 2, seed).game_id for seed in (1, 2))
     assert len(one) == len(other) == 32
     assert one != other
@@ -136,7 +136,7 @@ def test_ct_72_a_reveal_is_refused_until_both_have_committed_or_time_is_up() -> 
     assert of(reveal(state, 0, FORWARD), Moved)
 
 
-def test_ct_73_a_reveal_that_does_not_fit_is_refused_and_may_be_sent_again() -> None:
+def test_ct_73_a_mismatched_reveal_is_refused_and_can_be_sent_again() -> None:
     state = begin()
     commit(state, 0, FORWARD)
     commit(state, 1)
@@ -148,7 +148,7 @@ def test_ct_73_a_reveal_that_does_not_fit_is_refused_and_may_be_sent_again() -> 
     assert bars(state, 0, Reveal(FORWARD, SALTS[0])) == "already_revealed"
 
 
-def test_ct_73_what_never_fits_counts_as_no_reveal() -> None:
+def test_ct_73_a_reveal_that_never_matches_counts_as_missing() -> None:
     state = timed()
     act(state, 0, Commit("ab" * 32))
     commit(state, 1)
@@ -157,7 +157,7 @@ def test_ct_73_what_never_fits_counts_as_no_reveal() -> None:
     assert of(events, Absent) == [Absent(0, "reveal", 1)]
 
 
-def test_ct_74_nobody_sees_a_reveal_before_the_other_one_is_in() -> None:
+def test_ct_74_nobody_sees_a_reveal_before_both_are_in() -> None:
     state = begin()
     commit(state, 0, FORWARD)
     commit(state, 1)
@@ -243,7 +243,7 @@ def test_ct_77_if_nobody_reveals_the_round_is_skipped_and_captures_are_frozen() 
     assert (after.round, after.gold, after.buildings[city].progress) == (2, (4, 4), 1)
 
 
-def test_ct_77_so_it_is_if_one_does_not_commit_and_the_other_does_not_reveal() -> None:
+def test_ct_77_also_if_one_does_not_commit_and_the_other_does_not_reveal() -> None:
     state = timed()
     commit(state, 0, FORWARD)
     expire(state)
@@ -262,7 +262,7 @@ def test_ct_78_if_nobody_commits_all_phases_run() -> None:
     assert GAME.document(state).round == 2
 
 
-def test_ct_79_after_a_skipped_round_the_last_round_and_elimination_are_still_tested() -> None:
+def test_ct_79_a_skipped_round_still_checks_elimination_and_the_last_round() -> None:
     state = edited(timed(rounds=1), gold=(9, 0))
     commit(state, 0)
     commit(state, 1)
@@ -278,7 +278,7 @@ def test_ct_79_after_a_skipped_round_the_last_round_and_elimination_are_still_te
     assert (GAME.result(lonely).winner, GAME.result(lonely).reason) == (0, "elimination")
 
 
-def test_ct_80_who_has_lost_its_salt_may_withhold_instead_of_waiting() -> None:
+def test_ct_80_a_seat_that_lost_its_salt_can_withhold_instead_of_waiting() -> None:
     state = begin()
     assert bars(state, 0, Withhold()) == "too_early"
     act(state, 0, Commit("ab" * 32))
@@ -305,7 +305,7 @@ def test_ct_81_the_clock_runs_for_planning_and_commits_and_then_for_reveals() ->
     assert (GAME.wait(state).key, GAME.wait(state).seconds) == ("round 2 commit", 27.0)
 
 
-def test_ct_82_withheld_reveals_cost_twice_as_much_each_time_if_so_agreed() -> None:
+def test_ct_82_withheld_reveals_cost_twice_as_much_each_time_by_option() -> None:
     state = edited(timed(penalty="doubling", forfeit_after=0), gold=(50, 50))
     lost = []
     for _ in range(4):
@@ -321,7 +321,7 @@ def test_ct_82_withheld_reveals_cost_twice_as_much_each_time_if_so_agreed() -> N
 # --- attacks (R 9) ------------------------------------------------------------------------
 
 
-def test_attack_a_commit_of_an_earlier_round_is_good_for_nothing() -> None:
+def test_attack_a_commit_from_an_earlier_round_is_useless() -> None:
     state = begin()
     old = state.sealed.digest(0, FORWARD, SALTS[0])
     play_round(state, FORWARD)
@@ -330,7 +330,7 @@ def test_attack_a_commit_of_an_earlier_round_is_good_for_nothing() -> None:
     assert bars(state, 0, Reveal(FORWARD, SALTS[0])) == "mismatch"
 
 
-def test_attack_a_commit_of_another_game_or_seat_is_good_for_nothing() -> None:
+def test_attack_a_commit_from_another_game_or_seat_is_useless() -> None:
     for stranger, seat in ((begin(game_id="ff" * 16), 0), (begin(), 1)):
         state = begin()
         act(state, 0, Commit(stranger.sealed.digest(seat, FORWARD, SALTS[0])))
@@ -338,7 +338,7 @@ def test_attack_a_commit_of_another_game_or_seat_is_good_for_nothing() -> None:
         assert bars(state, 0, Reveal(FORWARD, SALTS[0])) == "mismatch"
 
 
-def test_attack_a_digest_cannot_be_guessed_from_the_few_orders_there_are() -> None:
+def test_attack_a_digest_cannot_be_guessed_by_trying_all_orders() -> None:
     """Without the salt even the true orders do not give the digest."""
     state = begin()
     commit(state, 0, "[]")
@@ -346,7 +346,7 @@ def test_attack_a_digest_cannot_be_guessed_from_the_few_orders_there_are() -> No
     assert state.sealed.digests[0] not in guesses
 
 
-def test_attack_looking_at_the_others_reveal_first_shows_nothing() -> None:
+def test_attack_waiting_for_the_opponents_reveal_shows_nothing() -> None:
     """Between the other's reveal and one's own, nothing about it is told but that it is there."""
     told = []
     for orders in ("[]", FORWARD):
@@ -361,7 +361,7 @@ def test_attack_looking_at_the_others_reveal_first_shows_nothing() -> None:
     assert told[0] == told[1]
 
 
-def test_attack_a_game_cannot_be_locked_for_the_house_may_expire_every_deadline() -> None:
+def test_attack_a_game_cannot_be_locked_because_every_deadline_expires() -> None:
     match = simulate(GAME, 1, 2, {"map": "pocket", "plan_seconds": 10})
     for _ in range(3):
         wait = match.wait
@@ -374,7 +374,7 @@ def test_attack_a_game_cannot_be_locked_for_the_house_may_expire_every_deadline(
 # --- what stays in sight ------------------------------------------------------------------
 
 
-def test_ct_8_what_was_ordered_in_the_last_four_rounds_stays_in_sight() -> None:
+def test_ct_8_orders_of_the_last_four_rounds_stay_visible() -> None:
     state = begin()
     walk = text({"unit": 2, "path": [[6, 1]]}, {"unit": 3, "target": [3, 5]}, {"unit": 0, "target": [-1, 0]})
     for number in range(6):
@@ -390,7 +390,7 @@ def test_ct_8_what_was_ordered_in_the_last_four_rounds_stays_in_sight() -> None:
         assert past[-1].owners == (0, 0, None, None, None, None, 1, 1)
 
 
-def test_ct_8_of_who_opened_nothing_only_the_place_is_told_and_a_skipped_round_tells_nothing() -> None:
+def test_ct_8_without_a_reveal_only_places_are_shown_and_nothing_of_a_skipped_round() -> None:
     state = begin()
     for seat in (0, 1):
         commit(state, seat)

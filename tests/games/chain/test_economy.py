@@ -14,7 +14,7 @@ def again(after: dict[str, Any], **commands: Any) -> dict[str, Any]:
     return resolve(case, **commands)
 
 
-def test_ct_40_infantry_captures_in_the_round_after_it_came_whatever_its_orders() -> None:
+def test_ct_40_infantry_captures_in_the_round_after_it_arrives() -> None:
     first = resolve(stage("AI1 . BT1", terrain=".C."), AI1=[[1, 0]])
     assert first["buildings"][0] == site(1, 0, "C", None, capturer="AI1", progress=1)
     second = again(first, AI1=(None, [0, 0]))
@@ -26,7 +26,7 @@ def test_ct_40_tanks_and_rangers_capture_nothing() -> None:
     assert [it["progress"] for it in resolve(case)["buildings"]] == [0, 0]
 
 
-def test_ct_41_who_leaves_or_dies_or_is_another_begins_anew_but_attacks_do_not_matter() -> None:
+def test_ct_41_leaving_dying_or_another_unit_restarts_the_count_but_attacks_do_not() -> None:
     begun = [site(0, 0, "C", capturer="AI1", progress=1)]
     left = resolve(stage("AI1 . AI2 . BI1", terrain="C....", buildings=begun), AI1=[[1, 0]])
     assert left["buildings"][0]["progress"] == 0
@@ -80,7 +80,7 @@ def spawned_at(
     return found[0].at if found else None
 
 
-def test_ct_52_forward_left_right_back_on_the_first_free_tile_that_it_may_enter() -> None:
+def test_ct_52_a_unit_appears_on_the_first_free_tile_ahead_left_right_or_behind() -> None:
     assert spawned_at("A", "BI1 . .", ". . .", ". . .") == (1, 2)
     assert spawned_at("A", "BI1 . .", ". . .", ". AI1 .") == (2, 1)
     assert spawned_at("A", "BI1 . .", ". . AI2", ". AI1 .") == (0, 1)
@@ -93,20 +93,20 @@ def test_ct_52_forward_left_right_back_on_the_first_free_tile_that_it_may_enter(
     assert spawned_at("A", "BI1 . .", ". . .", ". . .", ground="... .F. .M.", kind="I") == (1, 2)
 
 
-def test_ct_53_a_tile_that_several_want_in_one_step_is_taken_by_none_of_them() -> None:
+def test_ct_53_a_tile_that_several_want_in_one_step_stays_free() -> None:
     """Both want the tile between them first; then each has its own left or right."""
     sites = [site(2, 0, "F", "A", queue="I"), site(2, 2, "F", "B", queue="I")]
     case = stage(*[". . . . ."] * 3, terrain="..F.. ..... ..F..", buildings=sites)
     assert [(it.seat, it.at) for it in happened(case, Spawned)] == [(0, (3, 0)), (1, (1, 2))]
 
 
-def test_ct_53_who_comes_in_an_earlier_step_has_the_tile() -> None:
+def test_ct_53_a_unit_in_an_earlier_step_gets_the_tile() -> None:
     sites = [site(1, 0, "F", "A", queue="I"), site(0, 1, "F", "A", queue="I")]
     case = stage(". . .", ". . .", "AI1 . BI1", terrain=".F. F.. ...", buildings=sites)
     assert [it.at for it in happened(case, Spawned)] == [(1, 1), (0, 0)]
 
 
-def test_ct_54_without_a_free_tile_it_stays_queued_and_the_factory_takes_no_order() -> None:
+def test_ct_54_without_a_free_tile_a_unit_stays_queued_and_blocks_its_factory() -> None:
     ground = "MMM MFM MMM ..."
     case = stage(
         ". . .", ". . .", ". . .", "AI1 . BI1", terrain=ground, buildings=[site(1, 1, "F", "A", queue="T")]

@@ -26,7 +26,7 @@ from tests.games.chain.boards import (
 BUILD = text({"factory": 1, "build": "tank"})
 
 
-def test_ct_60_who_captures_the_enemys_hq_wins_before_income_and_production() -> None:
+def test_ct_60_capturing_the_enemy_hq_wins_before_income_and_production() -> None:
     sites = [
         site(0, 0, "H", "B", capturer="AI1", progress=1),
         site(2, 0, "C", "A"),
@@ -57,7 +57,7 @@ def test_ct_60_both_hqs_in_one_round_are_a_draw() -> None:
         (("C", None), 5, False),
     ],
 )
-def test_ct_61_who_has_nothing_left_and_can_never_build_again_loses(
+def test_ct_61_a_seat_that_can_never_act_again_loses(
     building: tuple[str, str | None] | None, gold: int, lives: bool
 ) -> None:
     sites = [site(1, 0, building[0], "B", queue=building[1])] if building else []
@@ -151,7 +151,7 @@ def test_ct_64_three_missed_rounds_in_a_row_forfeit_the_game() -> None:
     assert GAME.result(state) == Result((0,), (1, 2), "forfeit")
 
 
-def test_ct_64_a_round_that_is_played_begins_the_count_anew_and_0_is_never() -> None:
+def test_ct_64_a_played_round_restarts_the_count_and_0_is_never() -> None:
     state = begin(plan_seconds=10)
     miss_rounds(state, 2, 0)
     play_round(state)

@@ -61,7 +61,7 @@ def test_ct_28_every_round_is_the_mirror_image_with_players_swapped_and_the_boar
     assert min(seen.values()) > 50, seen
 
 
-def test_ct_28_the_order_of_lists_plays_no_part() -> None:
+def test_ct_28_the_order_of_lists_does_not_matter() -> None:
     check_orders_of_lists(29, 500)
 
 
@@ -71,7 +71,7 @@ def test_ten_thousand_rounds_are_mirror_images_in_any_order() -> None:
     check_orders_of_lists(31, 10_000)
 
 
-def test_telling_events_changes_nothing() -> None:
+def test_adding_events_changes_nothing() -> None:
     dice = FastDice(5)
     for _ in range(300):
         case = random_round(dice)
@@ -81,7 +81,7 @@ def test_telling_events_changes_nothing() -> None:
         assert told(silent) == told(loud)
 
 
-def test_a_clone_resolves_as_the_original_and_leaves_it_alone() -> None:
+def test_a_clone_resolves_like_the_original_and_leaves_it_unchanged() -> None:
     dice = FastDice(6)
     for _ in range(200):
         case = random_round(dice)
@@ -98,7 +98,7 @@ def test_a_clone_resolves_as_the_original_and_leaves_it_alone() -> None:
         assert told(field) == told(again)
 
 
-def test_a_finished_game_is_not_resolved_any_further() -> None:
+def test_a_finished_game_is_not_resolved() -> None:
     state = begin(rounds=1)
     play_round(state)
     before = told(state.field)
@@ -134,7 +134,7 @@ def test_a_hundred_thousand_texts_break_nothing() -> None:
     assert fuzz(20, 100_000) > 2000
 
 
-def test_a_game_at_random_ends_after_its_rounds_at_the_latest() -> None:
+def test_a_random_game_ends_by_its_last_round() -> None:
     dice = FastDice(7)
     for seed in range(10):
         state = GAME.start(GAME.resolve_options({"map": "duel"}, 2, seed), 2, dice)

@@ -6,7 +6,7 @@ from outflank.games.chain.events import Moved, PushedBack
 from tests.games.chain.boards import factors, happened, order, resolve, stage
 
 
-def test_ct_20_whoever_cannot_have_its_tile_falls_back_along_its_own_path_step_by_step() -> None:
+def test_ct_20_a_unit_without_its_tile_falls_back_along_its_path() -> None:
     case = stage("AI1 . . BR1", ". . . .")
     after = resolve(case, AI1=[[1, 0], [2, 0], [3, 0]])
     assert factors(after)["AI1"] == (2, 0)
@@ -16,7 +16,7 @@ def test_ct_20_whoever_cannot_have_its_tile_falls_back_along_its_own_path_step_b
     assert happened(case, Moved) == [Moved(0, ((0, 0), (1, 0), (2, 0), (3, 0)), 2)]
 
 
-def test_ct_20_a_whole_column_backs_up_to_where_it_began() -> None:
+def test_ct_20_a_whole_column_falls_back_to_its_start() -> None:
     case = stage("AI1 AT1 AR1 BI1")
     after = resolve(case, AI1=[[1, 0]], AT1=[[2, 0]], AR1=[[3, 0]])
     assert factors(after) == {"AI1": (0, 0), "AT1": (1, 0), "AR1": (2, 0), "BI1": (3, 0)}
@@ -37,19 +37,19 @@ def test_ct_21_weight_also_decides_between_units_of_one_player() -> None:
     assert factors(after)["AI1"] == (2, 0)
 
 
-def test_ct_22_a_tie_at_the_top_sends_everyone_back_and_the_lighter_does_not_slip_in() -> None:
+def test_ct_22_a_tie_for_heaviest_sends_back_lighter_units_too() -> None:
     case = stage(". . AI1 . .", "AT1 . . . BT1")
     after = resolve(case, AI1=[[2, 1]], AT1=[[1, 1], [2, 1]], BT1=[[3, 1], [2, 1]])
     assert factors(after) == {"AI1": (2, 0), "AT1": (1, 1), "BT1": (3, 1)}
     assert {push.cause for push in happened(case, PushedBack)} == {"tie"}
 
 
-def test_ct_23_who_stands_is_never_displaced_whatever_comes() -> None:
+def test_ct_23_a_waiting_unit_is_never_displaced() -> None:
     after = resolve(stage("AR1 . BT1"), BT1=[[1, 0], [0, 0]])
     assert factors(after) == {"AR1": (0, 0), "BT1": (1, 0)}
 
 
-def test_ct_23_who_has_fallen_back_all_the_way_stands_too() -> None:
+def test_ct_23_nor_is_a_unit_that_fell_back_all_the_way() -> None:
     case = stage("BT1 . .", "AR1 BI1 .")
     after = resolve(case, AR1=[[1, 1]], BT1=[[0, 1]])
     assert factors(after)["AR1"] == (0, 1)
@@ -57,7 +57,7 @@ def test_ct_23_who_has_fallen_back_all_the_way_stands_too() -> None:
     assert [push.cause for push in happened(case, PushedBack)] == ["standing", "standing"]
 
 
-def test_ct_24_enemies_that_meet_head_on_both_stop_whatever_they_weigh() -> None:
+def test_ct_24_enemies_that_meet_head_on_both_stop() -> None:
     case = stage("AI1 BT1")
     after = resolve(case, AI1=[[1, 0]], BT1=[[0, 0]])
     assert factors(after) == {"AI1": (0, 0), "BT1": (1, 0)}
@@ -67,7 +67,7 @@ def test_ct_24_enemies_that_meet_head_on_both_stop_whatever_they_weigh() -> None
     ]
 
 
-def test_ct_25_nobody_runs_through_the_tile_where_an_enemy_ends() -> None:
+def test_ct_25_units_cannot_pass_a_tile_where_an_enemy_ends() -> None:
     case = stage("AT1 BR1 .")
     after = resolve(case, AT1=[[1, 0], [2, 0]])
     assert factors(after)["AT1"] == (0, 0)
@@ -84,14 +84,14 @@ def test_ct_25_collisions_on_the_way_are_settled_before_tiles_are_contested() ->
     assert [push.cause for push in happened(case, PushedBack)] == ["ran_into", "outweighed"]
 
 
-def test_ct_26_own_units_pass_and_change_places_and_circles_turn() -> None:
+def test_ct_26_units_of_one_seat_pass_swap_and_move_in_circles() -> None:
     assert factors(resolve(stage("AI1 AT1 BI1"), AI1=[[1, 0]], AT1=[[0, 0]]))["AI1"] == (1, 0)
     assert factors(resolve(stage("AI1 AR1 . BI1"), AI1=[[1, 0], [2, 0]]))["AI1"] == (2, 0)
     turned = resolve(stage("AI1 BI1", "BT1 AT1"), AI1=[[1, 0]], BI1=[[1, 1]], AT1=[[0, 1]], BT1=[[0, 0]])
     assert factors(turned) == {"AI1": (1, 0), "BI1": (1, 1), "AT1": (0, 1), "BT1": (0, 0)}
 
 
-def test_ct_27_who_fell_back_stays_back_even_when_the_reason_is_gone() -> None:
+def test_ct_27_a_unit_stays_back_even_when_the_reason_is_gone() -> None:
     """The Ranger stops before the Infantry's tile; the Infantry is then pushed off that tile by a Tank."""
     case = stage(". . BT1", "AI1 . .", ". . AR1", "BR1 . .")
     order(case, "BR1", [[1, 3], [1, 2]])
@@ -104,7 +104,7 @@ def test_ct_27_who_fell_back_stays_back_even_when_the_reason_is_gone() -> None:
     assert factors(after)["AR1"] == (2, 1)
 
 
-def test_ct_27_a_stopped_runner_does_not_go_on_when_the_blocker_is_pushed_away() -> None:
+def test_ct_27_a_stopped_unit_stays_when_its_blocker_falls_back() -> None:
     """AT1 runs into BI1's tile and stops there; that its own weight then drives BI1 off changes nothing."""
     after = resolve(stage("AT1 . .", ". BI1 ."), AT1=[[1, 0], [2, 0]], BI1=[[1, 0]])
     assert factors(after)["AT1"] == (1, 0)

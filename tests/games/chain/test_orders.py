@@ -46,7 +46,7 @@ def test_ct_10_a_unit_without_an_order_waits_and_a_capture_is_a_wait() -> None:
     assert GAME.document(state).units == before
 
 
-def test_ct_10_the_name_of_an_action_may_be_missing_but_must_fit() -> None:
+def test_ct_10_an_actions_name_is_optional_but_must_match() -> None:
     path = [[3, 3]]
     assert moved({"unit": TANK, "path": path}) == {TANK: 1}
     assert moved({"unit": TANK, "action": "move", "path": path}) == {TANK: 1}
@@ -76,7 +76,7 @@ def test_ct_10_the_name_of_an_action_may_be_missing_but_must_fit() -> None:
         3,
     ],
 )
-def test_ct_11_a_path_that_breaks_a_rule_is_a_fault(path: Any) -> None:
+def test_ct_11_a_path_that_breaks_a_rule_is_invalid(path: Any) -> None:
     state = begin()
     events = play_round(state, text({"unit": TANK, "path": path}))
     assert of(events, Moved) == []
@@ -92,14 +92,14 @@ def test_ct_11_a_path_leaves_neither_the_board_nor_flat_ground_except_for_infant
         assert factors(resolve(stage("AI1 BI1"), AI1=[off]))["AI1"] == (0, 0)
 
 
-def test_ct_12_an_attack_after_a_walk_costs_one_point_of_move() -> None:
+def test_ct_12_an_attack_after_a_move_costs_one_point_of_move() -> None:
     far = {"unit": TANK, "path": [[3, 3], [3, 4]], "target": [3, 5]}
     assert moved(far) == {}
     assert moved(far, attack_move_cost=0) == {TANK: 2}
     assert moved({**far, "path": [[3, 3]]}) == {TANK: 1}
 
 
-def test_ct_13_a_fault_makes_the_whole_order_a_wait() -> None:
+def test_ct_13_an_invalid_part_makes_the_whole_order_a_wait() -> None:
     case = stage("AT1 . BI1", ". BI2 .", terrain=".M. ...")
     after = resolve(case, AT1=([[1, 0]], [0, 1]))
     assert factors(after)["AT1"] == (0, 0)
@@ -117,7 +117,7 @@ def test_ct_14_two_orders_for_one_unit_or_factory_are_both_dropped() -> None:
     assert of(events, Dropped) == [Dropped(0, TANK, None, "doubled"), Dropped(0, None, 1, "doubled")]
 
 
-def test_ct_15_an_order_for_a_foreign_or_unknown_unit_is_ignored() -> None:
+def test_ct_15_an_order_for_an_enemy_or_unknown_unit_is_ignored() -> None:
     state = begin()
     mine, theirs = {"unit": 4, "path": [[6, 7]]}, {"unit": 4, "path": [[5, 8]]}
     events = play_round(state, text(theirs, {"unit": 99, "path": [[1, 1]]}), text(mine))
@@ -130,7 +130,7 @@ def test_ct_16_a_path_may_cross_tiles_where_units_stand() -> None:
     assert factors(after) == {"AI1": (2, 0), "BI1": (1, 1)}
 
 
-def test_ct_17_a_target_off_the_board_is_a_miss_and_one_of_other_things_a_fault() -> None:
+def test_ct_17_a_target_off_the_board_misses_and_a_malformed_one_is_invalid() -> None:
     for target in ([3, -1], [99, 99], [-(10**30), 10**15]):
         events = play_round(begin(), f'[{{"unit":0,"path":[[1,2]],"target":[{target[0]},{target[1]}]}}]')
         assert of(events, Missed) == [Missed(0, None, "nobody")]
@@ -140,7 +140,7 @@ def test_ct_17_a_target_off_the_board_is_a_miss_and_one_of_other_things_a_fault(
         assert (of(events, Moved), of(events, Missed)) == ([], [])
 
 
-def test_ct_18_builds_reserve_gold_going_upwards_through_the_buildings() -> None:
+def test_ct_18_builds_reserve_gold_in_the_order_of_buildings() -> None:
     ground = "F.F.F ....."
     sites = [
         {"kind": "F", "pos": [x, 0], "owner": "A", "capturer": None, "progress": 0, "queue": None}
@@ -164,14 +164,14 @@ def test_ct_18_builds_reserve_gold_going_upwards_through_the_buildings() -> None
         ({"factory": 1, "build": "tank", "price": 0}, "faulty"),
     ],
 )
-def test_ct_18_only_ones_own_factories_build_and_only_what_there_is(order: dict[str, Any], why: Any) -> None:
+def test_ct_18_only_own_factories_build_and_only_known_units(order: dict[str, Any], why: Any) -> None:
     state = begin()
     kinds = [it.kind for it in GAME.document(state).buildings]
     assert (kinds[0], kinds[1], kinds[6]) == ("hq", "factory", "factory")
     assert of(play_round(state, text(order)), Dropped) == [Dropped(0, None, order["factory"], why)]
 
 
-def test_ct_18_what_the_gold_does_not_pay_is_ignored() -> None:
+def test_ct_18_unaffordable_builds_are_ignored() -> None:
     state = edited(begin(), gold=(2, 2))
     events = play_round(state, text({"factory": 1, "build": "tank"}), text({"factory": 6, "build": "ranger"}))
     assert of(events, Dropped) == [Dropped(0, None, 1, "too_dear")]
@@ -198,7 +198,7 @@ def test_ct_18_what_the_gold_does_not_pay_is_ignored() -> None:
         '["\\ud800"]',
     ],
 )
-def test_ct_19_a_text_that_is_no_list_of_orders_is_no_orders_and_stops_nothing(nonsense: str) -> None:
+def test_ct_19_text_that_is_no_list_counts_as_no_orders(nonsense: str) -> None:
     state = begin()
     before = GAME.document(state)
     play_round(state, nonsense)
@@ -206,7 +206,7 @@ def test_ct_19_a_text_that_is_no_list_of_orders_is_no_orders_and_stops_nothing(n
     assert (after.units, after.round) == (before.units, 2)
 
 
-def test_ct_19_orders_have_a_greatest_length_and_are_plain_ascii() -> None:
+def test_ct_19_orders_have_a_length_limit_and_are_ascii() -> None:
     state = begin()
     longest = "[" + " " * (TEXT_LIMIT - 2) + "]"
     commit(state, 0, longest)
@@ -218,7 +218,7 @@ def test_ct_19_orders_have_a_greatest_length_and_are_plain_ascii() -> None:
     assert GAME.document(state).round == 2
 
 
-def test_ct_19_whoever_gives_a_field_too_long_a_text_gives_no_orders() -> None:
+def test_ct_19_text_that_is_too_long_counts_as_no_orders() -> None:
     field = begin().field
     order = text({"unit": TANK, "path": [[3, 3]]})
     assert orders.give(field, 0, order + " " * TEXT_LIMIT) == []
@@ -236,7 +236,7 @@ def test_the_longest_orders_of_a_full_army_fit() -> None:
     assert len(escaped) < 15 * 1024  # with what is around it, a message of 16 KiB
 
 
-def test_the_example_on_the_rules_page_is_read_as_it_says() -> None:
+def test_the_example_on_the_rules_page_is_valid() -> None:
     state = begin()
     example = text(
         {"unit": 0, "action": "move", "path": [[1, 2], [1, 3]]},

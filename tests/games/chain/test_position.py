@@ -13,7 +13,7 @@ from tests.games.chain.boards import GAME, begin, commit, edited, play_round, re
 START: dict[str, Any] = msgspec.to_builtins(GAME.document(begin()))
 
 
-def test_a_position_in_the_middle_of_a_round_goes_there_and_back() -> None:
+def test_a_position_within_a_round_survives_conversion() -> None:
     state = begin(penalty="doubling", plan_seconds=30)
     play_round(state, text({"factory": 1, "build": "tank"}, {"unit": 2, "path": [[6, 1]]}))
     commit(state, 0)
@@ -27,7 +27,7 @@ def test_a_position_in_the_middle_of_a_round_goes_there_and_back() -> None:
     assert GAME.document(again) == GAME.document(state)
 
 
-def test_a_finished_game_goes_there_and_back() -> None:
+def test_a_finished_game_survives_conversion() -> None:
     state = begin(rounds=1)
     play_round(state)
     again = GAME.position(GAME.document(state), NO_DICE)
@@ -85,7 +85,7 @@ def changed(path: list[Any], value: Any) -> dict[str, Any]:
         (["salts"], ["00" * 32, None], "digest, orders and a salt"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused_with_a_sentence(
+def test_an_impossible_position_is_refused_with_a_sentence(
     path: list[Any], value: Any, sentence: str
 ) -> None:
     with pytest.raises(ValueError, match=sentence):
@@ -110,7 +110,7 @@ def test_a_position_that_cannot_be_is_refused_with_a_sentence(
         ([chapter(1, twice=True)], "on one tile"),
     ],
 )
-def test_a_past_that_cannot_be_is_refused_with_a_sentence(past: list[Any], sentence: str) -> None:
+def test_impossible_past_rounds_are_refused_with_a_sentence(past: list[Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         GAME.position({**START, "round": 9, "past": past}, NO_DICE)
 
@@ -130,7 +130,7 @@ def test_an_army_in_the_past_is_bounded() -> None:
         ({"orders": ["[]", None], "salts": ["00" * 32, None]}, "before both players have committed"),
     ],
 )
-def test_a_reveal_that_cannot_be_is_refused_with_a_sentence(changes: dict[str, Any], sentence: str) -> None:
+def test_an_impossible_reveal_is_refused_with_a_sentence(changes: dict[str, Any], sentence: str) -> None:
     document = {**START, "digests": ["ab" * 32, None], **changes}
     with pytest.raises(ValueError, match=sentence):
         GAME.position(document, NO_DICE)
@@ -150,7 +150,7 @@ def test_an_army_in_a_document_is_bounded() -> None:
         GAME.position(document, NO_DICE)
 
 
-def test_the_field_itself_refuses_what_would_hurt_it() -> None:
+def test_the_field_refuses_values_that_would_crash_it() -> None:
     field = begin().field
     with pytest.raises(ValueError, match="no room"):
         field.add_unit(9, 2, 0, 0, 1)

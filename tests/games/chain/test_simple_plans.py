@@ -32,7 +32,7 @@ def turned(text: str, state: Any) -> Any:
 
 
 @pytest.mark.parametrize("name", options.maps())
-def test_both_seats_are_offered_the_same_plans_seen_from_their_side(name: str) -> None:
+def test_both_seats_get_the_same_plans_from_their_side(name: str) -> None:
     state = begin(map=name)
     for _ in range(6):
         first, second = simple_plans.texts(state.field, 0), simple_plans.texts(state.field, 1)
@@ -61,7 +61,7 @@ def test_there_are_about_eight_plans_and_the_first_is_to_wait() -> None:
     assert 5 <= len(texts) <= 8
 
 
-def test_the_reveal_that_is_offered_is_the_one_that_was_committed_to() -> None:
+def test_the_legal_reveal_matches_the_commitment() -> None:
     state = begin()
     for seat in (0, 1):
         legal = GAME.legal(state, seat)

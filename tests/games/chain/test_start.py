@@ -53,7 +53,7 @@ def test_ct_1_two_players_seat_0_at_the_top(board: Map) -> None:
         GAME.resolve_options({}, 3, 1)
 
 
-def test_ct_2_each_begins_with_an_hq_a_factory_four_units_five_gold_and_cities_near(board: Map) -> None:
+def test_ct_2_each_starts_with_an_hq_a_factory_four_units_and_five_gold_near_cities(board: Map) -> None:
     state = GAME.start(GAME.resolve_options({"map": msgspec.to_builtins(board)}, 2, 1), 2, NO_DICE)
     document = GAME.document(state)
     for seat in (0, 1):
@@ -67,7 +67,7 @@ def test_ct_2_each_begins_with_an_hq_a_factory_four_units_five_gold_and_cities_n
     assert document.gold == (5, 5)
 
 
-def test_ct_3_a_map_looks_the_same_when_it_is_turned(board: Map) -> None:
+def test_ct_3_a_map_is_symmetric(board: Map) -> None:
     width, height = len(board.rows[0]), len(board.rows)
     assert tuple(row[::-1] for row in reversed(board.rows)) == board.rows
 
@@ -96,7 +96,7 @@ def test_ct_3_there_are_large_maps_and_small_ones_and_they_differ() -> None:
         GAME.resolve_options({"map": {"title": "", "rows": ["."] * 21, "holdings": [], "units": []}}, 2, 1)
 
 
-def test_ct_4_ground_costs_and_protects_as_the_table_says() -> None:
+def test_ct_4_terrain_costs_and_defence_match_the_table() -> None:
     terrain = terrain_of((".MCFH",))
     assert list(terrain.entry)[:5] == [1, 2, 1, 1, 1]
     assert list(terrain.bonus)[:5] == [0, 2, 1, 1, 2]
@@ -106,7 +106,7 @@ def test_ct_4_ground_costs_and_protects_as_the_table_says() -> None:
     assert factors(after)["AI1"] == (0, 0)
 
 
-def test_ct_5_units_are_as_the_table_says() -> None:
+def test_ct_5_units_match_the_table() -> None:
     terrain = terrain_of((".",))
     told = list(zip(KINDS, terrain.move, terrain.health, terrain.attack, terrain.cost, strict=True))
     assert told == [("infantry", 3, 3, 2, 1), ("tank", 2, 5, 4, 3), ("ranger", 2, 2, 3, 2)]
@@ -148,7 +148,7 @@ def test_arrays_are_as_large_as_the_bounds_say() -> None:
         (None, "t fit Chain Tactics"),
     ],
 )
-def test_options_that_do_not_fit_are_refused_with_a_sentence(document: Any, sentence: str) -> None:
+def test_invalid_options_are_refused_with_a_sentence(document: Any, sentence: str) -> None:
     with pytest.raises(OptionsError, match=sentence):
         GAME.resolve_options(document, 2, 1)
 
@@ -176,14 +176,14 @@ A, B = {"seat": 0, "kind": "infantry", "at": [0, 0]}, {"seat": 1, "kind": "tank"
         ({"rows": ["..C"], "holdings": [{"seat": 0, "at": [2, 0]}] * 2}, "share a tile"),
     ],
 )
-def test_a_map_that_cannot_be_played_is_refused_with_a_sentence(changes: Any, sentence: str) -> None:
+def test_an_unplayable_map_is_refused_with_a_sentence(changes: Any, sentence: str) -> None:
     plain = {"title": "Mine", "rows": ["..."], "holdings": [], "units": [A, B]}
     assert GAME.resolve_options({"map": plain}, 2, 1).map
     with pytest.raises(OptionsError, match=sentence):
         GAME.resolve_options({"map": {**plain, **changes}}, 2, 1)
 
 
-def test_a_map_of_ones_own_is_played_as_it_is() -> None:
+def test_a_custom_map_is_played_unchanged() -> None:
     plain = {"title": "Mine", "rows": ["..."], "holdings": [], "units": [A, B]}
     state = begin(map=plain)
     play_round(state, text({"unit": 0, "path": [[1, 0]]}))
@@ -191,12 +191,12 @@ def test_a_map_of_ones_own_is_played_as_it_is() -> None:
     assert [unit.at for unit in GAME.document(state).units] == [(1, 0), (2, 0)]
 
 
-def test_a_game_cannot_start_from_options_that_are_not_settled() -> None:
+def test_a_game_cannot_start_from_unresolved_options() -> None:
     with pytest.raises(OptionsError, match="resolved"):
         GAME.start(Settings(), 2, NO_DICE)
 
 
-def test_every_map_that_is_offered_can_be_asked_for_by_its_name() -> None:
+def test_every_map_can_be_chosen_by_name() -> None:
     (offers,) = [option.choices for option in GAME.schema().options if option.name == "map"]
     assert sorted(offer.value for offer in offers) == list(MAPS)
     for offer in offers:

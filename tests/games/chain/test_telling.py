@@ -40,23 +40,23 @@ def after(kind: type[Event]) -> Sight:
     return next(view for event, view in second_round() if isinstance(event, kind))
 
 
-def test_a_move_is_told_with_everyone_where_they_came_to() -> None:
+def test_a_move_event_shows_units_at_their_destinations() -> None:
     assert {unit.id: unit.at for unit in after(Moved).units} == {0: (2, 0), 1: (1, 1), 2: (2, 1), 3: (4, 1)}
 
 
-def test_strikes_and_wounds_are_told_with_the_dead_gone() -> None:
+def test_hit_events_show_the_board_without_destroyed_units() -> None:
     assert {unit.id: unit.hp for unit in after(Moved).units} == {0: 3, 1: 5, 2: 3, 3: 5}
     for kind in (Struck, Hurt):
         assert {unit.id: unit.hp for unit in after(kind).units} == {0: 3, 1: 3, 3: 5}
 
 
-def test_a_capture_is_told_with_the_building_in_new_hands() -> None:
+def test_a_capture_event_shows_the_new_owner() -> None:
     ticked, captured = after(CaptureTicked).buildings[1], after(Captured).buildings[1]
     assert (ticked.owner, ticked.progress, ticked.unit) == (None, 2, 0)
     assert (captured.owner, captured.progress, captured.unit) == (0, 0, None)
 
 
-def test_what_was_sealed_and_the_round_stay_until_the_round_is_told() -> None:
+def test_orders_and_the_round_number_stay_until_the_rounds_last_event() -> None:
     told = second_round()
     before_the_end = told[[type(event) for event, _ in told].index(Revealed) : -1]
     assert len(before_the_end) > 5

@@ -15,12 +15,12 @@ CASES: list[dict[str, Any]] = msgspec.json.decode(Path(__file__).with_name("vect
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
-def test_a_worked_case_comes_out_as_written(case: dict[str, Any]) -> None:
+def test_a_worked_case_has_the_written_result(case: dict[str, Any]) -> None:
     assert cases.resolve(case) == case["after"]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
-def test_the_events_tell_of_every_fall_back_that_the_case_tells_of(case: dict[str, Any]) -> None:
+def test_events_include_every_fall_back_of_a_case(case: dict[str, Any]) -> None:
     _, events = cases.play(case)
     names = [unit["id"] for unit in case["before"]["units"]]
     last = {names[event.unit]: event.end for event in events if isinstance(event, PushedBack)}
@@ -30,5 +30,5 @@ def test_the_events_tell_of_every_fall_back_that_the_case_tells_of(case: dict[st
     assert case["skip"] or f"movement settled after {sweeps} sweeps" in case["log"]
 
 
-def test_there_are_all_of_them() -> None:
+def test_all_worked_cases_are_present() -> None:
     assert len(CASES) == 24

@@ -20,7 +20,7 @@ LONG = (800, 12_000_000)  # games and the first start: of 400 a share is too oft
 PLUS = ("world-plus", "rizk-plus")
 
 
-def test_cq_65_handicaps_go_by_the_turn_order() -> None:
+def test_cq_65_handicaps_depend_on_turn_order() -> None:
     options = {"preset": "rizk", "start_handicaps": {"3": [100, 50, 0]}, "setup_initial_armies": {"3": 14}}
     state = GAME.start(GAME.resolve_options(options, 3, 1), 3, FastDice(1))
     assert GAME.document(state).reserve == 0
@@ -36,7 +36,7 @@ def test_cq_65_handicaps_go_by_the_turn_order() -> None:
         ([0, 1, 2, 0, 1, 2], 0, [80, 60, 40, 40, 20, 0]),
     ],
 )
-def test_cq_65_handicaps_in_teams_go_by_who_is_yet_to_come(
+def test_cq_65_team_handicaps_depend_on_opponents_still_to_come(
     teams: list[int], first: int, cuts: list[int]
 ) -> None:
     seats = len(teams)
@@ -46,13 +46,13 @@ def test_cq_65_handicaps_in_teams_go_by_who_is_yet_to_come(
     assert [coming_cut(state, seat) for seat in range(seats)] == cuts
 
 
-def test_cq_65_the_handicap_of_teams_is_one_number_that_adds_nothing() -> None:
+def test_cq_65_the_team_handicap_is_one_number_that_is_never_negative() -> None:
     for wrong in ([], [40, 40], [-10], [101]):
         with pytest.raises(OptionsError, match="start_handicaps"):
             GAME.resolve_options({"start_handicaps": {"teams": wrong}}, 4, 1)
 
 
-def test_cq_120_the_start_tells_the_first_turns_money_and_what_it_would_lack() -> None:
+def test_cq_120_before_the_first_turn_the_view_shows_its_money_and_shortage() -> None:
     options = {"preset": "rizk-plus", "start_first_turn_cut": 50}
     state = GAME.start(GAME.resolve_options(options, 2, 1), 2, FastDice(2))
     seat, first = state.turn, state.first
@@ -67,7 +67,7 @@ def test_cq_120_the_start_tells_the_first_turns_money_and_what_it_would_lack() -
     assert "short_all_here" not in other
 
 
-def test_cq_124_no_more_are_hired_on_a_territory_than_agreed() -> None:
+def test_cq_124_the_hiring_limit_holds_per_territory() -> None:
     plus = ExpansionPosition(money=(9, 0), hired=(0,) * 4, paid=(0,) * 4)
     options = {"economy": True, "reinforce_hire_limit": 1}
     state = stage("0011", "1511", options=options, phase="reinforce", plus=plus)
@@ -96,7 +96,7 @@ def test_cq_139_nobody_wins_before_round_six(preset: str) -> None:
 
 
 @pytest.mark.compiled
-def test_cq_168_the_eliminated_come_back() -> None:
+def test_cq_168_eliminated_players_return() -> None:
     assert measure("rizk-plus", 4, 20, 7).revived >= 10
 
 
@@ -128,7 +128,7 @@ def test_every_place_in_the_turn_order_wins_its_share(preset: str, seats: int) -
 
 @pytest.mark.soak
 @pytest.mark.parametrize("teams", TEAMS)
-def test_every_team_wins_its_share_however_the_teams_sit(teams: str) -> None:
+def test_every_team_wins_its_share_in_any_seating(teams: str) -> None:
     found = measure("rizk-plus", len(teams), *LONG, teams=TEAMS[teams])
     assert found.gap <= GAP
     assert median(found.rounds) >= 10

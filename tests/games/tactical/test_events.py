@@ -44,6 +44,7 @@ def _hits(now: Standing) -> list[int]:
     return [one + other for one, other in zip(fight.hits, fight.ship_hits, strict=True)] if fight else [0, 0]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seed", [4, 5, 15])
 def test_rules_change_the_position_before_they_add_events(seed: int) -> None:
     state, chooser = begin(seed, 3, ("classic",)), FastDice(seed, 7)

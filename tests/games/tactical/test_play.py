@@ -45,20 +45,21 @@ FREE = ("classic", "freeForAll")
 
 
 @pytest.mark.compiled
-def test_in_games_at_random_no_unit_appears_or_vanishes_and_somebody_can_always_act():
+def test_in_random_games_no_unit_appears_or_vanishes_and_someone_can_always_act():
     for seed in range(TESTED):
         whole = seed % 3 == 0
         state = begin(seed, 1, MODES) if whole else begin(seed, 2, FREE, scenario=SKIRMISH["scenario"])
         assert play_counting(state, seed) > 20
 
 
-def test_in_skirmishes_at_random_no_unit_appears_or_vanishes():
+@pytest.mark.compiled
+def test_in_random_skirmishes_no_unit_appears_or_vanishes():
     for seed in range(3):
         assert play_counting(start(dice=FastDice(seed), **SKIRMISH), seed) > 20
 
 
 @pytest.mark.soak
-def test_in_thousands_of_games_at_random_no_unit_appears_or_vanishes():
+def test_in_thousands_of_random_games_no_unit_appears_or_vanishes():
     for seed in range(1000, 1000 + SOAKED):
         assert play_counting(begin(seed, 1 + seed % 3, MODES), seed) > 20
 
@@ -171,7 +172,7 @@ def test_a_move_sent_twice_is_refused_the_second_time():
     [
         ({"owners": (9,) * 128}, "needs an owner"),
         ({"treasuries": (1,)}, "treasury"),
-        ({"turn": 7}, "doesn't exist"),
+        ({"turn": 7}, "belong to a faction"),
         ({"units": ([50, 0, 0, 0, -1, -1, -1, 0],)}, "kind"),
         ({"units": ([0, 0, 500, 0, -1, -1, -1, 0],)}, "place that exists"),
         ({"units": ([5, 0, 0, 0, -1, -1, -1, 0],)}, "at sea"),

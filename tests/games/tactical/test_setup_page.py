@@ -49,7 +49,7 @@ def test_the_set_up_page_offers_the_even_bid():
             "allies_production",
             "must add up to more than 147.",
         ),
-        ({"neutral_charge": "few"}, "neutral_charge", "A whole number from 0 to 99, please."),
+        ({"neutral_charge": "few"}, "neutral_charge", "Enter a whole number from 0 to 99."),
     ],
 )
 def test_a_contradiction_is_reported_at_the_option_to_change(document, option, sentence):

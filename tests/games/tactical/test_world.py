@@ -112,7 +112,7 @@ def test_a_canal_reaches_from_one_of_its_zones_to_the_other():
             assert any(inside(rings, end) or room(rings, end) < TOUCH for end in ends), zone
 
 
-def test_shapes_that_touch_without_a_connection_are_those_that_the_page_names(shared):
+def test_only_the_named_shapes_touch_without_a_connection(shared):
     page = (ROOT / "docs/maps.md").read_text(encoding="utf-8")
     strangers = sorted(pair for pair, length in shared.items() if length >= TOUCH and pair not in EDGES)
     named = [line.removeprefix("- ") for line in page.partition("<!-- strangers -->")[2].split("\n")]
@@ -147,7 +147,7 @@ def test_the_world_is_small_enough_to_send():
     assert len(gzip.compress(FILE.read_bytes())) < 200_000
 
 
-def test_the_world_was_drawn_from_the_recipe_and_the_tool_that_are_here():
+def test_the_world_was_drawn_from_this_recipe_and_tool():
     """Drawing takes a minute and packages that the game doesn't need, so a digest checks it."""
     assert drawing().drawn_from == digest()
 

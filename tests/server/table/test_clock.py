@@ -79,15 +79,15 @@ def test_absence_counts_from_the_last_connection_and_not_before_the_table_was_lo
     presence = Presence(clock)
     clock.seconds += 5
     assert presence.away("ann") == 5.0
-    presence.came("ann")
-    presence.came("ann")
+    presence.add("ann")
+    presence.add("ann")
     assert presence.away("ann") is None
-    presence.went("ann")
+    presence.remove("ann")
     assert presence.is_here("ann")
-    presence.went("ann")
+    presence.remove("ann")
     clock.seconds += 7
     assert presence.away("ann") == 7.0
     assert presence.away(None) is None
-    presence.came(None)
-    presence.went(None)
+    presence.add(None)
+    presence.remove(None)
     assert not presence.is_here(None)

@@ -543,7 +543,7 @@ def test_the_easiest_bot_finishes_the_round_of_one_that_goes_round_in_circles(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def scene() -> dict[str, Any]:
-        limits = msgspec.structs.replace(QUICK, bot_steps=60)
+        limits = msgspec.structs.replace(QUICK, bot_moves=60)
         async with world(bot_pool=_Undoer(), limits=limits) as here:
             seats = [SeatPlan("bot", "easy"), SeatPlan("bot", "easy")]
             opened = await here.open("conquest", seats, preset="rizk", map="lagoon", round_limit=3)
@@ -554,9 +554,9 @@ def test_the_easiest_bot_finishes_the_round_of_one_that_goes_round_in_circles(
             return result
 
     assert asyncio.run(scene())["reason"] == "round_limit"
-    stopped = [record.message for record in caplog.records if "does not finish round" in record.message]
+    stopped = [record.message for record in caplog.records if "doesn't finish round" in record.message]
     assert len(stopped) >= 3  # one in each round at least
-    assert all(said.startswith("The bot easy at seat") and "Undo(" in said for said in stopped)
+    assert all(said.startswith("The bot easy in seat") and "Undo(" in said for said in stopped)
 
 
 def test_a_bot_at_a_table_is_offered_no_undo_and_a_person_is() -> None:
@@ -587,8 +587,8 @@ def test_a_seat_plan_must_fit_the_game() -> None:
 
     wrong: list[tuple[str, list[SeatPlan], dict[str, object], str]] = [
         ("chess", [ME, ME], {}, 'no game "chess"'),
-        ("bluff", [ME], {}, "2 to 4 seats, not 1"),
-        ("scouts", [ME, ME], {}, "has 4 seats, not 2"),
+        ("bluff", [ME], {}, "2 to 4 players, not 1"),
+        ("scouts", [ME, ME], {}, "is for 4 players, not 2"),
         ("bluff", [ME, SeatPlan("bot")], {}, "needs one of these bots: random"),
         ("bluff", [ME, SeatPlan("bot", "deep blue")], {}, "needs one of these bots"),
         ("bluff", [ME, SeatPlan("friend", "random")], {}, "names no bot"),
@@ -603,7 +603,7 @@ def test_a_seat_plan_must_fit_the_game() -> None:
 def test_a_table_where_nothing_happens_leaves_memory_and_comes_back_when_asked_for() -> None:
     async def scene() -> None:
         here = World(limits=Limits(idle_seconds=0.01, tables=3))
-        here.tables.tend()
+        here.tables.start_unloading()
         opened = [await here.open("bluff", [ME, FRIEND]) for _ in range(3)]
         while len(here.tables):  # noqa: ASYNC110 - what is tested is that nothing but time is needed
             await asyncio.sleep(0.01)

@@ -132,7 +132,7 @@ def test_a_table_of_unknown_rules_is_refused_in_words_and_left_alone(
             refused = await here.http.get(f"/api/tables/{table}")
             assert (refused.json()["code"], refused.json()["sentence"]) == (
                 "unreadable",
-                f"This table cannot be opened: {sentence}",
+                f"This game can't be opened: {sentence}",
             )
             for path in ("replay", "record", "luck", "events"):
                 assert sentence in (await here.http.get(f"/api/tables/{table}/{path}")).text

@@ -7,7 +7,7 @@ export const words = {
   luck: "Luck",
   proof: "Proof",
   time: "Timeline",
-  share: "Share",
+  share: "Balance",
   graph: "Show in the graph",
   noDice: "No dice rolled yet.",
   title: (game: string, isOver: boolean) => (isOver ? `${game}, replay` : `${game}, replay so far`),

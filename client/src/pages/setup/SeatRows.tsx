@@ -99,7 +99,7 @@ function SeatRow({ name, bots, place, onPlace }: SeatRowProps): JSX.Element {
           class="input"
           maxLength={24}
           aria-label={words.nameOf(name)}
-          placeholder={words.nameOr(name)}
+          placeholder={words.nameOptional}
           value={place.name}
           onInput={(event) => onPlace({ who: "me", name: event.currentTarget.value })}
         />

@@ -16,7 +16,7 @@ export const words = {
   byLinkNote: "Whoever opens this seat's link.",
   bot: (title: string) => `${title} bot`,
   nameOf: (name: string) => `Name of ${name}`,
-  nameOr: (name: string) => `Name, or ${name}`,
+  nameOptional: "Name (optional)",
   opponent: "Opponent",
   modes: { bot: "A bot", friend: "A friend by link", screen: "Same screen", bots: "Two bots" },
   random: "Random",

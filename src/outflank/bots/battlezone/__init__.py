@@ -30,13 +30,15 @@ __all__ = [
 
 # In the order of the menu: the three levels, then the personalities.
 BOTS = {
-    "random": BotKind("random", "Easy", "Attacks at random, wise or not. Good for a first game.", Random),
-    "balanced": BotKind(
-        "balanced", "Normal", "Attacks whatever is not stronger. The classic opponent.", Balanced
+    "random": BotKind(
+        "random", "Easy", "Attacks at random, good idea or not. Good for a first game.", Random
     ),
-    "hard": BotKind("hard", "Hard", "Knows every chance, and thinks of your answer before it moves.", Hard),
+    "balanced": BotKind(
+        "balanced", "Normal", "Attacks anything that isn't stronger. The classic opponent.", Balanced
+    ),
+    "hard": BotKind("hard", "Hard", "Knows the odds, and considers your reply before it moves.", Hard),
     "aggressive": BotKind(
-        "aggressive", "Aggressive", "Always attacks, and goes for the heart of your land.", Aggressive
+        "aggressive", "Aggressive", "Keeps attacking, and tries to split your largest group.", Aggressive
     ),
     "defensive": BotKind(
         "defensive", "Defensive", "Keeps its borders safe and waits for good odds.", Defensive

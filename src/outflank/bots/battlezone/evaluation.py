@@ -1,4 +1,4 @@
-"""What a position of BattleZone is worth: the chance to win it, estimated from what stands on the board."""
+"""Estimates the chance to win a position of BattleZone from what is on the board."""
 
 from __future__ import annotations
 
@@ -10,18 +10,23 @@ from outflank.games.battlezone.rules import State
 from outflank.kernel import bits
 
 MILLION = 1_000_000  # chances are whole millionths
-ONE = 4096  # what 1 is in weights
-PER_UNIT = 977  # millionths in a unit of a feature
-UNIT = 1024  # what 1 is in features
+# All arithmetic uses integers, so that compiled and interpreted bots play the same moves on every machine.
+ONE = 4096  # the value of 1 in weights
+UNIT = 1024  # the value of 1 in features
+PER_UNIT = 977  # millionths of a chance per feature point, so that a certainty is about one UNIT
 SIDE = 10  # features of one side, in the order of `measure_side`
-FEATURES = 2 * SIDE + 4  # those of both sides, and four that compare them
-RESERVE = 40  # armies in reserve that count, besides those that the next supply finds room for
-EDGE = 8 * ONE  # beyond this sum a game is as good as decided
-PROGRESS = 20_000  # the part of a prospect that is land: enough to finish a won game, too little to risk it
-STEP = 16  # the curve is tabled at every so many
-# Fitted by logistic regression to who won from 72,000 positions of games between the bots, a draw as half a
-# win, with territory bound not to count against its holder: left free, the fit takes it for a burden, because
-# the same armies hold more of it more thinly, and a bot that believes this never finishes a won game.
+FEATURES = 2 * SIDE + 4  # features of both sides, and four that compare them
+# Armies in reserve that count, besides those that the next supply has room for. More would wait too long to
+# matter.
+RESERVE = 40
+# Beyond this sum the chance is within 0.04% of 0 or 1, so the curve ends here.
+EDGE = 8 * ONE
+# The share of land in a search value, in millionths: enough to finish a won game, too little to risk it.
+PROGRESS = 20_000
+STEP = 16  # distance between entries in the table of the curve
+# Fitted by logistic regression to the winners of games between bots, from 72,000 positions, with a draw as
+# half a win. Territory mustn't count against its holder. Without that limit the fit makes it a burden,
+# because the same armies hold more of it more thinly, and a bot that believes this never finishes a won game.
 WEIGHTS = (
     *(82, 984, 42, -102, -476, -509, -336, -56, 441, -1353),
     *(-82, -913, -61, 124, 601, 502, 231, 39, -394, 1398),
@@ -30,7 +35,7 @@ WEIGHTS = (
 
 
 class Evaluator:
-    """Estimates by a weighted sum of features, first of the seat to move, then of the other."""
+    """Estimates chances by a weighted sum of features: those of the seat to move, then the other seat's."""
 
     def __init__(self) -> None:
         self.win = [0] * 81
@@ -45,7 +50,7 @@ class Evaluator:
             self.curve[index] = round(MILLION / (1 + exp((EDGE - index * STEP) / ONE)))
 
     def win_chance(self, state: State) -> int:
-        """The chance, in millionths, that the seat to move wins."""
+        """Return the chance, in millionths, that the seat to move wins."""
         if state.winner >= 0:
             return MILLION if state.winner == state.turn else 0
         self.measure(state)
@@ -54,24 +59,25 @@ class Evaluator:
         total = 0
         for index in range(FEATURES):
             total += weights[index] * features[index]
-        # Made positive first: where it is negative, C and Python divide differently.
+        # Make the sum positive first: C and Python divide negative numbers differently.
         total = max(0, min(2 * EDGE * UNIT, total + EDGE * UNIT))
         return self.curve[total // (STEP * UNIT)]
 
     def search_value(self, state: State, draw: int) -> int:
-        """What a search aims for: the chance to win, and a little land for its own sake.
+        """Return what a search maximizes: the chance to win, and a little land.
 
-        The chance alone is flat where a game is decided, and does not tell a skip from an attack.
+        The chance alone is flat once a game is decided, so a skip would look as good as an attack.
         """
         chance = self.win_chance(state)
-        if state.winner < 0:  # the longer nobody attacks, the nearer is the draw of BZ-38
+        if state.winner < 0:
+            # The longer nobody attacks, the closer is the draw of BZ-38.
             idle = min(state.idle_rounds, IDLE_ROUNDS)
             chance = (chance * (IDLE_ROUNDS - idle) + draw * idle) // IDLE_ROUNDS
         share = bits.count(state.held[state.turn]) * MILLION // state.terrain.size
         return (chance * (MILLION - PROGRESS) + share * PROGRESS) // MILLION
 
     def measure(self, state: State) -> None:
-        """Fill in the features of a position, in UNITs."""
+        """Compute the features of a position, in UNITs."""
         seat = state.turn
         self.measure_side(state, seat, 0)
         self.measure_side(state, 1 - seat, SIDE)
@@ -84,7 +90,7 @@ class Evaluator:
         features[2 * SIDE + 3] = (features[1] - features[SIDE + 1]) if state.skips else 0
 
     def measure_side(self, state: State, seat: int, index: int) -> None:
-        """Fill in what one side has, beginning at this index."""
+        """Compute one side's features, starting at this index."""
         near = state.terrain.near
         bit = state.terrain.bit
         armies = state.armies
@@ -135,7 +141,7 @@ class Evaluator:
         features[index + 9] = full * UNIT
 
     def measured(self, state: State) -> list[int]:
-        """The features of a position."""
+        """Return the features of a position, for fitting the weights."""
         self.measure(state)
         return [self.features[index] for index in range(FEATURES)]
 
@@ -144,7 +150,7 @@ EVALUATOR = Evaluator()
 
 
 def largest_group(state: State, seat: int) -> int:
-    """The territories of the seat's largest connected group."""
+    """Return the territories of the seat's largest connected group, as a set."""
     near = state.terrain.near
     left = state.held[seat]
     most = 0

@@ -1,4 +1,4 @@
-"""BattleZone's hard bot: it looks some actions ahead, over both outcomes of every attack (BZ-65, BZ-66)."""
+"""BattleZone's hard bot, which searches a few actions ahead over both outcomes of attacks (BZ-65, BZ-66)."""
 
 from __future__ import annotations
 
@@ -17,53 +17,62 @@ from outflank.kernel.dice import NO_DICE, FastDice
 from outflank.kernel.game import Action, View
 
 MILLION = 1_000_000  # chances are whole millionths
-DEPTH = 3  # actions that it always looks ahead
-DEEPEST = 6  # as far as it looks where there are few attacks on both sides
-LEAVES = 60_000  # positions at the end of a search, by a rough count, beyond which it looks no further
-WIDTH = 6  # attacks that it follows to the end, of all that it looks at
-NARROW = 2  # as many at least
-CROWD = 3000  # where there are so many attacks that their square is above a share of this, it follows fewer
-SURE = 998_000  # an outcome with this chance is taken for certain
-DRAWN = 300_000  # what a draw is worth to it: less than half, so that it tries something in an even stalemate
-SAMPLES = 16  # of what the supply at a round's end may bring
+# The search always looks three actions ahead: an attack, the reply and the next attack. With few attacks on
+# both sides it looks up to six ahead, as long as a rough count of the final positions stays below a limit.
+# The limits here keep a move within a fraction of a second.
+DEPTH = 3
+DEEPEST = 6
+LEAVES = 60_000
+# It searches only the most promising attacks to the full depth: WIDTH, or fewer if there are so many attacks
+# that CROWD divided by their square is less, but at least NARROW.
+WIDTH = 6
+NARROW = 2
+CROWD = 3000
+# An outcome with this chance counts as certain, which halves the search below it.
+SURE = 998_000
+# The value of a draw. It is less than a half, so that the bot tries something in an even stalemate.
+DRAWN = 300_000
+# Samples of the supply at the end of a round, which is random. More would smooth the average but cost time.
+SAMPLES = 16
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What to do, and why."""
+    """A suggested action and the reason."""
 
     action: Action
     sentence: str
 
 
 def hint(view: View) -> Hint:
-    """What the hard bot would do in the position that is seen, and why in one sentence (BZ-67)."""
+    """Return the hard bot's action for a view, with the reason in one sentence (BZ-67)."""
     return Hint(*Hard(0).explain(view, ()))
 
 
 class Hard(Player):
-    """Does what it expects most of, the other seat's best answers considered."""
+    """Chooses the action with the best expected result against the other seat's best replies."""
 
     def __init__(self, seed: int) -> None:
         Player.__init__(self, seed)
         self.evaluator = EVALUATOR
         self.depth = DEPTH
         self.found = 0
-        self.seat = 0  # the one that is choosing
-        self.codes = [0] * 128  # the attacks there are, and what each promises; room for more than can be
-        self.rates = [0] * 128
+        self.seat = 0  # the seat that is choosing
+        self.codes = [0] * 128  # the possible attacks; no position has as many as 128
+        self.rates = [0] * 128  # the value of each
 
     def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
-        """What it does in the position that is seen, and why."""
+        """Return its action for a view, with the reason."""
         seen: Any = view
         state = imagine(seen, NO_DICE)
         code = self.choose(state, view.seat)
         return state.action(code), reason(state, code)
 
     def judge(self, view: View) -> Sequence[float]:
-        """The chance of either seat to win the position that is seen."""
+        """Return both seats' chances to win."""
         seen: Any = view
         state = imagine(seen, NO_DICE)
-        chance = float(self.evaluator.win_chance(state)) / MILLION  # in C, whole numbers would divide to 0
+        # In C, dividing two integers would give 0.
+        chance = float(self.evaluator.win_chance(state)) / MILLION
         return (chance, 1 - chance) if state.turn == 0 else (1 - chance, chance)
 
     def pick(self, state: State, seat: int) -> int:
@@ -81,7 +90,7 @@ class Hard(Player):
         return chosen if chosen else self.free_attack(state)
 
     def free_attack(self, state: State) -> int:
-        """The most promising attack that is as good as won and exposes nothing, or 0 where there is none."""
+        """Return the best attack that is almost certain to win and exposes nothing, or 0 if there is none."""
         best = -1
         chosen = 0
         for index in range(self.found):
@@ -93,7 +102,7 @@ class Hard(Player):
         return chosen
 
     def is_free(self, state: State, code: int) -> bool:
-        """Whether an attack is as good as won, and no enemy could then attack either of its territories."""
+        """Whether an attack is almost certain to win and leaves its territories safe from other enemies."""
         source = code // 64
         target = code % 64
         near = state.terrain.near
@@ -103,16 +112,16 @@ class Hard(Player):
         return (near[source] | near[target]) & strong == 0
 
     def list_attacks(self, state: State) -> None:
-        """List all attacks with what they promise when one looks less far ahead."""
+        """List all attacks with their value in a search one action shallower."""
         codes = state.legal_codes(state.turn)
-        self.found = len(codes) - 1  # the last is Skip
+        self.found = len(codes) - 1  # The last code is Skip.
         self.depth = self.search_depth(state)
         for index in range(self.found):
             self.codes[index] = codes[index]
             self.rates[index] = self.value_of_attack(state, codes[index], self.depth - 1)
 
     def search_depth(self, state: State) -> int:
-        """How many actions to look ahead: the fewer attacks both sides have, the more."""
+        """Return how many actions to look ahead: more if both sides have few attacks."""
         mine = 1 + 2 * self.found  # a skip, and two outcomes of each attack
         theirs = 1 + 2 * count_attacks(state, 1 - state.turn)
         depth = DEPTH
@@ -125,13 +134,13 @@ class Hard(Player):
         return depth
 
     def search_width(self) -> int:
-        """How many attacks to follow further: time grows with the square of those that there are."""
+        """Return how many attacks to search fully: fewer if there are many, because time grows faster."""
         if self.found <= NARROW:
             return self.found
         return min(self.found, max(NARROW, min(WIDTH, CROWD // (self.found * self.found))))
 
     def most_promising(self) -> int:
-        """The index of the most promising attack that was not yet followed further."""
+        """Return the index of the most promising attack that hasn't been searched fully."""
         best = 0
         for index in range(1, self.found):
             if self.rates[index] > self.rates[best]:
@@ -139,7 +148,7 @@ class Hard(Player):
         return best
 
     def search(self, state: State, depth: int) -> int:
-        """The chance, in millionths, that the seat to move wins if it does its best."""
+        """Return the chance, in millionths, that the seat to move wins with best play."""
         if depth == 0 or state.winner >= 0:
             return self.leaf_value(state)
         near = state.terrain.near
@@ -156,7 +165,7 @@ class Hard(Player):
         return best
 
     def value_of_attack(self, state: State, code: int, depth: int) -> int:
-        """The chance to win after this attack, over both of its outcomes."""
+        """Return the chance to win after this attack, averaged over both outcomes."""
         source = code // 64
         target = code % 64
         chance = self.chances.win[state.armies[source] * 9 + state.armies[target]]
@@ -169,21 +178,22 @@ class Hard(Player):
         return (chance * won + (MILLION - chance) * lost) // MILLION
 
     def value_of_outcome(self, state: State, source: int, target: int, won: bool, depth: int) -> int:
-        """The chance to win after an attack that was won or lost."""
+        """Return the chance to win after an attack with this outcome."""
         after = state.clone()
         after.conclude(source, target, won)
         after.turn = 1 - after.turn
         return MILLION - self.search(after, depth - 1)
 
     def value_of_skip(self, state: State, depth: int) -> int:
-        """The chance to win after a skip; where that ends the round, over samples of the supply."""
+        """Return the chance to win after a skip, averaged over samples of the supply if it ends the round."""
         if state.skips == 0:
             after = state.clone()
             after.skips = 1
             after.turn = 1 - after.turn
             return MILLION - self.search(after, depth - 1)
         total = 0
-        dice = FastDice(1)  # always the same, so that the same position is always played the same
+        # A fixed seed, so that the bot always plays the same move in the same position.
+        dice = FastDice(1)
         for _ in range(SAMPLES):
             after = state.clone(dice)
             after.move(0, None)
@@ -191,12 +201,12 @@ class Hard(Player):
         return total // SAMPLES
 
     def leaf_value(self, state: State) -> int:
-        """What a position promises the seat to move; only the seat that is choosing dislikes a draw."""
+        """Return a position's value for the seat to move; only the bot's own seat dislikes a draw."""
         return self.evaluator.search_value(state, DRAWN if state.turn == self.seat else MILLION - DRAWN)
 
 
 def count_attacks(state: State, seat: int) -> int:
-    """How many attacks a seat could choose from if it were its turn."""
+    """Count the attacks that a seat could make if it were its turn."""
     near = state.terrain.near
     foe = state.held[1 - seat]
     sources = state.ready(seat)

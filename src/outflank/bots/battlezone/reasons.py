@@ -1,4 +1,4 @@
-"""Why the hard bot does what it does, in one sentence for people (BZ-67)."""
+"""The hard bot's reasons for its actions, in one sentence (BZ-67)."""
 
 from __future__ import annotations
 
@@ -10,71 +10,69 @@ EVEN = 0.5
 
 
 def reason(state: State, code: int) -> str:
-    """One sentence for what the seat to move is advised to do."""
+    """Return the reason for an action of the seat to move."""
     return attack_reason(state, code // 64, code % 64) if code else skip_reason(state)
 
 
 def attack_reason(state: State, source: int, target: int) -> str:
-    """An attack: how often it is won, and what that brings."""
+    """Return the reason for an attack: its chance and its gain."""
     win = odds(state.armies[source], state.armies[target]).win
     advice = f"Attack {target} from {source}"
     if win < EVEN:
-        return f"{advice}: you win it only {percent(win)} of the time, but {consolation(state, source)}."
-    return f"{advice}: you win it {percent(win)} of the time and {gain(state, source, target)}."
+        return f"{advice}: {percent(win)} to win, but {consolation(state, source)}."
+    return f"{advice}: {percent(win)} to win, and {gain(state, source, target)}."
 
 
 def gain(state: State, source: int, target: int) -> str:
-    """The most telling thing that a won attack brings."""
+    """Return the most important gain of a won attack."""
     seat = state.turn
     won = state.clone()
     won.conclude(source, target, True)
     if won.winner == seat:
-        return "the game with it"
+        return "that wins the game"
     before, after = state.supplies(), won.supplies()
     if after[seat] > before[seat]:
         return f"your largest group grows to {after[seat]}"
     if after[1 - seat] < before[1 - seat]:
         return f"their largest group shrinks to {after[1 - seat]}"
     if state.armies[target] > 1:
-        return f"a stack of {state.armies[target]} leaves your border"
-    return f"{won.armies[target]} of your armies move up"
+        return f"it removes a stack of {state.armies[target]} from your border"
+    return f"you move {won.armies[target]} armies forward"
 
 
 def consolation(state: State, source: int) -> str:
-    """Why an attack that is more likely lost is still the best there is."""
+    """Return why an attack that will probably fail is still the best choice."""
     reserve = state.reserve[state.turn]
     if reserve:
-        return f"the {reserve} in your reserve can take the place of what you lose"
+        return f"your reserve of {reserve} can replace your losses"
     if state.armies[source] - 1 > 1:
-        return "waiting promises even less"
-    return "it risks a single army"
+        return "waiting is even worse"
+    return "you risk only one army"
 
 
 def skip_reason(state: State) -> str:
-    """A skip: what speaks against every attack, or for the round's end."""
+    """Return the reason for a skip: what is wrong with every attack, or right with ending the round."""
     seat = state.turn
     attacks = [(code // 64, code % 64) for code in state.legal_codes(seat) if code]
     if not attacks:
         return "Skip: you have nothing to attack with."
     if state.skips:
         due = state.supplies()
-        return f"Skip: that ends the round, which brings you {due[seat]} armies and them {due[1 - seat]}."
+        return f"Skip: that ends the round. You get {due[seat]} armies, and they get {due[1 - seat]}."
     chances = [odds(state.armies[source], state.armies[target]).win for source, target in attacks]
     best = max(chances)
     if best < EVEN:
-        return f"Skip: you would win your best attack only {percent(best)} of the time."
+        return f"Skip: your best attack wins {percent(best)} of the time."
     likeliest = [attack for attack, chance in zip(attacks, chances, strict=True) if chance == best]
     if all(exposes(state, source, target, True) for source, target in likeliest):
         return "Skip for now: your best attack would leave a territory next to a stronger stack."
     if all(exposes(state, source, target, False) for source, target in likeliest):
         return "Skip for now: your best attack would leave a territory open to attack."
-    return (
-        f"Skip for now: you would win your best attack {percent(best)} of the time, but losing it costs more."
-    )
+    return f"Skip for now: your best attack wins {percent(best)} of the time, but losing it would cost more."
 
 
 def exposes(state: State, source: int, target: int, stronger: bool) -> bool:
-    """Whether even a won attack leaves one of its two territories open to attack, or to a stronger stack."""
+    """Whether a won attack still leaves one of the two territories open to attack, or to a stronger stack."""
     won = state.clone()
     won.conclude(source, target, True)
     foe = won.held[1 - state.turn]

@@ -1,4 +1,4 @@
-"""BattleZone's simple bots: each chooses by the position alone and by dice of its own."""
+"""BattleZone's simple bots: they judge the current position, without search."""
 
 from __future__ import annotations
 
@@ -13,16 +13,19 @@ from outflank.kernel import bits
 from outflank.kernel.dice import NO_DICE, FastDice
 from outflank.kernel.game import Action, Seat, View
 
-MILLION = 1_000_000  # chances are whole millionths, so that they add up to the same everywhere
-UPHILL = 200_000  # BZ-63: aggressive takes an attack that it wins one time in five
-FEAR = (
-    4  # BZ-64: how many territories defensive would give for the safety of one; the strongest of those tried
-)
-PRESS = 20 * MILLION  # BZ-64: with 8 armies and a reserve defensive attacks whatever it fears
+# Chances are whole millionths, so that sums are the same on every machine.
+MILLION = 1_000_000
+# BZ-63: the aggressive bot makes an attack that it wins one time in five.
+UPHILL = 200_000
+# BZ-64: how many territories the defensive bot would give up to make one safe. 4 won most games of the values
+# tried.
+FEAR = 4
+# BZ-64: with 8 armies and a reserve, the defensive bot attacks whatever the danger: this outweighs any FEAR.
+PRESS = 20 * MILLION
 
 
 class Chances:
-    """The chance of winning an attack, in millionths, at attackers * 9 + defenders."""
+    """The chance to win each attack, in millionths, at index attackers * 9 + defenders."""
 
     def __init__(self) -> None:
         self.win = [0] * 81
@@ -36,34 +39,34 @@ CHANCES = Chances()
 
 
 class Player:
-    """A bot of BattleZone; the kinds differ in what they choose."""
+    """A BattleZone bot; subclasses choose the action."""
 
     def __init__(self, seed: int) -> None:
         self.dice = FastDice(seed)
         self.chances = CHANCES
 
     def act(self, view: View, legal: Sequence[Action]) -> Action:
-        """The action to take in the position that is seen."""
+        """Return the action for a view."""
         seen: Any = view
         return self.act_on(imagine(seen, NO_DICE), view.seat)
 
     def act_on(self, state: State, seat: Seat) -> Action:
-        """The action to take in a position without dice."""
+        """Return the action in a position without dice."""
         return state.action(self.choose(state, seat))
 
     def choose(self, state: State, seat: Seat) -> int:
-        """The same as a number: source * 64 + target, or 0 for Skip."""
+        """Return the action as a number: source * 64 + target, or 0 for Skip."""
         if seat != state.turn or state.winner >= 0:
             raise ValueError(f"It is not seat {seat}'s turn.")
         return self.pick(state, seat)
 
     def pick(self, state: State, seat: Seat) -> int:
-        """What this kind of bot does; it is the seat's turn."""
+        """Return this bot's choice as a number; it's the seat's turn."""
         raise NotImplementedError
 
 
 class Random(Player):
-    """Any legal action (BZ-61)."""
+    """Chooses any legal action (BZ-61)."""
 
     def pick(self, state: State, seat: Seat) -> int:
         codes = state.legal_codes(seat)
@@ -71,12 +74,12 @@ class Random(Player):
 
 
 class Balanced(Player):
-    """Any attack on at most as many armies as it attacks with (BZ-62)."""
+    """Chooses any attack on at most as many armies as it attacks with (BZ-62)."""
 
     def __init__(self, seed: int) -> None:
         Player.__init__(self, seed)
-        self.sources = [0] * 33  # those with an attack, and what they may attack
-        self.targets = [0] * 33
+        self.sources = [0] * 33  # territories that can attack
+        self.targets = [0] * 33  # what each can attack, as a set
 
     def pick(self, state: State, seat: Seat) -> int:
         near = state.terrain.near
@@ -110,7 +113,7 @@ class Balanced(Player):
 
 
 class Chooser(Player):
-    """Takes the attack it rates highest, any one of equals; skips when none is rated above nothing."""
+    """Chooses the attack it rates highest, at random among equals; skips if none is rated above 0."""
 
     def pick(self, state: State, seat: Seat) -> int:
         near = state.terrain.near
@@ -134,20 +137,21 @@ class Chooser(Player):
                     chosen = source * 64 + target
                 elif rating == best and equals:
                     equals += 1
-                    if self.dice.below(equals) == 0:  # each of the equals is left with the same chance
+                    # Replacing the choice with chance 1/n for the nth equal makes all of them equally likely.
+                    if self.dice.below(equals) == 0:
                         chosen = source * 64 + target
         return chosen
 
     def prepare(self, state: State, seat: Seat) -> None:
-        """Look at the position once, before its attacks are rated."""
+        """Evaluate the position once, before rating its attacks."""
 
     def rate(self, state: State, seat: Seat, source: int, target: int) -> int:
-        """How good an attack is; 0 or less is worse than skipping."""
+        """Return an attack's rating; 0 or less is worse than skipping."""
         raise NotImplementedError
 
 
 class Aggressive(Chooser):
-    """Likes best what breaks the enemy's largest group, and does not mind attacking uphill (BZ-63)."""
+    """Prefers attacks that split the enemy's largest group, even at bad odds (BZ-63)."""
 
     def prepare(self, state: State, seat: Seat) -> None:
         self.income = state.income(1 - seat)
@@ -161,7 +165,7 @@ class Aggressive(Chooser):
 
 
 class Defensive(Chooser):
-    """Attacks with two armies more, where it expects to stand safer afterwards than now (BZ-64)."""
+    """Attacks with at least two armies more than the target, if it expects to be safer afterwards (BZ-64)."""
 
     def prepare(self, state: State, seat: Seat) -> None:
         self.now = self.worth(state, seat)
@@ -181,7 +185,7 @@ class Defensive(Chooser):
         return chance * (self.worth(won, seat) - now) + (MILLION - chance) * (self.worth(lost, seat) - now)
 
     def worth(self, state: State, seat: Seat) -> int:
-        """Territories and largest groups, less the danger on the border, in millionths of a territory."""
+        """Return the worth of land and largest groups minus border danger, in millionths of a territory."""
         near = state.terrain.near
         armies = state.armies
         foe = state.held[1 - seat]
@@ -202,7 +206,7 @@ class Defensive(Chooser):
 
 
 def largest_without(state: State, seat: Seat, lost: int) -> int:
-    """The seat's largest connected group if it lost a territory."""
+    """Return the size of the seat's largest connected group if it lost a territory."""
     whole = state.held[seat]
     state.held[seat] &= ~state.terrain.bit[lost]
     size = state.income(seat)
@@ -211,10 +215,11 @@ def largest_without(state: State, seat: Seat, lost: int) -> int:
 
 
 def playout(state: State, first: Player, second: Player, round_limit: int = ROUND_LIMIT) -> int:
-    """Play on to the end and say which seat won; -1 is what a referee calls a draw (BZ-38, BZ-39)."""
+    """Play to the end and return the winner; -1 is a draw by the limits (BZ-38, BZ-39)."""
     dice = state.dice
     while state.winner < 0 and state.idle_rounds < IDLE_ROUNDS and state.round <= round_limit:
-        state.dice = NO_DICE  # a bot must not be able to look at the dice to come
+        # Take the dice away while a bot chooses, so that it can't look at future rolls.
+        state.dice = NO_DICE
         code = first.choose(state, 0) if state.turn == 0 else second.choose(state, 1)
         state.dice = dice
         state.step(code)

@@ -11,19 +11,19 @@ __all__ = ["BOTS", "Advanced", "Basic", "Intermediate"]
 # In the order of the menu.
 BOTS = {
     "basic": BotKind(
-        "basic", "Basic", "Strikes what is nearest and takes the nearest city.", Basic, steady=True
+        "basic", "Basic", "Attacks the nearest unit and captures the nearest building.", Basic, steady=True
     ),
     "intermediate": BotKind(
         "intermediate",
         "Intermediate",
-        "Weighs every exchange, declines bad ones, and looks after its HQ.",
+        "Avoids bad trades and guards its HQ.",
         Intermediate,
         steady=True,
     ),
     "advanced": BotKind(
         "advanced",
         "Advanced",
-        "Foresees your orders, sets traps, and is hard to foresee itself.",
+        "Predicts your orders, sets traps, and is hard to predict.",
         Advanced,
         steady=True,
     ),

@@ -1,4 +1,4 @@
-"""Chain Tactics' advanced bot: it weighs what both could order, foresees, sets traps, and mixes."""
+"""Chain Tactics' advanced bot, which compares both sides' orders, predicts, sets traps and mixes plans."""
 
 from __future__ import annotations
 
@@ -21,23 +21,24 @@ from outflank.games.chain.view import imagine
 from outflank.kernel.dice import NO_DICE, FastDice
 from outflank.kernel.game import Action, Seat, View
 
-FEWEST = 12  # plans a side, before any is improved,
-TRIES = 16  # if so many more thoughts find as many
-CLIMBS = 1  # how often either side's best plan is improved
-ROUNDS = 1  # over all units, each time
-SWEEPS = 300  # of regret matching
+# The size of the search. It takes about 6 ms a round (docs/figures.md).
+FEWEST = 12  # plans per side to start from, if
+TRIES = 16  # this many random plans contain enough different ones
+CLIMBS = 1  # times that each side's best plan is improved
+ROUNDS = 1  # passes over all units in each improvement
+SWEEPS = 300  # iterations of regret matching
 MILLION = 1_000_000
-OPENING = "Open your orders: everyone has sealed theirs."
+OPENING = "Reveal your orders: everyone has sealed theirs."
 
 
 class Advanced(ChainBot):
-    """Plays a mixture of plans that no answer to it beats, bent towards what its opponent seems to do."""
+    """Plays a mix of plans that no reply beats, adjusted to what its opponent seems to do."""
 
     def plan(self, field: Field, seat: Seat, seed: int, seen: Sight) -> Draft:
         return sample(weigh(field, seat, seed, seen), seat, FastDice(seed))
 
     def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
-        """The orders that it would give, to be opened once they are sealed, and why the main one."""
+        """Return its orders as a reveal, since sealed orders say nothing, and the reason for the main one."""
         seen: Any = view
         if seen.phase != "commit":
             return legal[0], OPENING
@@ -48,7 +49,7 @@ class Advanced(ChainBot):
         return Reveal(text(field, view.seat, draft), salt), reason(search, view.seat, draft)
 
     def judge(self, view: View) -> Sequence[float]:
-        """The chance of either seat to win the position that is seen, a draw counting half."""
+        """Return both seats' chances to win, with a draw as half a win."""
         seen: Any = view
         field = imagine(seen, NO_DICE).field
         chance = Evaluator(distances_of(field.terrain)).chance(field, CALIBRATED)
@@ -56,7 +57,7 @@ class Advanced(ChainBot):
 
 
 def weigh(field: Field, seat: Seat, seed: int, seen: Sight) -> Search:
-    """Both sides' plans, improved against each other, and how often to choose each."""
+    """Return a search with both sides' plans, improved against each other, and how often to choose each."""
     search = Search(field, distances_of(field.terrain))
     other = 1 - seat
     for number, style in enumerate(STYLES):
@@ -82,7 +83,7 @@ def weigh(field: Field, seat: Seat, seed: int, seen: Sight) -> Search:
 
 
 def sample(search: Search, seat: Seat, dice: FastDice) -> Draft:
-    """One of the seat's plans, as often as it should be chosen."""
+    """Draw one of the seat's plans with its probability in the mix."""
     drafts = search.drafts[seat]
     left = dice.below(MILLION) / MILLION
     for index, share in enumerate(search.mix[MOST_DRAFTS * seat : MOST_DRAFTS * seat + len(drafts)]):

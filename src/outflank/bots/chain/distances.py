@@ -1,4 +1,4 @@
-"""A map as bots know it: what every way costs, and which tiles a Ranger reaches."""
+"""Travel costs between tiles of a map, and the tiles in a Ranger's range."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from outflank.games.chain.terrain import TILES, Terrain
 
 
 class Distances:
-    """Ways are worked out when they are first asked for.
+    """Travel costs, computed when first needed.
 
-    C arrays want their sizes as plain numbers: two gaits, 400 ends, 400 tiles.
+    C arrays need their sizes as plain numbers: 2 travel modes, 400 destinations, 400 tiles.
     """
 
     def __init__(self, terrain: Terrain) -> None:
@@ -26,7 +26,7 @@ class Distances:
             self.add_ring(tile)
 
     def add_ring(self, tile: int) -> None:
-        """List the tiles on which a Ranger here could fire."""
+        """List the tiles that a Ranger here could hit."""
         terrain = self.terrain
         found = 0
         for other in range(terrain.size):
@@ -37,7 +37,7 @@ class Distances:
         self.ring_size[tile] = found
 
     def offset(self, mode: int, end: int) -> int:
-        """The index in `way` where the costs of going to this end begin, by tile."""
+        """Return the index in `way` where the costs of travel to this tile start."""
         index = TILES * mode + end
         if not self.known[index]:
             self.known[index] = 1
@@ -45,7 +45,7 @@ class Distances:
         return TILES * index
 
     def explore(self, mode: int, end: int, index: int) -> None:
-        """Go from the end backwards until no way gets shorter."""
+        """Compute all costs of travel to a tile, backwards from it, until none gets lower."""
         terrain = self.terrain
         for tile in range(terrain.size):
             self.way[index + tile] = FAR
@@ -59,7 +59,7 @@ class Distances:
             count -= 1
             self.queued[tile] = 0
             if mode == ON_WHEELS and terrain.mountain[tile]:
-                continue  # nobody on wheels comes through here
+                continue  # Only units on foot can cross a mountain.
             cost = self.way[index + tile] + terrain.entry[tile]
             for direction in range(4):
                 other = terrain.near[4 * tile + direction]
@@ -73,5 +73,5 @@ class Distances:
 
 @lru_cache(maxsize=64)
 def distances_of(terrain: Terrain) -> Distances:
-    """The distances of a map, the same object for the same map."""
+    """Return the distances of a map, the same object for the same map."""
     return Distances(terrain)

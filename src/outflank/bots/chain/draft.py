@@ -1,11 +1,11 @@
-"""Orders of one seat as numbers, before they are written down."""
+"""Orders of one seat as numbers, before they become text."""
 
 from __future__ import annotations
 
 from outflank.games.chain.field import Field
 
 UNITS = 64
-MOST_DRAFTS = 20  # that are weighed against each other, a seat
+MOST_DRAFTS = 20  # drafts per seat in a search
 
 
 class Draft:
@@ -16,14 +16,14 @@ class Draft:
         self.build = [-1] * 64
 
     def copy(self) -> Draft:
-        """The same orders."""
+        """Return a copy."""
         other = Draft()
         other.code[:] = self.code
         other.build[:] = self.build
         return other
 
     def ordered(self, slot: int, code: int) -> Draft:
-        """The same orders, but this one for the unit in this slot."""
+        """Return a copy with this order for the unit in this slot."""
         if not 0 <= slot < UNITS:
             raise ValueError(f"There is no slot {slot}.")
         other = self.copy()
@@ -40,7 +40,7 @@ class Draft:
                 field.order_build(seat, site, self.build[site])
 
     def same(self, other: Draft, field: Field, seat: int) -> bool:
-        """Whether these are the same orders for the seat."""
+        """Whether both drafts have the same orders for the seat."""
         for slot in range(field.count):
             if field.seat[slot] == seat and self.code[slot] != other.code[slot]:
                 return False

@@ -1,4 +1,4 @@
-"""What a position of Chain Tactics is worth: the chance to win it, by what stands on the board."""
+"""Estimates the chance to win a position of Chain Tactics from what is on the board."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from outflank.bots.chain.weights import FEATURES, WEIGHTS
 from outflank.games.chain.field import Field
 from outflank.games.chain.model import CITY, DRAWN, FACTORY, GOING_ON, HQ, INFANTRY
 
-UNIT = 64  # what 1 is in features
-MOST_GOLD = 10  # what is more waits for a Factory
-NEAR = 8  # steps from which land is in reach
-MARCH = 18  # steps from which the enemy's HQ is
-CLOSE = 6
-LAST = 10  # rounds before the end in which the score begins to count
+UNIT = 64  # the value of 1 in features, which are integers for speed
+# Chosen by hand, like the weights.
+MOST_GOLD = 10  # gold that counts; a Factory couldn't use more soon
+NEAR = 8  # steps within which a building counts as within reach
+MARCH = 18  # steps within which the enemy's HQ does
+CLOSE = 6  # steps within which a unit is close to the enemy's HQ
+LAST = 10  # the score counts in this many last rounds, since it only decides at the end
 
 
 class Evaluator:
-    """Estimates by a weighted sum of what one side has more than the other."""
+    """Estimates chances by a weighted sum of the differences between both sides."""
 
     def __init__(self, distances: Distances) -> None:
         self.distances = distances
@@ -33,7 +34,7 @@ class Evaluator:
         self.home = [-1] * 2  # the tiles of the HQs
 
     def chance(self, field: Field, scale: float = 1.0) -> float:
-        """The chance of seat 0 to win, a draw counting half; a smaller scale is less sure of it."""
+        """Return seat 0's chance to win, with a draw as half a win; a smaller scale is less certain."""
         if field.winner != GOING_ON:
             return 0.5 if field.winner == DRAWN else 1.0 - field.winner
         self.measure(field)
@@ -43,12 +44,12 @@ class Evaluator:
         return float(1.0 / (1.0 + exp(-scale * total / UNIT)))
 
     def measured(self, field: Field) -> list[int]:
-        """What seat 0 has more than seat 1, in UNITs."""
+        """Return seat 0's features minus seat 1's, in UNITs, for fitting the weights."""
         self.measure(field)
         return [self.side[index] - self.side[24 + index] for index in range(FEATURES)]
 
     def measure(self, field: Field) -> None:
-        """Fill in the features of both sides."""
+        """Compute the features of both sides."""
         for index in range(48):
             self.side[index] = 0
         self.threats.place_units(field)
@@ -65,7 +66,7 @@ class Evaluator:
                 self.side[side + 17] = min(field.score(seat), 200) * (LAST - left) * UNIT // LAST
 
     def measure_sites(self, field: Field) -> None:
-        """What the buildings bring: income, Factories, what is built, and what is being captured."""
+        """Measure buildings: cities, Factories, units in production and captures."""
         terrain = self.terrain
         self.home[0] = -1
         self.home[1] = -1
@@ -88,7 +89,7 @@ class Evaluator:
                 self.side[24 * field.seat[visitor] + (11 if besieged else 10)] += UNIT
 
     def measure_unit(self, field: Field, slot: int) -> None:
-        """What a unit is, and where it can go."""
+        """Measure a unit: its kind and HP, and its distance from goals."""
         terrain = self.terrain
         seat = field.seat[slot]
         kind = field.kind[slot]
@@ -113,7 +114,7 @@ class Evaluator:
             self.side[side + 12] += self.building_reach(field, seat, tile)
 
     def building_reach(self, field: Field, seat: int, tile: int) -> int:
-        """How near Infantry is to a building that it could capture."""
+        """Return how near Infantry is to a building that it could capture."""
         terrain = self.terrain
         nearest = NEAR
         for site in range(terrain.site_count):

@@ -1,4 +1,4 @@
-"""Orders as text, as they are sealed and sent."""
+"""Orders as text, the form in which they are sealed and sent."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from outflank.kernel.game import Seat
 
 
 def text(field: Field, seat: Seat, draft: Draft) -> str:
-    """The orders of a seat; units and Factories without one are left out."""
+    """Return a seat's orders, without units and Factories that have none."""
     ids, seats, tiles = field.id, field.seat, field.tile
     orders: list[dict[str, Any]] = []
     for slot, code in enumerate(draft.code[: field.count]):
@@ -26,7 +26,7 @@ def text(field: Field, seat: Seat, draft: Draft) -> str:
 
 
 def unit_order(field: Field, number: int, tile: int, code: int) -> dict[str, Any]:
-    """One unit's order."""
+    """Return one unit's order."""
     path, target = walked(field, tile, code), code // WAYS - 1
     order: dict[str, Any] = {"unit": number, "action": "move" if target < 0 else "attack"}
     if path:
@@ -37,7 +37,7 @@ def unit_order(field: Field, number: int, tile: int, code: int) -> dict[str, Any
 
 
 def walked(field: Field, tile: int, code: int) -> list[Spot]:
-    """The path of an order that is a number."""
+    """Return the path of an order given as a number."""
     way, near = code % WAYS, field.terrain.near
     path = []
     while way:
@@ -48,5 +48,5 @@ def walked(field: Field, tile: int, code: int) -> list[Spot]:
 
 
 def end_of(field: Field, tile: int, code: int) -> Spot:
-    """Where the path of an order leads."""
+    """Return where the path of an order ends."""
     return (walked(field, tile, code) or [field.terrain.spot(tile)])[-1]

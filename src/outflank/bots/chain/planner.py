@@ -1,4 +1,4 @@
-"""Plans one seat's orders unit by unit: where to walk, whom to strike, what to build."""
+"""Plans one seat's orders unit by unit: moves, attacks and builds."""
 
 from __future__ import annotations
 
@@ -12,29 +12,31 @@ from outflank.games.chain.model import FACTORY, HQ, INFANTRY, RANGER, TANK, WAYS
 from outflank.games.chain.terrain import TILES
 from outflank.kernel.dice import FastDice
 
-# Everything is reckoned in hundredths of a gold piece.
-VALUES = (140, 330, 230)  # of a unit with all its HP, by kind
-PRIZES = (400, 700, 1500)  # of a building, by kind
-CONQUEST = 100_000  # to capture the enemy's HQ now
-RESCUE = 5_000  # to hit who captures one's own
-ARRIVAL = 150  # to stand on a building that is not one's own yet
-SIEGE = 420  # for Tanks and Rangers, to be at the enemy's HQ
-STEP = 16  # a step on the way to a goal
-ALARM = 7  # steps from which enemy Infantry makes one look after one's HQ
-STANDS = 60  # how likely a unit is still where it stands, in hundredths
-CAPTURES = 90  # the same of one that captures
-LIKELY_HERE = 70  # how likely one is hit where one stands, in hundredths
-LIKELY_THERE = 40  # and where one goes
-CROWDED = 30  # to go where an own unit stands that may not leave
-PURSE = 3  # gold that a Factory can use in a round: what is more only adds to the score
-PER_ROUND = 4  # pressure, in hundredths: by rounds that were played,
-PER_COIN = 3  # by gold that no Factory can use, halves of a hundredth each,
-MOST_COINS = 20  # of which so many count, as of what the enemy's score is ahead
-BOLDER = 95  # how much of its fear full pressure takes away
-EAGER = 200  # how much harder it makes for the enemy's HQ then
-MORE_FOOT = 5  # how many more Infantry it wants for that
-BREACH = 80  # to hit who stands in the enemy's HQ
-LAST = 4  # rounds in which whoever is behind strikes whatever it can
+# All weights are in hundredths of a gold piece. They were chosen by hand and checked in matches between bots
+# (docs/figures.md); only their proportions matter.
+VALUES = (140, 330, 230)  # worth of a unit with full HP, by kind
+PRIZES = (400, 700, 1500)  # worth of a building, by kind
+CONQUEST = 100_000  # worth of capturing the enemy's HQ now: more than anything else
+RESCUE = 5_000  # worth of hitting a unit that is capturing the seat's HQ
+ARRIVAL = 150  # worth of entering a building to capture it
+SIEGE = 420  # worth of the enemy's HQ as a goal for Tanks and Rangers
+STEP = 16  # worth of each step towards a goal
+ALARM = 7  # enemy Infantry within this many steps of the HQ calls a guard
+STANDS = 60  # chance in percent that a target stays where it is
+CAPTURES = 90  # the same for a target that is capturing
+LIKELY_HERE = 70  # chance in percent that a threatened unit is hit if it stays
+LIKELY_THERE = 40  # the same if it moves, since the enemy has to guess where
+CROWDED = 30  # cost of moving to a tile that another unit of the seat may not leave
+PURSE = 3  # gold that a Factory can spend in a round; more only adds to the score
+# Pressure is 0 to 100. Without it, two equal bots wait for each other until the last round.
+PER_ROUND = 4  # pressure for each round played
+PER_COIN = 3  # half-points of pressure for each gold that no Factory can use
+MOST_COINS = 20  # the most gold, and the largest lead in score, that counts
+BOLDER = 95  # percent of its fear that full pressure removes
+EAGER = 200  # percent that full pressure adds to the worth of the enemy's HQ
+MORE_FOOT = 5  # additional Infantry that it wants at full pressure
+BREACH = 80  # worth, at full pressure, of hitting a unit in the enemy's HQ
+LAST = 4  # in this many last rounds, a seat that is behind ignores its own losses
 
 
 class Planner:
@@ -44,32 +46,32 @@ class Planner:
         self.distances = distances
         self.terrain = distances.terrain
         self.threats = ThreatMap(distances)
-        # The style that it plans with.
+        # The weights of the current style.
         self.land = self.hunt = self.siege = self.trade = self.answer = self.fear = 0
         self.guard = self.foot = self.tanks = self.rangers = self.whim = self.stay = 0
-        self.press = 0  # how hard it presses in this round, in hundredths
+        self.press = 0  # pressure this round, in percent
         self.values = [0] * 3
         self.prizes = [0] * 3
         for kind in range(3):
             self.values[kind] = VALUES[kind]
             self.prizes[kind] = PRIZES[kind]
-        self.goal = [0] * 64  # by slot: the tile that it makes for
-        self.pull = [0] * 64  # by slot: what a step towards that is worth
-        self.claimed = [0] * 64  # by site: how many own Infantry make for it
-        self.taken = [0] * 400  # tiles where own units will end
-        self.wounds = [0] * 64  # by slot: the damage that is planned for it
-        self.guardian = -1  # the slot that looks after the HQ
+        self.goal = [0] * 64  # by slot: the tile that the unit heads for
+        self.pull = [0] * 64  # by slot: the worth of a step towards it
+        self.claimed = [0] * 64  # by site: how many Infantry head for it
+        self.taken = [0] * 400  # tiles where the seat's units will end
+        self.wounds = [0] * 64  # by slot: the damage planned for it
+        self.guardian = -1  # the slot that guards the HQ
         self.home = -1  # the tile of the seat's HQ, or -1
-        self.target_hq = -1  # the tile of the enemy's
-        self.alarm = FAR  # steps of the nearest enemy Infantry to the HQ
+        self.target_hq = -1  # the tile of the enemy's HQ
+        self.alarm = FAR  # steps from the nearest enemy Infantry to the HQ
         self.dice = FastDice(0)
 
     def look(self, field: Field) -> None:
-        """Take a field in."""
+        """Compute both sides' threats on a field."""
         self.threats.look(field)
 
     def plan(self, field: Field, seat: int, style: Style, seed: int) -> Draft:
-        """The orders of a seat."""
+        """Return a seat's orders in this style."""
         self.land, self.hunt, self.siege, self.trade, self.answer, self.fear = style[:6]
         self.guard, self.foot, self.tanks, self.rangers, self.whim, self.stay = style[6:12]
         self.dice = FastDice(seed)
@@ -77,7 +79,7 @@ class Planner:
         self.press = self.pressure(field, seat) * style.press // 100
         self.press_on()
         if self.press and field.rounds - field.round < LAST and field.score(seat) < field.score(1 - seat):
-            self.answer = 0  # what it loses is lost anyway
+            self.answer = 0  # Losing units doesn't matter in a game that is being lost.
         self.prepare(field, seat)
         for slot in range(field.count):
             if field.seat[slot] == seat:
@@ -89,10 +91,10 @@ class Planner:
         return draft
 
     def pressure(self, field: Field, seat: int) -> int:
-        """How much there is to gain by attacking now, in hundredths.
+        """Return how much there is to gain by attacking now, in percent.
 
-        A Factory builds one unit a round, so gold to spare replaces what an attack costs. And a seat that is
-        behind in the score (CT-62) has nothing to lose as the last round comes near.
+        A Factory builds one unit a round, so spare gold can replace the losses of an attack. And a seat that
+        is behind in the score (CT-62) has nothing to lose as the last round gets closer.
         """
         useful = 0
         for site in range(self.terrain.site_count):
@@ -104,13 +106,13 @@ class Planner:
         return max(0, min(100, pressure))
 
     def press_on(self) -> None:
-        """Change the style as far as it presses."""
+        """Adjust the style to the pressure."""
         self.fear = self.fear * (10_000 - self.press * BOLDER) // 10_000
         self.siege = self.siege * (10_000 + self.press * EAGER) // 10_000
         self.foot += self.press * MORE_FOOT // 100
 
     def prepare(self, field: Field, seat: int) -> None:
-        """Find the HQs, who threatens one's own, and who looks after it."""
+        """Find both HQs, and choose a guard if the own one is threatened."""
         terrain = self.terrain
         for tile in range(terrain.size):
             self.taken[tile] = 0
@@ -130,7 +132,7 @@ class Planner:
             self.find_guard(field, seat)
 
     def find_guard(self, field: Field, seat: int) -> None:
-        """When enemy Infantry comes near the HQ, the nearest unit is its guard."""
+        """Make the nearest unit the guard if enemy Infantry is near the HQ."""
         nearest = FAR
         for slot in range(field.count):
             kind = field.kind[slot]
@@ -147,13 +149,13 @@ class Planner:
             self.guardian = -1
 
     def steps(self, kind: int, start: int, end: int) -> int:
-        """What the way from one tile to another costs a kind of unit."""
+        """Return the travel cost between two tiles for a kind of unit."""
         return self.distances.way[self.distances.offset(self.threats.travel_mode(kind), end) + start]
 
     # --- goals ----------------------------------------------------------------------------
 
     def set_goal(self, field: Field, slot: int) -> None:
-        """Choose the tile that a unit makes for."""
+        """Choose the tile that a unit heads for."""
         self.goal[slot] = field.tile[slot]
         self.pull[slot] = 0
         if slot == self.guardian:
@@ -164,7 +166,7 @@ class Planner:
             self.seek_enemies(field, slot, best)
 
     def seek_land(self, field: Field, slot: int) -> int:
-        """The building that promises most; returns how much."""
+        """Make the best building to capture the goal; return its worth."""
         terrain = self.terrain
         seat = field.seat[slot]
         best = 0
@@ -192,7 +194,7 @@ class Planner:
         return best
 
     def seek_enemies(self, field: Field, slot: int, best: int) -> None:
-        """An enemy, or the enemy's HQ, if it promises more than what there is already."""
+        """Make an enemy or the enemy's HQ the goal if it's worth more than the goal so far."""
         kind = field.kind[slot]
         for other in range(field.count):
             if field.seat[other] == field.seat[slot]:
@@ -215,7 +217,7 @@ class Planner:
                 self.pull[slot] = STEP
 
     def match(self, kind: int, other: int) -> int:
-        """How much a kind of unit likes to meet another."""
+        """Return the worth of hunting a kind of unit with another: high if it has the advantage."""
         if kind == INFANTRY:
             return 250 if other == RANGER else 60
         if kind == TANK:
@@ -225,7 +227,7 @@ class Planner:
     # --- orders ---------------------------------------------------------------------------
 
     def order(self, field: Field, slot: int) -> int:
-        """The order that is worth most, as a number; the unit's end and its strike are noted."""
+        """Return the best order for a unit as a number, and record where it ends and whom it hits."""
         threats = self.threats
         kind = field.kind[slot]
         seat = field.seat[slot]
@@ -263,11 +265,11 @@ class Planner:
         return code
 
     def damage(self, kind: int, tile: int) -> int:
-        """What a strike of this kind does to who stands there (CT-32)."""
+        """Return the damage of an attack by this kind on a unit there (CT-32)."""
         return max(1, self.terrain.attack[kind] - self.terrain.bonus[tile])
 
     def spot_worth(self, field: Field, slot: int, spot: int) -> int:
-        """What it is worth to be there."""
+        """Return the worth of ending the move there."""
         terrain = self.terrain
         kind = field.kind[slot]
         seat = field.seat[slot]
@@ -288,21 +290,21 @@ class Planner:
         if threat and self.fear:
             hurt = max(1, threat - terrain.bonus[spot] * self.threats.hitters[TILES * (1 - seat) + spot])
             share = min(field.hp[slot], hurt) * self.values[kind] // terrain.health[kind]
-            # Where friends could strike back at once, enemies think twice.
+            # Enemies are less likely to attack where others could hit back immediately.
             support = self.threats.threat[TILES * seat + spot]
             likely = (LIKELY_HERE if here else LIKELY_THERE) * threat // (threat + support)
             worth -= share * self.fear * likely // 20_000
         return worth
 
     def approach(self, kind: int, spot: int, goal: int) -> int:
-        """Steps that are left; a Ranger wants to be two or three away from an enemy."""
+        """Return the steps left to a goal; a Ranger wants to stay two or three away from an enemy."""
         steps = self.steps(kind, spot, goal)
         if kind == RANGER and self.threats.on[goal]:
             return 4 - steps if steps < 2 else max(3, steps)
         return steps
 
     def capture_worth(self, field: Field, slot: int, site: int, here: bool) -> int:
-        """What Infantry on a building of others is worth."""
+        """Return the worth of Infantry on a building it can capture."""
         building = self.terrain.site_kind[site]
         weight = self.siege if building == HQ else self.land
         if here and field.capturer[site] == field.id[slot]:
@@ -312,7 +314,7 @@ class Planner:
         return (ARRIVAL + self.prizes[building] // 4) * weight // 100
 
     def strike_worth(self, field: Field, slot: int, other: int, spot: int) -> int:
-        """What a strike is worth, with the answer to it, and how likely its victim stands still."""
+        """Return the worth of an attack, given the return fire and the chance that the target stays."""
         terrain = self.terrain
         kind = field.kind[slot]
         foe = field.kind[other]
@@ -321,7 +323,7 @@ class Planner:
         captures = site >= 0 and foe == INFANTRY and field.owner[site] != field.seat[other]
         left = field.hp[other] - self.wounds[other]
         if left <= 0:
-            return 5  # better than nothing, should the others miss
+            return 5  # Others will destroy it already. This only insures against their missing.
         dealt = min(left, self.damage(kind, tile))
         gain = dealt * self.values[foe] // terrain.health[foe]
         if dealt == left:
@@ -343,13 +345,13 @@ class Planner:
         return net
 
     def answers(self, kind: int) -> bool:
-        """Whether a kind of unit strikes back (CT-33)."""
+        """Whether a kind of unit returns fire (CT-33)."""
         return kind != RANGER
 
     # --- building -------------------------------------------------------------------------
 
     def plan_builds(self, field: Field, seat: int, draft: Draft) -> None:
-        """One unit at each Factory, as far as the gold goes."""
+        """Order one unit at each Factory while there is gold."""
         terrain = self.terrain
         gold = field.gold[seat]
         counts = [0, 0, 0]
@@ -374,7 +376,7 @@ class Planner:
                     counts[kind] += 1
 
     def choose_build(self, gold: int, counts: list[int], foes: list[int], open_sites: int) -> int:
-        """The kind of unit that is wanted most and can be paid; -1 for none."""
+        """Return the most wanted kind of unit that the gold can pay for; -1 for none."""
         if gold < 1:
             return -1
         if counts[INFANTRY] < min(self.foot, open_sites):

@@ -1,4 +1,4 @@
-"""What the other seat is likely to do: the styles that explain best what it did in the last rounds."""
+"""Predicts the other seat's orders by the styles that best explain its last rounds."""
 
 from __future__ import annotations
 
@@ -14,24 +14,28 @@ from outflank.games.chain.field import Field
 from outflank.games.chain.model import GOING_ON, INFANTRY, KINDS, Chapter, Spot
 from outflank.kernel.game import Seat
 
-AS_FORETOLD = 0.6  # how likely a unit goes where the right style sends it,
-CLOSE_BY = 0.2  # next to that,
-ELSEWHERE = 0.05  # or anywhere else
-TOGETHER = 0.5  # units of one army do not decide alone: each counts for so much of a witness
-FADING = 0.8  # how much a round counts for less than the next one
-MOST_TRUST = 0.75  # how much a forecast that was always right counts against all that is possible
-ROUNDS = 3  # that it must have been right for
+# Chosen by hand. The likelihood that a unit goes where the right style sends it, next to that, or elsewhere:
+AS_FORETOLD = 0.6
+CLOSE_BY = 0.2
+ELSEWHERE = 0.05
+# Units of one army aren't independent evidence for a style, so each counts for half.
+TOGETHER = 0.5
+# Weight of a round relative to the next one, since players change their plans.
+FADING = 0.8
+# The most that a forecast counts. The rest guards against an opponent who starts to play differently.
+MOST_TRUST = 0.75
+ROUNDS = 3  # rounds after which a forecast that was always right gets full trust
 
 
 class Forecast(NamedTuple):
-    """How likely each style is, and how much to rely on that."""
+    """How likely each style is, and how much to trust that."""
 
     weights: list[float]
     trust: float
 
 
 def forecast(field: Field, past: Sequence[Chapter], seat: Seat, styles: Sequence[Style]) -> Forecast:
-    """What a seat's orders in the last rounds say about its style."""
+    """Return what a seat's orders in the last rounds say about its style."""
     planner = Planner(distances_of(field.terrain))
     scores = [0.0] * len(styles)
     hits = [0.0] * len(styles)
@@ -52,7 +56,7 @@ def forecast(field: Field, past: Sequence[Chapter], seat: Seat, styles: Sequence
 
 
 def field_before(field: Field, chapter: Chapter) -> Field:
-    """The field as it was before a round, as far as it is remembered: with today's gold, without queues."""
+    """Return the field before an earlier round, with today's gold and no queues, as neither is recorded."""
     terrain = field.terrain
     before = Field(terrain, field.rounds, field.attack_cost)
     on: dict[int, int] = {}
@@ -62,14 +66,15 @@ def field_before(field: Field, chapter: Chapter) -> Field:
         if kind == INFANTRY:
             on[tile] = deed.unit
     for site, owner in enumerate(chapter.owners):
-        capturer = on.get(terrain.sites[site], -1)  # who stands there has been there for a round
+        # Treat Infantry on a building as if it had been there for a round.
+        capturer = on.get(terrain.sites[site], -1)
         before.set_building(site, -1 if owner is None else owner, -1, capturer, 0 if capturer < 0 else 1)
     before.set_counts((field.gold[0], field.gold[1]), chapter.round, before.next_unit, GOING_ON, -1)
     return before
 
 
 def ends(field: Field, seat: Seat, planner: Planner, style: Style) -> dict[int, Spot]:
-    """Where a style would send each unit of a seat, by the unit's number."""
+    """Return where a style would send each of a seat's units, by the unit's number."""
     code = planner.plan(field, seat, style, 0).code
     ids, seats, tiles = field.id, field.seat, field.tile
     slots = [slot for slot in range(field.count) if seats[slot] == seat]
@@ -77,13 +82,13 @@ def ends(field: Field, seat: Seat, planner: Planner, style: Style) -> dict[int, 
 
 
 def likelihood(foretold: Spot, went: Spot) -> float:
-    """How likely it is that a unit with this forecast went there."""
+    """Return the likelihood that a unit with this forecast went there."""
     steps = abs(foretold[0] - went[0]) + abs(foretold[1] - went[1])
     return AS_FORETOLD if steps == 0 else CLOSE_BY if steps == 1 else ELSEWHERE
 
 
 def shares(scores: Sequence[float]) -> list[float]:
-    """Chances from logarithms."""
+    """Turn logarithms of likelihoods into probabilities."""
     top = max(scores)
     raised = [exp(score - top) for score in scores]
     return [each / sum(raised) for each in raised]

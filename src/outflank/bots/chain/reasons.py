@@ -1,4 +1,4 @@
-"""Why the advanced bot orders what it does, in one sentence for people."""
+"""The advanced bot's reasons for its orders, in one sentence."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ SITES = {"city": "city", "factory": "factory", "hq": "HQ"}
 
 
 def reason(search: Search, seat: Seat, draft: Draft) -> str:
-    """One sentence for the order without which the seat could expect least."""
+    """Return the reason for the order that matters most."""
     slot = main_order(search, seat, draft)
     if slot is None:
-        return build_reason(search.field, draft) or "Wait: nothing that you could order now is worth more."
+        return build_reason(search.field, draft) or "Wait: no order would improve your position."
     field = search.field
     code, kind, at = draft.code[slot], KINDS[field.kind[slot]], field.terrain.spot(field.tile[slot])
     end = end_of(field, field.tile[slot], code)
@@ -28,7 +28,7 @@ def reason(search: Search, seat: Seat, draft: Draft) -> str:
 
 
 def main_order(search: Search, seat: Seat, draft: Draft) -> int | None:
-    """The slot whose order matters most; None if none matters."""
+    """Return the slot whose order matters most; None if none does."""
     field = search.field
     likely = search.likely(1 - seat)
     whole = search.rate(seat, draft, likely)
@@ -43,40 +43,40 @@ def main_order(search: Search, seat: Seat, draft: Draft) -> int | None:
 
 
 def attack_reason(field: Field, who: str, at: Spot, end: Spot, target: int) -> str:
-    """A strike: at somebody who stands there, or at where somebody is expected."""
+    """Return the reason for an attack, on a unit or on a tile where one will probably arrive."""
     first = f"Attack {said(field.terrain.spot(target))} with {who}"
     if end != at:
         first += f", moving to {said(end)}"
     tiles = field.tile[: field.count]
     if target in tiles:
         victim = TITLES[KINDS[field.kind[tiles.index(target)]]]
-        return f"{first}: their {victim} is likely to be there still."
-    return f"{first}: that is where they are likely to arrive."
+        return f"{first}: their {victim} will probably stay there."
+    return f"{first}: one of their units will probably move there."
 
 
 def gain(field: Field, slot: int, end: Spot) -> str:
-    """The most telling thing that a walk brings."""
+    """Return the most important gain of a move."""
     terrain = field.terrain
     seat, tile = field.seat[slot], end[0] + end[1] * terrain.width
     site = terrain.site[tile]
     if site >= 0 and field.owner[site] != seat and field.kind[slot] == INFANTRY:
-        return f"there it begins to capture the {SITES[PLACES[terrain.site_kind[site]]]}"
+        return f"it starts to capture the {SITES[PLACES[terrain.site_kind[site]]]}"
     if site >= 0 and terrain.site_kind[site] == HQ and field.owner[site] == seat:
-        return "nobody captures your HQ while it stands there"
+        return "nobody can capture your HQ while it's there"
     if terrain.bonus[tile]:
-        return "the ground there protects it"
-    return "from there it can do more in the next round"
+        return "the terrain protects it there"
+    return "it can do more from there next round"
 
 
 def build_reason(field: Field, draft: Draft) -> str | None:
-    """The first unit that is built, if any is."""
+    """Return the reason for the first unit to build; None if there is none."""
     for site, kind in enumerate(draft.build[: field.terrain.site_count]):
         if kind >= 0:
             place = said(field.terrain.spot(field.terrain.sites[site]))
-            return f"Build a unit of {TITLES[KINDS[kind]]} at {place}: your army needs it most."
+            return f"Build {TITLES[KINDS[kind]]} at {place}: that's what your army needs most."
     return None
 
 
 def said(spot: Spot) -> str:
-    """A tile as people say it: columns by letter, rows by number."""
+    """Return a tile's name, with a letter for the column and a number for the row."""
     return f"{chr(ord('A') + spot[0])}{spot[1] + 1}"

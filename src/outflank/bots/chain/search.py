@@ -1,4 +1,4 @@
-"""Weighs joint orders of both seats against each other, and mixes them so that no answer to it pays."""
+"""Compares both seats' possible orders and mixes them so that no reply gains anything."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from outflank.games.chain.field import Field
 from outflank.games.chain.model import WAYS
 from outflank.games.chain.rules.resolution import resolve
 
-SUPPORT = 4  # drafts of the other side that a draft is improved against
-SMALL = 0.02  # chances below this are not taken for a plan
+SUPPORT = 4  # an improvement is tested against this many likely drafts, since each costs time
+SMALL = 0.02  # drafts less likely than this are left out of a mix
 
 
 class Search:
-    """Drafts of both seats for one round, and what every pair of them is worth to seat 0."""
+    """Drafts of both seats for one round, and the value of every pair to seat 0."""
 
     def __init__(self, field: Field, distances: Distances) -> None:
         self.field = field
@@ -25,25 +25,25 @@ class Search:
         self.threats = ThreatMap(distances)
         self.evaluator = Evaluator(distances)
         self.drafts: list[list[Draft]] = [[], []]
-        self.payoff = [0.0] * 400  # what seat 0 can expect, by draft of seat 0 and of seat 1
+        self.payoff = [0.0] * 400  # seat 0's win chance, by draft of seat 0 and of seat 1
         self.mix = [0.0] * 40  # the chance of each draft, 20 a seat
         self.regret = [0.0] * 40
         self.now = [0.0] * 40
-        self.belief = [0.0] * 40  # what a seat is thought to do, and how much that counts
-        self.trust = [0.0] * 2
-        self.aims = [0] * 400  # tiles that are worth a shot
-        self.weight = [0.0] * 400  # what is likely to arrive on a tile
+        self.belief = [0.0] * 40  # the predicted chance of each draft
+        self.trust = [0.0] * 2  # the weight of that prediction, by seat
+        self.aims = [0] * 400  # 1 for tiles worth shooting at
+        self.weight = [0.0] * 400  # cost of the units likely to arrive on a tile
         self.threats.look(field)
         self.planner.look(field)
 
     # --- drafts ---------------------------------------------------------------------------
 
     def add_style(self, seat: int, style: Style, seed: int) -> int:
-        """Add what a style would do; returns the draft's index."""
+        """Add the draft of a style and return its index."""
         return self.add(seat, self.planner.plan(self.field, seat, style, seed))
 
     def add(self, seat: int, draft: Draft) -> int:
-        """Add a draft unless there is such a one, and try it against all of the other seat's; its index."""
+        """Add a draft unless it's already there, compute its payoffs, and return its index."""
         mine: list[Draft] = self.drafts[seat]
         for index in range(len(mine)):
             if draft.same(mine[index], self.field, seat):
@@ -61,7 +61,7 @@ class Search:
         return index
 
     def outcome(self, first: Draft, second: Draft) -> float:
-        """What seat 0 can expect when these orders meet."""
+        """Return seat 0's win chance after a round with these orders."""
         after = self.field.clone()
         first.give(after, 0)
         second.give(after, 1)
@@ -69,14 +69,14 @@ class Search:
         return self.evaluator.chance(after)
 
     def set_belief(self, seat: int, belief: list[float], trust: float) -> None:
-        """Say what the seat is thought to do, by its drafts, and how much that counts."""
+        """Set the prediction of a seat's draft, and its weight."""
         self.belief = belief
         self.trust[seat] = trust
 
     # --- mixing ---------------------------------------------------------------------------
 
     def solve(self, sweeps: int) -> None:
-        """Regret matching plus: both seats' average strategies; a belief stands in for part of a seat."""
+        """Compute both seats' mixes by regret matching plus, with a prediction as part of each opponent."""
         for index in range(2 * MOST_DRAFTS):
             self.regret[index] = 0.0
             self.mix[index] = 0.0
@@ -91,7 +91,7 @@ class Search:
         self.level(1)
 
     def choose(self, seat: int) -> None:
-        """The present strategy: in proportion to what is regretted."""
+        """Set the current strategy in proportion to the regrets."""
         first = MOST_DRAFTS * seat
         count = len(self.drafts[seat])
         total = 0.0
@@ -106,7 +106,7 @@ class Search:
                 self.now[first + index] = 1.0 / count
 
     def learn(self, seat: int) -> None:
-        """Add up what each draft would have brought more than the present strategy."""
+        """Add to each draft's regret what it would have gained over the current strategy."""
         first = MOST_DRAFTS * seat
         other = MOST_DRAFTS * (1 - seat)
         count = len(self.drafts[seat])
@@ -125,13 +125,13 @@ class Search:
             self.regret[first + index] = max(0.0, self.regret[first + index] + gains[index] - average)
 
     def value(self, seat: int, index: int, answer: int) -> float:
-        """What a seat can expect of one of its drafts against one of the other's."""
+        """Return a seat's win chance with one of its drafts against one of the other's."""
         if seat == 0:
             return self.payoff[MOST_DRAFTS * index + answer]
         return 1.0 - self.payoff[MOST_DRAFTS * answer + index]
 
     def level(self, seat: int) -> None:
-        """Make chances of what was added up, and leave out the smallest."""
+        """Turn the sums into probabilities, without the smallest."""
         first = MOST_DRAFTS * seat
         for least in (0.0, SMALL):
             total = 0.0
@@ -149,9 +149,9 @@ class Search:
     # --- improving ------------------------------------------------------------------------
 
     def ambush(self, seat: int) -> int:
-        """Aim with all who can at the tile where most of the others are likely to arrive; -1 if only one can.
+        """Add a draft that aims at the enemies' likeliest destination; return -1 unless two units can.
 
-        Whoever of the seat's units draws them there is the bait, and at least two cover it.
+        A unit that draws enemies there becomes bait, with at least two others covering it.
         """
         likely = self.likely(1 - seat)
         tile = self.arrival(1 - seat, likely)
@@ -168,7 +168,7 @@ class Search:
         return self.add(seat, draft) if aiming >= 2 else -1
 
     def arrival(self, seat: int, likely: list[tuple[float, Draft]]) -> int:
-        """The tile where a seat's units, by their cost, most likely arrive; -1 if nobody goes anywhere."""
+        """Return the likeliest destination of a seat's units, weighted by their cost; -1 if none move."""
         field = self.field
         best = -1
         most = 0.0
@@ -185,7 +185,7 @@ class Search:
         return best
 
     def shot(self, slot: int, tile: int) -> int:
-        """An order to hit that tile with as little walking as can be; -1 if there is none."""
+        """Return an order to hit that tile with as few steps as possible; -1 if there is none."""
         field = self.field
         threats = self.threats
         kind = field.kind[slot]
@@ -196,7 +196,7 @@ class Search:
         return -1
 
     def likeliest(self, seat: int) -> int:
-        """The index of the draft that the seat chooses most often."""
+        """Return the index of the seat's likeliest draft."""
         best = 0
         for index in range(len(self.drafts[seat])):
             if self.mix[MOST_DRAFTS * seat + index] > self.mix[MOST_DRAFTS * seat + best]:
@@ -204,7 +204,7 @@ class Search:
         return best
 
     def climb(self, seat: int, rounds: int) -> int:
-        """Improve the seat's likeliest draft, unit by unit, against what the other likely does; its index."""
+        """Improve the seat's likeliest draft unit by unit against likely replies; return its index."""
         draft: Draft = self.drafts[seat][self.likeliest(seat)].copy()
         likely = self.likely(1 - seat)
         self.find_aims(1 - seat, likely)
@@ -219,7 +219,7 @@ class Search:
         return self.add(seat, draft)
 
     def likely(self, seat: int) -> list[tuple[float, Draft]]:
-        """The few drafts that a seat is most likely to choose, and how likely."""
+        """Return a seat's likeliest few drafts with their probabilities."""
         first = MOST_DRAFTS * seat
         trust = self.trust[seat]
         shares = [
@@ -230,7 +230,7 @@ class Search:
         return [(shares[index], self.drafts[seat][index]) for index in order if shares[index] > SMALL]
 
     def find_aims(self, seat: int, likely: list[tuple[float, Draft]]) -> None:
-        """Mark the tiles where the seat's units stand, and where they would go."""
+        """Mark the tiles where the seat's units are, and where they might go."""
         field = self.field
         for tile in range(field.terrain.size):
             self.aims[tile] = 0
@@ -241,7 +241,7 @@ class Search:
                     self.aims[self.end(slot, draft)] = 1
 
     def end(self, slot: int, draft: Draft) -> int:
-        """Where a draft sends a unit."""
+        """Return where a draft sends a unit."""
         terrain = self.field.terrain
         tile = self.field.tile[slot]
         way = draft.code[slot] % WAYS
@@ -251,7 +251,7 @@ class Search:
         return tile
 
     def rate(self, seat: int, draft: Draft, likely: list[tuple[float, Draft]]) -> float:
-        """What the seat can expect of a draft against what is likely."""
+        """Return the seat's win chance with a draft against likely replies."""
         total = 0.0
         for share, other in likely:
             if seat == 0:
@@ -263,7 +263,7 @@ class Search:
     def improve(
         self, seat: int, draft: Draft, slot: int, likely: list[tuple[float, Draft]], rate: float
     ) -> float:
-        """Give one unit the best order there is while all others keep theirs; what can be expected then."""
+        """Give one unit its best order while the others keep theirs; return the new win chance."""
         field = self.field
         threats = self.threats
         kind = field.kind[slot]

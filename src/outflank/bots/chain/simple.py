@@ -1,7 +1,7 @@
-"""What all bots of Chain Tactics share: sealed orders that follow from the seed and from what is seen.
+"""The common part of Chain Tactics' bots: sealed orders, determined by the seed and the view.
 
-A bot commits and later reveals, and by then it may be another object in another process: it plans again, from
-the same position with the same dice, and comes to the same orders and the same salt.
+A bot first commits to orders and later reveals them. By then it may be another object in another process, so
+it plans again from the same position with the same dice, and gets the same orders and the same salt.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ SEED_BYTES = 8
 
 
 class ChainBot:
-    """Seals its orders and opens them again; the kinds differ in how they plan."""
+    """Seals its orders and reveals them; subclasses plan them."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
-        self._planned: tuple[str, str] = ("", "")  # what the latest orders were for, and the orders
+        self._planned: tuple[str, str] = ("", "")  # the round of the latest orders, and the orders
 
     def act(self, view: View, legal: Sequence[Action]) -> Action:
-        """Commit to orders, or open them; where another one has committed, whatever is allowed."""
+        """Commit to orders, or reveal them; if another player made this commitment, any legal action."""
         seen: Any = view
         seat = view.seat
         orders, salt = self.orders(seen), self.secret(seen, b"salt").hex()
@@ -43,7 +43,7 @@ class ChainBot:
         return Reveal(orders, salt) if sealed == seen.digests[seat] else legal[0]
 
     def orders(self, seen: Sight) -> str:
-        """The orders for this round, the same in both of its phases."""
+        """Return the orders for this round, the same in both of its phases."""
         occasion = self.secret(seen, b"occasion").hex()
         if self._planned[0] != occasion:
             field = imagine(seen, NO_DICE).field
@@ -52,21 +52,21 @@ class ChainBot:
         return self._planned[1]
 
     def plan(self, field: Field, seat: Seat, seed: int, seen: Sight) -> Draft:
-        """What this kind of bot orders."""
+        """Return this bot's orders."""
         raise NotImplementedError
 
     def seed(self, seen: Sight) -> int:
-        """A seed for this round's plans."""
+        """Return a seed for this round's plans."""
         return int.from_bytes(self.secret(seen, b"plan")[:SEED_BYTES], "big") >> 1
 
     def secret(self, seen: Sight, purpose: bytes) -> bytes:
-        """Bytes for one purpose in this round that nobody guesses who does not know the bot's seed."""
+        """Return bytes for one purpose in this round that nobody can guess without the bot's seed."""
         occasion = f"{self._seed} {seen.terms.game_id} {seen.round} {seen.seat} ".encode()
         return sha256(occasion + purpose).digest()
 
 
 class StyleBot(ChainBot):
-    """Plans by one style."""
+    """Plans in one style."""
 
     style: Style
 
@@ -77,12 +77,12 @@ class StyleBot(ChainBot):
 
 
 class Basic(StyleBot):
-    """Strikes the nearest enemy and captures the nearest building."""
+    """Attacks the nearest enemy and captures the nearest building."""
 
     style = BASIC
 
 
 class Intermediate(StyleBot):
-    """Weighs every exchange, declines bad ones, and looks after its HQ."""
+    """Avoids bad trades and guards its HQ."""
 
     style = INTERMEDIATE

@@ -1,4 +1,4 @@
-"""Tempers: what a planner cares about, and how much; one planner with many styles plays many ways."""
+"""Styles: sets of weights that make one planner play in many ways."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from typing import NamedTuple
 
 
 class Style(NamedTuple):
-    """Weights in hundredths: 100 is what the ordinary commander thinks right."""
+    """Weights in percent of the default planner's."""
 
-    land: int = 100  # to walk to buildings that can be captured
-    hunt: int = 100  # to walk to enemies
-    siege: int = 100  # to walk to the enemy's HQ
-    trade: int = 100  # to strike
-    answer: int = 100  # to mind being struck back
-    fear: int = 100  # to mind where enemies could strike
-    guard: int = 100  # to look after one's own HQ
-    foot: int = 6  # so many Infantry are wanted before anything dearer
-    tanks: int = 100  # to build Tanks
-    rangers: int = 100  # to build Rangers
-    whim: int = 0  # chance in the choice between orders of nearly the same worth
-    stay: int = 0  # to like it where one is
-    press: int = 0  # to attack the harder, the more rounds are played and the more gold lies unspent
+    land: int = 100  # moving to buildings it can capture
+    hunt: int = 100  # moving to enemies
+    siege: int = 100  # moving to the enemy's HQ
+    trade: int = 100  # attacking
+    answer: int = 100  # avoiding return fire
+    fear: int = 100  # avoiding tiles that enemies could hit
+    guard: int = 100  # guarding its own HQ
+    foot: int = 6  # the number of Infantry it wants before other units
+    tanks: int = 100  # building Tanks
+    rangers: int = 100  # building Rangers
+    whim: int = 0  # largest random bonus, to vary between orders of similar worth
+    stay: int = 0  # bonus for staying
+    press: int = 0  # attacking harder as rounds pass and unspent gold piles up
 
 
 BASIC = Style(siege=20, answer=0, fear=0, guard=0, foot=3, whim=12)
-# Fitted by matches: styles that walk to enemies rather than to their HQ wait for each other until the end.
+# Chosen by matches. Styles that head for enemies instead of their HQ wait for each other until the end.
 INTERMEDIATE = Style(land=120, hunt=30, siege=75, answer=80, foot=8, rangers=30, whim=12, press=100)
 
-# What the advanced bot thinks of first, for both seats, and what it takes its opponent for.
+# The plans that the advanced bot starts from for both seats, and the styles it can recognize in an opponent.
 STYLES = (
     INTERMEDIATE._replace(answer=100, whim=0),
     BASIC._replace(whim=0),
@@ -40,5 +40,5 @@ STYLES = (
     Style(guard=200, tanks=50, rangers=200),
     Style(tanks=200, rangers=50, foot=3),
 )
-# Another plan each time, where those above agree.
+# A different plan each time, for when those above agree.
 WILD = Style(whim=60)

@@ -1,4 +1,4 @@
-"""What can be seen at a glance: who stands where, who gets where in one round, and what it could hit."""
+"""Threats: where each unit can get in one round, and what it could hit from there."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from outflank.games.chain.terrain import TILES
 
 
 class ThreatMap:
-    """Looks at one field after another on the same map."""
+    """Threats on one field at a time; one object serves many fields on a map, to save allocations."""
 
     def __init__(self, distances: Distances) -> None:
         self.distances = distances
         self.terrain = distances.terrain
         self.on = [0] * 400  # 1 + the slot on a tile
-        self.threat = [0] * 800  # by seat and tile: the attacks of all that could hit it
-        self.hitters = [0] * 800  # how many those are
-        # Where one unit gets in a round: `reached` tiles, how, and at what cost.
+        self.threat = [0] * 800  # by seat and tile: the total attack of units that could hit it
+        self.hitters = [0] * 800  # the number of those units
+        # The tiles that one unit can reach in a round, the paths and their costs; `reached` counts them.
         self.reached = 0
         self.spots = [0] * 32
         self.ways = [0] * 32
         self.costs = [0] * 32
-        self.factors = [0] * 32  # what the next step of the way is multiplied with
+        self.factors = [0] * 32  # the factor of a path's next step in its code
         self.seen = [0] * 400
         self.hit = [0] * 400
         self.stamp = 0
 
     def look(self, field: Field) -> None:
-        """Note who stands where, and what either side could hit."""
+        """Find all units, and everything that either side could hit."""
         self.place_units(field)
         for tile in range(self.terrain.size):
             self.threat[tile] = self.threat[TILES + tile] = 0
@@ -39,18 +39,18 @@ class ThreatMap:
             self.add_threats(field, slot)
 
     def place_units(self, field: Field) -> None:
-        """Note who stands where."""
+        """Record the unit on each tile."""
         for tile in range(self.terrain.size):
             self.on[tile] = 0
         for slot in range(field.count):
             self.on[field.tile[slot]] = slot + 1
 
     def travel_mode(self, kind: int) -> int:
-        """How a kind of unit gets about."""
+        """Return how a kind of unit travels."""
         return ON_FOOT if kind == INFANTRY else ON_WHEELS
 
     def find_moves(self, field: Field, slot: int) -> None:
-        """Find all tiles where a unit gets in one round, not through where its enemies stand now."""
+        """Find all tiles that a unit can reach in one round without passing through enemies."""
         terrain = self.terrain
         kind = field.kind[slot]
         seat = field.seat[slot]
@@ -77,7 +77,7 @@ class ThreatMap:
                 index += 1
 
     def add_tile(self, tile: int, way: int, cost: int, factor: int) -> None:
-        """A tile where the unit gets."""
+        """Record a tile that the unit can reach."""
         self.seen[tile] = self.stamp
         self.spots[self.reached] = tile
         self.ways[self.reached] = way
@@ -86,12 +86,12 @@ class ThreatMap:
         self.reached += 1
 
     def may_attack(self, field: Field, kind: int, index: int) -> bool:
-        """Whether a unit of this kind can still attack from the spot number `index` (CT-12)."""
+        """Whether a unit of this kind can still attack from spot number `index` (CT-12)."""
         cost = self.costs[index]
         return cost == 0 or cost + field.attack_cost <= self.terrain.move[kind]
 
     def add_threats(self, field: Field, slot: int) -> None:
-        """Count what the unit, who has just moved, could hit."""
+        """Add everything that the unit of the latest `find_moves` could hit."""
         terrain = self.terrain
         distances = self.distances
         kind = field.kind[slot]
@@ -110,7 +110,7 @@ class ThreatMap:
                         self.add_threat(field, slot, tile)
 
     def add_threat(self, field: Field, slot: int, tile: int) -> None:
-        """The unit could hit this tile; it counts once."""
+        """Record that the unit could hit this tile; it counts only once."""
         if self.hit[tile] != self.stamp:
             self.hit[tile] = self.stamp
             index = TILES * field.seat[slot] + tile
@@ -118,7 +118,7 @@ class ThreatMap:
             self.hitters[index] += 1
 
     def distance(self, a: int, b: int) -> int:
-        """Steps between two tiles, as shots are measured."""
+        """Return the distance between two tiles for ranges."""
         terrain = self.terrain
         return abs(terrain.x[a] - terrain.x[b]) + abs(terrain.y[a] - terrain.y[b])
 

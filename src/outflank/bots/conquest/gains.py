@@ -1,11 +1,11 @@
-"""What each seat gains and loses by Conquest's events."""
+"""Gains and losses of each seat in Conquest."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 
-from outflank.bots.gains import DECISIVE, Deed, exchange, rivals
+from outflank.bots.gains import DECISIVE, Impact, exchange, rivals
 from outflank.games.conquest.events import (
     Conquered,
     Decided,
@@ -18,35 +18,36 @@ from outflank.games.conquest.events import (
 from outflank.games.conquest.model import Sight
 from outflank.kernel.game import Event, Seat
 
-TERRITORY = 3  # armies that a capture counts for besides those lost; chosen by hand
+# A captured territory is worth this many armies, besides those lost. It was chosen by hand.
+TERRITORY = 3
 
 
-def deeds(events: Sequence[Event], before: Sight) -> list[Deed]:
+def impacts(events: Sequence[Event], before: Sight) -> list[Impact]:
     """Return the battles, traded sets, disasters, eliminations and returns among these events."""
     found = battles(events)
     for place, event in enumerate(events):
         match event:
             case Traded(seat=seat, worth=worth):
-                found.append(Deed((place,), {seat: worth}))
+                found.append(Impact((place,), {seat: worth}))
             case Struck():
-                found.append(Deed((place,), struck(event, before)))
+                found.append(Impact((place,), struck(event, before)))
             case Eliminated(seat=seat, by=by):
-                found.append(Deed((place,), exchange(by, seat, DECISIVE)))
+                found.append(Impact((place,), exchange(by, seat, DECISIVE)))
             case Revived(seat=seat):
-                found.append(Deed((place,), {seat: DECISIVE}))
+                found.append(Impact((place,), {seat: DECISIVE}))
             case Decided(winner=int(winner), mates=mates) if not found:
                 seats = range(len(before.cards))
-                found.append(Deed((place,), rivals(seats, (winner, *mates), DECISIVE)))
-    return [deed for deed in found if any(deed.gains.values())]
+                found.append(Impact((place,), rivals(seats, (winner, *mates), DECISIVE)))
+    return [impact for impact in found if any(impact.gains.values())]
 
 
-def battles(events: Sequence[Event]) -> list[Deed]:
+def battles(events: Sequence[Event]) -> list[Impact]:
     """Group all rolls of an attack with the capture they led to."""
     rolls: dict[tuple[int, int], list[int]] = defaultdict(list)
     for place, event in enumerate(events):
         if isinstance(event, Fought | Conquered):
             rolls[event.source, event.target].append(place)
-    return [Deed(tuple(places), battle([events[place] for place in places])) for places in rolls.values()]
+    return [Impact(tuple(places), battle([events[place] for place in places])) for places in rolls.values()]
 
 
 def battle(events: Sequence[Event]) -> dict[Seat, int]:

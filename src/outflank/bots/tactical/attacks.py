@@ -1,4 +1,4 @@
-"""The attacks of a strong bot: the most profitable first, each with the units that make it pay most."""
+"""The attacks of a strong bot: the most profitable first, each with the most profitable set of units."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from outflank.kernel.game import Action
 
 Ways = dict[int, tuple[int, ...]]  # path of each unit
 # Chosen by hand in games of hard against normal (docs/figures.md); none is fitted exactly.
-MOST_TRIMS = 14  # bounds the time for one target
+MOST_TRIMS = 14  # steps of improving one attack, to limit the time
 PLANES_ONLY = 1.0  # IPC that an attack must gain if it can't take the place
-LEFT = 0.3  # only part of the risk at home counts: other units can still move there
+LEFT = 0.3  # share of the risk at home that counts, since other units can still move there
 BARRED = 6.0  # factor for clearing a zone on the way to an overseas capital
-BOLDER = 0.75  # a leader accepts worse odds, or won games would never end
-SAILOR = 0.5  # half the risk counts: the enemy can't sink every transport
+BOLDER = 0.75  # how much worse odds a leader accepts, or won games would never end
+SAILOR = 0.5  # share of the risk to transports that counts, since the enemy can't sink all of them
 
 
 class Strike:
@@ -57,7 +57,7 @@ class Strike:
 
 
 class AttackPlan:
-    """Plan attacks; units in `kept` stay where they are."""
+    """A plan of attacks, in which units in `kept` stay where they are."""
 
     def __init__(self, deployment: Deployment, kept: Iterable[int] = ()) -> None:
         self.deployment = deployment
@@ -87,7 +87,7 @@ class AttackPlan:
             and survey.kind[unit] != CARRIER
         }
 
-    # --- who can go where -----------------------------------------------------------------
+    # --- units and targets ----------------------------------------------------------------
 
     def find_ways(self) -> None:
         """Find each unit's path to each target."""
@@ -134,7 +134,7 @@ class AttackPlan:
                 from_decks[place] = min(from_decks[place], FLIGHTS[zone][place])
         return [min(home, deck) for home, deck in zip(self.homes, from_decks, strict=True)]
 
-    # --- which attacks --------------------------------------------------------------------
+    # --- choice of attacks ----------------------------------------------------------------
 
     def plan(self) -> list[Strike]:
         """Choose all profitable attacks, the best first, each with the units still free."""
@@ -234,11 +234,11 @@ class AttackPlan:
         take = estimate.weigh(force, defence, sea, survey.guns[target], self.shells(strike, left))
         trade = estimate.defence_lost - estimate.attack_lost * self.style.care * survey.care
         if not sea and not (force[0] or force[1] or force[2]):
-            return trade - PLANES_ONLY  # planes alone take nothing
+            return trade - PLANES_ONLY  # Planes alone can't take territory.
         if survey.owner[target] < 0 and not sea:
             trade -= survey.state.terms.neutral_charge
         survivors = [round(count) for count in estimate.survivors]
-        survivors[FIGHTER] = survivors[BOMBER] = 0  # planes go home, so they don't defend the place
+        survivors[FIGHTER] = survivors[BOMBER] = 0  # Planes fly home, so they don't defend the place.
         gain = take * self.gain(target, survivors)
         return trade + gain - self.sea_risk(strike, left) - self.leave(strike, left)
 
@@ -269,7 +269,7 @@ class AttackPlan:
             return prize + later
         danger = self.threats.danger(target, survivors)
         if danger.falls * prize + danger.lost - danger.paid <= 0:
-            return prize + later  # a counterattack wouldn't pay
+            return prize + later  # A counterattack wouldn't pay.
         return prize + later * (1 - danger.falls) - max(0.0, danger.lost - danger.paid)
 
     def sea_prize(self, zone: int) -> float:

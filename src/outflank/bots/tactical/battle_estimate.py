@@ -11,10 +11,10 @@ from outflank.games.tactical.units import LOSSES, TRANSPORT, UNITS
 
 INFANTRY, ARTILLERY, FIGHTER, BOMBER = 0, 1, 3, 4
 KINDS = 10  # kinds that fight: all but AA guns and factories
-MOST_ROUNDS = 12  # bounds the time; few battles last longer
-SLOPE = 2.3  # fitted on exact odds: turns the average survivors into a chance to win
-MISSED = 0.83333  # 5/6: share of planes that an AA gun misses
-NOTHING = 0.02  # expected hits below which the battle has run out
+MOST_ROUNDS = 12  # limits the time; few battles last longer
+SLOPE = 2.3  # turns average survivors into a chance to win; fitted to exact odds
+MISSED = 0.83333  # share of planes that an AA gun misses: 5/6
+NOTHING = 0.02  # with fewer expected hits, a battle is as good as over
 ORDERS = [
     LOSSES["land", "attacker"],
     LOSSES["land", "defender"],
@@ -24,7 +24,10 @@ ORDERS = [
 
 
 class BattleEstimate:
-    """Estimate one battle after another; the fields hold the latest result."""
+    """An estimator of battles; its fields hold the latest result.
+
+    A plan makes thousands of estimates, so this fights one battle with average dice and computes no odds.
+    """
 
     def __init__(self) -> None:
         self.cost = [0] * 12
@@ -125,7 +128,7 @@ class BattleEstimate:
             self.suffer(True, back / 6, 16 if sea else 0)
 
     def suffer(self, attacker: bool, hits: float, first: int) -> None:
-        """Take hits off a side, in the order of losses that starts at `first` in the table."""
+        """Apply hits to a side, in the order of losses that starts at `first` in the table."""
         for rank in range(8):
             kind = self.order[first + rank]
             if hits <= 0 or kind < 0:

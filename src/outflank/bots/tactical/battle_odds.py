@@ -10,12 +10,15 @@ from outflank.games.tactical.combat import odds
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.game import OddsError
 
-MOST_WORK = 400_000  # see `odds.MOST_WORK`: a few milliseconds, because a plan asks hundreds of times
+# The largest battle to compute exactly, in the unit of `odds.MOST_WORK`. It takes a few milliseconds, and a
+# plan asks hundreds of times.
+MOST_WORK = 400_000
+# Battles in the cache: enough for a few turns of several games, in a few megabytes.
 REMEMBERED = 20_000
 
 
 def take_chance(attack: Force, defence: Force, sea: bool, gun: bool, shells: int) -> float:
-    """Chance to take a territory, or to win at sea."""
+    """Return the chance to take a territory, or to win at sea."""
     if not any(defence):
         return 1.0
     return remembered(tuple(attack[:10]), tuple(defence[:10]), sea, gun and not sea, 0 if sea else shells)
@@ -23,7 +26,7 @@ def take_chance(attack: Force, defence: Force, sea: bool, gun: bool, shells: int
 
 @lru_cache(REMEMBERED)
 def remembered(attack: tuple[int, ...], defence: tuple[int, ...], sea: bool, gun: bool, shells: int) -> float:
-    """The same, cached by its arguments."""
+    """Return the same chance from a cache."""
     grounded = any(attack[:3])
     question = {
         "attackers": named(attack),

@@ -1,4 +1,4 @@
-"""Transports: where each group of them can load and unload in one turn."""
+"""Transports: where each group of ships can load and unload in one turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROOM = 2  # room on a transport (TR-22)
 
 
 class Route(msgspec.Struct, frozen=True):
-    """A path for ships: from their zone past a zone to load in, to a zone to unload from."""
+    """A path for ships, from their zone to a zone to load in, and on to a zone to unload from."""
 
     pickup: int
     drop: int
@@ -39,7 +39,7 @@ class Crossing:
         return self.route.drop
 
     def actions(self) -> list[Action]:
-        """Sail, load, sail on, unload."""
+        """Return the actions: sail, load, sail and unload."""
         found: list[Action] = []
         ships = tuple(self.loads)
         route = self.route
@@ -107,7 +107,7 @@ class Crossings:
         }
 
     def towards(self, to: int, free: Collection[int]) -> list[Crossing]:
-        """The largest landings that all ships together can make, one for each zone with ships."""
+        """Return the largest landings that all ships together can make, one for each zone with ships."""
         found: list[Crossing] = []
         used: set[int] = set()
         for zone, ships in self.ships.items():

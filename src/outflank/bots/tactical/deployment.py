@@ -24,16 +24,16 @@ from outflank.games.tactical.units import ARMOUR, ARTILLERY, FIGHTER, INFANTRY
 from outflank.kernel.game import Action
 
 # Values in IPC, chosen by hand in games of hard against normal (docs/figures.md); none is fitted exactly.
-HEAT = 0.15  # planes prefer places with targets around
-NEARER = 0.1  # each step towards the enemy: without it planes far behind never moved
-ADVANCE = 0.12  # per IPC of units and step towards the enemy
-GUARD = 3.0  # a capital counts three times: losing it also loses the treasury and all income
-FEARED = 0.15  # share of a risk that counts: the enemy can't attack everywhere at once
-PICKET = 4.0  # value of a land unit in a place that an enemy could otherwise walk into
+HEAT = 0.15  # for planes, each point of targets around a place
+NEARER = 0.1  # for planes, each step towards the enemy; without it, planes far behind never moved
+ADVANCE = 0.12  # for each IPC of units and step towards the enemy
+GUARD = 3.0  # a capital counts three times, since losing it also loses the treasury and all income
+FEARED = 0.15  # share of a risk that counts, since the enemy can't attack everywhere at once
+PICKET = 4.0  # a land unit in a place that an enemy could otherwise simply walk into
 
 
 class Deployment:
-    """Plan moves after combat; `stand` counts the defenders of each place after all planned moves."""
+    """A plan of moves after combat; `stand` counts the defenders of each place after all planned moves."""
 
     def __init__(self, survey: Survey, threats: Threats, worth: Worth, style: Style) -> None:
         self.survey = survey
@@ -44,9 +44,8 @@ class Deployment:
         self.front = worth.fronts(True) if style.invades else self.by_land
         self.stand: list[Force] = [survey.force(units) for units in survey.friends]
         self.reach = Reach()
-        self.new: Force = [
-            0
-        ] * KINDS  # units bought for the capital: they defend it until they are placed elsewhere
+        # Units bought this turn. Count them as defenders of the capital until they are placed.
+        self.new: Force = [0] * KINDS
         if survey.state.phase != PLACE:
             self.new = [0 if SHIP[kind] else count for kind, count in enumerate(survey.basket)]
         self.risks: dict[tuple[int, tuple[int, ...]], float] = {}

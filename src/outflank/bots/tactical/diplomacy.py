@@ -9,9 +9,9 @@ from outflank.games.tactical.state import State
 from outflank.kernel.game import Action
 
 # Chosen by hand; drafts and pacts between bots are in tests/bots/test_tactical_diplomacy.py.
-ARMY = 0.1  # an army is spent once, production pays every turn: 1 IPC of units counts a tenth
-NEIGHBOUR = 4.0  # bonus for a faction next to our own: about one good territory
-EVEN = 0.55  # an alliance may hold 55% of the total strength
+ARMY = 0.1  # 1 IPC of units counts as a tenth: an army is spent once, but production pays every turn
+NEIGHBOUR = 4.0  # bonus for a faction next to its own, about one good territory
+EVEN = 0.55  # the largest share of all strength that an alliance may have
 ASKED_EVERY = 4  # rounds between offers, so that bots don't pester players
 
 
@@ -24,7 +24,7 @@ def beginning(state: State) -> Action:
 
 
 def promise(state: State, faction: int) -> float:
-    """Value of a faction in the draft: production, army, and a border with the seat's other factions."""
+    """Return a faction's value in the draft: production, army and a border with the seat's others."""
     seat = to_act.actor(state)
     owner = list(state.owner)[:SIZE]
     beside = any(
@@ -60,7 +60,7 @@ def by_seat(state: State) -> list[float]:
 
 
 def ally(state: State) -> int | None:
-    """The seat whose alliance is weakest, if joining it leaves the sides even; else None."""
+    """Return the seat with the weakest alliance, if joining it leaves the sides even; else None."""
     allowed = [action.ally for action in alliances.draft_choices(state) if isinstance(action, Declare)]
     seats = by_seat(state)
     me = to_act.undeclared(state)
@@ -81,7 +81,7 @@ def ally(state: State) -> int | None:
 
 
 def talk(state: State) -> Action | None:
-    """Answer an offer, or make one now and then; None if there is nothing to say."""
+    """Return an answer to an offer, or now and then an offer; else None."""
     if alliances.pact_refusal(state):
         return None
     seat = state.seat_of[state.turn]

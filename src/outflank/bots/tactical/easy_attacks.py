@@ -15,9 +15,10 @@ from outflank.games.tactical.rules import legal_actions
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.game import Action
 
+# Chosen by hand.
 GOOD_ODDS = 0.65  # two of three attacks succeed: bold enough to be fun, weak enough for easy
-STRONGER = 1.15  # a quick filter before the exact odds are asked
-ENOUGH = 3.0  # at this advantage the odds are near 1, so other units stay free
+STRONGER = 1.15  # a quick filter, since exact odds take time
+ENOUGH = 3.0  # with this advantage the odds are close to 1, so other units stay free
 Ways = dict[int, dict[int, tuple[int, ...]]]  # by target: path of each unit that can go there
 
 
@@ -35,7 +36,7 @@ def attacks(survey: EasySurvey) -> list[Action]:
 
 
 def ways_to_targets(survey: EasySurvey) -> Ways:
-    """Path of each unit to each place with enemies."""
+    """Return each unit's path to each place with enemies."""
     found: Ways = {}
     for action in legal_actions.moves(survey.state):
         if not isinstance(action, Move) or action.raid:
@@ -48,13 +49,13 @@ def ways_to_targets(survey: EasySurvey) -> Ways:
 
 
 def value(survey: EasySurvey, place: int) -> int:
-    """Value of a target: its production and the enemy units there."""
+    """Return the value of a target: its production and the enemy units there."""
     beaten = sum(UNITS[kind].cost for kind in survey.kinds(survey.enemies(place)))
     return (0 if WATER[place] else 3 * survey.worth(place)) + beaten
 
 
 def garrison(survey: EasySurvey) -> set[int]:
-    """Units that stay to protect the capital from adjacent enemies."""
+    """Return the units that stay to protect the capital from adjacent enemies."""
     capital = survey.capitals[survey.me]
     threat = survey.threat(capital)
     if not survey.friendly(capital) or not threat:
@@ -68,7 +69,7 @@ def garrison(survey: EasySurvey) -> set[int]:
 
 
 def force(survey: EasySurvey, target: int, ways: dict[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
-    """Units to send if they can win together with units already there; land units first, then planes."""
+    """Return the units to send, land units first, if they and those already there can win."""
     defenders = survey.kinds(survey.enemies(target))
     kinds = survey.kinds(survey.mine(target))
     sent: dict[int, tuple[int, ...]] = {}

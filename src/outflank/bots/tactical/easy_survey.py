@@ -1,4 +1,4 @@
-"""A position as the easy bot sees it: units, strength, and distance from the enemy."""
+"""The easy bot's tables of a position: units, strength, and distance from the enemy."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from outflank.games.tactical.world import TERRITORIES
 SIZE = len(TERRITORIES)
 NEAR = [terrain().neighbours(place) for place in range(SIZE)]
 WATER = [territory.is_water for territory in TERRITORIES]
-CAPITAL_WORTH = 30  # about a treasury: more than any other territory
-FAR = 1000
-MOST_ASKED = 30  # units per side; larger battles are estimated to save time
+CAPITAL_WORTH = 30  # about a treasury, and more than any other territory
+FAR = 1000  # the distance of a place that can't be reached
+MOST_ASKED = 30  # units per side; the odds of larger battles take too long
 
 
 class EasySurvey:
-    """The position of the current faction; `at` lists unit numbers by place, cargo excluded."""
+    """A position from the current faction's side; `at` lists unit numbers by place, without cargo."""
 
     def __init__(self, state: State) -> None:
         now = position.standing(state)
@@ -49,7 +49,7 @@ class EasySurvey:
         return self.owners[place] >= 0 and self.sides[self.owners[place]] == self.side
 
     def hostile_land(self, place: int) -> bool:
-        """Whether it is an enemy territory; neutral land doesn't count."""
+        """Whether this is enemy territory; neutral land doesn't count."""
         return not WATER[place] and self.owners[place] >= 0 and not self.friendly(place)
 
     def mine(self, place: int) -> list[int]:
@@ -120,7 +120,7 @@ def defence_power(kinds: Sequence[int]) -> float:
 
 
 def advantage(attackers: Sequence[int], defenders: Sequence[int]) -> float:
-    """Strength ratio as power times endurance; 1 is even."""
+    """Return the ratio of both sides' strength, which is power times endurance; 1 is even."""
     fighting = [kind for kind in attackers if kind != TRANSPORT]
     against = [kind for kind in defenders if kind != TRANSPORT]
     if not against:
@@ -130,7 +130,7 @@ def advantage(attackers: Sequence[int], defenders: Sequence[int]) -> float:
 
 
 def chance(attackers: Sequence[int], defenders: Sequence[int], sea: bool, gun: bool) -> float:
-    """Chance to take the place, exact for battles that aren't too large."""
+    """Return the chance to take the place, exact unless the battle is large."""
     if not defenders:
         return 1.0
     if len(attackers) > MOST_ASKED or len(defenders) > MOST_ASKED:

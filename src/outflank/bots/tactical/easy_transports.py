@@ -1,4 +1,4 @@
-"""Transports of the easy bot: land where the odds are good, else carry units towards the enemy."""
+"""The easy bot's transports: they land units where the odds are good, else carry them towards the enemy."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def spare(survey: EasySurvey, place: int) -> list[int]:
 
 
 def landing(survey: EasySurvey, zone: int, cargo: Cargo, loads: list[Action]) -> list[Action]:
-    """The best territory that these units can take together; empty if there is none."""
+    """Return the actions that land these units on the best territory they can take, or none."""
     units = tuple(number for aboard in cargo.values() for number in aboard)
     ships = tuple(ship for ship, aboard in cargo.items() if aboard)
     reach = Reach()
@@ -104,7 +104,7 @@ def promise(survey: EasySurvey, units: tuple[int, ...], shore: int) -> float:
 
 
 def ferries(survey: EasySurvey) -> list[Action]:
-    """After combat: land units that can walk to the enemy, and sail full transports towards it."""
+    """Land units where they can walk to the enemy, and sail full transports towards it."""
     found: list[Action] = []
     front = survey.front()
     course = shores(survey)
@@ -117,9 +117,8 @@ def ferries(survey: EasySurvey) -> list[Action]:
             continue
         near = [place for place in NEAR[zone] if front[place] < FAR]
         aboard = [number for ship in full for number in survey.cargo.get(ship, [])]
-        rested = tuple(
-            number for number in aboard if not survey.units[number].spent
-        )  # loaded in an earlier turn
+        # Only units loaded in an earlier turn can still move.
+        rested = tuple(number for number in aboard if not survey.units[number].spent)
         if near and rested:
             found.append(Unload(rested, min(near, key=lambda place: front[place])))
             continue

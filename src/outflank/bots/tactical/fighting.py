@@ -1,4 +1,4 @@
-"""Battles of a strong bot: the order, the retreat, the losses."""
+"""A strong bot's choices in combat: the order of battles, retreats and losses."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ from outflank.games.tactical.state import State
 from outflank.games.tactical.units import SUBMARINE
 from outflank.kernel.game import Action
 
-HOPELESS = 0.25  # below one chance in four, another round isn't worth any prize
-CLEAR = 0.75  # chance of the attacker at which defending submarines submerge
+# Chosen by hand.
+HOPELESS = 0.25  # with a lower chance, another round isn't worth any prize
+CLEAR = 0.75  # if the attacker's chance is higher, defending submarines submerge
 
 
 def battle_choice(state: State) -> Action:
@@ -54,7 +55,7 @@ def first_battle(state: State) -> Action:
 
 
 def worth_fighting(survey: Survey, estimate: BattleEstimate, attackers: list[int]) -> bool:
-    """Whether fighting on pays more than a retreat."""
+    """Whether another round pays more than a retreat."""
     here = survey.state.here
     trade = estimate.defence_lost - estimate.attack_lost * survey.care
     if WATER[here]:
@@ -67,7 +68,7 @@ def worth_fighting(survey: Survey, estimate: BattleEstimate, attackers: list[int
 
 
 def retreat(survey: Survey) -> Action:
-    """Retreat to where most friendly units are; fight on if there is nowhere to go."""
+    """Retreat to the place with the most friendly units; keep fighting if there is none."""
     found = fronts.retreats(survey.state)
     if not found:
         return Fire()

@@ -1,4 +1,4 @@
-"""Try different ways to fight a turn by playing on until the same faction's next turn."""
+"""Trials of different styles for a turn, each played out until the same faction's next turn."""
 
 from __future__ import annotations
 
@@ -17,17 +17,20 @@ from outflank.kernel.game import Action
 
 Player = Callable[[State, int], Action]
 
-TRIALS = 2  # per style: with five styles a turn takes up to a second (docs/figures.md)
-MOST_ACTIONS = 3000  # in one trial: far more than a round has, against endless loops
-MOST_UNITS = 2400  # units times trials: on a crowded board fewer trials keep the turn under a second
-PRODUCTION = 4.0  # turns of income that count as much as units in hand
-CAPITAL = 20.0  # value of a capital in IPC, beside its production
-MOST_KNOWN = 32  # cached choices; a server process plays several games in turns
+# Trials per style. With five styles, a turn takes up to a second (docs/figures.md).
+TRIALS = 2
+# The most actions in a trial, against endless loops: far more than a round has.
+MOST_ACTIONS = 3000
+# The most units times trials: on a crowded board, fewer trials keep the turn under a second.
+MOST_UNITS = 2400
+PRODUCTION = 4.0  # turns of income that count as strength; chosen by hand
+CAPITAL = 20.0  # value of a capital in IPC besides its production; chosen by hand
+MOST_KNOWN = 32  # cached choices: enough for the few games that a server process plays at a time
 COST = [unit.cost for unit in UNITS]
 
 
 class EvenDice(Dice):
-    """Dice that show every face once in six rolls: with so few trials, real chance would decide."""
+    """Dice that show every face once in six rolls. With only two trials, real dice would make luck decide."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()
@@ -49,7 +52,8 @@ class EvenDice(Dice):
         return sum(self.roll(count))
 
 
-_known: dict[bytes, Style] = {}  # kept here because every move is asked of a new bot instance
+# The cache is global because the server makes a new bot for every move.
+_known: dict[bytes, Style] = {}
 
 
 def best(
@@ -58,7 +62,7 @@ def best(
     player: Callable[[Style], Player],
     others: Style,
 ) -> Style:
-    """The style of play after which this side stands best one round later, cached."""
+    """Return the style after which this side is strongest one round later, from a cache."""
     key = msgspec.json.encode((position.document(state), ways, others))
     if key not in _known:
         if len(_known) >= MOST_KNOWN:
@@ -73,15 +77,15 @@ def tried(
     player: Callable[[Style], Player],
     others: Style,
 ) -> Style:
-    """The same without the cache; the first of equally good styles."""
+    """Return the same without the cache; the first style wins ties."""
     trials = max(1, min(TRIALS, MOST_UNITS // max(1, state.count * len(ways))))
     found = [sum(outcome(state, player(way), player(others), seed) for seed in range(trials)) for way in ways]
     return ways[max(range(len(ways)), key=lambda number: (found[number], -number))]
 
 
 def outcome(state: State, mine: Player, others: Player, seed: int) -> float:
-    """Standing of the current side after one round."""
-    # All styles get the same dice, so that their difference isn't luck.
+    """Return the current side's lead after one round."""
+    # All styles get the same dice, so that luck makes no difference between them.
     copy = state.clone(EvenDice(seed))
     me, round_ = copy.turn, copy.round
     side = copy.side_of[me]
@@ -94,7 +98,7 @@ def outcome(state: State, mine: Player, others: Player, seed: int) -> float:
 
 
 def standing(state: State, side: int) -> float:
-    """Value of a side minus that of its strongest rival."""
+    """Return the strength of a side minus that of its strongest rival."""
     worth = [0.0] * state.sides
     for unit in range(state.count):
         if state.place[unit] >= 0:

@@ -1,4 +1,4 @@
-"""The common part of all bots here: plan a phase, then carry out the plan action by action."""
+"""The common part of Tactical Risk's bots: they plan a phase, then carry out the plan action by action."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ END = EndPhase()
 
 
 class Planner(ABC):
-    """Remembers the plan of a phase, and which phase it is for."""
+    """A bot that stores the plan of a phase, and which phase that is."""
 
     def __init__(self, seed: int) -> None:
         self._phase: tuple[int, int, int] | None = None
@@ -43,7 +43,7 @@ def landing_or_end(state: State) -> Action:
 
 
 def lands_plane(state: State, action: Action) -> bool:
-    """Whether this action lands a plane that is in the air."""
+    """Whether this action lands a plane that can't stay where it is."""
     return (
         isinstance(action, Move)
         and UNITS[state.describe(action.units[0]).kind].type == "air"

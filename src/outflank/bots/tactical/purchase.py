@@ -1,4 +1,4 @@
-"""Purchase and placement of a strong bot, by need."""
+"""A strong bot's purchases and placements, by need."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ from outflank.games.tactical.units import (
 from outflank.kernel.game import Action
 
 # Chosen by hand in games of normal and hard (docs/figures.md); none is fitted exactly.
-MOST_ESCORTS = 5  # destroyers; more cost as much as the cargo
-UNLIKELY = 0.3  # chance of being sunk that a fleet accepts
-STUCK = 6  # with this many armies waiting for ships, ships come before more armies
-GREATEST_FLEET = 40  # transports; 80 units are enough for any landing
-ENOUGH = 0.75  # chance to take the place that justifies an invasion
-SOON = 2.0  # turns of income that an invasion may cost
-NO_WAY = 60  # more steps than any zone on the map needs
-HOARD = 70  # IPC to save for a fleet with escorts; the rest is spent
-SAFE = 0.08  # accepted chance that a capital falls: guarding against the rest costs too much
-RICH = 9  # IPC for each unit that factories can make; above it, planes use the money better
+MOST_ESCORTS = 5  # destroyers with a fleet; more cost as much as the cargo
+UNLIKELY = 0.3  # the chance of being sunk that a fleet accepts
+STUCK = 6  # if this many armies wait for ships, ships come before more armies
+GREATEST_FLEET = 40  # transports; they carry 80 units, enough for any landing
+ENOUGH = 0.75  # the chance of success that justifies an invasion
+SOON = 2.0  # the most that an invasion may cost, in turns of income
+NO_WAY = 60  # more steps than any way on the map
+HOARD = 70  # IPC to save for a fleet with escorts, while spending the rest
+SAFE = 0.08  # the accepted chance that a capital falls; more safety costs too much
+RICH = 9  # with more IPC per unit that factories can make, planes are the better buy
 
 
 class Purchase:
-    """An order that grows by the greatest need, within money and room."""
+    """An order that grows by the greatest need, within the limits of money and factories."""
 
     def __init__(self, deployment: Deployment) -> None:
         survey = deployment.survey
@@ -135,14 +135,15 @@ class Purchase:
             self.buy_planes(0)
 
     def transports_for_invasion(self) -> int:
-        """Number of transports that could take an overseas capital soon; 0 if that is out of reach."""
+        """Return how many transports could take an overseas capital soon; 0 if that is out of reach."""
         survey, estimate = self.survey, self.deployment.threats.estimate
         coasts = self.deployment.worth.launches
         near = [unit for land in coasts for unit in survey.mine[land] if TROOP[survey.kind[unit]]]
         most = min(len(near) // 3, GREATEST_FLEET, int(SOON * self.income + survey.money) // COST[TRANSPORT])
         for goal in self.deployment.worth.overseas:
             defence = survey.defence(goal)
-            defence[INFANTRY] += survey.production[goal] // 2  # new infantry until the invasion arrives
+            # Expect new infantry there before the invasion arrives.
+            defence[INFANTRY] += survey.production[goal] // 2
             force = [0] * KINDS
             for units in survey.mine:
                 for unit in units:
@@ -215,7 +216,7 @@ class Purchase:
         return self.deployment.threats.estimate.weigh(wing, fleet, True, False, 0) < ENOUGH
 
     def escorts(self, port: int, ships: int) -> int:
-        """Number of destroyers that make attacks on new transports there unprofitable."""
+        """Return how many destroyers make attacks on new transports there unprofitable."""
         stand = list(self.deployment.stand[port])
         stand[TRANSPORT] += ships
         for count in range(MOST_ESCORTS):
@@ -226,7 +227,7 @@ class Purchase:
         return MOST_ESCORTS
 
     def port(self, shipping: Shipping) -> int:
-        """The safest zone for new ships that leads somewhere; -1 if there is none."""
+        """Return the safest zone from which new ships can get anywhere; -1 if there is none."""
         survey, deployment = self.survey, self.deployment
         zones = {
             zone
@@ -266,9 +267,8 @@ def placements(deployment: Deployment) -> list[Action]:
     found: list[Action] = []
     while True:
         possible = [action for action in legal_actions.placements(state) if isinstance(action, Place)]
-        most = {
-            (place.kind, place.factory, place.at): place for place in possible
-        }  # later entries place more units
+        # Later entries replace earlier ones, and place more units.
+        most = {(place.kind, place.factory, place.at): place for place in possible}
         if not most:
             return found
         best = max(most.values(), key=lambda it: (-it.kind, placed_worth(deployment, it, shipping), -it.at))
@@ -279,7 +279,7 @@ def placements(deployment: Deployment) -> list[Action]:
 
 
 def placed_worth(deployment: Deployment, place: Place, shipping: Shipping) -> float:
-    """Value of units there: the danger they avert minus their own, and their way to the enemy."""
+    """Return the value of units there: the danger they avert minus their own, and their way to the enemy."""
     stand = deployment.stand[place.at]
     joined: Force = list(stand)
     if place.kind < len(joined) and place.kind != FACTORY:

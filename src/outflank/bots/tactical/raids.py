@@ -1,4 +1,4 @@
-"""Bombing raids of idle bombers against factories."""
+"""Raids of idle bombers against factories."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from outflank.kernel.game import Action
 
 DAMAGE = 3.5  # average die, in IPC
 SHOT = 1 / 6  # chance that an AA gun hits a bomber
-STRONGER = 1.3  # with this many times the production, trading bombers for IPC favours us
+# With this many times the enemy's production, trading bombers for its IPC favours us. It was chosen by hand.
+STRONGER = 1.3
 
 
 def raids(assault: AttackPlan) -> list[Action]:
@@ -42,7 +43,7 @@ def raids(assault: AttackPlan) -> list[Action]:
 
 
 def gain(survey: Survey, place: int, left: float) -> float:
-    """Expected profit of a raid: less where an AA gun stands, more if this side is the richer one."""
+    """Return the expected profit of a raid: less against an AA gun, more if this side is richer."""
     damage = min(DAMAGE, left)
     if not survey.guns[place]:
         return damage

@@ -1,4 +1,4 @@
-"""Why the hard bot suggests an action, in one sentence for players."""
+"""The hard bot's reasons for its actions, in one sentence."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def reason(deployment: Deployment | None, after: State, state: State, action: Ac
     """
     match action:
         case Draft():
-            return "Take this faction: it's the strongest one left for its position."
+            return "Take this faction: it's the strongest one left."
         case Declare(ally):
             return (
                 "Start your own alliance: it keeps the sides even."
@@ -86,30 +86,30 @@ def reason(deployment: Deployment | None, after: State, state: State, action: Ac
 
 
 def name(place: int) -> str:
-    """Name of a place as players read it."""
+    """Return a place's name as players see it."""
     return TERRITORIES[place].display_name or TERRITORIES[place].name
 
 
 def fight_reason(state: State, action: Action) -> str:
-    """How the current battle stands."""
+    """Return the reason for an action in the current battle: its odds."""
     survey = Survey(state)
     attack = survey.force(losses.combatants(state, ATTACKER))
     defence = survey.force(losses.combatants(state, DEFENDER))
     chance = percent(take_chance(attack, defence, WATER[state.here], False, 0))
     if isinstance(action, Retreat):
-        return f"Retreat: you have only a {chance} chance to win {name(state.here)}."
+        return f"Retreat: your chance to win {name(state.here)} is only {chance}."
     if isinstance(action, Submerge):
         return "Submerge: the enemy is too strong." if action.units else "Stay and fight: the odds are good."
-    return f"Fight on: you have a {chance} chance to win {name(state.here)}."
+    return f"Keep fighting: your chance to win {name(state.here)} is {chance}."
 
 
 def buy_reason(deployment: Deployment, action: Buy) -> str:
-    """The purpose of an order."""
+    """Return the reason for an order."""
     survey = deployment.survey
     capital = survey.capitals[survey.me]
     fall = deployment.threats.danger(capital, deployment.stand[capital], True).falls
     if fall > SAFE:
-        return f"Buy defenders: without them, {name(capital)} has a {percent(fall)} chance of falling."
+        return f"Buy defenders: the chance to lose {name(capital)} is {percent(fall)}."
     if action.counts[TRANSPORT]:
         return "Buy transports: your armies can't reach the enemy by land."
     if any(count for kind, count in enumerate(action.counts) if SHIP[kind]):
@@ -118,7 +118,7 @@ def buy_reason(deployment: Deployment, action: Buy) -> str:
 
 
 def move_reason(deployment: Deployment, after: State, state: State, action: Action) -> str:
-    """The purpose of a move: an attack with its odds, or the place that units protect."""
+    """Return the reason for a move: an attack with its odds, or the place that units protect."""
     if isinstance(action, Load):
         return "Load them: they can't reach the enemy by land."
     if isinstance(action, Unload):
@@ -130,19 +130,19 @@ def move_reason(deployment: Deployment, after: State, state: State, action: Acti
     if state.phase != COMBAT_MOVE:
         return f"Move {count(units)} to {name(end)}: {needed(deployment, end)}."
     if isinstance(action, Move) and action.raid:
-        return f"Raid {name(end)}: IPC the enemy loses can't buy units."
+        return f"Raid {name(end)}: the enemy can't buy units with IPC it loses."
     if not any(survey.defence(end)):
         return f"Move {count(units)} to {name(end)}: nobody defends it." if not WATER[end] else sail(end)
     return attack_reason(deployment, after, end)
 
 
 def sail(end: int) -> str:
-    """The purpose of a sailing before a landing."""
+    """Return the reason to sail before a landing."""
     return f"Sail to {name(end)} to make the landing."
 
 
 def attack_reason(deployment: Deployment, after: State, end: int) -> str:
-    """All units in an attack, with its odds."""
+    """Return the reason for an attack: its size, odds and worth."""
     survey = deployment.survey
     force = survey.force([*losses.combatants_in(after, ATTACKER, end), *fronts.landing(after, end)])
     chance = percent(take_chance(force, survey.defence(end), WATER[end], survey.guns[end], 0))
@@ -153,7 +153,7 @@ def attack_reason(deployment: Deployment, after: State, end: int) -> str:
 
 
 def needed(deployment: Deployment, place: int) -> str:
-    """The use of units in a place."""
+    """Return the use of units in a place, as a clause."""
     if WATER[place]:
         return "they protect your transports there"
     capital = place in deployment.survey.capitals
@@ -167,5 +167,5 @@ def needed(deployment: Deployment, place: int) -> str:
 
 
 def count(units: Sequence[int]) -> str:
-    """A number of units in words."""
+    """Return a number of units in words."""
     return "1 unit" if len(units) == 1 else f"{len(units)} units"

@@ -1,4 +1,4 @@
-"""Ships after combat: transports carry armies to where they can fight, and warships go with them."""
+"""Moves of ships after combat: transports carry armies to the front, and warships escort them."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from outflank.kernel.game import Action
 ZONES = [place for place in range(SIZE) if WATER[place]]
 LAKES = {zone for zone in ZONES if not SEAS[zone]}
 # Chosen by hand in games of normal and hard (docs/figures.md); none is fitted exactly.
-ASHORE = 1.0  # a landing on hostile territory counts as one step more
+ASHORE = 1.0  # a landing on hostile territory counts as one extra step
 DELIVERY = 0.4  # value per IPC of bringing an army to the front
 LAUNCH_FIELD = 4.0  # armies closer than this to the enemy by sea, but not by land, wait for ships
-HANDY = 6  # zones to waiting armies: three turns of sailing
+HANDY = 6  # the most zones between ships and the armies they fetch: three turns of sailing
 STRAGGLERS = 8  # groups smaller than an eighth of the largest get no ships
-FEARED = 0.5  # share of a risk that counts: the enemy can't attack every fleet
+FEARED = 0.5  # share of a risk that counts, since the enemy can't attack every fleet
 
 
 class Shipping:
@@ -46,7 +46,7 @@ class Shipping:
         self.pool = self.spare()
 
     def plan(self) -> list[Action]:
-        """Deliver cargo, carry it towards the enemy or fetch more; then move warships and waiting armies."""
+        """Deliver cargo, carry it towards the enemy or fetch some; then move warships and waiting armies."""
         found: list[Action] = []
         while (crossing := self.best_crossing()) is not None:
             found += self.settle(crossing)
@@ -225,7 +225,7 @@ class Shipping:
         )
 
     def sail(self, zone: int, home: int, ships: list[int]) -> list[Action]:
-        """Sail towards a zone as far as it is safe; escorts join if most transports go."""
+        """Sail as far towards a zone as is safe; escorts join if most transports go."""
         if 2 * len(ships) >= self.deployment.stand[zone][TRANSPORT]:
             ships = ships + self.escorts(zone)
         ways = self.crossings.ways(zone, RANGE[TRANSPORT])
@@ -249,7 +249,7 @@ class Shipping:
         return min([self.voyages[zone][other] - min(demand[other], 6) / 3 for other in goals])
 
     def handy(self, zone: int) -> bool:
-        """Whether ships there can soon reach most waiting armies, or nobody waits."""
+        """Whether ships there can soon reach most waiting armies, or no army waits."""
         most = max(self.demand.values(), default=0)
         return not most or any(
             self.voyages[zone][other] <= HANDY for other, count in self.demand.items() if 2 * count >= most
@@ -289,7 +289,7 @@ class Shipping:
                 there[kind] += count
         return 3.0 * self.deployment.threats.danger(end, there).falls
 
-    # --- warships and those who wait ------------------------------------------------------
+    # --- warships and waiting armies ------------------------------------------------------
 
     def patrols(self) -> list[Action]:
         """Move warships, with the fighters they carry, to where they protect most."""
@@ -308,9 +308,8 @@ class Shipping:
             if not fleet:
                 continue
             guests = self.guests(zone)
-            if deployment.stand[zone][FIGHTER] > len(
-                guests
-            ):  # carriers stay for fighters that can't come along
+            # Carriers stay for fighters that can't come along.
+            if deployment.stand[zone][FIGHTER] > len(guests):
                 fleet = [unit for unit in fleet if survey.kind[unit] != CARRIER]
                 guests = []
             group = fleet + guests

@@ -1,4 +1,4 @@
-"""The Normal and Hard bots: they plan a phase from its start and carry out the plan action by action."""
+"""The Normal and Hard bots, which plan a phase from its start and carry out the plan action by action."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from outflank.kernel.game import Action, Seat, View
 
 
 class StrongBot(Planner):
-    """A bot that plans a phase from its start: a new instance would find the same plan."""
+    """A bot that plans each phase from its start, so that a new instance finds the same plan."""
 
     style: Style
 
@@ -71,23 +71,23 @@ class StrongBot(Planner):
         return next(iter(plan(state.clone(), self.style)), None) or landing_or_end(state)
 
     def way(self, state: State) -> Style:
-        """The style for a phase of moves, given its start."""
+        """Return the style for a phase of moves, given its start."""
         return self.style
 
 
 class Normal(StrongBot):
-    """Trade by exact odds, buy by need, and guard the capital."""
+    """Attacks by exact odds, buys by need, and guards the capital."""
 
     style = NORMAL
 
 
 class Hard(StrongBot):
-    """Plan a whole turn with the enemy's answer in mind."""
+    """Plans a whole turn with the enemy's reply in mind."""
 
     style = HARD
 
     def way(self, state: State) -> Style:
-        """In the combat move, the style that does best in trials."""
+        """Return the style that does best in trials for the combat move."""
         return lookahead.best(state, STYLES, player, NORMAL) if state.phase == COMBAT_MOVE else self.style
 
     def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
@@ -104,14 +104,14 @@ class Hard(StrongBot):
 
 
 def player(style: Style) -> lookahead.Player:
-    """A player of this style that doesn't look ahead."""
+    """Return a player of this style that doesn't look ahead."""
     someone = StrongBot(0)
     someone.style = style
     return someone.act_on
 
 
 def rewound(state: State) -> State:
-    """The position at the start of the phase."""
+    """Return the position at the start of the phase."""
     copy = state.clone()
     while copy.moves:
         move.undo(copy, len(copy.moves) - 1, None)
@@ -137,7 +137,7 @@ def is_of(done: Done, action: Action) -> bool:
 
 
 def carried_out(state: State, intended: list[Action]) -> list[Action]:
-    """The actions of a plan that are allowed one after the other; groups that can't go together are split."""
+    """Return the actions of a plan that are allowed in a row, with groups split if they can't go together."""
     found: list[Action] = []
     seat = to_act.actor(state)
     for action in intended:
@@ -173,7 +173,7 @@ def deployment_of(survey: Survey, style: Style) -> Deployment:
 
 
 def guards(deployment: Deployment) -> set[int]:
-    """Units that stay so that the capital doesn't fall, counting units just bought."""
+    """Return the units that stay so that the capital doesn't fall, counting new units too."""
     survey = deployment.survey
     capital = survey.capitals[survey.me]
     if not survey.friendly[capital]:

@@ -1,4 +1,4 @@
-"""A position as a strong bot sees it: plain tables, read once, and others derived from them."""
+"""A strong bot's tables of a position, read once because reading compiled arrays is slow."""
 
 from __future__ import annotations
 
@@ -27,15 +27,16 @@ SHIP = [unit.type == "sea" for unit in UNITS]
 AIR = [unit.type == "air" for unit in UNITS]
 TROOP = [unit.type == "land" and kind != AA_GUN for kind, unit in enumerate(UNITS)]
 FAR = 99
-PAID = 3  # turns of production that count as strength, beside units
-LEAST_CARE = 0.1  # even a crushing lead doesn't throw units away
-GARRISON = 2  # infantry assumed on enemy territory that fog hides: an empty one would look too inviting
+# Chosen by hand.
+PAID = 3  # turns of production that count as strength besides units
+LEAST_CARE = 0.1  # even with a crushing lead the bot doesn't throw units away
+GARRISON = 2  # infantry assumed on hidden enemy territory, which would otherwise look too inviting
 
 Force = list[int]  # number of units of each kind
 
 
 def spread(starts: Iterable[int], open_to: Iterable[int] | None = None) -> list[int]:
-    """Distance of each place from the nearest start, moving only through open places."""
+    """Return each place's distance from the nearest start, moving only through open places."""
     distance = [FAR] * SIZE
     queue = list(starts)
     for place in queue:
@@ -85,12 +86,14 @@ class Survey:
         self.sort()
         self.friendly = [self.holds(owner) for owner in self.owner]
         self.spared = spared(state)  # factions of pact partners, which we don't attack
+        # Enemy territory, without neutral land.
         self.hostile = [
             owner >= 0 and not self.holds(owner) and owner not in self.spared for owner in self.owner
-        ]  # without neutral territory
+        ]
+        # Territory where planes may land.
         self.friendly_all_turn = [
             self.friendly[place] and self.holds(self.owner_at_start[place]) for place in range(SIZE)
-        ]  # where planes may land
+        ]
         self.dark = self.unseen() if state.terms.fog else set()
 
     def sort(self) -> None:
@@ -114,7 +117,7 @@ class Survey:
                     self.mine[place].append(unit)
 
     def unseen(self) -> set[int]:
-        """Places this side can't see: neither its own nor next to one of its own."""
+        """Return the places this side can't see: neither its own nor next to one of its own."""
         lit = {place for place in range(SIZE) if self.friendly[place] or self.friends[place]}
         return set(range(SIZE)) - lit - {near for place in lit for near in NEAR[place]}
 
@@ -130,7 +133,7 @@ class Survey:
         return found
 
     def defence(self, place: int) -> Force:
-        """Enemies in a place, with a guess where fog hides them."""
+        """Return the enemies in a place, or a guess if fog hides it."""
         found = self.force(self.foes[place])
         if place in self.dark and not WATER[place] and not any(found):
             found[0] = GARRISON

@@ -32,7 +32,7 @@ NOBODY: Force = [0] * KINDS
 
 
 class Danger:
-    """The strongest attack on a place: its chance, and the losses of both sides."""
+    """The strongest attack on a place: its chance and both sides' losses."""
 
     __slots__ = ("falls", "lost", "paid")
 
@@ -55,7 +55,7 @@ class Threats:
             self.gather(faction)
 
     def danger(self, place: int, defenders: Force, all_of_them: bool = False) -> Danger:
-        """The strongest attack on these defenders; with `all_of_them`, by all enemies in a row."""
+        """Return the strongest attack on these defenders, or with `all_of_them` by all enemies in a row."""
         worst = Danger()
         forces = [found[place] for found in self.forces.values()]
         if all_of_them:
@@ -147,7 +147,7 @@ class Threats:
                 self.add(faction, target, kind, count)
 
     def sail(self, faction: int, place: int, steps: int, ours: list[bool]) -> dict[int, int]:
-        """Distance of each zone that ships can reach through zones without enemies and open canals."""
+        """Return the distance of each zone that ships can reach without passing enemies or closed canals."""
         distance = {place: 0}
         queue = [place]
         for zone in queue:
@@ -204,7 +204,7 @@ class Threats:
 
 
 def together(forces: list[Force]) -> Force:
-    """The strongest of several forces plus half of the others, which come later."""
+    """Return the strongest of several forces plus half of the others, which come later."""
     if not forces:
         return NOBODY
     ranked = sorted(

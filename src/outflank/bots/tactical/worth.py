@@ -1,4 +1,4 @@
-"""The value of territory: some turns of production, continents, factories, capitals and the way to them."""
+"""The value of territory: production, continents, factories, capitals and the way to them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ MEMBERS = [[NAMES[name] for name in continent.territories] for continent in CONT
 BONUS = [continent.bonus for continent in CONTINENTS]
 CONTINENT = [next((c for c, lands in enumerate(MEMBERS) if place in lands), -1) for place in range(SIZE)]
 # Values in IPC, chosen by hand in games of hard against normal (docs/figures.md); none is fitted exactly.
-HORIZON = 3.0  # turns for which held territory counts: later ones are too uncertain
-FACTORY_WORTH = 5.0  # a third of its price, because it stands far from home
-CAPITAL_WORTH = 30.0  # about one income: a captured capital takes the treasury and stops its owner's income
-SORTIE = 3  # steps within which planes look for targets: a bomber flies 3 out and 3 back
+HORIZON = 3.0  # turns of production that count, since later ones are too uncertain
+FACTORY_WORTH = 5.0  # a third of its price, because a captured one is far from home
+CAPITAL_WORTH = 30.0  # about one turn's income, which its owner loses along with the treasury
+SORTIE = 3  # steps within which planes look for targets, since a bomber flies three out and three back
 LAUNCH = 1.5  # distance at which armies see an overseas capital, in steps by land
-LAUNCH_ASIDE = 4.0  # the same while another capital can be reached by land: that one comes first
+LAUNCH_ASIDE = 4.0  # the same if another capital can be reached by land, which comes first
 ROAD = 0.6  # for each step closer to an enemy capital
 NEARBY = [
     [(other, steps) for other, steps in enumerate(FLIGHTS[place]) if steps <= SORTIE] for place in range(SIZE)
@@ -25,7 +25,7 @@ NEARBY = [
 
 
 class Worth:
-    """Value of each territory to the current side: at once, and if it is held."""
+    """The value of each territory to the current side: immediately, and while it holds it."""
 
     def __init__(self, survey: Survey) -> None:
         self.survey = survey
@@ -44,7 +44,7 @@ class Worth:
         self.now = [0.0 if WATER[place] else self.at_once(place) for place in range(SIZE)]
 
     def at_once(self, place: int) -> float:
-        """Value of taking a territory even if it is lost again: a turn's income, a treasury."""
+        """Return the value of taking a territory even if it's lost again: a turn's income, a treasury."""
         survey = self.survey
         found = float(survey.production[place])
         if place in survey.capitals and survey.owner[place] >= 0:
@@ -55,7 +55,7 @@ class Worth:
         return found
 
     def holding(self, place: int) -> float:
-        """Value of a territory while it is held."""
+        """Return the value of a territory while it is held."""
         survey = self.survey
         found = survey.production[place] * HORIZON + self.continent(place)
         if survey.factory[place]:
@@ -67,7 +67,7 @@ class Worth:
         return found
 
     def continent(self, place: int) -> float:
-        """The part of a continent's bonus that depends on this territory."""
+        """Return the part of a continent's bonus that depends on this territory."""
         survey = self.survey
         number = CONTINENT[place]
         lands = MEMBERS[number]
@@ -76,7 +76,7 @@ class Worth:
         if holders == {survey.me}:
             return bonus
         if len(holders) == 1 and survey.owner[place] in holders and survey.hostile[place]:
-            return bonus  # an enemy loses it
+            return bonus  # An enemy loses it.
         missing = len([land for land in lands if survey.owner[land] != survey.me])
         return bonus / (missing + (survey.owner[place] == survey.me)) ** 2 if missing else bonus
 
@@ -153,7 +153,7 @@ class Worth:
         return found
 
     def fronts(self, launches: bool) -> list[float]:
-        """Distance of each friendly territory from enemies by land; enemies near a capital count as nearer.
+        """Return friendly territories' distance from enemies by land; those near a capital count as nearer.
 
         `launches` also draws armies to coasts from which an overseas capital can be reached.
         """

@@ -1,3 +1,3 @@
-"""The figures that `outflank bench` measures: one file per game, one for the server and one for the page."""
+"""The figures that `outflank bench` measures: a file for each game, the server and the page."""
 
 from __future__ import annotations

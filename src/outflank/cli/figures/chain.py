@@ -16,12 +16,16 @@ from outflank.games.chain.terrain import terrain_of
 from outflank.kernel.dice import NO_DICE, FastDice
 
 FIELDS = 100
-SIDE = 8  # units
-CROWD = 4  # rows of units that meet in the middle of the map
+# Two full armies of eight units meet in four rows in the middle of a map, the slowest case for the rules.
+SIDE = 8
+CROWD = 4
 MAP = "crossing"
+# The full health of each kind of unit.
 HEALTH = (3, 5, 2)
+# Calls between two looks at the clock, so that reading the clock costs nothing.
 CALLS = 1000
-ADVANCED_EVERY = 3  # rounds
+# The advanced bot is slow, so it thinks only every third round.
+ADVANCED_EVERY = 3
 GAME = ChainTactics()
 
 
@@ -37,7 +41,7 @@ def figures() -> Iterator[Figure]:
     name = "chain.rounds_per_cpu_second"
     line = f"clone, order and resolve, {SIDE} units a side"
     yield Figure(name, rounds_per_second(), line, least=30_000)
-    yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same interpreted")
+    yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same, interpreted")
     yield Figure("chain.clone_ns", nanoseconds(cloner()), "Field.clone from Python", most=1000)
     spent = thinking()
     mean = sum(spent) / len(spent)
@@ -46,7 +50,7 @@ def figures() -> Iterator[Figure]:
 
 
 def rounds_per_second() -> float:
-    """Count rounds per CPU second: clone a position, give all orders, resolve."""
+    """Return rounds per CPU second: clone a position, give all orders, resolve."""
     starts = prepared()
 
     def play() -> int:
@@ -61,7 +65,7 @@ def rounds_per_second() -> float:
 
 
 def cloner() -> Callable[[], int]:
-    """Clone a position many times."""
+    """Return a function that clones a position many times."""
     clone = prepared(1)[0].field.clone
 
     def copy() -> int:
@@ -73,7 +77,7 @@ def cloner() -> Callable[[], int]:
 
 
 def thinking() -> list[float]:
-    """Return the advanced bot's thinking times in milliseconds, in other bots' games on every map."""
+    """Return the advanced bot's thinking times in milliseconds, in games between other bots on every map."""
     spent = []
     for name in GAME.maps():
         state = GAME.start(GAME.resolve_options({"map": name}, 2, 1), 2, NO_DICE)
@@ -95,7 +99,7 @@ def prepared(fields: int = FIELDS) -> list[Prepared]:
 
 
 def prepare(dice: FastDice) -> Prepared:
-    """Build one position in which units are close together and nearly all move or attack."""
+    """Build a position in which units are close together, and nearly all of them move or attack."""
     board = options.maps()[MAP]
     field = Field(terrain_of(board.rows))
     first = (len(board.rows) - CROWD) // 2 * field.terrain.width
@@ -109,7 +113,7 @@ def prepare(dice: FastDice) -> Prepared:
 
 
 def legal_code(field: Field, slot: int, dice: FastDice) -> int:
-    """Return a random legal order; half of them attack the nearest enemy, which may be gone by then."""
+    """Return a random legal order. Half of them attack the nearest enemy, which may have moved by then."""
     tile, tiles = field.tile[slot], field.tile
     foes = [tiles[other] for other in range(2 * SIDE) if other % 2 != slot % 2]
     foe = min(foes, key=lambda there: abs(there % 20 - tile % 20) + abs(there // 20 - tile // 20))

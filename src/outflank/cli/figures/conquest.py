@@ -16,14 +16,20 @@ from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
 
 GAME = Conquest()
+# Enough different starts that one odd start doesn't shift a figure.
 STARTS = 100
-EQUALS = 6_000  # games between equal bots
+# With 6,000 games between equal bots the 99% interval is less than 2 points to each side.
+EQUALS = 6_000
 CONFIDENCE = 0.99
+# Calls between two looks at the clock, so that reading the clock costs nothing.
 CALLS = 1000
+# The best of this many tries counts, because other programs only make a try slower.
 TABLES = 20
 HARD_SEATS = (2, 4, 6)
-HARD_EVERY = 9  # moves between hard's decisions
-EVERYTHING = {  # whatever makes a move slower; more ways to win would only end games sooner
+# The hard bot is slow, so normal bots play nine moves between its decisions.
+HARD_EVERY = 9
+# Every option that makes a move slower. More ways to win would only end games sooner.
+EVERYTHING = {
     "units": True,
     "technology": True,
     "resources": True,
@@ -40,41 +46,42 @@ EVERYTHING = {  # whatever makes a move slower; more ways to win would only end 
 def figures() -> Iterator[Figure]:
     """Yield each figure as soon as it is measured."""
     name = "conquest.games_per_cpu_second"
-    line = "two seats on the classic map, world, from the first claim: any border, attack when stronger"
+    line = "two seats on the world map, from the first claim: reinforce any border, attack when stronger"
     plain = games_per_second()
     yield Figure(name, plain, line, least=4000)
-    yield from plus_figures(plain)
-    yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same interpreted")
+    yield from expansion_figures(plain)
+    yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same, interpreted")
     line = "the same between normal bots"
     yield Figure("conquest.normal_games_per_cpu_second", normal_games_per_second(), line, least=300)
     spent = hard_milliseconds()
-    line = f"hard's decision on the classic map, the mean of {len(spent)}, CPU time"
+    line = f"the hard bot's decision on the world map, mean CPU time of {len(spent)}"
     yield Figure("conquest.hard_decision_ms", sum(spent) / len(spent), line, most=200)
     yield Figure("conquest.hard_slowest_decision_ms", max(spent), "the slowest of them", most=200)
     yield Figure("conquest.clone_ns", nanoseconds(cloner()), "State.clone from Python", most=1000)
-    yield Figure("conquest.odds_table_ms", table_milliseconds(), "odds of 100 x 100 armies", most=1)
+    yield Figure("conquest.odds_table_ms", table_milliseconds(), "odds of up to 100 v 100 armies", most=1)
     for preset in ("world", "rizk", "world-plus", "rizk-plus"):
         yield from fairness(preset)
 
 
-def plus_figures(plain: float) -> Iterator[Figure]:
-    """Yield the figures of the expansion, and their share of the plain speed."""
+def expansion_figures(plain: float) -> Iterator[Figure]:
+    """Yield the speed of games with the expansion, and its share of the plain speed."""
     speed = min(games_per_second(preset="world-plus"), games_per_second(preset="rizk-plus"))
     line = "the same with world-plus or rizk-plus, whichever is slower"
     yield Figure("conquest.plus_games_per_cpu_second", speed, line)
-    # Per round: without thinking, a game of rizk-plus lasts five times as long, since hiring has a limit.
+    # Rounds are compared, because a game of rizk-plus between bots that don't think lasts five times as long:
+    # its hiring has a limit.
     rounds = min(rounds_per_second(preset="world-plus"), rounds_per_second(preset="rizk-plus"))
-    line = "rounds of the slower preset, its part of the rounds of plain games"
+    line = "rounds of the slower preset, as a share of those of plain games"
     yield Figure("conquest.plus_share_of_plain", rounds / rounds_per_second(), line, least=0.5)
     speed = games_per_second(**EVERYTHING)
-    line = "world with every later option at once, won as the last one standing"
+    line = "the world map with the whole expansion at once, won by the last player standing"
     yield Figure("conquest.everything_games_per_cpu_second", speed, line)
-    line = "its part of the plain figure"
+    line = "its share of the plain figure"
     yield Figure("conquest.everything_share_of_plain", speed / plain, line, least=0.5)
 
 
 def games_per_second(**options: object) -> float:
-    """Return whole games without thinking per CPU second."""
+    """Return whole games per CPU second, between players that don't think."""
     return played_per_second(Playout(FastDice(2)), **options)
 
 
@@ -107,7 +114,7 @@ def played_per_second(player: Playout | Policy, **options: object) -> float:
 
 
 def hard_milliseconds() -> list[float]:
-    """Return the CPU times of hard's decisions, sampled in games between normal bots."""
+    """Return the CPU times of the hard bot's decisions, sampled in games between normal bots."""
     spent = []
     for seats in HARD_SEATS:
         state = GAME.start(GAME.resolve_options({}, seats, 1), seats, FastDice(seats))
@@ -122,7 +129,7 @@ def hard_milliseconds() -> list[float]:
 
 
 def cloner() -> Callable[[], int]:
-    """Copy a position many times."""
+    """Return a function that clones a position many times."""
     clone = prepared(1)[0].clone
 
     def copy() -> int:
@@ -144,7 +151,7 @@ def table_milliseconds() -> float:
 
 
 def fairness(preset: str) -> Iterator[Figure]:
-    """Return how often the seat with the first turn wins between normal bots."""
+    """Yield how often the seat with the first turn wins between normal bots."""
     settled = GAME.resolve_options({"preset": preset}, 2, 1)
     dice, normal = FastDice(3), Policy(NORMAL, FastDice(4))
     by_first = 0.0
@@ -156,8 +163,8 @@ def fairness(preset: str) -> Iterator[Figure]:
     low, high = wilson(share, EQUALS, CONFIDENCE)
     name = f"conquest.first_turn_share_{preset}"
     yield Figure(name, share, f"{EQUALS} games between normal bots", least=0.47, most=0.53)
-    yield Figure(f"{name}_low", low, "the true share lies above, 99 % sure")
-    yield Figure(f"{name}_high", high, "and below")
+    yield Figure(f"{name}_low", low, "lower end of the 99% interval")
+    yield Figure(f"{name}_high", high, "upper end of the 99% interval")
 
 
 def prepared(count: int, **options: object) -> list[State]:

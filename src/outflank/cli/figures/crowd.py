@@ -1,4 +1,4 @@
-"""A crowd of players: two at each of many BattleZone tables, who make random moves."""
+"""A crowd of players at many BattleZone tables, who make random moves."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ GAME = OpenTable("battlezone", [SeatPlan("me"), SeatPlan("friend")], {"territori
 
 
 class Played(NamedTuple):
-    """The results of a crowd: the seconds until each move was on disk, sorted."""
+    """The results of a crowd: the sorted times until moves were on disk, and the moves per second."""
 
     took: list[float]
     per_second: float
@@ -58,7 +58,7 @@ Pair = tuple[Chair, Chair]
 
 
 def play(port: int, pairs: list[Pair], seconds: float, moves_per_second: float | None = None) -> Played:
-    """Let all pairs play for some seconds, together at this rate or each as fast as possible."""
+    """Let all pairs play for some seconds: at this rate in all, or as fast as each can."""
 
     async def all_play() -> Played:
         return await Crowd(port, pairs).play(seconds, moves_per_second)
@@ -80,13 +80,16 @@ def take_seats(port: int, tables: int) -> list[Pair]:
     return pairs
 
 
-def _post(http: HTTPConnection, path: str, wish: object, kind: type[Any]) -> Any:
-    http.request("POST", path, msgspec.json.encode(wish))
+def _post(http: HTTPConnection, path: str, body: object, kind: type[Any]) -> Any:
+    http.request("POST", path, msgspec.json.encode(body))
     return msgspec.json.decode(http.getresponse().read(), type=kind)
 
 
 class Crowd:
-    """All players. Nobody moves before everyone is connected, and a slow server's delays count as its own."""
+    """All players. Nobody moves before everyone is connected.
+
+    A move that starts late because the server is behind is timed from when it was due.
+    """
 
     def __init__(self, port: int, pairs: list[Pair]) -> None:
         self.port = port
@@ -104,13 +107,13 @@ class Crowd:
         """Connect everyone, play, wait for the last answers and disconnect."""
         try:
             for player in self._players:
-                await player.come()
+                await player.connect()
             await self._until(lambda: all(table.mover for table in self._tables))
             played = await self._moves_in(seconds, moves_per_second)
             await self._until(lambda: not self.unanswered)
         finally:
             for player in self._players:
-                player.go()
+                player.hang_up()
         return Played(sorted(self.took), played / seconds)
 
     async def _moves_in(self, seconds: float, moves_per_second: float | None) -> int:
@@ -122,15 +125,15 @@ class Crowd:
         return len(self.took)
 
     def notice(self, problem: str = "") -> None:
-        """Wake up whoever waits: something changed, or went wrong."""
+        """Wake up the crowd's loop: something changed, or went wrong."""
         self._problem = self._problem or problem
         self._changed.set()
 
-    async def _until(self, so: Callable[[], bool], seconds: float | None = None) -> None:
+    async def _until(self, holds: Callable[[], bool], seconds: float | None = None) -> None:
         """Wait until the condition holds or the time is up; raises RuntimeError if something goes wrong."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                while not so():
+                while not holds():
                     self._changed.clear()
                     await self._changed.wait()
                     if self._problem:
@@ -138,17 +141,17 @@ class Crowd:
 
 
 class _Table:
-    """Two players who move every `pause` seconds, or as soon as they can."""
+    """Two players: one of them moves every `pause` seconds, or as soon as possible."""
 
     def __init__(self, crowd: Crowd, pair: Pair) -> None:
         self.players = [_Player(crowd, self, chair) for chair in pair]
-        self.mover: _Player | None = None  # who may move, before the crowd plays
+        self.mover: _Player | None = None  # the player to move first, once the crowd plays
         self._crowd = crowd
         self._pause: float | None = None
         self._due = 0.0
 
     def begin(self, pause: float | None) -> None:
-        """Start, not all at the same moment."""
+        """Start at a random moment of the first pause, so that tables don't all move at once."""
         self._pause = pause
         self._due = perf_counter() - self._crowd.chance.uniform(0, pause or 0)
         if self.mover:
@@ -166,16 +169,19 @@ class _Table:
             early = self._due - perf_counter()
             if early > 0:
                 self._crowd.loop.call_later(early, player.move)
-            else:  # the server is behind, so the clock is running already
+            else:
+                # The server is behind. Its delay counts, so the time runs from when the move was due.
                 player.move(self._due)
 
 
 class _Standing(msgspec.Struct):
+    """The parts of a standing that a player needs."""
+
     phase: str
     legal: dict[str, list[msgspec.Raw]]
 
 
-class _Heard(msgspec.Struct):
+class _Incoming(msgspec.Struct):
     """The parts of a server message that a player needs."""
 
     t: str
@@ -183,11 +189,11 @@ class _Heard(msgspec.Struct):
     standing: _Standing | None = None
 
 
-_DECODER = msgspec.json.Decoder(_Heard)
+_DECODER = msgspec.json.Decoder(_Incoming)
 
 
 class _Player(asyncio.Protocol):
-    """One socket."""
+    """A player with a socket."""
 
     def __init__(self, crowd: Crowd, table: _Table, chair: Chair) -> None:
         self._crowd = crowd
@@ -197,11 +203,11 @@ class _Player(asyncio.Protocol):
         self._web = ClientProtocol(parse_uri(f"ws://{HOST}:{crowd.port}/ws/{chair.table}"))
         self._transport: asyncio.Transport | None = None
         self._legal: list[msgspec.Raw] = []
-        self._ref = secrets.randbits(52)  # of the next move; a server ignores a ref it knows
+        self._ref = secrets.randbits(52)  # the latest move's; random, because a server ignores a ref it knows
         self._since = 0.0
         self._welcome: asyncio.Future[None] = crowd.loop.create_future()
 
-    async def come(self) -> None:
+    async def connect(self) -> None:
         """Connect, and wait for the welcome."""
         self._transport, _ = await self._crowd.loop.create_connection(lambda: self, HOST, self._crowd.port)
         self._web.send_request(self._web.connect())
@@ -209,44 +215,44 @@ class _Player(asyncio.Protocol):
         await self._welcome
 
     def move(self, since: float | None = None) -> None:
-        """Send a random legal action if the crowd still plays, timed from now or from `since`."""
+        """Send a random legal action while the crowd plays, timed from `since` or from now."""
         if self._crowd.playing:
             self._since = since or perf_counter()
             self._ref += 1
             self._crowd.unanswered += 1
-            self._say(Move(str(self._ref), self._chair.seat, self._crowd.chance.choice(self._legal)))
+            self._send(Move(str(self._ref), self._chair.seat, self._crowd.chance.choice(self._legal)))
 
-    def go(self) -> None:
-        """Hang up."""
+    def hang_up(self) -> None:
+        """Close the socket at once."""
         if self._transport:
             self._transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Handle what the server sends."""
+        """Handle bytes from the server."""
         self._web.receive_data(data)
         for event in self._web.events_received():
             if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
-                self._hear(_DECODER.decode(event.data))
+                self._handle(_DECODER.decode(event.data))
             elif isinstance(event, Response):
-                self._say(Hello(PROTOCOL, self._chair.token, secrets.token_hex(32)))
+                self._send(Hello(PROTOCOL, self._chair.token, secrets.token_hex(32)))
         self._flush()
 
     def connection_lost(self, _: Exception | None) -> None:
         """Report a lost connection."""
         self._fail("The server closed a connection.")
 
-    def _hear(self, heard: _Heard) -> None:
-        if heard.t == "taken":
+    def _handle(self, message: _Incoming) -> None:
+        if message.t == "taken":
             self._crowd.took.append(perf_counter() - self._since)
             self._crowd.unanswered -= 1
             if not self._crowd.playing:
                 self._crowd.notice()
-        elif heard.t == "refused":
-            self._fail(heard.sentence)
-        if heard.t == "welcome" and not self._welcome.done():
+        elif message.t == "refused":
+            self._fail(message.sentence)
+        if message.t == "welcome" and not self._welcome.done():
             self._welcome.set_result(None)
-        if heard.standing:
-            self._look(heard.standing)
+        if message.standing:
+            self._look(message.standing)
 
     def _look(self, standing: _Standing) -> None:
         if standing.phase == "over" and self._table.mover is None:
@@ -260,7 +266,7 @@ class _Player(asyncio.Protocol):
         if not self._welcome.done():
             self._welcome.set_exception(RuntimeError(problem))
 
-    def _say(self, message: Message) -> None:
+    def _send(self, message: Message) -> None:
         self._web.send_text(msgspec.json.encode(message))
         self._flush()
 

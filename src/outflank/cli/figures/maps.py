@@ -1,4 +1,4 @@
-"""The map generator's figure: how fast maps are drawn."""
+"""The map generator's figure: how many maps it generates per second."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from collections.abc import Iterator
 from outflank.cli.figures.timing import Figure, per_second
 from outflank.maps.generators.region_map import atlas
 
-MAPS = 20  # the same in each round, because some seeds are quicker than others
+# The same maps in each round, because some seeds take longer than others.
+MAPS = 20
+# As many as on the world map.
 TERRITORIES = 42
 
 
 def figures() -> Iterator[Figure]:
     """Yield each figure as soon as it is measured."""
     name = "conquest.maps_per_cpu_second"
-    yield Figure(name, per_second(draw), f"maps of {TERRITORIES} territories drawn", least=15)
+    yield Figure(name, per_second(generate), f"generated maps with {TERRITORIES} territories", least=15)
 
 
-def draw() -> int:
-    """Draw some maps."""
+def generate() -> int:
+    """Generate some maps."""
     for seed in range(MAPS):
         atlas(seed, TERRITORIES)
     return MAPS

@@ -1,4 +1,4 @@
-"""The page's figures: what a first visit loads, how soon a first move is made, how smoothly a map moves."""
+"""The page's figures: the size of a first visit, the time to a first move, and how smoothly maps move."""
 
 from __future__ import annotations
 
@@ -22,10 +22,14 @@ FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startT
 NOW = "performance.now()"
 
 WINDOW: Any = {"width": 1440, "height": 900}
+# Steps of the pointer or the wheel in one try, about half a second.
 STEPS = 30
-WHEEL_REST = 500  # milliseconds after which a zoomed map is drawn again
-TRIES = 3  # other programs only make the figures worse, so the best try counts
-SMOOTH = 55  # frames a second; a browser makes 60 at most
+# Milliseconds after which a zoomed map is drawn again in full detail.
+WHEEL_REST = 500
+# Other programs only make the figures worse, so the best of three tries counts.
+TRIES = 3
+# Frames per second. A browser makes at most 60, and fewer than 55 look jerky.
+SMOOTH = 55
 COUNT_FRAMES = """() => {
   const frames = window.frames_seen = [];
   const count = at => { frames.push(at); if (window.frames_seen === frames) requestAnimationFrame(count); };
@@ -46,7 +50,7 @@ TIME_POINTERS = """() => {
   }), true);
 }"""
 
-# From pressing a key that sends a move until the new board is drawn.
+# Measures the time from the key that sends a move until the new board is drawn.
 TIME_MOVE = """([key, place]) => new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error("the board did not change")), 10_000);
   const target = document.querySelector(`svg [role=button][aria-label^="${place},"]`);
@@ -64,11 +68,11 @@ TIME_MOVE = """([key, place]) => new Promise((resolve, reject) => {
 })"""
 MOVES = 7
 
-# Two people at one screen: Conquest's map of the world, all of it dealt, or Tactical Risk's with every unit.
+# Two people at one screen: Conquest's world map with all territories dealt, or Tactical Risk's full map.
 OPEN_TABLE = """async ([game, title, options]) => {
-  const wish = { game, options, seats: [{ who: "me", name: "One" }, { who: "me", name: "Two" }] };
+  const body = { game, options, seats: [{ who: "me", name: "One" }, { who: "me", name: "Two" }] };
   const headers = { "content-type": "application/json" };
-  const answer = await fetch("/api/tables", { method: "POST", body: JSON.stringify(wish), headers });
+  const answer = await fetch("/api/tables", { method: "POST", body: JSON.stringify(body), headers });
   const { table, token } = await answer.json();
   const known = { id: table, token, game, title, at: Date.now(), invitations: [] };
   localStorage.setItem("outflank.tables", JSON.stringify([known]));
@@ -79,7 +83,7 @@ TACTICAL = ["tactical", "Tactical Risk", {}]
 
 
 def figures() -> Iterator[Figure]:
-    """Yield what can be measured here: sizes need the built client, moves a browser and Playwright."""
+    """Yield the figures this machine can measure: sizes need the built client, the rest also a browser."""
     if not (FOLDER / "index.html").exists():
         return
     yield Figure("page.first_load_kib", first_load() / KIB, "script and style, gzip", most=60)
@@ -115,7 +119,8 @@ def first_move(browser: str) -> float:
         window = playwright.chromium.launch(executable_path=browser, args=FLAGS)
         page = window.new_page(reduced_motion="reduce")
         page.goto(server.address)
-        page.wait_for_function(f"() => {FIRST_PAINT}")  # the page's policy forbids a bare expression
+        # The page's security policy forbids evaluating an expression, so this is a function.
+        page.wait_for_function(f"() => {FIRST_PAINT}")
         painted = float(page.evaluate(f"performance.timeOrigin + {FIRST_PAINT}"))
         page.get_by_role("region", name="BattleZone").get_by_role("button", name="Play a bot").click()
         page.get_by_role("button", name=re.compile("^Skip"), disabled=False).click()
@@ -140,9 +145,9 @@ def motion(browser: str) -> Iterator[Figure]:
         world, tactical = (_moved_at(page, server.address, table) for table in (WORLD, TACTICAL))
         answered = _click_to_board(page)
         window.close()
-    yield from _smooth("page", "classic map", classic)
-    yield from _smooth("page.world", "map of the world", world)
-    yield from _smooth("page.tactical", "world of 128 places with every unit", tactical)
+    yield from _smooth("page", "BattleZone's classic map", classic)
+    yield from _smooth("page.world", "Conquest's world map", world)
+    yield from _smooth("page.tactical", "Tactical Risk's map of 128 places with all units", tactical)
     yield Figure(
         "page.tactical.click_to_board_ms", answered, "from sending an attack to the board after it", most=50
     )
@@ -168,7 +173,7 @@ def _moved(page: Any) -> Motion:
 
 
 def _click_to_board(page: Any) -> float:
-    """Return the median time in milliseconds of an attack that is made and taken back again and again."""
+    """Return the median milliseconds from sending an attack to the new board; each attack is undone."""
     page.get_by_role("button", name=re.compile("^Buy nothing")).click()
     page.get_by_role("heading", name=re.compile("combat move")).wait_for()
     times = []
@@ -177,7 +182,7 @@ def _click_to_board(page: Any) -> float:
             place = page.get_by_role("group", name="Map").get_by_role("button", name=re.compile(f"^{name},"))
             place.press("Enter")
         page.get_by_role("button", name=re.compile("^Attack")).wait_for()
-        page.wait_for_timeout(WHEEL_REST)  # until the exact odds are there too
+        page.wait_for_timeout(WHEEL_REST)  # so that the exact odds have arrived too
         times.append(float(page.evaluate(TIME_MOVE, ["g", "Ukraine S.S.R."])))
         page.get_by_role("button", name=re.compile("^Undo: ")).click()
         page.get_by_role("button", name=re.compile("^Undo: ")).wait_for(state="detached")
@@ -185,10 +190,8 @@ def _click_to_board(page: Any) -> float:
 
 
 def _smooth(name: str, what: str, moved: Motion) -> Iterator[Figure]:
-    yield Figure(f"{name}.pan_frames_per_second", moved.pan, f"while a {what} is dragged", least=SMOOTH)
-    yield Figure(
-        f"{name}.zoom_frames_per_second", moved.zoom, "while it is zoomed with the wheel", least=SMOOTH
-    )
+    yield Figure(f"{name}.pan_frames_per_second", moved.pan, f"while dragging {what}", least=SMOOTH)
+    yield Figure(f"{name}.zoom_frames_per_second", moved.zoom, "while zooming with the wheel", least=SMOOTH)
     yield Figure(f"{name}.hover_ms", moved.hover, "from pointing to the highlight, median", most=34)
 
 

@@ -1,4 +1,4 @@
-"""The server's figures: moves per second, and how long each takes, the disk included."""
+"""The server's figures: moves per second, and the time of each, including the disk."""
 
 from __future__ import annotations
 
@@ -11,17 +11,20 @@ from outflank.cli.figures.serving import serving
 from outflank.cli.figures.timing import Figure
 from outflank.store.folder import data_folder
 
-TABLES = 200  # enough that hardly any match ends during the measurement
-TRIES = 3  # other programs only make the figures worse, so the best try counts
+# Enough tables that hardly any match ends during the measurement.
+TABLES = 200
+# Other programs only make the figures worse, so the best of three tries counts.
+TRIES = 3
 SECONDS = 5.0
-CROWDS = (200, 1000)  # sockets
+# The sockets of a small and a large crowd, which together make as many moves as 1,000 quick players.
+CROWDS = (200, 1000)
 MOVES_PER_SECOND = 500.0
 
 
 def figures() -> Iterator[Figure]:
     """Yield the server's figures. Each crowd gets a new server process, on the disk where games are kept."""
     most = max(measured(TABLES).per_second for _ in range(TRIES))
-    line = f"{TABLES} tables that all play as fast as they can"
+    line = f"{TABLES} tables, all playing as fast as they can"
     yield Figure("server.durable_moves_per_second", most, line, least=3000)
     for sockets in CROWDS:
         played = measured(sockets // 2, MOVES_PER_SECOND)

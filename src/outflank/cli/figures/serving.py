@@ -31,7 +31,7 @@ class Server(NamedTuple):
 
 @contextmanager
 def serving(data: Path, port: int = 0) -> Iterator[Server]:
-    """Run a server that keeps its games in this folder; port 0 means any."""
+    """Run a server that saves its games in this folder; port 0 means any."""
     command = [sys.executable, "-m", __name__, str(data), str(port)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 (our own program)
         said = process.stdout.readline() if process.stdout else ""

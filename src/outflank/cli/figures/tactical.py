@@ -11,26 +11,29 @@ from outflank.games.tactical.game import TacticalRisk
 from outflank.kernel.dice import FastDice
 
 GAME = TacticalRisk()
+# Ten rounds have the openings and the first large battles, where turns take longest.
 ROUNDS = 10
+# The hard bot takes seconds for a round, so one game of fifteen rounds has to be enough.
 HARD_ROUNDS = 15
 HARD_GAMES = 1
-SLOWEST = 2000  # ms
+# In milliseconds: people wait longer than this only if they see something happen.
+SLOWEST = 2000
 
 
 def figures() -> Iterator[Figure]:
     """Yield each figure as soon as it is measured."""
     name = "tactical.turns_per_cpu_second"
-    line = f"whole turns of a faction between easy bots, the first {ROUNDS} rounds of a game"
+    line = f"whole turns of factions in the first {ROUNDS} rounds of a game between easy bots"
     yield Figure(name, turns_per_second(), line, least=50)
-    yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same interpreted")
+    yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same, interpreted")
     spent = hard_milliseconds()
-    line = f"a whole turn of a faction, {len(spent)} turns of {HARD_GAMES} games between hard bots"
+    line = f"a whole turn of a faction, mean of {len(spent)} turns in games between hard bots"
     yield Figure("tactical.hard_turn_ms", sum(spent) / len(spent), line, most=SLOWEST)
     yield Figure("tactical.hard_slowest_turn_ms", max(spent), "the slowest of them", most=SLOWEST)
 
 
 def turns_per_second() -> float:
-    """Count turns per CPU second, thinking and rules together."""
+    """Return turns per CPU second, thinking and rules together."""
     settled = GAME.resolve_options({"round_limit": ROUNDS}, 2, 1)
     dice = FastDice(1)
 
@@ -46,7 +49,7 @@ def turns_per_second() -> float:
 
 
 def hard_milliseconds() -> list[float]:
-    """Return the CPU times of the hard bot's turns in whole games, the defenders' choices included."""
+    """Return the CPU times of the hard bot's turns in whole games, including the defenders' choices."""
     spent: dict[tuple[int, int, int], float] = {}
     for number in range(HARD_GAMES):
         state = GAME.start(GAME.resolve_options({"round_limit": HARD_ROUNDS}, 2, 1), 2, FastDice(number))

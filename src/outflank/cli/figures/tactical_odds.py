@@ -9,6 +9,7 @@ from typing import Any
 from outflank.cli.figures.timing import Figure
 from outflank.games.tactical.combat.odds import ask
 
+# The best of 20 tries counts, because other programs only make a try slower.
 TRIES = 20
 TYPICAL: tuple[dict[str, Any], ...] = (
     {
@@ -68,9 +69,9 @@ LARGE: tuple[dict[str, Any], ...] = (
 
 def figures() -> Iterator[Figure]:
     """Yield each figure as soon as it is measured."""
-    line = "exact odds of about 12 against 9 units, the slower of a landing under AA fire and a sea battle"
+    line = "exact odds of about 12 v 9 units, the slower of a landing under AA fire and a sea battle"
     yield Figure("tactical.odds_ms_typical", slowest(TYPICAL), line, most=2)
-    line = "the same of 80 against 70 units"
+    line = "the same with 80 v 70 units"
     yield Figure("tactical.odds_ms_80_70", slowest(LARGE), line, most=100)
 
 

@@ -1,4 +1,4 @@
-"""Measure CPU time, and compare machines by a fixed loop."""
+"""Measure CPU time, and a fixed loop that makes machines comparable."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from time import process_time
 
 import msgspec
 
-ROUNDS = 7  # the best one counts: other programs only make figures worse
-SECONDS = 0.15  # of CPU time a round, at least
-BRIEFLY = "OUTFLANK_BRIEFLY"  # an environment variable: started processes do one short round too
+# The best of seven rounds counts, because other programs only make a round slower.
+ROUNDS = 7
+# Each round takes at least this much CPU time, many times what the clock can tell apart.
+SECONDS = 0.15
+# With this environment variable there is one short round, also in processes started from here. Tests use it.
+BRIEFLY = "OUTFLANK_BRIEFLY"
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -32,10 +35,10 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def interpreted(module: str) -> float:
-    """Return what a module of figures prints in an interpreted process."""
+    """Return the number that a module of figures prints in an interpreted process."""
     command = [sys.executable, "-m", "outflank.interpreted", "-m", module]
-    told = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 (our own program)
-    return float(told.stdout)
+    done = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 (our own program)
+    return float(done.stdout)
 
 
 def per_second(work: Callable[[], int]) -> float:
@@ -64,7 +67,7 @@ def reference() -> Figure:
     return Figure(
         "reference.loops_per_cpu_second",
         per_second(fixed_loop),
-        "turns of a fixed loop in plain Python, to compare machines",
+        "turns of a fixed loop in plain Python, for comparing machines",
     )
 
 

@@ -1,3 +1,3 @@
-"""BattleZone: Dice Wars for two players on generated hex maps."""
+"""BattleZone: Dice Wars for two players, on generated hex maps."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""BattleZone as a game of the kernel."""
+"""BattleZone, as the kernel's contract describes a game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from outflank.maps import hexes
 
 
 class BattleZone(Game[State]):
-    """Dice Wars for two."""
+    """Dice Wars for two players."""
 
     name = "battlezone"
     title = "BattleZone"

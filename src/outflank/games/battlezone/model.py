@@ -12,7 +12,7 @@ ARMY_CAP = 8  # BZ-21
 MOST_TERRITORIES = 32  # BZ-54
 IDLE_ROUNDS = 8  # BZ-38
 ROUND_LIMIT = 300  # BZ-39
-MAP_SEEDS = 2**53  # larger numbers lose digits as JSON in a browser
+MAP_SEEDS = 2**53  # browsers can't read larger JSON numbers exactly
 
 
 class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

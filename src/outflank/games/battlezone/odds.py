@@ -59,14 +59,14 @@ def odds(attackers: object, defenders: object) -> Odds:
 
 
 def checked(number: object, least: int, name: str) -> int:
-    """Return the number if an attack can have that many; raises OddsError."""
+    """Return the number if an attack can have that many; raise OddsError otherwise."""
     if type(number) is not int or not least <= number <= ARMY_CAP:
-        raise OddsError(f"An attack has {least} to {ARMY_CAP} {name}, not {number!r}.")
+        raise OddsError(f"The number of {name} has to be {least} to {ARMY_CAP}, not {number!r}.")
     return number
 
 
 def rolled(battle: Battle) -> Rolled:
-    """Return a battle's rolls and what they were worth in armies to each seat (BZ-37)."""
+    """Describe a battle for luck statistics: its rolls, and what each outcome gains each seat (BZ-37)."""
     attackers, defenders = len(battle.attack), len(battle.defence)
     win = counted(attackers, defenders).win
     gain, loss = defenders, 1 - attackers

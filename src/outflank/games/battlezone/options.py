@@ -1,4 +1,4 @@
-"""BattleZone's options, and the map they stand for."""
+"""BattleZone's options, and the choice of a map."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ class Settings(Options, frozen=True, kw_only=True):
         int | None,
         Option(
             "Map number",
-            "The same number draws the same map.",
+            "The same number gives the same map.",
             kind="seed",
             limits=(0, MAP_SEEDS - 1),
             none=Choice(None, "New map"),
-            wrong="Up to 15 digits, please.",
+            wrong="Enter up to 15 digits.",
         ),
     ] = None
     map: Annotated[Map | None, NotOffered("drawn from the map number; only programs set it")] = None
 
 
 def resolve(document: Mapping[str, object], seats: int, seed: int) -> Settings:
-    """Return complete options, with the map drawn if none is given; raises OptionsError."""
+    """Return complete options, with the map drawn if none is given; raise OptionsError."""
     if seats != SEATS:
         raise OptionsError(f"BattleZone is for {SEATS} players, not {seats}.")
     given = decode(document, Settings, "BattleZone")
     if given.map_seed is not None and not 0 <= given.map_seed < MAP_SEEDS:
-        raise OptionsError(f"A map number goes from 0 to {MAP_SEEDS - 1}.", "map_seed")
+        raise OptionsError(f"A map number has to be 0 to {MAP_SEEDS - 1}.", "map_seed")
     if given.map is not None:
         check_map(given.map)
         return given

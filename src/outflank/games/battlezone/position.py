@@ -1,4 +1,4 @@
-"""Convert positions on any small connected map to plain data and back."""
+"""Conversion of positions on any small connected map to plain data and back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from outflank.kernel import graph
 from outflank.kernel.dice import Dice
 from outflank.maps import hexes
 
-GREATEST = 2**31 - 1  # the largest round and reserve
+GREATEST = 2**31 - 1  # the largest round and reserve, since compiled rules store them as C ints
 
 
 def document(state: State) -> Position:
@@ -36,7 +36,7 @@ def document(state: State) -> Position:
 
 
 def position(described: Any, dice: Dice) -> State:
-    """Return the position that a document describes; raises ValueError with a sentence if it's invalid."""
+    """Return the position that a document describes; raise ValueError with a sentence if it's invalid."""
     given: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
     wrong = flaw(given)
     if wrong:
@@ -107,7 +107,7 @@ def count_flaw(given: Position) -> str | None:
 
 
 def winner_flaw(given: Position) -> str | None:
-    """Say if the winner isn't the owner of every territory, or return None."""
+    """Say that the winner isn't the owner of every territory, or return None."""
     holders = set(given.owners)
     champion = holders.pop() if len(holders) == 1 else None
     if champion != given.winner:

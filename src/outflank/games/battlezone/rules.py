@@ -27,14 +27,16 @@ SKIP = Skip()
 
 
 class State:
-    """A position. `armies` and sets of territories are indexed by territory id, from 1; slot 0 is unused."""
+    """The full state of a match. Territory ids start at 1, so slot 0 of `armies` is unused."""
 
     def __init__(self, terrain: Terrain, dice: Dice) -> None:
         self.terrain = terrain
         self.dice = dice
         self.armies = [0] * 33
         self.held = [0] * 2  # each seat's territories
-        self.at_most = [0] * 9  # at_most[k]: territories with k armies or fewer
+        # at_most[k] is the set of territories with k armies or fewer. Bots intersect it with neighbours,
+        # which is much faster than comparing armies one by one.
+        self.at_most = [0] * 9
         self.reserve = [0] * 2
         self.round = 1
         self.turn = 0
@@ -78,7 +80,7 @@ class State:
         size = self.terrain.size
         known = set(owners) <= {0, 1} and set(armies) <= {1, 2, 3, 4, 5, 6, 7, 8} and winner in (-1, 0, 1)
         if not known or turn not in (0, 1) or len(owners) != size or len(armies) != size:
-            raise ValueError("This is no position of BattleZone.")
+            raise ValueError("This isn't a position of BattleZone.")
         for territory in range(1, size + 1):
             self.held[owners[territory - 1]] |= self.terrain.bit[territory]
         for level in range(9):
@@ -101,7 +103,7 @@ class State:
         self.turn = first
         self.end_idle_rounds(None)
 
-    # --- what may be done -----------------------------------------------------------------
+    # --- legal actions --------------------------------------------------------------------
 
     def legal(self, seat: int) -> list[Action]:
         """Return all attacks of the seat to move, by source and target, then Skip (BZ-11, BZ-13)."""
@@ -123,7 +125,7 @@ class State:
         return found
 
     def legal_codes(self, seat: int) -> list[int]:
-        """Return the same as codes: source * 64 + target, and 0 for Skip."""
+        """Return the same as codes, which are faster in search: source * 64 + target, and 0 for Skip."""
         found: list[int] = []
         if seat != self.turn or self.winner >= 0:
             return found
@@ -154,7 +156,7 @@ class State:
         return self.terrain.near[source] & self.held[1 - self.turn] & self.terrain.bit[target] != 0
 
     def action(self, code: int) -> Action:
-        """Return the action of a code; raises ValueError if it isn't legal now."""
+        """Return the action of a code; raise ValueError if it isn't legal now."""
         if not self.allows(code):
             raise ValueError(f"{code} is not allowed now.")
         return self.terrain.attacks[code // 64][code % 64] if code else SKIP
@@ -177,7 +179,7 @@ class State:
     # --- the attack phase -----------------------------------------------------------------
 
     def step(self, code: int, events: list[Event] | None = None) -> None:
-        """Play a code for the seat to move; raises ValueError if it isn't legal."""
+        """Play a code for the seat to move; raise ValueError if it isn't legal."""
         if not self.allows(code):
             raise ValueError(f"{code} is not allowed now.")
         self.move(code, events)
@@ -191,7 +193,7 @@ class State:
         self.turn = 1 - self.turn
         if self.skips == 2:  # BZ-12
             self.end_round(events)
-        if self.winner < 0 and self.skips == 0:  # one skip alone can't end a round
+        if self.winner < 0 and self.skips == 0:  # After one skip, the other seat still has to move.
             self.end_idle_rounds(events)
 
     def end_idle_rounds(self, events: list[Event] | None) -> None:
@@ -292,7 +294,7 @@ class State:
         return largest
 
     def station(self, territory: int, count: int) -> None:
-        """Set a territory's armies, and keep `at_most` in step."""
+        """Set a territory's armies and update `at_most`."""
         bit = self.terrain.bit[territory]
         before = self.armies[territory]
         self.armies[territory] = count
@@ -305,7 +307,7 @@ class State:
 
 
 def apply(state: State, action: Action, events: list[Event] | None) -> None:
-    """Play an action for the seat to move; raises ValueError if it isn't legal."""
+    """Play an action for the seat to move; raise ValueError if it isn't legal."""
     state.step(code(action), events)
 
 
@@ -351,5 +353,5 @@ def wins(attack: Sequence[int], defence: Sequence[int]) -> bool:
 
 
 def beats(attack: int, defence: int) -> bool:
-    """The higher total wins; a tie goes to the defender (BZ-23, BZ-24)."""
+    """Whether the attacker has the higher total; a tie goes to the defender (BZ-23, BZ-24)."""
     return attack > defence

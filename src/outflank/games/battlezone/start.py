@@ -10,12 +10,12 @@ from outflank.kernel.dice import Dice, FastDice
 from outflank.maps.generators import percolation
 
 OPENING = 1  # the map seed's stream for owners and armies; stream 0 draws the map
-SHARED_SEEDS = 1_000_000_000  # nine digits are short enough to tell a friend
+SHARED_SEEDS = 1_000_000_000  # nine digits are short enough to read to a friend
 SHARED = 2  # the game seed's stream for map seeds
 
 
 def map_seed(seed: int) -> int:
-    """Return a short map seed. It's public, so it comes from another stream than the game's dice."""
+    """Return a short map seed. It's public, so it mustn't come from the same stream as the game's dice."""
     return FastDice(seed, SHARED).below(SHARED_SEEDS)
 
 

@@ -1,4 +1,4 @@
-"""Everything that stays the same in a game: the borders, and all possible attacks."""
+"""The part of a game that never changes: borders, and all possible attacks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Terrain:
             raise ValueError("BattleZone is played on territories 1 to 32.")
         self.neighbours = neighbours
         self.size = len(neighbours)
-        self.bit = [0] * 33  # a table of powers of two, because `1 << 31` overflows when compiled
+        self.bit = [0] * 33  # powers of two, because `1 << 31` overflows a C int
         self.near = [0] * 33  # the neighbours of each territory, as a set
         self.attacks: list[list[Attack]] = [[]]  # by source and target
         power = 1

@@ -1,3 +1,3 @@
-"""Chain Tactics: small armies and sealed orders that are resolved at once."""
+"""Chain Tactics: small armies, with sealed orders that are resolved simultaneously."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Resolve worked cases: a round as a plain document before and after.
+"""Worked cases: a round as a plain document before and after, for tests and the browser's rules.
 
 Players are "A" and "B", units have names, kinds are the letters I, T and R, and orders are dictionaries.
 """
@@ -27,7 +27,7 @@ def resolve(case: dict[str, Any]) -> dict[str, Any]:
 
 
 def play(case: dict[str, Any]) -> tuple[dict[str, Any], list[Event]]:
-    """Return the same with the round's events; units are numbered in the document's order."""
+    """Return the document and the round's events; units are numbered in the document's order."""
     before = case["before"]
     field = field_of(before, case.get("rounds", DEFAULT_ROUNDS), case.get("attack_move_cost", 1))
     events: list[Event] = []

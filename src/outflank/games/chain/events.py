@@ -1,4 +1,4 @@
-"""Chain Tactics' events: what happens while orders are sealed, opened and resolved."""
+"""Chain Tactics' events, from sealing orders to the end of a round."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Committed(Event, frozen=True):
 
 
 class RevealTaken(Event, frozen=True):
-    """A valid reveal was received. Nobody sees it before the other one is in."""
+    """A valid reveal was received. Nobody sees its orders until the other seat has revealed too."""
 
     seat: Seat
 
@@ -37,7 +37,7 @@ class Absent(Event, frozen=True):
 
 
 class Fined(Event, frozen=True):
-    """The penalty for a missing reveal: gold lost, gold left."""
+    """A seat lost gold for a missing reveal; `gold` is what it has left."""
 
     seat: Seat
     lost: int
@@ -49,7 +49,7 @@ class RoundSkipped(Event, frozen=True):
 
 
 class Dropped(Event, frozen=True):
-    """An invalid order, which became a wait, or an ignored build order, and why."""
+    """An invalid order was dropped: a unit's became a wait, a build order was ignored."""
 
     seat: Seat
     unit: int | None
@@ -85,7 +85,7 @@ class Missed(Event, frozen=True):
 
 
 class Struck(Event, frozen=True):
-    """One strike; `counter` if the unit strikes back."""
+    """One hit; `counter` means return fire."""
 
     unit: int
     victim: int
@@ -131,7 +131,7 @@ class Spawned(Event, frozen=True):
 
 
 class Delayed(Event, frozen=True):
-    """A queued unit couldn't appear: no tile is free, or the army is full."""
+    """A queued unit couldn't appear, because no tile was free or the army was full."""
 
     building: int
     why: Literal["no_tile", "army_full"]

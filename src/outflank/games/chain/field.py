@@ -1,4 +1,4 @@
-"""The field: units, buildings and gold in plain arrays, and the orders for the next round."""
+"""The field: units, buildings and gold in plain arrays, and the orders for this round."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Field:
         copy.forget_orders()
         return copy
 
-    # --- setting up: checks only what could crash compiled code -----------------------------
+    # --- set-up, which checks only what could crash compiled code ---------------------------
 
     def add_unit(self, number: int, seat: int, kind: int, tile: int, hp: int) -> None:
         """Add a unit in the next slot."""
@@ -136,7 +136,7 @@ class Field:
         self.target[slot] = -1
 
     def give(self, slot: int, code: int) -> bool:
-        """Give a unit the order with this code; false, and a wait, if it's invalid (CT-11 to CT-13)."""
+        """Give a unit the order with this code, or a wait if it's invalid; return which (CT-11 to CT-13)."""
         if not 0 <= slot < self.count:
             return False
         self.wait(slot)

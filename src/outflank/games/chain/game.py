@@ -1,4 +1,4 @@
-"""Chain Tactics as a game of the kernel."""
+"""Chain Tactics, as the kernel's contract describes a game."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from outflank.kernel.options import Schema
 
 
 class ChainTactics(Game[State]):
-    """Sealed orders on a grid, resolved at once."""
+    """Sealed orders on a grid, resolved simultaneously."""
 
     name = "chain"
     title = "Chain Tactics"

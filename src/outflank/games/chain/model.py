@@ -10,13 +10,14 @@ from outflank.kernel.game import Action, Seat, View
 
 SEATS = 2  # CT-1
 LONGEST_SIDE = 20  # CT-3
-MOST_BUILDINGS = 64
+MOST_BUILDINGS = 64  # the size of the arrays in compiled rules
 ARMY = 32  # CT-56
 TEXT_LIMIT = 8192  # CT-19
 START_GOLD = 5  # CT-2
 CAPTURE_ROUNDS = 2  # CT-40
-REMEMBERED = 4  # CT-8, rounds
-WAYS = 125  # an order is a number: three steps in base 5, lowest first, then the target
+REMEMBERED = 4  # past rounds in a view (CT-8)
+# An order is one number: up to three steps in base 5, the first one lowest, plus WAYS times the target + 1.
+WAYS = 125
 
 Kind = Literal["infantry", "tank", "ranger"]
 Place = Literal["city", "factory", "hq"]
@@ -52,7 +53,7 @@ class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A map: `.` grass, `M` mountain, `C` city, `F` factory, `H` HQ, and where the units start."""
+    """A map: `.` grass, `M` mountain, `C` city, `F` factory, `H` HQ, and the units at the start."""
 
     title: str
     rows: tuple[str, ...]
@@ -111,9 +112,9 @@ class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
 
 class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A unit's order in a past round: where it stood, where its path led, and what it aimed at.
+    """A unit's order in a past round: its tile, the end of its path, and its target.
 
-    `to` is None if its player revealed no orders, `target` if it aimed at nothing on the board.
+    `to` is None if its player revealed no orders, and `target` if it had no target on the board.
     """
 
     unit: int
@@ -126,7 +127,7 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A past round: who owned each building before it, and every unit's order."""
+    """A past round: each building's owner before it, and every unit's order."""
 
     round: int
     owners: tuple[Seat | None, ...]
@@ -147,7 +148,7 @@ class Sight(View, kw_only=True):
 
     board: Grid | None = None
     terms: Terms
-    ledger: str  # the ledger's id
+    ledger: str  # the id of the store of sealed orders, part of every digest
     round: int
     rounds_left: int  # including this one; 0 once the game is over
     phase: Phase

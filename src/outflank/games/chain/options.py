@@ -18,7 +18,7 @@ from outflank.kernel.option_names import decode
 from outflank.kernel.options import OPPONENTS, Choice, NotOffered, Option, Schema, When, describe, pick
 
 GAME_ID = re.compile(r"[0-9a-f]{32}\Z")
-GAME_ID_STREAM = 3  # the seed's stream for game ids; the dice use another, so ids reveal nothing
+GAME_ID_STREAM = 3  # the seed's stream for game ids, which are public; the dice use another
 MOST_SECONDS = 600
 MOST_ROUNDS = 1000
 MOST_MISSED = 100
@@ -58,7 +58,7 @@ class Settings(Options, frozen=True, kw_only=True):
         Literal[0, 1],
         Option(
             "Attack after moving",
-            "It costs one of the unit's steps, or nothing.",
+            "Attacking after a move costs one of the unit's steps, or nothing.",
             MORE,
             choices=pick((1, "Costs 1 move"), (0, "Free")),
         ),
@@ -77,7 +77,7 @@ class Settings(Options, frozen=True, kw_only=True):
         Literal["one", "doubling"],
         Option(
             "Penalty for not revealing",
-            "Sealed orders that you don't reveal cost gold: always 1, or twice as much each time.",
+            "If you don't reveal your sealed orders, you lose gold: always 1, or twice as much each time.",
             MORE,
             choices=pick(("one", "1 gold"), ("doubling", "1, 2, 4 gold")),
             when=(WITH_PEOPLE,),
@@ -97,7 +97,7 @@ def maps() -> dict[str, Map]:
 
 @cache
 def schema() -> Schema:
-    """Return the set-up page's options: the best first map, then the others by size."""
+    """Return the set-up page's options, with the best first map first and the others by size."""
     names = sorted(maps(), key=lambda name: (name != FIRST_MAP, len(maps()[name].rows)))
     choices = tuple(
         [Choice(name, maps()[name].title, line_of(maps()[name]), picture=maps()[name]) for name in names]
@@ -111,7 +111,7 @@ def line_of(offered: Map) -> str:
 
 
 def resolve(document: Mapping[str, object], seats: int, seed: int) -> Settings:
-    """Return complete, checked options, with the map itself and a game id; raises OptionsError."""
+    """Return complete, checked options, with the map itself and a game id; raise OptionsError."""
     if seats != SEATS:
         raise OptionsError(f"Chain Tactics is for {SEATS} players, not {seats}.")
     given = decode(document, Settings, "Chain Tactics")

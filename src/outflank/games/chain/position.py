@@ -1,4 +1,4 @@
-"""Convert positions to plain data and back."""
+"""Conversion of positions to plain data and back."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from outflank.games.chain.state import State
 from outflank.games.chain.terrain import Terrain, terrain_of
 from outflank.kernel.dice import Dice
 
-GREATEST = 2**31 - 2  # the largest value of any counter
+GREATEST = 2**31 - 2  # the largest value of any counter, since compiled rules store them as C ints
 
 
 def document(state: State) -> Position:
@@ -88,7 +88,7 @@ def buildings(field: Field) -> tuple[Building, ...]:
 
 
 def position(described: Any, dice: Dice) -> State:
-    """Return the position that a document describes; raises ValueError with a sentence if it's invalid."""
+    """Return the position that a document describes; raise ValueError with a sentence if it's invalid."""
     given: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
     wrong = flaw(given)
     if wrong:
@@ -198,7 +198,7 @@ def counts_flaw(given: Position) -> str | None:
     if (given.phase == "over") != (given.reason is not None) or (
         given.winner is not None and not given.reason
     ):
-        return "Only a finished game has a reason, and only with a reason can it have a winner."
+        return "A finished game needs a reason, and only a game with a reason can have a winner."
     return None
 
 

@@ -1,4 +1,4 @@
-"""A few simple plans for a seat. As legal actions, they let random players finish games."""
+"""A few simple plans for a seat. They are its legal actions, so that random players can finish games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from outflank.games.chain.model import FACTORY, HQ, INFANTRY, KINDS, RANGER, TAN
 from outflank.games.chain.terrain import Terrain
 from outflank.kernel.game import Seat
 
-SALT = "00" * 32  # everyone knows these plans; people and bots with secrets choose random salts
+# These plans are no secret, so a salt of zeros is enough. People and other bots choose random salts.
+SALT = "00" * 32
 FAR = 10_000
 
 
@@ -26,7 +27,7 @@ class Plan(NamedTuple):
 
 
 class Policy(NamedTuple):
-    """Where infantry goes, where the others go, and what to build."""
+    """Goals for infantry and for other units, and a kind of unit to build."""
 
     infantry: str | None
     others: str | None
@@ -45,7 +46,7 @@ POLICIES = (
 
 
 class Scene(NamedTuple):
-    """The field as Python lists: reading a compiled array copies it every time."""
+    """The field as Python lists, because every read of a compiled array copies it."""
 
     terrain: Terrain
     near: list[list[int]]  # each tile's neighbours, those in front of the seat first
@@ -82,7 +83,7 @@ def look(field: Field, seat: Seat) -> Scene:
 
 @lru_cache(maxsize=64)
 def neighbours(terrain: Terrain, seat: Seat) -> list[list[int]]:
-    """Return each tile's neighbours as the seat looks at the board, so both seats plan alike."""
+    """Return each tile's neighbours, ordered from the seat's point of view so that both seats plan alike."""
     near, ahead = terrain.near, terrain.front[4 * seat : 4 * seat + 4]
     found = [[near[4 * tile + direction] for direction in ahead] for tile in range(terrain.size)]
     return [[tile for tile in around if tile >= 0] for around in found]

@@ -1,4 +1,4 @@
-"""The first position of a game (CT-2)."""
+"""The starting position (CT-2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from outflank.kernel.dice import Dice
 
 
 def start(board: Map, terms: Terms, dice: Dice) -> State:
-    """Return the first position, with units numbered in the map's order."""
+    """Return the starting position, with units numbered in the map's order."""
     field = opening_field(board, terms)
     return State(field, LocalSealedOrders(terms), grid_of(board.title, field.terrain), dice)
 

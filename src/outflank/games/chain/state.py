@@ -1,4 +1,4 @@
-"""A match: units and buildings on the field, and the sealed orders of the round."""
+"""The full state of a match: the field, and the sealed orders of the round."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class State:
         return found
 
     def remember(self, chapter: Chapter) -> None:
-        """Add a round to those that players can look back at, and drop the oldest (CT-8)."""
+        """Add a round to the past ones that players can see, and drop the oldest (CT-8)."""
         self.past = (*self.past, chapter)[-REMEMBERED:]
 
     def next_round(self) -> None:

@@ -1,4 +1,4 @@
-"""Everything that stays the same in a game: terrain, unit figures, and scratch arrays."""
+"""The part of a game that never changes: the map and the units' figures; and scratch arrays."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # by direction
 class Terrain:
     """A map as tables for the rules. Tiles are numbered row by row, buildings by their index in `sites`.
 
-    The last fields are scratch arrays, shared by all positions on this map because allocating them would
-    dominate a round's cost. Whoever uses them leaves them all zero. Sizes are written as numbers because
-    C arrays need them: 400 tiles, 64 buildings.
+    The last fields are scratch arrays. All positions on this map share them, because allocating them would
+    take most of a round's time. Code that uses them has to leave them all zero. Sizes are plain numbers
+    because C arrays need them: 400 tiles, 64 buildings.
     """
 
     def __init__(self, rows: tuple[str, ...], sites: tuple[int, ...]) -> None:

@@ -46,7 +46,7 @@ def rounds_left(state: State) -> int:
 
 
 def own(sealed: Pair, viewer: Viewer) -> Pair:
-    """Return the viewer's own part of a sealed pair. Even spectators get neither until both are revealed."""
+    """Return the viewer's own part of a sealed pair. Spectators see neither until both are revealed."""
     return (
         sealed[0] if viewer in (0, ALL) else None,
         sealed[1] if viewer in (1, ALL) else None,

@@ -1,3 +1,3 @@
-"""Conquest: territories, regions, dice and cards for two to six, in two presets."""
+"""Conquest: territories, regions, dice and cards for two to six players."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Constant figures for clients (chances, technologies, recruits), and the map preview."""
+"""Constants for clients (chances, technologies, recruits), and map previews."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Technology(msgspec.Struct, frozen=True):
 
 
 class Recruits(msgspec.Struct, frozen=True):
-    """The price of recruits in food and iron, and how many units come, with and without kinds of units.
+    """Recruits: their price in food and iron, and how many come with and without cavalry and artillery.
 
     `points` are the reserve armies that placing such a unit costs.
     """
@@ -60,7 +60,7 @@ class Offers(Chances, frozen=True):
 
 @cache
 def offers() -> Offers:
-    """Return all constant figures."""
+    """Return all constants that clients show."""
     return Offers(
         rolls=odds.chances().rolls,
         first=odds.chances().first,
@@ -83,6 +83,6 @@ def recruits(unit: int) -> Recruits:
 
 
 def charted(document: Mapping[str, object], seats: int, seed: int) -> Chart:
-    """Return the map that a game with these options would use; raise OptionsError if there's none."""
+    """Return the map that a game with these options would use; raise OptionsError if there is none."""
     settled = resolve.settle(document, seats, seed)
     return chart(views.atlas_of(settled.map, resolve.graph_of(settled)))

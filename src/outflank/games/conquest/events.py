@@ -13,7 +13,8 @@ from outflank.games.conquest.options.settings import Condition, Resolver
 from outflank.kernel.event_visibility import RestrictedEvent
 from outflank.kernel.game import Event, Seat
 
-NOTHING_ABSORBED = (0, 0)  # one object, so that encoding an event can skip the default by identity
+# Always use this object: msgspec leaves out a default only if it is the same object, not just equal.
+NOTHING_ABSORBED = (0, 0)
 
 
 # --- in every game --------------------------------------------------------------------------
@@ -32,7 +33,7 @@ class LeftOver(Event, frozen=True):
 
 
 class TurnIncome(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the start of a turn brought besides armies to place."""
+    """Income at the start of a turn besides armies to place."""
 
     money: int = 0  # before upkeep
     upkeep: int = 0
@@ -81,10 +82,10 @@ class Traded(RestrictedEvent, frozen=True):
 
 
 class Fought(RestrictedEvent, frozen=True):
-    """One roll, which used the dice stream from `word` on. Even luck shows no faces.
+    """One roll, whose first dice word is `word`. Even luck shows no faces.
 
     `edge` is the attacker's modifier minus the defender's, for the highest pair of dice. `absorbed` counts
-    the losses that artillery prevented on either side; `lost` counts those that really fell.
+    the losses that artillery prevented on either side; `lost` counts the armies that were removed.
     """
 
     seat: Seat
@@ -223,7 +224,7 @@ class Withdrew(RestrictedEvent, frozen=True):
 
 
 class Announced(Event, frozen=True):
-    """The event of the next round, with its region if it has one."""
+    """The next round's event was announced, with its region if it has one."""
 
     kind: WorldEventKind
     round: int
@@ -231,7 +232,7 @@ class Announced(Event, frozen=True):
 
 
 class Struck(RestrictedEvent, frozen=True):
-    """An event began; what territories lost, and which ones became neutral."""
+    """An event began; `lost` lists territories and their losses, `turned` those that became neutral."""
 
     kind: WorldEventKind
     round: int
@@ -266,7 +267,7 @@ class TreatyAnswered(Event, frozen=True, omit_defaults=True):
 
 
 class NoticeGiven(Event, frozen=True, omit_defaults=True):
-    """`seat` ends its treaty with `to`, as its turn of that round begins."""
+    """`seat` gave notice: its treaty with `to` ends as its turn of that round begins."""
 
     seat: Seat
     to: Seat

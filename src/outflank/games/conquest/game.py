@@ -1,4 +1,4 @@
-"""Conquest as a game of the kernel."""
+"""Conquest, as the kernel's contract describes a game."""
 
 from __future__ import annotations
 

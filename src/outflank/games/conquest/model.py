@@ -1,4 +1,4 @@
-"""Conquest's types: actions, what a viewer sees, and the whole position as data."""
+"""Conquest's types: actions, views, and the whole position as data."""
 
 from __future__ import annotations
 
@@ -30,12 +30,13 @@ ROUND_LIMIT = 200  # CQ-62
 MOST_SET = settings.MOST_SET  # CQ-31
 SETS = 1024  # CQ-31
 WILD = 3  # the symbol of a wild card; plain symbols are 0, 1 and 2
-NOBODY = -1  # the owner of neutral territories
-FREE = -2  # the owner of unclaimed territories
-UNSEEN = -3  # the owner of territories hidden by fog, in views; hidden armies are -1
-NEUTRAL, UNCLAIMED = 6, 7  # NOBODY and FREE in compiled positions, where seats are 0 to 5
-HAND = 64  # places for a seat's cards in positions
-ANY = 62  # the territory of a card that shows none, in positions; special cards use 64 to 67
+NOBODY = -1  # owner of neutral territories
+FREE = -2  # owner of unclaimed territories
+UNSEEN = -3  # owner of territories hidden by fog, in views; hidden armies are -1
+# NOBODY and FREE in a State. They follow the seats 0 to 5, so that an owner is always an array index.
+NEUTRAL, UNCLAIMED = 6, 7
+HAND = 64  # room for a seat's cards in a State
+ANY = 62  # the territory number of a card that shows none; special cards use 64 to 67
 
 Phase = Literal["claim", "setup", "reinforce", "attack", "defend", "occupy", "spoils", "fortify", "over"]
 PHASES: tuple[Phase, ...] = (
@@ -136,7 +137,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The battle of the phases defend and occupy; `keep` 0 is a single attack."""
+    """The battle of the phases defend and occupy; `keep` is 0 for a single attack."""
 
     source: int
     target: int
@@ -145,7 +146,7 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What something does, in a sentence; the same once it has happened, and short enough for a card."""
+    """An effect as a sentence, in the past tense once it has happened, and shortened to fit on a card."""
 
     line: str
     struck: str = ""
@@ -153,7 +154,7 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What never changes in a game: the map, the options, and the effects by name."""
+    """The part of a game that never changes: the map, the options, and the effects by name."""
 
     atlas: Atlas
     terms: Terms
@@ -161,7 +162,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Sight(View, kw_only=True):
-    """What a viewer may know; tuples go by seat, territory or region, and a hidden hand is None."""
+    """What a viewer may know. Tuples go by seat, territory or region; a hidden hand is None."""
 
     board: Board | None = None
     phase: Phase

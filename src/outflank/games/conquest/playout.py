@@ -1,4 +1,4 @@
-"""Plays a position on without thinking, for search: armies to any border, attacks where stronger."""
+"""Fast random play for search: armies go to any border, and attacks to weaker neighbours."""
 
 from __future__ import annotations
 
@@ -27,9 +27,8 @@ class Playout:
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
-        self.pairs = [
-            0
-        ] * 512  # possible attacks as source * 64 + target; allocated once, as search plays millions of turns
+        # Possible attacks as source * 64 + target. Search plays millions of turns, so allocate the list once.
+        self.pairs = [0] * 512
 
     def play(self, state: State, rounds: int = ROUND_LIMIT) -> int:
         """Play to the end or the last round; return the winner, or -1."""
@@ -52,7 +51,7 @@ class Playout:
             self.other(state)
 
     def other(self, state: State) -> None:
-        """Trade what can be traded, place the armies, then end the phase or turn."""
+        """Trade a set if possible, place the armies, then end the phase or turn."""
         seat = state.turn
         found = -1
         if refusals.must_trade(state, seat) or (state.phase == REINFORCE and not state.placed):
@@ -69,7 +68,7 @@ class Playout:
             turn.end_turn(state, None)
 
     def place(self, state: State, seat: int) -> None:
-        """Place all armies on one border, of a random kind; what is left over comes next."""
+        """Place units of one random kind on a border; the next call places the remaining armies."""
         unit = INFANTRY
         count = state.reserve
         if state.book.units and state.phase != SETUP:
@@ -80,14 +79,14 @@ class Playout:
         reinforcement.place(state, self.border(state, seat), count, None, unit)
 
     def hire(self, state: State, seat: int) -> None:
-        """Buy all the armies that money buys, on one border."""
+        """Spend all the money on armies at one border."""
         territory = self.border(state, seat)
         if state.plus is not None and economy.affordable(state, state.plus, territory):
             count = economy.affordable(state, state.plus, territory)
             economy.hire(state, state.plus, territory, count, INFANTRY, None)
 
     def border(self, state: State, seat: int) -> int:
-        """Return a random territory of the seat next to someone else's; there is one until the end."""
+        """Return a random territory next to someone else's; the seat has one until it wins."""
         mine = state.held[seat]
         if state.plus is not None:
             return self.front(state, seat)
@@ -97,7 +96,7 @@ class Playout:
                 return territory
 
     def front(self, state: State, seat: int) -> int:
-        """Return a random territory that could attack; any, if treaties and teammates leave none."""
+        """Return a random territory with an enemy next to it; any, if only friends are next to them."""
         mine = state.held[seat]
         front = mine & state.beside(state.terrain.everywhere & ~state.protected(seat))
         return self.any_of(front or mine)
@@ -107,7 +106,7 @@ class Playout:
         return bits.nth(territories, self.dice.below(bits.count(territories)))
 
     def attack(self, state: State) -> None:
-        """Attack a weaker territory as long as it is weaker; otherwise end the turn."""
+        """Attack a weaker territory until it falls or is no longer weaker; end the turn if there is none."""
         found = self.find(state)
         if not found:
             turn.end_turn(state, None)

@@ -140,7 +140,7 @@ def fallen(state: State) -> tuple[int, ...]:
 
 
 def reason(state: State) -> Any:
-    """Why the game is over."""
+    """Return why the game is over, or None."""
     if state.phase != OVER:
         return None
     if state.plus and state.plus.reason >= 0:
@@ -149,7 +149,7 @@ def reason(state: State) -> Any:
 
 
 def hands(state: State) -> tuple[tuple[Card, ...], ...]:
-    """Everyone's cards, in the order in which they came."""
+    """Return everyone's cards, in the order they were drawn."""
     hand, cards = state.hand, state.cards
     return tuple(
         [
@@ -160,7 +160,7 @@ def hands(state: State) -> tuple[tuple[Card, ...], ...]:
 
 
 def position(described: Any, dice: Dice) -> State:
-    """The position that a document describes; raises ValueError, with a sentence, where there is none."""
+    """Return the position that a document describes; raise ValueError with a sentence if it has a flaw."""
     place: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
     wrong = flaw(place)
     if wrong:
@@ -169,7 +169,7 @@ def position(described: Any, dice: Dice) -> State:
 
 
 def build(place: Position, dice: Dice) -> State:
-    """The position of a document without flaws."""
+    """Return the position of a document without flaws."""
     agreed = resolve.agreed(place.terms)
     state = State(terrain_of(place.graph), rulebook_of(agreed), len(place.hands), dice)
     state.set_up(place)
@@ -177,7 +177,7 @@ def build(place: Position, dice: Dice) -> State:
 
 
 def flaw(place: Position) -> str | None:
-    """Return what is wrong beyond what `State.set_up` notices, as a sentence, or None."""
+    """Return a flaw that `State.set_up` doesn't look for, as a sentence, or None."""
     seats = len(place.hands)
     return (
         resolve.terms_flaw(resolve.agreed(place.terms), seats)
@@ -198,12 +198,12 @@ def land_flaw(place: Position) -> str | None:
         if (armies == 0) != (owner == FREE) and not fought_for:
             return f"Territory {territory} needs both an owner and armies, or neither."
     if any(fresh > armies for fresh, armies in zip(place.fresh, place.armies, strict=False)):
-        return "More armies were placed than are there."
+        return "A territory can't have fewer armies than were placed there this turn."
     return None
 
 
 def cards_flaw(place: Position) -> str | None:
-    """Check the cards: a deck holds each card once; without a deck there is nothing to hold."""
+    """Check that each card of a deck exists once, or that cards fit a game without a deck."""
     seen = Counter([*place.deck, *place.pile, *[card for hand in place.hands for card in hand]])
     agreed = resolve.agreed(place.terms)
     rare = [Card(WILD, None, special) for special in SPECIALS] if agreed.cards_special else []
@@ -219,7 +219,7 @@ def cards_flaw(place: Position) -> str | None:
 
 
 def end_flaw(place: Position) -> str | None:
-    """Check that the end is consistent."""
+    """Check that phase, winner, reason and eliminated seats agree."""
     over = place.phase == "over"
     if over != (place.reason is not None) or (place.winner is not None and not over):
         return "A game that is over needs a reason, and no other game has one."

@@ -1,4 +1,4 @@
-"""A position: who holds what, whose turn it is, and everyone's cards."""
+"""The full state of a match: territories, turn, battle and everyone's cards."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class State:
         self.pile_wilds = 0
         self.held[UNCLAIMED] = terrain.everywhere
         self.plus: ExpansionState | None = None  # the expansion's part; None if no such option is on
-        self.board: Board | None = None  # taken from a view, or made when first asked for
+        self.board: Board | None = None  # from a view, or made when it's first needed
 
     def clone(self, dice: Dice | None = None) -> State:
         """Return an independent copy that rolls `dice`; without dice, rolling raises."""
@@ -121,7 +121,7 @@ class State:
         return copy
 
     def set_up(self, place: Position) -> None:
-        """Fill an empty board, checking only what could harm compiled rules; `position` checks the rest."""
+        """Fill an empty state. Check only for what would crash compiled rules; `position` checks the rest."""
         size = self.terrain.size
         wrong = unsound(place, size, self.seats, self.terrain.regions)
         if not wrong and place.plus:
@@ -176,7 +176,7 @@ class State:
         self.plus = ExpansionState()
 
     def begin(self, starter: int, first: int, pool: Sequence[int]) -> None:
-        """Open the setup: `starter` claims or places first, `first` has the first turn."""
+        """Begin the setup: `starter` claims or places first, `first` has the first turn."""
         if not (0 <= starter < self.seats and 0 <= first < self.seats and len(pool) == self.seats):
             raise ValueError("The setup needs seats of this game, and armies for each.")
         self.turn = starter
@@ -214,7 +214,7 @@ class State:
         return self.book.team[seat] == self.book.team[other]
 
     def friends(self, seat: int, other: int) -> bool:
-        """Whether one can't attack the other: teammates and treaty partners."""
+        """Whether two seats can't attack each other, as teammates or treaty partners."""
         if self.book.team[seat] == self.book.team[other]:
             return True
         return self.plus is not None and self.plus.treaty[seat * 6 + other] > 0
@@ -239,7 +239,7 @@ class State:
         return found
 
     def sides_left(self) -> int:
-        """Count the sides with a seat in play; a seat without a team is a side."""
+        """Count the sides with a seat in play; a seat without a team is its own side."""
         if not self.book.teams:
             return self.standing()
         found = 0
@@ -279,7 +279,7 @@ class State:
         return found
 
     def fortifiable(self, seat: int, source: int) -> int:
-        """Return where armies can fortify from here, by the range agreed on (CQ-54 to CQ-57)."""
+        """Return the territories that armies can fortify from here (CQ-54 to CQ-57)."""
         bit = self.terrain.bit[source]
         reach = self.book.reach
         if reach == ADJACENT and self.plus is not None and self.on_roads(seat):
@@ -297,7 +297,7 @@ class State:
         return self.plus is not None and (self.plus.knows(seat, ROADS) or self.plus.current == CLEAR_ROADS)
 
     def fortifiable_in_team(self, seat: int, source: int, reach: int) -> int:
-        """Return where armies can fortify, including one step on to a teammate (CQ-162)."""
+        """Return the territories that armies can fortify, including one step to a teammate's (CQ-162)."""
         bit = self.terrain.bit[source]
         if reach > ANYWHERE:
             return 0
@@ -321,7 +321,7 @@ class State:
         return found
 
     def open_to(self, seat: int) -> int:
-        """Return where the seat can place armies: its own and bordering teammates' territories (CQ-161)."""
+        """Return the territories open to placement: the seat's own and bordering teammates' (CQ-161)."""
         mine = self.held[seat]
         if not self.book.teams or self.phase == SETUP:
             return mine
@@ -333,7 +333,7 @@ class State:
         self.cards[seat] += 1
 
     def actor(self) -> int:
-        """Return the seat that the game waits for; -1 when it's over."""
+        """Return the seat that the game is waiting for; -1 once it's over."""
         if self.phase == OVER:
             return -1
         return self.owner[self.target] if self.phase == DEFEND else self.turn

@@ -18,9 +18,10 @@ class Terrain:
         wrong = flaw(graph)
         if wrong:
             raise ValueError(wrong)
-        self.bit = [0] * 64  # a table of powers of two: compiled, `1 << 31` would overflow
+        # A table of powers of two: in C, `1 << 31` overflows an int.
+        self.bit = [0] * 64
         self.near = [0] * 64  # the neighbours of each territory, as a set
-        self.dry = [0] * 64  # those of them not across water
+        self.dry = [0] * 64  # the neighbours that aren't across water
         self.region = [0] * 64
         self.symbol = [0] * 64  # on each territory's card
         self.showing = [0] * 4  # the territories whose cards show each symbol, as a set
@@ -56,7 +57,7 @@ class Terrain:
 
 
 def flaw(graph: Graph) -> str | None:
-    """Return why compiled rules can't hold this map, or None; see `resolve.graph_flaw` for bad maps."""
+    """Return why this map doesn't fit compiled rules, or None; `resolve.graph_flaw` checks the rest."""
     size = len(graph.regions)
     if not 1 <= size <= MOST_TERRITORIES or len(graph.symbols) != size:
         return f"A map has at most {MOST_TERRITORIES} territories, with a symbol for each."

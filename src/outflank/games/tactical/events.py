@@ -1,4 +1,4 @@
-"""The events of Tactical Risk."""
+"""Tactical Risk's events."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Bought(RestrictedEvent, frozen=True):
 
 
 class Moved(RestrictedEvent, frozen=True):
-    """Units moved; `paid` is the price of entering neutral land. Unit numbers hold for this turn only."""
+    """Units moved; `paid` is the price of entering neutral land. Unit numbers change after this turn."""
 
     faction: int
     units: tuple[int, ...]
@@ -144,14 +144,14 @@ class Retreated(RestrictedEvent, frozen=True):
 
 
 class BattleEnded(RestrictedEvent, frozen=True):
-    """The end of a battle; `cleared`: the attackers won, but no land unit is left to take the place."""
+    """A battle ended; `cleared` means that the attackers won without a land unit left to take the place."""
 
     place: int
     outcome: Outcome
 
 
 class Captured(Event, frozen=True):
-    """A territory changed hands. `owner` is an ally of `by` where it was liberated, and -1 is nobody."""
+    """A territory changed hands. After a liberation `owner` is an ally of `by`; -1 is nobody."""
 
     place: int
     by: int
@@ -228,7 +228,7 @@ class Ordered(Event, frozen=True):
 
 
 class Decided(Event, frozen=True):
-    """The end of the game; a draw has no side and no winners."""
+    """The game is over; a draw has no side and no winners."""
 
     side: int | None
     winners: tuple[Seat, ...]

@@ -1,4 +1,4 @@
-"""Tactical Risk, bound to the kernel's contract of a game."""
+"""Tactical Risk, as the kernel's contract describes a game."""
 
 from __future__ import annotations
 
@@ -77,7 +77,8 @@ class TacticalRisk(Game[State]):
         return legal_actions.legal(fog.masked(state, seat) if state.fog else state, seat)
 
     def takes_back(self, state: State, action: Action) -> bool:
-        if isinstance(action, Buy):  # a Buy is a whole order; it takes back if no kind has more than before
+        # A Buy replaces the whole order, so it takes something back if no kind has more than before.
+        if isinstance(action, Buy):
             return all(map(le, action.counts, economy.order(state)))
         return isinstance(action, Undo)
 

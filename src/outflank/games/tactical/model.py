@@ -1,6 +1,6 @@
 """Phases, actions, views and positions of Tactical Risk.
 
-Units are named by their number in the list of units; places, factions and kinds by theirs in the data files.
+Units are numbered by their place in the list of units; places, factions and kinds as in the data files.
 """
 
 from __future__ import annotations
@@ -14,11 +14,14 @@ from outflank.games.tactical.units import UnitType
 from outflank.games.tactical.world import Canal, Continent, Faction, Territory
 from outflank.kernel.game import Action, Seat, View
 
-MOST_UNITS = 1200  # TR-7: more than twice what bots ever had on the board (docs/figures.md)
+# TR-7: more than twice as many as bots ever had on the board (docs/figures.md).
+MOST_UNITS = 1200
 ROUND_LIMIT = 100  # TR-69: the house ends longer games
+# The most of any number in a document: far above real games, and sums of a few still fit a C int.
 MOST_MONEY = 1_000_000
 
-# Draft and declare come first in a game, but were added later: numbers in records must stay.
+# Draft and declare come first in a game, but have the last numbers: they were added later, and the others
+# must stay as they are in compiled positions.
 Phase = Literal["purchase", "combat_move", "combat", "noncombat_move", "place", "over", "draft", "declare"]
 PHASES: tuple[Phase, ...] = (
     "purchase",
@@ -32,12 +35,13 @@ PHASES: tuple[Phase, ...] = (
 )
 PURCHASE, COMBAT_MOVE, COMBAT, NONCOMBAT_MOVE, PLACE, OVER, DRAFT, DECLARE = range(8)
 
-# Standing orders: which units a defender loses without being asked; `ask` means to ask.
+# Standing orders tell the game which units a defender loses, so that it doesn't have to ask; `ask` means to
+# ask.
 Order = Literal["ask", "suggested", "cheapest", "keep_aircraft", "keep_armies"]
 ORDERS: tuple[Order, ...] = ("ask", "suggested", "cheapest", "keep_aircraft", "keep_armies")
 ASK, SUGGESTED, CHEAPEST, KEEP_AIRCRAFT, KEEP_ARMIES = range(5)
 
-# Stages of a battle in order; in stages that end in "losses", a side chooses its losses.
+# The stages of a battle, in order. In those that end in "losses" a side chooses its losses.
 Stage = Literal[
     "choose",
     "aa_losses",
@@ -73,14 +77,14 @@ STAGES: tuple[Stage, ...] = (
 ) = range(9)
 ATTACKER, DEFENDER = 0, 1
 
-# Flags: what a unit did this turn.
+# Flags for a unit's actions this turn.
 RAIDING, SUBMERGED, FOUGHT, RETREATED, UNLOADED, BOMBARDED = 1, 2, 4, 8, 16, 32
 
 OUT = RAIDING | SUBMERGED | FOUGHT | RETREATED  # out of the battle in its place
 
 NOBODY = -1  # the owner of neutral land and of the sea
 GONE = -1  # the place of a lost unit
-NEW_FACTORY = 2  # a factory placed this turn, which makes no units yet
+NEW_FACTORY = 2  # a factory placed this turn, which can't make units yet
 FIGHTERS_A_CARRIER = 2  # room on a carrier (TR-27)
 SUBMARINES, OTHERS, EVERYBODY = 1, 2, 3  # the units that fire, as bits
 MOST_NEAR = 12  # most neighbours of any place on the map
@@ -93,7 +97,7 @@ BY_CAPITALS, BY_PRODUCTION, BY_ROUNDS = range(3)
 
 
 class Buy(Action, frozen=True):
-    """Order these numbers of each kind, instead of the order so far."""
+    """Order this many units of each kind, in place of the previous order."""
 
     counts: tuple[int, ...]
 
@@ -114,7 +118,7 @@ class Load(Action, frozen=True):
 
 
 class Unload(Action, frozen=True):
-    """Unload units onto a territory; onto hostile land they go when their battle begins."""
+    """Unload units onto a territory. On hostile land they wait aboard until their battle begins."""
 
     units: tuple[int, ...]
     to: int
@@ -145,7 +149,7 @@ class Retreat(Action, frozen=True):
 
 
 class Submerge(Action, frozen=True):
-    """Take these submarines out of the battle; a defender may name none, so that all stay."""
+    """Take these submarines out of the battle; a defender can name none, to keep all of them in."""
 
     units: tuple[int, ...]
 
@@ -170,7 +174,7 @@ class EndPhase(Action, frozen=True):
 
 
 class Draft(Action, frozen=True):
-    """Take a faction that nobody has taken."""
+    """Pick a faction that is still free."""
 
     faction: int
 
@@ -182,7 +186,7 @@ class Declare(Action, frozen=True):
 
 
 class OfferPact(Action, frozen=True):
-    """Offer another seat a pact, which isn't binding."""
+    """Offer another seat a pact. Pacts aren't binding."""
 
     seat: Seat
 
@@ -201,19 +205,19 @@ class BreakPact(Action, frozen=True):
 
 
 class StandingOrder(Action, frozen=True):
-    """Tell the game which units to lose in defence without asking, from now on."""
+    """Tell the game which units to lose in defence from now on, so that it doesn't ask."""
 
     order: Order
 
 
-# --- what is seen and what is written down -------------------------------------------------
+# --- views and positions -------------------------------------------------------------------
 
 
 class Unit(msgspec.Struct, frozen=True, array_like=True):
     """A unit; a lost unit has no place and is dropped when the turn ends.
 
-    `aboard` is its transport, `target` the territory it will land on (for a transport: where it unloaded),
-    `origin` where it came from into its battle, `flags` what it did this turn.
+    `aboard` is its transport, `target` the territory it will land on (or where a transport unloaded),
+    `origin` the place it entered its battle from, and `flags` its actions this turn.
     """
 
     kind: int
@@ -257,10 +261,10 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Everything that changes in a game; tuples go by faction, place or kind, or are (place, number) pairs.
+    """Everything that changes in a game. Tuples go by faction, place or kind, or hold (place, number) pairs.
 
-    Fields that were added later have a default and are left out while they equal it, so that the documents
-    of older records, and with them their hashes, stay the same.
+    Fields that were added later are left out while they equal their default, so that old records keep their
+    documents and hashes.
     """
 
     phase: Phase
@@ -332,7 +336,7 @@ class Holding(msgspec.Struct, frozen=True):
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """What a side needs to win, and what it has; `production` is None where it doesn't win."""
+    """What a side needs to win, and what it has; `production` is None if production doesn't win."""
 
     capitals: int  # enemy capitals needed
     held: int
@@ -340,7 +344,7 @@ class Goal(msgspec.Struct, frozen=True):
 
 
 class Sight(View, kw_only=True):
-    """What a viewer may know: the same for everyone without fog.
+    """What a viewer may know, which is the same for everyone without fog.
 
     All fields below `dark` follow from `now`.
     """

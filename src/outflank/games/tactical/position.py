@@ -1,4 +1,4 @@
-"""Positions as plain data, and back."""
+"""Conversion of positions to plain data and back."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def battle(state: State) -> Battle | None:
 
 
 def position(described: Any, dice: Dice) -> State:
-    """Return the position that a document describes; raise ValueError, with a sentence, if there is none."""
+    """Return the position that a document describes; raise ValueError with a sentence if it has a flaw."""
     place: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
     terms = msgspec.convert(snake_case(place.terms), settings.Settings)
     seats = seats_at(terms, place.now)

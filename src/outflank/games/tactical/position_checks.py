@@ -1,4 +1,4 @@
-"""Checks that keep a document from breaking the rules' assumptions."""
+"""Checks of positions that come from outside, so that the rules' assumptions hold."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS = 12
 
 
 def flaw(now: Standing, terms: Settings, seats: int) -> str | None:
-    """Return a sentence about the first thing in a position that the rules can't handle, or None."""
+    """Return the first flaw in a position as a sentence, or None."""
     land = terrain(factions_for(seats))
     size, factions = land.size, land.factions
     if len(now.owners) != size or not all(NOBODY <= owner < factions for owner in now.owners):
@@ -31,7 +31,7 @@ def flaw(now: Standing, terms: Settings, seats: int) -> str | None:
     if len(now.treasuries) != factions or len(now.basket) != KINDS:
         return "Each faction needs a treasury, and each kind of unit a number to place."
     if not 0 <= now.turn < factions or not 1 <= now.round <= MOST_MONEY:
-        return "The turn belongs to a faction that doesn't exist."
+        return "The turn must belong to a faction, and the round must be 1 or more."
     places = [
         *now.factories,
         *now.new_factories,

@@ -35,7 +35,7 @@ def begin(settled: Settings, scenario: Scenario, seats: int, dice: Dice) -> Stat
 
 
 def standing(scenario: Scenario, drawn: World) -> Standing:
-    """Return the same by numbers; raise ValueError, with a sentence, for an unknown name."""
+    """Return the scenario with numbers for names; raise ValueError with a sentence for an unknown name."""
     owners = [drawn.numbers.get(territory.original_owner or "", NOBODY) for territory in drawn.territories]
     for place, owner in scenario.owners.items():
         owners[land_of(place)] = NOBODY if owner is None else faction_of(owner, drawn)

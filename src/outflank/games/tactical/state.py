@@ -1,4 +1,4 @@
-"""A position: every unit, the owner of every territory, and the point the turn has reached.
+"""The full state of a match: units, owners, money, alliances and the current battle.
 
 Units change only through the methods here, which keep the counts by side and place.
 """
@@ -79,7 +79,7 @@ class State:
         self.carried = 0
 
     def clone(self, dice: Dice | None = None) -> State:
-        """Return an independent copy that rolls `dice`; without them, rolling raises."""
+        """Return an independent copy that rolls `dice`; without dice, rolling raises."""
         copy = State(self.terrain, self.terms, NO_DICE if dice is None else dice)
         copy.board = self.board
         copy.seats = self.seats
@@ -127,7 +127,7 @@ class State:
         return copy
 
     def assign_seats(self, seats: int) -> None:
-        """Set seats and sides of the factions, as far as the options decide them."""
+        """Set the seats and sides of the factions that the options decide."""
         self.seats = seats
         for faction, seat in enumerate(settings.seats_of(self.terms, self.terrain.factions)):
             self.seat_of[faction] = seat
@@ -181,8 +181,8 @@ class State:
     def free_number(self, faction: int) -> int:
         """Return the number for a new unit.
 
-        With fog a side reuses only the numbers of its own lost units. Otherwise a new unit's number would
-        tell how many units others have lost out of sight.
+        In fog a side reuses only the numbers of its own lost units. Otherwise a new unit's number would
+        reveal how many units others have lost out of sight.
         """
         for unit in range(self.count):
             if self.place[unit] != GONE:
@@ -228,7 +228,7 @@ class State:
     def capture(self, unit: int, faction: int) -> int:
         """Give a unit to another faction and return its number, which changes with fog."""
         if self.fog:
-            # Its old number would sort it among the captor's units by a count that includes hidden units.
+            # Its old number counts hidden units, and its place among the captor's units would reveal that.
             place = self.place[unit]
             self.remove_unit(unit)
             return self.add_unit(self.kind[unit], faction, place)
@@ -268,7 +268,7 @@ class State:
         self.tally(unit, 1)
 
     def renumber(self) -> None:
-        """Drop lost units and close the gaps; the order of the others stays."""
+        """Drop lost units and close the gaps, without changing the order of the others."""
         new = 0
         numbers = [-1] * self.count
         for unit in range(self.count):
@@ -292,7 +292,7 @@ class State:
             if self.aboard[unit] >= 0:
                 self.aboard[unit] = numbers[self.aboard[unit]]
 
-    # --- who stands where -----------------------------------------------------------------
+    # --- owners and enemies ---------------------------------------------------------------
 
     def friendly(self, place: int) -> bool:
         """Whether the current side owns a territory."""

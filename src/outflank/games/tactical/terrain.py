@@ -1,4 +1,4 @@
-"""Everything about the map and the units that never changes, as flat tables for the rules."""
+"""The map and the units as flat tables for the rules; they never change."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Terrain:
         self.near = [0] * 1536  # MOST_NEAR for each place; compiled C arrays need a literal size
         self.capital = [0] * 8  # by faction
         self.capital_of = [NOBODY] * 128
-        self.works = [0] * 128  # 1 for a factory at the start
+        self.works = [0] * 128  # 1 if there is a factory at the start
         self.bonus = [0] * 16  # by continent
         self.canal_from = [0] * 4
         self.canal_to = [0] * 4
@@ -84,7 +84,7 @@ class Terrain:
         return number < self.degree[one]
 
     def neighbours(self, place: int) -> list[int]:
-        """The places that border this one."""
+        """Return the places that border this one."""
         return [self.near[place * MOST_NEAR + number] for number in range(self.degree[place])]
 
 

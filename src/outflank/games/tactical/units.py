@@ -1,4 +1,4 @@
-"""The twelve kinds of unit from `data/units.json`, and the usual order of losses."""
+"""The twelve kinds of units from `data/units.json`, and the usual order of losses."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ WHERES: tuple[Where, ...] = get_args(Where)
 
 
 class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
-    """A kind of unit; a cost or capacity of 0 means that it can't do this at all."""
+    """A kind of unit. A transport or carrier cost of 0 means that it can't be carried."""
 
     id: str
     name: str

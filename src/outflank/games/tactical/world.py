@@ -1,4 +1,4 @@
-"""The map, the continents and the starting positions, as in the files in `data`."""
+"""The map, continents and starting positions from the files in `data`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Territory(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
-    """A land territory or a sea zone. `name` is its key; players read `display_name` where there is one."""
+    """A land territory or a sea zone. `name` is its key; players see `display_name` if it has one."""
 
     name: str
     is_water: bool

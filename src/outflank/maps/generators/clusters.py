@@ -1,4 +1,4 @@
-"""Regions found in a graph: groups that hang together more than with others (greedy modularity)."""
+"""Find regions in a graph: groups with many borders inside and few to others (greedy modularity)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ Border = tuple[int, int]
 
 
 def clusters(count: int, borders: Sequence[Border]) -> list[int]:
-    """The region of each of `count` places: pairs of groups are joined while that raises modularity."""
+    """Return the region of each of `count` places: join pairs of groups while that raises modularity."""
     group = list(range(count))
-    weight = [0] * count  # of each group: the ends of borders in it
+    weight = [0] * count  # of each group: how many borders end in it
     between: dict[Border, int] = {}
     for one, other in borders:
         weight[one] += 1
@@ -29,7 +29,7 @@ def clusters(count: int, borders: Sequence[Border]) -> list[int]:
 
 
 def _gain(between: dict[Border, int], weight: list[int], total: int, pair: Border) -> int:
-    """What joining two groups adds to modularity, as a whole number: times total² / 2."""
+    """Return what joining two groups adds to modularity, times total² / 2 so that it is a whole number."""
     return between[pair] * total - weight[pair[0]] * weight[pair[1]]
 
 
@@ -48,7 +48,11 @@ def _pair(one: int, other: int) -> Border:
 
 
 def bonus(members: Iterable[int], borders: Iterable[Border]) -> int:
-    """What a region pays: max(1, round(size / 2 + borders / 6 - 1 / 4)), over all borders that leave it."""
+    """Return a region's bonus: max(1, round(size / 2 + borders / 6 - 1 / 4)), with all borders that leave it.
+
+    Larger regions pay more because they take longer to conquer, and open ones because they are hard to hold.
+    The sum is in whole twelfths, so that every machine rounds it the same way.
+    """
     own = set(members)
     leaving = sum((one in own) != (other in own) for one, other in borders)
     return max(1, (6 * len(own) + 2 * leaving - 3 + 6) // 12)

@@ -1,4 +1,4 @@
-"""The triangles between points whose circles are empty: who lies next to whom, and where three meet."""
+"""Delaunay triangles: which points are neighbours, and where the cells of three points meet."""
 
 from __future__ import annotations
 
@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from outflank.maps.board import Point
 
 Triangle = tuple[int, int, int]
-FAR = 20.0  # how much larger than the points the first triangle is
+# The first triangle is this much larger than all points together, so that its corners disturb no circle.
+FAR = 20.0
+# Stands for the area of three points on a line, whose circle would otherwise be a division by zero.
 FLAT = 1e-9
 
 
 def triangles(points: Sequence[Point]) -> dict[Triangle, Point]:
-    """Every Delaunay triangle, its corners in ascending order, and the centre of its circle.
+    """Return every Delaunay triangle, with its corners in ascending order, and the centre of its circle.
 
-    Points are added from left to right: a triangle whose circle lies left of the point is done.
+    Points are added from left to right. Once a point is right of a triangle's circle, that triangle is final,
+    so each point is compared with few triangles.
     """
     count = len(points)
     places = [*points, *_around(points)]
@@ -42,7 +45,7 @@ _Circled = tuple[Triangle, float, float, float]  # corners, centre and squared r
 
 
 def _around(points: Sequence[Point]) -> list[Point]:
-    """Three points far around the others."""
+    """Return three points far around the others."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     middle, height = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     far = FAR * max(max(xs) - min(xs), max(ys) - min(ys))

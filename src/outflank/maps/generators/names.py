@@ -1,4 +1,4 @@
-"""Names for places that nobody has named yet."""
+"""Make up names for territories and regions of generated maps."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENDS: tuple[str, ...] = (
 
 
 def names(dice: Dice, count: int) -> list[str]:
-    """So many different names."""
+    """Return `count` different names."""
     found: dict[str, None] = {}
     while len(found) < count:
         found[_name(dice)] = None

@@ -1,4 +1,4 @@
-"""Draws BattleZone's maps: territories that percolate over a grid of hexagons. Same seed, same map."""
+"""Draw BattleZone's maps: territories that percolate over a grid of hexagons. Same seed, same map."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ CORE = 8  # BZ-43
 SMALL = 5  # BZ-48
 VARIED_LEAST = 21  # BZ-46
 VARIED_MOST = 29  # BZ-46
-TRIES = 100  # BZ-54: fewer than one try in 5,000 fails, so that this is never reached
+# BZ-54: fewer than one try in 5,000 fails, so nobody ever reaches this.
+TRIES = 100
 
 
 def generate(seed: int, territories: Literal["varied", "classic"] = "varied", tries: int = TRIES) -> Cells:
-    """The map of this seed: drawn again until it can be played."""
+    """Return the map of this seed. Maps are drawn until one can be played."""
     if territories not in ("varied", "classic"):
-        raise ValueError(f'A map has "varied" or "classic" territories, not {territories!r}.')
+        raise ValueError(f'`territories` must be "varied" or "classic", not {territories!r}.')
     dice = FastDice(seed)
     for _ in range(tries):
         limit = MOST
@@ -30,21 +31,21 @@ def generate(seed: int, territories: Literal["varied", "classic"] = "varied", tr
         count = grid.drop_small()
         if LEAST <= count <= MOST and grid.connected():
             return Cells(grid.text(), count)
-    raise ValueError(f"No playable map came of seed {seed} in {tries} tries.")
+    raise ValueError(f"Seed {seed} gave no playable map in {tries} tries.")
 
 
 class Grid:
-    """The cells of one map while it grows."""
+    """The cells of one map while it grows. Compiled, all lists are C arrays of fixed size."""
 
     def __init__(self) -> None:
         self.compass = COMPASS
         self.order = list(range(CELLS))  # the cells from the lowest priority to the highest
         self.priority = zeros(CELLS)
-        self.owner = zeros(CELLS)  # 0 is water
+        self.owner = zeros(CELLS)  # 0 for water
         self.candidate = zeros(CELLS)  # 1 where a territory may begin
         self.reached = zeros(CELLS)  # the last territory that had the cell in its frontier
         self.frontier = zeros(6 * CORE)
-        self.waiting = 0  # how many cells the frontier holds
+        self.waiting = 0  # the number of cells in the frontier
 
     def shuffle(self, dice: FastDice) -> None:
         """Give every cell a priority (BZ-42)."""
@@ -59,7 +60,7 @@ class Grid:
             self.priority[self.order[rank]] = rank
 
     def percolate(self, first: int, limit: int) -> None:
-        """Grow territories one after another until there are `limit`, or nowhere to begin (BZ-45)."""
+        """Grow one territory after another until there are `limit`, or no room for another (BZ-45)."""
         self.candidate[first] = 1
         for identity in range(1, limit + 1):
             cell = self.beginning()
@@ -69,7 +70,7 @@ class Grid:
             self.grow_ring(identity)
 
     def beginning(self) -> int:
-        """The free candidate with the lowest priority, or -1."""
+        """Return the free candidate with the lowest priority, or -1."""
         for rank in range(CELLS):
             cell = self.order[rank]
             if self.candidate[cell] and not self.owner[cell]:
@@ -77,7 +78,7 @@ class Grid:
         return -1
 
     def grow_core(self, identity: int, cell: int) -> None:
-        """Take up to eight cells, always the one of lowest priority on the whole frontier (BZ-43)."""
+        """Take up to eight cells, always the frontier's cell with the lowest priority (BZ-43)."""
         self.waiting = 0
         size = 0
         while cell >= 0:
@@ -96,7 +97,7 @@ class Grid:
                 self.waiting += 1
 
     def lowest(self) -> int:
-        """The free cell of the frontier with the lowest priority, or -1."""
+        """Return the frontier's free cell with the lowest priority, or -1."""
         best = -1
         for place in range(self.waiting):
             cell = self.frontier[place]
@@ -116,7 +117,7 @@ class Grid:
                         self.candidate[other] = 1
 
     def fill_lakes(self) -> None:
-        """A free cell without a free neighbour joins its last neighbour's territory (BZ-47)."""
+        """Give each free cell without free neighbours to its last neighbour's territory (BZ-47)."""
         for cell in range(CELLS):
             if not self.owner[cell]:
                 last = 0
@@ -129,7 +130,7 @@ class Grid:
                 self.owner[cell] = last
 
     def drop_small(self) -> int:
-        """Small territories become water, the others are numbered 1, 2, 3 ...; how many (BZ-48, BZ-49)."""
+        """Turn small territories into water and number the others from 1; return how many (BZ-48, BZ-49)."""
         size = zeros(MOST + 1)
         for cell in range(CELLS):
             size[self.owner[cell]] += 1
@@ -144,7 +145,7 @@ class Grid:
         return count
 
     def connected(self) -> bool:
-        """Whether all land is one piece: then every territory can be reached from every other (BZ-54)."""
+        """Whether all land is in one piece, so that every territory can reach every other (BZ-54)."""
         land = 0
         cell = -1
         for place in range(CELLS):
@@ -169,10 +170,10 @@ class Grid:
         return found == land
 
     def text(self) -> str:
-        """The map as 896 letters."""
+        """Return the map as 896 letters."""
         return "".join([LETTERS[identity] for identity in self.owner])
 
 
 def zeros(count: int) -> list[int]:
-    """A fresh row of zeros; compiled, it is copied into a C array."""
+    """Return a new list of zeros; compiled code copies it into a C array."""
     return [0] * count

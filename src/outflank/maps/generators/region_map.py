@@ -1,4 +1,4 @@
-"""Draws maps with regions from a seed: points, borders, regions and shapes. Same seed, same map."""
+"""Draw maps with regions from a seed: points, borders, regions and shapes. Same seed, same map."""
 
 from __future__ import annotations
 
@@ -15,33 +15,44 @@ from outflank.maps.generators.clusters import Border, bonus, clusters
 from outflank.maps.generators.names import names
 from outflank.maps.generators.voronoi import Cells
 
-LEAST, MOST = 12, 60  # territories
+# Fewer than 12 territories leave six players two each; the map format allows no more than 60.
+LEAST, MOST = 12, 60
+# A region of two is taken too easily, and one larger than Asia (12 territories) is hardly ever completed.
 SMALL_REGION, LARGE_REGION = 3, 13
+# The client has this many region colours.
 MOST_REGIONS = 12
+# Most tries succeed, so nobody ever reaches this.
 TRIES = 200
+# In units, like the built-in maps.
 WIDTH, HEIGHT = 1600, 1000
-LAND_SHARE = 0.5  # of the points that are not on the frame
-PACKED = 0.62  # points a square with the least distance as its side
-DARTS = 14  # thrown for each point that is wanted
-BUMPS = 7  # hills that draw the land towards them
-FRAME_STEP = 0.8  # of the least distance, between the points of the sea on the frame
+# Half of the points become land: with more there are no seas, with less the land falls into islands.
+LAND_SHARE = 0.5
+# Points per square whose side is the smallest distance: what darts fill of the most that would fit.
+PACKED = 0.62
+# Darts per wanted point. More would fill the last gaps, and make the map too regular.
+DARTS = 14
+# Hills that attract land. With fewer there is only one round continent, with more only noise.
+BUMPS = 7
+# The sea's points on the frame are a bit closer together than others, so that no land reaches the edge.
+FRAME_STEP = 0.8
+# Random fractions have this many steps, far finer than a unit of the map.
 SPREAD = 1_000_000
 
 
 def atlas(seed: int, territories: int) -> Atlas:
-    """The map of this seed: drawn again until it can be played."""
+    """Return the map of this seed. Maps are drawn until one can be played."""
     if not LEAST <= territories <= MOST:
-        raise ValueError(f"A drawn map has {LEAST} to {MOST} territories, not {territories}.")
+        raise ValueError(f"A generated map must have {LEAST} to {MOST} territories, not {territories}.")
     dice = FastDice(seed)
     for _ in range(TRIES):
         plan = _planned(dice, territories)
         if plan:
             return _drawn(plan, dice, seed)
-    raise ValueError(f"No playable map came of seed {seed} in {TRIES} tries.")
+    raise ValueError(f"Seed {seed} gave no playable map in {TRIES} tries.")
 
 
 class Plan(NamedTuple):
-    """A map that can be played, before it is drawn."""
+    """A playable map that isn't drawn yet."""
 
     cells: Cells
     borders: list[Border]
@@ -49,7 +60,7 @@ class Plan(NamedTuple):
 
 
 def _planned(dice: Dice, territories: int) -> Plan | None:
-    """One try: the points, borders and regions, or None where they cannot be played."""
+    """Try once: return points, borders and regions, or None if they can't be played."""
     spacing = math.sqrt(PACKED * WIDTH * HEIGHT * LAND_SHARE / territories)
     points = _scattered(dice, spacing)
     if len(points) < territories:
@@ -68,7 +79,7 @@ def _planned(dice: Dice, territories: int) -> Plan | None:
 
 
 def _grouped(count: int, borders: Sequence[Border]) -> list[int]:
-    """The region of each place; one that is too large is looked at alone, and falls into its own regions."""
+    """Return the region of each place. A region that is too large is split into its own clusters."""
     regions = clusters(count, borders)
     for region in [number for number, size in Counter(regions).items() if size > LARGE_REGION]:
         members = [place for place in range(count) if regions[place] == region]
@@ -92,7 +103,7 @@ def _lists(count: int, borders: Sequence[Border]) -> list[list[int]]:
 
 
 def _scattered(dice: Dice, spacing: float) -> list[Point]:
-    """Poisson-disc points: darts that land too near an earlier one are taken back."""
+    """Return Poisson-disc points: throw darts, and ignore those too close to an earlier one."""
     left = top = spacing * 0.75
     wide, high = WIDTH - 2 * left, HEIGHT - 2 * top
     points: list[Point] = []
@@ -101,6 +112,7 @@ def _scattered(dice: Dice, spacing: float) -> list[Point]:
         x = left + wide * dice.below(SPREAD) / SPREAD
         y = top + high * dice.below(SPREAD) / SPREAD
         column, row = int(x / spacing), int(y / spacing)
+        # Only nine squares of a grid can hold a point that is too close, so not every pair is compared.
         near = (
             point
             for i in (column - 1, column, column + 1)
@@ -114,7 +126,10 @@ def _scattered(dice: Dice, spacing: float) -> list[Point]:
 
 
 def _inland(points: list[Point], dice: Dice, territories: int) -> list[Point]:
-    """The same points, those first that are to be land: the ones nearest to some hills."""
+    """Return the same points with the future land first: those closest to a few random hills.
+
+    The factors were chosen by eye: they keep hills off the edge, and land wider than high.
+    """
     hills = [
         (
             WIDTH * (0.16 + 0.68 * dice.below(SPREAD) / SPREAD),
@@ -135,7 +150,7 @@ def _inland(points: list[Point], dice: Dice, territories: int) -> list[Point]:
 
 
 def _frame(dice: Dice, spacing: float) -> list[Point]:
-    """Sea all around, so that no land leaves the map."""
+    """Return sea points all around the map, so that no land reaches beyond it."""
     step = spacing * FRAME_STEP
 
     def jitter() -> float:
@@ -153,7 +168,7 @@ def _frame(dice: Dice, spacing: float) -> list[Point]:
 
 
 def _drawn(plan: Plan, dice: Dice, seed: int) -> Atlas:
-    """The plan with shapes and names."""
+    """Return the plan as a map, with shapes and names."""
     rings = plan.cells.rings(plan.borders, dice)
     count = max(plan.regions) + 1
     words = names(dice, count + len(rings))
@@ -167,15 +182,18 @@ def _drawn(plan: Plan, dice: Dice, seed: int) -> Atlas:
             Region(name, bonus(own, plan.borders)) for name, own in zip(words[:count], members, strict=True)
         ),
         territories=tuple(
-            Territory(name, region, _standing(plan.cells.points[land], ring), (ring,))
+            Territory(name, region, _army_place(plan.cells.points[land], ring), (ring,))
             for land, (name, region, ring) in enumerate(zip(words[count:], plan.regions, rings, strict=True))
         ),
         borders=tuple(plan.borders),
     )
 
 
-def _standing(site: Point, ring: Sequence[Point]) -> Point:
-    """Between the point that the cell grew around, which has room around, and the middle of its outline."""
+def _army_place(site: Point, ring: Sequence[Point]) -> Point:
+    """Return a place for armies: halfway between the cell's own point and the middle of its outline.
+
+    The cell's point has room on all sides, and the middle looks right; halfway has some of both.
+    """
     x = sum(point[0] for point in ring) / len(ring)
     y = sum(point[1] for point in ring) / len(ring)
     return round((site[0] + x) / 2, 1), round((site[1] + y) / 2, 1)

@@ -1,7 +1,7 @@
-"""Organic cells around points: lands that share rough borders, with a coast, and water where none may cross.
+"""Organic cells around points: lands with rough shared borders and a coast.
 
-Every point has its Voronoi cell. Some points are land, all others sea. Two lands whose cells touch either
-share the border between them, or have water along it: what touches on the map borders in the game.
+Every point has its Voronoi cell. Some points are land, all others sea. Lands whose cells touch either share
+that border or have water along it, so that territories that touch on the map always border in the game.
 """
 
 from __future__ import annotations
@@ -14,22 +14,29 @@ from outflank.maps.board import Point
 from outflank.maps.generators.clusters import Border
 from outflank.maps.generators.delaunay import Triangle, triangles
 
-SHORTEST = 34.0  # units: where less of two lands touches, nobody could tell whether they border
-RETREAT = 9.0  # units that a border ends before water
-SHORE = 0.25  # how far water reaches into a land along a border, at most, of the border's length
-COAST_ROUGH, BORDER_ROUGH = 0.17, 0.12  # how far a side bends, of its length
-POINTED = 1.12  # how much farther than most a corner at water may be from the middle of its cell
-FINE = 11.0  # units: shorter sides are straight
+# All of these were chosen by eye, on maps 1600 units wide.
+# Two lands that share less than this don't border, because nobody could see whether they do.
+SHORTEST = 34.0
+# A border ends this far from the water, so that coasts have rounded mouths instead of needles.
+RETREAT = 9.0
+# Water between two lands reaches into each by up to this share of their border.
+SHORE = 0.25
+# A side bends by up to this share of its length: coasts more than borders.
+COAST_ROUGH, BORDER_ROUGH = 0.17, 0.12
+# A corner at water may be this much farther from its cell's point than the average; more looks like a spike.
+POINTED = 1.12
+# Shorter sides stay straight, because nobody would see them bend.
+FINE = 11.0
 
 
 class Cells:
-    """The cells of some points, of which the first `lands` are land."""
+    """The cells of some points. The first `lands` of them are land."""
 
     def __init__(self, points: Sequence[Point], lands: int) -> None:
         self.points = points
         self.lands = lands
         self.centres = triangles(points)
-        self.corners: dict[Border, list[Triangle]] = {}  # of each side between two cells: its one or two ends
+        self.corners: dict[Border, list[Triangle]] = {}  # the one or two ends of each side between two cells
         for triangle in self.centres:
             one, two, three = triangle
             for side in ((one, two), (two, three), (one, three)):
@@ -40,7 +47,10 @@ class Cells:
             self.near[other].append(one)
 
     def gabriel(self) -> list[Border]:
-        """The pairs of lands with no point in the circle between them, and a side that is plain to see."""
+        """Return the pairs of lands that border: the circle between them is empty, and their side is long.
+
+        This Gabriel graph leaves out pairs that touch only at a tip, which players wouldn't expect to border.
+        """
         sides = (side for side in self.corners if side[1] < self.lands)
         return sorted(side for side in sides if self._empty(side) and self._length(side) >= SHORTEST)
 
@@ -57,24 +67,24 @@ class Cells:
         return _length(one, other)
 
     def rings(self, borders: Collection[Border], dice: Dice) -> list[tuple[Point, ...]]:
-        """The outline of every land, clockwise as one sees it; dry sides are those of `borders`."""
+        """Return each land's outline, clockwise on the screen; only the sides in `borders` have no water."""
         return Coast(self, frozenset(borders), dice).rings()
 
     def around(self, land: int) -> list[int]:
-        """The neighbours of a land, clockwise as one sees them."""
+        """Return the neighbours of a land, clockwise on the screen."""
         x, y = self.points[land]
         return sorted(
             self.near[land], key=lambda other: _turn(self.points[other][0] - x, self.points[other][1] - y)
         )
 
     def corner(self, one: int, two: int, three: int) -> Point:
-        """Where three cells meet."""
+        """Return the point where three cells meet."""
         first, second, third = sorted((one, two, three))
         return self.centres[first, second, third]
 
 
 class Coast:
-    """Draws outlines: every dry side once for both of its lands, every shore for its own."""
+    """Draws outlines: each dry side once for both of its lands, each shore for its land alone."""
 
     def __init__(self, cells: Cells, borders: frozenset[Border], dice: Dice) -> None:
         self.cells = cells
@@ -110,7 +120,7 @@ class Coast:
         return ((one, other) if one < other else (other, one)) in self.borders
 
     def side(self, land: int, other: int, before: int, after: int) -> list[Point]:
-        """A border as both lands have it, from the corner with `before` to that with `after`."""
+        """Return a border, the same for both lands, from the corner with `before` to the one with `after`."""
         if land > other:
             return self.side(other, land, after, before)[::-1]
         if (land, other) not in self.drawn:
@@ -119,7 +129,7 @@ class Coast:
         return self.drawn[land, other]
 
     def end(self, land: int, other: int, near: int, far: int) -> Point:
-        """Where a border ends: at the corner of three lands, or shortly before water."""
+        """Return where a border ends: at the corner of three lands, or shortly before water."""
         corner = self.cells.corner(land, other, near)
         if self.dry(land, near) and self.dry(other, near):
             return _rounded(corner)
@@ -127,11 +137,11 @@ class Coast:
         return _towards(corner, self.cells.corner(land, other, far), max(RETREAT, spike), 0.3)
 
     def spike(self, land: int, corner: Point) -> float:
-        """How much farther than most a corner is from the middle of its cell."""
+        """Return by how much a corner is too far from its cell's point; negative if it isn't."""
         return _length(corner, self.cells.points[land]) - POINTED * self.reach[land]
 
     def shore(self, land: int, other: int, before: int, after: int) -> list[Point]:
-        """Where a land ends at water; a lake between two lands takes something of both."""
+        """Return where a land ends at water. A lake between two lands takes a part of each."""
         start = self.shore_end(land, other, before)
         end = self.shore_end(land, other, after)
         if other >= self.cells.lands:
@@ -150,13 +160,13 @@ class Coast:
         return _towards(corner, self.cells.points[land], retreat, 0.4)
 
     def next_to(self, land: int, near: int, other: int) -> int:
-        """The third cell at the far end of the side between `land` and `near`."""
+        """Return the third cell at the far end of the side between `land` and `near`."""
         side = (land, near) if land < near else (near, land)
         ends = [sum(triangle) - land - near for triangle in self.cells.corners[side]]
         return ends[0] if ends[1] == other else ends[1]
 
     def roughened(self, start: Point, end: Point, share: float) -> list[Point]:
-        """A line from one point to the other whose middle is moved aside, and so on in each half."""
+        """Return a rough line between two points: move its middle aside, then do the same to each half."""
         length = _length(start, end)
         if length < FINE:
             return [start, end]
@@ -167,19 +177,23 @@ class Coast:
 
 
 def _turn(x: float, y: float) -> float:
-    """A number that grows with the direction, clockwise as one sees it: from -2 to 2 in a whole turn."""
+    """Return a number that grows with the direction, clockwise on the screen, from -2 to 2 in a full turn.
+
+    It sorts like an angle, but needs no arc tangent, whose last bits differ between machines.
+    """
     share = x / (abs(x) + abs(y))
     return 1 - share if y >= 0 else share - 1
 
 
 def _towards(start: Point, end: Point, distance: float, most: float) -> Point:
-    """The point `distance` from `start` on the way to `end`, at most the share `most` of the way."""
+    """Return the point at this distance from `start` towards `end`, at most the share `most` of the way."""
     length = _length(start, end)
     share = min(distance / length, most) if length else 0.0
     return _rounded((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
 
 
 def _length(start: Point, end: Point) -> float:
+    # `sqrt` is exact on every machine and `hypot` isn't, and the same seed must give the same map everywhere.
     across, down = end[0] - start[0], end[1] - start[1]
     return math.sqrt(across * across + down * down)
 

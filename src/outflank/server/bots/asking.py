@@ -19,7 +19,9 @@ from outflank.server.bots.pool import BotPool, easiest
 from outflank.server.bots.worker import Board, Question
 from outflank.server.table.state import TableState
 
+# A seed is a signed 64-bit number in compiled bots.
 SEED_BITS = 63
+# 64 bits of a hash: two boards in one worker never share a key by chance.
 KEY_DIGITS = 16
 
 log = logging.getLogger(__name__)
@@ -57,6 +59,7 @@ class Asker:
             explain=explain,
             home=games.home(match.game.name),
         )
+        # The view is what the seat may know, so that not even a bot of another package can cheat.
         return Asked(seat, len(match.entries), question)
 
     async def ask(self, asked: Asked) -> bytes | None:
@@ -64,7 +67,8 @@ class Asker:
         question = asked.question
         try:
             return await self._bot_pool.think(question)
-        except Exception:  # anyone's bot may fail in any way, and the game must continue
+        except Exception:
+            # Bots of other packages may fail in any way, and the game must continue.
             log.exception("Bot %s of %s failed", question.bot, question.game)
             return easiest(question)
 
@@ -119,7 +123,7 @@ def _seed(state: TableState, seat: Seat, bot: str) -> int:
     nobody can find the key from what the bot does.
     """
     kind = bots.kinds(state.opened.game, state.opened.rules).get(bot)
-    if kind is None or not kind.steady:  # an unknown bot is replaced later
+    if kind is None or not kind.steady:
         return secrets.randbits(SEED_BITS)
     secret = sha256(bytes.fromhex(state.opened.key) + b" bot at seat %d" % seat).digest()
     return int.from_bytes(secret, "big") >> (8 * len(secret) - SEED_BITS)

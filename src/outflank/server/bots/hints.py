@@ -28,12 +28,12 @@ class Hints:
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
 
     @property
-    def resting(self) -> bool:
-        """Whether no hint is being worked out."""
+    def idle(self) -> bool:
+        """Whether no hint is being prepared."""
         return not self._thinking
 
     def ask(self, state: TableState, connection: Connection, seat: Seat) -> None:
-        """Start working out a hint for the seat, or say why not."""
+        """Start preparing a hint for the seat, or say why not."""
         refusal = judge(state, connection.audience, seat)
         bot = bots.adviser(state.opened.game, state.opened.rules)
         if refusal or bot is None:
@@ -62,7 +62,7 @@ class Hints:
         self._thinking.pop(seat, None)
 
     def stop(self) -> None:
-        """Stop working out hints."""
+        """Stop preparing hints."""
         for task in self._thinking.values():
             task.cancel()
 
@@ -84,6 +84,7 @@ def judge(state: TableState, held: tuple[Seat, ...], seat: Seat) -> Refusal | No
         return no.GAME_OVER
     if seat not in held:
         return no.NOT_YOUR_SEAT
+    # Against other people a hint would be cheating. Against bots it teaches the game.
     if any(state.is_human(other) and other not in held for other in range(len(state.places))):
         return no.HINT_AGAINST_PEOPLE
     return None if seat in match.to_act and match.legal(seat) else no.HINT_OUT_OF_TURN

@@ -16,10 +16,14 @@ import msgspec
 from outflank import games
 from outflank.server.bots.worker import Board, Boards, Question, answer
 
+# An answer is one action and a sentence. A bot that prints more than this has gone wrong.
 LINE_LIMIT = 1024 * 1024
+# A worker imports all games first, which takes long on a small, busy machine.
 START_SECONDS = 30.0
+# One processor stays free for the server itself. More than four workers would mostly take memory.
 PROCESSES = max(1, min(4, (os.cpu_count() or 2) - 1))
-BOARDS = 32  # kept by each process; the largest maps take some MB in all
+# Each worker keeps this many boards. Even the largest maps take only a few MB in all.
+BOARDS = 32
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +32,7 @@ class BotPool(Protocol):
     """Whatever runs bots and returns their answers."""
 
     async def think(self, question: Question) -> bytes | None:
-        """Return the bot's action or its Counsel, encoded; None if there is none."""
+        """Return the bot's action or ReasonedMove, encoded; None if there is none."""
 
     async def close(self) -> None:
         """Stop running bots."""
@@ -130,7 +134,7 @@ class _Worker:
                 await pipes.questions.drain()
                 return await _line(pipes)
         except BaseException:
-            # Also when the asker has given up: a late answer must not be mistaken for the next question's.
+            # This includes an asker that has given up: its late answer must not be taken for the next one.
             await self.stop()
             raise
 
@@ -140,7 +144,7 @@ class _Worker:
                 sys.executable, "-m", "outflank.server.bots.worker", stdin=PIPE, stdout=PIPE, limit=LINE_LIMIT
             )
             if process.stdin is None or process.stdout is None:
-                raise OSError("The process has no pipes.")
+                raise OSError("the process has no pipes")
             self._pipes = _Pipes(process, process.stdin, process.stdout)
             try:
                 async with asyncio.timeout(START_SECONDS):
@@ -163,5 +167,5 @@ class _Worker:
 async def _line(pipes: _Pipes) -> bytes:
     line = await pipes.answers.readline()
     if not line.endswith(b"\n"):
-        raise EOFError("The process ended.")
+        raise EOFError("the process ended")
     return line[:-1]

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from outflank import bots
-from outflank.bots.move_limit import Steps
+from outflank.bots.move_limit import MoveCounter
 from outflank.kernel.game import Action, Refusal, Seat
 from outflank.kernel.match import Match, action_decoder
 from outflank.server import gate
@@ -32,7 +32,7 @@ class BotScheduler:
         asker: Asker,
         post: Callable[[Command], Awaitable[None]],
         look_again: Callable[[], None],
-        steps: Steps,
+        steps: MoveCounter,
     ) -> None:
         self._asker = asker
         self._post = post
@@ -44,7 +44,7 @@ class BotScheduler:
         self._released = False
 
     @property
-    def resting(self) -> bool:
+    def idle(self) -> bool:
         """Whether no bot will move by itself."""
         return not self._thinking and self._timer is None
 
@@ -78,7 +78,10 @@ class BotScheduler:
         self._thinking.pop(seat, None)
 
     def due(self, state: TableState) -> list[BotAnswered]:
-        """Return the answers to act on now; bots among themselves all move together."""
+        """Return the answers to act on now.
+
+        Bots among themselves wait until all of them have answered, so that their moves are shown together.
+        """
         if not state.has_people:
             if not self._held or self._thinking or not self._released:
                 return []
@@ -128,6 +131,6 @@ def choice(state: TableState, thought: BotAnswered) -> Action | None:
     if thought.action is not None:
         action = gate.decode(action_decoder(state.game), thought.action, len(thought.action))
     if action is None or isinstance(action, Refusal) or match.refusal(seat, action):
-        log.warning("A bot of %s chose what is not allowed: %r", match.game.name, thought.action)
+        log.warning("A bot of %s chose an illegal move: %r", match.game.name, thought.action)
         return candidates[0]
     return action

@@ -12,8 +12,10 @@ from outflank import bots, games
 from outflank.bots.bot import Adviser
 from outflank.kernel.game import Game
 
-NICENESS = 5  # people come first
-SENT = msgspec.Raw(b"null")  # in place of a board that the worker has already
+# The server answers people, so it gets processor time before bots do.
+NICENESS = 5
+# Takes the place of a board that the worker already has.
+SENT = msgspec.Raw(b"null")
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -34,7 +36,7 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     view: msgspec.Raw  # without its board
     legal: msgspec.Raw
     board: Board | None = None
-    explain: bool = False  # ask for a Counsel instead of an action
+    explain: bool = False  # ask for a ReasonedMove instead of an action
     home: str | None = ""  # where to import a game that was registered by hand
 
 
@@ -63,7 +65,7 @@ class Boards:
 
 
 def answer(question: Question, boards: Boards) -> bytes:
-    """Return the bot's action or Counsel, encoded."""
+    """Return the bot's action or ReasonedMove, encoded."""
     games.learn(question.game, question.home)
     game = games.find(question.game, question.rules)
     view = msgspec.json.decode(question.view, type=game.views)
@@ -73,7 +75,7 @@ def answer(question: Question, boards: Boards) -> bytes:
     if not question.explain:
         return msgspec.json.encode(bot.act(view, legal))
     if not isinstance(bot, Adviser):
-        raise TypeError(f"The bot {question.bot} of {question.game} gives no advice.")
+        raise TypeError(f"The bot {question.bot} of {question.game} gives no hints.")
     action, sentence = bot.explain(view, legal)
     return msgspec.json.encode(ReasonedMove(msgspec.Raw(msgspec.json.encode(action)), sentence))
 
@@ -87,11 +89,12 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Serve questions from standard input. What a bot prints goes to standard error."""
+    """Answer questions from standard input. Anything that a bot prints goes to standard error."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    # Import all games and bots before saying "ready", because the time limit of a move starts then.
     for game in games.working():
         bots.kinds(game.name)
     answers.write(b"ready\n")

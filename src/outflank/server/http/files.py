@@ -13,7 +13,9 @@ from outflank.kernel.build import unbuilt
 
 FOLDER = Path(__file__).parents[1] / "static"
 INDEX = "index.html"
-HASHED = "assets/"  # these names contain a hash, so their content never changes
+# File names in this folder contain a hash, so their content never changes and browsers may keep it forever.
+HASHED = "assets/"
+# Types that gzip makes smaller. Pictures and fonts are compressed already.
 COMPRESSED = (
     "text/",
     "application/json",
@@ -22,7 +24,7 @@ COMPRESSED = (
     "image/svg+xml",
 )
 MISSING = "Programs can play here, but browsers can't: Outflank's pages are missing."
-IN_CHECKOUT = "Run make play in the folder of the sources to build them."
+IN_CHECKOUT = "Run make play in the source folder to build them."
 INSTALLED = "Install Node 20.19 or newer, then install Outflank again."
 NOTICE = "<!doctype html><html lang=en><meta charset=utf-8><title>Outflank</title><p>{}</p></html>"
 
@@ -47,6 +49,7 @@ class Files:
     def find(self, path: str) -> Page | None:
         """Return the file at this path below the folder, if there is one."""
         name = PurePosixPath(path)
+        # Nothing outside the folder may be served, whatever a stranger writes into the address.
         if ".." in name.parts or name.is_absolute() or "\\" in path or "\0" in path:
             return None
         file = self._folder.joinpath(*name.parts)

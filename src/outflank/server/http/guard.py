@@ -44,7 +44,7 @@ STATUS = {
 
 
 class Guard:
-    """Checks origin and rate: opening a table costs more than looking at one."""
+    """Checks the origin and rate of requests. Opening a table costs the server more than looking at one."""
 
     def __init__(self, origins: gate.Origins, limits: Limits, clock: Time) -> None:
         self._origins = origins
@@ -68,7 +68,7 @@ class Guard:
         return self._read(await request.body(), decoder)
 
     async def question(self, request: AnyRequest, decoder: msgspec.json.Decoder[T]) -> T:
-        """Decode a question about odds. Each change of a unit asks again, so more of them are allowed."""
+        """Decode a question about odds. The page asks again at each change, so more of them are allowed."""
         self._check(request, self._odds)
         return self._read(await request.body(), decoder)
 
@@ -78,10 +78,10 @@ class Guard:
         return bearer(request)
 
     def _read(self, body: bytes, decoder: msgspec.json.Decoder[T]) -> T:
-        wish = gate.decode(decoder, body, self._most)
-        if isinstance(wish, Refusal):
-            raise DeniedError(wish)
-        return wish
+        payload = gate.decode(decoder, body, self._most)
+        if isinstance(payload, Refusal):
+            raise DeniedError(payload)
+        return payload
 
     def _check(self, request: AnyRequest, buckets: gate.Buckets) -> None:
         if not self._origins.allowed(request.headers.get("origin"), request.headers.get("host")):
@@ -102,13 +102,13 @@ def answer(content: object, status: int = 200) -> Response[bytes]:
 
 
 def encoded(body: bytes, headers: dict[str, str], status: int = 200) -> Response[bytes]:
-    """Answer with JSON that is encoded already."""
+    """Answer with encoded JSON."""
     headers = {"cache-control": "no-store", **headers}
     return Response(body, status_code=status, media_type="application/json", headers=headers)
 
 
 def unpacked(request: AnyRequest, body: bytes) -> Response[bytes]:
-    """Answer with gzipped JSON, unpacked for clients that don't accept gzip."""
+    """Answer with JSON that is gzipped already; unpack it for clients that don't accept gzip."""
     if "gzip" in request.headers.get("accept-encoding", ""):
         return encoded(body, {"content-encoding": "gzip"})
     return encoded(gzip.decompress(body), {})

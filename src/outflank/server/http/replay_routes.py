@@ -24,15 +24,18 @@ from outflank.server.wire import OpenFork
 
 P = ParamSpec("P")
 
-QUICKLY = 5  # gzip level: replays repeat themselves, so more effort saves little
-LONGEST_NUMBER = 9  # digits: longer than any match
+# Replays repeat themselves a lot, so a higher gzip level takes longer and saves little.
+GZIP_LEVEL = 5
+# No match has a billion entries, and Python would refuse to convert thousands of digits.
+LONGEST_NUMBER = 9
 BAD_AFTER = Refusal("bad_request", "`after` must be the number of an entry.")
 _FORK: msgspec.json.Decoder[OpenFork] = msgspec.json.Decoder(OpenFork)
 
 
 def routes(tables: Tables, guard: Guard, limits: Limits) -> list[HTTPRouteHandler]:
-    """Return the handlers under /api/tables/{table}, and the one of /api/records."""
-    # Compressed replays, least recently used first. Each names the seats of its reader.
+    """Return the handlers under /api/tables/{table}, and the one for /api/records."""
+    # Compressed replays, least recently used first. The key includes the reader's seats, because each reader
+    # may know something else.
     finished: OrderedDict[tuple[str, tuple[Seat, ...]], bytes] = OrderedDict()
 
     async def packed(table: str, token: str | None) -> bytes:
@@ -89,8 +92,8 @@ def routes(tables: Tables, guard: Guard, limits: Limits) -> list[HTTPRouteHandle
 
     @post("/api/tables/{table:str}/fork", status_code=201)
     async def fork(request: AnyRequest) -> Response[bytes]:
-        wish = await guard.admit(request, _FORK)
-        return answer(await tables.fork(request.path_params["table"], bearer(request), wish), 201)
+        payload = await guard.admit(request, _FORK)
+        return answer(await tables.fork(request.path_params["table"], bearer(request), payload), 201)
 
     @post("/api/records", status_code=201)
     async def import_record(request: AnyRequest) -> Response[bytes]:
@@ -124,5 +127,5 @@ def _record(state: TableState, token: str | None) -> bytes:
     return state.running().record()
 
 
-def _pack(tell: Callable[P, object], *args: P.args, **named: P.kwargs) -> bytes:
-    return gzip.compress(msgspec.json.encode(tell(*args, **named)), QUICKLY)
+def _pack(make: Callable[P, object], *args: P.args, **named: P.kwargs) -> bytes:
+    return gzip.compress(msgspec.json.encode(make(*args, **named)), GZIP_LEVEL)

@@ -45,7 +45,7 @@ def routes(tables: Tables, origins: gate.Origins, limits: Limits, clock: Time) -
     guard = Guard(origins, limits, clock)
     described: list[bytes] = []
     client_data: dict[str, bytes] = {}  # compressed, by game
-    schemas: dict[str, bytes] = {}  # the same
+    schemas: dict[str, bytes] = {}  # compressed, by game
 
     @get("/api/games")
     async def list_games() -> Response[bytes]:
@@ -74,8 +74,8 @@ def routes(tables: Tables, origins: gate.Origins, limits: Limits, clock: Time) -
 
     @post("/api/games/{game:str}/check", status_code=200)
     async def check_options(request: AnyRequest) -> Response[bytes]:
-        game, wish = _find(request), await guard.consider(request, _CHECK)
-        return answer(await asyncio.to_thread(_checked, game, wish))
+        game, payload = _find(request), await guard.consider(request, _CHECK)
+        return answer(await asyncio.to_thread(_checked, game, payload))
 
     @post("/api/games/{game:str}/odds", status_code=200)
     async def ask_odds(request: AnyRequest) -> Response[bytes]:
@@ -96,9 +96,9 @@ def routes(tables: Tables, origins: gate.Origins, limits: Limits, clock: Time) -
 
     @post("/api/tables/{table:str}/sit", status_code=200)
     async def sit_down(request: AnyRequest) -> Response[bytes]:
-        wish = await guard.admit(request, _SIT)
+        payload = await guard.admit(request, _SIT)
         async with tables.at(request.path_params["table"]) as found:
-            return answer(await found.sit(wish))
+            return answer(await found.sit(payload))
 
     return [
         list_games,
@@ -131,14 +131,14 @@ def _find(request: AnyRequest) -> Game[Any]:
         raise DeniedError(Refusal("not_found", str(error))) from None
 
 
-def _checked(game: Game[Any], wish: CheckOptions) -> OptionsChecked:
+def _checked(game: Game[Any], payload: CheckOptions) -> OptionsChecked:
     """Check a set-up page's options, and say what is wrong with each."""
     seed = new_seed()
-    found = settled(game, wish.options, wish.seats, seed)
+    found = settled(game, payload.options, payload.seats, seed)
     if isinstance(found, Flaw):
         return OptionsChecked(found)
-    # Settled options contain the map, so it is not drawn again.
-    chart: Any = game.map_preview(msgspec.to_builtins(found), wish.seats, seed) if wish.chart else None
+    # Resolved options contain the map, so it isn't generated a second time.
+    chart: Any = game.map_preview(msgspec.to_builtins(found), payload.seats, seed) if payload.chart else None
     return OptionsChecked(None, game.gist(found), chart)
 
 

@@ -23,6 +23,7 @@ from outflank.server.wire import Inbound
 from outflank.store.journal import JournalError
 
 PATH: Final = "/ws/"
+# Codes for closing a socket: the standard's own, and from 4000 on Outflank's, like HTTP's 404, 408 and 413.
 NORMAL: Final = 1000
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
@@ -30,6 +31,7 @@ LATER: Final = 1013
 NO_TABLE: Final = 4404
 NO_HELLO: Final = 4408
 TOO_SLOW: Final = 4413
+# The last messages explain why the socket closes. A reader that doesn't take them in time does without.
 FAREWELL_SECONDS = 1.0
 
 TOO_FAST = Refusal(
@@ -37,7 +39,8 @@ TOO_FAST = Refusal(
     "You send messages much faster than this server handles them, so it closed the connection. "
     "Wait for each answer before you send more.",
 )
-REASONS = {POLICY: "too many messages: wait for each answer", TOO_BIG: "message too large"}  # for programs
+# Programs may not read the last messages, but they get these with the code.
+REASONS = {POLICY: "too many messages: wait for each answer", TOO_BIG: "message too large"}
 SILENT = Refusal("silent", "No hello arrived, so the connection was closed.")
 
 log = logging.getLogger(__name__)
@@ -66,7 +69,7 @@ class Sockets:
         table = scope["path"].removeprefix(PATH)
         await receive()  # websocket.connect
         if not self._origins.allowed(_text(headers.get(b"origin")), _text(headers.get(b"host"))):
-            await socket.close(POLICY)  # before it is accepted: the browser sees 403
+            await socket.close(POLICY)  # not accepted yet, so the browser sees a 403
             return
         await socket.accept()
         connection = Connection(self._limits.outgoing, self._limits.outgoing_bytes)
@@ -119,7 +122,8 @@ class Sockets:
                     return TOO_BIG
             patience = self._patience(connection, backlog)
             try:
-                if patience is None:  # nearly always, and a timer costs as much as a small message
+                if patience is None:
+                    # Nearly always. A timer would cost as much as handling a small message.
                     raw = await socket.receive()
                 else:
                     async with asyncio.timeout(patience):
@@ -130,7 +134,8 @@ class Sockets:
                 connection.refuse(SILENT)
                 return NO_HELLO
             if raw is None:
-                return NORMAL  # the sender is gone, and so is what still waited
+                return NORMAL  # the sender is gone, and its waiting messages go too
+            # Reading more than the table can take, and holding it back here, slows down only this sender.
             if not backlog.add(raw):
                 connection.refuse(TOO_FAST)
                 return POLICY
@@ -197,8 +202,8 @@ class Socket:
 
 
 async def _part(socket: Socket, connection: Connection, code: int) -> None:
-    """Send what is left and close, if anyone is still there."""
-    # The other side may be gone or closing already. Each server raises its own errors for that.
+    """Send the last messages and close, if anyone is still there."""
+    # The other side may be gone already. ASGI servers raise different errors for that, so ignore them all.
     with suppress(Exception):
         async with asyncio.timeout(FAREWELL_SECONDS):
             if code != TOO_SLOW:

@@ -7,7 +7,10 @@ from typing import Any
 
 
 class WriteBuffer:
-    """A transport that writes once per turn of the loop: a move's answer and its update share a packet."""
+    """A transport that writes once per turn of the event loop.
+
+    A move's answer and its update leave in one packet, which halves the system calls of a busy server.
+    """
 
     def __init__(self, transport: Any, loop: asyncio.AbstractEventLoop) -> None:
         self._transport = transport

@@ -19,7 +19,8 @@ from outflank.server.tokens import hashed
 from outflank.server.wire import Invitation, SeatPlan
 from outflank.store.rows import AnyRow, Entered, Finished, Opened, Origin, Place, Started
 
-SENTENCE = 250  # characters: an error may quote the file, which can be long
+# The longest error in characters. It may quote the file, which can be long.
+SENTENCE = 250
 
 
 def fork(

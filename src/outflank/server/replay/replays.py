@@ -16,7 +16,7 @@ from outflank.kernel.match import Match
 from outflank.kernel.record import Entry
 from outflank.kernel.steps import Step
 from outflank.server.replay.turning_points import Scene, turnings
-from outflank.server.table.broadcast import eyes_of, proof_of, seen_by, steps_for
+from outflank.server.table.broadcast import proof_of, seen_by, steps_for, viewer_for
 from outflank.server.table.state import MatchSnapshot
 from outflank.server.wire import Replay, ReplayMove
 
@@ -26,11 +26,11 @@ _encode = msgspec.json.Encoder().encode
 def replay(snapshot: MatchSnapshot, audience: tuple[Seat, ...]) -> Replay:
     """Return the replay: everything once the match is over, until then what these seats may know."""
     match, over = snapshot.match, snapshot.over
-    trace = TracedDice(match.dice_again())
+    trace = TracedDice(match.dice_from_start())
     again = Match(match.game, match.header, trace, match.key)
     eyes = (ALL,) if over else audience
     judge = bots.judge(match.game.name, match.game.rules) if over else None
-    witness = bots.witness(match.game.name, match.game.rules)
+    gains = bots.gains_module(match.game.name, match.game.rules)
     first = again.view(_viewer(again, eyes, None))
     moves, scenes = [], []
     chances = [list(judge.judge(first))] if judge else []
@@ -53,7 +53,7 @@ def replay(snapshot: MatchSnapshot, audience: tuple[Seat, ...]) -> Replay:
         result=again.result,
         proof=proof_of(again),
         draws=trace.draws if over else None,
-        turnings=turnings(witness, scenes, chances, _side(again.result, audience)) if over else [],
+        turnings=turnings(gains, scenes, chances, _side(again.result, audience)) if over else [],
     )
 
 
@@ -80,7 +80,8 @@ def _moments(match: Match, entries: tuple[Entry, ...], eyes: tuple[Viewer, ...])
         match.play(entry.seat, entry.action, entry.at, entry.ref, trace=trace)
         looked, viewer = viewer, _viewer(match, eyes, viewer)
         if hides and viewer != ALL and entry.seat not in eyes and not seen_by(match, trace, (looked, *eyes)):
-            continue  # even that something happened is hidden; its change goes with the next step
+            # Even that something happened is hidden. Its change is part of the next step.
+            continue
         n += 1
         before, shown = shown, match.view(viewer)
         steps = steps_for(match, trace, looked, eyes, before, shown)
@@ -95,7 +96,7 @@ def _events(steps: list[Step]) -> list[Event]:
 
 
 def _viewer(match: Match, eyes: tuple[Viewer, ...], before: Viewer | None) -> Viewer:
-    return ALL if eyes == (ALL,) else eyes_of(match.to_act, eyes, before)
+    return ALL if eyes == (ALL,) else viewer_for(match.to_act, eyes, before)
 
 
 def _luck(tally: Tally, seats: int) -> list[Luck]:

@@ -1,4 +1,4 @@
-"""Send every connection what it may know. Each message is built for its viewer, never cut down from more."""
+"""Send each connection what it may know. A message is built for its viewer, never cut from a fuller one."""
 
 from __future__ import annotations
 
@@ -53,10 +53,11 @@ class Broadcaster:
         self, state: TableState, connections: Iterable[Connection], trace: EventTrace | None = None
     ) -> None:
         """Send what happened to everyone who may know of it; without a trace only the bots' next moves."""
+        # Spectators and tabs of the same player get the same update, so it is built and encoded once.
         news: dict[tuple[tuple[Seat, ...], Viewer | None], _News] = {}
         for connection in connections:
             if connection.audience != state.held_by(connection.token):
-                self.welcome(state, connection)  # it plays other seats now
+                self.welcome(state, connection)  # it plays different seats now
                 continue
             eyes = (connection.audience, connection.viewer)
             if eyes not in news:
@@ -150,7 +151,7 @@ class Broadcaster:
         match = state.match
         if match is None:
             return _WAITING, SPECTATOR
-        viewer = eyes_of(match.to_act, audience, before)
+        viewer = viewer_for(match.to_act, audience, before)
         standing = Standing(
             n=state.known_entries(audience),
             phase="over" if match.result else "playing",
@@ -163,7 +164,7 @@ class Broadcaster:
                 if (panel := match.panel(seat)) is not None
             },
             intent=self._scheduler.intent(state),
-            # The key may contain what is hidden.
+            # A wait's key may name something hidden.
             wait=match.wait and msgspec.structs.replace(match.wait, key=""),
             deadline=self._deadline.left(),
             result=match.result,
@@ -201,14 +202,14 @@ def _send(connection: Connection, news: _News) -> None:
 
 
 def _same(one: Standing, other: Standing) -> bool:
-    """Whether two standings differ in the time left at most."""
+    """Whether two standings differ in nothing but the time left."""
     return one == msgspec.structs.replace(other, deadline=one.deadline)
 
 
 _WAITING = Standing(0, "waiting", (), None, {}, {}, {}, None, None, None)
 
 
-def eyes_of(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer | None) -> Viewer:
+def viewer_for(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer | None) -> Viewer:
     """Return whose view is shown to the holders of these seats. At one screen it follows the seat to act."""
     if not audience:
         return SPECTATOR
@@ -221,16 +222,16 @@ def eyes_of(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer |
 def steps_for(
     match: Match, trace: EventTrace, looked: Viewer, audience: tuple[Viewer, ...], before: View, after: View
 ) -> list[Step]:
-    """Return the steps of a trace for the holders of these seats, who were shown the view of `looked`.
+    """Return the steps of a trace for the holders of these seats, who see the view of `looked`.
 
     An event that only another of their seats may know is marked `aside`.
     """
     look = match.game.view
-    own: list[bool] = []  # for each event told: whether the shown viewer knows of it
+    own: list[bool] = []  # for each event they get: whether the viewer `looked` may know it
 
     def see(event: Event) -> Event | None:
         seen = match.see(event, looked)
-        known = _first_sight(match, event, audience) if seen is None else seen
+        known = _first_seen(match, event, audience) if seen is None else seen
         if known is not None:
             own.append(seen is not None)
         return known
@@ -246,10 +247,10 @@ def steps_for(
 
 def seen_by(match: Match, events: Iterable[Event], eyes: tuple[Viewer, ...]) -> list[Event]:
     """Return the events, each as seen by the first of these viewers that may know of it."""
-    return [known for event in events if (known := _first_sight(match, event, eyes)) is not None]
+    return [known for event in events if (known := _first_seen(match, event, eyes)) is not None]
 
 
-def _first_sight(match: Match, event: Event, eyes: tuple[Viewer, ...]) -> Event | None:
+def _first_seen(match: Match, event: Event, eyes: tuple[Viewer, ...]) -> Event | None:
     for viewer in eyes:
         part = match.see(event, viewer)
         if part is not None:

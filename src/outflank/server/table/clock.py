@@ -13,11 +13,11 @@ class Time:
     """The machine's clocks; tests use their own."""
 
     def now(self) -> float:
-        """Return seconds that never jump."""
+        """Return seconds on a clock that never jumps."""
         return time.monotonic()
 
     def wall(self) -> int:
-        """Return milliseconds since 1970, for the log only."""
+        """Return milliseconds since 1970. Only the log uses them: this clock may jump."""
         return time.time_ns() // 1_000_000
 
 

@@ -25,7 +25,7 @@ class MessageReceived:
 class TakeSeat:
     """A guest takes a seat with an invitation."""
 
-    wish: SitDown
+    request: SitDown
     answer: asyncio.Future[SatDown]
 
 
@@ -39,7 +39,7 @@ class SavePosition:
 
 @dataclass(frozen=True)
 class ReadState:
-    """A question about the state, answered between two moves, when everything is on disk."""
+    """A question about the state. It is answered between two moves, when everything is on disk."""
 
     question: Callable[[TableState], Any]
     answer: asyncio.Future[Any]
@@ -71,7 +71,7 @@ class HintAnswered:
 
 @dataclass(frozen=True)
 class LookAgain:
-    """Something outside the match has changed, so look again."""
+    """Something outside the match has changed, so check what follows from it."""
 
 
 Command = (

@@ -1,4 +1,4 @@
-"""A socket as its table sees it: whose it is, and its queue of messages."""
+"""A socket as its table sees it: its holder, its seats, and a queue of messages."""
 
 from __future__ import annotations
 
@@ -18,22 +18,23 @@ class Connection:
         self.token: str | None = None  # hashed
         self.greeted = False
         self.audience: tuple[Seat, ...] = ()
-        self.viewer: Seat | None = None  # whose view it was shown last
-        self.view: Any = None  # the view it was shown last
-        self.standing: Standing | None = None  # the standing it was sent last
+        self.viewer: Seat | None = None  # whose view it got last
+        self.view: Any = None  # the latest view it got
+        self.standing: Standing | None = None  # the latest standing it got
         self.dropped = asyncio.Event()
-        self.sending_since: float | None = None  # when the messages that are being sent were taken
+        self.sending_since: float | None = None  # when the current batch of messages was taken
         self._seq = 0
         self._most, self._most_bytes = most, most_bytes
         self._waiting: list[bytes] = []
         self._arrived = asyncio.Event()
-        self._bytes = 0  # that wait
+        self._bytes = 0  # the size of the waiting messages
         self._encoder = msgspec.json.Encoder()
 
     def send(self, kind: type[Message], *fields: Any) -> None:
         """Queue a message with the next `seq`; `fields` are those after it."""
         if self.dropped.is_set():
             return
+        # A table never waits for a slow reader: others would wait with it, and memory would fill up.
         if len(self._waiting) >= self._most or self._bytes > self._most_bytes:
             self.dropped.set()
             return

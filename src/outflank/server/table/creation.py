@@ -1,4 +1,4 @@
-"""Open a table: check the request, settle the options, draw a dice key and commit to it."""
+"""Open a table: check the request, resolve the options, draw a dice key and commit to it."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ from outflank.server.tokens import hashed, new_secret
 from outflank.server.wire import Invitation, OpenTable, SeatPlan
 from outflank.store.rows import Opened, Origin, Place
 
-SEED_BITS = 53  # exact as a number in JavaScript
+# JavaScript's numbers are exact up to 53 bits, and the set-up page shows the seed.
+SEED_BITS = 53
 
 
-def prepare(wish: OpenTable, token: str, now: int, name_length: int) -> tuple[Opened, list[Invitation]]:
+def prepare(request: OpenTable, token: str, now: int, name_length: int) -> tuple[Opened, list[Invitation]]:
     """Return the first row of a new table and its invitations; raises DeniedError."""
     try:
-        game = games.find(wish.game)
+        game = games.find(request.game)
     except games.UnknownGame as error:
         raise DeniedError(Refusal("no_such_game", str(error))) from None
-    places, invitations = seat_people(game, wish.seats, token, name_length)
-    options = _settle(game, wish.options, len(places))
-    return opened(game, wish.options, options, places, owner=hashed(token), now=now), invitations
+    places, invitations = seat_people(game, request.seats, token, name_length)
+    options = _settle(game, request.options, len(places))
+    return opened(game, request.options, options, places, owner=hashed(token), now=now), invitations
 
 
 def seat_people(
@@ -130,7 +131,9 @@ def _name(game: Game[Any], seat: int, plan: SeatPlan, length: int) -> str:
     name = clean_name(plan.name, length)
     if plan.who != "bot":
         if plan.bot is not None:
-            raise DeniedError(Refusal("bad_seats", f"Seat {seat + 1} is for a person, so it names no bot."))
+            raise DeniedError(
+                Refusal("bad_seats", f"Seat {seat + 1} is for a person, so it can't have a bot.")
+            )
         return name or f"Player {seat + 1}"
     kind = bots.kinds(game.name).get(plan.bot or "")
     if kind is None:
@@ -142,4 +145,4 @@ def _name(game: Game[Any], seat: int, plan: SeatPlan, length: int) -> str:
 def _wrong_count(game: Game[Any], count: int) -> Refusal:
     least, most = game.seats[0], game.seats[-1]
     wanted = f"{least}" if least == most else f"{least} to {most}"
-    return Refusal("bad_seats", f"{game.title} has {wanted} seats, not {count}.")
+    return Refusal("bad_seats", f"{game.title} is for {wanted} players, not {count}.")

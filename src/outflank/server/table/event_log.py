@@ -8,7 +8,7 @@ import msgspec
 
 from outflank.kernel.game import Event, Seat
 from outflank.kernel.luck import Tally
-from outflank.server.table.broadcast import eyes_of, seen_by
+from outflank.server.table.broadcast import seen_by, viewer_for
 from outflank.server.table.state import EventHistory
 from outflank.server.wire import EventLog, LoggedEntry, LuckReport
 
@@ -35,11 +35,11 @@ def luck_report(history: EventHistory, audience: tuple[Seat, ...]) -> LuckReport
 
 def _seen(history: EventHistory, audience: tuple[Seat, ...]) -> Iterator[tuple[int, list[Event]]]:
     """Yield each entry that these seats may know of, numbered, with the events they see."""
-    n, viewer = 0, eyes_of(history.to_act, audience, None)
+    n, viewer = 0, viewer_for(history.to_act, audience, None)
     for entry in history.entries:
         events = seen_by(history.match, entry.events, (viewer, *audience))
-        viewer = eyes_of(entry.to_act, audience, viewer)
+        viewer = viewer_for(entry.to_act, audience, viewer)
         if not events and history.hides and entry.seat not in audience:
-            continue  # even that something happened is hidden
+            continue  # even the fact that something happened is hidden
         n += 1
         yield n, events

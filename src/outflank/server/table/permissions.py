@@ -72,19 +72,19 @@ def save_refusal(state: TableState, token: str | None, most: int) -> Refusal | N
     return no.MANY_SLOTS if len(state.slots) >= most else None
 
 
-def fork_point(state: TableState, token: str | None, wish: OpenFork) -> tuple[MatchSnapshot, int, bool]:
+def fork_point(state: TableState, token: str | None, request: OpenFork) -> tuple[MatchSnapshot, int, bool]:
     """Return the match and the entry to continue from, and whether that is simply the running game.
 
     Raises no.DeniedError.
     """
-    if (wish.slot is None) == (wish.n is None):
+    if (request.slot is None) == (request.n is None):
         raise no.DeniedError(no.NO_MOVE)
-    if wish.slot is not None and wish.slot not in state.slots:
+    if request.slot is not None and request.slot not in state.slots:
         raise no.DeniedError(no.NO_SUCH_SLOT)
     held = state.held_by(token)
-    n = state.slots[wish.slot] if wish.slot else state.entry_behind(held, wish.n or 0)
+    n = state.slots[request.slot] if request.slot else state.entry_behind(held, request.n or 0)
     still = state.known_entries(held, n) == state.known_entries(held)  # as far as the asker may know
-    if wish.slot and still and state.knows(token) and state.match and not state.match.result:
+    if request.slot and still and state.knows(token) and state.match and not state.match.result:
         return state.snapshot(), n, True
     refusal = copy_refusal(state, token)
     if refusal:

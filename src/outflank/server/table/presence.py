@@ -16,13 +16,13 @@ class Presence:
         self._here: Counter[str] = Counter()
         self._left: dict[str, float] = {}
 
-    def came(self, token: str | None) -> None:
+    def add(self, token: str | None) -> None:
         """Count a new connection of this holder."""
         if token is not None:
             self._here[token] += 1
 
-    def went(self, token: str | None) -> None:
-        """Count a connection less."""
+    def remove(self, token: str | None) -> None:
+        """Count a closed connection of this holder."""
         if token is not None:
             self._here[token] -= 1
             self._left[token] = self._clock.now()

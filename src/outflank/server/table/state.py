@@ -41,11 +41,12 @@ from outflank.store.rows import (
     Started,
 )
 
+# Bots send no nonce, so zeros take its place.
 NO_NONCE = "0" * 64
 
 
 class MatchSnapshot(NamedTuple):
-    """A match as it stood when this was made: `match` itself may have moved on."""
+    """A match at one moment. `match` itself may move on, but `entries` won't."""
 
     table: str
     match: Match
@@ -63,7 +64,7 @@ class EntryEvents(NamedTuple):
 
 
 class EventHistory(NamedTuple):
-    """All events at a table, before they are cut to what a viewer may see."""
+    """All events at a table, in full: nothing is hidden yet."""
 
     match: Match
     hides: bool
@@ -88,10 +89,11 @@ class TableState:
         self.link: str | None = None
         self.slots: dict[str, int] = {}  # -> the entry after which it was saved
         self.refs: dict[tuple[Seat, str], int] = {}  # -> the entry it became
-        # 1.5 MB for 4,000 entries of Tactical Risk; replaying them for each newcomer would take 3 s.
+        # Events are kept in memory: 4,000 entries of Tactical Risk take 1.5 MB, and replaying them for each
+        # newcomer would take 3 s.
         self._history: list[EntryEvents] = []
         self._first_to_act: tuple[Seat, ...] = ()
-        self._witnesses: list[frozenset[Viewer]] = []  # the viewers that may know of each entry
+        self._known_to: list[frozenset[Viewer]] = []  # the viewers that may know of each entry
         # By viewers: how many entries were looked at, and how many of them they may know.
         self._counted: dict[tuple[Viewer, ...], tuple[int, int]] = {}
         self._waited: str | None = None  # the key of the running deadline
@@ -117,7 +119,7 @@ class TableState:
     # --- writing --------------------------------------------------------------------------
 
     def add(self, row: AnyRow) -> None:
-        """Take in a row."""
+        """Apply a row, and note it as unwritten."""
         match row:
             case Sat(seat, token, name):
                 self.places[seat] = msgspec.structs.replace(self.places[seat], token=token, name=name)
@@ -159,7 +161,7 @@ class TableState:
         if isinstance(action, Takeover):
             self._seat_people()
         self._history.append(EntryEvents(seat, tuple(events), match.to_act))
-        self._witnesses.append(self._find_witnesses(seat, events))
+        self._known_to.append(self._who_knows(seat, events))
         self._time_wait(at)
         self._unwritten.append(Entered(msgspec.Raw(msgspec.json.encode(entry))))
 
@@ -176,7 +178,8 @@ class TableState:
 
     def held_by(self, token: str | None) -> tuple[Seat, ...]:
         """Return the seats that the holder of this (hashed) token plays."""
-        # Not in constant time, and it needn't be: the key is a hash of 256 random bits.
+        # This takes no constant time, and needn't: the timing of a lookup says nothing about a hash of 256
+        # random bits.
         return self._held.get(token, ())
 
     def is_owner(self, token: str | None) -> bool:
@@ -217,14 +220,14 @@ class TableState:
         return self._latest if self.match and self.match.result else None
 
     def snapshot(self) -> MatchSnapshot:
-        """Return the match as it stands now, to be replayed while it continues."""
+        """Return the match at this moment, to replay it while it continues."""
         match = self.match or self._before()
         return MatchSnapshot(
             self.table, match, tuple(match.entries), self.began, over=match.result is not None
         )
 
     def history(self) -> EventHistory:
-        """Return all events so far, to be read while the match continues."""
+        """Return all events so far, to read them while the match continues."""
         if self.match is None:
             raise DeniedError(NOT_STARTED)
         return EventHistory(self.match, self.hides, self._first_to_act, tuple(self._history))
@@ -240,7 +243,7 @@ class TableState:
 
     def entry_behind(self, audience: tuple[Seat, ...], move: int) -> int:
         """Return the entry behind a move number in the replay that the holders of these seats see."""
-        entries = len(self._witnesses)
+        entries = len(self._known_to)
         if not self.hides or (self.match and self.match.result):
             return move
         return next((n for n in range(entries + 1) if self.known_entries(audience, n) == move), entries)
@@ -260,16 +263,20 @@ class TableState:
         )
 
     def known_entries(self, audience: tuple[Seat, ...], upto: int | None = None) -> int:
-        """Return how many entries, up to `upto`, the holders of these seats may know of."""
-        entries = len(self._witnesses)
+        """Return how many entries, up to `upto`, the holders of these seats may know of.
+
+        Numbers that included hidden moves would reveal that something happened. Counting continues from the
+        last result, because every message contains one.
+        """
+        entries = len(self._known_to)
         upto = entries if upto is None else upto
         if not self.hides:
             return upto
         eyes = audience or (SPECTATOR,)
         done, count = self._counted.get(eyes, (0, 0))
-        count += sum(not knew.isdisjoint(eyes) for knew in self._witnesses[done:])
+        count += sum(not knew.isdisjoint(eyes) for knew in self._known_to[done:])
         self._counted[eyes] = (entries, count)
-        return count - sum(not knew.isdisjoint(eyes) for knew in self._witnesses[upto:])
+        return count - sum(not knew.isdisjoint(eyes) for knew in self._known_to[upto:])
 
     def spent(self) -> float:
         """Return how many seconds of the running deadline had passed at the latest entry."""
@@ -278,7 +285,7 @@ class TableState:
     # --- the match ------------------------------------------------------------------------
 
     def _seat_people(self) -> None:
-        """Work out who plays which seats. Every message asks for it, and it hardly ever changes."""
+        """Work out who plays which seats: every message asks for it, and it hardly ever changes."""
         held: dict[str | None, tuple[Seat, ...]] = {}
         self.has_people = False
         for seat, (place, info) in enumerate(zip(self.places, self.sitting(), strict=True)):
@@ -298,7 +305,7 @@ class TableState:
         try:
             self.match = Match(self.game, header, dice_for(header.dice, key), key)
         except OptionsError as error:
-            raise RecordError(f"The options of this table cannot be played: {error}") from None
+            raise RecordError(f"The options of this game can't be played: {error}") from None
         self._seat_people()
         self._first_to_act = self.match.to_act
         self._time_wait(at)
@@ -309,11 +316,11 @@ class TableState:
         try:
             self.play(entry.seat, entry.action, entry.at, entry.ref)
         except Refused as refused:
-            raise RecordError(f"Entry {entry.n} is not allowed: {refused}") from None
+            raise RecordError(f"Entry {entry.n} isn't allowed: {refused}") from None
         if match.entries[-1] != entry:
-            raise RecordError(f"Entry {entry.n} leads to another position than the journal says.")
+            raise RecordError(f"Entry {entry.n} leads to a different position than the journal says.")
 
-    def _find_witnesses(self, seat: Seat, events: list[Event]) -> frozenset[Viewer]:
+    def _who_knows(self, seat: Seat, events: list[Event]) -> frozenset[Viewer]:
         if not self.hides:
             return frozenset()
         see = self.running().see
@@ -322,6 +329,7 @@ class TableState:
 
     def _time_wait(self, at: int) -> None:
         wait = self.running().wait
-        self._latest = at = max(at, self.began)  # moves played at another table did not wait here
+        # The moves before a fork were played at another table, earlier: nobody waited for them here.
+        self._latest = at = max(at, self.began)
         if (wait.key if wait else None) != self._waited:
             self._waited, self._waited_from = (wait.key if wait else None), at

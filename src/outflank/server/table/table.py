@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from outflank.bots.move_limit import Steps
+from outflank.bots.move_limit import MoveCounter
 from outflank.kernel.common_actions import Expire
 from outflank.kernel.event_trace import EventTrace
 from outflank.kernel.game import HOUSE, Action, OddsError, Refusal, Seat
@@ -67,7 +67,8 @@ from outflank.store.rows import Line, Linked, Nonced, Paced, Sat, Saved
 
 T = TypeVar("T")
 
-MOST_DOUBLINGS = 20  # of the pause between tries, so that the number stays small; the pause has its own limit
+# The pause between tries stops growing long before this; the limit keeps 2**failures a small number.
+MOST_DOUBLINGS = 20
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +87,7 @@ class Table:
         self._presence = Presence(services.clock)
         self._deadline = Deadline(services.clock, lambda key: self._post_later(DeadlinePassed(key)))
         asker = Asker(services.bot_pool)
-        self._scheduler = BotScheduler(asker, self.post, self._look_again, Steps(limits.bot_steps))
+        self._scheduler = BotScheduler(asker, self.post, self._look_again, MoveCounter(limits.bot_moves))
         self._broadcaster = Broadcaster(self._presence, self._deadline, self._scheduler, limits.claim_after)
         self._hints = Hints(asker, self.post)
         self._actions = action_decoder(state.game)
@@ -94,7 +95,7 @@ class Table:
         self._draining = False
         self._seats_changed = False
         self._owner_came = False
-        self._must_rebuild = False  # memory may differ from the journal
+        self._must_rebuild = False  # because memory may differ from the journal
         self._failures = 0  # in a row
         self._task = asyncio.create_task(self._run())
 
@@ -104,9 +105,9 @@ class Table:
         """Queue a command; waits while the queue is full."""
         await self._queue.put(command)
 
-    async def sit(self, wish: SitDown) -> SatDown:
+    async def sit(self, request: SitDown) -> SatDown:
         """Exchange an invitation for a seat; raises no.DeniedError or JournalError."""
-        return await self._answered(lambda answer: TakeSeat(wish, answer))
+        return await self._answered(lambda answer: TakeSeat(request, answer))
 
     async def save(self, token: str | None) -> Slot:
         """Remember the position for the holder of this (hashed) token; raises like `sit`."""
@@ -128,9 +129,9 @@ class Table:
             self._look_again()
 
     @property
-    def resting(self) -> bool:
+    def idle(self) -> bool:
         """Whether the table can leave memory: nobody is here, and nothing will happen by itself."""
-        quiet = self._scheduler.resting and self._hints.resting and self._deadline.left() is None
+        quiet = self._scheduler.idle and self._hints.idle and self._deadline.left() is None
         return quiet and not self.leases and self._queue.empty() and not self._posting
 
     async def drain(self) -> None:
@@ -188,7 +189,8 @@ class Table:
         except JournalError as error:
             log.warning("Table %s: %s", self._state.table, error)
             await self._recover(command, Refusal(error.code, str(error)))
-        except Exception:  # a defect in rules or table: the journal is still right
+        except Exception:
+            # A bug in the rules or in the table must not stop it. The journal is still right.
             log.exception("Table %s failed", self._state.table)
             await self._recover(command, no.BROKEN)
 
@@ -196,8 +198,8 @@ class Table:
         match command:
             case MessageReceived(connection, message):
                 await self._hear(connection, message)
-            case TakeSeat(wish, answer):
-                await self._sit(wish, answer)
+            case TakeSeat(request, answer):
+                await self._sit(request, answer)
             case SavePosition(token, answer):
                 await self._save(token, answer)
             case ReadState(question, answer):
@@ -213,7 +215,7 @@ class Table:
                 pass
 
     async def _settle(self) -> None:
-        """Do what follows from how things stand now: the start, the clock, the bots."""
+        """Do what follows from a command: start the match, set the clock, ask the bots."""
         if self._ready():
             await self._start()
         if not self._draining:
@@ -226,18 +228,19 @@ class Table:
     # --- memory and disk ------------------------------------------------------------------
 
     async def _commit(self, *also: Line) -> None:
-        """Store what is new; nobody has been told of it yet."""
+        """Store all new rows before anyone gets them, so that no crash takes back a move someone saw."""
         await self._services.journal.append([*self._state.unwritten(), *also])
         self._failures = 0
         self._state.mark_written()
 
     async def _recover(self, command: Command, refusal: Refusal) -> None:
-        """Tell whoever asked that it wasn't done, and go back to what the journal knows."""
+        """Report the failure to the sender, and go back to the state in the journal."""
         self._must_rebuild = True
         self._report_failure(command, refusal)
         try:
             await self._rebuild()
-        except (JournalError, RecordError) as error:  # tried again before the next answer
+        except (JournalError, RecordError) as error:
+            # The next command tries again before it is handled.
             log.warning("Table %s cannot be rebuilt yet: %s", self._state.table, error)
         limits = self._services.limits
         pause = min(limits.retry_most, limits.retry_seconds * 2**self._failures)
@@ -257,7 +260,7 @@ class Table:
                 connection.refuse(refusal)
 
     async def _rebuild(self) -> None:
-        """Read the table from the journal again, and tell everyone."""
+        """Read the table from the journal again, and send everyone its state."""
         table, limits = self._state.table, self._services.limits
         rows = await self._services.journal.read(table)
         self._state = await asyncio.to_thread(TableState.read, table, rows, limits.pace)
@@ -321,19 +324,19 @@ class Table:
             state.add(Nonced(lacking, nonce.lower()))
             await self._commit()
         if connection.dropped.is_set():
-            return  # it left while its nonce was written
+            return  # it disconnected while its nonce was written
         if connection in self._connections:
             self._part(connection)
         connection.token, connection.greeted = token, True
         self._connections[connection] = None
-        self._presence.came(token)
+        self._presence.add(token)
         self._owner_came = self._owner_came or state.is_owner(token)
         self._seats_changed = True
         self._broadcaster.welcome(state, connection)
 
     def _part(self, connection: Connection) -> None:
         del self._connections[connection]
-        self._presence.went(connection.token)
+        self._presence.remove(connection.token)
         self._seats_changed = True
 
     def _ready(self) -> bool:
@@ -345,17 +348,17 @@ class Table:
         await self._commit()
         self._welcome_all()
 
-    async def _sit(self, wish: SitDown, answer: asyncio.Future[SatDown]) -> None:
+    async def _sit(self, request: SitDown, answer: asyncio.Future[SatDown]) -> None:
         state = self._state
-        token = new_secret() if wish.token is None else wish.token
-        seat = state.seat_of_invitation(hashed(wish.secret), hashed(token))
+        token = new_secret() if request.token is None else request.token
+        seat = state.seat_of_invitation(hashed(request.secret), hashed(token))
         if answer.done():
-            return  # whoever asked is gone, and the invitation stays good
+            return  # the guest is gone, and can use the invitation again
         if isinstance(seat, Refusal):
             raise no.DeniedError(seat)
-        if wish.token is not None and not gate.is_nonce(wish.token):
+        if request.token is not None and not gate.is_nonce(request.token):
             raise no.DeniedError(no.BAD_TOKEN)
-        name = clean_name(wish.name, self._services.limits.name_length) or state.places[seat].name
+        name = clean_name(request.name, self._services.limits.name_length) or state.places[seat].name
         if state.places[seat].token is None:
             state.add(Sat(seat, hashed(token), name))
             await self._commit()
@@ -396,7 +399,8 @@ class Table:
             return
         try:
             trace = house.carry_out(self._state, move.seat, action, self._services.clock.wall(), move.ref)
-        except Refused as refused:  # before anything has changed
+        except Refused as refused:
+            # The rules were asked once, and nothing has changed yet.
             connection.refuse(refused.refusal, move.ref)
             return
         await self._commit()
@@ -408,7 +412,7 @@ class Table:
         connection.send(Taken, move.ref, self._state.known_entries(connection.audience, entry))
 
     def _reply(self, connection: Connection, ask: Ask) -> None:
-        """Answer a question about a move that is not made."""
+        """Answer a question about a possible move."""
         state = self._state
         refusal = permissions.move_refusal(state, ask, state.held_by(connection.token))
         question = gate.decode(self._questions, bytes(ask.question), self._services.limits.message_bytes)
@@ -508,6 +512,6 @@ class Table:
 
 
 def _deny(command: Command, refusal: Refusal) -> None:
-    """Tell whoever waits for an answer that there is none."""
+    """Refuse a command whose sender waits for an answer."""
     if isinstance(command, TakeSeat | SavePosition | ReadState) and not command.answer.done():
         command.answer.set_exception(no.DeniedError(refusal))

@@ -14,7 +14,7 @@ from outflank.kernel.luck import Tally
 from tests.games.conquest.boards import GAME, armies, owners, phase, play, refused, stage, told
 
 
-def test_cq_37_an_attack_goes_from_an_own_territory_with_two_armies_to_a_foreign_neighbour() -> None:
+def test_cq_37_an_attack_needs_two_armies_and_a_neighbouring_enemy() -> None:
     state = stage("001n1", "31221")
     assert refused(state, Attack(1, 2, 1)) == "one_army"
     assert refused(state, Attack(0, 2, 1)) == "not_adjacent"
@@ -61,7 +61,7 @@ def test_cq_40_the_defender_is_asked_for_each_roll() -> None:
     assert (fought.dice, fought.lost, phase(state)) == ((3, 1), (0, 1), "attack")
 
 
-def test_cq_40_an_attack_until_asks_again_and_again_and_nobody_is_not_asked() -> None:
+def test_cq_40_an_attack_until_decided_asks_every_time_but_neutrals_are_not_asked() -> None:
     options = {"attack_defender_dice": "choose"}
     state = stage("0011", "1431", [6, 6, 6, 1, 6, 6, 6, 1, 6, 6, 6, 1], options=options)
     play(state, AttackUntil(1, 2, 1), Defend(1), Defend(1))
@@ -75,7 +75,7 @@ def test_cq_40_an_attack_until_asks_again_and_again_and_nobody_is_not_asked() ->
 
 @pytest.mark.parametrize("attack", [1, 2, 3])
 @pytest.mark.parametrize("defence", [1, 2, 3])
-def test_cq_41_every_roll_there_is_costs_what_comparing_the_highest_dice_says(attack, defence) -> None:
+def test_cq_41_every_possible_roll_compares_the_highest_dice(attack, defence) -> None:
     counts = [0] * (min(attack, defence) + 1)
     for faces in product(range(1, 7), repeat=attack + defence):
         mine = sorted(faces[:attack], reverse=True)
@@ -121,14 +121,14 @@ def test_cq_43_even_luck_draws_one_number_and_shows_no_faces() -> None:
         assert (fought.lost, fought.attack, fought.defence) == ((lost, 2 - lost), (), ())
 
 
-def test_cq_44_an_attack_until_goes_on_until_the_territory_falls() -> None:
+def test_cq_44_an_attack_until_decided_rolls_until_the_territory_falls() -> None:
     state = stage("0011", "1531", [6, 6, 6, 1, 1, 1, 1, 1, 6, 6, 6, 6, 1])
     events = play(state, AttackUntil(1, 2, 1))
     assert [fought.lost for fought in told(events, Fought)] == [(0, 2), (1, 0), (0, 1)]
     assert (owners(state), phase(state)) == ("0001", "attack")
 
 
-def test_cq_44_it_never_rolls_with_the_armies_that_shall_be_kept() -> None:
+def test_cq_44_armies_kept_back_never_roll() -> None:
     state = stage("0011", "1791", [1, 1, 1, 6, 6] * 1 + [1, 1, 6, 6] + [1, 6, 6])
     events = play(state, AttackUntil(1, 2, 3))
     assert [fought.dice[0] for fought in told(events, Fought)] == [3, 2]
@@ -137,7 +137,7 @@ def test_cq_44_it_never_rolls_with_the_armies_that_shall_be_kept() -> None:
     assert refused(stage("0011", "1791"), AttackUntil(1, 2, 0)) == "wrong_count"
 
 
-def test_cq_45_single_attacks_attacks_until_or_both_are_allowed() -> None:
+def test_cq_45_options_allow_single_rolls_attacks_until_decided_or_both() -> None:
     once = stage("0011", "1511", options={"attack_modes": ["once"]})
     assert refused(once, AttackUntil(1, 2, 1)) == "no_attacks_until"
     assert not [action for action in GAME.legal(once, 0) if isinstance(action, AttackUntil)]
@@ -161,7 +161,7 @@ def test_cq_46_the_attacker_moves_in_with_at_least_its_dice_and_leaves_one_behin
     assert (occupied.count, armies(state), phase(state)) == (3, [1, 4, 5, 1], "attack")
 
 
-def test_cq_46_where_there_is_no_choice_nobody_is_asked() -> None:
+def test_cq_46_nobody_is_asked_without_a_choice() -> None:
     state = stage("0011", "1411", [6, 6, 6, 1])
     play(state, Attack(1, 2, 3))
     assert (armies(state), phase(state)) == ([1, 1, 3, 1], "attack")
@@ -180,7 +180,7 @@ def test_cq_47_every_roll_names_its_first_word() -> None:
         assert dice.roll(fought.dice[1]) == fought.defence
 
 
-def test_cq_48_luck_is_what_the_other_side_lost_less_what_ones_own_lost() -> None:
+def test_cq_48_luck_is_the_other_sides_losses_minus_your_own() -> None:
     state = stage("0011", "1431", [6, 6, 1, 5, 3])
     (fought,) = told(play(state, Attack(1, 2, 3)), Fought)
     rolled = GAME.rolled(fought)
@@ -192,7 +192,7 @@ def test_cq_48_luck_is_what_the_other_side_lost_less_what_ones_own_lost() -> Non
     assert mine.chances[0][1] == 2890 / 7776
 
 
-def test_cq_48_armies_of_nobody_have_no_luck() -> None:
+def test_cq_48_neutral_armies_have_no_luck() -> None:
     state = stage("00n1", "1431", [6, 6, 1, 5, 3])
     (fought,) = told(play(state, Attack(1, 2, 3)), Fought)
     rolled = GAME.rolled(fought)
@@ -211,7 +211,7 @@ def test_other_events_are_no_rolls() -> None:
     assert all(GAME.rolled(event) is None for event in events)
 
 
-def test_silent_rolls_are_the_same_rolls() -> None:
+def test_rolls_without_events_use_the_same_dice() -> None:
     for resolver in ("dice", "dice_italian3", "even_luck"):
         loud = stage("0011", [1, 40, 40, 1], FastDice(3), options={"attack_resolver": resolver})
         silent = loud.clone(FastDice(3))

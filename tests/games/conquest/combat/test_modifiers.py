@@ -34,7 +34,7 @@ def thrown(dice: int) -> Counter[tuple[int, ...]]:
 
 @pytest.mark.parametrize("edge", EDGES)
 @pytest.mark.parametrize(("attack", "defence"), PAIRS)
-def test_cq_75_every_roll_with_an_edge_costs_what_comparing_the_dice_says(attack, defence, edge) -> None:
+def test_cq_75_every_roll_with_an_edge_compares_the_dice(attack, defence, edge) -> None:
     counts = [0] * (min(attack, defence) + 1)
     for (mine, ways), (theirs, others) in product(thrown(attack).items(), thrown(defence).items()):
         raised = (mine[0] + edge, *mine[1:])
@@ -54,7 +54,7 @@ def test_cq_75_even_luck_with_an_edge_keeps_the_average(attack, defence, edge) -
     assert all(abs(n - average) < 1 for n, chance in enumerate(even) if chance)
 
 
-def test_every_roll_has_a_place_of_its_own() -> None:
+def test_every_roll_has_its_own_table_index() -> None:
     places = {spot(attack, defence, edge) for (attack, defence), edge in product(PAIRS, EDGES)}
     assert len(places) == 36
     assert max(places) < 64
@@ -99,7 +99,7 @@ def test_cq_77_artillery_absorbs_instead_and_needs_no_first_roll() -> None:
     assert aids(field("0011", "3333", artillery="0100", plus=elsewhere)) == (2, 0, 0)
 
 
-def test_cq_77_mud_and_debt_hamper_the_first_roll_and_leave_nothing_else() -> None:
+def test_cq_77_mud_and_debt_hamper_the_first_roll_and_exclude_other_modifiers() -> None:
     events = {"events_every_rounds": 3}
     assert aids(field("0011", "3333", artillery="0100", plus=under_event("mud"), options=events)) == (
         -1,
@@ -141,7 +141,7 @@ def test_cq_75_both_sides_modifiers_meet_in_one_number() -> None:
     assert aids(mud) == (-1, 1, -2)
 
 
-def test_modifiers_are_seen_of_every_territory_against_something_new() -> None:
+def test_views_show_each_territorys_modifiers_on_a_new_target() -> None:
     opened = {"opened": (2,)}
     state = field("0011", "3333", cavalry="0100", artillery="1001", boosts="--cc", plus=opened)
     seen = GAME.view(state, 1).plus
@@ -175,7 +175,7 @@ def test_cq_75_a_battle_is_all_rolls_on_one_territory_in_one_turn() -> None:
     ("riders", "citadel", "absorbed"),
     [("1000", "----", 0), ("1000", "--c-", 0), ("0000", "----", 1)],
 )
-def test_cq_75_who_has_had_one_modifier_in_a_battle_has_no_other(riders, citadel, absorbed) -> None:
+def test_cq_75_a_side_gets_only_one_modifier_per_battle(riders, citadel, absorbed) -> None:
     borders = [(0, 1), (0, 2), (1, 2), (2, 3)]
     rolls = [1, 1, 1, 6, 6] * 2
     state = field("0011", "9951", rolls, cavalry=riders, artillery="0100", boosts=citadel, borders=borders)
@@ -205,7 +205,7 @@ def test_cq_78_the_defenders_artillery_can_save_its_last_unit() -> None:
     assert (second.lost, second.absorbed, owners(state)) == ((0, 1), (0, 0), "0001")
 
 
-def test_modifiers_hold_where_the_defender_chooses_its_dice() -> None:
+def test_modifiers_count_if_the_defender_chooses_dice() -> None:
     options = {"attack_defender_dice": "choose"}
     state = field("0011", "1951", [6, 1, 1, 6], cavalry="0100", options=options)
     (fought,) = told(play(state, Attack(1, 2, 3), Defend(1)), Fought)
@@ -240,7 +240,7 @@ def test_cq_79_nobody_withdraws_from_a_single_roll_or_a_victory_or_without_the_t
 # --- odds -----------------------------------------------------------------------------
 
 
-def test_cq_76_the_figures_of_the_rulings() -> None:
+def test_cq_76_odds_match_the_rulings() -> None:
     for question, win in (
         ({}, 0.568),
         ({"edge": 1}, 0.610),
@@ -315,7 +315,7 @@ def fought_out(state: State, keep: int) -> float:
 @pytest.mark.parametrize("horses", ["0000", "0100"])
 @pytest.mark.parametrize("guns", ["0000", "0100", "0010", "0110"])
 @pytest.mark.parametrize("citadel", ["----", "--c-"])
-def test_cq_76_battles_go_as_the_chances_say(horses, guns, citadel) -> None:
+def test_cq_76_battles_match_the_chances(horses, guns, citadel) -> None:
     even = {"attack_resolver": "even_luck"}
     state = field("0011", "1631", cavalry=horses, artillery=guns, boosts=citadel, options=even)
     aid, ward, edge = aids(state)
@@ -348,7 +348,7 @@ def test_cq_76_luck_is_what_the_dice_did_before_artillery_absorbed_a_loss() -> N
     assert [chance for _, chance in attacker.chances] == [count / 7776 for count in (1860, 3176, 2740)]
 
 
-def test_a_question_about_modifiers_that_cannot_be_is_refused_with_a_sentence() -> None:
+def test_an_impossible_question_about_modifiers_is_refused_with_a_sentence() -> None:
     for question, sentence in (
         ({"edge": 2}, "-2 to 1"),
         ({"edge": "1"}, "-2 to 1"),
@@ -369,7 +369,7 @@ def test_clients_get_the_chances_of_first_rolls() -> None:
 
 
 @pytest.mark.compiled
-def test_brains_find_the_same_chances_and_each_table_only_once() -> None:
+def test_bots_use_the_same_chances_and_build_each_table_once() -> None:
     for resolver, edge in (("dice", 1), ("dice_italian3", -1), ("even_luck", -2)):
         book = stage("0011", "1111", options={"attack_resolver": resolver}).book
         table = modified_odds(book, edge, True, False)

@@ -33,14 +33,14 @@ def test_cq_80_boosts_are_drawn_by_the_games_dice() -> None:
     )
 
 
-def test_cq_81_barracks_raise_an_army_when_their_owners_turn_begins() -> None:
+def test_cq_81_barracks_add_an_army_at_the_start_of_their_owners_turn() -> None:
     state = field("0011", "1111", boosts="bbb-")
     (began,) = told(play(state, EndTurn()), TurnBegan)
     assert (began.seat, began.takings) == (1, TurnIncome(barracks=(2,)))
     assert armies(state) == [1, 1, 2, 1]
 
 
-def test_cq_81_where_nobody_has_barracks_nothing_is_raised() -> None:
+def test_cq_81_without_barracks_nothing_is_added() -> None:
     state = field("00n1", "1111", boosts="b-b-")
     (began,) = told(play(state, EndTurn()), TurnBegan)
     assert (began.takings, armies(state)) == (None, [1, 1, 1, 1])

@@ -100,7 +100,7 @@ def test_cq_120_upkeep_is_paid_at_the_start_of_a_turn() -> None:
 @pytest.mark.parametrize(
     ("stack", "count", "price"), [(1, 3, 3), (8, 1, 1), (9, 1, 2), (8, 3, 1 + 4), (6, 5, 3 + 4), (30, 2, 4)]
 )
-def test_cq_121_an_army_costs_one_and_two_where_more_than_eight_stand(stack, count, price) -> None:
+def test_cq_121_an_army_costs_one_or_two_on_a_stack_of_more_than_eight(stack, count, price) -> None:
     state = wealthy(10, stacks=[stack, 1, 1, 1, 1, 1])
     (hired,) = told(play(state, Hire(0, count)), Hired)
     assert hired == Hired(0, 0, count, "infantry", price)
@@ -114,7 +114,7 @@ def test_cq_121_cavalry_and_artillery_cost_their_points() -> None:
     assert (extras(state).cavalry[1], extras(state).artillery[0]) == (1, 2)
 
 
-def test_cq_121_what_can_be_hired_is_listed() -> None:
+def test_cq_121_possible_hires_are_listed() -> None:
     state = wealthy(4, stacks=[8, 1, 9, 1, 1, 1], options=UNITS)
     assert [it for it in GAME.legal(state, 0) if isinstance(it, Hire)] == [
         Hire(0, 1),
@@ -142,7 +142,7 @@ def test_cq_121_armies_are_hired_on_own_land_in_the_reinforcement() -> None:
     assert refused(stage("0011", "1111", phase="reinforce"), Hire(0, 1)) == "not_here"
 
 
-def test_cq_121_hiring_is_placing_where_cards_are_traded_before() -> None:
+def test_cq_121_hiring_counts_as_placing_for_trades() -> None:
     hand = [Card(0, 0), Card(1, 1), Card(2, 5)]
     state = wealthy(4, hands=[hand], options={**OPTIONS, "cards_trade_window": "before_first_placement"})
     play(state, Hire(0, 1))
@@ -150,7 +150,7 @@ def test_cq_121_hiring_is_placing_where_cards_are_traded_before() -> None:
     play(state, Undo(0, 1), Trade((0, 1, 2)))
 
 
-def test_cq_122_below_zero_nobody_is_hired() -> None:
+def test_cq_122_nobody_can_hire_while_in_debt() -> None:
     state = wealthy(-2)
     refusal = GAME.refusal(state, 0, Hire(0, 1))
     assert refusal == Refusal("not_enough", "You can't hire armies while you owe $2.")
@@ -160,7 +160,7 @@ def test_cq_122_below_zero_nobody_is_hired() -> None:
     assert money(broke) == 3 - 11
 
 
-def test_cq_122_nobody_comes_to_owe_more_than_twelve() -> None:
+def test_cq_122_debt_stops_at_twelve() -> None:
     deep = wealthy(-9, stacks=[20, 1, 1, 1, 1, 1], phase="attack", turn=1)
     seen = GAME.view(deep, 0).plus
     assert seen is not None
@@ -172,7 +172,7 @@ def test_cq_122_nobody_comes_to_owe_more_than_twelve() -> None:
     assert (began.takings.money, began.takings.upkeep, money(deeper)) == (3, 0, -27)
 
 
-def test_cq_123_hired_armies_come_back_the_dearest_first() -> None:
+def test_cq_123_hired_armies_are_refunded_most_expensive_first() -> None:
     state = wealthy(10, stacks=[8, 1, 1, 1, 1, 1], reserve=2)
     play(state, Hire(0, 2), Place(0, 2))
     assert (money(state), GAME.document(state).reserve) == (7, 0)
@@ -184,7 +184,7 @@ def test_cq_123_hired_armies_come_back_the_dearest_first() -> None:
     assert (money(state), GAME.document(state).reserve, armies(state)[0]) == (10, 2, 8)
 
 
-def test_cq_123_what_is_confirmed_stays() -> None:
+def test_cq_123_confirmed_armies_stay() -> None:
     state = wealthy(10)
     play(state, Hire(0, 2))
     assert extras_seen(state, 1).hired == (2, 0, 0, 0, 0, 0)

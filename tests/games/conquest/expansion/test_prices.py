@@ -23,8 +23,9 @@ ALL: dict[str, object] = {
 WATER = [{"one": 1, "other": 7, "lines": [[[0, 0], [1, 1]]]}]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("preset", ["world", "rizk"])
-def test_games_with_all_of_it_keep_the_laws(preset) -> None:
+def test_games_with_all_these_options_keep_the_laws(preset) -> None:
     document: Any = SMALL["map"]
     small = {**SMALL, **ALL, "preset": preset, "map": {**document, "links": WATER}}
     assert play_lawfully(GAME, 1, 3, options=small, every=12).result
@@ -32,7 +33,7 @@ def test_games_with_all_of_it_keep_the_laws(preset) -> None:
 
 @pytest.mark.compiled
 @pytest.mark.soak
-def test_games_with_any_of_it_keep_the_laws() -> None:
+def test_games_with_any_of_these_options_keep_the_laws() -> None:
     for seed in range(300):
         chosen = {name: value for number, (name, value) in enumerate(ALL.items()) if seed >> number & 1}
         options = {**SMALL, **chosen, "preset": "rizk" if seed % 3 else "world"}
@@ -40,7 +41,7 @@ def test_games_with_any_of_it_keep_the_laws() -> None:
 
 
 @pytest.mark.parametrize("preset", ["world", "rizk"])
-def test_playouts_with_all_of_it_come_to_an_end(preset) -> None:
+def test_playouts_with_all_these_options_end(preset) -> None:
     settled = GAME.resolve_options({**ALL, "preset": preset, "map": "world"}, 3, 1)
     for seed in range(2):
         state = GAME.start(settled, 3, FastDice(seed))
@@ -60,7 +61,7 @@ def refusal(plus: ExpansionPosition, options: dict[str, object] | None = None, *
         (ExpansionPosition(money=(1, 10**12)), "needs an amount of money"),
         (ExpansionPosition(hired=(0,) * 4), "needs its hired armies and their price"),
         (ExpansionPosition(hired=(0,) * 70, paid=(0,) * 70), "needs its hired armies and their price"),
-        (ExpansionPosition(hired=(4, 0, 0, 0), paid=(4, 0, 0, 0)), "have to be among those placed"),
+        (ExpansionPosition(hired=(4, 0, 0, 0), paid=(4, 0, 0, 0)), "have to be among the placed ones"),
         (ExpansionPosition(food=(13, 0), iron=(0, 0), gold=(0, 0)), "0 to 12 food"),
         (ExpansionPosition(food=(1, 0)), "together, or n"),
         (ExpansionPosition(science=(1, 0)), "together, or n"),
@@ -73,8 +74,8 @@ def refusal(plus: ExpansionPosition, options: dict[str, object] | None = None, *
         (ExpansionPosition(current=WorldEvent("boom", 7)), "This event can't happen"),
         (ExpansionPosition(current=WorldEvent("levy", 0)), "This event can't happen"),
         (ExpansionPosition(current=WorldEvent("storm")), "This event can't happen"),
-        (ExpansionPosition(slack=(1, 0)), "left out of the rate"),
-        (ExpansionPosition(slack=(0, -1)), "left out of the rate"),
+        (ExpansionPosition(slack=(1, 0)), "than it has traded"),
+        (ExpansionPosition(slack=(0, -1)), "keep a set from raising"),
         (ExpansionPosition(embargo=2), "embargo"),
     ],
 )
@@ -82,7 +83,7 @@ def test_a_position_with_impossible_wealth_is_refused(plus, sentence) -> None:
     assert sentence in refusal(plus)
 
 
-def test_what_an_option_would_need_that_is_off_is_refused() -> None:
+def test_fields_of_options_that_are_off_are_refused() -> None:
     without: dict[str, object] = {"units": True}
     for plus in (
         ExpansionPosition(money=(0, 0)),

@@ -45,7 +45,7 @@ def test_cq_110_each_territory_yields_what_its_card_shows() -> None:
     assert stocks(state) == (2, 1, 1)
 
 
-def test_cq_110_who_is_out_harvests_nothing() -> None:
+def test_cq_110_an_eliminated_seat_harvests_nothing() -> None:
     state = stage("0022", "1111", seats=3, options=OPTIONS)
     assert extras_seen(state).harvest[1] == (0, 0, 0)
 
@@ -62,7 +62,7 @@ def test_cq_111_nobody_keeps_more_than_twelve() -> None:
     ("unit", "left", "kinds"),
     [("infantry", (9, 12), (3, 0, 0)), ("cavalry", (12, 10), (2, 1, 0)), ("artillery", (12, 9), (2, 0, 1))],
 )
-def test_cq_112_food_raises_infantry_and_iron_the_other_kinds(unit, left, kinds) -> None:
+def test_cq_112_food_recruits_infantry_and_iron_the_other_kinds(unit, left, kinds) -> None:
     state = rich(12, 12, options=ALL)
     (recruited,) = told(play(state, Recruit(1, unit)), Recruited)
     assert recruited == Recruited(0, 1, unit, kinds[0] - 1, food=12 - left[0], iron=12 - left[1])
@@ -71,7 +71,7 @@ def test_cq_112_food_raises_infantry_and_iron_the_other_kinds(unit, left, kinds)
     assert (armies(state)[1], plus.cavalry[1], plus.artillery[1]) == kinds
 
 
-def test_cq_112_what_is_not_there_raises_nobody() -> None:
+def test_cq_112_missing_resources_recruit_nothing() -> None:
     state = rich(2, 2, 12, options=ALL)
     assert refused(state, Recruit(1, "infantry")) == "not_enough"
     assert refused(state, Recruit(1, "artillery")) == "not_enough"
@@ -81,7 +81,7 @@ def test_cq_112_what_is_not_there_raises_nobody() -> None:
     assert refused(stage("0011", "1111", phase="reinforce"), Recruit(0, "infantry")) == "not_here"
 
 
-def test_cq_113_recruits_come_in_the_reinforcement_on_own_land_for_good() -> None:
+def test_cq_113_recruits_join_while_reinforcing_on_own_land_for_good() -> None:
     state = rich(12)
     assert refused(state, Recruit(3, "infantry")) == "not_yours"
     assert refused(state, Recruit(9, "infantry")) == "no_such_territory"

@@ -26,7 +26,7 @@ def gone(returns: tuple[int, ...], revived: tuple[int, ...] = ()) -> ExpansionPo
     return ExpansionPosition(returns=returns, revived=revived)
 
 
-def test_cq_167_who_falls_comes_back_in_the_second_round_after() -> None:
+def test_cq_167_an_eliminated_seat_returns_in_the_second_round_after() -> None:
     state = table("0012nn", "141155", [*WIN, 3, 1])  # the words for a card, then for the territory
     play(state, Attack(1, 2, 3))
     assert plus_of(state).returns == (0, 3, 0)
@@ -46,7 +46,7 @@ def test_cq_167_who_falls_comes_back_in_the_second_round_after() -> None:
     assert GAME.to_act(state) == (1,)
 
 
-def test_cq_167_who_comes_back_may_be_the_first_in_turn() -> None:
+def test_cq_167_a_returning_seat_can_be_the_first_in_turn() -> None:
     state = table("1122n", "11115", [0], turn=2, round=4, fallen=(0,), plus=gone((5, 0, 0)))
     play(state, EndTurn())
     assert (GAME.to_act(state), owners(state)) == ((0,), "11220")
@@ -61,13 +61,13 @@ def test_cq_167_the_order_of_elimination_closes_up() -> None:
     assert GAME.document(other).fallen == (2, 1)
 
 
-def test_cq_168_it_waits_for_a_territory_of_nobody() -> None:
+def test_cq_168_it_waits_for_a_neutral_territory() -> None:
     state = table("0022", "1111", [], turn=2, round=4, fallen=(1,), seats=3, plus=gone((0, 5, 0)))
     assert told(play(state, EndTurn()), Revived) == []
     assert (GAME.document(state).round, plus_of(state).returns) == (5, (0, 5, 0))
 
 
-def test_cq_169_nobody_comes_back_twice_or_after_the_end() -> None:
+def test_cq_169_nobody_returns_twice_or_after_the_end() -> None:
     twice = table("0012", "1411", WIN, plus=gone((0, 0, 0), (1,)))
     play(twice, Attack(1, 2, 3))
     assert plus_of(twice).returns == (0, 0, 0)
@@ -76,7 +76,7 @@ def test_cq_169_nobody_comes_back_twice_or_after_the_end() -> None:
     assert phase(last) == "over"
 
 
-def test_cq_169_who_has_resigned_while_it_was_out_does_not_come_back() -> None:
+def test_cq_169_a_seat_that_resigned_while_eliminated_does_not_return() -> None:
     more: Any = {"turn": 2, "round": 4, "fallen": (1,), "seats": 3, "plus": gone((0, 5, 0))}
     state = table("0022n", "11111", [], **more)
     assert GAME.on_resign(state, 1, [])
@@ -86,7 +86,7 @@ def test_cq_169_who_has_resigned_while_it_was_out_does_not_come_back() -> None:
     assert not GAME.on_resign(state, 0, [])
 
 
-def test_nobody_comes_back_after_the_last_round() -> None:
+def test_nobody_returns_after_the_last_round() -> None:
     options = {**OPTIONS, "round_limit": 4}
     plus = gone((0, 5, 0))
     state = stage("0022n", "11111", turn=2, round=4, fallen=(1,), seats=3, options=options, plus=plus)
@@ -97,6 +97,6 @@ def test_nobody_comes_back_after_the_last_round() -> None:
 @pytest.mark.parametrize(
     "plus", [gone((5, 0)), gone((0, 0), (2,)), ExpansionPosition(left=(0,)), gone((0, -1))]
 )
-def test_a_position_with_returns_that_cannot_be_is_refused(plus) -> None:
+def test_a_position_with_impossible_returns_is_refused(plus) -> None:
     with pytest.raises(ValueError, match=r"\."):
         stage("0011", "1111", options=OPTIONS, plus=plus)

@@ -61,13 +61,13 @@ def test_cq_127_they_are_drawn_traded_and_shuffled_like_others() -> None:
     assert GAME.document(state).deck[-1] == special("surge")
 
 
-def test_cq_127_a_traded_one_lies_on_the_pile() -> None:
+def test_cq_127_a_traded_special_card_goes_to_the_pile() -> None:
     state = trading(Card(0, 0), Card(1, 1), special("surge"), options=OPTIONS)
     play(state, Trade((0, 1, 2)))
     assert GAME.document(state).pile == (Card(0, 0), Card(1, 1), special("surge"))
 
 
-def test_cq_127_of_cards_that_are_drawn_anew_one_in_eleven_is_special() -> None:
+def test_cq_127_without_a_deck_one_card_in_eleven_is_special() -> None:
     seen: Counter[str | None] = Counter()
     dice = FastDice(9)
     before = stage("0011", "1111", conquered=True, options=ANEW)
@@ -79,14 +79,14 @@ def test_cq_127_of_cards_that_are_drawn_anew_one_in_eleven_is_special() -> None:
 
 
 @pytest.mark.parametrize("kind", ["freeze", "crash"])
-def test_cq_127_freeze_and_crash_change_nothing_where_no_rate_rises(kind) -> None:
+def test_cq_127_freeze_and_crash_change_nothing_if_the_rate_is_fixed(kind) -> None:
     options = {**ANEW, "cards_exchange": {"kind": "fixed_by_symbol"}}
     plain = trading(A, A, A, A, A, A, options=options)
     state = trading(A, A, special(kind), A, A, A, options=options, sets=(3, 3))
     assert [worth(plain), worth(plain)] == [worth(state), worth(state)] == [4, 4]
 
 
-def test_cq_127_such_a_card_stands_for_any_symbol_and_gets_no_bonus() -> None:
+def test_cq_127_a_special_card_counts_as_any_symbol_and_gets_no_bonus() -> None:
     hand = [Card(0, 0), Card(0, 3), special("freeze"), Card(1, 1)]
     state = trading(*hand, options=OPTIONS)
     assert refused(state, Trade((0, 1, 3))) == "no_set"
@@ -95,7 +95,7 @@ def test_cq_127_such_a_card_stands_for_any_symbol_and_gets_no_bonus() -> None:
 
 
 @pytest.mark.parametrize("options", [OPTIONS, ANEW])
-def test_cq_127_nobody_knows_those_of_others(options) -> None:
+def test_cq_127_nobody_knows_other_seats_special_cards(options) -> None:
     hand = [special("surge"), special("crash")]
     state = stage("000111", "111111", hands=[(), hand], options=options)
     view = GAME.view(state, 0)
@@ -109,7 +109,7 @@ def test_cq_127_nobody_knows_those_of_others(options) -> None:
     assert own == GAME.document(state)
 
 
-def test_cq_127_imagined_hands_hold_special_ones_too() -> None:
+def test_cq_127_imagined_hands_have_special_cards_too() -> None:
     state = stage("000111", "111111", hands=[(), [A] * 4], options=ANEW)
     dice = FastDice(3)
     hands = [GAME.document(GAME.imagine(GAME.view(state, 0), dice)).hands[1] for _ in range(200)]
@@ -129,11 +129,11 @@ def test_cq_128_rounded_down_and_before_anything_else() -> None:
     assert worth(trading(A, A, special("surge"), options=options, plus=plus)) == 7 + 2
 
 
-def test_cq_128_two_surges_both_work() -> None:
+def test_cq_128_two_surges_both_count() -> None:
     assert worth(trading(A, special("surge"), special("surge"))) == 4 + 2 + 3
 
 
-def test_cq_31_no_surge_takes_a_set_beyond_the_most_it_can_be_worth() -> None:
+def test_cq_31_no_surge_exceeds_the_largest_worth() -> None:
     options = {**ANEW, "cards_exchange": {"kind": "add", "start": 9000, "step": 0}, "technology": True}
     plus = ExpansionPosition(science=(0, 0), techs=(0b111000000, 0))
     assert worth(trading(A, special("surge"), special("surge"), options=options, plus=plus)) == 10_000
@@ -146,7 +146,7 @@ def test_cq_129_a_freeze_keeps_the_rate() -> None:
     assert GAME.document(state).sets == (2, 1)
 
 
-def test_cq_129_also_where_each_player_has_a_rate_of_its_own() -> None:
+def test_cq_129_also_with_a_rate_per_player() -> None:
     options = {**ANEW, "cards_exchange_counter": "per_player"}
     state = trading(A, A, special("freeze"), sets=(1, 2), options=options)
     play(state, Trade((0, 1, 2)))
@@ -193,7 +193,7 @@ def test_cq_131_never_below_its_beginning() -> None:
     assert next_worth(state) == (6, 6)
 
 
-def test_cq_131_with_a_freeze_or_another_crash_all_of_them_work() -> None:
+def test_cq_131_with_a_freeze_or_another_crash_all_count() -> None:
     both = trading(A, special("freeze"), special("crash"), sets=(4, 2))
     play(both, Trade((0, 1, 2)))
     assert next_worth(both) == (12, 12)

@@ -40,7 +40,7 @@ def table(owned: str, strength: str, dice: Any = (), options: Any = None, **more
     return stage(owned, strength, dice, options={**PAIRS, **(options or {})}, **{"seats": 4, **more})
 
 
-def test_cq_160_team_mates_cannot_attack_each_other() -> None:
+def test_cq_160_teammates_cannot_attack_each_other() -> None:
     state = table("02113", "44111")
     assert refused(state, Attack(0, 1, 3)) == "team_mate"
     assert not [it for it in GAME.legal(state, 0) if isinstance(it, Attack)]
@@ -52,7 +52,7 @@ def test_cq_160_team_mates_cannot_attack_each_other() -> None:
             start(4, teams=wrong)
 
 
-def test_cq_161_armies_are_placed_on_a_mates_land_that_borders_ones_own() -> None:
+def test_cq_161_armies_can_be_placed_on_a_teammates_neighbouring_land() -> None:
     state = table("022131", "111111", phase="reinforce", reserve=3)
     assert refused(state, Place(2, 1)) == "not_yours"
     assert refused(state, Place(3, 1)) == "not_yours"
@@ -69,7 +69,7 @@ def test_cq_161_armies_are_placed_on_a_mates_land_that_borders_ones_own() -> Non
     ("reach", "allowed"),
     [("adjacent", {1}), ("connected", {1, 2}), ("anywhere", {1, 2, 4, 5}), ("none", set())],
 )
-def test_cq_162_armies_move_up_to_a_mate(reach, allowed) -> None:
+def test_cq_162_armies_can_fortify_to_a_teammate(reach, allowed) -> None:
     options = {"fortify_range": reach}
     state = table("0021021", "4111111", phase="fortify", seats=3, options={**options, "teams": [0, 1, 0]})
     moves = {it.target for it in GAME.legal(state, 0) if isinstance(it, Fortify) and it.source == 0}
@@ -77,7 +77,7 @@ def test_cq_162_armies_move_up_to_a_mate(reach, allowed) -> None:
     assert refused(state, Fortify(0, 3, 1)) == "not_yours"
 
 
-def test_cq_162_what_moved_to_a_mate_is_the_mates() -> None:
+def test_cq_162_armies_moved_to_a_teammate_are_the_teammates() -> None:
     state = table("021322", "411111", phase="fortify")
     play(state, Fortify(0, 1, 3))
     assert (armies(state)[:2], owners(state)) == ([1, 4], "021322")
@@ -86,7 +86,7 @@ def test_cq_162_what_moved_to_a_mate_is_the_mates() -> None:
     assert phase(end) == "fortify"
 
 
-def test_cq_163_a_region_held_together_pays_who_holds_most_of_it() -> None:
+def test_cq_163_a_shared_region_pays_the_teammate_with_most_of_it() -> None:
     most = table("0022213", "1111111", regions="0000011", bonuses=(5, 2))
     assert GAME.view(most, 0).income == (3, 5, 8, 3)
     equals = table("002213", "111111", regions="000011", bonuses=(5, 2))
@@ -95,7 +95,7 @@ def test_cq_163_a_region_held_together_pays_who_holds_most_of_it() -> None:
     assert GAME.view(broken, 0).income == (3, 5, 3, 3)
 
 
-def test_cq_163_a_region_kept_by_the_team_counts_as_kept() -> None:
+def test_cq_163_a_region_kept_by_the_team_counts_as_held() -> None:
     options = {"region_bonus_when": "held_full_round"}
     state = table("002213", "111111", regions="000011", bonuses=(5, 2), turn=2, options=options)
     play(state, EndTurn())
@@ -147,7 +147,7 @@ def leave(state: State, seat: int) -> list[Event]:
     return events
 
 
-def test_cq_165_land_and_goods_pass_to_the_next_mate() -> None:
+def test_cq_165_land_and_goods_pass_to_the_next_teammate() -> None:
     hand = [Card(0, 0), Card(1, 1)]
     goods: dict[str, Any] = {"food": (5, 0, 9, 0), "iron": (1, 0, 2, 0), "gold": (0, 0, 3, 0)}
     goods |= {"money": (-2, 0, 9, 0), "science": (4, 0, 1, 0), "techs": (1, 0, 3, 0)}
@@ -173,7 +173,7 @@ def test_cq_165_its_turn_passes_on() -> None:
     assert (GAME.to_act(last), GAME.document(last).round) == ((0,), 5)
 
 
-def test_cq_165_in_the_setup_its_armies_are_the_mates_too() -> None:
+def test_cq_165_during_setup_its_armies_pass_too() -> None:
     placing = table("001223", "121111", phase="setup", pool=(3, 2, 1, 0), reserve=1)
     leave(placing, 0)
     assert (GAME.document(placing).pool, GAME.to_act(placing)) == ((0, 2, 4, 0), (1,))
@@ -191,7 +191,7 @@ def test_cq_165_in_the_setup_its_armies_are_the_mates_too() -> None:
     assert (GAME.to_act(first), GAME.document(first).round) == ((1,), 1)
 
 
-def test_cq_165_a_battle_goes_on_unless_the_mate_has_a_treaty_with_the_attacker() -> None:
+def test_cq_165_a_battle_continues_unless_the_teammate_has_a_treaty_with_the_attacker() -> None:
     options = {"attack_defender_dice": "choose", "treaties": True, "teams": [0, 1, 2, 1]}
     state = table("012233", "411111", options=options)
     play(state, Attack(0, 1, 3))
@@ -210,14 +210,14 @@ def test_cq_165_a_battle_goes_on_unless_the_mate_has_a_treaty_with_the_attacker(
     assert (phase(attacker), GAME.to_act(attacker)) == ("reinforce", (1,))
 
 
-def test_cq_165_the_cards_of_who_it_just_eliminated_are_thrown_away_too() -> None:
+def test_cq_165_cards_of_seats_it_just_eliminated_are_discarded_too() -> None:
     state = table("0012233", "1911111", WIN, hands=[[], [Card(0, 0)], [], []])
     play(state, Attack(1, 2, 3))
     assert phase(state) == "occupy"
     assert told(leave(state, 0), CardsDropped) == [CardsDropped(1, (Card(0, 0),))]
 
 
-def test_cq_51_the_conqueror_takes_the_cards_whoever_else_leaves_meanwhile() -> None:
+def test_cq_51_the_attacker_takes_the_cards_even_if_another_seat_leaves() -> None:
     state = table("0012233", "1911111", WIN, hands=[[], [Card(0, 0)], [Card(1, 1)], []])
     play(state, Attack(1, 2, 3))
     assert told(leave(state, 2), CardsDropped) == [CardsDropped(2, (Card(1, 1),))]
@@ -225,7 +225,7 @@ def test_cq_51_the_conqueror_takes_the_cards_whoever_else_leaves_meanwhile() -> 
     assert GAME.document(state).hands[0] == (Card(0, 0),)
 
 
-def test_cq_165_it_does_not_win_with_its_team_nor_come_back() -> None:
+def test_cq_165_it_neither_wins_with_its_team_nor_returns() -> None:
     state = table("2223", "1141", WIN, turn=2, fallen=(1, 0), plus=ExpansionPosition(left=(0,)))
     assert told(play(state, Attack(2, 3, 3)), Decided) == [Decided(2, "last_standing")]
     result = GAME.result(state)
@@ -238,14 +238,14 @@ def test_cq_165_it_does_not_win_with_its_team_nor_come_back() -> None:
     assert not GAME.on_resign(out, 1, [])
 
 
-def test_cq_165_nor_does_who_leaves_when_it_is_out() -> None:
+def test_cq_165_nor_does_a_seat_that_leaves_after_elimination() -> None:
     state = table("0003", "1141", WIN, fallen=(1, 2))
     leave(state, 2)
     assert told(play(state, Attack(2, 3, 3)), Decided) == [Decided(0, "last_standing")]
     assert GAME.result(state) == Result((0,), (1, 2, 4, 2), "last_standing")
 
 
-def test_cq_166_without_a_mate_nothing_passes() -> None:
+def test_cq_166_without_a_teammate_nothing_passes() -> None:
     alone = table("0011", "1111", fallen=(2, 3))
     before = GAME.document(alone)
     assert not GAME.on_resign(alone, 0, [])
@@ -273,7 +273,7 @@ def test_a_match_with_a_seat_that_left_can_be_replayed_and_played_on() -> None:
     assert match.result.winners == (1, 3)
 
 
-def test_the_laws_hold_in_teams_with_every_way_to_win_or_come_back() -> None:
+def test_the_laws_hold_in_teams_with_every_way_to_win_or_return() -> None:
     more: dict[str, object] = {
         "win_conditions": ["last_standing", "capitals", "missions", "regions"],
         "treaties": True,

@@ -46,7 +46,7 @@ def test_cq_85_there_are_three_branches_of_three_and_each_technology_needs_the_o
     assert refused(state, Research("drill")) == "needs_another"
 
 
-def test_cq_85_a_table_without_technology_has_none() -> None:
+def test_cq_85_a_game_without_technology_has_none() -> None:
     assert refused(studying(options={"resources": True}, plus=None), Research("roads")) == "not_here"
     plain = stage("000111", "111111", phase="reinforce")
     assert refused(plain, Research("roads")) == "not_here"
@@ -74,7 +74,7 @@ def test_cq_87_one_technology_a_turn_is_researched_for_good() -> None:
     play(state, Research("scouts"))
 
 
-def test_cq_87_gold_pays_what_science_does_not_reach() -> None:
+def test_cq_87_gold_pays_for_missing_science() -> None:
     state = studying(science=4, gold=3)
     play(state, Research("roads"))
     place = extras(state)
@@ -82,7 +82,7 @@ def test_cq_87_gold_pays_what_science_does_not_reach() -> None:
     assert refused(studying(science=4, gold=1), Research("roads")) == "too_dear"
 
 
-def test_cq_87_it_belongs_to_the_reinforcement() -> None:
+def test_cq_87_research_happens_while_reinforcing() -> None:
     assert refused(studying(science=20, phase="attack"), Research("roads")) == "wrong_phase"
     hand = [Card(n % 3, n) for n in range(5)]
     assert refused(studying(science=20, hands=[hand]), Research("roads")) == "trade_first"
@@ -94,7 +94,7 @@ def moving(techs, **options):
     return stage("000011", "911111", phase="fortify", options={**ALONE, **options}, plus=plus)
 
 
-def test_cq_88_roads_lead_as_far_as_own_territories_do() -> None:
+def test_cq_88_roads_lead_through_all_connected_territories() -> None:
     assert refused(moving(0), Fortify(0, 3, 1)) == "out_of_reach"
     state = moving(known("roads"))
     assert Fortify(0, 3, 8) in GAME.legal(state, 0)
@@ -154,7 +154,7 @@ def test_cq_97_a_technology_that_changes_nothing_brings_science_instead(options,
 
 
 @pytest.mark.parametrize(("teams", "science"), [(None, 1), ([0, 1, 1], 1 + 1), ([0, 1, 2], 1)])
-def test_cq_97_envoys_bring_science_where_two_sides_alone_could_make_treaties(teams, science) -> None:
+def test_cq_97_envoys_bring_science_with_only_two_sides(teams, science) -> None:
     plus = ExpansionPosition(science=(0, 0, 0), techs=(known("scouts", "envoys"), 0, 0))
     options = {**ALONE, "treaties": True, "fog": "normal", "teams": teams}
     state = stage("001122", "111111", options=options, plus=plus)
@@ -163,7 +163,7 @@ def test_cq_97_envoys_bring_science_where_two_sides_alone_could_make_treaties(te
     assert extras_seen(fewer).study[0] == science
 
 
-def test_cq_97_nothing_is_due_to_who_is_out() -> None:
+def test_cq_97_an_eliminated_seat_gets_nothing() -> None:
     state = stage("0022", "1111", seats=3, options=ALONE)
     assert extras_seen(state).study == (1, 0, 1)
 

@@ -54,7 +54,7 @@ def allied(owned="001122", **more: Any) -> State:
     return table(owned, plus=ExpansionPosition(treaties=treaties, **record), **more)
 
 
-def test_cq_150_who_has_a_treaty_cannot_be_attacked() -> None:
+def test_cq_150_a_treaty_partner_cannot_be_attacked() -> None:
     state = allied()
     assert refused(state, Attack(1, 2, 3)) == "treaty"
     assert not [it for it in GAME.legal(state, 0) if isinstance(it, Attack)]
@@ -65,7 +65,7 @@ def test_cq_150_who_has_a_treaty_cannot_be_attacked() -> None:
     assert refused(at_war, Attack(1, 2, 3)) is None
 
 
-def test_cq_150_treaties_are_talked_about_in_ones_own_turn() -> None:
+def test_cq_150_treaties_are_discussed_on_your_own_turn() -> None:
     assert refused(table(), PEACE, seat=2) == "not_your_turn"
     assert refused(table(phase="setup", pool=(1, 1, 1), reserve=1), PEACE) == "wrong_phase"
     assert refused(table(phase="reinforce", reserve=1), PEACE) is None
@@ -74,7 +74,7 @@ def test_cq_150_treaties_are_talked_about_in_ones_own_turn() -> None:
     assert refused(stage("001122", "111111", options={"fog": "light"}), PEACE) == "no_treaties"
 
 
-def test_cq_151_an_offer_is_told_to_all_and_stands_once() -> None:
+def test_cq_151_an_offer_is_public_and_can_be_made_once() -> None:
     state = table()
     assert play(state, PEACE) == [TreatyOffered(0, 1, "peace", 2)]
     assert plus_of(state).offers == (Offer(0, 1, "peace", 2),)
@@ -87,7 +87,7 @@ def test_cq_151_an_offer_is_told_to_all_and_stands_once() -> None:
     assert refused(allied(), PEACE) == "already_bound"
 
 
-def test_cq_151_what_can_be_said_is_among_the_legal_actions() -> None:
+def test_cq_151_treaty_actions_are_listed_as_legal() -> None:
     state = table()
     offers = [it for it in GAME.legal(state, 0) if isinstance(it, OfferTreaty)]
     assert offers[:3] == [OfferTreaty(1, "peace", 1), OfferTreaty(1, "peace", 10), OfferTreaty(1, "alliance")]
@@ -110,14 +110,14 @@ def test_cq_152_the_other_accepts_or_declines() -> None:
     assert plus_of(state).offers == ()
 
 
-def test_cq_152_offers_that_cross_are_settled_by_one_answer() -> None:
+def test_cq_152_one_answer_settles_mutual_offers() -> None:
     state = table()
     play(state, PEACE, EndTurn())
     play(state, OfferTreaty(0, "alliance"), AnswerTreaty(0, True))
     assert (len(plus_of(state).treaties), plus_of(state).offers) == (1, ())
 
 
-def test_cq_152_an_offer_lapses_with_the_turn_of_who_was_asked() -> None:
+def test_cq_152_an_unanswered_offer_expires_after_the_other_seats_turn() -> None:
     state = table()
     play(state, PEACE, OfferTreaty(2, "alliance"), EndTurn())
     turn(state)
@@ -126,7 +126,7 @@ def test_cq_152_an_offer_lapses_with_the_turn_of_who_was_asked() -> None:
     assert plus_of(state).offers == ()
 
 
-def test_cq_153_peace_ends_when_the_turn_of_who_accepted_begins() -> None:
+def test_cq_153_peace_ends_as_the_accepting_seats_turn_begins() -> None:
     state = at_peace(rounds=2)
     turn(state)
     turn(state)
@@ -140,7 +140,7 @@ def test_cq_153_peace_ends_when_the_turn_of_who_accepted_begins() -> None:
     assert plus_of(state).treaties == ()
 
 
-def test_cq_154_notice_ends_a_treaty_when_ones_next_turn_begins() -> None:
+def test_cq_154_notice_ends_a_treaty_as_your_next_turn_begins() -> None:
     state = allied()
     assert refused(state, EndTreaty(2)) == "no_treaty"
     assert play(state, EndTreaty(1)) == [NoticeGiven(0, 1, "alliance", 2)]
@@ -157,7 +157,7 @@ def test_cq_154_peace_that_ends_within_a_round_needs_no_notice(rounds, code) -> 
     assert refused(at_peace(rounds), EndTreaty(0)) == code
 
 
-def test_cq_155_with_envoys_notice_takes_effect_at_once() -> None:
+def test_cq_155_with_envoys_notice_takes_effect_immediately() -> None:
     known = {"science": (0, 0, 0), "techs": (1 << 6 | 1 << 7, 0, 0)}
     state = allied(options={"technology": True}, known=known)
     events = play(state, EndTreaty(1))
@@ -183,7 +183,7 @@ def test_cq_156_treaties_end_with_a_seat_and_when_two_sides_are_left() -> None:
     assert plus_of(three).honoured == (0, 0, 0)
 
 
-def test_cq_157_the_record_shows_who_kept_treaties_and_who_ended_them() -> None:
+def test_cq_157_the_record_shows_treaties_kept_and_ended() -> None:
     state = at_peace(rounds=1)
     for _ in range(3):
         turn(state)
@@ -210,7 +210,7 @@ def test_cq_157_no_treaty_is_both_ended_and_kept_or_ended_twice() -> None:
     assert (plus_of(twice).honoured, plus_of(twice).ended) == ((0, 1, 0), (1, 0, 0))
 
 
-def test_cq_158_who_speaks_of_a_treaty_may_say_why_and_it_changes_nothing() -> None:
+def test_cq_158_treaty_actions_can_have_a_reason_without_effect() -> None:
     said, silent = table(), table()
     events = play(said, OfferTreaty(1, "peace", 2, "threat"), EndTurn(), AnswerTreaty(0, True, "together"))
     events += play(said, EndTreaty(0, "late"))
@@ -222,7 +222,7 @@ def test_cq_158_who_speaks_of_a_treaty_may_say_why_and_it_changes_nothing() -> N
     assert GAME.document(said) == GAME.document(silent)
 
 
-def test_a_playout_among_friends_comes_to_an_end() -> None:
+def test_a_playout_among_treaty_partners_ends() -> None:
     bonds = tuple(Treaty(one, other, "alliance", 0, None, False) for one, other in ((0, 1), (0, 2), (1, 2)))
     plus = ExpansionPosition(treaties=bonds, honoured=(0,) * 3, ended=(0,) * 3)
     state = table("001122", plus=plus, phase="reinforce", reserve=3).clone(FastDice(1))
@@ -247,6 +247,6 @@ def test_a_playout_among_friends_comes_to_an_end() -> None:
         {"honoured": (0, 0, -1), "ended": (0, 0, 0)},
     ],
 )
-def test_a_position_with_treaties_that_cannot_be_is_refused(plus) -> None:
+def test_a_position_with_impossible_treaties_is_refused(plus) -> None:
     with pytest.raises(ValueError, match=r"\."):
         table(plus=ExpansionPosition(**plus))

@@ -43,7 +43,7 @@ def test_cq_70_cavalry_takes_two_and_artillery_three_armies_of_the_reserve() -> 
     assert [placed.unit for placed in told(events, Placed)] == ["cavalry", "artillery", "infantry"]
 
 
-def test_cq_70_what_the_reserve_is_not_enough_for_cannot_be_placed() -> None:
+def test_cq_70_units_the_reserve_cannot_pay_for_cannot_be_placed() -> None:
     state = field("0011", "1111", phase="reinforce", reserve=5)
     assert refused(state, Place(0, 3, "cavalry")) == "wrong_count"
     assert refused(state, Place(0, 2, "artillery")) == "wrong_count"
@@ -58,7 +58,7 @@ def test_cq_70_what_the_reserve_is_not_enough_for_cannot_be_placed() -> None:
     ]
 
 
-def test_cq_70_before_the_first_turn_and_at_other_tables_there_is_only_infantry() -> None:
+def test_cq_70_before_the_first_turn_or_without_units_there_is_only_infantry() -> None:
     setup = start(units=True, setup_allocation="deal", setup_place_batch=5)
     (seat,) = GAME.to_act(setup)
     own = GAME.document(setup).owners.index(seat)
@@ -106,7 +106,7 @@ def test_cq_72_infantry_falls_first_then_cavalry_and_artillery_last() -> None:
     assert (armies(state)[1], cavalry(state)[1], artillery(state)[1]) == (2, 1, 1)
 
 
-def test_cq_72_defenders_fall_in_the_same_order_and_nothing_of_them_is_left_behind() -> None:
+def test_cq_72_defenders_fall_in_the_same_order_and_leave_nothing() -> None:
     won = [6, 6, 6, 1, 1] * 2
     state = field(
         "0011", "1441", won, cavalry="0020", artillery="0010", plus={"opened": (2,), "parried": (2,)}
@@ -122,7 +122,7 @@ def test_cq_72_defenders_fall_in_the_same_order_and_nothing_of_them_is_left_behi
     )
 
 
-def test_cq_72_the_dice_depend_on_how_many_units_there_are_and_not_on_their_kind() -> None:
+def test_cq_72_dice_depend_on_the_number_of_units_and_not_on_their_kind() -> None:
     state = field("0011", "1221", cavalry="0100", artillery="0010")
     assert refused(state, Attack(1, 2, 2)) == "wrong_dice"
     assert refused(state, Attack(1, 2, 1)) is None
@@ -141,7 +141,7 @@ def test_cq_73_cavalry_moves_in_first_then_artillery_then_infantry() -> None:
     assert (armies(state)[1:3], cavalry(state), artillery(state)) == ([2, 6], [0, 0, 2, 0], [0, 0, 2, 0])
 
 
-def test_cq_73_who_moves_in_is_chosen_from_both_stacks_together() -> None:
+def test_cq_73_units_move_in_from_both_stacks_together() -> None:
     state = conquest("1811", "0200", "0200")
     play(state, Attack(1, 2, 3))
     for wrong in (Occupy(4, 3, 0), Occupy(4, 0, 3), Occupy(6, 0, 1), Occupy(3, 2, 2), Occupy(4, -1, 0)):
@@ -152,13 +152,13 @@ def test_cq_73_who_moves_in_is_chosen_from_both_stacks_together() -> None:
     assert (armies(state)[1:3], cavalry(state), artillery(state)) == ([4, 4], [0, 2, 0, 0], [0, 1, 1, 0])
 
 
-def test_cq_73_kinds_that_are_not_said_make_room_for_those_that_are() -> None:
+def test_cq_73_unnamed_kinds_make_room_for_named_ones() -> None:
     state = conquest("1811", "0400", "0200")
     play(state, Attack(1, 2, 3), Occupy(4, artillery=2))
     assert (cavalry(state), artillery(state)) == ([0, 2, 2, 0], [0, 0, 2, 0])
 
 
-def test_cq_73_the_same_number_may_move_in_with_other_kinds() -> None:
+def test_cq_73_the_same_number_can_move_in_with_other_kinds() -> None:
     state = conquest("1811", "0200", "0200")
     play(state, Attack(1, 2, 3))
     (moved,) = told(play(state, Occupy(3, 0, 0)), Occupied)
@@ -166,7 +166,7 @@ def test_cq_73_the_same_number_may_move_in_with_other_kinds() -> None:
     assert (armies(state)[1:3], cavalry(state), artillery(state)) == ([5, 3], [0, 2, 0, 0], [0, 2, 0, 0])
 
 
-def test_cq_73_who_leaves_one_behind_chooses_which_where_there_are_several_kinds() -> None:
+def test_cq_73_with_several_kinds_the_player_chooses_which_stays() -> None:
     for horses, guns in (("0000", "0000"), ("0400", "0000")):
         same = conquest("1411", horses, guns)
         play(same, Attack(1, 2, 3))
@@ -200,7 +200,7 @@ def test_cq_73_without_units_no_kinds_are_named() -> None:
     assert refused(state, Fortify(0, 1, 2)) is None
 
 
-def test_cq_74_its_second_step_may_lead_to_a_team_mate() -> None:
+def test_cq_74_its_second_step_can_lead_to_a_teammate() -> None:
     state = field("00212", "31111", cavalry="20000", phase="fortify", options={"teams": [0, 1, 0]})
     assert Fortify(0, 2, 2) in GAME.legal(state, 0)
     play(state, Fortify(0, 2, 2))
@@ -209,7 +209,7 @@ def test_cq_74_its_second_step_may_lead_to_a_team_mate() -> None:
     assert refused(through, Fortify(0, 2, 1)) == "out_of_reach"
 
 
-def test_cq_74_cavalry_goes_two_steps_through_own_land_and_nobody_else_does() -> None:
+def test_cq_74_only_cavalry_fortifies_two_steps_through_own_land() -> None:
     state = field("00001", "51111", cavalry="20000", phase="fortify")
     assert refused(state, Fortify(0, 2, 2)) is None
     assert refused(state, Fortify(0, 2, 3)) == "wrong_count"
@@ -237,7 +237,7 @@ def test_cq_74_the_way_leads_through_own_land_and_one_army_stays() -> None:
 
 
 @pytest.mark.parametrize("reach", ["connected", "anywhere"])
-def test_cq_74_where_all_can_go_that_far_all_may(reach) -> None:
+def test_cq_74_where_every_unit_can_go_that_far_all_may(reach) -> None:
     state = field("0001", "5111", cavalry="1000", phase="fortify", options={"fortify_range": reach})
     assert refused(state, Fortify(0, 2, 4)) is None
     assert len([it for it in GAME.legal(state, 0) if isinstance(it, Fortify)]) == 4
@@ -261,17 +261,17 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("wrong", HOSTILE, ids=str)
-def test_units_and_marks_that_cannot_be_are_refused(wrong) -> None:
+def test_impossible_units_and_marks_are_refused(wrong) -> None:
     with pytest.raises(ValueError, match=r"\.$"):
         field("0011", "1111", plus=wrong)
 
 
-def test_units_that_were_placed_but_do_not_stand_there_are_refused() -> None:
+def test_placed_units_that_are_not_there_are_refused() -> None:
     with pytest.raises(ValueError, match="placed"):
         field("0011", "2111", fresh_cavalry="1000", fresh=(1, 0, 0, 0), phase="reinforce")
 
 
-def test_units_where_there_are_none_are_refused() -> None:
+def test_units_in_a_game_without_them_are_refused() -> None:
     with pytest.raises(ValueError, match="units"):
         field("0011", "1111", options={"units": False, "treaties": True})
 
@@ -282,7 +282,7 @@ def test_games_with_units_and_boosts_keep_every_law(preset) -> None:
     assert play_lawfully(GAME, 5, 3, options, every=23).result
 
 
-def test_games_with_units_and_boosts_are_played_out_to_their_end() -> None:
+def test_playouts_with_units_and_boosts_end() -> None:
     for seed in range(6):
         settled = GAME.resolve_options({"preset": "rizk", "units": True, "boosts": True}, 2 + seed % 3, seed)
         state = GAME.start(settled, 2 + seed % 3, FastDice(seed))
@@ -293,14 +293,14 @@ def test_games_with_units_and_boosts_are_played_out_to_their_end() -> None:
         assert all(horses >= 0 and guns >= 0 and horses + guns <= count for count, horses, guns in kinds)
 
 
-def test_an_attack_until_is_a_row_of_rolls_in_one_battle_with_one_absorbed_loss() -> None:
+def test_an_attack_until_decided_is_one_battle_with_one_absorbed_loss() -> None:
     rolls = [1, 1, 1, 6, 6] * 3
     state = field("0011", "1751", rolls, artillery="0100")
     play(state, AttackUntil(1, 2, 2), EndTurn())
     assert armies(state)[1] == 2
 
 
-def test_a_position_with_units_is_the_same_after_it_was_written_down() -> None:
+def test_a_position_with_units_survives_conversion() -> None:
     state = field("0011", "5411", cavalry="1200", artillery="1000", boosts="b-cB", plus={"opened": (2,)})
     again = GAME.position(GAME.document(state), FastDice(1))
     assert GAME.document(again) == GAME.document(state)

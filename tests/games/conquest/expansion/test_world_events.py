@@ -57,7 +57,7 @@ def skip_reinforcement(state) -> None:
     play(state, Place(here, GAME.document(state).reserve), EndPhase())
 
 
-def test_cq_100_what_was_announced_is_what_strikes() -> None:
+def test_cq_100_the_announced_event_strikes() -> None:
     state = stage("000111", "111111", FastDice(3), turn=1, options={"events_every_rounds": 3})
     (announced,) = told(play(state, EndTurn()), Announced)
     assert announced.round == 3
@@ -131,7 +131,7 @@ def test_cq_102_infantry_falls_first_in_a_plague() -> None:
     assert (place.armies[0], extras(state).cavalry[0], extras(state).artillery[0]) == (6, 1, 5)
 
 
-def test_cq_103_nobody_attacks_or_moves_over_water_in_a_storm() -> None:
+def test_cq_103_nobody_attacks_or_moves_across_water_in_a_storm() -> None:
     state = during("storm", stacks="119111", sea=[2])
     assert refused(state, Attack(2, 3, 1)) == "closed"
     assert not [it for it in GAME.legal(state, 0) if isinstance(it, Attack | AttackUntil)]
@@ -171,7 +171,7 @@ def test_cq_104_a_harvest_brings_an_army_for_every_whole_region() -> None:
     assert GAME.view(state, 0).income == (3 + 4 + 2, 3 + 2 + 1)
 
 
-def test_cq_104_what_a_harvest_brings_is_told_apart() -> None:
+def test_cq_104_harvest_armies_are_listed_separately() -> None:
     state = during("harvest", held="0011", stacks="1111", regions="0012")
     (began,) = told(play(state, EndTurn()), TurnBegan)
     assert (began.armies, began.takings.armies) == (3 + 4 + 2, (("harvest", 2),))
@@ -185,7 +185,7 @@ def test_cq_105_a_revolt_takes_single_armies_of_the_largest_empire_in_its_newest
 
 
 @pytest.mark.parametrize(("held", "newest"), [("000111", (0, 1)), ("000011", (-1, 1)), ("000011", (1, 1))])
-def test_cq_105_a_revolt_needs_one_that_is_largest_and_has_conquered_something(held, newest) -> None:
+def test_cq_105_a_revolt_needs_a_single_largest_empire_with_a_capture(held, newest) -> None:
     state, struck = striking("revolt", held, "111211", newest, regions="000111")
     assert owners(state) == held
     assert struck.turned == ()
@@ -211,7 +211,7 @@ def test_cq_106_a_region_pays_nothing_or_double(kind, pays) -> None:
     assert view.income == (3 + pays[0], 3 + pays[1])
 
 
-def test_cq_106_double_of_what_it_has_grown_to() -> None:
+def test_cq_106_a_grown_bonus_is_doubled_too() -> None:
     options = {"region_growth_every_rounds": 2}
     state = during("boom", regions="000111", bonuses=(3, 5), region=1, round=5, options=options)
     assert GAME.view(state, 0).pays == (5, 14)
@@ -232,6 +232,6 @@ def test_cq_108_a_set_is_worth_three_more_at_a_fair() -> None:
     assert traded.worth == 7
 
 
-def test_cq_109_clear_roads_lead_as_far_as_own_territories_do() -> None:
+def test_cq_109_clear_roads_lead_through_all_connected_territories() -> None:
     assert refused(during("levy", stacks="911111", phase="fortify"), Fortify(0, 2, 1)) == "out_of_reach"
     play(during("clear_roads", stacks="911111", phase="fortify"), Fortify(0, 2, 1))

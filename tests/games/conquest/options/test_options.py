@@ -45,7 +45,7 @@ def test_a_preset_has_the_value_of_every_option(preset) -> None:
 
 
 @pytest.mark.parametrize("preset", BEFORE_NOW)
-def test_a_record_from_before_takes_nothing_new_and_plays_the_same(preset: str) -> None:
+def test_an_old_record_gets_no_new_options_and_plays_the_same(preset: str) -> None:
     terms_then, moves = BEFORE_NOW[preset]["terms"], BEFORE_NOW[preset]["moves"]
     match = simulate(GAME, 7, 2, {"preset": preset, "map": OWN_MAP, **terms_then})
     assert {name for name in LATER if match.header.options[name] != BEFORE[name]} <= set(
@@ -76,7 +76,7 @@ def every_value():
 
 
 @pytest.mark.parametrize(("name", "value"), list(every_value()))
-def test_every_value_of_an_option_can_be_agreed_on_and_stays(name, value) -> None:
+def test_every_value_of_an_option_can_be_chosen(name, value) -> None:
     more: dict[str, object] = {"cards_wilds": 0} if value == "ABC" else {}
     for preset in NAMES:
         settled = plain(GAME.resolve_options({"preset": preset, name: value, **more}, 4, 1))
@@ -109,12 +109,12 @@ def test_every_value_of_an_option_can_be_agreed_on_and_stays(name, value) -> Non
         ({"cards_exchange": {"kind": "dear"}}, "fit Conquest"),
     ],
 )
-def test_what_no_game_can_be_played_with_is_refused_with_a_sentence(options, sentence) -> None:
+def test_unplayable_options_are_refused_with_a_sentence(options, sentence) -> None:
     with pytest.raises(OptionsError, match=sentence):
         GAME.resolve_options(options, 3, 1)
 
 
-def test_a_generated_map_comes_from_its_seed_and_stands_in_the_options() -> None:
+def test_a_generated_map_comes_from_its_seed_and_is_stored_in_the_options() -> None:
     wish: dict[str, object] = {"preset": "rizk", "map": "generated", "map_territories": 20}
     settled = GAME.resolve_options({**wish, "map_seed": 7}, 2, 1)
     assert (settled.map, settled.map_seed) == (region_map.atlas(7, 20), 7)
@@ -124,7 +124,7 @@ def test_a_generated_map_comes_from_its_seed_and_stands_in_the_options() -> None
 
 
 @pytest.mark.parametrize("preset", ["world", "rizk", "world-plus", "rizk-plus"])
-def test_cq_63_plain_presets_have_none_of_the_later_options_and_the_others_play(preset: str) -> None:
+def test_cq_63_plain_presets_have_no_expansion_and_the_others_work(preset: str) -> None:
     later = preset.endswith("-plus")
     settled = GAME.resolve_options({"preset": preset}, 4, 1)
     state = GAME.start(settled, 4, FastDice(1))
@@ -148,7 +148,7 @@ def test_cq_180_a_map_seed_chooses_the_same_random_map_in_every_game() -> None:
     assert maps.count(maps[0]) == 4
 
 
-def test_cq_181_a_generated_map_has_regions_that_hang_together_and_pay_by_size_and_borders() -> None:
+def test_cq_181_a_generated_map_has_connected_regions_that_pay_by_size_and_borders() -> None:
     atlas = GAME.resolve_options({"map": "generated", "map_seed": 3}, 2, 1).map
     assert isinstance(atlas, Atlas)
     around = neighbours(atlas)
@@ -164,13 +164,13 @@ def test_cq_181_a_generated_map_has_regions_that_hang_together_and_pay_by_size_a
         assert region.bonus == max(1, round(len(members) / 2 + ways / 6 - 1 / 4))
 
 
-def test_where_no_map_comes_of_a_seed_that_is_said(monkeypatch) -> None:
+def test_a_seed_without_a_map_is_refused_with_a_sentence(monkeypatch) -> None:
     monkeypatch.setattr(region_map, "TRIES", 0)
     with pytest.raises(OptionsError, match="No playable map"):
         GAME.resolve_options({"map": "generated"}, 2, 1)
 
 
-def test_a_game_needs_settled_options() -> None:
+def test_a_game_needs_resolved_options() -> None:
     with pytest.raises(OptionsError, match="have no map yet"):
         GAME.start(resolve.convert({}), 2, FastDice(1))
 
@@ -182,7 +182,7 @@ def test_a_game_needs_settled_options() -> None:
         ({"owners": (0, 0, 1)}, "needs an owner"),
         ({"armies": (1, 1, 1, 0)}, "needs both an owner and armies"),
         ({"armies": (1, 1, 1, 2**40)}, "Every count has to be 0"),
-        ({"fresh": (2, 0, 0, 0)}, "More armies were placed"),
+        ({"fresh": (2, 0, 0, 0)}, "fewer armies than were placed"),
         ({"turn": 2}, "seat in turn has to be a seat"),
         ({"pool": (0,)}, "Each of the 2 seats"),
         ({"round": 0}, "Rounds start at 1"),
@@ -198,7 +198,7 @@ def test_a_game_needs_settled_options() -> None:
         ({"battle": {"source": 0, "target": 1, "dice": 1}}, "need a battle"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused_with_a_sentence(change, sentence) -> None:
+def test_an_impossible_position_is_refused_with_a_sentence(change, sentence) -> None:
     document = msgspec.to_builtins(GAME.document(stage("0011", "1111")))
     document.update(msgspec.to_builtins(change))
     with pytest.raises(ValueError, match=sentence):
@@ -213,14 +213,14 @@ def test_a_position_that_cannot_be_is_refused_with_a_sentence(change, sentence) 
         ({"source": 1, "target": 3, "dice": 1}, "Neutral armies can't choose"),
     ],
 )
-def test_a_battle_that_cannot_be_is_refused_with_a_sentence(battle, sentence) -> None:
+def test_an_impossible_battle_is_refused_with_a_sentence(battle, sentence) -> None:
     document = msgspec.to_builtins(GAME.document(stage("001n", "1211")))
     document.update(phase="defend", battle=battle)
     with pytest.raises(ValueError, match=sentence):
         GAME.position(document, FastDice(1))
 
 
-def test_where_cards_are_drawn_anew_there_is_no_deck() -> None:
+def test_random_draws_have_no_deck() -> None:
     document = msgspec.to_builtins(GAME.document(stage("0011", "1111", options={"preset": "rizk"})))
     document["pile"] = [{"symbol": 0}]
     with pytest.raises(ValueError, match="Without a deck"):

@@ -100,7 +100,7 @@ def test_the_course_of_a_battle_has_the_exact_odds(resolver, edge, shield, parry
             assert sum(course.left) == pytest.approx(course.win, abs=1e-12)
 
 
-def test_an_attack_promises_what_the_exact_odds_say() -> None:
+def test_an_attack_preview_has_the_exact_odds() -> None:
     state = stage("000111", [1, 2, 8, 4, 1, 1], phase="attack")
     (found,) = answered(state, 0, Attacks(2, 3)).attacks
     exact = odds.odds(7, 4, 3)
@@ -114,7 +114,7 @@ def rounded(chances: tuple[float, ...]) -> tuple[float, ...]:
     return tuple([round(chance, 6) for chance in chances])
 
 
-def test_an_attack_tells_what_helps_either_side_and_why() -> None:
+def test_an_attack_preview_names_both_sides_modifiers() -> None:
     def notes(**more: Any) -> tuple[str, ...]:
         state = field("000111", [1, 2, 8, 4, 1, 1], phase="attack", **more)
         return tuple(answered(state, 0, Attacks(2)).attacks[0].notes)
@@ -134,7 +134,7 @@ def test_an_attack_tells_what_helps_either_side_and_why() -> None:
     assert notes(cavalry="002000", plus={"opened": (3,)}) == ()
 
 
-def test_prospects_fit_every_attack_that_may_be_made() -> None:
+def test_previews_cover_every_legal_attack() -> None:
     seen: Counter[str] = Counter()
     for state, seat in positions(range(12), later=True):
         legal = [it for it in GAME.legal(state, seat) if isinstance(it, Attack | AttackUntil)]
@@ -164,7 +164,7 @@ def test_a_region_is_completed_or_broken() -> None:
     assert regions("000111", "00011n") == (None, None)
 
 
-def test_dice_of_a_defence_say_what_they_cost_on_average() -> None:
+def test_defence_dice_show_their_average_losses() -> None:
     count = 0
     for state, seat in positions(range(40), later=False, every=1):
         panel = panel_of(state, seat)
@@ -183,8 +183,9 @@ def test_dice_of_a_defence_say_what_they_cost_on_average() -> None:
 # --- cards ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("later", [False, True])
-def test_a_set_brings_what_it_says(later) -> None:
+def test_a_set_is_worth_what_the_panel_says(later) -> None:
     count = 0
     for state, seat in positions(range(25), later, every=1):
         panel, before = panel_of(state, seat), GAME.view(state, seat)
@@ -202,7 +203,7 @@ def test_a_set_brings_what_it_says(later) -> None:
 
 
 @pytest.mark.parametrize("later", [False, True])
-def test_the_track_has_the_worth_of_the_next_set_in_its_place(later) -> None:
+def test_the_track_shows_the_worth_of_the_next_set(later) -> None:
     for state, seat in positions(range(10), later, every=5):
         panel, view = panel_of(state, seat), GAME.view(state, seat)
         if view.worth[seat] is None:
@@ -214,7 +215,7 @@ def test_the_track_has_the_worth_of_the_next_set_in_its_place(later) -> None:
     assert (panel_of(four, 0).worths, panel_of(four, 0).traded) == ((8, 10, 12, 15, 20, 25, 30), 2)
 
 
-def test_a_set_must_be_traded_where_nothing_else_is_listed() -> None:
+def test_a_set_must_be_traded_if_nothing_else_is_legal() -> None:
     count = 0
     for state, seat in positions(range(25), later=False, every=1):
         legal = GAME.legal(state, seat)
@@ -231,7 +232,8 @@ def test_a_set_must_be_traded_where_nothing_else_is_listed() -> None:
 # --- units, money and technology ------------------------------------------------------------------
 
 
-def test_a_shortage_is_what_money_and_profit_leave_of_the_upkeep_wherever_armies_are_placed() -> None:
+@pytest.mark.compiled
+def test_a_shortage_is_the_upkeep_that_money_and_income_do_not_cover() -> None:
     count = 0
     for state, seat in positions(range(60), later=True):
         panel, plus = panel_of(state, seat), GAME.view(state, seat).plus
@@ -250,7 +252,8 @@ def test_a_shortage_is_what_money_and_profit_leave_of_the_upkeep_wherever_armies
     assert count > 5
 
 
-def test_units_cost_what_they_say_and_no_more_can_be_hired() -> None:
+@pytest.mark.compiled
+def test_units_cost_the_shown_price_and_no_more_can_be_hired() -> None:
     count = 0
     for state, seat in positions(range(30), later=True, every=2):
         view = GAME.view(state, seat)
@@ -271,7 +274,7 @@ def test_units_cost_what_they_say_and_no_more_can_be_hired() -> None:
     assert count > 100
 
 
-def test_every_choice_of_kinds_in_the_span_may_be_made_and_none_beside_it() -> None:
+def test_exactly_the_kinds_within_the_limits_are_legal() -> None:
     count = 0
     for state, seat in positions(range(30), later=True, every=2):
         for action in GAME.legal(state, seat):
@@ -303,7 +306,7 @@ def with_kinds(action: Fortify | Occupy, cavalry: int, artillery: int) -> Fortif
     return Occupy(action.count, cavalry, artillery)
 
 
-def test_a_technology_is_ready_where_it_may_be_learned_and_says_why_not() -> None:
+def test_a_technology_is_ready_or_says_why_not() -> None:
     states: Counter[str] = Counter()
     for state, seat in positions(range(15), later=True, every=4):
         found = answered(state, seat, Technologies())
@@ -325,7 +328,7 @@ def reason(state: State, territory: int, source: int | None = None) -> str:
     return found.sentence
 
 
-def test_a_press_that_does_nothing_says_why() -> None:
+def test_a_click_that_does_nothing_says_why() -> None:
     attack = stage("000111", [1, 2, 8, 4, 1, 1], phase="attack")
     names = [it.name for it in GAME.view(attack, 0).board.atlas.territories]  # type: ignore[union-attr]
     near = [set() for _ in names]  # type: list[set[int]]
@@ -343,7 +346,7 @@ def test_a_press_that_does_nothing_says_why() -> None:
     assert reason(fortify, 4) == f"{names[4]} isn't yours. Armies move between your own territories."
 
 
-def test_a_press_has_a_reason_exactly_where_nothing_could_be_placed() -> None:
+def test_a_click_has_a_reason_exactly_where_nothing_can_be_placed() -> None:
     count = 0
     for state, seat in positions(range(12), later=True, every=5):
         if GAME.view(state, seat).phase not in ("setup", "reinforce", "spoils"):
@@ -356,7 +359,7 @@ def test_a_press_has_a_reason_exactly_where_nothing_could_be_placed() -> None:
     assert count > 200
 
 
-def test_questions_about_no_territory_are_refused_in_words() -> None:
+def test_questions_about_unknown_territories_are_refused() -> None:
     state = stage("000111", [1, 2, 8, 4, 1, 1], phase="attack")
     for question in (Attacks(99), Hires(-1), Kinds(0, 99, 1)):
         with pytest.raises(OddsError, match="doesn't exist"):

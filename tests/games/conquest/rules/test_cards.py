@@ -47,7 +47,7 @@ def test_cq_23_with_a_b_and_c_no_card_is_wild() -> None:
         start(3, cards_symbols="ABC", cards_wilds=1)
 
 
-def test_cq_24_a_deck_holds_each_card_once_and_what_was_traded_is_the_next_deck() -> None:
+def test_cq_24_a_deck_has_each_card_once_and_traded_cards_are_the_next_deck() -> None:
     pile = [Card(n % 3, n) for n in range(8)]
     hand = [Card(2, 8), WILD]
     state = stage("000000111", "1" * 9, FastDice(1), hands=[hand], pile=pile, conquered=True)
@@ -67,7 +67,7 @@ def test_cq_24_while_all_cards_are_in_hands_nobody_draws() -> None:
     assert GAME.view(state, 0).cards == (2, 2)
 
 
-def test_cq_25_cards_that_are_drawn_anew_show_no_territory_and_are_equally_likely() -> None:
+def test_cq_25_random_draws_show_no_territory_and_are_equally_likely() -> None:
     seen: Counter[Card] = Counter()
     dice = FastDice(4)
     for _ in range(3000):
@@ -78,7 +78,7 @@ def test_cq_25_cards_that_are_drawn_anew_show_no_territory_and_are_equally_likel
     assert all(900 < count < 1100 for count in seen.values())
 
 
-def test_cq_25_wild_ones_come_as_often_as_in_a_full_deck() -> None:
+def test_cq_25_wild_cards_are_as_frequent_as_in_a_full_deck() -> None:
     options = {"cards_deck": "iid", "cards_wilds": 4}
     dice = FastDice(5)
     wild = 0
@@ -89,7 +89,7 @@ def test_cq_25_wild_ones_come_as_often_as_in_a_full_deck() -> None:
 
 
 @pytest.mark.parametrize("special", [False, True])
-def test_cq_25_no_later_roll_tells_whether_a_card_is_wild(special: bool) -> None:
+def test_cq_25_no_later_roll_reveals_a_wild_card(special: bool) -> None:
     seen: dict[tuple[bool, bool], set[int]] = {}
     for seed in range(300):
         options = {"cards_deck": "iid", "cards_special": special}
@@ -103,13 +103,13 @@ def test_cq_25_no_later_roll_tells_whether_a_card_is_wild(special: bool) -> None
     assert len(set.union(*seen.values())) == 1
 
 
-def test_cq_26_a_set_is_three_alike_or_three_different_and_a_wild_card_is_any() -> None:
+def test_cq_26_a_set_is_three_alike_or_three_different_and_wild_cards_match_any() -> None:
     for symbols in combinations_with_replacement(range(4), 3):
         expected = 3 in symbols or len(set(symbols)) in (1, 3)
         assert {is_set(*order) for order in permutations(symbols)} == {expected}
 
 
-def test_cq_26_what_is_no_set_or_no_card_of_the_hand_is_refused() -> None:
+def test_cq_26_cards_that_are_no_set_or_not_in_the_hand_are_refused() -> None:
     state = trading([Card(0, 0), Card(0, 3), Card(1, 1), WILD])
     assert refused(state, Trade((0, 1, 2))) == "no_set"
     for cards in ((0, 1, 4), (0, 0, 3), (-1, 1, 3)):
@@ -121,7 +121,7 @@ def test_cq_26_what_is_no_set_or_no_card_of_the_hand_is_refused() -> None:
     }
 
 
-def test_cq_27_sets_are_worth_what_the_table_says_then_always_five_more() -> None:
+def test_cq_27_sets_follow_the_table_and_then_rise_by_five() -> None:
     assert worths(Table())[:9] == [4, 6, 8, 10, 12, 15, 20, 25, 30]
     hand = [Card(0, 0), Card(1, 1), Card(2, 2)]
     assert value(trading(hand), 0, 1, 2) == 4
@@ -148,14 +148,14 @@ def test_cq_29_each_set_is_worth_a_fifth_more_rounded_down_at_the_end() -> None:
         ([0, 0, 3], 4), ([0, 1, 3], 10), ([1, 3, 3], 10), ([3, 3, 3], 10),
     ],
 )  # fmt: skip
-def test_cq_30_symbols_have_a_fixed_worth_and_a_wild_card_is_what_is_worth_most(hand, armies) -> None:
+def test_cq_30_symbols_have_a_fixed_worth_and_wild_cards_take_the_best(hand, armies) -> None:
     options = {"cards_deck": "iid", "cards_exchange": {"kind": "fixed_by_symbol"}}
     state = trading([Card(symbol) for symbol in hand], options=options, sets=(5, 5))
     assert GAME.view(state, 0).worth == (None, None)
     assert value(state, 0, 1, 2) == armies
 
 
-def test_cq_31_sets_are_counted_over_all_players_or_for_each_apart() -> None:
+def test_cq_31_sets_are_counted_together_or_per_player() -> None:
     hand = [Card(0, 0), Card(1, 1), Card(2, 2)]
     together = trading(hand, sets=(1, 3))
     assert GAME.view(together, 1).worth == (12, 12)
@@ -179,7 +179,7 @@ def test_cq_32_an_own_territory_on_a_traded_card_gets_two_armies() -> None:
     assert armies(state) == [1, 3, 1, 1, 1, 1, 1, 1, 1]
 
 
-def test_cq_32_the_player_chooses_which_of_several() -> None:
+def test_cq_32_the_player_chooses_among_several() -> None:
     state = trading([Card(0, 0), Card(1, 1), Card(2, 8)])
     trades = [action for action in GAME.legal(state, 0) if isinstance(action, Trade)]
     assert [action.on for action in trades] == [0, 1]
@@ -191,7 +191,7 @@ def test_cq_32_the_player_chooses_which_of_several() -> None:
     assert armies(first)[:2] == [3, 1]
 
 
-def test_cq_32_every_match_counts_where_that_was_agreed_on_and_none_without_a_bonus() -> None:
+def test_cq_32_every_match_counts_by_option_and_none_without_a_bonus() -> None:
     options: dict[str, object] = {"cards_territory_bonus_limit": "every_match", "cards_territory_bonus": 3}
     state = trading([Card(0, 0), Card(1, 1), Card(2, 8)], options=options)
     assert refused(state, Trade((0, 1, 2), 1)) == "no_bonus"
@@ -232,7 +232,7 @@ def test_cq_34_cards_are_traded_before_the_first_army_is_placed() -> None:
 
 
 @pytest.mark.parametrize(("limit", "forced"), [(5, True), (6, False)])
-def test_cq_35_who_has_so_many_cards_must_trade_before_placing(limit, forced) -> None:
+def test_cq_35_a_seat_with_five_cards_must_trade_before_placing(limit, forced) -> None:
     hand = [Card(0, 0), Card(0, 3), Card(1, 1), Card(1, 4), WILD]
     state = trading(hand, options={"cards_forced_at_turn_start": limit})
     assert refused(state, Place(0, 1)) == ("trade_first" if forced else None)
@@ -248,7 +248,7 @@ def test_cq_35_the_phase_cannot_be_ended_before_a_forced_trade() -> None:
     assert refused(state, EndPhase()) == "trade_first"
 
 
-def test_cq_36_a_conquest_brings_one_card_at_the_end_of_the_turn() -> None:
+def test_cq_36_a_capture_brings_one_card_at_the_end_of_the_turn() -> None:
     state = stage("0011", "1111", FastDice(1), conquered=True)
     (drawn,) = told(play(state, EndTurn()), CardDrawn)
     assert GAME.document(state).hands == ((drawn.card,), ())

@@ -19,7 +19,7 @@ def last_stand(own=0, other=0, options=None, **more):
     return stage("0012222", "1411111", WIN, hands=hands, options=options, **more)
 
 
-def test_cq_50_who_has_no_territory_left_is_out() -> None:
+def test_cq_50_a_seat_without_territory_is_eliminated() -> None:
     state = last_stand()
     (eliminated,) = told(play(state, Attack(1, 2, 3)), Eliminated)
     assert (eliminated.seat, eliminated.by) == (1, 0)
@@ -28,7 +28,7 @@ def test_cq_50_who_has_no_territory_left_is_out() -> None:
     assert GAME.to_act(state) == (0,)
 
 
-def test_cq_51_the_conqueror_takes_the_cards_once_it_has_moved_in() -> None:
+def test_cq_51_the_attacker_takes_the_cards_after_moving_in() -> None:
     state = stage("0012222", "1911111", WIN, hands=[HAND[:1], HAND[1:3], []])
     events = play(state, Attack(1, 2, 3))
     assert (phase(state), told(events, CardsTaken)) == ("occupy", [])
@@ -39,7 +39,7 @@ def test_cq_51_the_conqueror_takes_the_cards_once_it_has_moved_in() -> None:
     assert GAME.see(taken, 0) == taken
 
 
-def test_cq_51_or_they_are_thrown_away() -> None:
+def test_cq_51_or_they_are_discarded() -> None:
     state = last_stand(own=5, other=1, options={"elimination_take_cards": False})
     (dropped,) = told(play(state, Attack(1, 2, 3)), CardsDropped)
     assert dropped.cards == (HAND[5],)
@@ -56,7 +56,7 @@ def test_cq_51_or_they_are_thrown_away() -> None:
 
 
 @pytest.mark.parametrize(("own", "other", "forced"), [(3, 2, False), (3, 3, True), (4, 2, True)])
-def test_cq_52_six_cards_must_be_traded_at_once_and_the_armies_placed(own, other, forced) -> None:
+def test_cq_52_six_cards_must_be_traded_immediately_and_the_armies_placed(own, other, forced) -> None:
     state = last_stand(own, other)
     events = play(state, Attack(1, 2, 3))
     assert phase(state) == ("spoils" if forced else "attack")
@@ -72,7 +72,7 @@ def test_cq_52_six_cards_must_be_traded_at_once_and_the_armies_placed(own, other
     assert (phase(state), armies(state)[0]) == ("attack", 1 + due + 2)
 
 
-def test_cq_52_how_many_and_down_to_how_many_can_be_agreed_on() -> None:
+def test_cq_52_both_numbers_are_options() -> None:
     rizk = last_stand(4, 2, options={"elimination_trade_down_to": 5})
     play(rizk, Attack(1, 2, 3), Trade((0, 1, 2)))
     assert refused(rizk, Trade((0, 1, 2))) == "enough_traded"
@@ -94,7 +94,7 @@ def test_cq_52_two_sets_are_traded_where_one_is_not_enough() -> None:
     assert phase(state) == "attack"
 
 
-def test_cq_53_nobody_comes_back() -> None:
+def test_cq_53_nobody_returns() -> None:
     assert start(3, elimination_revival=False).plus is None
 
 
@@ -102,7 +102,7 @@ def fortifying(owners, armies, options=None, **more):
     return stage(owners, armies, phase="fortify", options=options, **more)
 
 
-def test_cq_54_armies_move_to_a_neighbour_of_ones_own() -> None:
+def test_cq_54_armies_move_to_a_neighbouring_territory_of_yours() -> None:
     state = fortifying("000101", "311111")
     assert refused(state, Fortify(0, 2, 1)) == "out_of_reach"
     assert refused(state, Fortify(0, 3, 1)) == "not_yours"
@@ -113,7 +113,7 @@ def test_cq_54_armies_move_to_a_neighbour_of_ones_own() -> None:
     assert armies(state) == [1, 3, 1, 1, 1, 1]
 
 
-def test_cq_55_armies_move_as_far_as_own_territories_lead() -> None:
+def test_cq_55_armies_move_through_connected_territories() -> None:
     state = fortifying("000101", "311111", {"fortify_range": "connected"})
     assert refused(state, Fortify(0, 4, 1)) == "out_of_reach"
     assert refused(state, Fortify(0, 0, 1)) == "out_of_reach"
@@ -144,7 +144,7 @@ def test_cq_58_one_move_and_the_turn_ends() -> None:
 
 
 @pytest.mark.parametrize(("moves", "possible"), [(1, 1), (2, 2), ("unlimited", 6)])
-def test_cq_58_the_number_of_moves_can_be_agreed_on(moves, possible) -> None:
+def test_cq_58_the_number_of_moves_is_an_option(moves, possible) -> None:
     state = fortifying("000101", "311111", {"fortify_moves": moves})
     for number in range(possible):
         assert GAME.to_act(state) == (0,)
@@ -155,7 +155,7 @@ def test_cq_58_the_number_of_moves_can_be_agreed_on(moves, possible) -> None:
     assert GAME.to_act(none) == (1,)
 
 
-def test_cq_59_the_last_one_standing_wins_at_once_and_need_not_beat_nobody() -> None:
+def test_cq_59_the_last_player_wins_immediately_without_beating_neutrals() -> None:
     state = stage("001n", "1915", WIN)
     events = play(state, Attack(1, 2, 3))
     (decided,) = told(events, Decided)
@@ -168,7 +168,7 @@ def test_cq_59_the_last_one_standing_wins_at_once_and_need_not_beat_nobody() -> 
         start(2, win_conditions=[])
 
 
-def test_cq_60_the_others_are_ranked_by_when_they_fell() -> None:
+def test_cq_60_the_others_are_ranked_by_when_they_were_eliminated() -> None:
     state = stage("0033", "1411", [*WIN, *WIN], seats=4, fallen=(2, 1))
     play(state, Attack(1, 2, 3))
     state = stage("0003", "1141", WIN, seats=4, fallen=(2, 1))
@@ -204,7 +204,7 @@ def test_cq_61_after_the_last_round_territories_then_armies_decide(owners, armie
     assert GAME.result(earlier) is None
 
 
-def test_cq_61_who_fell_before_stands_behind_all_who_are_left() -> None:
+def test_cq_61_eliminated_seats_rank_behind_the_others() -> None:
     state = stage("0022", "1129", seats=4, turn=2, round=3, options={"round_limit": 3}, fallen=(3, 1))
     play(state, EndTurn())
     result = GAME.result(state)
@@ -212,7 +212,7 @@ def test_cq_61_who_fell_before_stands_behind_all_who_are_left() -> None:
     assert result.ranks == (2, 3, 1, 4)
 
 
-def test_cq_62_the_referee_ends_a_game_after_200_rounds() -> None:
+def test_cq_62_a_game_ends_after_200_rounds() -> None:
     state = stage("0001", "1111", turn=1, round=200)
     assert GAME.verdict(state) is None
     play(state, EndTurn())

@@ -40,7 +40,7 @@ def place_all(state):
         play(state, GAME.legal(state, seat)[0])
 
 
-def test_cq_1_two_to_six_may_play_and_no_others() -> None:
+def test_cq_1_two_to_six_can_play() -> None:
     for seats in range(2, 7):
         assert GAME.start(GAME.resolve_options({}, seats, 1), seats, FastDice(1)).seats == seats
     for seats in (1, 7):
@@ -48,7 +48,7 @@ def test_cq_1_two_to_six_may_play_and_no_others() -> None:
             GAME.resolve_options({}, seats, 1)
 
 
-def test_cq_3_an_option_that_is_given_counts_and_the_preset_says_the_rest() -> None:
+def test_cq_3_given_options_count_and_the_preset_decides_the_rest() -> None:
     settled = GAME.resolve_options({"preset": "rizk", "fortify_moves": 2}, 2, 1)
     assert (settled.fortify_moves, settled.fortify_range, settled.cards_deck) == (2, "connected", "iid")
     assert GAME.resolve_options({}, 2, 1).preset == "world"
@@ -56,7 +56,7 @@ def test_cq_3_an_option_that_is_given_counts_and_the_preset_says_the_rest() -> N
         GAME.resolve_options({"preset": "risk"}, 2, 1)
 
 
-def test_cq_4_a_map_is_ours_by_name_or_ones_own() -> None:
+def test_cq_4_a_map_is_built_in_or_custom() -> None:
     named = GAME.resolve_options({"map": "world"}, 3, 1)
     assert named.graph is not None
     assert (len(named.graph.regions), len(named.graph.borders)) == (42, 83)
@@ -67,7 +67,7 @@ def test_cq_4_a_map_is_ours_by_name_or_ones_own() -> None:
         GAME.resolve_options({"map": "moon"}, 2, 1)
 
 
-def test_cq_4_a_game_goes_on_with_the_borders_it_began_with() -> None:
+def test_cq_4_a_game_keeps_the_borders_it_began_with() -> None:
     settled = msgspec.to_builtins(GAME.resolve_options({}, 2, 1))
     settled["graph"]["borders"] = settled["graph"]["borders"][:-1]
     changed = GAME.resolve_options(settled, 2, 1)
@@ -95,20 +95,20 @@ def test_cq_4_a_game_goes_on_with_the_borders_it_began_with() -> None:
         ({"line": "\u202e"}, "printable"),
     ],
 )
-def test_cq_4_a_map_that_cannot_be_played_is_refused_with_a_sentence(change, sentence) -> None:
+def test_cq_4_an_unplayable_map_is_refused_with_a_sentence(change, sentence) -> None:
     document = {**msgspec.to_builtins(TEACHING), **change}
     with pytest.raises(OptionsError, match=f"can't be played: .*{sentence}"):
         GAME.resolve_options({"map": document}, 2, 1)
 
 
-def test_cq_4_a_map_of_ones_own_brings_no_second_graph() -> None:
+def test_cq_4_a_custom_map_needs_no_graph() -> None:
     graph = msgspec.to_builtins(resolve.graph_in(TEACHING))
     with pytest.raises(OptionsError, match="leave out the graph"):
         GAME.resolve_options({"map": msgspec.to_builtins(TEACHING), "graph": graph}, 2, 1)
 
 
 @pytest.mark.parametrize(("seats", "count"), [(2, 40), (3, 35), (4, 30), (5, 25), (6, 20)])
-def test_cq_5_everyone_has_so_many_armies_with_those_on_the_first_territories(seats, count) -> None:
+def test_cq_5_starting_armies_include_those_on_first_territories(seats, count) -> None:
     for preset in ("world", "rizk"):
         state = start(seats, preset=preset)
         first_claims(state)
@@ -119,7 +119,7 @@ def test_cq_5_everyone_has_so_many_armies_with_those_on_the_first_territories(se
         assert [found[seat] for seat in range(seats)] == [count] * seats
 
 
-def test_cq_5_the_numbers_can_be_agreed_on() -> None:
+def test_cq_5_the_numbers_are_options() -> None:
     state = start(3, setup_initial_armies={"3": 9})
     assert GAME.document(state).pool == (9, 9, 9)
     with pytest.raises(OptionsError, match="armies for 4 players"):
@@ -150,7 +150,7 @@ def test_cq_7_territories_are_dealt_with_one_army_on_each() -> None:
 
 
 @pytest.mark.parametrize("allocation", ["claim", "deal"])
-def test_cq_8_territories_left_over_go_to_those_who_come_first(allocation) -> None:
+def test_cq_8_leftover_territories_go_to_the_first_players(allocation) -> None:
     for seed in range(4):
         state = start(5, seed, setup_allocation=allocation)
         starter = GAME.document(state).turn
@@ -161,7 +161,7 @@ def test_cq_8_territories_left_over_go_to_those_who_come_first(allocation) -> No
 
 
 @pytest.mark.parametrize("allocation", ["claim", "deal"])
-def test_cq_9_territories_left_over_belong_to_nobody(allocation) -> None:
+def test_cq_9_leftover_territories_are_neutral(allocation) -> None:
     state = start(5, setup_allocation=allocation, setup_leftover="neutral", setup_neutral_garrison=3)
     events = first_claims(state)
     counts = Counter(owners(state))
@@ -173,7 +173,7 @@ def test_cq_9_territories_left_over_belong_to_nobody(allocation) -> None:
 
 
 @pytest.mark.parametrize("allocation", ["claim", "deal"])
-def test_cq_10_with_two_players_a_third_of_the_map_is_nobodys(allocation) -> None:
+def test_cq_10_with_two_players_a_third_of_the_map_is_neutral(allocation) -> None:
     state = start(2, setup_allocation=allocation)
     first_claims(state)
     assert Counter(owners(state)) == {"0": 4, "1": 4, "n": 4}
@@ -201,13 +201,13 @@ def test_cq_11_the_rest_is_placed_in_turn_one_or_a_batch_at_a_time() -> None:
     assert (phase(many), armies(many)) == ("reinforce", [5, 4, 6, 3])
 
 
-def test_cq_11_who_has_nothing_left_to_place_is_passed_over() -> None:
+def test_cq_11_a_seat_with_nothing_to_place_is_skipped() -> None:
     state = stage("0011", "1111", phase="setup", pool=(1, 3), reserve=1)
     play(state, Place(0, 1), Place(2, 1), Place(2, 1), Place(3, 1))
     assert phase(state) == "reinforce"
 
 
-def test_cq_12_who_begins_is_drawn_and_the_first_turn_is_its_or_drawn_apart() -> None:
+def test_cq_12_the_first_to_place_is_drawn_and_the_first_turn_is_theirs_or_drawn_separately() -> None:
     starters, firsts = set(), set()
     for seed in range(30):
         place = GAME.document(start(4, seed))
@@ -229,7 +229,7 @@ def test_cq_13_the_first_of_two_begins_with_fewer_armies(cut, due) -> None:
     assert phase(state) in ("reinforce", "fortify")
 
 
-def test_cq_13_later_turns_and_larger_tables_are_not_cut() -> None:
+def test_cq_13_later_turns_and_larger_games_are_not_cut() -> None:
     options = {"start_first_turn_cut": 100}
     three = stage("0112", "1111", phase="setup", pool=(1, 0, 0), reserve=1, options=options)
     play(three, Place(0, 1))

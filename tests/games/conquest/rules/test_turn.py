@@ -44,19 +44,19 @@ def test_cq_14_a_turn_is_reinforcement_attack_and_fortification() -> None:
     assert (GAME.to_act(state), GAME.document(state).round) == ((0,), 2)
 
 
-def test_cq_14_the_turn_goes_over_those_who_are_out_and_rounds_are_counted_all_the_same() -> None:
+def test_cq_14_turns_skip_eliminated_seats_and_rounds_still_count() -> None:
     state = stage("0022", "1111", seats=4, first=1, turn=0, round=3)
     play(state, EndTurn())
     assert (GAME.to_act(state), GAME.document(state).round) == ((2,), 4)
 
 
-def test_cq_14_a_phase_with_nothing_to_do_is_left_out() -> None:
+def test_cq_14_a_phase_with_nothing_to_do_is_skipped() -> None:
     state = stage("0011", "1111")
     play(state, EndPhase())
     assert GAME.to_act(state) == (1,)
 
 
-def test_cq_15_only_who_is_waited_for_may_act() -> None:
+def test_cq_15_only_the_awaited_seat_can_act() -> None:
     state = stage("0011", "3113", phase="reinforce", reserve=3)
     assert refused(state, Place(2, 1), seat=1) == "not_your_turn"
     early: list[Action] = [Claim(0), Attack(1, 2, 1), Defend(1), Occupy(1), Fortify(0, 1, 1), EndTurn()]
@@ -67,7 +67,7 @@ def test_cq_15_only_who_is_waited_for_may_act() -> None:
     assert GAME.legal(state, 1) == []
 
 
-def test_cq_15_nobody_may_act_when_it_is_over() -> None:
+def test_cq_15_nobody_can_act_once_the_game_is_over() -> None:
     state = stage("0000", "1111", seats=2, phase="over", winner=0, reason="last_standing")
     assert GAME.to_act(state) == ()
     assert refused(state, EndTurn(), seat=0) == "game_over"
@@ -79,24 +79,24 @@ def test_cq_16_an_army_for_every_third_territory_and_at_least_three(count, armie
     assert due(owners, regions="0" * (count + 4)) == armies
 
 
-def test_cq_16_divisor_and_minimum_can_be_agreed_on() -> None:
+def test_cq_16_divisor_and_minimum_are_options() -> None:
     assert due("0000000011", options={"reinforce_divisor": 2}) == 4
     assert due("0000000011", options={"reinforce_min": 7}) == 7
     assert due("0000000011", options={"reinforce_min": 0, "reinforce_divisor": 10}) == 0
 
 
-def test_cq_16_bonuses_come_on_top_of_the_minimum() -> None:
+def test_cq_16_bonuses_are_added_to_the_minimum() -> None:
     options = {"reinforce_min_scope": "territories"}
     assert due("0000011", regions="0001111", options=options) == 5
 
 
-def test_cq_17_the_minimum_counts_for_everything_together() -> None:
+def test_cq_17_the_minimum_can_include_bonuses() -> None:
     options = {"reinforce_min_scope": "total"}
     assert due("0000011", regions="0001111", options=options) == 3
     assert due("0000011", regions="0001111", bonuses=[6, 2], options=options) == 7
 
 
-def test_cq_18_a_region_pays_who_holds_all_of_it_at_the_start_of_its_turn() -> None:
+def test_cq_18_a_region_pays_if_held_completely_at_the_start_of_a_turn() -> None:
     assert due("0011", regions="0011", bonuses=[4, 2]) == 7
     assert due("0101", regions="0011", bonuses=[4, 2]) == 3
     state = stage("0011", "1111", regions="0011", bonuses=[4, 2], turn=1)
@@ -115,7 +115,7 @@ def test_cq_19_a_region_held_for_a_full_round_pays_and_a_new_one_does_not() -> N
 
 
 @pytest.mark.parametrize(("number", "bonus"), [(1, 4), (5, 4), (6, 5), (11, 6), (21, 8), (60, 8)])
-def test_cq_20_bonuses_grow_every_few_rounds_up_to_twice_what_they_were(number, bonus) -> None:
+def test_cq_20_bonuses_grow_every_few_rounds_up_to_double(number, bonus) -> None:
     options = {"region_growth_every_rounds": 5}
     more = {"round": number, "turn": 1, "first": 1}
     state = stage("0011", "1111", regions="0011", bonuses=[4, 2], options=options, **more)
@@ -138,7 +138,7 @@ def test_cq_21_all_armies_are_placed_on_own_territories_before_the_attack() -> N
     assert armies(state) == [2, 3, 1, 1]
 
 
-def test_cq_22_a_placement_can_be_undone_in_part_or_whole_until_it_is_confirmed() -> None:
+def test_cq_22_a_placement_can_be_undone_partly_or_completely_until_confirmed() -> None:
     state = stage("0011", "1111", phase="reinforce", reserve=5)
     play(state, Place(0, 2), Place(1, 3))
     assert Undo(1, 1) in GAME.legal(state, 0)

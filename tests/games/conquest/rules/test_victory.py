@@ -38,7 +38,7 @@ def about_to_win(capitals=(0, 3, 5), owned="000122", **more: Any) -> State:
     return stage(owned, "111111", [*WIN, 0], options=by("capitals"), plus=plus, **more)
 
 
-def test_cq_140_what_is_reached_is_confirmed_when_the_next_turn_begins() -> None:
+def test_cq_140_a_goal_is_confirmed_when_the_next_turn_begins() -> None:
     state = about_to_win(capitals=(0, 2, 5))
     assert told(play(state, EndTurn()), VictoryNear) == [VictoryNear(0, ("capitals",))]
     assert GAME.result(state) is None
@@ -60,7 +60,7 @@ def test_cq_140_the_others_have_a_round_to_stop_it() -> None:
     assert (phase(state), plus_of(state).near) == ("reinforce", (0, 0, 0))
 
 
-def test_cq_141_the_capital_is_where_most_armies_stand_when_the_first_turn_begins() -> None:
+def test_cq_141_the_capital_is_the_largest_stack_when_the_first_turn_begins() -> None:
     placing = stage("0001", "1211", phase="setup", pool=(1, 0), reserve=1, options=by("capitals"))
     assert plus_of(placing).capitals == (-1, -1)
     play(placing, Place(2, 1))
@@ -84,7 +84,7 @@ def test_cq_141_the_capital_is_where_most_armies_stand_when_the_first_turn_begin
         ("001122", (0, 2, 4), {"teams": [0, 1, 1]}, 1, 2),
     ],
 )
-def test_cq_142_ones_own_capital_and_half_the_others_win(owned, capitals, options, have, need) -> None:
+def test_cq_142_your_own_capital_and_half_the_others_win(owned, capitals, options, have, need) -> None:
     plus = ExpansionPosition(capitals=capitals)
     state = stage(owned, "1" * len(owned), options=by("capitals", **options), plus=plus)
     view = GAME.view(state, 1).plus
@@ -92,7 +92,7 @@ def test_cq_142_ones_own_capital_and_half_the_others_win(owned, capitals, option
     assert view.progress[0] == (Progress("capitals", have, need, False),)
 
 
-def test_cq_142_who_left_before_the_first_turn_has_no_capital_that_is_needed() -> None:
+def test_cq_142_a_seat_that_left_before_the_first_turn_has_no_capital() -> None:
     options = by("capitals", teams=[0, 1, 0, 1])
     more: Any = {"phase": "setup", "pool": (1, 0, 0, 0), "reserve": 1, "seats": 4}
     state = stage("001122333", "111111111", options=options, **more)
@@ -126,7 +126,7 @@ def test_cq_143_a_mission_is_one_of_four() -> None:
     assert mission_progress(mission_game(Mission("eliminate", count=4, seat=2))) == (0, 1)
 
 
-def test_cq_143_missions_are_drawn_and_fit_the_map_and_the_table() -> None:
+def test_cq_143_missions_are_drawn_and_fit_the_map_and_the_seats() -> None:
     conditions = ["last_standing", "missions"]
     kinds = set()
     for seed in range(40):
@@ -161,28 +161,28 @@ def test_cq_143_garrisons_need_more_than_an_equal_share(seats, neutral, size, co
     assert found == {count}
 
 
-def test_cq_143_who_fulfils_its_mission_wins_at_its_next_turn() -> None:
+def test_cq_143_a_completed_mission_wins_on_the_next_turn() -> None:
     state = mission_game(Mission("territories", count=3))
     assert told(play(state, EndTurn()), VictoryNear) == [VictoryNear(0, ("missions",))]
     play(state, Place(3, 3), *QUIET)
     assert told(play(state, Place(5, 3), *QUIET), Decided) == [Decided(0, "missions")]
 
 
-def test_cq_144_who_eliminates_its_goal_by_its_own_hand_has_done_it() -> None:
+def test_cq_144_eliminating_the_target_yourself_completes_the_mission() -> None:
     state = mission_game(Mission("eliminate", count=5, seat=1), "0001222", "1141111")
     play(state, Attack(2, 3, 3))
     assert plus_of(state).beaten_by == (-1, 0, -1)
     assert mission_progress(state) == (1, 1)
 
 
-def test_cq_144_else_the_mission_is_so_many_territories() -> None:
+def test_cq_144_otherwise_the_mission_becomes_a_number_of_territories() -> None:
     goal = Mission("eliminate", count=5, seat=1)
     state = mission_game(goal, "0002222", plus={"beaten_by": (-1, 2, -1)})
     assert mission_progress(state) == (3, 5)
 
 
 @pytest.mark.parametrize(("victor", "progress"), [(0, (1, 1)), (2, (5, 5))])
-def test_cq_144_a_player_who_comes_back_changes_no_mission(victor, progress) -> None:
+def test_cq_144_a_returning_player_changes_no_mission(victor, progress) -> None:
     goal = Mission("eliminate", count=5, seat=1)
     plus = {"beaten_by": (-1, victor, -1), "revived": (1,)}
     state = mission_game(goal, "0000012", "1111411", plus=plus)
@@ -212,7 +212,7 @@ def test_cq_145_a_mission_is_known_to_its_owner_until_the_end() -> None:
     assert missions_known(state, 1) == [True, True, True]
 
 
-def test_cq_145_a_blinded_position_tells_nothing_of_missions() -> None:
+def test_cq_145_a_masked_position_reveals_no_missions() -> None:
     worlds, blind = set(), set()
     for seed in range(8):
         state = start(4, 3, map="world", win_conditions=CONDITIONS[:3]).clone(FastDice(seed))
@@ -228,7 +228,7 @@ def test_cq_145_a_blinded_position_tells_nothing_of_missions() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
-def test_cq_145_no_later_roll_tells_of_a_mission(seats: int) -> None:
+def test_cq_145_no_later_roll_reveals_a_mission(seats: int) -> None:
     kinds, drawn = set(), set()
     for seed in range(40):
         dice = FastDice(seed)
@@ -238,7 +238,7 @@ def test_cq_145_no_later_roll_tells_of_a_mission(seats: int) -> None:
     assert (len(kinds), len(drawn)) == (3 if seats == 2 else 4, 1)
 
 
-def test_cq_146_progress_is_public_but_for_missions() -> None:
+def test_cq_146_progress_is_public_except_for_missions() -> None:
     options = {"win_conditions": CONDITIONS, "technology": True, "win_regions": 2}
     plus = ExpansionPosition(
         capitals=(0, 2), missions=(Mission("territories", count=3),) * 2, science=(0, 0), techs=(7, 0)
@@ -252,7 +252,7 @@ def test_cq_146_progress_is_public_but_for_missions() -> None:
     assert view.territories == (2, 2)
 
 
-def test_cq_147_so_many_whole_regions_win() -> None:
+def test_cq_147_holding_enough_regions_wins() -> None:
     options = by("regions", win_regions=2)
     state = stage("00001122", "11111111", regions="00112233", options=options)
     events = play(state, EndTurn())
@@ -272,7 +272,7 @@ def test_cq_148_all_technologies_win() -> None:
     assert told(play(state, Place(2, 3), *QUIET), Decided) == [Decided(0, "technology")]
 
 
-def test_cq_149_the_winner_is_first_whatever_the_others_hold() -> None:
+def test_cq_149_the_winner_ranks_first_regardless_of_territory() -> None:
     plus = ExpansionPosition(capitals=(0, 1, 5, 3), near=(2, 0, 0, 0))
     owned = "001222"
     state = stage(owned, "111111", turn=2, seats=4, fallen=(3,), options=by("capitals"), plus=plus)
@@ -308,7 +308,7 @@ def test_cq_149_after_the_last_round_the_score_decides() -> None:
         {"missions": (Mission("eliminate", seat=-1), Mission("eliminate", seat=0))},
     ],
 )
-def test_a_position_with_aims_that_cannot_be_is_refused(plus) -> None:
+def test_a_position_with_impossible_goals_is_refused(plus) -> None:
     options = {"win_conditions": CONDITIONS[:3]}
     stage("0011", "1111", options=options, plus=ExpansionPosition())
     with pytest.raises(ValueError, match=r"\."):

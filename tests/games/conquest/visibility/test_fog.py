@@ -115,18 +115,18 @@ def test_cq_171_a_seat_sees_what_borders_its_land(level: str, owners: str, armie
     assert (owners_seen(state, ALL), armies_seen(state, ALL)) == (ROW, COUNTS)
 
 
-def test_cq_172_team_mates_see_what_they_see() -> None:
+def test_cq_172_teammates_share_vision() -> None:
     state = foggy("normal", "000111222333", "1" * 12, options={"teams": [0, 1, 0, 1]})
     assert owners_seen(state, 0) == owners_seen(state, 2) == "0001?12223??"
     assert owners_seen(state, 1) == "??01112?2333"
 
 
-def test_cq_172_who_was_eliminated_goes_on_seeing_what_its_team_sees() -> None:
+def test_cq_172_an_eliminated_seat_still_sees_what_its_team_sees() -> None:
     state = foggy("normal", "001111333", COUNTS, options={"teams": [0, 1, 0, 1]}, seats=4)
     assert armies_seen(state, 2) == armies_seen(state, 0) == "123??????"
 
 
-def test_cq_172_allies_see_what_they_see_and_peace_shares_nothing() -> None:
+def test_cq_172_allies_share_vision_and_peace_shares_nothing() -> None:
     kinds: tuple[tuple[TreatyKind, str], ...] = (("alliance", "0001?12223??"), ("peace", "0001????????"))
     for kind, seen in kinds:
         pact = ExpansionPosition(treaties=(Treaty(0, 2, kind, 0, None, False),))
@@ -142,7 +142,7 @@ def test_cq_173_scouts_see_two_steps() -> None:
     assert (owners_seen(dense, 1), armies_seen(dense, 1)) == ("?001122??", "???45????")
 
 
-def test_cq_174_what_another_does_in_its_turn_is_not_seen() -> None:
+def test_cq_174_another_sides_actions_are_hidden() -> None:
     state = foggy("normal", phase="reinforce", reserve=9, kept=((), (0,), ()))
     play(state, Place(0, 4))
     theirs, own = GAME.view(state, 2), GAME.view(state, 0)
@@ -154,7 +154,7 @@ def test_cq_174_what_another_does_in_its_turn_is_not_seen() -> None:
     assert [GAME.view(state, 1).income[seat] >= 0 for seat in range(3)] == [False, True, False]
 
 
-def test_cq_174_how_much_of_a_batch_is_placed_is_not_seen_in_the_setup() -> None:
+def test_cq_174_progress_within_a_setup_batch_is_hidden() -> None:
     state = foggy("normal", phase="setup", reserve=5, pool=(9, 9, 9), options={"setup_place_batch": 5})
     before = GAME.view(state, 2)
     play(state, Place(0, 3))
@@ -162,7 +162,7 @@ def test_cq_174_how_much_of_a_batch_is_placed_is_not_seen_in_the_setup() -> None
     assert GAME.view(state, 0).pool == (6, 9, 9)
 
 
-def test_cq_174_a_battle_that_is_not_seen_leaves_its_seat_attacking() -> None:
+def test_cq_174_a_hidden_battle_shows_only_that_its_seat_attacks() -> None:
     options = {"attack_defender_dice": "choose"}
     state = foggy("normal", "000011112222", "1" * 3 + "9" + "1" * 8, [6, 6, 6, 1], options=options)
     play(state, Attack(3, 4, 3))
@@ -173,7 +173,7 @@ def test_cq_174_a_battle_that_is_not_seen_leaves_its_seat_attacking() -> None:
     assert {viewer: GAME.view(state, viewer).phase for viewer in VIEWERS} == seen
 
 
-def test_cq_174_nothing_in_a_view_tells_of_a_battle_of_which_only_one_place_is_seen() -> None:
+def test_cq_174_a_view_reveals_nothing_of_a_battle_with_one_hidden_place() -> None:
     """An attack fails and artillery absorbs its loss: seat 2 sees the defenders unchanged."""
     plus = ExpansionPosition(
         cavalry=(0,) * 4, artillery=(1, 0, 0, 0), fresh_cavalry=(0,) * 4, fresh_artillery=(0,) * 4
@@ -187,7 +187,7 @@ def test_cq_174_nothing_in_a_view_tells_of_a_battle_of_which_only_one_place_is_s
         assert (extras_seen(state, side).opened, extras_seen(state, side).shielded) == ((1,), (1,))
 
 
-def test_cq_175_stocks_are_known_to_their_side_and_technologies_to_all() -> None:
+def test_cq_175_stocks_are_known_to_their_side_and_technologies_to_everyone() -> None:
     rich = ExpansionPosition(
         money=(5, 6, 7),
         hired=(0,) * 9,
@@ -226,7 +226,7 @@ def test_cq_175_kinds_of_units_are_seen_where_armies_are() -> None:
 # --- events -------------------------------------------------------------------------
 
 
-def test_cq_176_a_battle_is_told_to_both_sides_and_to_who_sees_both_places() -> None:
+def test_cq_176_both_sides_and_viewers_of_both_places_see_a_battle() -> None:
     state = foggy("normal", "00001211", "11191111", [6, 6, 6, 1])
     events = play(state, Attack(3, 4, 3), Occupy(3))
     assert [watchers(event) for event in told(events, Fought)] == [(0, 1, ALL)]
@@ -236,7 +236,7 @@ def test_cq_176_a_battle_is_told_to_both_sides_and_to_who_sees_both_places() -> 
     assert known(fought, ALL).word >= 0
 
 
-def test_cq_176_in_dense_fog_a_defender_is_told_of_its_own_battles() -> None:
+def test_cq_176_in_dense_fog_a_defender_sees_its_own_battles() -> None:
     state = foggy("dense", "00001111", "11191111", [6, 6, 6, 1])
     assert armies_seen(state, 1) == "????1111"
     events = play(state, Attack(3, 4, 3))
@@ -244,7 +244,7 @@ def test_cq_176_in_dense_fog_a_defender_is_told_of_its_own_battles() -> None:
     assert owners_seen(state, 1) == "????0111"
 
 
-def test_cq_176_placements_and_moves_are_told_where_their_armies_are_seen() -> None:
+def test_cq_176_placements_and_moves_are_seen_where_armies_are_seen() -> None:
     state = foggy("normal", phase="reinforce", reserve=9)
     events = play(state, Place(0, 4), Undo(0, 1), Place(2, 6), EndPhase(), EndPhase(), Fortify(2, 1, 1))
     far, near = told(events, Placed)
@@ -257,7 +257,7 @@ def test_cq_176_placements_and_moves_are_told_where_their_armies_are_seen() -> N
         assert GAME.see(began, viewer) == TurnBegan(began.round, 1, -1, ())
 
 
-def test_cq_176_what_an_ally_places_on_a_mate_of_its_own_is_told_to_who_sees_it() -> None:
+def test_cq_176_an_allys_placement_on_its_teammate_needs_vision_there() -> None:
     """Seat 0 is allied with 1, who reinforces teammate 2: dense fog hides 2 from seat 0."""
     pact = ExpansionPosition(
         treaties=(Treaty(0, 1, "alliance", 0, None, False),),
@@ -280,7 +280,7 @@ def test_cq_176_what_an_ally_places_on_a_mate_of_its_own_is_told_to_who_sees_it(
     assert GAME.view(state, 2).fresh == (0, 0, 0, 2, 1, 0, 0, 0)
 
 
-def test_cq_175_recruits_are_seen_beside_oneself_but_not_what_they_cost() -> None:
+def test_cq_175_neighbouring_recruits_are_seen_but_not_their_cost() -> None:
     plus = ExpansionPosition(food=(2, 0, 0), iron=(0, 0, 0), gold=(9, 0, 0))
     state = foggy("normal", options={"resources": True}, phase="reinforce", plus=plus)
     (recruited,) = told(play(state, Recruit(2, "infantry")), Recruited)
@@ -288,7 +288,7 @@ def test_cq_175_recruits_are_seen_beside_oneself_but_not_what_they_cost() -> Non
     assert [known(recruited, viewer) for viewer in VIEWERS] == [paid, unknown, None, None, paid]
 
 
-def test_cq_176_an_occupation_is_told_where_both_places_are_seen() -> None:
+def test_cq_176_an_occupation_is_seen_if_both_places_are_seen() -> None:
     for ways, seen in (([], (0, ALL)), ([(3, 5)], (0, 1, ALL))):
         row = [(n, n + 1) for n in range(7)]
         state = foggy("normal", "00001122", "11191191", [6, 6, 6, 1], borders=row + ways)
@@ -296,7 +296,7 @@ def test_cq_176_an_occupation_is_told_where_both_places_are_seen() -> None:
         assert watchers(told(events, Occupied)[0]) == seen
 
 
-def test_cq_176_a_trade_is_public_but_not_where_its_bonus_stands() -> None:
+def test_cq_176_a_trade_is_public_except_for_its_bonus_territory() -> None:
     hand = [[Card(0, 0), Card(0, 3), Card(0, 6)]]
     state = foggy("normal", hands=hand, phase="reinforce", reserve=3)
     (traded,) = told(play(state, Trade((0, 1, 2))), Traded)
@@ -305,13 +305,13 @@ def test_cq_176_a_trade_is_public_but_not_where_its_bonus_stands() -> None:
     assert known(traded, 1).cards == traded.cards
 
 
-def test_cq_176_who_comes_back_is_told_and_where_only_to_who_sees_it() -> None:
+def test_cq_176_a_return_is_public_but_its_place_needs_vision() -> None:
     state = foggy("normal")
     (revived,) = fog_filter.marked(state, Revived(0, 8, 3), fog_filter.vision_of_all(state))
     assert [known(revived, viewer).territory for viewer in VIEWERS] == [8, None, 8, None, 8]
 
 
-def test_cq_176_what_strikes_is_told_to_each_as_far_as_it_sees_it() -> None:
+def test_cq_176_each_viewer_sees_its_part_of_an_event() -> None:
     state = foggy("normal")
     struck = Struck("plague", 3, None, ((0, 6), (3, 5), (8, 7)))
     parts = fog_filter.marked(state, struck, fog_filter.vision_of_all(state))
@@ -327,7 +327,7 @@ def test_cq_176_what_strikes_is_told_to_each_as_far_as_it_sees_it() -> None:
         assert seen == [msgspec.structs.replace(struck, lost=lost)]
 
 
-def test_cq_176_what_follows_when_a_seat_leaves_is_told_to_those_who_see_it() -> None:
+def test_cq_176_events_after_a_seat_leaves_are_limited_to_their_viewers() -> None:
     """Seat 3 leaves at the end of a round: a plague strikes, and the turn of seat 0 begins."""
     plus = ExpansionPosition(
         money=(5, 6, 7, 8),
@@ -357,7 +357,7 @@ def test_cq_176_what_follows_when_a_seat_leaves_is_told_to_those_who_see_it() ->
         assert tuple([place for place, _ in struck.lost]) == places
 
 
-def test_cq_176_in_random_games_all_that_not_everyone_sees_says_who_does() -> None:
+def test_cq_176_in_random_games_every_restricted_event_names_its_viewers() -> None:
     assert sum(heed_eyes(seed, 150) for seed in range(12)) > 10
 
 
@@ -379,7 +379,7 @@ def heed_eyes(seed: int, steps: int) -> int:
     return passed_on
 
 
-def test_cq_176_an_army_that_comes_back_is_told_to_nobody_who_has_not_seen_the_battle() -> None:
+def test_cq_176_a_withdrawal_is_seen_only_by_viewers_of_the_battle() -> None:
     """Seat 2 sees where seat 0 attacks from, and that no army is missing there afterwards."""
     options, plus = {"technology": True}, ExpansionPosition(science=(0,) * 3, techs=(1 << WITHDRAWAL, 0, 0))
     kite = [(2, 3), (0, 1), (0, 2), (1, 2)]
@@ -391,7 +391,7 @@ def test_cq_176_an_army_that_comes_back_is_told_to_nobody_who_has_not_seen_the_b
         assert GAME.view(state, 2) == before
 
 
-def test_cq_176_an_event_that_nobody_has_thought_of_is_not_told_at_all() -> None:
+def test_cq_176_an_unknown_kind_of_event_raises_an_error() -> None:
     with pytest.raises(TypeError, match="who sees RestrictedEvent"):
         fog_filter.marked(foggy("normal"), RestrictedEvent(), fog_filter.vision_of_all(foggy("normal")))
 
@@ -426,7 +426,7 @@ def with_other_battles(state: State, seat: int, dice: Dice) -> State:
 
 
 @pytest.mark.parametrize("level", ["light", "normal", "dense"])
-def test_cq_177_what_a_seat_may_do_does_not_depend_on_what_it_does_not_see(level: str) -> None:
+def test_cq_177_legal_actions_do_not_depend_on_hidden_facts(level: str) -> None:
     state = foggy(level)
     attempts = [Attack(a, b, 1) for a in range(9) for b in range(9)] + [Claim(3), EndTurn()]
     worlds = set()
@@ -476,7 +476,7 @@ def test_cq_177_in_many_random_games_a_seat_cannot_tell_one_world_from_another()
         compare_worlds(seed, 1000, 11)
 
 
-def test_cq_177_everyone_who_stands_has_land_in_every_guess() -> None:
+def test_cq_177_every_seat_in_play_has_land_in_every_guess() -> None:
     state = foggy("normal", "000012345", "1" * 9)
     for seed in range(5):
         found = set(GAME.document(another_world(state, 0, seed)).owners)
@@ -484,7 +484,7 @@ def test_cq_177_everyone_who_stands_has_land_in_every_guess() -> None:
     assert set(GAME.document(GAME.masked(state, 0)).owners) == {0, 1, 2, 3, 4, 5}
 
 
-def test_cq_177_armies_that_are_not_seen_are_guessed_by_those_that_are() -> None:
+def test_cq_177_hidden_armies_are_guessed_from_visible_ones() -> None:
     state = foggy("normal", "000011111", "888811111")
     assert GAME.document(GAME.masked(state, 0)).armies == (8, 8, 8, 8, 1, 7, 7, 7, 7)
     unseen = GAME.document(GAME.masked(state, SPECTATOR))
@@ -492,14 +492,14 @@ def test_cq_177_armies_that_are_not_seen_are_guessed_by_those_that_are() -> None
 
 
 @pytest.mark.parametrize("level", ["none", "normal"])
-def test_cq_177_who_has_no_seat_has_no_cards_in_a_guess(level: str) -> None:
+def test_cq_177_a_spectator_has_no_cards_in_a_guess(level: str) -> None:
     hands = [[], [], [], [], [], [Card(0, 0), Card(0, 3)]]  # the last seat has cards
     world = GAME.document(GAME.masked(foggy(level, "012345012", hands=hands), SPECTATOR))
     shown = [card.territory for card in (*world.hands[5], *world.deck) if card.territory is not None]
     assert sorted(shown) == [*range(9)]
 
 
-def test_cq_177_in_dense_fog_an_attacker_is_guessed_to_have_what_it_rolls() -> None:
+def test_cq_177_in_dense_fog_a_guessed_attacker_has_enough_armies_for_its_dice() -> None:
     options = {"attack_defender_dice": "choose"}
     state = foggy("dense", "00001111", "11191111", options=options)
     play(state, AttackUntil(3, 4, 6))
@@ -507,27 +507,27 @@ def test_cq_177_in_dense_fog_an_attacker_is_guessed_to_have_what_it_rolls() -> N
 
 
 @pytest.mark.parametrize(("level", "keep"), [("light", 6), ("normal", 6), ("dense", 1)])
-def test_cq_174_how_many_armies_an_attack_keeps_is_known_where_they_are_seen(level: str, keep: int) -> None:
+def test_cq_174_armies_kept_back_are_known_only_where_armies_are_seen(level: str, keep: int) -> None:
     state = foggy(level, "00001111", "11191111", options={"attack_defender_dice": "choose"})
     play(state, AttackUntil(3, 4, 6))
     battles = [GAME.view(state, seat).battle for seat in (0, 1)]
     assert [battle and battle.keep for battle in battles] == [6, keep]
 
 
-def test_cq_178_who_has_no_seat_sees_owners_in_light_fog_and_else_nothing() -> None:
+def test_cq_178_spectators_see_owners_in_light_fog_and_otherwise_nothing() -> None:
     assert owners_seen(foggy("light"), SPECTATOR) == ROW
     for level in ("light", "normal", "dense"):
         assert armies_seen(foggy(level), SPECTATOR) == "?" * 9
     assert owners_seen(foggy("normal"), SPECTATOR) == "?" * 9
 
 
-def test_cq_178_who_is_out_sees_as_little() -> None:
+def test_cq_178_an_eliminated_seat_sees_as_little() -> None:
     state = foggy("normal", "000011111", "1" * 9, seats=3)
     assert owners_seen(state, 2) == "?" * 9
 
 
 @pytest.mark.parametrize("level", ["light", "normal", "dense"])
-def test_cq_178_who_has_left_sees_what_somebody_sees_who_only_watches(level: str) -> None:
+def test_cq_178_a_seat_that_left_sees_what_a_spectator_sees(level: str) -> None:
     state = foggy(level, "001122333", COUNTS, options={"teams": [0, 1, 0, 1], "economy": True})
     GAME.on_resign(state, 2, [])
     gone, watching = GAME.view(state, 2), GAME.view(state, SPECTATOR)
@@ -538,7 +538,7 @@ def test_cq_178_who_has_left_sees_what_somebody_sees_who_only_watches(level: str
     assert armies_seen(state, 0) != armies_seen(state, 2)
 
 
-def test_events_of_fog_carry_eyes_only_until_they_are_seen() -> None:
+def test_events_lose_their_viewer_masks_once_seen() -> None:
     state = start(3, fog="normal", setup_allocation="deal")
     seat = GAME.to_act(state)[0]
     events: list[Event] = []

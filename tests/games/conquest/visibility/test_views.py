@@ -41,7 +41,7 @@ def some_position(seed: int, steps: int, preset: str = "world") -> State:
     return state
 
 
-def test_cq_2_a_hand_is_known_to_its_owner_alone() -> None:
+def test_cq_2_only_its_owner_knows_a_hand() -> None:
     hands = [[Card(0, 0)], [Card(1, 1), WILD], []]
     state = stage("001122", "111111", hands=hands, pile=[Card(2, 2)])
     for viewer in (0, 1, 2, SPECTATOR):
@@ -52,14 +52,14 @@ def test_cq_2_a_hand_is_known_to_its_owner_alone() -> None:
     assert GAME.view(state, ALL).hands == tuple(tuple(hand) for hand in hands)
 
 
-def test_cq_2_a_drawn_card_is_told_to_who_drew_it() -> None:
+def test_cq_2_only_its_drawer_sees_a_drawn_card() -> None:
     drawn = CardDrawn(1, Card(1, 1), False)
     assert GAME.see(drawn, 1) == GAME.see(drawn, ALL) == drawn
     assert GAME.see(drawn, 0) == GAME.see(drawn, SPECTATOR) == CardDrawn(1, None, False)
 
 
 @pytest.mark.parametrize("preset", ["world", "rizk"])
-def test_cq_2_a_blinded_position_is_the_same_whatever_the_seat_may_not_know(preset) -> None:
+def test_cq_2_a_masked_position_does_not_depend_on_hidden_facts(preset) -> None:
     worlds, blind = set(), set()
     for seed in range(6):
         state = some_position(3, 400, preset).clone(FastDice(seed))
@@ -74,13 +74,13 @@ def test_cq_2_a_blinded_position_is_the_same_whatever_the_seat_may_not_know(pres
         GAME.masked(some_position(3, 9), 0).dice.roll(1)
 
 
-def test_cq_2_where_only_wild_cards_are_left_a_blinded_hand_has_them() -> None:
+def test_cq_2_a_masked_hand_has_wild_cards_if_only_those_are_left() -> None:
     hands = [[Card(n % 3, n) for n in range(4)], [WILD, WILD]]
     state = stage("0011", "1111", hands=hands)
     assert GAME.document(GAME.masked(state, 0)).hands == GAME.document(state).hands
 
 
-def test_what_is_imagined_is_seen_the_same_and_hands_differ() -> None:
+def test_imagined_positions_give_the_same_view_with_other_hands() -> None:
     for preset in ("world", "rizk"):
         worlds = set()
         for steps in range(0, 400, 23):
@@ -93,7 +93,7 @@ def test_what_is_imagined_is_seen_the_same_and_hands_differ() -> None:
         assert len(worlds) > 20
 
 
-def test_nothing_can_be_imagined_without_the_board() -> None:
+def test_a_view_without_its_board_cannot_be_imagined() -> None:
     view = GAME.view(stage("0011", "1111"), 0)
     with pytest.raises(ValueError, match="has no board"):
         GAME.imagine(msgspec.structs.replace(view, board=None), FastDice(1))
@@ -114,6 +114,7 @@ def test_a_position_without_a_drawing_shows_a_plain_map() -> None:
     assert [it.name for it in board.atlas.territories] == [f"Territory {n}" for n in range(1, 5)]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("preset", ["world", "rizk"])
 def test_the_laws_hold_at_every_move_of_a_small_game(preset) -> None:
     for seats in (2, 4):
@@ -121,13 +122,15 @@ def test_the_laws_hold_at_every_move_of_a_small_game(preset) -> None:
         assert match.result
 
 
+@pytest.mark.compiled
 def test_the_laws_hold_with_random_options() -> None:
     for seed in range(8):
         seats, options = random_options(FastDice(seed, 9))
         assert play_lawfully(GAME, seed, seats, options, every=29).result
 
 
-def test_the_laws_hold_with_random_later_options() -> None:
+@pytest.mark.compiled
+def test_the_laws_hold_with_random_expansions() -> None:
     for seed in range(6):
         seats, options = random_later_options(FastDice(seed, 9))
         assert play_lawfully(GAME, seed, seats, options, every=37).result
@@ -199,7 +202,7 @@ def test_games_on_the_classic_map_end(preset, seats) -> None:
     assert set(ended) == set(range(seats))
 
 
-def test_a_state_is_for_seats_and_maps_that_fit() -> None:
+def test_a_state_refuses_unsuitable_seats_and_maps() -> None:
     state = stage("0011", "1111")
     with pytest.raises(ValueError, match="can't be played with 7 seats"):
         State(state.terrain, state.book, 7, FastDice(1))

@@ -92,7 +92,7 @@ def test_tr_34_a_gun_that_kills_every_attacker_ends_the_battle():
     assert phase(state) == "noncombat_move"
 
 
-def test_tr_34_nobody_fires_at_planes_that_fly_over():
+def test_tr_34_guns_do_not_fire_at_planes_that_fly_over():
     stacks = {
         "East Europe": "Germans 1 bomber",
         "Karelia S.S.R.": "Russians 1 aaGun",
@@ -105,7 +105,7 @@ def test_tr_34_nobody_fires_at_planes_that_fly_over():
     assert there(state, "Russia")["Germans"] == "1 bomber"
 
 
-def test_tr_35_a_gun_is_no_casualty_and_is_captured_with_the_land():
+def test_tr_35_a_gun_cannot_be_lost_and_is_captured_with_the_land():
     state, events = attack("1 infantry, 1 aaGun", "2 infantry", [1, 1, 6])
     assert outcome(events) == ["won"]
     assert there(state, "Caucasus") == {"Germans": "2 infantry, 1 aaGun"}
@@ -343,7 +343,7 @@ def test_tr_44_nobody_retreats_from_an_amphibious_assault():
     assert refused(state, Retreat()) == "landed"
 
 
-def test_tr_44_planes_retreat_by_option_and_the_others_fight_on():
+def test_tr_44_planes_retreat_by_option_and_the_others_keep_fighting():
     state = assault_with_planes({**AUTO, "amphibious_air_retreat": True})
     assert refused(state, Retreat(at("East Europe"))) == "no_retreat"
     play(state, Retreat())

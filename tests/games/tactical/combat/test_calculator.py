@@ -97,7 +97,7 @@ def test_units_present_swap_places_with_the_next_one() -> None:
 
 
 @pytest.mark.parametrize(("where", "side"), LOSSES)
-def test_a_side_is_offered_exactly_those_who_can_fight_there(where: Any, side: Any) -> None:
+def test_a_side_offers_exactly_the_kinds_that_can_fight_there(where: Any, side: Any) -> None:
     rows = getattr(sheet(Matchup(where=where)), side).rows
     assert [row.kind for row in rows] == sorted(LOSSES[where, side])
     assert [(row.id, row.cost) for row in rows] == [
@@ -192,13 +192,13 @@ def test_one_faction_attacks_the_current_one_or_else_the_strongest() -> None:
     assert around(UKRAINE, [*TROOPS[3:], *allies], **both).attackers == british
 
 
-def test_a_battle_ahead_is_used_as_it_is_with_the_games_options() -> None:
+def test_a_battle_ahead_is_used_unchanged_with_the_games_options() -> None:
     assert around(UKRAINE, TROOPS, front=FRONT, terms={"bombard_return_fire": True}) == Matchup(
         attackers={"infantry": 3}, defenders={"infantry": 1}, aa=True, bombard=1, return_fire=True
     )
 
 
-def test_from_the_sea_those_aboard_land_and_battleships_beside_them_bombard() -> None:
+def test_cargo_lands_from_the_sea_and_battleships_beside_it_bombard() -> None:
     sea = NAMES["Black Sea Zone"]
     fleet = [
         unit(TRANSPORT, RUSSIANS, sea),

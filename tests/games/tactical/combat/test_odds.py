@@ -55,26 +55,26 @@ def test_the_published_figures_are_the_same(attackers, defenders, chances, left)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_small_battles_of_every_kind_end_as_often_as_trying_out_every_die_says(kind) -> None:
+def test_small_battles_of_every_kind_match_every_possible_roll(kind) -> None:
     chance = Random(f"small {kind}")
     for _ in range(12):
         agree_exactly(random_question(kind, chance, 3))
 
 
 @pytest.mark.parametrize("kind", ["air at sea", "carriers", "transports"])
-def test_larger_battles_with_submarines_end_as_often_as_every_die_says(kind) -> None:
+def test_larger_battles_with_submarines_match_every_possible_roll(kind) -> None:
     agree_exactly(random_question(kind, Random(f"larger {kind}"), 5))
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_battles_with_a_retreat_end_as_often_as_every_die_says(kind) -> None:
+def test_battles_with_a_retreat_match_every_possible_roll(kind) -> None:
     chance = Random(f"away {kind}")
     for _ in range(8):
         agree_exactly(retreating(random_question(kind, chance, 3), chance))
 
 
 @pytest.mark.parametrize("kind", SUBMARINES_DEFEND)
-def test_battles_with_submerging_submarines_end_as_often_as_every_die_says(kind) -> None:
+def test_battles_with_submerging_submarines_match_every_possible_roll(kind) -> None:
     chance, dived = Random(f"below {kind}"), 0
     for _ in range(12):
         question = submerging(random_question(kind, chance, 3), chance)
@@ -86,7 +86,7 @@ def test_battles_with_submerging_submarines_end_as_often_as_every_die_says(kind)
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", KINDS)
-def test_fifty_battles_of_every_kind_end_as_often_as_trying_out_every_die_says(kind) -> None:
+def test_fifty_battles_of_every_kind_match_every_possible_roll(kind) -> None:
     chance = Random(f"fifty {kind}")
     for _ in range(50):
         question = random_question(kind, chance, 4)
@@ -249,7 +249,7 @@ def test_submarines_that_submerge_before_the_first_round_are_neither_lost_nor_fi
     assert stay.defender_value_lost > 10
 
 
-def test_other_units_fight_on_without_submerged_submarines() -> None:
+def test_other_units_keep_fighting_without_submerged_submarines() -> None:
     fleet = {"battleship": 1, "submarine": 1}
     gone = odds(attackers=fleet, defenders={"submarine": 2, "carrier": 1}, where="sea", submerge=True)
     alone = odds(attackers=fleet, defenders={"carrier": 1}, where="sea")
@@ -267,7 +267,7 @@ def test_other_units_fight_on_without_submerged_submarines() -> None:
     assert quick.defenders_count == (Share(2, 2, 1.0, 0.0),)
 
 
-def test_transports_roll_no_dice_and_are_sunk_by_anyone_who_fights() -> None:
+def test_transports_roll_no_dice_and_any_combat_unit_sinks_them() -> None:
     """Ruling 2."""
     answer = odds(attackers={"submarine": 1, "transport": 1}, defenders={"transport": 3}, where="sea")
     assert (answer.win, answer.attacker_losses, answer.defender_losses) == (near(1), near(0), near(3))
@@ -436,7 +436,7 @@ def test_the_chances_of_a_large_battle_add_up() -> None:
         ({"attackers": {"fighter": 1}, "defenders": {}, "bombard": 1}, "only when a land unit attacks"),
         (
             {"attackers": {"infantry": 1}, "defenders": {}, "bombard": 1, "retreat_below": 2},
-            "nobody retreats from a landing",
+            "a landing can't retreat",
         ),
         (
             {"attackers": {"infantry": 1}, "defenders": {}, "retreat_below": -1},

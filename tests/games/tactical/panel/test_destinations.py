@@ -92,7 +92,8 @@ def test_a_way_shows_the_battle_it_would_lead_to():
 def test_a_flight_lists_where_the_plane_can_land_afterwards():
     way = way_to(stage(FRONT), "Karelia S.S.R.", "Germany", units=pick(stage(FRONT), "1 fighter", "Germany"))
     (landing,) = way.landings
-    assert landing.sentence.startswith("2 steps left: can land in ")
+    assert landing.sentence.startswith("Can land in ")
+    assert landing.sentence.endswith(", with 2 steps left.")
     assert at("East Europe") in landing.places
     assert at("Karelia S.S.R.") not in landing.places
 
@@ -238,6 +239,7 @@ def test_only_the_current_seat_gets_choices():
     ]
 
 
+@pytest.mark.compiled
 def test_every_offered_way_is_allowed_and_every_other_place_has_a_reason():
     """In random games each offered way is played on a copy, action by action."""
     tried = 0

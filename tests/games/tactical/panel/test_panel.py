@@ -68,6 +68,7 @@ def test_ships_come_from_coasts_and_factories_need_land():
     assert full(buying(), FACTORY)[0] > 0
 
 
+@pytest.mark.compiled
 def test_the_room_shown_is_exactly_the_room_there_is():
     """In random purchases, one unit more is refused with the sentence that was shown."""
     checked = 0
@@ -173,7 +174,7 @@ def losing():
     return state
 
 
-def test_losses_are_chosen_from_those_who_fight():
+def test_losses_are_chosen_from_units_that_fight():
     state = losing()
     assert battle_stage(state) == "attacker_losses"
     assert panel(state).losable == tuple(sorted(pick(state, "3 infantry, 1 armour", "Caucasus")))

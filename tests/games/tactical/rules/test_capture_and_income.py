@@ -38,7 +38,7 @@ def walk_in(target, source, turn="Germans", **more):
 # --- conquest ---------------------------------------------------------------------------------
 
 
-def test_tr_54_land_goes_to_the_captor_with_its_factory():
+def test_tr_54_captured_land_comes_with_its_factory():
     state, events = walk_in("Karelia S.S.R.", "East Europe")
     taken = told(events, Captured)[0]
     assert (taken.by, taken.owner, taken.former) == (
@@ -276,7 +276,7 @@ def test_tr_68_victory_is_checked_after_the_americans():
     ("owners", "winner"),
     [({}, None), ({"Karelia S.S.R.": "Germans"}, 1), ({"Ukraine S.S.R.": "Russians"}, 0)],
 )
-def test_tr_69_the_round_limit_and_the_house_count_the_production_gained(owners, winner):
+def test_tr_69_the_round_limits_count_the_production_gained(owners, winner):
     state, decided = last_turn(owners, round_limit=1)
     assert decided == [(winner, "round_limit")]
     assert not_none(GAME.result(state)).ranks == (

@@ -216,7 +216,7 @@ def test_tr_79_production_wins_by_option_but_never_the_production_at_the_start()
     assert last_turn({}, economic_victory=True, production=50, **options) == []  # the third began with 91
 
 
-def test_tr_80_a_player_with_neither_land_nor_units_is_out():
+def test_tr_80_a_player_with_neither_land_nor_units_is_eliminated():
     gone = {it.name: "Germans" for it in TERRITORIES if it.original_owner == "British"}
     state = stage({}, seats=5, owners=gone, options={"mode": "freeForAll"})
     assert GAME.sides(state, 5) == ((0,), (1,), (), (3,), (4,))

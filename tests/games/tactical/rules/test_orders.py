@@ -94,7 +94,7 @@ def test_tr_83_a_player_with_a_standing_order_is_not_asked():
     assert battle_stage(state) == "press"
 
 
-def test_tr_83_an_order_is_carried_out_at_once_where_the_defender_is_being_asked():
+def test_tr_83_an_order_takes_effect_immediately_if_the_defender_is_being_asked():
     state, _ = attack("1 infantry, 1 armour", "3 infantry", [1, *MISS * 2, *MISS * 2], options={})
     assert battle_stage(state) == "defender_losses"
     assert [it for it in GAME.legal(state, 0) if isinstance(it, StandingOrder)] == [

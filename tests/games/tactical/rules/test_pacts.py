@@ -135,7 +135,7 @@ def test_tr_76_a_pact_changes_no_rule():
     assert refused(state, go(state, "1 infantry", "East Europe", "Karelia S.S.R.")) == "closed"
 
 
-def test_tr_76_a_pact_ends_when_a_partner_says_so():
+def test_tr_76_either_partner_can_end_a_pact():
     state = free({}, phase="purchase", pacts=((0, 1), (1, 2)))
     assert refused(state, BreakPact(JAPANESE)) == "not_allied"
     assert play(state, BreakPact(BRITISH)) == [PactBroken(GERMANS, BRITISH, False)]
@@ -249,7 +249,7 @@ def test_tr_77_a_canal_is_open_to_the_player_who_holds_its_land():
         ({"mode": "draft", "teams": [0, 1, 0, 1, 0]}, {"declared": [0, 1, 1, 0, 0]}, "teams in the options"),
     ],
 )
-def test_tr_75_a_position_with_impossible_alliances_is_not_taken(options, change, sentence):
+def test_tr_75_a_position_with_impossible_alliances_is_refused(options, change, sentence):
     document = msgspec.to_builtins(GAME.document(start(SEATS, **options)))
     GAME.position(document, FastDice(1))
     document["now"].update(change)

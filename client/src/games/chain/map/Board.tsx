@@ -86,4 +86,7 @@ export const ReplayBoard: Parts["ReplayBoard"] = ({ moment, viewport, inset }) =
   return <GridView scene={scene} viewport={viewport} inset={inset} spoken={spoken} />;
 };
 
-export const Picture: Parts["Picture"] = ({ moment }) => <GridPicture scene={momentScene(moment)} />;
+export const Picture: Parts["Picture"] = ({ moment }) => {
+  const spot = moment.spot as Spot | null;
+  return <GridPicture scene={momentScene(moment)} near={spot ? tilesIn(spot) : []} />;
+};

@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Box } from "../../../board/geometry/geometry";
+import { type Box, pointsBox } from "../../../board/geometry/geometry";
 import { Patterns } from "../../../board/layers/Patterns";
 import { memoComponent } from "../../../board/memo/memoComponent";
 import { type Pointing, usePointing } from "../../../board/viewport/usePointing";
@@ -76,16 +76,24 @@ export function GridView(props: GridViewProps): JSX.Element {
 }
 
 const UNDERSIDE = 14;
+const MARGIN = 1.5 * TILE; // enough to recognize the neighbouring tiles
 
-/** A small still picture of the board, with the same layers as in play. */
-export function GridPicture({ scene }: { scene: GridScene }): JSX.Element {
+const withUnderside = (box: Box): Box => ({ ...box, bottom: box.bottom + UNDERSIDE });
+
+function around(tiles: readonly Tile[]): Box {
+  const { left, top, right, bottom } = pointsBox(tiles.map(centreOf));
+  return { left: left - MARGIN, top: top - MARGIN, right: right + MARGIN, bottom: bottom + MARGIN };
+}
+
+/** A small still picture of the board, with the same layers as in play; with `near`, of the part around those tiles. */
+export function GridPicture({ scene, near = [] }: { scene: GridScene; near?: readonly Tile[] }): JSX.Element {
   const prefix = useId(); // a page may show several pictures, and ids must differ
-  const { left, top, right, bottom } = boxOf(scene.grid);
+  const { left, top, right, bottom } = near.length > 0 ? around(near) : withUnderside(boxOf(scene.grid));
   return (
     <svg
       class="map-picture grid-picture"
       aria-hidden="true"
-      viewBox={`${left} ${top} ${right - left} ${bottom - top + UNDERSIDE}`}
+      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
     >
       <defs>
         <Patterns prefix={prefix} scale={1.4} />

@@ -231,10 +231,14 @@ export function phasesOf(round: readonly RoundStep[], cast: Cast): PhaseReport[]
     const news = worded
       .filter(({ event }) => NEWS.includes(event.t))
       .map((each) => sentence(each.line, cast));
-    const summary = countWords(events) || news.join("; ") || PHASE_WORDS[phase].quiet;
+    const summary = countWords(events) || oneSentence(news) || PHASE_WORDS[phase].quiet;
     return { phase, summary, lines: worded.map((each) => each.line) };
   });
 }
+
+/** "Basic captured City A1; you captured HQ F10" */
+const oneSentence = (parts: readonly string[]): string =>
+  parts.map((part, index) => (index > 0 ? part.replace(/^You(?=r? )/, "you") : part)).join("; ");
 
 const droppedIn = (event: Event): Phase | null =>
   event.t === "dropped" ? (event.unit === null ? "production" : "movement") : null;

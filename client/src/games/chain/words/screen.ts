@@ -90,8 +90,7 @@ export const words = {
   appearsNow: (kind: Kind) => `${kindName(kind)} appears this round.`,
   appearsIn: (kind: Kind, round: number) => `${kindName(kind)} appears in round ${round}.`,
   buildAt: (name: string) => `Build at ${name}`,
-  buildKind: (kind: Kind, name: string, cost: number) =>
-    `Build ${kindName(kind)} at ${name} for ${cost} gold`,
+  buildKind: (kind: Kind, name: string, cost: number) => `Build at ${name}: ${kindName(kind)}, ${cost} gold`,
   builds: (name: string, kinds: readonly Kind[]) =>
     `Factory ${name}. ${kinds.map((kind, index) => `${index + 1} ${kindName(kind)} for ${FIGURES[kind].cost}`).join(", ")}.`,
   built: (kind: string | null, name: string) =>

@@ -66,7 +66,7 @@ export const VICTORIES: Readonly<Record<Condition, VictoryWords>> = {
     name: "Last one standing",
     by: "nobody else left",
     goal: () => "Be the last side standing.",
-    ending: "Everyone else was eliminated.",
+    ending: "Only one side was left.",
   },
   capitals: {
     name: "Capitals",

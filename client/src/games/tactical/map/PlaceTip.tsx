@@ -7,6 +7,7 @@ import { isHidden, rowsAt } from "../position";
 import { whyNot } from "../turn/actions";
 import { part, type UiState } from "../turn/uiState";
 import { unseenWords, words } from "../words/places";
+import { sentence } from "../words/say";
 import { globeBoard, WORLD } from "./globe";
 import { detailAt } from "./Stacks";
 
@@ -68,5 +69,7 @@ export function tipWords(ui: UiState, board: Board, place: number): string {
   const [way] = ways.value.get(place) ?? [];
   const landings = (way?.landings ?? []).map(({ kind, sentence }) => `${unitName(board, kind)}: ${sentence}`);
   const why = way || groups.value.length === 0 || seat.value === null ? "" : whyNot(ui, place);
-  return [far, ...landings, why].filter(Boolean).join(". ");
+  return [far, ...landings, why]
+    .filter(Boolean)
+    .reduce((before, next) => (before ? `${sentence(before)} ${next}` : next), "");
 }

@@ -45,7 +45,7 @@ export const words = {
   goAgain: (warning: string) => `${warning} Press again to attack.`,
   picked: (count: number, all: number, unit: string) => `${count} of ${all} ${unit} selected.`,
   chosen: (place: string, too: boolean, units: number, goals: number) =>
-    `${place}${too ? " added" : ""}.${units > 0 ? ` ${someUnits(units)} can go to ${somePlaces(goals)}.` : ""}`,
+    `${sentence(`${place}${too ? " added" : ""}`)}${units > 0 ? ` ${someUnits(units)} can go to ${somePlaces(goals)}.` : ""}`,
   removed: (place: string) => `${place} removed.`,
 };
 
@@ -127,7 +127,7 @@ export function startWords(board: Board, view: Sight, place: number | null, read
   if (place === null) return next;
   const name = placeName(board, place);
   const has = stacksAt(view, place).some(({ faction }) => faction === view.now.turn);
-  return `${has ? `Nothing in ${name} can move now.` : `None of your units can reach ${name}.`} ${next}`;
+  return `${has ? `Nothing in ${name} can move now.` : sentence(`None of your units can reach ${name}`)} ${next}`;
 }
 
 /** "Attack Ukraine with 9 units from 3 places" */

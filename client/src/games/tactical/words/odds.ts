@@ -1,5 +1,6 @@
 import { percent, percentWords } from "../../../ui/text/percent";
 import type { Odds } from "../model";
+import { sentence } from "./say";
 
 const NOTHING = 0.005; // units; less than this is shown as 0
 const SHOWN = 0.0005; // a chance that shows with one decimal
@@ -65,4 +66,4 @@ export const barWords = ({ win, draw, lose }: Odds): string =>
 
 /** For screen readers: "88 percent to capture Ukraine." */
 export const chanceSpoken = ({ take }: Odds, place: string): string =>
-  `${percentWords(take)} to capture ${place}.`;
+  sentence(`${percentWords(take)} to capture ${place}`);

@@ -56,7 +56,7 @@ export function holdingWords(
   const [last = NOBODY, ...others] = lacks;
   if (last === NOBODY) return `${who} hold all ${all}: +${bonus} IPC.`;
   return others.length === 0
-    ? `${who} lack only ${placeName(board, last)}.`
+    ? sentence(`${who} lack only ${placeName(board, last)}`)
     : `${who} hold ${all - lacks.length} of ${all}.`;
 }
 

@@ -1,7 +1,7 @@
 import { plural } from "../../../play/phrases";
 import { type Board, FACTORY, factionName, type Panel, placeName, type Sight, unitName } from "../model";
 import { pairsOf, total } from "../position";
-import { someUnits, unitsWords } from "./say";
+import { sentence, someUnits, unitsWords } from "./say";
 
 export const words = {
   buy: "Buy units",
@@ -23,7 +23,7 @@ export const words = {
   oneTo: (place: string) => `Place 1 in ${place}`,
   someTo: (units: string, place: string) => `Place ${units} in ${place}`,
   some: (count: number, all: boolean) => (all ? "Place all here" : `Place ${count} here`),
-  placedIn: (count: number, unit: string, place: string) => `${count} ${unit} in ${place}.`,
+  placedIn: (count: number, unit: string, place: string) => sentence(`${count} ${unit} in ${place}`),
   endAnyway: (sentence: string) => `${sentence} Press again to end the turn without them.`,
   purchases: "Purchases",
   toPlace: (units: string) => `To place this turn: ${units}.`,

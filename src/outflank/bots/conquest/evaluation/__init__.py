@@ -1,1 +1,1 @@
-"""How good a position is, and what each territory is worth."""
+"""Evaluation of positions, goals and territories."""

@@ -6,11 +6,13 @@ from outflank.games.conquest.combat.odds import Chain
 from outflank.games.conquest.options.rulebook import Rulebook
 from outflank.games.conquest.options.settings import Resolver
 
-MOST = 63  # armies a side, so a table has 64 x 64 cells; larger battles are scaled down
+# The most armies per side, so that a table has 64 x 64 cells. Larger battles are scaled down: the win chance
+# depends almost only on the proportion.
+MOST = 63
 
 
 class BattleOdds:
-    """Win chance and average losses of both sides, indexed attackers * 64 + defenders."""
+    """Win chance and average losses of both sides, at index attackers * 64 + defenders."""
 
     def __init__(self, resolver: Resolver, edge: int = 0, shield: bool = False, parry: bool = False) -> None:
         self.win = [0.0] * 4096

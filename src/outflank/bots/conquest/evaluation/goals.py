@@ -1,4 +1,4 @@
-"""Goals other than elimination: what brings the seat's own closer, and what stops another's.
+"""Goals other than elimination: progress towards the seat's own, and ways to stop another's.
 
 This reads only what everyone sees, and the seat's own mission.
 """
@@ -16,13 +16,13 @@ from outflank.kernel import bits
 # Weights in armies, chosen by hand on the scale of `levels/preferences.py` (a territory is worth about 1).
 STOP = 25.0  # a territory that decides whether another seat wins next turn: more than anything else
 WATCH = 1.0  # a territory another seat needs and has, when it lacks only one more
-GOAL = 4.0  # everything still missing for the seat's own goal together
+GOAL = 4.0  # everything still missing for the seat's own goal, in total
 HOLD = 1.5  # a territory that its own goal rests on
 FADES = 0.5  # factor per step on the way to a goal
 WAY = 3  # steps from a goal within which territories gain worth
-NEEDS_LAND = 1.5  # any territories missing for a mission, together
+NEEDS_LAND = 1.5  # the territories missing for a mission, in total
 MOST_URGE = 0.6  # the most that such a mission adds to each territory
-LEARNED = 4  # technologies from which on a seat is dangerous if all nine win
+LEARNED = 4  # a seat with more technologies is dangerous if knowing all nine wins
 ENVY = 2.0  # each territory of such a seat, per technology beyond that
 BY_CAPITALS, BY_MISSION, BY_REGIONS = [CONDITIONS.index(it) for it in ("capitals", "missions", "regions")]
 HOLD_REGIONS, HOLD_GARRISONS = MISSIONS.index("regions"), MISSIONS.index("garrisons")
@@ -86,7 +86,7 @@ class Goals:
             if other == seat:
                 mine = self.whole_regions(state, state.ours(seat)) & state.held[seat]
                 self.keep(state, mine, 2 * HOLD if missing <= 0 else 0.0)
-                # In a duel, going for regions loses to going for armies, so this goal counts for nothing.
+                # With two sides left, a bot that goes for regions loses to one that goes for armies.
                 goal = GOAL / max(1, missing) if state.sides_left() > 2 else 0.0
                 self.complete(state, seat, state.terrain.bit[state.terrain.regions] - 1, goal)
             elif missing <= 0:
@@ -150,7 +150,8 @@ class Goals:
     def lacks(self, state: State, plus: ExpansionState, seat: int, other: int, condition: int) -> int:
         """Return how much another seat lacks for a goal on the map.
 
-        In fog the bot only knows who was about to win, and what contradicts it by now (CQ-146, CQ-175).
+        In fog the bot only knows that a seat was about to win, and whether what it sees rules that out by now
+        (CQ-146, CQ-175).
         """
         missing = self.missing(state, other, condition)
         if not state.book.fog or fog.shares(state, seat, other):
@@ -190,7 +191,7 @@ class Goals:
     # --- region goals ---------------------------------------------------------------------
 
     def complete(self, state: State, seat: int, regions: int, weight: float) -> None:
-        """Value what is missing of these regions, more if less is missing, and keep the rest."""
+        """Value the missing territories of these regions, more if fewer are missing, and keep the rest."""
         land = state.ours(seat)
         for region in range(state.terrain.regions):
             if not regions & state.terrain.bit[region]:

@@ -1,4 +1,4 @@
-"""How a seat sees a position: the worth of each territory in armies, and how far a stack could get.
+"""A seat's evaluation of a position: the worth of each territory in armies, and of attacks by each stack.
 
 This reads only what everyone sees: no hand, no deck, no dice.
 """
@@ -20,9 +20,10 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.dice import Dice
 
-STEPS = 8  # conquests that a stack thinks ahead
+# Captures that a stack plans ahead. Later ones are too unlikely to matter.
+STEPS = 8
 # Chosen by hand on the scale of `levels/preferences.py`.
-PATIENCE = 30  # rounds after which odds and losses count less and less, so that games end
+PATIENCE = 30  # after this round, odds and losses count less and less, so that games end
 THIRD = 3.0  # cards in a set
 GOAL = 3.0  # worth that a plan's goal adds to each of its territories
 RAISES, SERVES = 6.0, 1.5  # worth of barracks, which pay an army every turn, and of other boosts
@@ -165,7 +166,7 @@ class Outlook:
             self.menace[territory] = menace
 
     def bear_grudges(self, state: State) -> None:
-        """Find who broke its regions since its last turn, and its strongest neighbour."""
+        """Find the seats that broke its regions since its last turn, and its strongest neighbour."""
         if self.preferences.grudge == 0.0:
             return
         lost = state.kept[self.seat] & ~income.whole(state, self.seat)
@@ -189,7 +190,7 @@ class Outlook:
             self.grudge[worst] += 0.5
 
     def beside(self, state: State, ours: int, theirs: int) -> int:
-        """How many of our armies stand beside or among theirs."""
+        """Count our movable armies next to their territories or among them."""
         found = 0
         while ours:
             territory = bits.lowest(ours)
@@ -215,7 +216,7 @@ class Outlook:
     # --- territories --------------------------------------------------------------------------
 
     def weigh_regions(self, state: State) -> None:
-        """Find the worth of each missing territory, by how likely its region is completed.
+        """Find the worth of each missing territory, by the chance to complete its region.
 
         A team holds its regions together (CQ-163).
         """
@@ -367,7 +368,7 @@ class Outlook:
         return table.win[table.cell(menace - 1, armies)]
 
     def demand(self, state: State, territory: int, armies: int, more: int) -> float:
-        """Return the worth of more armies on a border territory: what they win and what they protect."""
+        """Return the worth of more armies on a border territory, by captures allowed and losses prevented."""
         kept = self.danger(state, territory, armies) - self.danger(state, territory, armies + more)
         gained = self.sweep(state, territory, armies + more) - self.sweep(state, territory, armies)
         return gained + self.preferences.guard * self.prize[territory] * kept

@@ -1,4 +1,4 @@
-"""How much each thing a seat has counts towards its chance to win.
+"""The weight of each feature in a seat's chance to win.
 
 Fitted to the winners of 6,000 games between normal bots, with two to six seats, both presets and six maps,
 from positions at the start of turns: 14,578 with two seats left, 30,867 with more. On the fifth that was

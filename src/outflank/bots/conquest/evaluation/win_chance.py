@@ -1,4 +1,4 @@
-"""Estimates everyone's chance to win from what everyone can see."""
+"""Estimates everyone's chance to win from public facts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 FEATURES = 6
-# The weights were fitted to games without the expansion. What it adds is estimated by hand, in armies.
+# The weights were fitted to games without the expansion. These, chosen by hand, turn the expansion into
+# armies.
 CAVALRY, ARTILLERY = 0.5, 1.0  # armies that a unit is worth beyond its one
 MONEY, FOOD, IRON = 0.8, 0.5, 0.8  # armies that one of each can buy, less what upkeep and waiting cost
 YIELD = 0.4  # armies a turn from a territory's resource
@@ -22,7 +23,7 @@ LAST_LORE = 0.15  # added for a technology if knowing all of them wins
 
 
 class WinChance:
-    """BattleOdds are proportional to the exponential of a weighted sum of what each seat has."""
+    """Each seat's chance is proportional to the exponential of a weighted sum of its features."""
 
     def __init__(self) -> None:
         self.feature = [0.0] * 8
@@ -112,7 +113,7 @@ class WinChance:
         return found
 
     def further(self, state: State, plus: ExpansionState, seat: int) -> float:
-        """Return what technologies and a win about to be confirmed add."""
+        """Return the part of the sum for technologies and for being about to win."""
         known = bits.count(plus.tech[seat])
         found = LORE * known
         if state.book.all_techs:

@@ -1,4 +1,4 @@
-"""Conquest's hard bot: it plays out its plans before it follows one, and can say why."""
+"""Conquest's hard bot, which plays out several plans before it follows one, and explains its choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all of Conquest's bots share: make a position that fits what they see, and choose in it."""
+"""The common part of Conquest's bots: they imagine a position that fits their view, and choose in it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from outflank.games.conquest.visibility.views import imagine
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Action, Seat, View
 
-# Seeds a guess at other players' hands. Any seed will do: bots ignore those hands, or redraw them for
-# every sample.
+# The seed for a guess at other players' hands. Any number will do, because bots ignore those hands or redraw
+# them for every sample.
 ANY_DEAL = 1
 
 
 class Player(ABC):
-    """Acts on what a seat sees."""
+    """Chooses actions from a seat's view."""
 
     def act(self, view: View, legal: Sequence[Action]) -> Action:
         """Return the action to take in the position seen."""
@@ -31,10 +31,10 @@ class Player(ABC):
 
     @abstractmethod
     def choose(self, state: State) -> Action:
-        """Return what the seat to move does."""
+        """Return the action of the seat to move."""
 
 
 def imagined(view: View) -> State:
-    """Return a position that fits what is seen."""
+    """Return a position that fits a view."""
     seen: Any = view
     return imagine(seen, FastDice(ANY_DEAL))

@@ -8,7 +8,7 @@ from outflank.bots.conquest.planning.decisions import FULLY, NOT_AT_ALL, PARTLY
 
 
 class Preferences:
-    """Weights; the defaults are those of the normal bot."""
+    """Weights. The defaults are the normal bot's, chosen by hand in games between bots."""
 
     def __init__(
         self,
@@ -51,11 +51,11 @@ class Preferences:
         self.leader = leader  # worth of a territory of the leader
         self.grudge = grudge  # worth of a territory of whoever broke its region or is its strongest neighbour
         self.weak = weak  # worth of a territory of the weakest seat
-        self.guard = guard  # weight of what a placement protects
+        self.guard = guard  # weight of the losses that a placement prevents
         self.keep = keep  # worth of keeping its own region, times its bonus
         self.whim = whim  # largest random error in its judgement
-        self.hasty = hasty  # whether it trades as soon as it can
-        self.scatters = scatters  # whether it places armies anywhere along its front
+        self.hasty = hasty  # trades as soon as it can
+        self.scatters = scatters  # places armies anywhere along its front
         self.craft = craft  # how well it uses units, money, resources and science
         self.aims = aims  # weight of goals other than elimination: its own, and stopping others'
         self.peace = peace  # how readily it makes treaties; 0 is never

@@ -1,1 +1,1 @@
-"""How a bot decides what to do next."""
+"""Planning: how a bot chooses its next action."""

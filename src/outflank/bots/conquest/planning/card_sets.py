@@ -1,4 +1,4 @@
-"""Which set to trade: the most valuable, with its own territories and without wild cards."""
+"""The choice of a set to trade: the most valuable, preferably with own territories and no wild cards."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def best_set(state: State, seat: int) -> int:
 def prefer(state: State, seat: int, card: int) -> int:
     """Return a small bonus or penalty for trading this card."""
     if card % 4 == WILD:
-        return -15  # tenths of an army: a wild card completes almost any later set, so keep it if you can
+        # In tenths of an army. A wild card completes almost any later set, so keep it if possible.
+        return -15
     territory = card // 4
     if territory < ANY and state.owner[territory] == seat:
         return 5 * state.book.bonus

@@ -1,4 +1,4 @@
-"""Where to claim: a claim is worth what it brings towards a region."""
+"""The worth of claims, by their progress towards regions."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from outflank.kernel import bits
 
 # Chosen by hand; only their proportions matter.
 REGION = 20.0  # worth of a complete region, times its bonus
-FOREIGN = 0.5  # share of it lost as others hold the rest
-BORDERS = 0.8  # share of it lost if every territory has to be guarded
+FOREIGN = 0.5  # share of that lost if others hold the rest
+BORDERS = 0.8  # share of that lost if every territory has to be guarded
 BESIDE = 0.4  # worth of each own neighbour
 
 
@@ -24,10 +24,10 @@ def worth(state: State, seat: int, territory: int, liking: float) -> float:
 
 
 def duel_worth(state: State, seat: int, territory: int) -> float:
-    """Return the worth of a claim in a duel: some of every rich region.
+    """Return the worth of a claim with two players: some territories in every rich region.
 
-    The first turn's cut was measured with this (CQ-13). Going for whole regions is stronger, but would make
-    the first turn worth more than the cut takes from it.
+    The first turn's cut was fitted with this (CQ-13). Going for whole regions is stronger, but it makes the
+    first turn worth more than the cut takes away.
     """
     region = state.terrain.region[territory]
     members = state.terrain.members[region]
@@ -43,10 +43,10 @@ def duel_worth(state: State, seat: int, territory: int) -> float:
 
 
 def region_step(state: State, seat: int, region: int) -> float:
-    """Return what one more territory brings towards its region.
+    """Return the worth of one more territory towards its region.
 
-    Half a region pays nothing, so the worth grows with the square of the share held: finish what you started,
-    and take small regions before large ones.
+    Half a region pays nothing, so the worth grows with the square of the share held. That makes bots finish
+    what they started, and take small regions before large ones.
     """
     members = state.terrain.members[region]
     ours = state.ours(seat)

@@ -1,4 +1,7 @@
-"""A bot's decision in a few numbers: carried out by the rules, or turned into an action."""
+"""A bot's decision as a few numbers, which the rules carry out directly or which become an action.
+
+Search makes millions of decisions, and numbers are much faster than action objects.
+"""
 
 from __future__ import annotations
 
@@ -61,17 +64,17 @@ class Decider:
         self.two = 0
         self.three = 0
         self.four = 0
-        self.why = 0  # the reason for what it does about a treaty
+        self.why = 0  # the reason for a decision about a treaty
 
     def settle(self, kind: int, one: int, two: int, three: int) -> None:
-        """Decide."""
+        """Set the decision."""
         self.kind = kind
         self.one = one
         self.two = two
         self.three = three
 
     def carry_out(self, state: State) -> None:
-        """Carry the decision out by the rules; decisions are always allowed."""
+        """Carry out the decision, which is always allowed."""
         kind = self.kind
         if kind == CLAIMS:
             reinforcement.claim(state, self.one, None)

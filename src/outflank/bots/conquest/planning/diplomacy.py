@@ -1,7 +1,7 @@
-"""Treaties: who the seat wants one with, who it refuses, and when it gives notice.
+"""Treaties: which seats to offer them to, which to refuse, and when to give notice.
 
-It wants peace with seats that threaten it more than it threatens them, an alliance against a runaway leader,
-and always someone left to attack. This reads only what everyone sees.
+A bot wants peace with seats that threaten it more than it threatens them, an alliance against a runaway
+leader, and always someone left to attack. This reads only what everyone sees.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from outflank.kernel import bits
 
 # Chosen by hand.
 ROUNDS, LONG = 3, 6  # rounds of peace to offer; the second for loyal bots
-TALKS = 3  # rounds at least between offers to the same seat, so that offers don't become a nuisance
-PATIENCE = 30  # rounds after which it makes no treaties, so that games end
-AHEAD = 1.6  # a seat with this many times the average power unites the others
+TALKS = 3  # rounds between offers to the same seat, so that offers don't become a nuisance
+PATIENCE = 30  # after this round it makes no treaties, so that games end
+AHEAD = 1.6  # a seat with this many times the average power is a runaway leader
 LORE = 0.1  # share of power added per technology if knowing all of them wins
 BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY = [
     CONDITIONS.index(it) for it in ("capitals", "regions", "technology")
@@ -44,7 +44,7 @@ GREEDY = 1.5  # with this many border armies per army of its partner, a fickle b
 
 
 class Diplomat:
-    """Decides what to say: `what`, to whom, and a treaty's kind and rounds, or whether it accepts."""
+    """Chooses a message: `what`, to which seat, and a treaty's kind and rounds, or whether it accepts."""
 
     def __init__(
         self, state: State, plus: ExpansionState, outlook: Outlook, preferences: Preferences
@@ -61,7 +61,7 @@ class Diplomat:
         self.why = 0
 
     def talk(self) -> int:
-        """Decide what to say in the seat's own turn."""
+        """Choose a message in the seat's own turn."""
         self.what = SILENCE
         if self.state.sides_left() > 2:
             prey = self.prey()
@@ -97,14 +97,14 @@ class Diplomat:
             self.rounds = 0 if self.kind == ALLIANCE else LONG if self.preferences.loyal else ROUNDS
 
     def asks(self, other: int) -> bool:
-        """Whether this round is for asking the seat; asking everyone every round would be a nuisance."""
+        """Whether it's this seat's turn to be asked; asking everyone every round would be a nuisance."""
         if self.preferences.peace < 1.0:
             return False
         steps = (other - self.me + self.state.seats) % self.state.seats
         return steps == (self.state.round + self.me) % max(TALKS, self.state.seats - 1) + 1
 
     def is_welcome(self, other: int) -> bool:
-        """Whether the other seat would want a treaty too, as far as everyone can tell."""
+        """Whether the other seat would probably want a treaty too, judging by public facts."""
         mirror = Diplomat(self.state, self.plus, self.outlook, self.preferences)
         mirror.me = other
         return mirror.wants(self.me, mirror.prey())
@@ -119,7 +119,7 @@ class Diplomat:
         return True
 
     def prey(self) -> int:
-        """Return its best target, weak compared to its armies next to it; -1 for nobody."""
+        """Return its best target, a seat that is weak compared to the armies next to it; -1 for none."""
         best = 0.0
         found = -1
         for other in range(self.state.seats):
@@ -145,7 +145,7 @@ class Diplomat:
         return False
 
     def runaway_leader(self) -> int:
-        """Return a seat so far ahead that the others should unite; -1 for nobody or its own side."""
+        """Return a seat so far ahead that the others should unite; -1 for none or its own side."""
         total = 0.0
         most = 0.0
         best = -1
@@ -163,7 +163,7 @@ class Diplomat:
         return best
 
     def closes_in(self, other: int) -> bool:
-        """Whether another seat is about to win, or is one step away with most of it done."""
+        """Whether another seat is about to win, or one step away from that."""
         if self.plus.near[other]:
             return True
         for condition in (BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY):
@@ -176,12 +176,12 @@ class Diplomat:
         return False
 
     def is_public(self, other: int, condition: int) -> bool:
-        """Whether the seat can see how far another is by a condition (CQ-175)."""
+        """Whether the seat can see another's progress on a condition (CQ-175)."""
         seen = not self.state.book.fog or fog.shares(self.state, self.me, other)
         return seen or condition == BY_TECHNOLOGY
 
     def wants(self, other: int, prey: int) -> bool:
-        """Whether a treaty with a seat would do it good; sets `why`."""
+        """Whether a treaty with a seat would help; sets `why`."""
         self.why = self.objection(other, prey)
         if self.why:
             return False
@@ -210,8 +210,8 @@ class Diplomat:
     def breaks(self, other: int) -> bool:
         """Whether it gives notice; sets `why`.
 
-        Notice takes a round, and by then a seat that is about to win has won. Envoys end a treaty at once,
-        so with them there is still time when the other seat is one turn from winning.
+        Notice takes a round, so a seat that is about to win would win first: act while it is closing in.
+        Envoys end a treaty immediately, so with them there is still time one turn before the win.
         """
         hurries = self.plus.near[other] if self.plus.knows(self.me, ENVOYS) else self.closes_in(other)
         alliance = self.plus.treaty[self.me * MOST_SEATS + other] == ALLIANCE

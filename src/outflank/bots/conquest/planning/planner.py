@@ -1,4 +1,4 @@
-"""Compares plans for the rest of a turn: each is played out many times, with guesses for what is hidden."""
+"""Compares plans for a turn by playing each out many times, with random guesses at what is hidden."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from outflank.games.conquest.visibility.masking import redeal
 from outflank.kernel import bits
 from outflank.kernel.dice import FastDice
 
-# More samples play better and take longer; a decision has to stay below 200 ms (docs/figures.md).
-SAMPLES = 8  # of each plan before the worse half is dropped
-DUEL_SAMPLES = 16  # in a duel, whose turns play out faster
-HALVINGS = 3  # rounds of sampling; after each, the better half goes on
-CHOICES = 4  # best next choices that are tried
-GOALS = 3  # regions that are tried as a goal
-CAUTION = 0.15  # change of the smallest win chance in the bolder and the more careful plan
+# More samples and plans play better but take longer; a decision has to stay below 200 ms (docs/figures.md).
+SAMPLES = 8  # playouts of each plan before the worse half is dropped
+DUEL_SAMPLES = 16  # the same with two sides left, when turns play out faster
+HALVINGS = 3  # rounds of sampling, after each of which the worse half is dropped
+CHOICES = 4  # next choices to try, the best first
+GOALS = 3  # regions to try as a goal
+CAUTION = 0.15  # how much lower or higher the bold and the careful plan set the smallest win chance
 PLAIN = -1  # a plan without this feature
 
 
@@ -62,7 +62,7 @@ class Planner:
         self.plans: list[Plan] = []
 
     def decide(self, state: State, seat: int, seed: int) -> Policy:
-        """Return a policy that has decided what the seat does now."""
+        """Return a policy that has decided for the seat."""
         duel = state.sides_left() == 2
         if self.ignores:
             self.own.preferences = PLAIN_DUELLIST if duel else PLAIN_SHREWD
@@ -110,7 +110,7 @@ class Planner:
         return not state.fallen[other] and not state.friends(state.turn, other)
 
     def goals(self, state: State) -> list[int]:
-        """Return the regions that pay most for the armies still in the way."""
+        """Return the regions with the best pay for the armies still in the way."""
         rates = []
         ours = state.ours(state.turn)
         protected = state.protected(state.turn)
@@ -138,7 +138,7 @@ class Planner:
         return False
 
     def follow(self, state: State, plan: Plan) -> None:
-        """Decide by a plan."""
+        """Decide according to a plan."""
         self.adopt(plan)
         if plan.moved >= 0 and state.phase == OCCUPY:
             self.own.occupy_with(plan.moved)
@@ -172,7 +172,7 @@ class Planner:
                 self.plans = self.plans[: (len(self.plans) + 1) // 2]
 
     def outcome(self, state: State, seat: int, plan: Plan, dice: FastDice) -> float:
-        """Return the seat's chance to win after it plays its turn by the plan and all others play theirs.
+        """Return the seat's chance to win after its turn by the plan and everyone else's turn.
 
         Before the first turn, play until everyone has had one.
         """

@@ -1,4 +1,4 @@
-"""Decides and carries out actions one by one, from what its seat sees and by its preferences."""
+"""Chooses actions one by one by preferences, and carries them out."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ from outflank.kernel.game import Action
 
 # Chosen by hand.
 HALVES = 6  # this many armies or more are placed in two parts, so that one stack doesn't get them all
-FAR = 99  # steps to a front that can't be reached
-LEAST = -1e9  # less than any worth
-TASTE = 0.8  # the most by which it prefers one region to another, so that games open differently
-HELPS = 0.5  # share of an army's worth on a teammate's territory, or where a plague is coming
+FAR = 99  # the distance of a front that can't be reached
+LEAST = -1e9  # below any worth
+TASTE = 0.8  # the most that it prefers one region to another, so that games open differently
+HELPS = 0.5  # share of an army's worth on a teammate's territory, or before a plague
 
 
 class Policy(Decider):
@@ -91,7 +91,7 @@ class Policy(Decider):
         return self.action()
 
     def step(self, state: State) -> None:
-        """Decide, and carry it out."""
+        """Decide on an action and carry it out."""
         if state.phase == OVER:
             return
         self.decide(state)
@@ -126,7 +126,7 @@ class Policy(Decider):
             self.reinforce(state)
 
     def note(self, choice: int, rate: float) -> None:
-        """Remember a possible choice."""
+        """Record a possible choice."""
         self.choices[self.found] = choice
         self.rates[self.found] = rate
         self.found += 1
@@ -150,7 +150,7 @@ class Policy(Decider):
     # --- claiming and reinforcing -----------------------------------------------
 
     def claim(self, state: State) -> None:
-        """Claim where a region is worth having and within reach."""
+        """Claim territory of a region that is valuable and within reach."""
         best = LEAST
         left = state.held[UNCLAIMED]
         while left:
@@ -187,7 +187,7 @@ class Policy(Decider):
             self.settle(NEXT, 0, 0, 0)
 
     def place(self, state: State) -> None:
-        """Place armies where they bring the most; large numbers in two parts."""
+        """Place armies where they are worth most; large numbers in two parts."""
         count = state.reserve
         if self.preferences.scatters:
             self.settle(PLACES, self.anywhere(), (count + 1) // 2, 0)
@@ -209,7 +209,7 @@ class Policy(Decider):
         self.put(state, self.best_place(state, more, self.outlook.relief), count)
 
     def spread(self, state: State) -> None:
-        """Place the first armies where they bring the most, but no stack larger than upkeep allows."""
+        """Place the first armies where they are worth most, but make no stack that costs full upkeep."""
         count = state.reserve
         best = LEAST
         found = -1
@@ -231,7 +231,7 @@ class Policy(Decider):
             self.settle(PLACES, found, min(count, spending.room(state, found)), INFANTRY)
 
     def put(self, state: State, territory: int, count: int) -> None:
-        """Decide to place armies here, or first one unit that costs several of them."""
+        """Decide to place armies here, or first a unit that costs several."""
         unit = INFANTRY
         if state.plus is not None and not self.unarmed:
             unit = spending.unit_for(state, state.plus, self.preferences, territory, count)
@@ -243,7 +243,7 @@ class Policy(Decider):
         return bits.nth(front, self.dice.below(bits.count(front)))
 
     def best_place(self, state: State, more: int, relief: int) -> int:
-        """Return where this many armies bring the most, including teammates' territories."""
+        """Return where this many armies are worth most, including teammates' territories."""
         front = (self.outlook.front | relief) or self.outlook.mine
         best = LEAST
         found = -1
@@ -268,7 +268,7 @@ class Policy(Decider):
     # --- expansion ------------------------------------------------------
 
     def talk(self, state: State, plus: ExpansionState) -> bool:
-        """Decide on treaties; return whether there is something to say."""
+        """Decide on treaties; return whether there is a message to send."""
         if not state.book.treaties or self.preferences.peace == 0.0:
             return False
         diplomat = Diplomat(state, plus, self.outlook, self.preferences)
@@ -311,7 +311,7 @@ class Policy(Decider):
         return territory >= 0 and self.hire_for(state, plus, territory)
 
     def best_hire(self, state: State, plus: ExpansionState, money: int) -> int:
-        """Return where this money brings the most at the local price; -1 if it buys nothing."""
+        """Return where this money is worth most at the local price; -1 if it buys nothing."""
         found = self.best_hire_on(state, plus, self.outlook.front or self.outlook.mine, money)
         if found < 0 and state.book.hire_limit:
             # The front has reached its limit. Armies hired behind it can fortify later.
@@ -319,7 +319,7 @@ class Policy(Decider):
         return found
 
     def best_hire_on(self, state: State, plus: ExpansionState, front: int, money: int) -> int:
-        """Return the same among these territories."""
+        """Return the best place to hire among these territories; -1 if the money buys nothing."""
         best = LEAST
         found = -1
         while front:
@@ -384,11 +384,11 @@ class Policy(Decider):
             self.settle(ATTACKS, source, target, min(3, state.armies[source] - 1))
 
     def stop_at(self, state: State, source: int, target: int) -> int:
-        """Return how many armies to stop with: fewer could no longer win."""
+        """Return how many armies to stop with, since fewer would hardly win."""
         return max(1, min(state.armies[source] - 3, state.armies[target] // 2))
 
     def occupy(self, state: State) -> None:
-        """Move in with everything that isn't needed behind."""
+        """Move in with every army that isn't needed behind."""
         least = state.rolled
         most = state.rolled + state.armies[state.source] - 1
         count = most
@@ -400,7 +400,7 @@ class Policy(Decider):
         self.settle(OCCUPIES, count, 0, 0)
 
     def occupy_with(self, count: int) -> None:
-        """Decide to move in with this many."""
+        """Decide to move in with this many armies."""
         self.settle(OCCUPIES, count, 0, 0)
 
     # --- fortifying ---------------------------------------------------------------------

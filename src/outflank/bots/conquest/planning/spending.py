@@ -1,4 +1,4 @@
-"""What to do with money, resources and science: how much to spend, on which units and technologies."""
+"""Spending money, resources and science: how much, and on which units and technologies."""
 
 from __future__ import annotations
 
@@ -30,15 +30,18 @@ from outflank.kernel import bits
 
 NONE = -1
 # Chosen by hand.
-AT_ONCE = 6  # with less money, it is all spent in one place
-WORTH_GUNS = 5  # stacks of this size should have one artillery
-USEFUL = 3  # if knowing all technologies wins: after this many from the list, take whichever is affordable
+AT_ONCE = 6  # with less money, the bot spends all of it in one place
+WORTH_GUNS = 5  # a stack of this size should have one artillery, to absorb its first loss
+# If knowing all technologies wins, the first three from the list are useful enough to save for. After that
+# the bot takes whatever it can afford.
+USEFUL = 3
+# The order in which bots want technologies. In fog they first want to see further.
 WARLIKE = (WITHDRAWAL, DRILL, RAMPARTS, ROADS, CONVOYS, DEPOTS, SCOUTS, ENVOYS, BANKERS)
 WATCHFUL = (SCOUTS, WITHDRAWAL, DRILL, RAMPARTS, ROADS, CONVOYS, DEPOTS, ENVOYS, BANKERS)
 
 
 def spendable(state: State, plus: ExpansionState, seat: int) -> int:
-    """Return the money that can be spent without going into debt at the next upkeep."""
+    """Return the money that a seat can spend without going into debt at its next upkeep."""
     if not state.book.economy:
         return 0
     short = economy.upkeep(state, seat) - economy.revenue(state, seat)
@@ -92,7 +95,7 @@ def unit_to_hire(
 
 
 def recruits(state: State, plus: ExpansionState, preferences: Preferences, seat: int) -> int:
-    """Return a kind of recruits that the resources suffice for; -1 for none."""
+    """Return a kind of recruits that the seat can afford; -1 for none."""
     if not state.book.resources or preferences.craft == NOT_AT_ALL:
         return NONE
     if plus.iron[seat] >= IRON_COSTS[CAVALRY]:
@@ -101,7 +104,7 @@ def recruits(state: State, plus: ExpansionState, preferences: Preferences, seat:
 
 
 def unit_to_recruit(state: State, plus: ExpansionState, preferences: Preferences, territory: int) -> int:
-    """Return what to spend iron on here: artillery if there is none, otherwise cavalry."""
+    """Return the unit to recruit with iron here: artillery if there is none, otherwise cavalry."""
     if plus.iron[state.turn] < IRON_COSTS[ARTILLERY]:
         return CAVALRY
     if not state.book.units:
@@ -110,7 +113,7 @@ def unit_to_recruit(state: State, plus: ExpansionState, preferences: Preferences
 
 
 def next_tech(state: State, plus: ExpansionState, preferences: Preferences, seat: int) -> int:
-    """Return what to research now, the first of a list; -1 for nothing, or to save for it."""
+    """Return the technology to research now; -1 for none, or while saving for the next one on the list."""
     if not state.book.technology or plus.researched or preferences.craft == NOT_AT_ALL:
         return NONE
     collects = state.book.all_techs and bits.count(plus.tech[seat]) >= USEFUL

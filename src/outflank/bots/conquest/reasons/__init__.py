@@ -1,1 +1,1 @@
-"""Why the hard bot does what it does, in a sentence."""
+"""The hard bot's reasons for its actions, in one sentence."""

@@ -1,4 +1,4 @@
-"""Reasons for the hard bot's purchases, research and treaties, in one sentence for people."""
+"""The hard bot's reasons for purchases, research and treaties, in one sentence."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BRINGS: dict[Tech, str] = {
     "bankers": "each of your sets is then worth 2 more armies",
 }
 USES: dict[UnitKind, str] = {
-    "infantry": "food does nothing in your stores",
+    "infantry": "unused food is worth nothing",
     "cavalry": "it adds 1 to your best die on the first roll of an attack",
     "artillery": "it absorbs its stack's first loss in every battle",
 }

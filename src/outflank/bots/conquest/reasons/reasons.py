@@ -1,4 +1,4 @@
-"""Reasons for the hard bot's actions, in one sentence for people."""
+"""The hard bot's reasons for its actions, in one sentence."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from outflank.games.conquest.model import (
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action
 
-EVEN = 0.5  # below this chance an attack needs an excuse
+EVEN = 0.5  # below this chance, the sentence says that the alternatives are worse
 
 
 def reason(seen: Sight, state: State, action: Action, why: int = 0) -> str:
-    """Return one sentence on the advised action; `why` is the diplomat's reason."""
+    """Return the reason for an action; `why` is the diplomat's reason for a treaty."""
     match action:
         case Claim(territory):
             return f"Claim {name(seen, territory)}: {claim_gain(seen, state, territory)}."
@@ -85,7 +85,7 @@ def members(state: State, region: int) -> list[int]:
 
 
 def claim_gain(seen: Sight, state: State, territory: int) -> str:
-    """Return what a claim is good for."""
+    """Return the use of a claim."""
     region = state.terrain.region[territory]
     land = members(state, region)
     mine = len([place for place in land if state.owner[place] == state.turn])
@@ -110,20 +110,20 @@ def place_reason(seen: Sight, state: State, territory: int, count: int, verb: st
         return f"{advice}: they'll be needed there."
     weakest = min(foes, key=lambda place: (state.armies[place], place))
     won = chance(state, territory, weakest, count)
-    return f"{advice}: an attack on {name(seen, weakest)} then wins {percent(won)} of the time."
+    return f"{advice}: you then have {percent(won)} to win {name(seen, weakest)}."
 
 
 def attack_reason(seen: Sight, state: State, source: int, target: int) -> str:
-    """Return an attack's win chance and the most important thing it brings."""
+    """Return the reason for an attack: its win chance and its most important gain."""
     won = chance(state, source, target)
     advice = f"Attack {name(seen, target)} from {name(seen, source)}"
     if won < EVEN:
-        return f"{advice}: it only wins {percent(won)} of the time, but waiting is worse."
-    return f"{advice}: it wins {percent(won)} of the time, and you {gain(seen, state, target)}."
+        return f"{advice}: {percent(won)} to win, but waiting is worse."
+    return f"{advice}: {percent(won)} to win, and you {gain(seen, state, target)}."
 
 
 def gain(seen: Sight, state: State, target: int) -> str:
-    """Return what a capture brings."""
+    """Return the most important gain of a capture."""
     owner, region = state.owner[target], state.terrain.region[target]
     land = members(state, region)
     others = [place for place in land if place != target]
@@ -152,7 +152,7 @@ def occupy_reason(seen: Sight, state: State, count: int) -> str:
 
 
 def stop_reason(seen: Sight, state: State) -> str:
-    """Return why to stop here."""
+    """Return the reason to end the phase or turn."""
     if seen.phase == "reinforce":
         return "Start attacking: all your armies are placed."
     if seen.phase == "fortify":

@@ -1,3 +1,3 @@
-"""Chain Tactics' rules: orders read, and a round resolved."""
+"""Chain Tactics' rules: reading orders and resolving a round."""
 
 from __future__ import annotations

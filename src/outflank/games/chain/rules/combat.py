@@ -1,4 +1,4 @@
-"""Combat: all strikes at once, after movement (CT-30 to CT-37)."""
+"""Combat: simultaneous attacks, after movement (CT-30 to CT-37)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from outflank.kernel.game import Event
 
 
 def fight(field: Field, events: list[Event] | None) -> None:
-    """Resolve all strikes at once, then remove dead units."""
+    """Resolve all attacks simultaneously, then remove destroyed units."""
     aim(field)
     add_up(field)
-    told: list[Event] | None = None if events is None else tell(field)  # before dead units are removed
+    # Describe the battle while destroyed units are still there.
+    told: list[Event] | None = None if events is None else tell(field)
     for unit in range(field.count):
         field.hp[unit] -= field.hurt[unit]
     bury(field)
@@ -61,14 +62,14 @@ def add_up(field: Field) -> None:
 
 
 def answers(field: Field, victim: int, attacker: int) -> bool:
-    """Whether the victim strikes back, in addition to its own attack (CT-33 to CT-35)."""
+    """Whether the victim returns fire, in addition to its own attack (CT-33 to CT-35)."""
     if field.kind[victim] == RANGER or field.victim[victim] == attacker:
         return False
     return distance(field, field.tile[victim], field.tile[attacker]) == 1
 
 
 def damage(field: Field, attacker: int, victim: int) -> int:
-    """Return the damage of one strike (CT-32)."""
+    """Return the damage of one hit (CT-32)."""
     terrain = field.terrain
     return max(1, terrain.attack[field.kind[attacker]] - terrain.bonus[field.tile[victim]])
 
@@ -88,7 +89,7 @@ def bury(field: Field) -> None:
 
 
 def tell(field: Field) -> list[Event]:
-    """Return events for all strikes and misses, then for the damage."""
+    """Return events for all hits and misses, then for the damage."""
     events: list[Event] = []
     for unit in range(field.count):
         victim = field.victim[unit]

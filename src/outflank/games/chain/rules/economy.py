@@ -90,7 +90,7 @@ def produce(field: Field, events: list[Event] | None) -> None:
 
 
 def admit(field: Field) -> int:
-    """Mark the factories whose queued unit has room in its army, and return how many (CT-56)."""
+    """Mark the factories whose queued unit has room in its army; return how many there are (CT-56)."""
     admitted = 0
     for seat in range(2):
         room = -1
@@ -106,7 +106,7 @@ def admit(field: Field) -> int:
 
 
 def appear(field: Field, events: list[Event] | None) -> None:
-    """Place queued units in four steps: each proposes a tile, and gets it if nobody else wants it (CT-53)."""
+    """Place queued units in four steps: each proposes a tile, and gets it if no other unit does (CT-53)."""
     terrain = field.terrain
     for unit in range(field.count):
         terrain.on[field.tile[unit]] = unit + 1

@@ -1,4 +1,4 @@
-"""Movement: units go as far as planned, then fall back until no two are in each other's way (CT-20)."""
+"""Movement: units go as far as planned, then fall back until none are in each other's way (CT-20)."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def find_contests(field: Field) -> bool:
 
 
 def contest(field: Field, unit: int) -> int:
-    """Return 3 if a unit stood there, 4 if a heavier one comes, 5 for a tie, 0 if the unit may stay."""
+    """Return 3 if a unit was there, 4 if a heavier one comes, 5 for a tie, 0 if the unit can stay."""
     terrain = field.terrain
     tile = field.path[4 * unit + field.reach[unit]]
     if terrain.claims[tile] + terrain.claims[TILES + tile] < 2:
@@ -139,7 +139,7 @@ def tell_moves(field: Field, events: list[Event]) -> None:
 
 
 def tell_pushes(field: Field, number: int, pushes: list[Event]) -> None:
-    """Add events for units that fall back in this sweep, and because of whom."""
+    """Add events for units that fall back in this sweep, with the units that cause it."""
     spot = field.terrain.spot
     for unit in range(field.count):
         cause = field.cause[unit]
@@ -169,7 +169,7 @@ def hinders(field: Field, unit: int, other: int, cause: int) -> bool:
 
 
 def heaviest(field: Field, tile: int) -> int:
-    """Return the greatest weight among the units that claim a tile."""
+    """Return the weight of the heaviest unit that claims a tile."""
     weights = [
         field.terrain.weight[field.kind[unit]]
         for unit in range(field.count)

@@ -1,4 +1,4 @@
-"""Play a round once its orders are opened: penalties, orders, resolution, forfeits."""
+"""Playing a round once its orders are revealed: penalties, orders, resolution and forfeits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from outflank.kernel.game import Event
 
 
 def play(state: State, opened: Opened, events: list[Event] | None) -> None:
-    """Play the round, once nobody can commit or reveal any longer."""
+    """Play the round, once no seat can commit or reveal."""
     told: list[Event] = [] if events is None else events
     told.append(Revealed(opened.round, opened.digests, opened.orders, opened.salts))
     count_absences(state, opened, told)

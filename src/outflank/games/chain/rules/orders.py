@@ -1,4 +1,4 @@
-"""Read orders from text and give them to the field. No text can stop a round (CT-19)."""
+"""Reading orders from text. No text can stop a round: invalid orders are dropped (CT-19)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from outflank.kernel.game import Seat
 UNIT_FIELDS = {"unit", "action", "path", "target"}
 BUILD_FIELDS = {"factory", "action", "build"}
 LONGEST_PATH = 3
-FAULTY = -1  # not the code of any order
+FAULTY = -1  # the code of an invalid order
 
 
 def give(field: Field, seat: Seat, text: str) -> list[Dropped]:

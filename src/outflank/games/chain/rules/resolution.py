@@ -1,4 +1,4 @@
-"""Resolve a round in the order of CT-7, and check how the game ends."""
+"""Resolution of a round in the order of CT-7, and the end of the game."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""Sealed orders: commitments, and when they are revealed."""
+"""Sealed orders: commitments and reveals."""
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ HEX_32 = re.compile(r"[0-9a-f]{64}\Z")
 
 
 def keccak256(data: bytes) -> bytes:
-    """Return the original Keccak-256 hash, which blockchains use; not SHA3-256."""
+    """Return the Keccak-256 hash that blockchains use, which isn't SHA3-256."""
     return keccak.new(data=data, digest_bits=256).digest()
 
 

@@ -29,7 +29,7 @@ Step = Literal["commit", "reveal"]
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A round ready to be resolved: each seat's commit and reveal, and which of them is missing."""
+    """A round ready to be resolved: each seat's commit and reveal, and which step it missed."""
 
     round: int
     digests: Pair
@@ -39,12 +39,12 @@ class Opened(msgspec.Struct, frozen=True):
 
     @property
     def skipped(self) -> bool:
-        """Whether someone committed and nobody revealed (CT-77, CT-78)."""
+        """Whether a seat committed but none revealed (CT-77, CT-78)."""
         return self.orders == (None, None) and self.digests != (None, None)
 
 
 class SealedOrders(Protocol):
-    """Where sealed orders are kept: in this process, or on a blockchain."""
+    """A store of sealed orders, in this process or on a blockchain."""
 
     id: bytes
     terms: Terms

@@ -1,1 +1,1 @@
-"""Finds what is wrong with a position that comes from outside."""
+"""Checks of positions that come from outside, such as a fork or an edited file."""

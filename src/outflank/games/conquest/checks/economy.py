@@ -1,4 +1,4 @@
-"""Checks a position's money, resources, science, events and special cards."""
+"""Checks of a position's money, resources, science, events and special cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ AIMED = ("drought", "boom")  # events that concern one region
 
 
 def economy_flaw(place: Position, plus: ExpansionPosition, book: Rulebook) -> str | None:
-    """Return what is wrong, as a sentence, or None; fields of options that are off may be empty."""
+    """Return the first flaw as a sentence, or None. Fields of options that are off may be empty."""
     seats = len(place.hands)
     return (
         money_flaw(place, plus, book, seats)
@@ -23,7 +23,7 @@ def economy_flaw(place: Position, plus: ExpansionPosition, book: Rulebook) -> st
 
 
 def misfits(given: tuple[int, ...], count: int, on: bool, least: int, most: int) -> bool:
-    """Whether there are numbers that shouldn't be there, too many of them, or any out of range."""
+    """Whether there are too many or too few numbers for the option, or one is out of range."""
     return len(given) not in ((0, count) if on else (0,)) or not all(least <= it <= most for it in given)
 
 
@@ -36,7 +36,7 @@ def money_flaw(place: Position, plus: ExpansionPosition, book: Rulebook, seats: 
         return "With the economy on, each territory needs its hired armies and their price."
     for fresh, hired, paid in zip(place.fresh, plus.hired, plus.paid, strict=False):
         if hired > 3 * fresh or not hired <= paid <= 2 * hired:
-            return "Hired armies have to be among those placed, for $1 or $2 each."
+            return "Hired armies have to be among the placed ones, and cost $1 or $2 each."
     return None
 
 
@@ -88,11 +88,11 @@ def astray(place: Position, happening: WorldEvent, regions: int) -> bool:
 def sets_flaw(place: Position, plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check special cards and traded sets (CQ-127 to CQ-131)."""
     if misfits(plus.slack, seats, book.special, 0, GREATEST):
-        return "Sets can only be left out of the rate with special cards on."
+        return "Only special cards can keep a set from raising the exchange rate, and they are off."
     uncounted = plus.slack or (0,) * seats
     apart = [traded - slack for traded, slack in zip(place.sets, uncounted, strict=True)]
     if min(apart) < 0 if book.per_player else sum(apart) < 0:
-        return "More sets are left out of the rate than were traded."
+        return "A seat can't leave more sets out of the exchange rate than it has traded."
     if plus.embargo is not None and not (book.special and 0 <= plus.embargo < seats):
-        return "An embargo belongs to a seat of this game."
+        return "An embargo has to belong to a seat of this game."
     return None

@@ -1,4 +1,4 @@
-"""Checks a position's goals, treaties, teams and returning seats."""
+"""Checks of a position's goals, treaties, teams and returning seats."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from outflank.games.conquest.expansion.model import MOST_PEACE, ExpansionPosition
 from outflank.games.conquest.model import Position
 
-MOST = 100_000_000  # of anything counted: far above real games, and safe for C ints
-NOTED = 0b11110  # conditions that can be about to win, a bit for each; last_standing wins at once
+# No real game counts this far, and sums of a few such numbers still fit a C int.
+MOST = 100_000_000
+# A bit for each condition that a seat can be about to win by. `last_standing` wins immediately, so it has
+# none.
+NOTED = 0b11110
 
 
 def goals_flaw(place: Position, plus: ExpansionPosition, regions: int) -> str | None:
-    """Return what could harm compiled rules or can't be true, as a sentence, or None."""
+    """Return a flaw that compiled rules couldn't survive or no game could produce, as a sentence, or None."""
     seats, size = len(place.hands), len(place.owners)
     by_seat = (
         plus.capitals,
@@ -67,12 +70,12 @@ def bonds_flaw(plus: ExpansionPosition, seats: int) -> str | None:
     if not all(within(pair, 0, seats - 1) and pair[0] != pair[1] for pair in asked):
         return "A treaty offer needs two different seats."
     if len(set(asked)) < len(asked) or not within([offer.rounds for offer in plus.offers], 0, MOST_PEACE):
-        return f"A seat can offer another one treaty at a time, for up to {MOST_PEACE} rounds."
+        return f"A seat can offer another seat one treaty at a time, for up to {MOST_PEACE} rounds."
     return None
 
 
 def gone_flaw(place: Position, plus: ExpansionPosition) -> str | None:
-    """Check seats that are out for good or will return."""
+    """Check seats that have left for good or will return."""
     out, seats = set(place.fallen), set(range(len(place.hands)))
     if not {seat for seat, due in enumerate(plus.returns) if due} | set(plus.left) <= out:
         return "Only an eliminated seat can have left, or can return."

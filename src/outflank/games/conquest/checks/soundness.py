@@ -1,15 +1,18 @@
-"""Checks whatever could make compiled rules read outside their arrays, since C doesn't check."""
+"""Checks of everything that could make compiled rules read outside their arrays, since C doesn't check."""
 
 from __future__ import annotations
 
 from outflank.games.conquest.model import WILD, Position
 
-HAND_LIMIT = 31  # cards a hand may have in a document; positions have room for 64
-GREATEST = 100_000_000  # of anything counted: far above real games, and safe for C ints
+# A `State` has room for 64 cards per hand. Half of that leaves room for an eliminated player's full hand and
+# a card.
+HAND_LIMIT = 31
+# No real game counts this far, and sums of a few such numbers still fit a C int.
+GREATEST = 100_000_000
 
 
 def unsound(place: Position, size: int, seats: int, regions: int) -> str | None:
-    """Return what could harm compiled rules, as a sentence, or None."""
+    """Return a flaw that compiled rules couldn't survive, as a sentence, or None."""
     by_seat = (place.pool, place.sets, place.kept, place.hands)
     if any(len(given) != seats for given in by_seat):
         return f"Each of the {seats} seats needs its armies, sets, regions and cards."
@@ -28,7 +31,7 @@ def unsound(place: Position, size: int, seats: int, regions: int) -> str | None:
 
 
 def unsound_rest(place: Position, size: int, seats: int) -> str | None:
-    """Check cards, battles and the end."""
+    """Check cards, eliminated seats, the winner and the battle."""
     if any(len(hand) > HAND_LIMIT for hand in place.hands):
         return f"A hand can have at most {HAND_LIMIT} cards."
     for card in (*place.deck, *place.pile, *[card for hand in place.hands for card in hand]):

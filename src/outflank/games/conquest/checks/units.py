@@ -1,4 +1,4 @@
-"""Checks a position's units and boosts, and what it remembers of this turn's battles."""
+"""Checks of a position's units and boosts, and of its marks for this turn's battles."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from outflank.games.conquest.model import Position
 
 
 def units_flaw(place: Position, plus: ExpansionPosition, units: bool, boosts: bool) -> str | None:
-    """Return what could harm compiled rules or can't be true, as a sentence, or None."""
+    """Return a flaw that compiled rules couldn't survive or no game could produce, as a sentence, or None."""
     size = len(place.owners)
     kinds = (plus.cavalry, plus.artillery, plus.fresh_cavalry, plus.fresh_artillery)
     if len({len(given) for given in kinds} | {size if units else 0}) > 1 and any(kinds):
@@ -18,7 +18,7 @@ def units_flaw(place: Position, plus: ExpansionPosition, units: bool, boosts: bo
         if cavalry + artillery > place.armies[n] or new_cavalry + new_artillery > place.fresh[n]:
             return f"Territory {n} has more cavalry and artillery than armies."
         if new_cavalry > cavalry or new_artillery > artillery:
-            return "More units were placed than are there."
+            return "A territory can't have fewer units than were placed there this turn."
     if len(plus.boosts) != (size if boosts else 0) or not set(plus.boosts) <= set(range(len(BOOSTS))):
         return "With boosts on, each territory needs a boost or none."
     return marks_flaw(plus, size)

@@ -1,4 +1,4 @@
-"""Battles: rolls, captures, and what happens to an eliminated player's cards."""
+"""Battles: rolls, captures, and eliminated players' cards."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def defend(state: State, dice: int, events: list[Event] | None) -> None:
 
 
 def rolls_again(state: State) -> bool:
-    """Set the dice of the next roll of an attack until decided; return whether there is one (CQ-44)."""
+    """Set the dice of an attack's next roll; return whether the attack continues (CQ-44)."""
     free = state.armies[state.source] - state.keep
     if not state.keep or free < 1:
         return False
@@ -137,7 +137,7 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
 
 
 def remember(state: State, plus: ExpansionState, shielded: bool, parried: bool) -> None:
-    """Note the battle's first roll and the modifiers it used up, and adjust the kinds of units (CQ-72)."""
+    """Mark the battle's first roll and the modifiers it used up, and adjust the kinds of units (CQ-72)."""
     bit = state.terrain.bit[state.target]
     plus.opened |= bit
     if shielded:
@@ -150,7 +150,7 @@ def remember(state: State, plus: ExpansionState, shielded: bool, parried: bool) 
 
 
 def evenly(state: State, attack: int, defence: int, edge: int) -> int:
-    """Return the attacker's losses by even luck (CQ-43)."""
+    """Return the attacker's losses with even luck (CQ-43)."""
     place = spot(attack, defence, edge)
     sure = AVERAGES.sure[place]
     return sure + 1 if state.dice.below(AVERAGES.of[place]) < AVERAGES.more[place] else sure
@@ -220,7 +220,7 @@ def eliminate(state: State, former: int, events: list[Event] | None) -> None:
 
 
 def fall(state: State, former: int, events: list[Event] | None) -> None:
-    """Settle what the expansion keeps about an eliminated seat (CQ-144, CQ-156, CQ-167)."""
+    """Record who eliminated the seat, schedule its return and end its treaties (CQ-144, CQ-156, CQ-167)."""
     plus = state.plus
     assert plus is not None
     if plus.beaten_by[former] < 0:
@@ -254,7 +254,7 @@ def occupy(
 
 
 def settle_spoils(state: State, events: list[Event] | None) -> None:
-    """End the occupation: take eliminated players' cards, then trade if there are too many (CQ-51, CQ-52)."""
+    """End the occupation: take eliminated players' cards, and trade if there are too many (CQ-51, CQ-52)."""
     phases.forget_battle(state)
     for former in range(state.seats):
         if state.fallen[former] and state.cards[former]:

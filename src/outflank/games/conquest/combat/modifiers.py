@@ -46,7 +46,7 @@ def attack_aid(state: State, source: int, target: int) -> int:
 
 
 def near_beacon(state: State, plus: ExpansionState, seat: int, source: int) -> bool:
-    """Whether the seat holds a beacon here or next to here (CQ-83)."""
+    """Whether the seat holds a beacon on this territory or next to it (CQ-83)."""
     left = (state.terrain.near[source] | state.terrain.bit[source]) & state.held[seat]
     while left:
         if plus.boost[bits.lowest(left)] == BEACON:

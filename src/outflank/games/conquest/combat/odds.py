@@ -14,7 +14,8 @@ from outflank.games.conquest.events import Fought
 from outflank.games.conquest.options.settings import Resolver
 from outflank.kernel.game import OddsError, Rolled, Seat, Stake
 
-MOST_ARMIES = 500  # a side in a question; keeps one answer within milliseconds and a few megabytes
+# The most armies of a side in a question. It keeps an answer within milliseconds and a few megabytes.
+MOST_ARMIES = 500
 RESOLVERS: tuple[Resolver, ...] = get_args(Resolver)
 NO_SEAT = -1  # rolls for neutral armies
 SHIELD, PARRY = 2, 1  # bits of a chain's layer: attacker or defender can still absorb a loss
@@ -55,7 +56,7 @@ class Chances(msgspec.Struct, frozen=True):
 
 
 class Chain:
-    """The odds of all battles up to a size, indexed attackers * (most defenders + 1) + defenders.
+    """The odds of all battles up to a size, at index attackers * (most defenders + 1) + defenders.
 
     The first roll has an edge, and either side may absorb its first loss, whichever roll that happens in.
     """
@@ -148,7 +149,7 @@ def course(
     parry: bool = False,
     withdrawal: bool = False,
 ) -> Course:
-    """Return `odds` of these armies, with the distribution of those left after a win."""
+    """Return the odds of a battle, with the distribution of attackers left after a win."""
     width = defenders + 1
     cells = (attackers + 1) * width
     ways = array("d", bytes(8 * cells * 4))
@@ -201,7 +202,7 @@ def pour(
 
 @cache
 def chances_of(resolver: Resolver, edge: int) -> array[float]:
-    """Return the chances of one roll, indexed (attack * 4 + defence) * 4 + armies the attacker loses."""
+    """Return the chances of one roll, at index (attack * 4 + defence) * 4 + armies the attacker loses."""
     found = array("d", bytes(8 * 64))
     for attack, defence in COUNTS:
         for lost, chance in enumerate(outcomes(resolver, attack, defence, edge)):
@@ -249,7 +250,7 @@ def odds(
     parry: bool = False,
     withdrawal: bool = False,
 ) -> Odds:
-    """Return the odds; `attackers` excludes the army that has to stay, and `keep` stay behind (CQ-44)."""
+    """Return the odds if `keep` armies stay behind; `attackers` doesn't count the one that has to (CQ-44)."""
     # Compute a larger chain than asked for: it also answers every smaller battle, so most questions
     # find theirs in the cache.
     sizes = [min(MOST_ARMIES, max(50, 2 * count)) for count in (attackers, defenders)]
@@ -273,7 +274,7 @@ def sized_chain(
 
 @cache
 def chances() -> Chances:
-    """Return all that a client needs to show chances (CQ-49, CQ-76)."""
+    """Return the chances of every roll, for clients (CQ-49, CQ-76)."""
     edges = [edge for edge in EDGES if edge]
     return Chances(
         {resolver: rolls(resolver, 0) for resolver in RESOLVERS},

@@ -1,4 +1,4 @@
-"""One roll of a battle: its losses by the faces or by even luck, and how often each outcome comes."""
+"""One roll of a battle: losses by faces or by even luck, and the chance of each outcome."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 FACES = 6
 MOST_DICE = 3  # CQ-38, CQ-42
 
-# For the dice of attacker and defender: in how many of all possible rolls the attacker loses 0, 1, 2 or 3
-# armies. The defender loses the rest of those at stake. A test counts every face.
+# For each number of attacker's and defender's dice: how many of all possible rolls cost the attacker 0, 1, 2
+# or 3 armies. The defender loses the rest of those at stake. A test counts them by rolling every face.
 Counts = dict[tuple[int, int], tuple[int, ...]]
 COUNTS: Counts = {
     (1, 1): (15, 21),
@@ -61,7 +61,7 @@ COUNTS_BY_EDGE: dict[int, Counts] = {
 
 
 class Averages:
-    """For even luck, by `spot`: the attacker's certain losses, and the chance of one more."""
+    """For even luck, by table index: the attacker's certain losses, and the chance of one more."""
 
     def __init__(self) -> None:
         self.sure = [0] * 64
@@ -77,7 +77,7 @@ class Averages:
 
 
 def spot(attack: int, defence: int, edge: int) -> int:
-    """Return a roll's index in tables of 64."""
+    """Return a roll's index in a table of 64."""
     return (edge + 2) * 16 + attack * 4 + defence
 
 

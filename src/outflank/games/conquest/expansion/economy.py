@@ -31,7 +31,7 @@ from outflank.kernel.game import Event
 
 
 def revenue(state: State, seat: int) -> int:
-    """Return the money due to a seat whose turn begins now, before upkeep (CQ-119)."""
+    """Return the money due to a seat at the start of its turn, before upkeep (CQ-119)."""
     return state.territories(seat) + income.bonuses(state, seat)
 
 
@@ -48,7 +48,7 @@ def upkeep(state: State, seat: int) -> int:
 
 
 def dues(state: State, seat: int, cut: int, territory: int, more: int) -> tuple[int, int]:
-    """Return the money due and the upkeep if the seat's turn began now, with `more` armies on a territory.
+    """Return the seat's income and upkeep if its turn began now, with `more` armies on one territory.
 
     `cut` is the first turn's handicap in percent (CQ-13).
     """
@@ -61,7 +61,7 @@ def dues(state: State, seat: int, cut: int, territory: int, more: int) -> tuple[
 
 
 def charged(state: State, plus: ExpansionState, seat: int, money: int) -> int:
-    """Return the upkeep a seat pays from this income: debt never grows past its limit (CQ-122)."""
+    """Return the upkeep a seat pays with this income: debt never grows past its limit (CQ-122)."""
     return max(0, min(upkeep(state, seat), plus.money[seat] + money + MOST_DEBT))
 
 
@@ -71,7 +71,7 @@ def harvested(state: State, seat: int, kind: int) -> int:
 
 
 def stored(stock: int, more: int) -> int:
-    """Return how much of it fits into the stock (CQ-111)."""
+    """Return how much of a harvest still fits into the stock (CQ-111)."""
     return max(0, min(more, STOCK - stock))
 
 
@@ -79,7 +79,7 @@ def stored(stock: int, more: int) -> int:
 
 
 def price(state: State, territory: int, count: int, unit: int) -> int:
-    """Return the price of this many units hired here one after the other (CQ-121)."""
+    """Return the price of hiring this many units here, one after another (CQ-121)."""
     cheap = max(0, min(count, CHEAP + 1 - state.armies[territory]))  # $1 each up to CHEAP, then $2
     return POINTS[unit] * (2 * count - cheap)
 
@@ -93,7 +93,7 @@ def affordable(state: State, plus: ExpansionState, territory: int) -> int:
 
 
 def openings(state: State, plus: ExpansionState, territory: int) -> int:
-    """Return how many more armies can be hired here this turn; other kinds count at their cost (CQ-124)."""
+    """Return how many more armies can be hired here this turn, at a unit's cost in armies (CQ-124)."""
     return max(0, state.book.hire_limit - plus.hired[territory]) if state.book.hire_limit else UNLIMITED
 
 
@@ -114,7 +114,7 @@ def hire(
 
 
 def refund(state: State, plus: ExpansionState, territory: int, points: int) -> int:
-    """Pay back armies hired here, the most expensive first; return how many armies it covered (CQ-123)."""
+    """Refund armies hired here, the most expensive first; return how many it covered (CQ-123)."""
     back = min(points, plus.hired[territory])
     dear = min(back, plus.paid[territory] - plus.hired[territory])
     plus.hired[territory] -= back

@@ -1,4 +1,4 @@
-"""What technologies, events, boosts and special cards do, in a sentence each."""
+"""The effects of technologies, events, boosts and special cards, in a sentence each."""
 
 from __future__ import annotations
 
@@ -30,9 +30,8 @@ TECHNOLOGIES: dict[Tech, str] = {
 }
 IDLE = "+1 science a turn. Its usual effect isn't part of this game."
 
-WORLD_EVENTS: dict[
-    str, Effect
-] = {  # `struck` words an event that does all its harm at once, for use afterwards
+# `struck` describes an event that does all its damage at once, in the past tense.
+WORLD_EVENTS: dict[str, Effect] = {
     "plague": Effect(
         f"Every stack of more than {CROWDED} armies loses half of them.",
         struck=f"Every stack of more than {CROWDED} armies lost half of them.",

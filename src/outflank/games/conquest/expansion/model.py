@@ -1,4 +1,4 @@
-"""Types of the expansion: actions, what is seen, and its part of a position."""
+"""Types of the expansion: its actions, and its part of positions and views."""
 
 from __future__ import annotations
 
@@ -50,19 +50,19 @@ PLAIN, BARRACKS, CITADEL, BEACON = range(4)
 Special = Literal["surge", "freeze", "embargo", "crash"]
 SPECIALS: tuple[Special, ...] = ("surge", "freeze", "embargo", "crash")
 SURGE, FREEZE, EMBARGO, CRASH = range(4)
-FIRST_SPECIAL = 64  # special cards have 64 to 67 in positions where others have a territory
-EVERY_SPECIAL = 15  # a bit for each kind of special card
+# In a card's code, 64 to 67 in place of a territory mean a special card. Territories are 0 to 61.
+FIRST_SPECIAL = 64
+EVERY_SPECIAL = 15  # all four kinds of special cards, a bit for each
 RARE = 11  # without a deck, one card in 11 is special (CQ-127)
-FALLING = 2  # steps by which a Crash lowers the rate (CQ-131)
-WITHHELD = 4  # armies that an embargo takes off a set (CQ-130)
+FALLING = 2  # steps by which a crash lowers the rate (CQ-131)
+WITHHELD = 4  # armies that an embargo takes from a set (CQ-130)
 
 TreatyKind = Literal["peace", "alliance"]
 TREATIES: tuple[TreatyKind | None, ...] = (None, "peace", "alliance")
 NO_TREATY, PEACE, ALLIANCE = range(3)
-MOST_PEACE = 10  # rounds that a peace lasts at most (CQ-151)
-# The reasons a player can give for or against a treaty (CQ-158): you threaten me; let's stop the leader;
-# you're no danger to me; I want to attack you; you're ahead; you're about to win; you break treaties; or
-# the game has been long.
+MOST_PEACE = 10  # the longest peace, in rounds (CQ-151)
+# Reasons for or against a treaty (CQ-158). In this order: you threaten me; let's stop the leader; you're no
+# danger to me; I want to attack you; you're ahead; you're about to win; you break treaties; the game is old.
 Motive = Literal["threat", "together", "harmless", "prey", "ahead", "winning", "faithless", "late"]
 
 MissionKind = Literal["regions", "territories", "garrisons", "eliminate"]
@@ -74,7 +74,7 @@ FREE_OF_UPKEEP, PER_COIN = 3, 3  # a stack's first 3 armies cost no upkeep, then
 LAVISH = 12  # above this size each army of a stack costs $1 (CQ-120)
 MOST_DEBT = 12  # upkeep never takes a seat further into debt (CQ-122)
 CHEAP = 8  # on larger stacks each hired army costs $2 (CQ-121)
-NOTHING = -1  # in positions, for what isn't there
+NOTHING = -1  # an absent event, region, seat or reason in a State
 
 
 # --- actions ------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ class ExpansionPosition(
     science: tuple[int, ...] = ()
     techs: tuple[int, ...] = ()  # a bit for each technology
     researched: bool = False  # a technology this turn
-    coming: WorldEvent | None = None  # the event that strikes when the next round begins
+    coming: WorldEvent | None = None  # the event of the next round
     current: WorldEvent | None = None
     newest: tuple[int, ...] = ()  # the region of each seat's latest capture, or -1
     capitals: tuple[int, ...] = ()
@@ -223,7 +223,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class ExpansionView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a viewer may know of the expansion; None is hidden."""
+    """The part of the expansion that a viewer may know; None is hidden."""
 
     cavalry: tuple[int, ...] = ()
     artillery: tuple[int, ...] = ()

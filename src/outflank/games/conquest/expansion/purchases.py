@@ -43,7 +43,7 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 def lacking(state: State, unit: str) -> Refusal:
-    """Name the price of these recruits; without technology, gold counts as food (CQ-112, CQ-115)."""
+    """Return a refusal that names the price; without technology, gold counts as food (CQ-112, CQ-115)."""
     iron = IRON_COSTS[UNITS.index(unit)]
     food = f"{FOOD_COST} food" if state.book.technology else f"{FOOD_COST} food or gold"
     return Refusal("not_enough", f"You need {iron} iron for that." if iron else f"You need {food} for that.")
@@ -66,7 +66,7 @@ def hire_refusal(state: State, plus: ExpansionState, territory: int, count: int,
             "hire_limit",
             f"You can hire {left} more here this turn."
             if left
-            else "You can't hire any more armies here this turn.",
+            else "You've hired as many armies here as one turn allows.",
         )
     if count <= money and economy.price(state, territory, count, unit) <= money:
         return None
@@ -88,7 +88,7 @@ def carry_out(state: State, action: Action, events: list[Event] | None) -> None:
 
 
 def add_armies(state: State, plus: ExpansionState, territory: int, found: list[Action]) -> None:
-    """Add what the seat in turn could hire or recruit here."""
+    """Add everything the seat in turn can hire or recruit here."""
     if state.phase != REINFORCE:
         return
     if state.book.economy and plus.money[state.turn] > 0:

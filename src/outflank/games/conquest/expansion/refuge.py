@@ -1,4 +1,4 @@
-"""No eliminations in the first rounds, if that option is on: a player's last territory is safe."""
+"""Refuges: while no player may be eliminated yet, a player's last territory can't be attacked."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from outflank.kernel import bits
 
 
 def update(state: State) -> None:
-    """Find the last territories that can't be attacked yet, after a capture or as a turn begins (CQ-139).
+    """Update the refuges after a capture or as a turn begins (CQ-139).
 
-    They are stored in the position because a seat in fog can't work them out from what it sees.
+    The position stores them because in fog a seat can't work them out from what it sees.
     """
     plus = state.plus
     if plus is None or not state.book.from_round:

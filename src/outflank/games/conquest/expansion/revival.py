@@ -1,4 +1,4 @@
-"""Eliminated players return once, if that option is on."""
+"""Revival: eliminated players return once, if that option is on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from outflank.kernel import bits
 from outflank.kernel.game import Event
 
 AWAY = 2  # rounds until an eliminated player returns (CQ-167)
-ARMIES = 3  # that an eliminated player returns with (CQ-167)
+ARMIES = 3  # armies of a returning player (CQ-167)
 
 
 def await_return(state: State, fallen: int) -> None:
@@ -19,7 +19,7 @@ def await_return(state: State, fallen: int) -> None:
 
 
 def revive(state: State, events: list[Event] | None) -> None:
-    """Begin a round: return seats that are due to neutral or weakly held territory (CQ-167, CQ-168)."""
+    """Bring back the seats whose round has come, on neutral or weakly held territory (CQ-167, CQ-168)."""
     plus = state.plus
     assert plus is not None
     for seat in range(state.seats):
@@ -30,7 +30,7 @@ def revive(state: State, events: list[Event] | None) -> None:
 
 
 def havens(state: State, seat: int) -> int:
-    """Return where the seat can return: neutral territory, else the largest rival's weakest (CQ-168)."""
+    """Return the territories for a comeback: neutral ones, else the largest rival's weakest (CQ-168)."""
     if state.held[NEUTRAL]:
         return state.held[NEUTRAL]
     rival = largest_rival(state, seat) if state.book.rises else -1
@@ -49,7 +49,7 @@ def havens(state: State, seat: int) -> int:
 
 
 def largest_rival(state: State, seat: int) -> int:
-    """Return the enemy with the most territories, if more than one; the lowest seat wins ties; or -1."""
+    """Return the enemy with the most territories, the lowest seat if tied; -1 if each has just one."""
     found = -1
     most = 1
     for other in range(state.seats):

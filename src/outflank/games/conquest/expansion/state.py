@@ -1,4 +1,4 @@
-"""The part of a position that the expansion adds; a plain game has none and pays nothing for it."""
+"""The expansion's part of a position; a plain game has none, so it pays nothing for it."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ class ExpansionState:
         self.reason = NOTHING if place.reason is None else CONDITIONS.index(place.reason)
 
     def aims(self, place: ExpansionPosition) -> None:
-        """Set capitals, missions, and who is about to win."""
+        """Set capitals, missions, and which seats are about to win."""
         for seat in range(len(place.capitals)):
             self.capital[seat] = place.capitals[seat]
         for seat in range(len(place.missions)):
@@ -264,7 +264,7 @@ class ExpansionState:
 
 
 def members(things: tuple[int, ...]) -> int:
-    """A set of things as the bits of one number."""
+    """Return a set as the bits of one number."""
     found = 0
     for thing in things:
         found |= BITS[thing]
@@ -272,7 +272,7 @@ def members(things: tuple[int, ...]) -> int:
 
 
 def listed(things: int) -> tuple[int, ...]:
-    """A set of things in order."""
+    """Return the members of a bit set, in order."""
     return tuple([number for number in range(62) if things & BITS[number]])
 
 

@@ -27,7 +27,7 @@ TOO_DEAR = Refusal("too_dear", "You don't have enough science for that.")
 
 
 def study(state: State, seat: int) -> int:
-    """Return the science due to a seat whose turn begins now (CQ-86, CQ-97)."""
+    """Return the science due to a seat at the start of its turn (CQ-86, CQ-97)."""
     plus = state.plus
     science = max(1, state.territories(seat) // 3)
     for tech in (ROADS, CONVOYS, WITHDRAWAL, SCOUTS, ENVOYS):
@@ -51,7 +51,7 @@ def pointless(state: State, tech: int) -> bool:
 
 
 def sides_at_table(state: State) -> int:
-    """Count the sides the game began with; with only two there are no treaties (CQ-156)."""
+    """Count the sides at the start of the game; with only two there are no treaties (CQ-156)."""
     found = 0
     for seat in range(state.seats):
         found |= state.terrain.bit[state.book.team[seat]]

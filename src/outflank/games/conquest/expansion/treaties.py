@@ -37,7 +37,7 @@ WRONG_ROUNDS = Refusal(
 
 
 def partner_refusal(state: State, seat: int, to: Any) -> Refusal | None:
-    """Return why the seat can't make or end treaties with this one at all."""
+    """Return why the two seats can't have treaties at all."""
     if not state.book.treaties:
         return NO_TREATIES
     if not 0 <= to < state.seats or to == seat or state.fallen[to]:
@@ -88,7 +88,7 @@ def end_refusal(state: State, seat: int, to: Any) -> Refusal | None:
 
 
 def legal(state: State, seat: int, found: list[Action]) -> None:
-    """Add every offer, answer and notice; peace for the fewest and the most rounds."""
+    """Add every offer, answer and notice; peace for the shortest and the longest time."""
     for to in range(state.seats):
         if answer_refusal(state, seat, to) is None:
             found.append(AnswerTreaty(to, True))
@@ -166,14 +166,15 @@ def give_notice(state: State, to: int, motive: Any, events: list[Event] | None) 
     if events is not None:
         told: Any = TREATIES[kind]
         events.append(NoticeGiven(seat, to, told, until, motive))
-    if at_once and former == to:  # both gave notice, so neither gets credit
+    if at_once and former == to:
+        # Both gave notice, so neither gets credit for keeping the treaty.
         dissolve(state, seat, to, "notice", events)
     elif at_once:
         run_out(state, seat, to, events)
 
 
 def run_out(state: State, seat: int, other: int, events: list[Event] | None) -> None:
-    """End a treaty on time and give credit to whoever kept it (CQ-153, CQ-157)."""
+    """End a treaty on time and credit the seats that kept it (CQ-153, CQ-157)."""
     plus = state.plus
     assert plus is not None
     noticed = plus.notice[seat * PAIR + other]

@@ -1,4 +1,4 @@
-"""Kinds of units: who falls first, who moves first, and who can be taken back."""
+"""Kinds of units: the order of losses and moves, and placements that can be taken back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def chosen(said: int, have: int, room: int) -> int:
 
 
 def mixed(state: State, one: int, other: int) -> bool:
-    """Whether two stacks together hold several kinds, so that it matters who stays (CQ-73)."""
+    """Whether two stacks together hold several kinds, so the player has to choose which stay (CQ-73)."""
     plus = state.plus
     if plus is None:
         return False
@@ -42,7 +42,7 @@ def shift(state: State, source: int, target: int, cavalry: int, artillery: int) 
 
 
 def place(state: State, territory: int, unit: int, count: int) -> None:
-    """Count placed armies as this kind; negative counts were taken back (CQ-70)."""
+    """Count placed armies as this kind; a negative count takes them back (CQ-70)."""
     plus = state.plus
     if plus is not None and unit == CAVALRY:
         plus.cavalry[territory] += count
@@ -74,7 +74,7 @@ def confirm(state: State) -> None:
 
 
 def ridable(state: State, seat: int, source: int) -> int:
-    """Return where only cavalry can fortify: two steps, the first one on own territory (CQ-74, CQ-162)."""
+    """Return where only cavalry can fortify: two steps away, through the seat's own land (CQ-74, CQ-162)."""
     plus = state.plus
     if plus is None or not plus.cavalry[source]:
         return 0

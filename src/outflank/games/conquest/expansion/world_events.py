@@ -21,7 +21,8 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.game import Event
 
-FIRST_ROUND = 2  # an event has to be announced in the round before, so none can strike in round 1
+# An event is announced in the round before, so the first can strike in round 2.
+FIRST_ROUND = 2
 
 
 def begin_round(state: State, plus: ExpansionState, events: list[Event] | None) -> None:
@@ -85,7 +86,7 @@ def strike(state: State, plus: ExpansionState, events: list[Event] | None) -> No
 
 
 def halve(state: State) -> list[tuple[int, int]]:
-    """Halve every stack over 10, rounding up; return where, and how many fell (CQ-102)."""
+    """Halve every stack over 10, rounding up; return the territories with their losses (CQ-102)."""
     found = []
     for territory in range(state.terrain.size):
         fell = state.armies[territory] // 2
@@ -115,7 +116,7 @@ def rise(state: State, plus: ExpansionState) -> list[int]:
 
 
 def largest(state: State) -> int:
-    """Return the seat with more territories than any other, or -1."""
+    """Return the seat with more territories than any other; -1 if tied."""
     best = 0
     for seat in range(1, state.seats):
         if state.territories(seat) > state.territories(best):

@@ -1,1 +1,1 @@
-"""What the players agree on before a game."""
+"""Options that the players agree on before a game."""

@@ -37,7 +37,7 @@ from outflank.kernel.option_names import decode, snake_case
 from outflank.kernel.options import Flaw, limits_of
 from outflank.maps.atlas import Atlas
 from outflank.maps.builtin import builtin_maps
-from outflank.maps.check import MOST_TOLD, flaws
+from outflank.maps.check import MOST_FLAWS_LISTED, flaws
 from outflank.maps.generators import region_map
 
 PRESETS: dict[Preset, dict[str, object]] = {
@@ -62,6 +62,8 @@ PRESETS: dict[Preset, dict[str, object]] = {
         "fortify_range": "connected",
     },
 }
+# The handicaps and cuts of the plus presets were fitted on thousands of games between equal bots, so that
+# each place in turn order wins its fair share: see decision 10 and docs/figures.md.
 PRESETS["world-plus"] = {
     **PRESETS["world"],
     "start_first_turn_cut": 42,
@@ -100,15 +102,19 @@ PRESETS["rizk-plus"] = {
     },
 }
 LIMITS = limits_of(Settings)  # of options that are numbers or made of numbers
+# The options in every record, however old. A document with all of them is complete without its preset, so a
+# preset that changes later can't change the game.
 EVER = frozenset(Terms.__struct_fields__) - {
     "start_handicaps",
     "reinforce_hire_limit",
     "win_mission_sevenths",
     "win_from_round",
-}  # options in every record: a document with all of them doesn't need its preset
+}
 HANDICAPPED = {"3": 3, "4": 4, "5": 5, "6": 6, TEAMS: TEAM_CUTS}  # two seats use start_first_turn_cut
-SHARED = 2  # dice stream for the map seed
-CHOSEN = 3  # dice stream for choosing a map
+# Separate streams of the game's seed: an extra roll for one of them doesn't shift the others or the game's
+# dice.
+SHARED = 2  # for the map seed
+CHOSEN = 3  # for the choice of a map
 
 
 def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
@@ -127,7 +133,7 @@ def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
 
 
 def convert(document: Mapping[str, object]) -> Settings:
-    """Return what is given on top of its preset (CQ-3); old records name every option of their time."""
+    """Return the preset's options with the given ones on top (CQ-3)."""
     given = snake_case(document)
     preset: Any = given.get("preset", "world")
     if not isinstance(preset, str) or preset not in PRESETS:
@@ -141,7 +147,7 @@ def with_map(given: Settings, seed: int) -> Settings:
         if given.graph is not None:
             raise OptionsError("Your own map already has borders, so leave out the graph.")
         if wrong := flaws(given.map):
-            raise OptionsError(f"This map can't be played: {' '.join(wrong[:MOST_TOLD])}", "map")
+            raise OptionsError(f"This map can't be played: {' '.join(wrong[:MOST_FLAWS_LISTED])}", "map")
         return given
     if given.graph is not None:
         return given
@@ -155,13 +161,13 @@ def with_map(given: Settings, seed: int) -> Settings:
 
 
 def any_map(given: Settings, seed: int) -> str:
-    """Choose a built-in or a generated map, by the map seed or the game's (CQ-180)."""
+    """Choose a built-in or a generated map, with the map seed or else the game's seed (CQ-180)."""
     names = [*builtin_maps(), GENERATED]
     return names[FastDice(seed if given.map_seed is None else given.map_seed, CHOSEN).below(len(names))]
 
 
 def generated(given: Settings, seed: int) -> Settings:
-    """Return the settings with a map generated from the map seed, or from the game's (CQ-4)."""
+    """Return the settings with a map generated from the map seed, or else from the game's seed (CQ-4)."""
     map_seed = FastDice(seed, SHARED).below(SHARED_SEEDS) if given.map_seed is None else given.map_seed
     try:
         drawn = region_map.atlas(map_seed, given.map_territories)
@@ -185,7 +191,7 @@ def storms(terms: Terms) -> bool:
 
 
 def graph_in(atlas: Atlas, stormy: bool = False) -> Graph:
-    """Return what rules need of a map; a card without a symbol gets one by its place in the list."""
+    """Return the part of a map that rules need; a card without a symbol gets one by its place in the list."""
     return Graph(
         borders=atlas.borders,
         regions=tuple([territory.region for territory in atlas.territories]),
@@ -220,7 +226,7 @@ def terms_flaw(terms: Terms, seats: int) -> str | None:
 
 
 def find_flaw(terms: Terms, seats: int) -> Flaw | None:
-    """Return what is wrong and the option to change."""
+    """Return the first flaw with the option to change, or None."""
     return limit_flaw(terms, seats) or next(
         (Flaw(name, sentence) for name, sentence in judgements(terms, seats) if sentence), None
     )
@@ -258,7 +264,7 @@ def judgements(terms: Terms, seats: int) -> Iterator[tuple[str, str | None]]:
 
 
 def handicaps_flaw(handicaps: Mapping[str, Sequence[int]]) -> str | None:
-    """Check the cuts of first turns (CQ-65)."""
+    """Check the handicaps of first turns (CQ-65)."""
     least, most = LIMITS["start_handicaps"]
     for seats, cuts in handicaps.items():
         if seats not in HANDICAPPED or len(cuts) != HANDICAPPED[seats]:
@@ -275,9 +281,9 @@ def conditions_flaw(terms: Terms) -> str | None:
     """Check the ways to win (CQ-63)."""
     conditions = terms.win_conditions
     if "last_standing" not in conditions or len(set(conditions)) < len(conditions):
-        return "win_conditions needs last_standing, and each other one at most once."
+        return "win_conditions needs last_standing, and can list each condition only once."
     if "technology" in conditions and not terms.technology:
-        return "Turn on technology, or nobody can win by it."
+        return "Winning by technology needs the technology option. Turn it on."
     return None
 
 

@@ -1,4 +1,4 @@
-"""The options as numbers that compiled rules read."""
+"""The options as numbers, for compiled rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from outflank.kernel.option_names import snake_case
 UNLIMITED = 1_000_000_000
 FOGS = ("none", "light", "normal", "dense")
 FIRST_OF_TWO = 6  # index in the table of cuts, whose rows of 6 are teams, then 2 to 6 seats
-TEAMS, TEAM_CUTS = "teams", 1  # teams have one cut, for a seat whose opponents all still wait
+TEAMS, TEAM_CUTS = "teams", 1  # teams have one cut: the first turn's, when every opponent is still to come
 CLEAR, LIGHT, NORMAL, DENSE = range(4)
 
 
@@ -114,13 +114,13 @@ def rulebook_of(terms: Terms) -> Rulebook:
 
 @lru_cache(maxsize=64)
 def shared(encoded: bytes) -> Rulebook:
-    """Return the rulebook of encoded options; the options themselves can't be hashed."""
+    """Return the rulebook of encoded options; a cache needs a hashable key, and the options aren't."""
     return Rulebook(msgspec.msgpack.decode(encoded, type=Terms))
 
 
 @lru_cache(maxsize=64)
 def worths(exchange: Exchange) -> list[int]:
-    """Return what the 1st, 2nd, 3rd ... set is worth if it doesn't depend on the cards (CQ-27 to CQ-31)."""
+    """Return the worth of the 1st, 2nd, 3rd ... set if it doesn't depend on the cards (CQ-27 to CQ-31)."""
     found = [0] * SETS
     if isinstance(exchange, Table):
         last = len(exchange.values) - 1
@@ -132,8 +132,7 @@ def worths(exchange: Exchange) -> list[int]:
         over, under = exchange.start, 1
         for n in range(SETS):
             found[n] = over // under
-            if (
-                over < MOST_SET * under
-            ):  # past the cap the worth stays the same, and the fraction would only grow
+            # Past the cap the worth stays the same, and the fraction would only grow.
+            if over < MOST_SET * under:
                 over, under = over * exchange.times[0], under * exchange.times[1]
     return [min(value, MOST_SET) for value in found]

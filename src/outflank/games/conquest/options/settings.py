@@ -1,4 +1,4 @@
-"""Every option of the game, and the part of a map that rules need."""
+"""Conquest's options, and the part of a map that rules need."""
 
 from __future__ import annotations
 
@@ -83,17 +83,15 @@ Exchange = Table | Add | Multiply | FixedBySymbol
 
 
 def exchange(label: str, usual: Exchange) -> Variant:
-    """Return one way to value sets, with its default numbers."""
+    """Return one way to value sets, with its defaults."""
     return Variant(label, msgspec.to_builtins(usual), describe(type(usual)).options)
 
 
 UNITS_GROUP, SCIENCE, EVENTS, WINNING = "Units and boosts", "Science and wealth", "Events", "Ways to win"
 TREATIES, FOG, START, ARMIES = "Treaties", "Fog", "The start", "New armies"
 REGIONS, CARDS, ELIMINATION, ATTACK, FORTIFY = "Regions", "Cards", "Elimination", "Attack", "Fortification"
-RICH, POOR = (
-    When("economy", (True,)),
-    When("economy", (True,), unless=True),
-)  # territories pay money, or armies
+# Territories pay money in a rich game, and armies in a poor one.
+RICH, POOR = When("economy", (True,)), When("economy", (True,), unless=True)
 
 
 class Terms(Options, frozen=True, kw_only=True):
@@ -112,7 +110,8 @@ class Terms(Options, frozen=True, kw_only=True):
         Literal["extra_to_early_seats", "neutral"],
         Option(
             "Leftover territories",
-            "If the deal isn't even, the first players get one more each, or the rest stays neutral.",
+            "If territories don't divide evenly, the first players get one more each, or the rest stay "
+            "neutral.",
             START,
             choices=pick(("extra_to_early_seats", "To the first players"), ("neutral", "Neutral")),
         ),
@@ -133,7 +132,7 @@ class Terms(Options, frozen=True, kw_only=True):
         dict[str, int],
         Option(
             "Starting armies",
-            "Each player starts with this many, counting those on their first territories.",
+            "Each player starts with this many, including those on their first territories.",
             START,
             kind="by_seats",
             limits=(1, 1000),
@@ -152,7 +151,7 @@ class Terms(Options, frozen=True, kw_only=True):
         bool,
         Option(
             "Neutral third side",
-            "With two players, a third of the territories is neutral: well defended, but never attacking.",
+            "With two players, a third of the territories are neutral: well defended, but they never attack.",
             START,
             choices=YES_NO,
             when=(When(SEATS, (2,)),),
@@ -162,7 +161,7 @@ class Terms(Options, frozen=True, kw_only=True):
         int,
         Option(
             "First-turn handicap (%)",
-            "With two players, whoever moves first gets this much less in their first turn. It makes the "
+            "With two players, whoever moves first gets this much less on their first turn, to make the "
             "start fair.",
             START,
             limits=(0, 100),
@@ -193,7 +192,7 @@ class Terms(Options, frozen=True, kw_only=True):
         int,
         Option(
             "Territories per army",
-            "You get one new army a turn for this many territories.",
+            "You get one new army a turn for every this many territories.",
             ARMIES,
             limits=(1, 100),
             when=(POOR,),
@@ -203,8 +202,8 @@ class Terms(Options, frozen=True, kw_only=True):
         Literal["held_at_turn_start", "held_full_round"],
         Option(
             "When regions pay",
-            "You get its bonus if you hold all of it when your turn begins, or once you've held it for a "
-            "round.",
+            "You get a region's bonus if you hold all of it when your turn begins, or once you've held it "
+            "for a round.",
             REGIONS,
             choices=pick(("held_at_turn_start", "Immediately"), ("held_full_round", "After a round")),
         ),
@@ -232,7 +231,7 @@ class Terms(Options, frozen=True, kw_only=True):
         int,
         Option(
             "Wild cards",
-            "Wild cards in the deck. Each stands for any symbol.",
+            "How many are in the deck. Each counts as any symbol.",
             CARDS,
             limits=(0, 10),
             when=(When("cards_symbols", ("ABC",), unless=True),),
@@ -252,7 +251,7 @@ class Terms(Options, frozen=True, kw_only=True):
         Exchange,
         Option(
             "What a set is worth",
-            "Armies for three cards that match, or are all different.",
+            "Armies you get for three cards that match or are all different.",
             CARDS,
             kind="variant",
             limits=(1, MOST_SET),
@@ -278,7 +277,7 @@ class Terms(Options, frozen=True, kw_only=True):
         int,
         Option(
             "Card bonus",
-            "Extra armies on your own territory when you trade the card that shows it.",
+            "Extra armies on a territory of yours when you trade the card that shows it.",
             CARDS,
             limits=(0, 100),
         ),
@@ -315,7 +314,7 @@ class Terms(Options, frozen=True, kw_only=True):
         bool,
         Option(
             "Cards of an eliminated player",
-            "They go to whoever captured the last territory, or are discarded.",
+            "They go to whoever captured the player's last territory, or are discarded.",
             ELIMINATION,
             choices=pick((True, "To the attacker"), (False, "Discarded")),
         ),
@@ -372,7 +371,7 @@ class Terms(Options, frozen=True, kw_only=True):
         Resolver,
         Option(
             "Battles",
-            "Normal dice, three dice for the defender too, or losses as close to average as possible.",
+            "Normal dice, up to three dice for the defender too, or losses as close to average as possible.",
             ATTACK,
             choices=pick(
                 ("dice", "Dice"), ("dice_italian3", "Three defence dice"), ("even_luck", "Even luck")
@@ -418,8 +417,8 @@ class Terms(Options, frozen=True, kw_only=True):
         tuple[Condition, ...],
         Option(
             "Ways to win",
-            "The last player standing always wins. Any other goal has to hold for a round, so others can "
-            "stop you.",
+            "The last player standing always wins. You have to keep any other goal for a round, so the "
+            "others can stop you.",
             WINNING,
             kind="several",
             always=("last_standing",),
@@ -487,8 +486,8 @@ class Terms(Options, frozen=True, kw_only=True):
         int,
         Option(
             "Rounds between events",
-            "A plague, a storm at sea, a harvest and nine more. Each is announced a round ahead and lasts a "
-            "round at most.",
+            "A plague, a storm at sea, a harvest and nine more. Each is announced a round ahead and lasts "
+            "one round.",
             EVENTS,
             limits=(0, 100),
             none=Choice(0, "None"),
@@ -591,7 +590,7 @@ class Terms(Options, frozen=True, kw_only=True):
         int,
         Option(
             "Mission size (sevenths)",
-            "Missions to hold territories ask for this many sevenths of the map.",
+            "How much of the map a mission to hold territories asks for.",
             WINNING,
             limits=(3, 6),
             when=(When("win_conditions", ("missions",)),),
@@ -601,7 +600,7 @@ class Terms(Options, frozen=True, kw_only=True):
         int,
         Option(
             "No win before round",
-            "Until then nobody can win and last territories can't be attacked. 0 turns this off.",
+            "Until then nobody can win, and a player's last territory can't be attacked. 0 turns this off.",
             WINNING,
             limits=(0, 100),
         ),
@@ -629,7 +628,8 @@ LATER = frozenset(  # options that the first records don't have
 )
 
 
-# Hashes of positions are made of these names, so they stay as they were when options had dots in them.
+# Positions are hashed with these names, which date from when options had dots in them. Changing them would
+# change the hash of every old record.
 DOTTED = frozenset(
     [
         "attack",
@@ -648,7 +648,7 @@ DOTTED = frozenset(
 
 
 def written(terms: Terms) -> dict[str, Any]:
-    """Return the terms as positions hold them: newer options only where they differ from the old rules."""
+    """Return the terms as positions store them: newer options only if they differ from their defaults."""
     plain: dict[str, Any] = msgspec.to_builtins(terms)
     kept = {name: value for name, value in plain.items() if name not in LATER or value != BEFORE[name]}
     return {_name_in_positions(name): value for name, value in kept.items()}
@@ -663,7 +663,7 @@ BEFORE: dict[str, Any] = msgspec.to_builtins(Terms())
 
 
 class Graph(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What rules need of a map: borders, and each territory's region and card symbol."""
+    """The part of a map that rules need: borders, and each territory's region and card symbol."""
 
     borders: tuple[tuple[int, int], ...]
     regions: tuple[int, ...]
@@ -672,7 +672,7 @@ class Graph(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     sea: tuple[int, ...] = ()  # indices of the borders that are sea routes, if a storm can close them
 
 
-GENERATED, RANDOM, OWN = "generated", "random", "own"  # maps without a name; only the set-up page uses `own`
+GENERATED, RANDOM, OWN = "generated", "random", "own"  # other choices of map; only the set-up page uses `own`
 DRAWN_MAP = When("map", (GENERATED,))
 
 

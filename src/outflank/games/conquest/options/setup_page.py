@@ -120,7 +120,7 @@ def maps() -> tuple[Choice, ...]:
 
 
 def gist(settled: Settings) -> str:
-    """Return what is on beyond the basic game, in a line."""
+    """Return a line that lists everything beyond the basic game."""
     every = settled.events_every_rounds
     parts = [words for field, words in SWITCHES.items() if getattr(settled, field)]
     if every:
@@ -136,6 +136,6 @@ def gist(settled: Settings) -> str:
 
 
 def listed(parts: list[str]) -> str:
-    """Join the parts into the start of a sentence."""
+    """Join the parts with commas and "and", starting with a capital letter."""
     words = f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else parts[0]
     return words[0].upper() + words[1:]

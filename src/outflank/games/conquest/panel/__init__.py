@@ -1,1 +1,1 @@
-"""What a seat is shown beside its legal actions."""
+"""Everything a seat is shown besides its legal actions."""

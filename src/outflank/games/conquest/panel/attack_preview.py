@@ -22,18 +22,19 @@ from outflank.games.conquest.visibility import fog
 from outflank.kernel.game import Question
 
 UNSEEN_ARMIES = -1
-DIGITS = 6  # decimals of a chance on the wire: finer than any screen shows, in fewer bytes
+# Decimals of a chance on the wire: more than any screen shows, and half the bytes of a full float.
+DIGITS = 6
 
 
 class Attacks(Question, frozen=True):
-    """Ask for the odds of each attack from a territory that keeps this many armies back."""
+    """Ask for the odds of each attack from a territory, with this many armies kept back."""
 
     source: int
     keep: int = 1
 
 
 class Prospect(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An attack: who fights, the modifiers, and the odds if the defenders are seen."""
+    """An attack: the armies, the modifiers, and the odds if the viewer sees the defenders."""
 
     target: int
     attackers: int  # armies that can be lost
@@ -42,9 +43,8 @@ class Prospect(msgspec.Struct, frozen=True, omit_defaults=True):
     win: float | None = None  # the chance to capture the target
     lost: float = 0  # the attacker's average losses
     left: tuple[float, ...] = ()  # `left[n]`: the chance to win with n attackers left
-    rolls: tuple[
-        tuple[float, ...], ...
-    ] = ()  # for 1, 2 ... dice: the chances to lose 0, 1, 2 ... in one roll
+    # For 1, 2 ... dice: the chances to lose 0, 1, 2 ... armies in one roll.
+    rolls: tuple[tuple[float, ...], ...] = ()
     completes: int | None = None  # the region that the capture would complete
     breaks: int | None = None  # the defender's complete region that the capture would break
 
@@ -63,7 +63,7 @@ class Prospects(msgspec.Struct, frozen=True):
 
 
 class Modifiers(msgspec.Struct, frozen=True):
-    """A battle's modifiers, with the reasons in words."""
+    """A battle's modifiers, and notes that explain them."""
 
     edge: int
     shield: bool
@@ -72,7 +72,10 @@ class Modifiers(msgspec.Struct, frozen=True):
 
 
 def known_world(state: State, seat: int) -> State:
-    """Return the position with a guess in place of all that the seat doesn't see."""
+    """Return the position with a guess in place of everything hidden from the seat.
+
+    Modifiers and odds come from this copy, so a preview can't leak what fog hides.
+    """
     if fog.clear(state, seat):
         return state
     world = state.clone()
@@ -81,7 +84,7 @@ def known_world(state: State, seat: int) -> State:
 
 
 def attacks(state: State, seat: int, question: Attacks) -> Prospects:
-    """Return the odds for each target that can be attacked from the territory now."""
+    """Return the odds of each attack that the territory can make now."""
     source, keep = question.source, question.keep
     targets = {
         action.target: None
@@ -125,7 +128,7 @@ def with_chances(state: State, special: Modifiers, known: Prospect, source: int,
     answer = min(state.book.defence, known.defenders)
     return msgspec.structs.replace(
         known,
-        win=course.win,  # not rounded: almost certain must not look certain
+        win=course.win,  # Not rounded, because an almost certain win must not read as 100%.
         lost=round(course.attacker_losses, DIGITS),
         left=rounded(course.left),
         rolls=tuple(
@@ -165,7 +168,7 @@ def defences(state: State, seat: int) -> tuple[tuple[Defence, ...], tuple[str, .
 
 
 def modified(state: State, world: State, seat: int, source: int, target: int) -> Modifiers:
-    """Return both sides' modifiers, as far as the seat sees them (CQ-75 to CQ-78)."""
+    """Return both sides' modifiers, as far as the seat can see them (CQ-75 to CQ-78)."""
     if state.plus is None:
         return Modifiers(0, False, False, ())
     seen = fog.armies_seen(state, seat) >> source & 1
@@ -180,7 +183,7 @@ def modified(state: State, world: State, seat: int, source: int, target: int) ->
 
 
 def note(side: str, aid: int, cause: str) -> str:
-    """Word one side's modifier; empty if it has none."""
+    """Describe one side's modifier; return an empty string if it has none."""
     if aid == ABSORBS:
         return f"{side}: artillery absorbs the first loss"
     if aid == NO_AID:
@@ -222,14 +225,14 @@ def comes_back(state: State, source: int, target: int) -> bool:
 
 
 def completed(state: State, seat: int, target: int) -> int | None:
-    """Return the region that the seat would complete with the target."""
+    """Return the region that the seat would complete by capturing the target."""
     region = state.terrain.region[target]
     others = state.terrain.members[region] & ~state.terrain.bit[target]
     return region if not others & ~state.held[seat] else None
 
 
 def broken(state: State, seat: int, target: int) -> int | None:
-    """Return the complete region that the target's owner would lose, if the seat sees it all."""
+    """Return the complete region that the capture would break, if the seat sees all of it."""
     region, owner = state.terrain.region[target], state.owner[target]
     lands = state.terrain.members[region]
     if owner >= NEUTRAL or lands & ~fog.owners_seen(state, seat) or lands & ~state.held[owner]:

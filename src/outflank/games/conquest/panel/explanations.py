@@ -1,4 +1,4 @@
-"""Why clicking a territory does nothing now."""
+"""Explanations of why clicking a territory does nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OWN_ONLY = Refusal("not_yours", "You can only hire on your own territories.")
 
 
 class WhyNot(Question, frozen=True, tag="press"):
-    """Ask why clicking a territory does nothing, with another one or a kind of unit selected."""
+    """Ask why clicking a territory does nothing, given the selected territory and kind of unit."""
 
     territory: int
     source: int | None = None
@@ -87,7 +87,7 @@ def no_placement(state: State, seat: int, territory: int, unit: int) -> Refusal 
 
 
 def not_ours(state: State, territory: int) -> Refusal:
-    """Explain that the territory is neither the player's nor a teammate's next to theirs (CQ-161)."""
+    """Explain that the territory isn't the player's, nor a neighbouring teammate's (CQ-161)."""
     place = capital(name(state, territory))
     if not state.book.teams:
         return Refusal("not_yours", f"{place} isn't yours. Place armies on your own territories.")
@@ -98,7 +98,7 @@ def not_ours(state: State, territory: int) -> Refusal:
 
 
 def no_hire(state: State, seat: int, territory: int, unit: int) -> Refusal | None:
-    """Explain that all armies are placed and money buys no more here (CQ-121, CQ-122, CQ-124)."""
+    """Explain that all armies are placed and the player can't hire more here (CQ-121, CQ-122, CQ-124)."""
     plus = state.plus
     if plus is None or not state.book.economy or state.phase != REINFORCE:
         return ALL_PLACED
@@ -118,7 +118,7 @@ def no_hire(state: State, seat: int, territory: int, unit: int) -> Refusal | Non
 
 
 def no_way(state: State, seat: int, territory: int, source: int | None) -> Refusal:
-    """Explain why the territory can't start an attack or move, or end the one selected."""
+    """Explain why no attack or move can start here, or end here if a source is selected."""
     place = capital(name(state, territory))
     if source is not None and closed(state, source, territory):
         return Refusal("closed", f"The storm closes the sea between {name(state, source)} and {place}.")
@@ -157,7 +157,7 @@ def own_land(state: State, seat: int, territory: int, source: int | None) -> Ref
 
 
 def reach(state: State, seat: int) -> str:
-    """Return how far armies fortify, as a clause (CQ-54 to CQ-57, CQ-88)."""
+    """Return why two territories are out of reach, as a clause (CQ-54 to CQ-57, CQ-88)."""
     return "they aren't neighbours" if steps_only(state, seat) else "your territories don't connect them"
 
 

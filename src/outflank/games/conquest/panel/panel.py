@@ -1,4 +1,4 @@
-"""What a seat sees beside its legal actions, and what it can ask about a move."""
+"""What a seat sees besides its legal actions, and answers to its questions about a move."""
 
 from __future__ import annotations
 
@@ -29,14 +29,17 @@ from outflank.games.conquest.rules import cards, legal_actions, refusals, reinfo
 from outflank.games.conquest.state import State
 from outflank.kernel.game import OddsError, Question, Refusal, Seat
 
-TRACK = 7  # sets whose worth is shown: two traded ones, the next one, and four to come
-BEFORE_NEXT = 2  # traded sets shown before the next one, so that players see the worth grow
+# The panel shows the worth of seven sets: two traded ones, so that players see the worth grow, the next one,
+# and four more.
+TRACK = 7
+BEFORE_NEXT = 2
 PLACING = (SETUP, REINFORCE, SPOILS)
-MANY = 9  # fortify moves shown at most: an unlimited number needs no counter
+# The most fortify moves that the counter shows. A larger number helps nobody, and it may be unlimited.
+MANY = 9
 
 
 class CardSet(msgspec.Struct, frozen=True):
-    """Three cards that can be traded, given by their places in the hand, and what they bring."""
+    """Three cards that can be traded, given by their places in the hand, and what they are worth."""
 
     cards: tuple[int, int, int]
     worth: int
@@ -46,7 +49,7 @@ class CardSet(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What goes with a seat's actions."""
+    """Information shown with a seat's actions."""
 
     trade_first: str = ""  # why cards have to be traded first
     sets: tuple[CardSet, ...] = ()  # sets that can be traded now, best first
@@ -123,7 +126,7 @@ ConquestAnswer = Prospects | Hirings | KindSpan | TechStandings | Refusal | None
 
 
 def panel(state: State, seat: Seat) -> Panel | None:
-    """Return what the seat is shown now; nothing once the game is over."""
+    """Return the seat's panel; None once the game is over."""
     if state.phase == OVER:
         return None
     acts = seat == state.actor()
@@ -164,7 +167,7 @@ def short_all_here(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def shortage(state: State, seat: Seat, cut: int = 0, territory: int = 0, more: int = 0) -> int:
-    """Return the money missing for the seat's next upkeep as the map stands (CQ-120, CQ-122)."""
+    """Return the money missing for the seat's next upkeep if the map stays as it is (CQ-120, CQ-122)."""
     plus = state.plus
     if plus is None or not state.book.economy or state.fallen[seat]:
         return 0
@@ -173,7 +176,7 @@ def shortage(state: State, seat: Seat, cut: int = 0, territory: int = 0, more: i
 
 
 def track(state: State, seat: Seat) -> tuple[tuple[int, ...], int]:
-    """Return the worth of some sets around the seat's next one, and which is next (CQ-27 to CQ-31)."""
+    """Return the worth of the sets around the seat's next one, and the next one's index (CQ-27 to CQ-31)."""
     if state.book.fixed:
         return (), 0
     done = cards.traded(state, seat)
@@ -197,7 +200,7 @@ def card_sets(state: State, seat: Seat) -> tuple[CardSet, ...]:
 
 
 def card_set(state: State, seat: Seat, places: tuple[int, int, int]) -> CardSet:
-    """Return what these cards bring."""
+    """Return what these cards are worth, with the bonus for territories shown."""
     one, two, three = [state.hand[seat * HAND + place] for place in places]
     lands = refusals.matches(state, seat, [one, two, three])
     each = state.book.bonus
@@ -206,7 +209,7 @@ def card_set(state: State, seat: Seat, places: tuple[int, int, int]) -> CardSet:
 
 
 def answer(state: State, seat: Seat, question: ConquestQuestion) -> ConquestAnswer:
-    """Answer a question with what the seat may know; raise OddsError if it can't be answered."""
+    """Answer a question from what the seat may know; raise OddsError if it makes no sense."""
     match question:
         case Attacks(source, _):
             checked(state, source)

@@ -1,4 +1,4 @@
-"""Cards: drawing, sets, and what a set is worth."""
+"""Cards: draws, sets, and the worth of a set."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def draw_special(state: State, place: int) -> int:
 
 
 def draw_anew(state: State) -> int:
-    """Draw a card that shows no territory, wild as often as from a full deck (CQ-25, CQ-127).
+    """Draw a card without a deck: no territory, and wild as often as in a full deck (CQ-25, CQ-127).
 
     Always draw the same number of words. Later rolls show their place in the dice stream (CQ-47), so a
     card that drew fewer would give itself away.
@@ -92,7 +92,7 @@ def draw_anew(state: State) -> int:
 
 
 def discard(state: State, card: int) -> None:
-    """Put a card on the pile that becomes the next deck."""
+    """Put a card on the discard pile, which becomes the next deck."""
     if state.book.iid:
         return
     if card // 4 >= FIRST_SPECIAL:
@@ -150,7 +150,7 @@ def rate(state: State, seat: int, one: int, two: int, three: int) -> int:
 
 
 def changed(state: State, seat: int, armies: int) -> int:
-    """Adjust a rate for bankers, a fair and an embargo, within limits (CQ-31, CQ-96, CQ-108, CQ-130)."""
+    """Adjust a set's worth for bankers, a fair and an embargo (CQ-31, CQ-96, CQ-108, CQ-130)."""
     plus = state.plus
     if plus is None:
         return armies
@@ -163,7 +163,7 @@ def changed(state: State, seat: int, armies: int) -> int:
 
 
 def worth_of(state: State, seat: int, one: int, two: int, three: int) -> int:
-    """Return what these cards are worth as a set; each Surge adds half (CQ-128)."""
+    """Return what these cards are worth as a set; each surge adds half (CQ-128)."""
     armies = rate(state, seat, one % 4, two % 4, three % 4)
     if state.book.special:
         for card in (one, two, three):

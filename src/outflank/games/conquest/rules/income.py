@@ -18,7 +18,7 @@ def joint(state: State, seat: int) -> int:
 
 
 def whole(state: State, seat: int) -> int:
-    """Return those of the joint regions that pay this seat and not a teammate (CQ-163)."""
+    """Return the complete regions that pay this seat rather than a teammate (CQ-163)."""
     found = joint(state, seat)
     if state.book.teams:
         for region in range(state.terrain.regions):
@@ -28,7 +28,7 @@ def whole(state: State, seat: int) -> int:
 
 
 def leads(state: State, seat: int, region: int) -> bool:
-    """Whether no teammate holds more of the region, or as much with a lower seat number (CQ-163)."""
+    """Whether the seat holds more of the region than any teammate; the lower seat wins ties (CQ-163)."""
     members = state.terrain.members[region]
     mine = bits.count(members & state.held[seat])
     for other in range(state.seats):
@@ -56,7 +56,7 @@ def pays(state: State, region: int) -> int:
 
 
 def armies(state: State, seat: int) -> int:
-    """Return the armies due to a seat whose turn begins now (CQ-16 to CQ-20)."""
+    """Return the armies due to a seat at the start of its turn (CQ-16 to CQ-20)."""
     if state.book.economy:
         return aid(state, seat)
     count = bits.count(state.held[seat]) // state.book.divisor
@@ -77,7 +77,7 @@ def bonuses(state: State, seat: int) -> int:
 
 
 def aid(state: State, seat: int) -> int:
-    """Return the armies due for anything but territories and regions (CQ-90, CQ-104, CQ-107)."""
+    """Return the armies due from depots, a harvest and a levy (CQ-90, CQ-104, CQ-107)."""
     if state.plus is None:
         return 0
     found = depots(state, seat)
@@ -87,7 +87,7 @@ def aid(state: State, seat: int) -> int:
 
 
 def depots(state: State, seat: int) -> int:
-    """Return the armies due for the depots technology (CQ-90)."""
+    """Return the armies due from the depots technology (CQ-90)."""
     if state.plus is None or not state.plus.knows(seat, DEPOTS):
         return 0
     return bits.count(state.held[seat]) // SUPPLIED

@@ -1,4 +1,4 @@
-"""All actions a seat can take now; an action with a count is listed with its smallest and its largest."""
+"""All actions a seat can take now; an action with a count is listed with its smallest and largest count."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def other_units(state: State, territory: int, found: list[Action]) -> None:
 
 
 def undoable(state: State, territory: int, found: list[Action]) -> None:
-    """Add what was placed here and isn't confirmed (CQ-22, CQ-71)."""
+    """Add the undos of placements here that aren't confirmed (CQ-22, CQ-71)."""
     for unit in range(3):
         most = units.fresh(state, territory, unit)
         if most:

@@ -39,7 +39,7 @@ def finish(state: State, winner: int, scored: bool, events: list[Event] | None) 
 
 
 def mates(state: State, winner: int) -> tuple[int, ...]:
-    """Return who wins with the winner: the rest of its team, except those who left (CQ-164)."""
+    """Return the winner's teammates, who win too unless they left (CQ-164)."""
     if winner < 0 or state.plus is None:
         return ()
     left = state.plus.left

@@ -1,4 +1,4 @@
-"""Why an action isn't allowed now. The rules carry out whatever isn't refused here."""
+"""Reasons why an action isn't allowed now. The rules carry out whatever isn't refused here."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ WRONG_PHASE = tuple(
             "Attack, or end your attack phase.",
             "Choose how many dice to defend with.",
             "Move armies into the territory you captured.",
-            "Trade the cards you took and place the armies first.",
+            "Trade the cards you captured and place the armies first.",
             "Move armies between your territories, or end your turn.",
         )
     ]
@@ -228,7 +228,7 @@ def no_trades(state: State, seat: int) -> Refusal | None:
 
 
 def matches(state: State, seat: int, shown: list[int]) -> list[int]:
-    """Return the seat's own territories shown on these cards: the ones that could get the bonus (CQ-32)."""
+    """Return the seat's own territories shown on these cards, any of which could get the bonus (CQ-32)."""
     if not state.book.bonus:
         return []
     return [card // 4 for card in shown if card // 4 < ANY and state.owner[card // 4] == seat]
@@ -365,7 +365,7 @@ def end_phase_refusal(state: State, seat: int) -> Refusal | None:
 
 
 def span(least: int, most: int) -> str:
-    """Return "1 to 3", or just "1" where there is no choice."""
+    """Return "1 to 3", or just "1" if both ends are the same."""
     return str(most) if least == most else f"{least} to {most}"
 
 

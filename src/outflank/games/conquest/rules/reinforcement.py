@@ -1,4 +1,4 @@
-"""Setup and reinforcement: claim territories, place armies and trade cards."""
+"""Setup and reinforcement: claiming territories, placing armies and trading cards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ def next_in_play(state: State) -> None:
 
 def is_even(state: State) -> bool:
     """Whether all seats hold the same number of territories."""
-    uneven = 0  # compiled: one test at the end is cheaper than a branch per seat
+    # Search claims millions of territories. Compiled, one test at the end is cheaper than a branch per seat.
+    uneven = 0
     for seat in range(1, state.seats):
         uneven |= state.territories(seat) ^ state.territories(0)
     return not uneven
@@ -55,7 +56,7 @@ def make_rest_neutral(state: State, events: list[Event] | None) -> None:
 
 
 def begin_placing(state: State, events: list[Event] | None) -> None:
-    """All territories are claimed or dealt: begin placing armies with the seat in turn (CQ-11)."""
+    """Begin placing armies with the seat in turn, once all territories are claimed or dealt (CQ-11)."""
     state.phase = SETUP
     next_batch(state, events)
 
@@ -108,7 +109,7 @@ def begin_turn(state: State, events: list[Event] | None) -> None:
 
 
 def coming_cut(state: State, seat: int) -> int:
-    """Return the cut of the seat's next turn in percent: nonzero only before its first turn."""
+    """Return the cut of the seat's next turn in percent; only its first turn has one."""
     turn = (seat - state.first + state.seats) % state.seats
     now = (state.turn - state.first + state.seats) % state.seats
     return handicap(state, seat) if state.round == 0 or (state.round == 1 and turn > now) else 0

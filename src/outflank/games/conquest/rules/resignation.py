@@ -1,4 +1,4 @@
-"""A player leaves while others play on: a teammate takes over everything they had, for good."""
+"""Resignation: when a player leaves and others keep playing, a teammate takes over for good."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def leave(state: State, seat: int, events: list[Event] | None) -> bool:
 
 
 def stay_away(state: State, seat: int) -> bool:
-    """Stop an eliminated seat from returning or sharing a win; return if it could have (CQ-165, CQ-169)."""
+    """Keep an eliminated seat from returning or sharing a win; return if it could have (CQ-165, CQ-169)."""
     plus = state.plus
     assert plus is not None
     gone = state.terrain.bit[seat] if state.book.teams else 0
@@ -51,7 +51,7 @@ def stay_away(state: State, seat: int) -> bool:
 
 
 def next_mate(state: State, seat: int) -> int:
-    """Return the next seat of the team in play, or -1."""
+    """Return the next teammate still in play, or -1."""
     for step in range(1, state.seats):
         other = (seat + step) % state.seats
         if state.mates(seat, other) and not state.fallen[other]:
@@ -95,7 +95,7 @@ def drop_cards(state: State, seat: int, events: list[Event] | None) -> None:
 
 
 def move_on(state: State, events: list[Event] | None) -> None:
-    """Pass the turn on if it was the seat's own."""
+    """End the turn of a seat that left during it."""
     state.reserve = 0
     reinforcement.confirm(state)
     if state.phase == CLAIM:

@@ -30,12 +30,12 @@ def leader(state: State) -> int:
 
 
 def side_of(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Return the seat and those of its team who haven't left."""
+    """Return the seat and its teammates that haven't left."""
     return tuple(sorted((seat, *phases.mates(state, seat))))
 
 
 def ranked(state: State, why: str, won: tuple[Seat, ...]) -> Result:
-    """Rank the winners first, then by score, then the eliminated, the last one out first (CQ-60, CQ-164)."""
+    """Rank the winners first, then by score, then the eliminated, the latest first (CQ-60, CQ-164)."""
     gone = fallen(state) if state.plus else ()
     left = [seat for seat in gone if state.plus and state.plus.left & (1 << seat)]
     scores = [(-1, 0, 0, 0) if seat in left else score(state, seat, won) for seat in range(state.seats)]
@@ -45,7 +45,7 @@ def ranked(state: State, why: str, won: tuple[Seat, ...]) -> Result:
 
 
 def score(state: State, seat: Seat, won: tuple[Seat, ...]) -> Score:
-    """Return what a seat is ranked by; it's the same for a whole team."""
+    """Return the score that ranks a seat; it's the same for a whole team."""
     whens, lands, armies = zip(*[standing(state, mate) for mate in side_of(state, seat)], strict=True)
     return int(seat in won), max(whens), sum(lands), sum(armies)
 

@@ -1,4 +1,4 @@
-"""The starting position: who holds what before the first claim or placement."""
+"""The starting position, before the first claim or placement."""
 
 from __future__ import annotations
 

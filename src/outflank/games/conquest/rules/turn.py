@@ -1,4 +1,4 @@
-"""Carry out actions, from the reinforcement to the end of a turn and of the game.
+"""Carries out actions, from reinforcement to the end of a turn and of the game.
 
 Nothing is checked below `apply`: `refusals` decides what is allowed.
 """
@@ -87,7 +87,7 @@ def apply_expansion(state: State, action: Action, events: list[Event] | None) ->
 
 
 def said(count: int | None) -> int:
-    """Return the count of a kind, or -1 if the player named none, as compiled rules need an int."""
+    """Return the count of a kind, or -1 if the player gave none, because compiled rules need an int."""
     return UNSAID if count is None else count
 
 
@@ -111,7 +111,8 @@ def can_fortify(state: State) -> bool:
         source = bits.lowest(left)
         left &= left - 1
         if state.armies[source] > 1 and state.fortifiable(state.turn, source):
-            return True  # cavalry only rides on from places that infantry reaches too, so this covers it
+            # Cavalry needs no check: its second step starts where infantry could have stopped.
+            return True
     return False
 
 

@@ -1,4 +1,4 @@
-"""What a turn's start brings besides armies to place: money, science and resources."""
+"""Income at the start of a turn besides armies to place: money, science and resources."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from outflank.kernel.game import Event
 
 
 def collect(state: State, plus: ExpansionState, cut: int, events: list[Event] | None) -> TurnIncome | None:
-    """Give the seat in turn what it is due, less the first turn's cut (CQ-13)."""
+    """Pay the seat in turn its income, minus the first turn's cut (CQ-13)."""
     seat = state.turn
     science, food, iron, gold = plus.science[seat], plus.food[seat], plus.iron[seat], plus.gold[seat]
     money = upkeep = 0

@@ -19,7 +19,9 @@ LAST_STANDING, BY_CAPITALS, BY_MISSION, BY_REGIONS, BY_TECHNOLOGY = range(5)  # 
 HOLD_REGIONS, HOLD_TERRITORIES, HOLD_GARRISONS, ELIMINATE = range(4)  # as in MISSIONS
 ALL_TECHS = len(TECHS)
 GARRISON = 2  # armies
-DEALS = 12  # tries to find a mission that fits; a cap, since some positions fit none that can be dealt
+# Tries to deal a mission that fits what a seat holds. There are only four kinds, so twelve tries rarely miss
+# one that fits. In some positions none fits, so there has to be a cap.
+DEALS = 12
 
 
 # --- goals -----------------------------------------------------------------
@@ -45,7 +47,7 @@ def deal(state: State, dice: Dice) -> None:
 
 
 def deal_to(state: State, seat: int, dice: Dice) -> None:
-    """Deal one of four kinds of mission, or a number of territories if the map has no use for it (CQ-143)."""
+    """Deal one of four kinds of mission; if it doesn't suit the map, a number of territories (CQ-143)."""
     plus = state.plus
     assert plus is not None
     kind = dice.below(len(MISSIONS))
@@ -138,7 +140,7 @@ def counts(state: State, condition: int) -> bool:
 
 
 def need(state: State, seat: int, condition: int) -> int:
-    """Return how much of the condition wins."""
+    """Return how much of the condition the seat needs to win."""
     if condition == BY_CAPITALS:
         return 1 + others_needed(state, seat)
     if condition == BY_MISSION:
@@ -162,7 +164,7 @@ def have(state: State, seat: int, condition: int) -> int:
 
 
 def others_needed(state: State, seat: int) -> int:
-    """Return how many enemy capitals are needed: half the number of seats, if there are as many (CQ-142)."""
+    """Return how many enemy capitals the seat needs: half the number of seats, or all of them (CQ-142)."""
     plus = state.plus
     foes = 0
     for other in range(state.seats):
@@ -173,7 +175,7 @@ def others_needed(state: State, seat: int) -> int:
 
 
 def capitals_held(state: State, seat: int) -> int:
-    """Count the seat's own capital and as many enemy capitals as matter (CQ-142)."""
+    """Count the seat's own capital and the enemy capitals it holds, up to what it needs (CQ-142)."""
     plus = state.plus
     assert plus is not None
     ours = state.ours(seat)
@@ -267,10 +269,11 @@ def progress(state: State, seat: int, known: bool) -> tuple[Progress, ...]:
 
 
 def note(state: State, seat: int, events: list[Event] | None) -> None:
-    """End a turn: note what the seat has reached; it wins next turn unless stopped (CQ-140, CQ-146)."""
+    """Note the goals that the seat has reached at the end of its turn (CQ-140, CQ-146)."""
     plus = state.plus
     assert plus is not None
-    in_time = state.round + 1 >= state.book.from_round  # its next turn has to be late enough (CQ-139)
+    # The seat wins on its next turn, so that is the turn that mustn't come too early (CQ-139).
+    in_time = state.round + 1 >= state.book.from_round
     plus.near[seat] = met(state, seat) if in_time else 0
     told = named(state, plus.near[seat])
     if told and events is not None:
@@ -278,7 +281,7 @@ def note(state: State, seat: int, events: list[Event] | None) -> None:
 
 
 def confirm(state: State, events: list[Event] | None) -> bool:
-    """Begin a turn: return whether the seat wins by what was noted (CQ-140)."""
+    """End the game if a goal noted last turn still holds; return whether it does (CQ-140)."""
     plus = state.plus
     assert plus is not None
     seat = state.turn
@@ -298,7 +301,7 @@ def confirm(state: State, events: list[Event] | None) -> bool:
 
 
 def named(state: State, conditions: int) -> tuple[Condition, ...]:
-    """Return the conditions by name. That a mission is complete is public, but not which one (CQ-146)."""
+    """Return the conditions by name. Everyone learns that a mission is complete, but not which (CQ-146)."""
     return tuple(
         [
             CONDITIONS[number]
@@ -319,7 +322,7 @@ def mask_missions(state: State, seat: int) -> None:
 
 
 def redeal_missions(state: State, seat: int) -> None:
-    """Deal the missions that the seat doesn't know again, with the position's own dice.
+    """Deal new missions in place of those that the seat doesn't know, with the position's own dice.
 
     Everyone sees that a seat is about to win by its mission (CQ-146). So such a seat gets missions until
     one fits what it holds, for up to `DEALS` tries.

@@ -1,1 +1,1 @@
-"""What each viewer may know."""
+"""Views: what each viewer may know."""

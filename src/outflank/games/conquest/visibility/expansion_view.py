@@ -1,4 +1,4 @@
-"""What a viewer sees of the expansion, and a part of a position that fits a view."""
+"""The expansion's part of a view, and a matching part of an imagined position."""
 
 from __future__ import annotations
 
@@ -93,28 +93,28 @@ def seen(state: State, viewer: Viewer) -> ExpansionView | None:
 
 
 def profit(state: State, seat: int) -> int:
-    """Return the money of the seat's next turn as the map stands, minus upkeep (CQ-119, CQ-120)."""
+    """Return the seat's next income minus upkeep, if the map stays as it is (CQ-119, CQ-120)."""
     revenue, cost = economy.dues(state, seat, reinforcement.coming_cut(state, seat), 0, 0)
     return revenue - cost
 
 
 def upkeep(state: State, seat: int) -> int:
-    """Return the upkeep of the seat's next turn (CQ-120)."""
+    """Return the seat's next upkeep (CQ-120)."""
     return economy.dues(state, seat, reinforcement.coming_cut(state, seat), 0, 0)[1]
 
 
 def study(state: State, seat: int) -> int:
-    """Return the science of the seat's next turn as the map stands (CQ-86)."""
+    """Return the seat's next science, if the map stays as it is (CQ-86)."""
     return technology.study(state, seat) * (100 - reinforcement.coming_cut(state, seat)) // 100
 
 
 def due(state: State, seat: int, what: Callable[[State, int], int]) -> int:
-    """Return what a seat would receive or pay if its turn began now; 0 for an eliminated seat."""
+    """Return what a seat would get or pay if its turn began now; 0 for an eliminated seat."""
     return 0 if state.fallen[seat] else what(state, seat)
 
 
 def harvest(state: State, place: ExpansionPosition, seat: int) -> tuple[int, int, int]:
-    """Return the food, iron and gold of the seat's next turn, up to what it can store (CQ-110, CQ-111)."""
+    """Return the seat's next food, iron and gold, up to what it can store (CQ-110, CQ-111)."""
     part = 100 - reinforcement.coming_cut(state, seat)
     food, iron, gold = [
         economy.stored(stock[seat], due(state, seat, partial(economy.harvested, kind=kind)) * part // 100)
@@ -124,7 +124,7 @@ def harvest(state: State, place: ExpansionPosition, seat: int) -> tuple[int, int
 
 
 def imagined(plus: ExpansionView, size: int, agreed: Terms) -> ExpansionPosition:
-    """Return a part of a position that fits the view; unseen missions become the standard one."""
+    """Return the expansion's part of a position that fits the view; unseen missions are the standard one."""
     return ExpansionPosition(
         cavalry=tuple([max(count, 0) for count in plus.cavalry]),
         artillery=tuple([max(count, 0) for count in plus.artillery]),

@@ -1,7 +1,7 @@
-"""Fog of war: what a viewer sees, and how to hide the rest (CQ-170 to CQ-176).
+"""Fog of war: what a viewer sees, and how the rest is hidden (CQ-170 to CQ-176).
 
-What a viewer can't see is replaced by a guess made only from what it sees. So nothing derived from such a
-position, whether a panel, a refusal or a bot's plan, can leak what is hidden.
+Everything hidden is replaced by a guess, made only from what the viewer sees. So nothing derived from such a
+position, whether a panel, a refusal or a bot's plan, can leak a secret.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from outflank.kernel import bits
 from outflank.kernel.game import ALL
 
 NOWHERE = -1
-TYPICAL = 2  # armies guessed on a territory when the viewer sees no stack to go by
+# Armies guessed on a territory if the viewer sees no stack to guess from: the smallest stack that can attack.
+TYPICAL = 2
 
 
 def clear(state: State, viewer: int) -> bool:
@@ -100,7 +101,7 @@ def battle_seen(state: State, viewer: int) -> bool:
 
 
 def hide(state: State, viewer: int, drawn: bool) -> None:
-    """Replace all that the viewer doesn't see with a guess: random if `drawn`, otherwise always the same."""
+    """Replace everything hidden with a guess: random if `drawn`, otherwise always the same."""
     if clear(state, viewer):
         return
     owned = owners_seen(state, viewer)
@@ -112,7 +113,8 @@ def hide(state: State, viewer: int, drawn: bool) -> None:
         state.rolled = 0
         state.keep = 0
     if state.source >= 0 and not counted & state.terrain.bit[state.source]:
-        state.keep = min(state.keep, 1)  # the number of armies kept back would tell how many there are
+        # An attacker who keeps five armies back has at least five: the true number would give that away.
+        state.keep = min(state.keep, 1)
     guess_owners(state, viewer, state.terrain.everywhere & ~owned, drawn)
     guess_armies(state, counted, drawn)
     if not shares(state, viewer, state.turn):
@@ -126,7 +128,7 @@ def hide(state: State, viewer: int, drawn: bool) -> None:
 
 
 def guess_owners(state: State, viewer: int, dark: int, drawn: bool) -> None:
-    """Guess the owners of unseen territories, so that every seat in play holds at least one."""
+    """Guess the owners of unseen territories. Each seat in play gets one, or it would look eliminated."""
     left = dark
     while left:
         state.give(bits.lowest(left), NEUTRAL)
@@ -150,12 +152,12 @@ def guess_owners(state: State, viewer: int, dark: int, drawn: bool) -> None:
 
 
 def in_refuge(state: State, seat: int) -> bool:
-    """Whether the viewer sees all of the seat's territories, because its last one is a refuge (CQ-139)."""
+    """Whether the viewer sees the seat's refuge: its last territory, so the guess adds none (CQ-139)."""
     return state.plus is not None and state.held[seat] & state.plus.refuge != 0
 
 
 def guess_armies(state: State, counted: int, drawn: bool) -> None:
-    """Guess the usual size of the stacks that are seen."""
+    """Guess unseen stacks from the average of those seen, rounded up."""
     total = 0
     left = counted
     while left:
@@ -172,7 +174,7 @@ def guess_armies(state: State, counted: int, drawn: bool) -> None:
 
 
 def forget_fresh(state: State, dark: int) -> None:
-    """Forget this turn's placements there: an ally can place on its own teammate's territory."""
+    """Forget this turn's placements there: the viewer's ally may have reinforced a hidden teammate."""
     left = dark
     while left:
         territory = bits.lowest(left)
@@ -191,7 +193,7 @@ def forget_units(plus: ExpansionState, territory: int) -> None:
 
 
 def hide_turn(state: State) -> None:
-    """Hide what another side has done so far in its turn (CQ-174)."""
+    """Hide what another side has done so far this turn (CQ-174)."""
     if state.phase == SETUP:
         for territory in range(state.terrain.size):
             state.pool[state.turn] += state.fresh[territory]
@@ -223,10 +225,12 @@ def hide_expansion(state: State, plus: ExpansionState, viewer: int, counted: int
             plus.newest[seat] = NOWHERE
     if shares(state, viewer, state.turn):
         return
-    ours = shared_territories(state, viewer)  # the viewer knows the battles of its own side
+    # The viewer knows about attacks on its own side.
+    ours = shared_territories(state, viewer)
     plus.opened &= ours
     plus.shielded &= ours
     plus.parried &= ours
-    plus.withdrawn = 0  # a withdrawal is only shown where the viewer saw the roll
+    # Only viewers who saw the roll see the withdrawal, and the position doesn't store who did.
+    plus.withdrawn = 0
     for territory in range(state.terrain.size):
         forget_units(plus, territory)

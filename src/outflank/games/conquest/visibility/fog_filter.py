@@ -1,4 +1,4 @@
-"""What fog hides in views and events (CQ-171 to CQ-176)."""
+"""Fog of war in views and events (CQ-171 to CQ-176)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ UNKNOWN = -1  # for a number the viewer doesn't know
 
 
 def fogged(seen: Sight, state: State, viewer: Viewer) -> Sight:
-    """Remove from a guessed position's view all that was only guessed."""
+    """Remove all guesses from the view of a guessed position."""
     owned, counted = fog.owners_seen(state, viewer), fog.armies_seen(state, viewer)
     ours = [fog.shares(state, viewer, seat) for seat in range(state.seats)]
     return msgspec.structs.replace(
@@ -54,7 +54,7 @@ def fogged(seen: Sight, state: State, viewer: Viewer) -> Sight:
 
 
 def fogged_expansion(plus: ExpansionView, owned: int, counted: int, ours: list[bool]) -> ExpansionView:
-    """Remove the guessed part of the expansion."""
+    """Remove all guesses from the expansion's part."""
     return msgspec.structs.replace(
         plus,
         cavalry=within(plus.cavalry, counted, UNKNOWN),
@@ -79,7 +79,7 @@ def fogged_expansion(plus: ExpansionView, owned: int, counted: int, ours: list[b
 
 
 def public_progress(told: tuple[Progress, ...]) -> tuple[Progress, ...]:
-    """Return another seat's progress that doesn't depend on territories: technologies are public."""
+    """Return the progress of a hidden seat that everyone knows: technologies, since research is public."""
     return tuple([it for it in told if it.condition == "technology"])
 
 
@@ -89,7 +89,7 @@ def within(numbers: tuple[int, ...], territories: int, other: int) -> tuple[int,
 
 
 def known(things: tuple[Any, ...], ours: list[bool]) -> tuple[Any, ...]:
-    """Keep what belongs to the viewer's side; None for the rest."""
+    """Keep what belongs to the viewer's side, and replace the rest with None."""
     return tuple([thing if mine else None for thing, mine in zip(things, ours, strict=False)])
 
 
@@ -97,7 +97,7 @@ def known(things: tuple[Any, ...], ours: list[bool]) -> tuple[Any, ...]:
 
 
 def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
-    """Carry out an action, with events marked for those who see them; raise ValueError if not allowed."""
+    """Carry out an action and mark each event with its viewers; raise ValueError if it isn't allowed."""
     start = len(events)
     before = vision_of_all(state)
     turn.apply(state, seat, action, events)
@@ -105,7 +105,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
 
 
 def leave(state: State, seat: int, events: list[Event]) -> bool:
-    """Take a resigned seat out, marking events for their viewers; return whether that changed anything."""
+    """Take a resigned seat out and mark each event with its viewers; return whether that changed anything."""
     start = len(events)
     before = vision_of_all(state)
     changed = resignation.leave(state, seat, events)
@@ -129,7 +129,7 @@ def watched(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
         parts = marked(state, event, seen)
         if isinstance(event, Fought):
             roll = parts[0].eyes
-        # A withdrawal follows from a roll: it would reveal the roll to a viewer who didn't see it.
+        # A withdrawal follows a roll, so it would reveal the roll to a viewer who didn't see it.
         return [limited_to(parts[0], roll)] if isinstance(event, Withdrew) else list(parts)
 
     return tell
@@ -141,7 +141,7 @@ def limited_to(event: RestrictedEvent, eyes: int) -> Event:
 
 
 def vision_of_all(state: State) -> list[int]:
-    """Return where each seat sees armies, and last a viewer without a seat."""
+    """Return where each seat sees armies, and as the last element where a spectator does."""
     return [fog.armies_seen(state, viewer) for viewer in (*range(state.seats), SPECTATOR)]
 
 
@@ -157,12 +157,13 @@ def marked(state: State, event: RestrictedEvent, seen: list[int]) -> list[Restri
 
 
 def places_and_seats(event: RestrictedEvent) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return where the event happens, and the seats that know of it in any case.
+    """Return where the event happens, and the seats that always learn of it.
 
     The places are empty if only a side may know of the event.
     """
     if isinstance(event, Placed | Undone | Hired | Recruited | Withdrew):
-        return (event.territory,), ()  # whoever can place there sees it, but the teammate of an ally may not
+        # Seats that could place there see it. No seat is named: an ally's teammate may not share vision.
+        return (event.territory,), ()
     if isinstance(event, Fought | Conquered):
         other = event.defender if isinstance(event, Fought) else event.former
         return (event.source, event.target), (event.seat,) if other is None else (event.seat, other)
@@ -199,7 +200,7 @@ def see(event: RestrictedEvent, viewer: Viewer) -> Event | None:
 def always_hidden(event: RestrictedEvent, viewer: Viewer) -> dict[str, Any]:
     """Return what to hide even from those who see the event (CQ-175).
 
-    The position of a roll in the dice stream would tell how much was rolled elsewhere.
+    A roll's place in the dice stream would reveal how many dice were rolled out of sight.
     """
     if isinstance(event, Fought):
         return {"word": UNKNOWN}

@@ -1,4 +1,4 @@
-"""Replace what a seat may not know: always with the same guess, or at random."""
+"""Replaces everything hidden from a seat: always with the same guess, or at random."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from outflank.kernel import bits
 
 
 def masked(state: State, seat: int) -> State:
-    """Return a copy without dice in which nothing the seat doesn't know ever varies (CQ-2, CQ-145).
+    """Return a copy without dice in which everything hidden from the seat has a fixed value (CQ-2, CQ-145).
 
     Two positions that look the same to the seat give equal copies. So legal actions and refusals worked out
     from a copy can't leak a secret.
@@ -28,7 +28,7 @@ def masked(state: State, seat: int) -> State:
 
 
 def redeal(state: State, seat: int) -> None:
-    """Randomly redraw all that the seat doesn't know, with the position's own dice."""
+    """Redraw everything hidden from the seat at random, with the position's own dice."""
     fog.hide(state, seat, True)
     gather(state, seat)
     for other in range(state.seats):

@@ -1,4 +1,4 @@
-"""What a viewer sees, decided in one place, and a position that fits a view."""
+"""Views for each viewer, and imagined positions that fit a view."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from outflank.maps.builtin import builtin_maps
 
 
 def view(state: State, viewer: Viewer) -> Sight:
-    """Return the viewer's own cards and the size of other hands (CQ-2), and in fog what is near (CQ-170)."""
+    """Return what the viewer sees: only its own cards (CQ-2), and in fog only what is near (CQ-170)."""
     if fog.clear(state, viewer):
         return whole(state, viewer)
     table = board(state)
@@ -35,7 +35,7 @@ def view(state: State, viewer: Viewer) -> Sight:
 
 
 def whole(state: State, viewer: Viewer) -> Sight:
-    """Return the whole map with the viewer's own cards."""
+    """Return the view of the whole map, with only the viewer's own cards."""
     place = position.document(state)
     return Sight(
         seat=viewer,
@@ -129,7 +129,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
 def dealt(
     seen: Sight, agreed: Terms, graph: Graph, dice: Dice
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """Return hands of the sizes seen, and the deck that is left."""
+    """Deal hidden hands of the right size from the unseen cards; return all hands and the deck."""
     if agreed.cards_deck == "iid":
         drawn = [
             hand if hand is not None else tuple([any_card(agreed, graph, dice) for _ in range(count)])
@@ -149,7 +149,7 @@ def dealt(
 
 
 def any_card(agreed: Terms, graph: Graph, dice: Dice) -> Card:
-    """Draw a card without a deck (CQ-25, CQ-127)."""
+    """Draw a random card, for a game without a deck (CQ-25, CQ-127)."""
     if agreed.cards_special and not dice.below(RARE):
         return Card(WILD, None, SPECIALS[dice.below(len(SPECIALS))])
     wilds = agreed.cards_wilds
@@ -158,7 +158,7 @@ def any_card(agreed: Terms, graph: Graph, dice: Dice) -> Card:
 
 
 def board(state: State) -> Board:
-    """Return the part that never changes; the position and its clones keep it."""
+    """Return the part that never changes, and keep it in the position for its clones."""
     if state.board is None:
         drawn = plain_atlas(state.terrain.graph)
         state.board = Board(drawn, state.book.terms, effects.effects(state))
@@ -166,7 +166,7 @@ def board(state: State) -> Board:
 
 
 def atlas_of(chosen: str | Atlas, graph: Graph) -> Atlas:
-    """Return the map's drawing, if its borders and regions are still those of the game (CQ-4)."""
+    """Return the map's drawing, or a plain one if its borders or regions have changed since (CQ-4)."""
     if isinstance(chosen, Atlas):
         return chosen
     drawn = builtin_maps().get(chosen)

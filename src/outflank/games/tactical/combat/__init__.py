@@ -1,3 +1,3 @@
-"""Battles: who fights where, dice, losses and retreats, and their exact odds."""
+"""Battles: where they are fought, dice, losses, retreats and exact odds."""
 
 from __future__ import annotations

@@ -122,7 +122,7 @@ def begin(state: State, place: int, events: list[Event] | None) -> None:
 
 
 def defender_of(state: State, place: int) -> int:
-    """The faction that chooses for the defenders: the owner, or at sea the one with most units (TR-40)."""
+    """Return the faction that chooses for the defenders: the owner, or at sea the largest force (TR-40)."""
     if not state.terrain.water[place]:
         return state.owner[place]
     counts = [0] * 8
@@ -204,7 +204,7 @@ def take_losses(state: State, units: list[int], events: list[Event] | None) -> N
 
 
 def stage_after(stage: int) -> int:
-    """The stage after a side has taken its losses."""
+    """Return the next stage after a side has taken its losses."""
     if stage == AA_LOSSES:
         return BOMBARD_LOSSES
     if stage == STRIKE_DEFENDER:
@@ -297,7 +297,7 @@ def fire_all(state: State, events: list[Event] | None) -> None:
 
 
 def retreat(state: State, to: int, events: list[Event] | None) -> None:
-    """Retreat the attackers; planes stay where they are for now (TR-41 to TR-44)."""
+    """Retreat the attackers; planes stay where they are until the non-combat move (TR-41 to TR-44)."""
     here = state.here
     gone = []
     for unit in losses.combatants(state, ATTACKER):

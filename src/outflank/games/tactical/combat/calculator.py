@@ -1,4 +1,4 @@
-"""The battle calculator: two forces as a page shows them, with the odds of their battle."""
+"""The battle calculator: two forces as its page shows them, and the odds of their battle."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from outflank.games.tactical.units import (
 from outflank.kernel.game import OddsError
 
 NOBODY_ATTACKS = "Add at least one attacking unit."
-NO_PLURAL = ("infantry", "artillery", "armour")  # English has no plural for these
+NO_PLURAL = ("infantry", "artillery", "armour")  # mass nouns, so "3 infantry" but "3 fighters"
 
 Setting: TypeAlias = Literal["aa", "bombard", "returnFire", "transportsDefend", "retreatBelow", "submerge"]
 
@@ -123,7 +123,7 @@ def judged(matchup: Matchup) -> tuple[Odds | None, str]:
 
 
 def forecast(front: Front, terms: Agreed) -> Odds | None:
-    """The odds of a battle ahead or under way; None for a raid, and where nobody is known to fight."""
+    """Return the odds of a battle ahead or under way; None for a raid, or if one side has no known units."""
     if front.raid or not any(front.attackers.values()) or not any(front.defenders.values()):
         return None
     question: dict[str, Any] = {
@@ -141,7 +141,7 @@ def forecast(front: Front, terms: Agreed) -> Odds | None:
     return msgspec.structs.replace(odds, submerged=ask_quickly({**question, "submerge": True}))
 
 
-# --- who fights, and in which order they are lost -------------------------------------------
+# --- the units that fight, and their order of losses ----------------------------------------
 
 
 def counts_of(matchup: Matchup, side: Side) -> Mapping[str, int]:
@@ -149,14 +149,14 @@ def counts_of(matchup: Matchup, side: Side) -> Mapping[str, int]:
 
 
 def fighting(matchup: Matchup, side: Side) -> dict[str, int]:
-    """Units of a side that can fight in this place, in the order of the unit file."""
+    """Return a side's units that can fight in this place, in the order of the unit file."""
     counts = counts_of(matchup, side)
     names = [UNITS[kind].id for kind in sorted(LOSSES[matchup.where, side])]
     return {name: counts[name] for name in names if counts.get(name, 0) > 0}
 
 
 def loss_order(matchup: Matchup, side: Side) -> tuple[str, ...]:
-    """Kinds that can fight here, first lost first; transports are last unless they defend."""
+    """Return the kinds that can fight here, first lost first; transports are last unless they defend."""
     usual = [UNITS[kind].id for kind in LOSSES[matchup.where, side]]
     order = matchup.attacker_order if side == "attacker" else matchup.defender_order
     if isinstance(order, tuple):
@@ -174,7 +174,7 @@ def plural(name: str) -> str:
 
 
 def lineup(matchup: Matchup, side: Side) -> Lineup:
-    """Return the display of one side."""
+    """Return one side as the page shows it."""
     fight = fighting(matchup, side)
     rows = [UNITS[kind] for kind in sorted(LOSSES[matchup.where, side])]
     return Lineup(
@@ -188,14 +188,14 @@ def lineup(matchup: Matchup, side: Side) -> Lineup:
 
 
 def hits(row: UnitType, side: Side) -> int:
-    """Highest die face that hits for a kind on this side."""
+    """Return the highest die face that hits for a kind on this side."""
     if KINDS[row.id] == TRANSPORT:
         return 0
     return row.attack if side == "attacker" else row.defense
 
 
 def ranks(matchup: Matchup, side: Side, fight: Iterable[str]) -> tuple[Rank, ...]:
-    """Kinds present in their order of losses; each can swap places with the next."""
+    """Return the kinds present in their order of losses; each can swap places with the next."""
     order = loss_order(matchup, side)
     here = [name for name in order if name in fight]
     fixed = [] if matchup.transports_defend else [UNITS[TRANSPORT].id]
@@ -222,12 +222,12 @@ def lands(matchup: Matchup) -> bool:
 
 
 def shelling(matchup: Matchup) -> int:
-    """Number of battleships that bombard; then it is a landing, without a retreat."""
+    """Return the number of battleships that bombard; with any, this is a landing and nobody can retreat."""
     return matchup.bombard if lands(matchup) else 0
 
 
 def meaningful(matchup: Matchup) -> tuple[Setting, ...]:
-    """Settings that matter for these forces."""
+    """Return the settings that matter for these forces."""
     shelled = shelling(matchup) > 0
     found: list[Setting] = ["bombard", "aa"] if matchup.where == "land" else ["transportsDefend"]
     found.append("returnFire" if shelled else "retreatBelow")
@@ -236,7 +236,7 @@ def meaningful(matchup: Matchup) -> tuple[Setting, ...]:
     return tuple(found)
 
 
-# --- what the pages ask ---------------------------------------------------------------------
+# --- questions from pages -------------------------------------------------------------------
 
 
 class OfMatchup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -257,7 +257,7 @@ class OfFront(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def answer(question: Mapping[str, object]) -> Odds | Sheet | None:
-    """Answer a page: about a matchup, an address, a place or a front, or a plain question."""
+    """Answer a question about a matchup, an address, a place or a front, or a plain question about odds."""
     for name, kind in ASKED.items():
         if name in question:
             try:

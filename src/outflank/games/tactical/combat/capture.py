@@ -10,7 +10,7 @@ from outflank.kernel.game import Event
 
 
 def take(state: State, place: int, events: list[Event] | None) -> None:
-    """Give this territory to the current faction or to the ally it belongs to."""
+    """Give this territory to the current faction, or back to the ally who first owned it."""
     by = state.turn
     former = state.owner[place]
     alliances.end_pact_by_attack(state, former, events)
@@ -31,12 +31,12 @@ def take(state: State, place: int, events: list[Event] | None) -> None:
 
 
 def captor_keeps(state: State) -> bool:
-    """Whether captors keep land whoever owned it first (TR-77)."""
+    """Whether captors keep land even if an ally owned it first (TR-77)."""
     return not alliances.has_fixed_sides(state)
 
 
 def new_owner(state: State, place: int, by: int) -> int:
-    """The captor, or the original owner if an ally whose capital is free, or is this territory (TR-55)."""
+    """Return the captor, or an allied original owner whose capital is free or is freed now (TR-55)."""
     first = state.terrain.original[place]
     if captor_keeps(state) or first < 0 or first == by or state.side_of[first] != state.side_of[by]:
         return by

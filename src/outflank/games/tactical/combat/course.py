@@ -1,4 +1,4 @@
-"""The exact outcomes of a battle: every pair of survivors when it ends, with its chance.
+"""The exact outcomes of a battle: every possible pair of survivors, with its chance.
 
 A "place" here is a number for one set of survivors of a side, see `Force`.
 """
@@ -9,7 +9,7 @@ from array import array
 
 from outflank.games.tactical.combat.force import ARMED, EMPTY, TRANSPORTS_ONLY, Force, Survivors
 
-# Smaller chances are dropped: even a hundred million of them don't change the last digit of a float.
+# Smaller chances are dropped. Even a hundred million of them don't change the last digit of a float near 1.
 NEGLIGIBLE = 1e-24
 
 
@@ -25,13 +25,12 @@ class Course:
         self.retreat_below = retreat_below
         self.submarines = attack.submarines[0] + defence.submarines[0] > 0
         cells = bytes(8 * attack.size * defence.size)
-        self.rounds = array("d", cells)  # chance that a round begins here
-        self.struck = array(
-            "d", cells if self.submarines else b""
-        )  # chance that a round continues here after first strikes
-        self.first = (
-            array("d", cells) if retreat_below else self.rounds
-        )  # chance of a first round, before any retreat
+        # Chances that a round begins here, that a round continues here after first strikes, and that the
+        # first round begins here. Only a battle with submarines needs the second, and only one with a retreat
+        # the third.
+        self.rounds = array("d", cells)
+        self.struck = array("d", cells if self.submarines else b"")
+        self.first = array("d", cells) if retreat_below else self.rounds
         self.win = self.lose = self.draw = self.retreat = 0.0
         self.fought = 0.0  # average number of rounds
         self.attackers_left = array("d", bytes(8 * attack.size))
@@ -155,7 +154,7 @@ class Course:
         )
 
     def over(self, attacker: int, defender: int) -> bool:
-        """Whether the fight is over: transports fight only where they defend, never each other (ruling 2)."""
+        """Whether the battle is over: transports fight only if they defend, never each other (ruling 2)."""
         if self.attack.stands[attacker] != ARMED:
             return True
         stands = self.defence.stands[defender]
@@ -173,7 +172,7 @@ class Course:
         return self.defence.stands[defender] == TRANSPORTS_ONLY and self.transports_defend
 
     def end(self, attacker: int, defender: int, chance: float) -> None:
-        """Record the end of a battle: armed units sink transports, and equals leave each other alone."""
+        """Record the end of a battle. Armed units sink lone transports; transports can't sink each other."""
         better = self.attack.stands[attacker] - self.defence.stands[defender]
         if better > 0:
             self.win += chance
@@ -198,7 +197,7 @@ class Course:
 def volley(
     toll: Survivors, target: Force, place: int, shooter: Force, source: int, below: bool, above: bool
 ) -> None:
-    """Compute what is left in `place` after the fire of submarines (`below`) and others (`above`)."""
+    """Compute the survivors in `place` after fire from submarines (`below`) and others (`above`)."""
     strikes = shooter.submarines[source] if below else 0
     dice = shooter.dice[source] if above else 0
     if strikes:
@@ -210,7 +209,7 @@ def volley(
 def volley_with_strikes(
     toll: Survivors, target: Force, place: int, shooter: Force, source: int, strikes: int, dice: int
 ) -> None:
-    """Compute what is left after the hits of submarines, which take ships first, and of the others."""
+    """Compute the survivors after hits by submarines, which take ships first, and by the others."""
     toll.count = 0
     row = strikes * shooter.width
     part = target.part
@@ -234,7 +233,7 @@ def volley_with_strikes(
 
 
 def plain_volley(toll: Survivors, target: Force, place: int, shooter: Force, source: int, dice: int) -> None:
-    """Compute what is left after the hits of `dice`."""
+    """Compute the survivors after the hits of this many dice."""
     row = source * shooter.width
     number = 0
     while number < dice and target.after_hit[place] != place:
@@ -250,7 +249,10 @@ def plain_volley(toll: Survivors, target: Force, place: int, shooter: Force, sou
 def scatter(
     cells: array[float], width: int, chance: float, ours: Survivors, theirs: Survivors, run: bool
 ) -> None:
-    """Spread a chance over all results of two volleys; `run` means that their numbers are consecutive."""
+    """Spread a chance over all results of two volleys; `run` means that their numbers are consecutive.
+
+    Most of the time goes here, so skip negligible ends of a row before the inner loop instead of in it.
+    """
     first, last = 0, theirs.count
     while first < last and chance * theirs.chances[first] < NEGLIGIBLE:
         first += 1

@@ -1,4 +1,4 @@
-"""One side of a battle: every set of survivors, and the hits each of them may score."""
+"""One side of a battle: every set of survivors, and the hits that each can score."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from outflank.games.tactical.units import (
 
 FACES = 6
 AA_STRENGTH = 1  # an AA gun hits with a 1 (ruling 5, TR-34)
-EMPTY, TRANSPORTS_ONLY, ARMED = range(3)  # the survivors in a place
+EMPTY, TRANSPORTS_ONLY, ARMED = range(3)  # kinds of survivors
 
 
 class Survivors:
-    """Results of a volley: places with their chances, first the one without a loss."""
+    """Results of a volley: places with their chances, starting with no losses at all."""
 
     def __init__(self, size: int) -> None:
         self.count = 0
@@ -57,7 +57,7 @@ class Force:
         self.after_strike = array("i", strikes)
 
     def reachable(self, begin: list[tuple[int, int]], struck: bool) -> list[tuple[int, int]]:
-        """List the possible losses of surface units and planes, with or without submarine hits."""
+        """List all possible losses as (surface units, planes), with or without submarine hits."""
         found, fresh = set(begin), begin
         while fresh:
             after = {self.hit(*spot) for spot in fresh}
@@ -68,7 +68,7 @@ class Force:
         return sorted(found, key=lambda spot: (sum(spot), spot))
 
     def hit(self, surface: int, air: int) -> tuple[int, int]:
-        """Losses after one more hit."""
+        """Return the losses after one more hit."""
         if air == len(self.air):
             return self.struck(surface, air)
         if surface < len(self.surface) and self.surface[surface] < self.air[air]:
@@ -76,11 +76,11 @@ class Force:
         return surface, air + 1
 
     def struck(self, surface: int, air: int) -> tuple[int, int]:
-        """Losses after a submarine's hit, which is wasted if only planes are left."""
+        """Return the losses after a submarine's hit, which is wasted if only planes are left."""
         return min(surface + 1, len(self.surface)), air
 
     def counted(self) -> list[list[int]]:
-        """Number of units of each kind left in each place."""
+        """Return the number of units of each kind left in each place."""
         surface = remaining([self.units[rank] for rank in self.surface])
         air = remaining([self.units[rank] for rank in self.air])
         return [[*map(add, surface[fallen], air[shot])] for fallen, shot in self.spots]
@@ -112,7 +112,7 @@ class Force:
         self.weights = array("d", bytes(8 * self.size))
 
     def dice_of(self, counts: Sequence[int]) -> list[int]:
-        """Number of dice by strength, without submarines; ruling 24 for artillery."""
+        """Count dice by strength, without submarines; artillery supports infantry (ruling 24)."""
         dice = [0] * 5
         for kind, count in enumerate(counts):
             if kind != SUBMARINE:
@@ -142,7 +142,7 @@ def standing(counts: Sequence[int]) -> int:
 
 
 def strengths(side: Side, transports_defend: bool) -> list[int]:
-    """Strength of each kind; ruling 2 for transports."""
+    """Return the strength of each kind; transports have one only if they defend (ruling 2)."""
     found = [unit.attack if side == "attacker" else unit.defense for unit in UNITS]
     if not transports_defend:
         found[TRANSPORT] = 0
@@ -158,7 +158,7 @@ def chances(dice: int, strength: int) -> array[float]:
 
 
 def roll(hits: array[float], or_more: array[float], begin: int, dice: Sequence[int]) -> None:
-    """Write the chances of 0, 1, 2 ... hits from `begin` on, and the chances of at least as many."""
+    """Write the chances of exactly and of at least 0, 1, 2 ... hits, starting at index `begin`."""
     hits[begin] = 1.0
     rolled = 0
     for strength in range(1, 5):

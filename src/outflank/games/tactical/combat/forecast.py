@@ -1,4 +1,4 @@
-"""The battles ahead and under way, in a form that can be passed to `odds`."""
+"""Battles ahead and under way, in a form that `odds` accepts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from outflank.games.tactical.units import SUBMARINE, UNITS
 
 
 def all_fronts(state: State) -> list[Front]:
-    """The battle under way, then the battles that the moves lead to."""
+    """List the battle under way, then the battles that the moves lead to."""
     if state.phase not in (COMBAT_MOVE, COMBAT):
         return []
     under_way = state.phase == COMBAT and state.stage != CHOOSE
@@ -37,14 +37,14 @@ def all_fronts(state: State) -> list[Front]:
 
 
 def open_retreats(state: State) -> list[int]:
-    """Places the attackers can retreat to, when it is their decision."""
+    """List the places the attackers can retreat to, if it's their decision now."""
     if state.phase != COMBAT or state.stage != PRESS or not state.battle_round:
         return []
     return fronts.retreats(state)
 
 
 def now(state: State) -> Front:
-    """The battle under way. Bombardment comes after losses to AA guns, so it may still be ahead."""
+    """Return the battle under way. Bombardment follows losses to AA guns, so it may still be ahead."""
     shelled = state.amphibious and state.stage == AA_LOSSES
     return Front(
         place=state.here,
@@ -62,7 +62,7 @@ def now(state: State) -> Front:
 
 
 def after_losses(state: State, units: Sequence[int]) -> Front | None:
-    """The battle after these losses; None while more hits come before the next decision."""
+    """Return the battle after these losses; None if more hits follow before the next decision."""
     other = DEFENDER if to_act.losing(state) == ATTACKER else ATTACKER
     shelled = state.stage == AA_LOSSES and state.amphibious
     striking = state.stage in (STRIKE_DEFENDER, STRIKE_ATTACKER)
@@ -75,7 +75,7 @@ def after_losses(state: State, units: Sequence[int]) -> Front | None:
 
 
 def ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
-    """A battle or raid that is still to be fought."""
+    """Return a battle or raid that hasn't begun."""
     landing = fronts.landing(state, place)
     attackers = (
         fronts.raiders(state, place) if raid else losses.combatants_in(state, ATTACKER, place) + landing
@@ -96,7 +96,7 @@ def ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
 
 
 def may_dive(state: State, defenders: list[int], zone: int) -> bool:
-    """Whether a defender is asked about submarines; a standing order answers instead (TR-83)."""
+    """Whether a defender will be asked about submarines; a standing order answers instead (TR-83)."""
     if not [unit for unit in defenders if state.kind[unit] == SUBMARINE] or state.terms.casualties != "owner":
         return False
     seat = state.seat_of[battle.defender_of(state, zone)]
@@ -104,7 +104,7 @@ def may_dive(state: State, defenders: list[int], zone: int) -> bool:
 
 
 def ranks(state: State, side: int) -> tuple[tuple[int, int, int], ...]:
-    """Dice of a side for the next round: the face that hits, kind, count; 0 for no die (TR-38)."""
+    """Return a side's dice for the next round as (highest hitting face, kind, count); 0 is no die (TR-38)."""
     found = [(need, kind, count) for kind, need, count in volley.needs(state, side, EVERYBODY)]
     rolling = [kind for _, kind, _ in found]
     idle = [state.kind[unit] for unit in losses.combatants(state, side) if state.kind[unit] not in rolling]
@@ -112,7 +112,7 @@ def ranks(state: State, side: int) -> tuple[tuple[int, int, int], ...]:
 
 
 def counted(state: State, units: list[int]) -> dict[str, int]:
-    """Number of units of each kind, by id."""
+    """Count the units of each kind, by id."""
     found: dict[str, int] = {}
     for unit in units:
         name = UNITS[state.kind[unit]].id

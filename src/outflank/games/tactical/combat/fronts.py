@@ -1,4 +1,4 @@
-"""Where battles are fought, which territories fall without one, and where attackers can retreat."""
+"""Where battles are fought, which territories fall without one, and where attackers can retreat to."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def sea_battle(state: State, zone: int) -> bool:
 
 
 def land_battle(state: State, place: int) -> bool:
-    """Whether the current faction attacks defenders here, or flies into an AA gun's fire."""
+    """Whether the current faction attacks defenders here, or sends planes over an AA gun."""
     if state.fought[place] or state.friendly(place) or state.owner[place] < 0:
         return False
     attackers = combatants_in(state, ATTACKER, place)

@@ -1,4 +1,4 @@
-"""The units in a battle, and which of them a side loses (TR-34, TR-39, TR-47, TR-49)."""
+"""The units in a battle, and the choice of losses (TR-34, TR-39, TR-47, TR-49)."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ from outflank.games.tactical.units import AA_GUN, LOSSES, TRANSPORT
 from outflank.games.tactical.units import AA_LOSSES as PLANES
 from outflank.kernel.game import Event
 
-RANKS = {
-    side: [[0] * 12, [0] * 12] for side in ("attacker", "defender")
-}  # each kind's rank in the suggested order of losses: on land, at sea
+# Each kind's rank in the suggested order of losses, on land and at sea.
+RANKS = {side: [[0] * 12, [0] * 12] for side in ("attacker", "defender")}
 for (_where, _side), _kinds in LOSSES.items():
     for _rank, _kind in enumerate(_kinds):
         RANKS[_side][_where == "sea"][_kind] = _rank
+# A rank above every cost, for units that are always lost last.
+LAST = 1000
 AA_RANKS = [PLANES.index(kind) if kind in PLANES else 0 for kind in range(12)]
 
 
@@ -52,7 +53,7 @@ def combatants_in(state: State, side: int, place: int) -> list[int]:
 
 
 def candidates(state: State) -> list[int]:
-    """Units that losses are chosen from, first lost first."""
+    """Return the units to choose losses from, first lost first."""
     side = to_act.losing(state)
     units = combatants(state, side)
     ranks = RANKS["attacker" if side == ATTACKER else "defender"][state.terrain.water[state.here]]
@@ -64,17 +65,17 @@ def candidates(state: State) -> list[int]:
 
 
 def weight(state: State, unit: int) -> int:
-    """Cargo of a transport: empty ones are lost first."""
+    """Return the cargo of a transport, since empty ones are lost first."""
     return 2 - state.room(unit) if state.kind[unit] == TRANSPORT else 0
 
 
 def suggested(state: State) -> list[int]:
-    """Suggested losses, if there are any to choose (TR-39)."""
+    """Return the suggested losses, if there are any to choose (TR-39)."""
     return first_hit(state, candidates(state)) if to_act.losing(state) >= 0 else []
 
 
 def first_hit(state: State, found: list[int]) -> list[int]:
-    """Losses in a given order: hits by submarines come first and take only ships (TR-47)."""
+    """Return as many units as there are hits; submarines' hits come first and take only ships (TR-47)."""
     side = to_act.losing(state)
     ships = [unit for unit in found if state.terrain.ship[state.kind[unit]]]
     chosen = ships[: state.ship_hits[side]]
@@ -83,19 +84,19 @@ def first_hit(state: State, found: list[int]) -> list[int]:
 
 
 def standing_order(state: State) -> int:
-    """How the losing side chooses: by being asked, or by an order."""
+    """Return how the losing side chooses: ASK, or an order that the game follows."""
     if to_act.losing(state) == ATTACKER:
         return ASK if state.terms.casualties == "owner" else SUGGESTED
     return defence_order(state)
 
 
 def defence_order(state: State) -> int:
-    """Standing order of the seat that chooses for the defenders (TR-83)."""
+    """Return the standing order of the seat that chooses for the defenders (TR-83)."""
     return state.order[state.seat_of[state.chooser]] if state.terms.casualties == "owner" else SUGGESTED
 
 
 def ordered(state: State, order: int) -> list[int]:
-    """Losses by a standing order; anything it leaves open follows the suggestion (TR-84)."""
+    """Return the losses by a standing order; ties follow the suggested order (TR-84)."""
     found = candidates(state)
     if order in (CHEAPEST, KEEP_AIRCRAFT, KEEP_ARMIES):
         keyed = [(preference(state, order, found[rank]), rank) for rank in range(len(found))]
@@ -104,10 +105,10 @@ def ordered(state: State, order: int) -> list[int]:
 
 
 def preference(state: State, order: int, unit: int) -> int:
-    """Rank of a unit under an order, lowest lost first; unarmed transports come last (TR-49)."""
+    """Return a unit's rank under an order, lowest lost first; unarmed transports come last (TR-49)."""
     kind = state.kind[unit]
     if kind == TRANSPORT and not state.terms.transports_defend:
-        return 1000
+        return LAST
     if order == CHEAPEST:
         return state.terrain.cost[kind]
     return state.terrain.air[kind] if order == KEEP_AIRCRAFT else -state.terrain.air[kind]
@@ -157,7 +158,7 @@ def transports(state: State, units: list[int]) -> int:
 
 
 def alternatives(state: State) -> list[Casualties]:
-    """Good choices: the suggested losses, and variants that spare one kind."""
+    """List reasonable choices: the suggested losses, and variants that lose another kind instead of one."""
     lost = suggested(state)
     found = [Casualties(tuple(lost))]
     others = [unit for unit in candidates(state) if unit not in lost]

@@ -21,7 +21,7 @@ LossOrder: TypeAlias = Preset | tuple[str, ...]
 class Matchup(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, rename="camel"
 ):
-    """Two forces and all settings that matter, including units that can't fight there.
+    """Two forces and all settings of a battle, including units that can't fight there.
 
     The address of the page uses the same field names.
     """
@@ -47,7 +47,7 @@ class Agreed(msgspec.Struct, frozen=True):
 
 
 class Around(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A viewer's view of a place and its neighbours: the battle ahead if there is one, else the units."""
+    """A place and its neighbours as a viewer sees them: the battle ahead if there is one, and the units."""
 
     place: int
     terms: Agreed
@@ -94,7 +94,7 @@ def put(value: object) -> str:
 
 
 def read(said: Mapping[str, str]) -> Matchup:
-    """Return the forces that the fields of an address name; invalid fields count as missing."""
+    """Return the forces in an address; ignore invalid fields."""
     return Matchup(
         attackers=counts_read(said.get("attackers", "")),
         defenders=counts_read(said.get("defenders", "")),
@@ -132,7 +132,7 @@ def order_read(text: str) -> LossOrder:
 
 
 def matchup_around(around: Around) -> Matchup:
-    """The battle ahead; else one between the viewer's and the enemy's units in and around the place."""
+    """Return the battle ahead, or one between the viewer's and the enemy's units in and around the place."""
     here = where(around.place)
     returned, defend = around.terms.bombard_return_fire, around.terms.transports_defend
     if around.front is not None:
@@ -176,7 +176,7 @@ Attack: TypeAlias = tuple[dict[str, int], int]
 
 
 def strongest(around: Around, factions: Sequence[int]) -> Attack:
-    """Force of the current faction if it can attack, else of the strongest; factions attack one by one."""
+    """Return the current faction's force if it can attack, else the strongest; factions attack separately."""
     forces = {faction: beside(around, faction) for faction in factions}
     if around.turn in forces and forces[around.turn][0]:
         return forces[around.turn]
@@ -188,7 +188,7 @@ def worth(counts: Mapping[str, int]) -> int:
 
 
 def beside(around: Around, faction: int) -> Attack:
-    """Units of a faction that could attack a place from next to it, and battleships that would bombard."""
+    """Return a faction's units next to a place that could attack it, and battleships that would bombard."""
     names = TERRITORIES[around.place].connections
     near = {NAMES[name] for name in names}
     own = [
@@ -216,6 +216,6 @@ def comes(each: Unit, here: Where) -> bool:
 
 
 def counted(units: Sequence[Unit], here: Where, side: Side) -> dict[str, int]:
-    """Units by id, without those that can't fight there."""
+    """Count units by id, without those that can't fight there."""
     counts = {kind: sum(each.kind == kind for each in units) for kind in sorted(LOSSES[here, side])}
     return {UNITS[kind].id: count for kind, count in counts.items() if count}

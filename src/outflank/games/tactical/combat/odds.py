@@ -23,15 +23,20 @@ from outflank.games.tactical.units import (
 from outflank.kernel.game import OddsError
 
 COSTS = [unit.cost for unit in UNITS]
-MOST_UNITS = 200  # per side; more than any game puts in one place
-MOST_SHARES = 40  # per side; larger answers are grouped, so that they stay small and fit a histogram
-# Limits on the work: pairs of survivors times the units of both sides, which is proportional to the time.
-MOST_WORK = 10_000_000_000  # takes a few seconds, for a program that asks
-QUICK_WORK = 100_000_000  # 99 against 99 infantry: blocks a server for 13 to 45 ms, compiled
+# The most units per side: more than any game has in one place.
+MOST_UNITS = 200
+# The most bars per side in a histogram. Larger answers are grouped, so that they stay small and fit the
+# screen.
+MOST_SHARES = 40
+# Limits on the work: pairs of survivors times the units of both sides, which is proportional to the time. A
+# program that asks can wait a few seconds. A server must not: 99 against 99 infantry blocks it for 13 to 45
+# ms.
+MOST_WORK = 10_000_000_000
+QUICK_WORK = 100_000_000
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A question about odds; an order of losses names the units lost first at the start."""
+    """A question about odds. An order of losses starts with the units lost first."""
 
     attackers: dict[str, int]
     defenders: dict[str, int]
@@ -69,7 +74,7 @@ class Left(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """Chance that `least` to `most` units are left, and the part of it that ends in a retreat."""
+    """The chance that `least` to `most` units are left, and how much of it is after a retreat."""
 
     least: int
     most: int
@@ -117,7 +122,7 @@ def ask(question: Mapping[str, object], most_work: int = MOST_WORK) -> Odds:
 
 
 def ask_quickly(question: Mapping[str, object]) -> Odds:
-    """Answer within the limits of a shared server: smaller battles, and counts instead of survivors."""
+    """Answer within a shared server's limits: smaller battles, and counts instead of sets of survivors."""
     found = ask(question, QUICK_WORK)
     return msgspec.structs.replace(
         found,
@@ -131,7 +136,7 @@ def ask_quickly(question: Mapping[str, object]) -> Odds:
 
 
 def shares(left: Sequence[Left], after_retreat: Sequence[Left]) -> tuple[Share, ...]:
-    """Chance of each number of survivors; large numbers are grouped, but 0 stands alone."""
+    """Return the chance of each number of survivors, with large numbers grouped; 0 is never in a group."""
     numbers, retreats = by_number(left), by_number(after_retreat)
     step = -(-max(numbers) // (MOST_SHARES - 1)) or 1  # rounded up; one row is for 0 units
     found = []
@@ -143,7 +148,7 @@ def shares(left: Sequence[Left], after_retreat: Sequence[Left]) -> tuple[Share, 
 
 
 def by_number(left: Sequence[Left]) -> dict[int, float]:
-    """Chance of each number of survivors."""
+    """Return the chance of each number of survivors."""
     found: dict[int, float] = {}
     for each in left:
         number = sum(each.units.values())
@@ -196,7 +201,7 @@ def kind_of(name: str) -> Kind:
 
 
 def chosen_order(asked: Question, units: Mapping[str, int], chosen: Sequence[str]) -> list[Kind]:
-    """Return a chosen order of losses; it names every unit once, transports last unless they defend."""
+    """Return a chosen order of losses; it has to name every unit once, with unarmed transports last."""
     order = [kind_of(name) for name in chosen]
     if len(set(order)) < len(order):
         raise OddsError("An order of losses can't name a unit twice.")
@@ -222,11 +227,11 @@ def check_guns(asked: Question, attackers: Sequence[Kind]) -> None:
 
 
 def check_retreat(asked: Question) -> None:
-    """Check the retreat: nobody retreats from a landing (ruling 11)."""
+    """Check the retreat: landing units can't retreat (ruling 11)."""
     if not 0 <= (asked.retreat_below or 0) <= MOST_UNITS:
         raise OddsError(f"retreat_below must be 0 to {MOST_UNITS}, not {asked.retreat_below}.")
     if asked.bombard and asked.retreat_below:
-        raise OddsError("Battleships bombard only before a landing, and nobody retreats from a landing.")
+        raise OddsError("Battleships bombard only before a landing, and a landing can't retreat.")
 
 
 def odds(asked: Question, attackers: Sequence[Kind], defenders: Sequence[Kind], most_work: int) -> Odds:
@@ -246,7 +251,7 @@ def odds(asked: Question, attackers: Sequence[Kind], defenders: Sequence[Kind], 
 
 
 def answer(asked: Question, course: Course, below: int) -> Odds:
-    """Return the odds of all ends; `below` submarines submerged before the battle."""
+    """Return the odds of every outcome; `below` submarines submerged before the battle."""
     attackers, attackers_cost = lost(course.attack, course.attackers_left)
     defenders, defenders_cost = lost(course.defence, course.defenders_left)
     with_land = zip(course.attackers_left, course.attackers_away, course.attack.spots, strict=True)
@@ -271,7 +276,7 @@ def answer(asked: Question, course: Course, below: int) -> Odds:
 
 
 def lost(force: Force, left: Sequence[float]) -> tuple[float, float]:
-    """Average number of units and IPC that a side loses."""
+    """Return the average number of units and IPC that a side loses."""
     units, cost = float(sum(force.counts[0])), float(value(force.counts[0]))
     for chance, counts in zip(left, force.counts, strict=True):
         if chance:
@@ -286,7 +291,7 @@ def value(counts: Sequence[int]) -> int:
 
 
 def remains(force: Force, left: Sequence[float], below: int = 0) -> tuple[Left, ...]:
-    """Every set of survivors with its chance, submerged submarines included."""
+    """Return every set of survivors with its chance, including submerged submarines."""
     submerged = {UNITS[SUBMARINE].id: below} if below else {}
     return tuple(
         Left({UNITS[kind].id: count for kind, count in enumerate(counts) if count} | submerged, chance)

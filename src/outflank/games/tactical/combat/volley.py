@@ -1,4 +1,4 @@
-"""Dice in battle: who rolls, what hits, and how lucky a roll was."""
+"""Dice in battle: the units that roll, their hits, and luck statistics."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def struck(volley: Volley) -> int:
 
 
 def rolled(fired: Fired) -> Rolled:
-    """Return a roll for the luck statistics: its hits against all possible numbers of hits."""
+    """Describe a roll for luck statistics: its hits, and the chance of each number of hits."""
     chances = [1.0]
     faces: list[int] = []
     for volley in fired.volleys:
@@ -89,7 +89,7 @@ def rolled(fired: Fired) -> Rolled:
 
 
 def widened(chances: list[float], hit: float) -> list[float]:
-    """Chances of each number of hits with one more die."""
+    """Return the chance of each number of hits with one more die."""
     missed = [chance * (1 - hit) for chance in chances]
     return [
         (missed[hits] if hits < len(missed) else 0.0) + (chances[hits - 1] * hit if hits else 0.0)

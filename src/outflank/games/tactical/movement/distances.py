@@ -13,7 +13,7 @@ TRAVELS: tuple[Element, ...] = ("land", "sea", "air")
 
 @cache
 def shortest(start: int, element: Element) -> dict[int, tuple[int, ...]]:
-    """Shortest path to each place that units of this element can reach, including the start."""
+    """Return the shortest path to each place that units of this element can reach, including the start."""
     ways: dict[int, tuple[int, ...]] = {start: (start,)}
     edge = [start]
     while edge:
@@ -34,7 +34,7 @@ def carries(element: Element, place: int) -> bool:
 
 @cache
 def described(start: int) -> tuple[str, ...]:
-    """Distance to each place in words: "2 steps by land, 3 by air"; empty for the start."""
+    """Describe the distance to each place, such as "2 steps by land, 3 by air"; empty for the start."""
     return tuple(_words(start, to) for to in range(len(TERRITORIES)))
 
 

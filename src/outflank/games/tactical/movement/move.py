@@ -1,4 +1,4 @@
-"""Moving, loading, unloading and undoing; `move_refusals` has checked everything before."""
+"""Moving, loading, unloading and undoing, after `move_refusals` has checked everything."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def move(
 
 
 def with_cargo(state: State, units: tuple[int, ...]) -> tuple[int, ...]:
-    """The units and everything aboard them."""
+    """Return the units and everything aboard them."""
     cargo = [unit for unit in range(state.count) if state.aboard[unit] >= 0 and state.aboard[unit] in units]
     return (*units, *cargo)
 
@@ -43,7 +43,7 @@ def record_move(state: State, what: Deed, units: tuple[int, ...], path: tuple[in
 
 
 def entry_fee(state: State, units: tuple[int, ...], place: int) -> int:
-    """Price of entering a place: the first land units on neutral land pay (TR-14)."""
+    """Return the price of entering a place: the first land units on neutral land pay (TR-14)."""
     if not state.neutral(place) or entered(state, place):
         return 0
     for unit in units:
@@ -120,7 +120,7 @@ def put_back(state: State, units: tuple[int, ...], before: tuple[Unit, ...]) -> 
 
 
 def unplace(state: State, units: tuple[int, ...], kind: int, count: int, factory: int, at: int) -> None:
-    """Take placed units back into the basket."""
+    """Take placed units off the board, back into the order."""
     for unit in units:
         state.remove_unit(unit)
     state.basket[kind] += count

@@ -1,4 +1,4 @@
-"""Why units can't move, load or unload, and why a move can't be undone."""
+"""Reasons why units can't move, load or unload, and why a move can't be undone."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from outflank.kernel.game import Refusal
 
 NO_UNITS = Refusal("no_units", "Choose your own units, each once.")
 NOT_TOGETHER = Refusal("not_together", "These units aren't where the path starts.")
-NO_PATH = Refusal("no_path", "Each step of a path goes to a neighbour.")
+NO_PATH = Refusal("no_path", "Each step of a path has to lead to a neighbour.")
 ABOARD = Refusal("aboard", "Units aboard can only land next to their sea zone.")
-GUNS_WAIT = Refusal("guns_wait", "AA guns can move only in the non-combat move.")
+GUNS_WAIT = Refusal("guns_wait", "AA guns can only move in the non-combat move.")
 STUCK = Refusal("stuck", "A unit that meets an enemy stops there.")
 RESTRAINED = Refusal("restrained", "The Russians can't attack in the first round.")
 LATER = Refusal("closed", "Enemies are there. You can attack only in the combat move.")
@@ -58,7 +58,7 @@ NEEDED = Refusal("needed", "A later move depends on this one. Undo that first.")
 
 
 def move_refusal(state: State, units: tuple[int, ...], path: tuple[int, ...], raid: bool) -> Refusal | None:
-    """Why units can't move along this path (TR-11 to TR-21, TR-28, TR-29)."""
+    """Return why units can't move along this path (TR-11 to TR-21, TR-28, TR-29)."""
     if not own_units(state, units):
         return NO_UNITS
     if len(path) < 2 or [place for place in path if not 0 <= place < state.terrain.size]:
@@ -89,7 +89,7 @@ def own_units(state: State, units: tuple[int, ...]) -> bool:
 
 
 def unit_refusal(state: State, unit: int, path: tuple[int, ...]) -> Refusal | None:
-    """Why one unit can't move along the path."""
+    """Return why one unit can't move along the path."""
     kind = state.kind[unit]
     start = path[0]
     if state.aboard[unit] >= 0:
@@ -113,11 +113,12 @@ def unit_refusal(state: State, unit: int, path: tuple[int, ...]) -> Refusal | No
 
 
 def end_refusal(state: State, kind: int, end: int) -> Refusal | None:
-    """Why a unit can't end its move there."""
+    """Return why a unit can't end its move there."""
     if state.phase == COMBAT_MOVE and reach.russians_wait(state) and reach.hostile(state, end):
         return RESTRAINED
     if state.terrain.air[kind] and state.phase == NONCOMBAT_MOVE:
-        return None  # `berth_refusal` judges all planes of a move together, because they share carriers
+        # `berth_refusal` checks all planes of a move together, because they share carriers.
+        return None
     return None if reach.enters(state, kind, end) else closed(state, kind, end, True)
 
 
@@ -181,7 +182,7 @@ def raids(state: State, units: tuple[int, ...], end: int) -> bool:
 
 
 def berth_refusal(state: State, units: tuple[int, ...], end: int) -> Refusal | None:
-    """Why planes can't land there in the non-combat move (TR-18)."""
+    """Return why planes can't land there in the non-combat move (TR-18)."""
     if state.phase != NONCOMBAT_MOVE:
         return None
     fighters = len([unit for unit in units if state.kind[unit] == FIGHTER])
@@ -217,7 +218,7 @@ def concerns_planes(state: State, units: tuple[int, ...]) -> bool:
 
 
 def load_refusal(state: State, units: tuple[int, ...], ship: int) -> Refusal | None:
-    """Why units can't go aboard (TR-15, TR-22, TR-23)."""
+    """Return why units can't go aboard (TR-15, TR-22, TR-23)."""
     if not own_units(state, (ship,)) or state.kind[ship] != TRANSPORT:
         return NOT_A_TRANSPORT
     if state.flags[ship] & (UNLOADED | RETREATED):
@@ -241,7 +242,7 @@ def load_refusal(state: State, units: tuple[int, ...], ship: int) -> Refusal | N
 
 
 def unload_refusal(state: State, units: tuple[int, ...], to: int) -> Refusal | None:
-    """Why units can't go ashore (TR-24 to TR-26)."""
+    """Return why units can't go ashore (TR-24 to TR-26)."""
     if not own_units(state, units):
         return NO_UNITS
     if not 0 <= to < state.terrain.size or state.terrain.water[to]:
@@ -263,7 +264,7 @@ def unload_refusal(state: State, units: tuple[int, ...], to: int) -> Refusal | N
 
 
 def shore_refusal(state: State, units: tuple[int, ...], zone: int, to: int) -> Refusal | None:
-    """Why this shore can't be reached now."""
+    """Return why this shore can't be reached now."""
     if state.friendly(to):
         return ENEMY_SHIPS if state.enemy_ships(zone) else None
     if state.phase != COMBAT_MOVE:
@@ -274,7 +275,7 @@ def shore_refusal(state: State, units: tuple[int, ...], zone: int, to: int) -> R
 
 
 def undo_refusal(state: State, number: int) -> Refusal | None:
-    """Why a move can't be undone (TR-30, TR-96)."""
+    """Return why a move can't be undone (TR-30, TR-96)."""
     if not 0 <= number < len(state.moves):
         return NO_SUCH_MOVE
     done: Done = state.moves[number]
@@ -301,7 +302,7 @@ def undo_refusal(state: State, number: int) -> Refusal | None:
 
 
 def carrier_needed(state: State, done: Done, number: int) -> Refusal | None:
-    """Refuse to take back a carrier that new fighters stand on."""
+    """Refuse to take back a carrier that new fighters are on."""
     if done.kind != CARRIER:
         return None
     for later in state.moves[number + 1 :]:

@@ -1,4 +1,4 @@
-"""Where each kind of unit can pass, stop and land, and the shortest paths (TR-11 to TR-21, TR-29)."""
+"""Where each kind of unit can pass, stop and land, and shortest paths (TR-11 to TR-21, TR-29)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from outflank.games.tactical.model import COMBAT_MOVE, FIGHTERS_A_CARRIER, MOST_
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, ARMOUR, CARRIER, FIGHTER
 
-FAR = 127
+FAR = 127  # longer than any path
 
 
 def passes(state: State, kind: int, place: int) -> bool:
-    """Whether a unit may move on from here."""
+    """Whether a unit may continue past this place."""
     if state.terrain.air[kind]:
         return not state.neutral(place)
     if state.terrain.ship[kind]:
@@ -21,7 +21,7 @@ def passes(state: State, kind: int, place: int) -> bool:
 
 
 def blitzes(state: State, kind: int, place: int) -> bool:
-    """Whether the unit may move on from enemy land (TR-13)."""
+    """Whether the unit may continue past enemy land (TR-13)."""
     if kind != ARMOUR or state.phase != COMBAT_MOVE or russians_wait(state):
         return False
     if state.owner[place] < 0 or state.enemy_troops(place):
@@ -30,7 +30,7 @@ def blitzes(state: State, kind: int, place: int) -> bool:
 
 
 def enters(state: State, kind: int, place: int) -> bool:
-    """Whether a unit may end its move here, as far as owners and enemies matter."""
+    """Whether owners and enemies let a unit end its move here."""
     if state.phase == COMBAT_MOVE and russians_wait(state) and hostile(state, place):
         return False
     if state.terrain.air[kind]:
@@ -50,7 +50,7 @@ def russians_wait(state: State) -> bool:
 
 
 def hostile(state: State, place: int) -> bool:
-    """Whether a place is land of others or of nobody, or a zone with enemy ships."""
+    """Whether a place is enemy or neutral land, or a zone with enemy ships."""
     if state.terrain.water[place]:
         return state.enemy_ships(place) > 0
     return not state.friendly(place)
@@ -92,7 +92,7 @@ def carrier_room(state: State, place: int) -> int:
 
 
 class Reach:
-    """Shortest paths from one place. Reused for many searches, because allocating tables is slow."""
+    """Shortest paths from one place. One object serves many searches, because allocating tables is slow."""
 
     def __init__(self) -> None:
         self.distance = [FAR] * 128
@@ -130,7 +130,7 @@ class Reach:
         return self.found
 
     def way(self, to: int) -> tuple[int, ...]:
-        """Path from the start to a place that was found."""
+        """Return the path from the start to a place that the search found."""
         path = [to]
         while self.parent[path[0]] >= 0:
             path.insert(0, self.parent[path[0]])
@@ -150,7 +150,7 @@ class Landing:
         self.options: list[list[int]] = []  # carriers each plane can reach
 
     def count_lost(self, state: State) -> int:
-        """Number of planes that can't land, however carriers and other planes move."""
+        """Return how many planes can't land, however carriers and other planes move."""
         self.find_homes(state)
         needy = []
         lost = 0
@@ -222,13 +222,14 @@ class Landing:
             here = state.place[unit]
             left = state.terrain.range[CARRIER] - state.spent[unit]
             if state.phase != NONCOMBAT_MOVE and (state.spent[unit] or state.enemy_ships(here)):
-                left = 0  # after the battle it has no movement left
+                left = 0  # Its battle will use up its movement.
             self.reach.search(state, CARRIER, here, left)
             found = [self.reach.queue[number] for number in range(self.reach.found)]
             self.carriers.append(unit)
             self.zones.append([zone for zone in found if zone == here or not state.enemy_ships(zone)])
 
-    # Augmenting paths (Kuhn's algorithm): a greedy choice could fill a carrier that another plane needs.
+    # Use augmenting paths (Kuhn's algorithm), because a greedy choice could fill a carrier that another plane
+    # needs more.
     def find_carrier(self, plane: int, tried: set[int]) -> bool:
         """Assign the plane to a carrier; a full carrier may send another plane elsewhere."""
         for number in self.options[plane]:

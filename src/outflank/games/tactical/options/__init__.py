@@ -1,3 +1,3 @@
-"""The options players agree on before a game."""
+"""Options that the players agree on before a game."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Complete the options that players chose, and say what is wrong with them."""
+"""Completes and checks the options that players chose."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def factions_flaw(chosen: Settings, seats: int) -> str | None:
     if set(held) != set(names):
         return f"Every faction needs a seat: {', '.join(names)}."
     if not set(held.values()) <= set(range(seats)):
-        return f"Factions belong to seats 0 to {seats - 1}, and every seat needs one."
+        return f"Give each faction a seat from 0 to {seats - 1}."
     for seat in range(seats):
         if seat not in held.values():
             return f"Seat {seat + 1} needs a faction."

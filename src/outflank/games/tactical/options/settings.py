@@ -1,4 +1,4 @@
-"""The options of Tactical Risk: one for each ruling that has an alternative."""
+"""Tactical Risk's options: one for each rule that has a variant."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from outflank.kernel.game import Options
 from outflank.kernel.options import SEATS, Choice, NotOffered, Option, When, pick
 
 FEWEST_SEATS, CLASSIC_SEATS, MOST_SEATS = 2, 5, 6  # TR-1, TR-71, TR-74
-EVEN_BID = 85  # with it the Allies won 55 of 100 classic games between normal bots (docs/figures.md)
+# Fitted on classic games between two normal bots: with it the Allies won 55 of 100 (docs/figures.md).
+EVEN_BID = 85
 SHARES: dict[int, tuple[int, ...]] = {  # by number of seats: seat of each faction, in turn order (TR-1)
     2: (0, 1, 0, 1, 0),
     3: (0, 1, 0, 1, 2),
@@ -55,7 +56,7 @@ ECONOMIC = When("economic_victory", (True,))
 
 
 class Settings(Options, frozen=True, kw_only=True):
-    """All options; the defaults follow the specification. `factions` gives each faction's seat."""
+    """All options. The defaults follow the specification; `factions` holds each faction's seat."""
 
     mode: Annotated[
         Mode,
@@ -188,7 +189,7 @@ class Settings(Options, frozen=True, kw_only=True):
         Literal["faction", "seat", "alliance"],  # TR-64
         Option(
             "Continent bonus goes to",
-            "Whose territories count together for a whole continent.",
+            "Whose territories count together when a continent is complete.",
             MONEY,
             choices=pick(("faction", "One faction"), ("seat", "A player"), ("alliance", "An alliance")),
         ),
@@ -197,7 +198,7 @@ class Settings(Options, frozen=True, kw_only=True):
         int,  # TR-65
         Option(
             "Capitals for an Axis win",
-            "Out of three Allied capitals, besides both of its own.",
+            "Out of the three Allied capitals. The Axis must also hold both of its own.",
             VICTORY,
             limits=(1, 3),
             when=(CLASSIC,),
@@ -207,7 +208,7 @@ class Settings(Options, frozen=True, kw_only=True):
         int,  # TR-66
         Option(
             "Capitals for an Allied win",
-            "Out of two Axis capitals, besides all three of their own.",
+            "Out of the two Axis capitals. The Allies must also hold all three of their own.",
             VICTORY,
             limits=(1, 2),
             when=(CLASSIC,),
@@ -286,7 +287,7 @@ class Settings(Options, frozen=True, kw_only=True):
         int,  # TR-78
         Option(
             "Capitals to win",
-            "Your own included. A side must hold all of its own capitals.",
+            "Including your own, all of which you must hold.",
             VICTORY,
             limits=(2, 6),
             when=(OTHERS,),
@@ -317,7 +318,7 @@ class Settings(Options, frozen=True, kw_only=True):
         int | None,  # TR-85
         Option(
             "Time for defenders",
-            "Seconds to choose losses. After that the game takes them in the usual order.",
+            "Seconds to choose losses. When time runs out, the game takes them in the usual order.",
             BATTLES,
             limits=(5, 3600),
             none=Choice(None, "No limit"),
@@ -326,8 +327,8 @@ class Settings(Options, frozen=True, kw_only=True):
     ] = None
 
 
-# Options that were added later, with the value that older records imply. They are left out of documents while
-# they have it, so that the hashes of those records still fit.
+# Options that were added later, with the value that older records imply. Documents leave out an option with
+# that value, so that those records keep their hashes.
 ADDED_LATER = {
     "teams": None,
     "fog": False,
@@ -345,14 +346,15 @@ def numbered(teams: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def factions_for(seats: int) -> int:
-    """Number of factions: six players need a sixth (TR-81)."""
+    """Return the number of factions: six players need a sixth (TR-81)."""
     return MOST_FACTIONS if seats > FEWEST_FACTIONS else FEWEST_FACTIONS
 
 
 def written(chosen: Settings) -> dict[str, Any]:
-    """Return the options as positions hold them: newer ones only where they differ from the old rules.
+    """Return the options as positions store them: newer ones only if they differ from the old rules.
 
-    Hashes of positions are made of these names, so they stay as they were when options were in camelCase.
+    Positions are hashed with these names, which date from when options were in camelCase. Changing them would
+    change the hash of every old record.
     """
     plain: dict[str, Any] = msgspec.to_builtins(chosen)
     return {_camel(name): value for name, value in plain.items() if ADDED_LATER.get(name, plain) != value}

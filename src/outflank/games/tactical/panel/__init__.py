@@ -1,3 +1,3 @@
-"""What a player sees beside the legal actions, and the answers to questions about a planned move."""
+"""What a player sees besides the legal actions, and answers to questions about a planned move."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Transport over sea: who boards which transport, and whole crossings in one go (TR-22 to TR-26)."""
+"""Transport by sea: loading units, and whole crossings in one go (TR-22 to TR-26)."""
 
 from __future__ import annotations
 
@@ -52,9 +52,8 @@ def loading(state: State, units: list[int], zone: int, whole: bool) -> list[Load
         fit = [ship for ship in ships if room[ship] >= bulk[unit] and boards(state, unit, ship)]
         if fit:
             room[fit[0]] -= bulk[unit]
-            loads.setdefault((fit[0], state.place[unit]), []).append(
-                unit
-            )  # a Load takes units of one territory
+            # A Load takes units from one territory only.
+            loads.setdefault((fit[0], state.place[unit]), []).append(unit)
         elif whole:
             return None
     return [Load(tuple(cargo), ship) for (ship, _), cargo in loads.items()]
@@ -116,7 +115,7 @@ def sailings(state: State, ships: tuple[int, ...]) -> list[tuple[int, ...]]:
 def ashore(
     state: State, aim: Trial, cargo: tuple[int, ...], sail: tuple[int, ...], lands: set[int]
 ) -> list[Way]:
-    """List landings at the end of a path; neutral land only if the ships didn't have to sail there."""
+    """List landings at the end of a path, except on neutral land."""
     found = []
     for to in state.terrain.neighbours(sail[-1]):
         hostile = reach.hostile(state, to)

@@ -1,4 +1,4 @@
-"""Where picked units can go: groups in a place, and the actions that send them to each destination."""
+"""Where selected units can go: groups in a place, and the actions that send them to each destination."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN
 from outflank.games.tactical.visibility import fog
 
-# Units of these sorts can go to a place in one way: an attack over land joins a landing from the sea.
+# Moves that can be one order to the same place, such as an attack over land together with a landing.
 TOGETHER: tuple[tuple[How, ...], ...] = (("attack", "land"), ("unload", "move"), ("load",), ("raid",))
 
 
@@ -29,7 +29,7 @@ class Option:
 
 
 class Party:
-    """A group with everything it can do; `count` of its units are picked."""
+    """A group with everything it can do; `count` of its units are selected."""
 
     def __init__(self, state: State, group: Group) -> None:
         self.group = group
@@ -42,7 +42,7 @@ class Party:
         self.reached = frozenset(self.paths.queue[: self.paths.found])
 
     def meant(self) -> Group:
-        """The group with only its picked units."""
+        """Return the group with only its selected units."""
         here = self.group
         return Group(here.place, here.kind, here.left, here.aboard, here.units[: self.count])
 
@@ -80,7 +80,7 @@ def ways(state: State, seat: int, places: Sequence[int], picked: Sequence[int]) 
 
 
 def comers(state: State, seat: int, to: int) -> Gathering | None:
-    """Return what can come to a place from elsewhere; None if nothing can, or only onto ships there."""
+    """Return the units that can come to a place from elsewhere; None if none can, or only to board ships."""
     if state.phase not in (COMBAT_MOVE, NONCOMBAT_MOVE) or state.seat_of[state.turn] != seat:
         return None
     here = parties(state, [place for place in range(state.terrain.size) if place != to])
@@ -111,7 +111,7 @@ def parties(state: State, places: Iterable[int]) -> list[Party]:
 
 
 def pick(here: list[Party], picked: Sequence[int]) -> list[Party]:
-    """Limit groups to the picked units; without a pick, all groups count."""
+    """Limit groups to the selected units; without a selection, return all groups."""
     if not picked:
         return here
     meant = set(picked)
@@ -155,7 +155,7 @@ def goals(wanted: list[Party]) -> list[int]:
 
 
 def ways_to(state: State, wanted: list[Party], to: int, picked: bool, denied: dict[int, str]) -> list[Way]:
-    """List all ways to a place; `denied` gets the reason if each could go but not all together."""
+    """List all ways to a place; if only some units can go, put the reason into `denied`."""
     found: list[Way] = []
     for hows in TOGETHER:
         able = [(party, fitting(party, hows, to)) for party in wanted]
@@ -195,7 +195,7 @@ def variants(options: list[list[Option]]) -> list[list[Option]]:
 def together(
     state: State, hows: tuple[How, ...], to: int, chosen: list[Option], counts: list[int], picked: bool
 ) -> Way | str:
-    """Return one way for all, or the reason why picked units can't go together."""
+    """Return one way for all, or the reason why selected units can't go together."""
     parts = [(option, option.units[:count]) for option, count in zip(chosen, counts, strict=True)]
     boarding = [unit for option, units in parts if option.how == "load" for unit in units]
     loads = crossings.loading(state, boarding, to, picked)
@@ -222,7 +222,7 @@ def action_of(option: Option, units: tuple[int, ...]) -> MoveAction:
 
 
 def merged(parts: list[tuple[Option, tuple[int, ...]]]) -> list[MoveAction]:
-    """Actions that send all units; units on the same path share one action."""
+    """Return the actions that send all units; units on the same path share one action."""
     found: dict[tuple[bool, tuple[int, ...]], list[tuple[Option, tuple[int, ...]]]] = {}
     for option, units in parts:
         if option.how != "load":
@@ -233,7 +233,7 @@ def merged(parts: list[tuple[Option, tuple[int, ...]]]) -> list[MoveAction]:
 
 
 def most_telling(state: State, wanted: list[Party], to: int) -> str:
-    """Why the units can't go there, by the group that comes closest to going."""
+    """Return why the units can't go there, by the group that comes closest to going."""
     found = []
     for party in wanted:
         way = party.paths.way(to) if to in party.reached else None

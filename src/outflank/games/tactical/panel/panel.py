@@ -1,4 +1,4 @@
-"""What the player to act sees beside the legal actions, and the price of an order."""
+"""What the player to act sees besides the legal actions, and the price of an order."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def panel(state: State, seat: int) -> Panel | None:
 
 
 def purchase(state: State) -> Panel:
-    """What can still be ordered, and why not more."""
+    """Return what can still be ordered, and why not more."""
     basket = economy.order(state)
     more = tuple([most_more(state, basket, kind) for kind in range(KINDS)])
     ships = [kind for kind in range(KINDS) if basket[kind] and state.terrain.ship[kind]]
@@ -60,7 +60,7 @@ def works(state: State) -> tuple[tuple[int, int | None], ...]:
 
 
 def most_more(state: State, basket: tuple[int, ...], kind: int) -> int:
-    """Number of units of a kind that could be added to the order."""
+    """Return how many more units of a kind fit into the order, with a binary search to save checks."""
     enough, too_many = 0, 1 + state.treasury[state.turn] // state.terrain.cost[kind]
     while too_many - enough > 1:
         middle = (enough + too_many) // 2
@@ -72,13 +72,13 @@ def most_more(state: State, basket: tuple[int, ...], kind: int) -> int:
 
 
 def why_full(state: State, basket: tuple[int, ...], kind: int, by: int) -> str:
-    """Why `by` more units of a kind can't be ordered."""
+    """Return why `by` more units of a kind can't be ordered."""
     refused = refusals.buy_refusal(state, raised(basket, kind, by))
     return refused.sentence if refused else ""
 
 
 def raised(basket: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:
-    """The order with `by` more units of a kind."""
+    """Return the order with `by` more units of a kind."""
     return (*basket[:kind], basket[kind] + by, *basket[kind + 1 :])
 
 
@@ -98,7 +98,7 @@ def bill(state: State, seat: int, faction: int, counts: tuple[int, ...]) -> Bill
 
 
 def afforded(state: State, counts: tuple[int, ...]) -> tuple[int, ...]:
-    """The part of an order that money and factories allow, kind by kind."""
+    """Return the part of an order that money and factories allow, kind by kind."""
     found = (0,) * KINDS
     for kind in range(KINDS):
         enough, too_many = 0, counts[kind] + 1

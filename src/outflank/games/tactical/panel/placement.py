@@ -9,10 +9,14 @@ from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, FACTORY, UNITS
 
 NO_SITE = "None of your territories can take it."
-# The order in which placements are suggested. The unit of `need` is one point of enemy attack.
-GUNLESS = 5000.0  # more than any threat: a factory without an AA gun comes first
-CAPITAL = 3.0  # one armour: a capital in danger beats another place in equal danger
-REACH = 2  # armour moves 2, so enemies within 2 steps can attack next turn
+# Weights that sort suggested placements, in points of enemy attack. They are a judgement, not fitted: players
+# see the order but choose for themselves. A place without an AA gun needs one more than anything else, so
+# this is more than any threat.
+GUNLESS = 5000.0
+# A capital in danger comes before another place in equal danger, by the attack of one armour.
+CAPITAL = 3.0
+# Armour moves two steps, so enemies that near can attack next turn.
+REACH = 2
 
 
 def unplaceable(state: State) -> dict[int, str]:
@@ -24,7 +28,7 @@ def unplaceable(state: State) -> dict[int, str]:
 
 
 def no_room(state: State, kind: int) -> str:
-    """Why no factory can place units of a kind; empty if one can."""
+    """Return why no factory can place units of a kind; empty if one can."""
     works = economy.working_factories(state)
     if not works:
         return refusals.NO_WORKS.sentence
@@ -63,7 +67,7 @@ def dry(state: State, place: int) -> bool:
 
 
 def need(state: State, lot: Place, threats: dict[int, float]) -> float:
-    """Need for a placement: armies near enemies, ships beside ships, AA guns where there are none."""
+    """Return the need for a placement: armies near enemies, ships beside ships, AA guns where none are."""
     if not dry(state, lot.at):
         return float(len(own(state, lot.at)))
     threat = threats[lot.at]
@@ -82,7 +86,7 @@ def own(state: State, place: int) -> list[int]:
 
 
 def danger(state: State, land: int) -> float:
-    """Attack of enemy armies near a territory minus its defence; armies two steps away count half."""
+    """Return the attack of enemy armies near a territory minus its defence; two steps away counts half."""
     steps = {
         place: len(way) - 1
         for place, way in distances.shortest(land, "land").items()

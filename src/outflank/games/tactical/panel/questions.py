@@ -13,7 +13,7 @@ How: TypeAlias = Literal["move", "attack", "raid", "load", "unload", "land", "fe
 
 
 class Ways(Question, frozen=True):
-    """Ask where units of some places can go: named units together, or any of them without names."""
+    """Ask where units of some places can go: these units together, or any of them if none are given."""
 
     places: tuple[int, ...]
     units: tuple[int, ...] = ()
@@ -74,7 +74,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A sentence that holds for several places."""
+    """A sentence that applies to several places."""
 
     words: str
     places: tuple[int, ...]
@@ -106,11 +106,11 @@ class Billed(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the player to act sees beside the legal actions."""
+    """What the player to act sees besides the legal actions."""
 
     works: tuple[
         tuple[int, int | None], ...
-    ] = ()  # factory, and the number of units it can still make; None for no limit
+    ] = ()  # factories, and units they can still make; None is no limit
     more: tuple[int, ...] = ()  # for each kind, how many more could be ordered
     full: tuple[str, ...] = ()  # for each kind, why not more than that
     warning: str = ""  # about the order

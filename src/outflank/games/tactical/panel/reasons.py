@@ -1,4 +1,4 @@
-"""Why units can't go to a place: the refusal of the most obvious path."""
+"""Reasons why units can't go to a place, judged by the most obvious path."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from outflank.games.tactical.rules import legal_actions
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import UNITS
 
-FAR_OFF, NEAR, NEARER, NEAREST = range(4)  # how close a group comes to going there
+FAR_OFF, NEAR, NEARER, NEAREST = range(4)  # how close a group comes to being able to go there
 OF_PLANES = ("no_landing", "no_room_to_land")
 
 
 def reason(state: State, group: Group, to: int, way: tuple[int, ...] | None) -> tuple[int, str]:
-    """Return how close this group comes to going there, and why it can't; the highest number matters most."""
+    """Return how close this group comes to being able to go there, and why it can't."""
     if group.aboard:
         return NEAR, move_refusals.ABOARD.sentence
     kind, element = group.kind, UNITS[group.kind].type

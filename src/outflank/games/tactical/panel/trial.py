@@ -1,4 +1,4 @@
-"""Trying a few moves in a row on a copy of the position, and the result."""
+"""Trial moves on a copy of the position, and their result."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from outflank.kernel.game import Refusal
 
 MoveAction: TypeAlias = Move | Load | Unload
 AGAINST = ("attack", "land", "raid", "invade")
-NAMED = 3  # places named in a sentence; more would not fit a tooltip
+NAMED = 3  # Places named in a sentence. More don't fit in a tooltip.
 
 
 class Trial:
@@ -50,7 +50,7 @@ class Trial:
 
 
 def refusal(state: State, action: MoveAction) -> Refusal | None:
-    """Why a move isn't allowed."""
+    """Return why a move isn't allowed."""
     match action:
         case Move(units, path, raid):
             return move_refusals.move_refusal(state, units, path, raid)
@@ -105,7 +105,7 @@ def described(state: State, way: Way, dark: list[bool]) -> Way:
 
 
 def landings(state: State, after: State, way: Way) -> tuple[Landings, ...]:
-    """For each kind of plane on this way: places it can land afterwards."""
+    """Return the places where each kind of plane can land afterwards."""
     left: dict[int, int] = {}
     kinds, spent = state.kind, after.spent
     for unit in way.units:
@@ -117,7 +117,7 @@ def landings(state: State, after: State, way: Way) -> tuple[Landings, ...]:
 
 
 def landing(state: State, start: int, kind: int, left: int) -> Landings:
-    """Places where a plane with `left` steps can land, as things stand."""
+    """Return the places where a plane with `left` steps can land now."""
     paths = Reach()
     found = paths.search(state, kind, start, left)
     places = [place for place in paths.queue[:found] if reach.lands(state, kind, place, 1)]
@@ -128,11 +128,11 @@ def landing(state: State, start: int, kind: int, left: int) -> Landings:
         names.append(f"{len(places) - NAMED} more")
     where = f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]
     steps = "1 step" if left == 1 else f"{left} steps"
-    return Landings(kind, tuple(places), f"{steps} left: can land in {where}.")
+    return Landings(kind, tuple(places), f"Can land in {where}, with {steps} left.")
 
 
 def pacts_ended(state: State, way: Way) -> tuple[int, ...]:
-    """Seats whose pact with the current seat such an attack would end (TR-76)."""
+    """Return the seats whose pact with the current seat such an attack would end (TR-76)."""
     if not state.pacts or way.how not in AGAINST:
         return ()
     lands = {way.to}

@@ -1,3 +1,3 @@
-"""What each phase allows and does, from the purchase to the end of a turn."""
+"""The rules of each phase, from the purchase to the end of a turn."""
 
 from __future__ import annotations

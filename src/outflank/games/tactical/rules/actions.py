@@ -1,4 +1,4 @@
-"""What each action does: the table of contents of the rules."""
+"""Carries out actions by calling the function for each kind."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
 
 
 def enact(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
-    """Carry out an action that was checked already."""
+    """Carry out an action that has been checked."""
     if isinstance(action, StandingOrder):
         give_order(state, seat, action.order, events)
     else:
@@ -62,11 +62,11 @@ def give_order(state: State, seat: int, order: Order, events: list[Event] | None
 
 
 def wait(state: State) -> Wait | None:
-    """Return the time a defender has to answer; each question has its own key (TR-85)."""
+    """Return the time a defender has to answer (TR-85)."""
     seconds = state.terms.defence_seconds
     if seconds is None or not to_act.asks_defender(state):
         return None
-    # Each question needs its own key, or the deadline of the last question would end this one too.
+    # Each question needs its own key, or the deadline of the previous question would answer this one too.
     fought = sum([state.fought[place] for place in range(state.terrain.size)])
     key = f"round {state.round}, faction {state.turn}, battle {fought}.{state.battle_round}.{state.stage}"
     return Wait(key, (to_act.actor(state),), float(seconds))
@@ -81,7 +81,7 @@ def expire(state: State, key: str, events: list[Event] | None) -> None:
 
 
 def carry_out(state: State, action: Action, events: list[Event] | None) -> None:  # noqa: C901, PLR0912 (a table)
-    """Carry out an action of the current seat that was checked already."""
+    """Carry out an action of the current seat that has been checked."""
     match action:
         case Buy(counts):
             economy.buy(state, counts, events)

@@ -35,7 +35,7 @@ NOT_ALLIED = Refusal("not_allied", "You have no pact with them.")
 
 
 def draft_refusal(state: State, faction: int) -> Refusal | None:
-    """Why a faction can't be drafted (TR-71)."""
+    """Return why a faction can't be drafted (TR-71)."""
     if not 0 <= faction < state.terrain.factions or state.seat_of[faction] >= 0:
         return NO_FACTION
     return None
@@ -57,7 +57,7 @@ def draft(state: State, faction: int, events: list[Event] | None) -> bool:
 
 
 def declare_refusal(state: State, ally: int | None) -> Refusal | None:
-    """Why a seat can't join this ally (TR-72)."""
+    """Return why a seat can't join this ally (TR-72)."""
     if ally is None:
         return None
     seat = to_act.undeclared(state)
@@ -90,19 +90,19 @@ def draft_choices(state: State) -> list[Action]:
 
 
 def has_fixed_sides(state: State) -> bool:
-    """Whether sides hold for the whole game, so that there are no pacts."""
+    """Whether sides are fixed for the whole game, so that there are no pacts."""
     return state.terms.mode != "freeForAll" or state.terms.teams is not None
 
 
 def pact_refusal(state: State) -> Refusal | None:
-    """Why nobody can make or break pacts now."""
+    """Return why nobody can make or break pacts now."""
     if has_fixed_sides(state):
         return NO_PACTS
     return None if state.phase in (PURCHASE, COMBAT_MOVE, NONCOMBAT_MOVE) else NOT_NOW
 
 
 def offer_refusal(state: State, seat: int, other: int) -> Refusal | None:
-    """Why a seat can't offer a pact (TR-75)."""
+    """Return why a seat can't offer a pact (TR-75)."""
     refused = pact_refusal(state)
     if refused:
         return refused
@@ -114,17 +114,17 @@ def offer_refusal(state: State, seat: int, other: int) -> Refusal | None:
 
 
 def answer_refusal(state: State, seat: int, other: int) -> Refusal | None:
-    """Why a seat can't answer (TR-75)."""
+    """Return why a seat can't answer (TR-75)."""
     return pact_refusal(state) or (None if (other, seat) in state.offers else NOT_ASKED)
 
 
 def break_refusal(state: State, seat: int, other: int) -> Refusal | None:
-    """Why a seat can't end a pact (TR-76)."""
+    """Return why a seat can't end a pact (TR-76)."""
     return pact_refusal(state) or (None if pair(seat, other) in state.pacts else NOT_ALLIED)
 
 
 def pair(one: int, other: int) -> tuple[int, int]:
-    """Two seats, the lower one first."""
+    """Return two seats with the lower one first."""
     return (min(one, other), max(one, other))
 
 

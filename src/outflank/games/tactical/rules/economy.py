@@ -23,7 +23,7 @@ def price(state: State, counts: tuple[int, ...]) -> int:
 
 
 def order(state: State) -> tuple[int, ...]:
-    """Units bought and not placed yet, by kind."""
+    """Return the units bought and not placed yet, by kind."""
     return tuple([state.basket[kind] for kind in range(KINDS)])
 
 
@@ -38,7 +38,7 @@ def buy(state: State, counts: tuple[int, ...], events: list[Event] | None) -> No
 
 
 def is_working(state: State, place: int) -> bool:
-    """Whether a factory can make units: the current faction has owned it all turn (TR-59)."""
+    """Whether a factory can make units, because the current faction has owned it all turn (TR-59)."""
     return (
         state.factory[place] == 1
         and state.owner[place] == state.turn
@@ -159,7 +159,7 @@ def bonuses(state: State, faction: int) -> list[tuple[int, int]]:
 
 
 def payee(state: State, continent: int, faction: int) -> bool:
-    """Whether a continent pays this faction: of all factions holding it, the one producing most there."""
+    """Whether a continent pays this faction: the one that produces most there of all that share it."""
     shares = [0] * 8
     for place in range(state.terrain.size):
         if state.terrain.continent[place] != continent:
@@ -167,8 +167,8 @@ def payee(state: State, continent: int, faction: int) -> bool:
         holder = state.owner[place]
         if holder < 0 or not count_together(state, holder, faction):
             return False
-        # Production decides; 1 for each territory makes sure that holders without production count too, and
-        # breaks ties by their number.
+        # Production decides. The 1 for each territory breaks ties, and lets a faction without production
+        # count.
         shares[holder] += 1 + 1000 * state.terrain.production[place]
     return shares[faction] > 0 and shares.index(max(shares)) == faction
 
@@ -184,9 +184,9 @@ def count_together(state: State, one: int, other: int) -> bool:
 
 
 def largest_share(state: State, continent: int) -> tuple[int, list[int]]:
-    """The faction that holds most of a continent, and its territories there.
+    """Return the faction that holds most of a continent, and its territories there.
 
-    The current faction comes first.
+    If the current faction holds any of it, return that one, since its player wants to see their own progress.
     """
     lands = [place for place in range(state.terrain.size) if state.terrain.continent[place] == continent]
     lands = [place for place in lands if state.owner[place] >= 0]

@@ -1,6 +1,6 @@
-"""What a seat can do in each phase, as far as it is worth listing; `refusals` decides what is allowed.
+"""Useful actions of a seat in each phase; `refusals` decides what is allowed.
 
-Moves are listed for all units of a kind in a place together, or for as many of them as can still land.
+Moves are listed for all units of a kind in a place together, or for as many as can still land.
 Fewer units may always take the same path.
 """
 
@@ -116,7 +116,7 @@ def groups(state: State) -> list[list[int]]:
 def moves(state: State, thorough: bool = False) -> list[Action]:
     """List moves of whole groups to every sensible destination.
 
-    `thorough` adds parts of groups of which not all could land afterwards, and every blitz.
+    `thorough` adds parts of groups that couldn't all land afterwards, and every blitz.
     """
     found: list[Action] = []
     paths = Reach()
@@ -201,12 +201,12 @@ def sensible(state: State, kind: int, place: int) -> bool:
 
 
 def worth_a_flight(state: State, place: int) -> bool:
-    """Whether planes find something to fight or bomb in this territory."""
+    """Whether planes have something to fight or bomb in this territory."""
     return state.enemy_troops(place) > 0 or state.factory[place] > 0
 
 
 def most(state: State, kind: int, place: int) -> int:
-    """Number of units of a kind that fit there in the non-combat move."""
+    """Return how many units of a kind fit there in the non-combat move."""
     return (
         max(0, reach.carrier_room(state, place)) if kind == FIGHTER and state.terrain.water[place] else 1000
     )
@@ -237,7 +237,7 @@ def load_choices(state: State) -> list[Action]:
 
 
 def first_of_each(state: State, place: int) -> list[int]:
-    """One unit of each kind that can go aboard from here."""
+    """Return one unit of each kind that can go aboard from here."""
     found: list[int] = []
     kinds: set[int] = set()
     for unit in range(state.count):
@@ -256,7 +256,7 @@ def can_board(state: State, unit: int) -> bool:
 
 
 def second_infantry(state: State, place: int, ashore: list[int]) -> list[int]:
-    """A second infantry to load beside the first, if the first light unit is infantry."""
+    """Return a second infantry to load beside the first, if the first light unit is infantry."""
     if INFANTRY not in [state.kind[unit] for unit in ashore]:
         return []
     light = [unit for unit in ashore if state.terrain.bulk[state.kind[unit]] == 1]

@@ -1,4 +1,4 @@
-"""Why an action isn't allowed; the rules carry out everything that isn't refused here."""
+"""Reasons why an action isn't allowed. The rules carry out everything that isn't refused here."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ WRONG_PHASE = tuple(
     ]
 )
 WRONG_STAGE = Refusal("wrong_stage", "The battle is waiting for something else.")
-BAD_ORDER = Refusal("bad_order", "An order needs a number for each of the twelve kinds, none below 0.")
+BAD_ORDER = Refusal("bad_order", "An order needs a number for each of the twelve kinds, 0 or more.")
 CAPITAL_LOST = Refusal("capital_lost", "You can't buy units while an enemy holds your capital.")
 BOARD_FULL = Refusal("board_full", f"The board is full: it holds {MOST_UNITS:,} units.")
 NO_BATTLE = Refusal("no_battle", "There is no such battle to fight.")
@@ -81,11 +81,12 @@ NO_WORKS = Refusal("no_capacity", "You have no factory that was yours at the sta
 NO_FACTORY = Refusal("no_factory", "Choose a factory that was yours at the start of your turn.")
 BAD_PLACE = Refusal("bad_place", "You can't place these units there.")
 NO_SITE = Refusal(
-    "no_site", "A new factory needs territory that you've held all turn, that produces and that has none."
+    "no_site",
+    "Choose a territory with production and no factory that was yours at the start of your turn.",
 )
 BATTLES_FIRST = Refusal("battles_first", "Fight all your battles first.")
 NO_ORDER = Refusal("no_order", f"Choose a standing order: {', '.join(ORDERS)}.")
-NO_ORDERS = Refusal("no_orders", "In this game, losses follow the usual order and nobody is asked.")
+NO_ORDERS = Refusal("no_orders", "In this game, losses always follow the usual order.")
 LAND_FIRST = Refusal("land_first", "Land your planes first.")
 
 
@@ -136,7 +137,7 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa:
 
 
 def order_refusal(state: State, seat: int, order: str) -> Refusal | None:
-    """Why a seat can't give this standing order (TR-83)."""
+    """Return why a seat can't give this standing order (TR-83)."""
     if not 0 <= seat < state.seats:
         return NOT_YOUR_TURN
     if order not in ORDERS:
@@ -145,17 +146,17 @@ def order_refusal(state: State, seat: int, order: str) -> Refusal | None:
 
 
 def needs(state: State, phase: int) -> Refusal | None:
-    """Refuse outside this phase."""
+    """Refuse an action outside its phase."""
     return None if state.phase == phase else WRONG_PHASE[state.phase]
 
 
 def needs_move(state: State) -> Refusal | None:
-    """Refuse outside the two move phases."""
+    """Refuse a move outside the two move phases."""
     return None if state.phase in (COMBAT_MOVE, NONCOMBAT_MOVE) else WRONG_PHASE[state.phase]
 
 
 def needs_list(state: State) -> Refusal | None:
-    """Refuse outside the phases with moves that can be undone."""
+    """Refuse an undo outside the phases with moves that can be undone."""
     return None if state.phase in (COMBAT_MOVE, NONCOMBAT_MOVE, PLACE) else WRONG_PHASE[state.phase]
 
 
@@ -167,7 +168,7 @@ def needs_stage(state: State, stage: int) -> Refusal | None:
 
 
 def buy_refusal(state: State, counts: tuple[int, ...]) -> Refusal | None:
-    """Why this can't be ordered (TR-7, TR-9, TR-10, TR-57)."""
+    """Return why this can't be ordered (TR-7, TR-9, TR-10, TR-57)."""
     if len(counts) != KINDS or [count for count in counts if not 0 <= count <= MOST_UNITS]:
         return BAD_ORDER
     if state.capital_lost(state.turn):
@@ -229,19 +230,20 @@ def no_site(sites: int) -> Refusal:
 
 
 def counted(count: int, what: str) -> str:
-    """A number of things in words: "1 unit", "3 units"."""
+    """Return a count in words: "1 unit", "3 units"."""
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def listed(places: list[int]) -> str:
-    """Names of places in a row: "Russia, Karelia and Caucasus"."""
+    """Join the names of places: "Russia, Karelia and Caucasus"."""
     names = [move_refusals.place_name(place) for place in places]
-    last = len(names) - 1  # compiled modules don't support negative indices
+    # Negative indices don't work in compiled modules.
+    last = len(names) - 1
     return " and ".join([", ".join(names[:last]), names[last]]) if last else names[0]
 
 
 def battle_refusal(state: State, place: int, raid: bool) -> Refusal | None:
-    """Why this battle can't be fought now (TR-32)."""
+    """Return why this battle can't be fought now (TR-32)."""
     for where, bombs, ready in fronts.battles(state):
         if where == place and bombs == raid:
             return None if ready else RAIDS_FIRST
@@ -249,7 +251,7 @@ def battle_refusal(state: State, place: int, raid: bool) -> Refusal | None:
 
 
 def retreat_refusal(state: State, to: int) -> Refusal | None:
-    """Why the attackers can't retreat there (TR-41 to TR-44)."""
+    """Return why the attackers can't retreat there (TR-41 to TR-44)."""
     if state.battle_round == 0:
         return FIRST_ROUND
     found = fronts.retreats(state)
@@ -259,7 +261,7 @@ def retreat_refusal(state: State, to: int) -> Refusal | None:
 
 
 def submerge_refusal(state: State, units: tuple[int, ...]) -> Refusal | None:
-    """Why these submarines can't submerge (TR-48)."""
+    """Return why these submarines can't submerge (TR-48)."""
     if state.stage not in (PRESS, DIVE):
         return WRONG_STAGE
     side = DEFENDER if state.stage == DIVE else ATTACKER
@@ -272,14 +274,14 @@ def submerge_refusal(state: State, units: tuple[int, ...]) -> Refusal | None:
 
 
 def casualties_refusal(state: State, units: tuple[int, ...]) -> Refusal | None:
-    """Why these units can't be chosen as losses (TR-34, TR-39, TR-47, TR-49)."""
+    """Return why these units can't be chosen as losses (TR-34, TR-39, TR-47, TR-49)."""
     if to_act.losing(state) < 0:
         return WRONG_STAGE
     return None if losses.is_valid(state, units) else BAD_LOSSES
 
 
 def place_refusal(state: State, kind: int, count: int, factory: int, at: int) -> Refusal | None:
-    """Why units can't be placed there (TR-59 to TR-61)."""
+    """Return why units can't be placed there (TR-59 to TR-61)."""
     if not 0 <= kind < KINDS or not 1 <= count <= state.basket[kind]:
         return NOT_BOUGHT
     size = state.terrain.size
@@ -297,7 +299,7 @@ def place_refusal(state: State, kind: int, count: int, factory: int, at: int) ->
 
 
 def fits_at(state: State, kind: int, count: int, factory: int, at: int) -> bool:
-    """Whether units from a factory can stand there (TR-60)."""
+    """Whether units from a factory can be placed there (TR-60)."""
     if not state.terrain.water[at]:
         return at == factory and UNITS[kind].type != "sea"
     if not state.terrain.borders(factory, at) or state.enemy_ships(at):
@@ -310,7 +312,7 @@ def fits_at(state: State, kind: int, count: int, factory: int, at: int) -> bool:
 
 
 def end_refusal(state: State) -> Refusal | None:
-    """Why the phase can't end (TR-6, TR-19, TR-71, TR-72)."""
+    """Return why the phase can't end (TR-6, TR-19, TR-71, TR-72)."""
     if state.phase == COMBAT:
         return BATTLES_FIRST
     if state.phase in (DRAFT, DECLARE):

@@ -1,4 +1,4 @@
-"""The first position, from the set-up file (TR-3)."""
+"""The starting position, from the set-up file (TR-3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from outflank.kernel.dice import Dice
 
 
 def start(settled: Settings, seats: int, dice: Dice) -> State:
-    """Return the position before the draft, before the Russians' first purchase, or of the scenario."""
+    """Return the position before the draft or the Russians' first purchase, or from the scenario."""
     if settled.scenario is not None:
         return scenario.begin(settled, settled.scenario, seats, dice)
     factions = settings.factions_for(seats)
@@ -48,7 +48,7 @@ def settle_in(state: State, faction: int, described: Faction) -> None:
 
 
 def add_bid(state: State, bid: int) -> None:
-    """Hand out the bid as extra money to one alliance (TR-82)."""
+    """Share out the bid as extra money among one alliance (TR-82)."""
     alliance: Alliance = ALLIANCES[1] if bid > 0 else ALLIANCES[0]
     receivers = [number for number, faction in enumerate(FACTIONS) if faction.alliance == alliance]
     for left in range(abs(bid)):

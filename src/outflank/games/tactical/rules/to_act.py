@@ -1,4 +1,4 @@
-"""Whom the game waits for: the current seat, a drafting or declaring seat, or a defender."""
+"""The seat to act: the current seat, a drafting or declaring seat, or a defender."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from outflank.games.tactical.state import State
 
 
 def actor(state: State) -> int:
-    """The seat that the game waits for; -1 when it is over."""
+    """Return the seat that the game is waiting for; -1 once it's over."""
     if state.phase == OVER:
         return -1
     if asks_defender(state):
@@ -50,7 +50,7 @@ def drafted(state: State) -> int:
 
 
 def undeclared(state: State) -> int:
-    """The first seat that hasn't declared its alliance; the number of seats when all have."""
+    """Return the first seat that hasn't declared its alliance; the number of seats once all have."""
     seat = 0
     while seat < state.seats and state.side_by_seat[seat] >= 0:
         seat += 1
@@ -58,7 +58,7 @@ def undeclared(state: State) -> int:
 
 
 def losing(state: State) -> int:
-    """The side that chooses its losses now: ATTACKER, DEFENDER, or -1 for neither."""
+    """Return the side that chooses its losses now: ATTACKER, DEFENDER, or -1 for neither."""
     if state.phase != COMBAT:
         return NOBODY
     if state.stage in (BOMBARD_LOSSES, STRIKE_DEFENDER, DEFENDER_LOSSES):

@@ -1,4 +1,4 @@
-"""The turn from phase to phase and from faction to faction, and the end of the game."""
+"""The order of phases and turns, and the end of the game."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ def remove_stranded_planes(state: State, events: list[Event] | None) -> None:
 def end_turn(state: State, events: list[Event] | None) -> None:
     """Refund leftovers, pay income, and start the next faction's turn."""
     economy.refund_unplaced(state, events)
-    economy.collect(state, events)  # after combat: captured territory already pays its new owner
+    # Income comes after combat, so captured territory already pays its new owner.
+    economy.collect(state, events)
     alliances.drop_offers(state)
     reset_turn(state)
     while True:

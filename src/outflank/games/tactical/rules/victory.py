@@ -7,12 +7,12 @@ from outflank.games.tactical.rules import economy, to_act
 from outflank.games.tactical.state import State
 from outflank.kernel.game import Result
 
-AXIS = 1  # its side in a classic game
+AXIS = 1  # the side of the Axis in a classic game
 NONE = -1
 
 
 def victor(state: State) -> tuple[int, int]:
-    """Return the side that has won at the end of a round, and why; -1 and -1 if the game continues."""
+    """Return the side that has won at the end of a round, with the reason; (-1, -1) if the game continues."""
     winner = best(state, [side for side in range(state.sides) if has_capitals(state, side)])
     if winner >= 0:
         return winner, BY_CAPITALS
@@ -80,7 +80,7 @@ def needed_production(state: State, side: int) -> int:
 
 
 def goal(state: State, side: int) -> Goal:
-    """Return what a side needs to win, and what it has of it."""
+    """Return what a side needs to win, and what it has."""
     others = [faction for faction in range(state.terrain.factions) if state.side_of[faction] != side]
     holders = [state.owner[state.terrain.capital[faction]] for faction in others]
     held = len([holder for holder in holders if holder >= 0 and state.side_of[holder] == side])

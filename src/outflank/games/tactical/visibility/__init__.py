@@ -1,3 +1,3 @@
-"""What a seat sees, with and without fog of war."""
+"""Views: what each viewer may know, with and without fog of war."""
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Fog of war: what a seat sees, what it can do, and which events it gets (TR-90 to TR-97).
 
-Seats name units by the numbers they see: units of their own side first, in their order, then the other
-visible units, in an order that reveals nothing else. The rules judge an action by the position its seat sees.
+Each seat has its own unit numbers: first its own side's units, in their order, then the other visible units,
+in an order that reveals nothing else. The rules check an action against the position its seat sees.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ from outflank.kernel.event_trace import replace_events
 from outflank.kernel.event_visibility import RestrictedEvent, mask, part_for
 from outflank.kernel.game import ALL, Action, Event
 
-NOTHING = (0,) * 12  # an empty basket, which hides what others have bought
+NOTHING = (0,) * 12  # an empty order, which hides other sides' purchases
 
 
 def sees_all(state: State, viewer: int) -> bool:
@@ -94,7 +94,7 @@ def visible_places(state: State, viewer: int) -> list[int]:
 def masked(state: State, viewer: int) -> State:
     """Return the position as the viewer sees it, without dice.
 
-    Hidden facts must not influence it at all: two positions that differ only in them give equal results.
+    Hidden facts must not influence it: positions that differ only in what is hidden have equal copies.
     """
     if sees_all(state, viewer):
         return state.clone()
@@ -108,7 +108,7 @@ def masked(state: State, viewer: int) -> State:
 
 
 def standing(state: State, mine: list[bool], visible: list[int]) -> Standing:
-    """Everything that changes, as far as the viewer sees it (TR-90 to TR-93)."""
+    """Return everything that changes and that the viewer may know (TR-90 to TR-93)."""
     whole = position.standing(state)
     order = visible_units(whole.units, mine, visible)
     numbers = {unit: number for number, unit in enumerate(order)}
@@ -128,9 +128,9 @@ def standing(state: State, mine: list[bool], visible: list[int]) -> Standing:
 
 
 def visible_units(units: tuple[Unit, ...], mine: list[bool], visible: list[int]) -> list[int]:
-    """Visible units in the order in which the viewer numbers them (TR-94)."""
-    # Enemy units are sorted by their visible traits, never by their true numbers, whose gaps would tell of
-    # hidden units. Ships that look alike are sorted by their cargo, and cargo follows in the order of ships.
+    """Return the visible units, in the order of the viewer's numbers (TR-94)."""
+    # Sort enemy units by their visible traits. Gaps in their true numbers would reveal that there are hidden
+    # units. Sort ships that look alike by their cargo, and put the cargo in the order of the ships.
     found: list[int] = []
     others: list[int] = []
     aboard: list[int] = []
@@ -156,14 +156,14 @@ def visible_units(units: tuple[Unit, ...], mine: list[bool], visible: list[int])
 
 
 def visible_traits(unit: Unit, visible: list[int]) -> tuple[int, ...]:
-    """Visible traits of an enemy unit: its origin and target only if the viewer sees those places."""
+    """Return an enemy unit's visible traits: its origin and target only if the viewer sees those places."""
     target = unit.target if unit.target >= 0 and visible[unit.target] else NOBODY
     origin = unit.origin if unit.origin >= 0 and visible[unit.origin] else NOBODY
     return (unit.place, unit.faction, unit.kind, target, origin, unit.flags)
 
 
 def as_seen(unit: Unit, numbers: dict[int, int], mine: list[bool], visible: list[int]) -> Unit:
-    """The unit as the viewer sees it."""
+    """Return the unit as the viewer sees it."""
     if mine[unit.faction]:
         return with_ship(unit, numbers)
     place, faction, kind, target, origin, flags = visible_traits(unit, visible)
@@ -171,12 +171,12 @@ def as_seen(unit: Unit, numbers: dict[int, int], mine: list[bool], visible: list
 
 
 def with_ship(unit: Unit, numbers: dict[int, int]) -> Unit:
-    """The unit with its transport's number for the viewer."""
+    """Return the unit with the viewer's number for its transport."""
     return unit if unit.aboard < 0 else msgspec.structs.replace(unit, aboard=numbers[unit.aboard])
 
 
 def renumbered(done: Done, numbers: dict[int, int]) -> Done:
-    """A move with its units' numbers for the viewer."""
+    """Return a move with the viewer's numbers for its units."""
     return msgspec.structs.replace(
         done,
         units=tuple([numbers[unit] for unit in done.units]),
@@ -184,11 +184,11 @@ def renumbered(done: Done, numbers: dict[int, int]) -> Done:
     )
 
 
-# --- what a seat does ---------------------------------------------------------------------
+# --- actions of a seat --------------------------------------------------------------------
 
 
 def apply(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
-    """Carry out an action that a seat chose by what it sees; raise ValueError if it isn't allowed."""
+    """Carry out an action that a seat chose from its view; raise ValueError if it isn't allowed."""
     start = 0 if events is None else len(events)
     turn = state.turn
     before = visible_by_seat(state)
@@ -220,7 +220,7 @@ def reveals(before: list[int], after: list[int]) -> bool:
 
 
 def with_true_units(state: State, seat: int, action: Action) -> Action:
-    """The action with the true numbers of its units, and its path cut short by hidden ships."""
+    """Return the action with the true numbers of its units, and its path cut short by hidden ships."""
     if not isinstance(action, Move | Load | Unload | Submerge | Casualties):
         return action
     order = visible_units(position.standing(state).units, own_side(state, seat), visible_places(state, seat))
@@ -235,21 +235,21 @@ def with_true_units(state: State, seat: int, action: Action) -> Action:
 
 
 def path_until_blocked(state: State, units: tuple[int, ...], path: tuple[int, ...]) -> tuple[int, ...]:
-    """The path of ships up to hidden enemy ships (TR-95)."""
+    """Return the path of ships up to hidden enemy ships (TR-95)."""
     if not [unit for unit in units if state.terrain.ship[state.kind[unit]]]:
         return path
     for number in range(1, len(path)):
         if state.enemy_ships(path[number]):
-            # In the combat move the ships run into a battle; later they may not enter the zone at all.
+            # In the combat move the ships run into a battle. Later they can't enter the zone at all.
             return path[: number + 1] if state.phase == COMBAT_MOVE else path[:number]
     return path
 
 
-# --- what a seat is told ------------------------------------------------------------------
+# --- events for a seat --------------------------------------------------------------------
 
 
 def with_viewers(event: Event, ours: int, before: list[list[int]], after: list[list[int]]) -> list[Event]:
-    """The event with its viewers: the current side, and seats that see all of its places (TR-93)."""
+    """Return the event with its viewers: the current side, and seats that see all of its places (TR-93)."""
     places = places_of(event)
     if places is None:
         return [event]
@@ -264,7 +264,7 @@ def sees_all_of(places: tuple[int, ...], before: list[int], after: list[int]) ->
 
 
 def places_of(event: Event) -> tuple[int, ...] | None:
-    """Places of an event; empty if only its own side may know it, None if everyone may."""
+    """Return the places of an event: () if only the current side may know of it, None if everyone may."""
     if isinstance(event, Moved | Loaded | Unloaded):
         return event.path
     if isinstance(event, Bought | LeftUnplaced | Undone | LandingCancelled):
@@ -281,18 +281,19 @@ def places_of(event: Event) -> tuple[int, ...] | None:
 
 
 def see(event: Event, viewer: int) -> Event | None:
-    """The part of the event that the viewer may know."""
+    """Return the part of the event that the viewer may know."""
     return part_for(event, viewer, hidden_fields) if isinstance(event, RestrictedEvent) else event
 
 
 def hidden_fields(event: Event) -> dict[str, Any]:
-    """Fields to blank out for other sides: unit numbers, and the dice word of a distant roll."""
+    """Return the fields to blank out for other sides: unit numbers, and a roll's dice word."""
     if isinstance(event, BattleBegan):
         return {"attackers": (), "defenders": ()}
     if isinstance(event, Loaded):
         return {"units": (), "ship": -1}
     if isinstance(event, Fired | Raided):
-        return {"word": -1}  # it would count the dice of hidden battles
+        # The position in the dice stream would reveal how many dice were rolled in hidden battles.
+        return {"word": -1}
     if isinstance(event, Moved | Unloaded | Landed | LandingCancelled | Lost | Submerged | Retreated):
         return {"units": ()}
     return {}

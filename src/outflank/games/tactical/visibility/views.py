@@ -1,4 +1,4 @@
-"""What a viewer sees: everything but the dice to come (TR-2), or with fog the visible part (TR-90)."""
+"""Views for each viewer: everything but future dice (TR-2), or in fog the visible part (TR-90)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ def view(state: State, viewer: Viewer) -> Sight:
     if not fog.sees_all(state, viewer):
         mine = fog.own_side(state, viewer)
         dark = tuple([place for place, seen in enumerate(fog.visible_places(state, viewer)) if not seen])
-        state = fog.masked(state, viewer)  # everything below follows from this, so it can't leak more
+        # Everything below is derived from this position, so it can't leak what the fog hides.
+        state = fog.masked(state, viewer)
     actor = to_act.actor(state)
     lost = losses.suggested(state) if may_know(mine, loser(state)) else []
     return Sight(
@@ -59,7 +60,7 @@ def holding(state: State, continent: int) -> Holding:
 
 
 def may_know(mine: list[bool] | None, faction: int) -> bool:
-    """Whether the viewer may know a faction's questions: with fog only its own side (TR-92)."""
+    """Whether the viewer may know what a faction is being asked: in fog only its own side may (TR-92)."""
     return mine is None or (faction >= 0 and mine[faction])
 
 
@@ -80,7 +81,7 @@ def board(state: State) -> Board:
 
 
 def in_use(terms: Settings) -> tuple[UnitType, ...]:
-    """The kinds of unit under these options: transports defend only with that option (TR-39)."""
+    """Return the kinds of units under these options; transports defend only if that option is on (TR-39)."""
     if terms.transports_defend:
         return UNITS
     helpless = msgspec.structs.replace(UNITS[TRANSPORT], defense=0)
