@@ -8,7 +8,7 @@ interface Sentence {
 const MOST_SENTENCES = 6;
 let count = 0;
 
-/** The latest sentences. Each is an element of its own, so that quick ones don't silence each other. */
+/** The latest sentences. Each gets an element, so that quick ones don't silence each other. */
 export const sentences = signal<readonly Sentence[]>([]);
 
 /** The same as one text. */

@@ -59,9 +59,7 @@ export function fitToClock(all: readonly RoundFrame[]): RoundFrame[] {
   }));
 }
 
-/**
- * One moment: its position, its events (with bubbles where things stood in `seen`), and what else it shows.
- */
+/** One moment: its position, its events (with bubbles at positions in `seen`), and what else it shows. */
 function moment(
   phase: Phase,
   view: Sight,

@@ -90,7 +90,7 @@ function newUiState(table: Table) {
     latest,
     draftOf,
     open,
-    /** Whether two people share this screen, and the one who plans next hasn't sat down yet. */
+    /** Whether two people share this screen, and the next to plan hasn't taken over yet. */
     covered: computed(() => turn.awaited.value !== null),
     draft: computed(() =>
       seat.value === null || !field.value ? NO_DRAFT : draftOf(seat.value, field.value.view.round),

@@ -144,7 +144,7 @@ function newUiState(table: Table) {
     const found = aim.value === null ? undefined : ways.value.get(aim.value);
     return found?.[Math.min(way.value, found.length - 1)] ?? null;
   });
-  /** The battle being fought; else the one that the aim would start, or the chosen place's. */
+  /** The battle being fought, otherwise the battle that the aim would start, or the chosen place's. */
   const front = computed((): Front | null => {
     if (!view.value) return null;
     if (view.value.now.battle) return currentFront(view.value);
