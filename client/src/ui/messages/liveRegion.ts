@@ -5,7 +5,7 @@ interface Sentence {
   text: string;
 }
 
-const MOST_SENTENCES = 6;
+const MOST_SENTENCES = 6; // more than any update adds, so that none is removed before it is read
 let count = 0;
 
 /** The latest sentences. Each gets an element, so that quick ones don't silence each other. */

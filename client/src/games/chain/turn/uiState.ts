@@ -47,7 +47,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { plan: NO_PLAN, earlier: [] };
 
-const MOST_UNDOS = 200;
+const MOST_UNDOS = 200; // more steps than a round has orders
 
 export const changed = (draft: Draft, plan: Plan): Draft =>
   plan === draft.plan ? draft : { plan, earlier: [...draft.earlier, draft.plan].slice(-MOST_UNDOS) };

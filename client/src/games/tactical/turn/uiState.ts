@@ -87,7 +87,7 @@ const CHOICE = {
   warned: false,
 };
 
-const MOST_SEEN = 40;
+const MOST_SEEN = 40; // answers kept; clearing them now and then bounds memory
 const NO_CHOICES: Choices = { groups: [], ways: [], closed: [], far: [] };
 
 export const uiOf = perTable(newUiState);
