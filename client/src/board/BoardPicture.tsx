@@ -9,7 +9,7 @@ import { PrintedMap } from "./layers/PrintedMap";
 import type { Scene } from "./scene";
 import "./board.css";
 
-const SEA = 70;
+const SEA = 70; // units of sea around the land, enough for the lines along the coast
 
 const grown = ({ left, top, right, bottom }: Box): Box => ({
   left: left - SEA,
