@@ -133,7 +133,7 @@ const OPTIONS = [
       { value: null, label: "No clock" },
       { value: 10, label: "10 s" },
     ],
-    when: [{ option: "company", among: ["friend"] }],
+    when: [{ option: "opponents", among: ["friend"] }],
   },
 ] as Option[];
 
@@ -141,7 +141,7 @@ const agreed = (changes: Changes = {}, more: Partial<Agreement> = {}): Agreement
   options: OPTIONS,
   changes,
   seats: 3,
-  company: "bot",
+  opponents: "bot",
   ...more,
 });
 const named = (name: string, options: readonly Option[] = OPTIONS): Option =>
@@ -170,7 +170,7 @@ describe("chosen options", () => {
       wilds: 0,
     });
     expect(documentOf(agreed({ clock: 10 }))).toEqual(START);
-    expect(documentOf(agreed({ clock: 10 }, { company: "friend" }))).toEqual({ ...START, clock: 10 });
+    expect(documentOf(agreed({ clock: 10 }, { opponents: "friend" }))).toEqual({ ...START, clock: 10 });
   });
   test("drop unavailable choices until they are available again", () => {
     const off = { preset: "rich", science: false };
@@ -216,7 +216,7 @@ describe("page", () => {
     all(show(agreement, checked), ({ name }) => name === "summary").map((head) => textOf([head]));
   test("shows groups in order, without those in which nothing applies", () => {
     expect(heads(agreed())).toEqual(["More", "Winning"]);
-    expect(heads(agreed({}, { company: "friend" }))).toEqual(["Time", "More", "Winning"]);
+    expect(heads(agreed({}, { opponents: "friend" }))).toEqual(["Time", "More", "Winning"]);
   });
   test("shows how many options of a group were changed, and which one is wrong", () => {
     const flaw = { option: "batch", sentence: "Enter a whole number from 1 to 9." };

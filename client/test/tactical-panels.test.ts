@@ -149,7 +149,7 @@ describe("place", () => {
     );
   });
 
-  test("shows its continent for the faction in turn, or for the one that holds most of it", () => {
+  test("shows its continent for the faction in turn, or for its largest owner", () => {
     const nearly = sightOf(
       { owners: [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS] },
       {

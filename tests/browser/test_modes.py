@@ -67,7 +67,7 @@ def test_two_bots_of_one_kind_are_told_apart(person):
     someone.page.goto("/")
     someone.page.get_by_role("region", name="BattleZone").get_by_role("radio", name="Hard").click()
     someone.begin("Watch bots")
-    for name in ("Hard one", "Hard two"):
+    for name in ("Hard 1", "Hard 2"):
         expect(someone.page.get_by_role("heading", name=name, exact=True)).to_be_visible()
 
 

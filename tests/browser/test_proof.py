@@ -119,7 +119,7 @@ def test_a_changed_face_is_told_with_its_move_and_its_die(person, address):
     someone = person()
     tell_falsely(someone, lie)
     someone.page.goto(f"/s/{bring_in(address)}")
-    wrong: Locator = panel(someone, "The dice check fails")
+    wrong: Locator = panel(someone, "The dice check failed")
     expect(wrong).to_be_visible()
     expect(wrong).to_contain_text(
         "Move {n}: the die at word {word} should show {true}, not {false}.".format(**told)

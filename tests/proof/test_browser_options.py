@@ -1,4 +1,4 @@
-"""The set-up page sends what the kernel says that it sends, whatever was chosen."""
+"""The set-up page sends the same document as the kernel's model of it, whatever the choices."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pytest
 
 from outflank import games
 from outflank.kernel.dice import FastDice
-from outflank.kernel.setup_page import Agreement, random_choices
+from outflank.kernel.setup_page import SetupChoices, random_choices
 from tests.proof.browser import answers
 
 WALKS = 40
 
 
-def walks(name: str) -> Iterator[Agreement]:
+def walks(name: str) -> Iterator[SetupChoices]:
     game = games.find(name)
     for seats in game.seats:
         for seed in range(WALKS):
@@ -26,7 +26,7 @@ def walks(name: str) -> Iterator[Agreement]:
 @pytest.mark.parametrize("name", games.names())
 def test_the_browser_makes_the_same_documents(name):
     agreements = list(walks(name))
-    sent = answers("agree-options.mjs", agreements)
+    sent = answers("options-document.mjs", agreements)
     compared = 0
     for agreed, (_, found) in zip(agreements, sent, strict=True):
         assert found["document"] == plain(agreed.document()), agreed.changes

@@ -9,7 +9,7 @@ import { PrintedMap } from "./layers/PrintedMap";
 import type { Scene } from "./scene";
 import "./board.css";
 
-const SEA = 70;
+const SEA = 70; // units of sea around the land, enough for the lines along the coast
 
 /** The box with some sea around it. */
 export const grown = ({ left, top, right, bottom }: Box): Box => ({
@@ -27,7 +27,7 @@ interface PictureProps {
   fills?: boolean;
 }
 
-/** A still picture of a board: the same layers as in play, without camera or buttons. */
+/** A still picture of a board: the layers of play without camera and buttons. */
 export function BoardPicture({ board, scene, chart, fills = false }: PictureProps): JSX.Element {
   const prefix = useId(); // a page may show several pictures, and ids must differ
   const shape = useMemo(() => shapeOf(board), [board]);

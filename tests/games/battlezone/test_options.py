@@ -1,4 +1,4 @@
-"""Options from anywhere: settled, or refused with a sentence."""
+"""Any options are resolved, or refused with a sentence."""
 
 from __future__ import annotations
 

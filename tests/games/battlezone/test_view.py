@@ -1,4 +1,4 @@
-"""What is seen, what is imagined from it, and positions as data."""
+"""Views, imagined positions, and positions as data."""
 
 from __future__ import annotations
 

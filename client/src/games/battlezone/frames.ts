@@ -8,7 +8,7 @@ import type { Battle, Event, Sight, Spot, Stage, Supply } from "./model";
  */
 const BATTLE_MS = { mark: 200, roll: 800, count: 420, result: 580, march: 300, fade: 200 };
 const OTHERS_SHARE = 0.6; // 1.5 s for battles of others, which the viewer only watches
-const SKIP_MS = 800;
+const SKIP_MS = 800; // long enough to read who skipped
 /** Both seats get their armies one after the other: 2 s each at most, 4 s in all. */
 const SUPPLY_MS = { income: 500, army: 300, armies: 1200, rest: 300 };
 

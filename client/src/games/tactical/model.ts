@@ -111,6 +111,7 @@ export const isDrafting = ({ now: { phase } }: Sight): boolean => phase === "dra
 /** Whether it is some faction's turn. */
 export const isTurn = (view: Sight): boolean => view.now.phase !== "over" && !isDrafting(view);
 
+/** Inks by faction: those closest to the colours that players of the genre know. */
 const INKS: readonly number[] = [3, 8, 4, 7, 6, 2];
 
 /** The ink of a faction, or the neutral one. */

@@ -23,7 +23,7 @@ import { words } from "../words/screen";
 import { clashWords, kindName, nameOf, unitName } from "../words/units";
 import { ReachSigns } from "./UnitCard";
 
-const ROOMY = 5; // units whose rows fit in most windows
+const ROOMY = 5; // units; with more, the rows move closer together to fit most windows
 
 export const Orders = part(({ table, ui }) => {
   const units = ownUnits(ui);

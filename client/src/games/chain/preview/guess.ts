@@ -14,7 +14,7 @@ import { damageOf } from "./combat";
 import { entryCost, isInRange, pointsOf, reach } from "./ground";
 import { attackOrder, captures, withOrder } from "./plan";
 
-const FAR = 60; // points that reach any goal on the largest map, 20 by 20
+const FAR = 60; // points; enough to reach any goal on the largest map, 20 by 20
 
 /**
  * A plan that a seat might make: attack what it can reach, capture, or else walk to the nearest goal. It is only

@@ -34,8 +34,9 @@ const SHOWN: Partial<Record<Event["t"], readonly [number, Sound?]>> = {
 const INSTANT: readonly Event["t"][] = ["claimed", "placed", "undone", "hired", "recruited", "withdrew"];
 const SHORTER_FOR_OTHERS: readonly Event["t"][] = ["traded", "conquered", "occupied"];
 const OTHERS_SHARE = 0.6; // of the time that your own take: a bot's turn of ten actions stays under six seconds
-const ROLL_MS = 1100; // one roll: the dice tumble, then lie still
-const ROW_MS = 2400; // a row of rolls goes ever faster, and takes no longer than this in all
+const ROLL_MS = 1100; // one roll: 700 ms to tumble, and the rest to read it
+// Rolls in a row get faster, and take no longer than this together: the result matters, not each roll.
+const ROW_MS = 2400;
 const TUMBLE_SHARE = 0.64; // the part of a roll in which the dice tumble
 const QUICK_MS = 300; // in a shorter roll nobody could follow the tumbling, so the dice only lie there
 const LEAST_MS = 40; // a still shorter roll is shown together with the next one: two or three screen refreshes

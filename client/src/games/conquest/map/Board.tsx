@@ -122,7 +122,7 @@ interface CardProps {
   viewport: Viewport;
 }
 
-const PIECE = { left: 26, right: 26, top: 26, bottom: 26 };
+const PIECE = { left: 26, right: 26, top: 26, bottom: 26 }; // pixels around a disc with all its marks
 
 /** A territory's owner, armies, region and bonus, beside it while the mouse is over it. */
 function TerritoryCard({ board, view, cast, territory, viewport }: CardProps): JSX.Element | null {

@@ -76,7 +76,7 @@ function newUiState(table: Table) {
   const choice = signalsOf({ ...CHOICE, ...PERSONAL });
   const { board, view, seat, own, asked, awaited, present } = turn;
   const { chosen, keep, page } = choice;
-  /** The seat whose secrets this screen may show: the only one here, or the one that has taken over to play. */
+  /** The seat whose secrets this screen may show: the only one here, or the seat that has taken over to play. */
   const openSeat = computed(() =>
     onlySeat(table.cast.value) !== null || present.value === asked.value ? own.value : null,
   );

@@ -27,7 +27,7 @@ export const PAGES: Readonly<Record<Page, { title: string; icon: IconName; key: 
   events: { title: "Events", icon: "clock", key: "N" },
 };
 
-/** The technologies by branch, each after the one that it needs. */
+/** The technologies by branch, each after its requirement. */
 export const BRANCHES: readonly { name: string; icon: IconName; techs: readonly Tech[] }[] = [
   { name: "Logistics", icon: "arrow", techs: ["roads", "convoys", "depots"] },
   { name: "Warfare", icon: "swords", techs: ["withdrawal", "drill", "ramparts"] },

@@ -11,7 +11,7 @@ export interface Asked<T> {
 }
 
 const KNOWN = new Map<string, Asked<unknown>>();
-const MOST_KNOWN = 500;
+const MOST_KNOWN = 500; // answers kept, to bound memory in long games
 
 /** A battle's exact odds, also if its submarines submerge; null until they come, without any, and while chances are hidden. */
 export const oddsOf = ({ terms }: Board, front: Front | null): Odds | null =>

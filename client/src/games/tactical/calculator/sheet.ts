@@ -67,7 +67,7 @@ export function questionAt({ table, ...ui }: UiState, place: number | null): Que
       },
     };
   const near = [place, ...(terrainOf(board).near[place] ?? [])];
-  // of several seats here the one that acts; for spectators the faction in turn
+  // if several seats are here, the acting one; for spectators, the faction in turn
   const seats = table.acting.value === null ? seatsHere(table) : [table.acting.value];
   const mine = seats.flatMap((seat) => factionsOf(view, seat));
   return {

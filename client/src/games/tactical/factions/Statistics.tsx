@@ -35,8 +35,8 @@ function Statistics({ samples, ...shown }: StatisticsProps): JSX.Element {
     samples[at - 1]?.round === round ? words.now : String(round),
   );
   return (
-    <div class="tr-course">
-      <div class="tr-course-choices">
+    <div class="tr-statistics">
+      <div class="tr-statistics-choices">
         <Segmented
           legend={words.counted}
           choices={CHOICES}

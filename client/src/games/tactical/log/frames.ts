@@ -38,7 +38,7 @@ const SHOWN: Readonly<
 
 /** How long dice tumble, then stay. Other people's dice show only at slow speed: losses and outcomes tell enough. */
 const ROLL_MS = { mine: [650, 300], slow: [350, 150], others: [0, 0] } as const;
-const SLOW = 0.5;
+const SLOW = 0.5; // only at half speed is there time for other people's dice
 
 const rollMs = (mine: boolean): readonly [number, number] =>
   mine ? ROLL_MS.mine : speed.value === SLOW ? ROLL_MS.slow : ROLL_MS.others;

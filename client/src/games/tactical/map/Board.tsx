@@ -34,14 +34,14 @@ import { detailAt } from "./Stacks";
 import { sceneOf } from "./scene";
 import "./board.css";
 
-const NEAR = 0.85; // the zoom at the start of a turn
+const NEAR = 0.85; // the zoom at the start of a turn: plates show their units
 const ORIGIN: Point = [0, 0];
 const BATTLE_WIDTH = 720; // pixels, at most
 const TITLE = 64; // pixels of a phone that the title takes
 const BUTTONS = 60; // pixels of a phone that a row or a column of buttons takes
 const ROOM = 240; // pixels for a place and its stacks
 const AHEAD = 1 / 3; // of the way to the nearest enemy capital: shows home and the front together
-const FEW = 2; // targets; a phone has no room to show more of them together with where they are reached from
+const FEW = 2; // targets; a phone can't show more of them together with the places that reach them
 
 /** The board of a table in play. */
 export const Board = part<{ viewport: Viewport; inset: Box }>(

@@ -9,7 +9,7 @@ import { type Board, isTurn, type Sight } from "../model";
 import { seatsHere } from "../position";
 import { whenWords, words } from "../words/places";
 
-const MOST_TURNS = 30; // turns
+const MOST_TURNS = 30; // turns: five rounds of six players, because every view takes memory
 
 /** The positions at the start of the last turns, as this browser saw them, and which one is shown; null for now. */
 export const turnHistory = perTable((_: Table) => ({

@@ -11,9 +11,9 @@ import { sentence } from "../words/say";
 import { globeBoard, WORLD } from "./globe";
 import { detailAt } from "./Stacks";
 
-const REST_MS = 280; // a pointer that only passes opens nothing
-const NEXT_MS = 60; // once a tip is open the next one comes sooner
-const STACK = { left: 64, right: 64, top: 26, bottom: 64 }; // pixels, around a place
+const REST_MS = 280; // a pointer that only passes over places opens no tip
+const NEXT_MS = 60; // once a tip is open, people want to compare places
+const STACK = { left: 64, right: 64, top: 26, bottom: 64 }; // pixels around a place that its plates can take up
 
 /** The units of the place under the pointer, beside it; and what that place means for the selected units. */
 export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewport }) => {

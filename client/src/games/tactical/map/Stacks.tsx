@@ -18,9 +18,9 @@ import {
 import { grouped, isFactoryAt, type Stack, stacksAt, total } from "../position";
 
 export const PLATE = 36; // pixels, and from one to the next
-const STEP = 39;
-const SIGN = 22;
-const ICON = 25;
+const STEP = 39; // pixels from one plate to the next, with a thin gap
+const SIGN = 22; // pixels of a factory or capital sign, smaller than any plate
+const ICON = 25; // pixels; leaves room for a number on its plate
 const HALF = PLATE / 2;
 const LEGIBLE = 0.7; // of a plate's size: nobody can read smaller figures
 

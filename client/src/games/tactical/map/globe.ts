@@ -36,7 +36,7 @@ interface Globe {
 
 const GLOBE = world as unknown as Globe;
 const SHAPES = new Map(GLOBE.shapes.map((shape) => [shape.name, shape]));
-const CUT = 2860; // in the Pacific, where the edge of the world cuts through no land
+const CUT = 2860; // in the Pacific, where the edge of the map crosses no land
 const SEA_WORDS = /sea|ocean|atlantic|pacific|gulf|med$|antarctic|compass/i;
 
 /** The whole world, from the Pacific to the Pacific. */
@@ -128,7 +128,7 @@ export const globeChart = memoize((board: Board): Chart => {
   };
 });
 
-const PARTS = [0, 0.25, 0.5, 0.75, 1];
+const PARTS = [0, 0.25, 0.5, 0.75, 1]; // points along a name that must all be on water
 
 /** Whether all of a sea zone's name is on its own water. */
 const isOnWater = ({ left, right, top, bottom }: Box, rings: Rings): boolean =>

@@ -72,7 +72,7 @@ export function endsAt({ latest }: Table): number | null {
   return deadline === null ? null : at + deadline * 1000;
 }
 
-const SOON = 10; // seconds
+const SOON = 10; // seconds left when the clock stands out
 
 /** The time left for the current decision. */
 export function TimeLeft({ table }: { table: Table }): JSX.Element | null {

@@ -132,7 +132,7 @@ function Nothing({ ui, board, view }: Shown): JSX.Element {
   const place = ui.chosen.value;
   const comers = ui.comers.value?.answer;
   return (
-    <section class="panel tr-deed tr-nothing" aria-label={words.move}>
+    <section class="panel tr-panel tr-nothing" aria-label={words.move}>
       <p>{startWords(board, view, comers ? null : place, ui.highlights.value.ready.size)}</p>
       {place !== null && comers ? (
         <Button

@@ -51,7 +51,7 @@ export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels"
           </div>
           <AwayPanel table={table} />
           <PlaceCard table={table} />
-          <div class="tr-deeds">
+          <div class="tr-panels">
             <IncomeNote table={table} />
             <SinceLastTurn table={table} />
             <PhasePanel table={table} />

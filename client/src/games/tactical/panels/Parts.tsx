@@ -77,8 +77,8 @@ interface SectionProps {
 export function Section({ name, id = name, title, aside, onClose, children }: SectionProps): JSX.Element {
   const quiet = typeof aside === "string" || typeof aside === "number";
   return (
-    <section class={`panel tr-deed tr-${name}`} aria-labelledby={`tr-${id}`}>
-      <div class="tr-deed-head">
+    <section class={`panel tr-panel tr-${name}`} aria-labelledby={`tr-${id}`}>
+      <div class="tr-panel-head">
         <h2 id={`tr-${id}`}>{title}</h2>
         {quiet ? <p class="tr-quiet">{aside}</p> : aside}
         {onClose ? (

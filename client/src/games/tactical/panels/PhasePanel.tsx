@@ -67,7 +67,7 @@ function Others(props: Shown): JSX.Element {
   const next = isTurn(view) ? nextOwn(table, view) : null;
   return (
     <>
-      <section class="panel tr-deed tr-waiting" aria-label={words.whoActs}>
+      <section class="panel tr-panel tr-waiting" aria-label={words.whoActs}>
         <p class="tr-seat">
           <FactionChip faction={turn} size={26} />
           <span>

@@ -8,7 +8,7 @@ import { part } from "../turn/uiState";
 import { holdingWords, unseenWords, words } from "../words/places";
 import { FactionChip, Plates } from "./Parts";
 
-/** The chosen place, else the one that is or was under the pointer; the card stays, so that nothing below it jumps. */
+/** The chosen place, otherwise the place last under the pointer. The card stays, so that nothing below it moves. */
 export const PlaceCard = part(({ table, ui, board, view }) => {
   const last = useSignal<number | null>(null);
   const looked = ui.chosen.value ?? ui.pointed.value ?? view.now.battle?.place ?? null;

@@ -15,7 +15,7 @@ export function PlanPanel(props: Shown & { faction?: number }): JSX.Element {
   const { cost = 0, money = 0 } = ui.bill.value?.answer ?? {};
   const own = faction === turn;
   return (
-    <section class="panel tr-deed tr-plan" aria-label={words.purchases}>
+    <section class="panel tr-panel tr-plan" aria-label={words.purchases}>
       {own && total(basket) > 0 ? <p class="tr-bought">{words.toPlace(orderWords(board, basket))}</p> : null}
       <details open={open.value} onToggle={(event) => void (open.value = event.currentTarget.open)}>
         <summary>

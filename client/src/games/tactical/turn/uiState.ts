@@ -87,7 +87,7 @@ const CHOICE = {
   warned: false,
 };
 
-const MOST_SEEN = 40;
+const MOST_SEEN = 40; // answers kept; clearing them now and then bounds memory
 const NO_CHOICES: Choices = { groups: [], ways: [], closed: [], far: [] };
 
 export const uiOf = perTable(newUiState);
@@ -144,7 +144,7 @@ function newUiState(table: Table) {
     const found = aim.value === null ? undefined : ways.value.get(aim.value);
     return found?.[Math.min(way.value, found.length - 1)] ?? null;
   });
-  /** The battle being fought; else the one that the aim would start, or the chosen place's. */
+  /** The battle being fought, otherwise the battle that the aim would start, or the chosen place's. */
   const front = computed((): Front | null => {
     if (!view.value) return null;
     if (view.value.now.battle) return currentFront(view.value);

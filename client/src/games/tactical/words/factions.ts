@@ -50,7 +50,7 @@ export const words = {
   close: "Close",
   whoActs: "Current turn",
   skip: "Skip",
-  fog: "Fog hides the map. Nobody else should look at the screen now.",
+  fog: "Fog is on. Everyone else, look away.",
 };
 
 /** The figures of a faction that count how strong it is. */
