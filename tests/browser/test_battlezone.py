@@ -34,22 +34,22 @@ def test_a_whole_game_is_played_by_mouse_in_two_clicks_from_the_first_page(perso
 def test_play_again_leads_to_another_map_and_same_map_again_to_the_same(person):
     someone = person()
     play_a_bot(someone)
-    first = map_number(someone)
+    first = map_seed(someone)
     assert play_on(someone, "Same map again") == first
     assert play_on(someone, "Rematch") != first
 
 
 def play_on(someone, words):
-    """End the game and begin the next; the number of its map."""
+    """End the game and begin the next; the seed of its map."""
     where = someone.page.url
     resign(someone)
     someone.button(words).click()
     someone.page.wait_for_url(lambda url: url != where)
     assert someone.wait_for_turn()
-    return map_number(someone)
+    return map_seed(someone)
 
 
-def map_number(someone):
+def map_seed(someone):
     someone.button("Menu").click()
     words = someone.button(re.compile("^Copy map seed")).inner_text()
     someone.button("Close").click()
@@ -170,7 +170,7 @@ def test_bots_play_each_other_to_the_end(person):
 def test_what_is_not_allowed_is_explained_in_words(person):
     someone = person()
     someone.page.goto("/new/battlezone")
-    someone.page.get_by_label("Map number").fill("4")
+    someone.page.get_by_label("Map seed").fill("4")
     someone.button("Start game").click()
     assert someone.wait_for_turn()
     weak = [land for land in someone.lands("yours") if land.armies == 1]
