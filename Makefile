@@ -10,7 +10,7 @@ DECLARATIONS := $(shell find src -name '*.pxd')
 COMPILED := $(DECLARATIONS) $(wildcard $(DECLARATIONS:.pxd=.py))
 CLIENT := $(shell find client -path client/node_modules -prune -o -path client/test -prune -o -type f -print) $(wildcard docs/rules/*.md)
 # Tests of the kernel and the rules. They also run interpreted, because coverage can't see into compiled modules.
-RULES_TESTS := $(wildcard tests/kernel tests/games tests/golden tests/face tests/project/test_build.py)
+RULES_TESTS := $(wildcard tests/kernel tests/games tests/golden tests/api tests/project/test_build.py)
 
 .PHONY: setup play test bench soak lock types lint check-client browser coverage clean
 .DELETE_ON_ERROR:
