@@ -54,7 +54,7 @@ def inspect(someone, screen, width):
     assert violations(someone, "{ runOnly: ['color-contrast'] }") == [], (screen, width, "light")
 
 
-# --- how to get to each screen, and what to do there anew at each size -------------------------
+# --- how to get to each screen, and what to do there again at each size -------------------------
 
 
 def home(someone):
@@ -222,7 +222,7 @@ def hand_over(someone):
 
 
 def stay(someone):
-    """Nothing to do anew at another size."""
+    """Do nothing at another size."""
 
 
 SCREENS = [
@@ -252,7 +252,7 @@ SCREENS = [
 
 
 EACH_SCREEN = pytest.mark.parametrize(
-    ("arrive", "anew"), SCREENS, ids=[f"{one.__name__}-{two.__name__}" for one, two in SCREENS]
+    ("arrive", "again"), SCREENS, ids=[f"{one.__name__}-{two.__name__}" for one, two in SCREENS]
 )
 
 
@@ -266,7 +266,7 @@ SELDOM = {
 
 
 @pytest.mark.parametrize(
-    ("arrive", "anew"),
+    ("arrive", "again"),
     [screen for screen in SCREENS if screen[0] not in SELDOM],
     ids=[f"{one.__name__}-{two.__name__}" for one, two in SCREENS if one not in SELDOM],
 )
@@ -285,7 +285,7 @@ def look_over(someone, arrive, anew, sizes):
     for width, height in sizes:
         someone.page.set_viewport_size({"width": width, "height": height})
         anew(someone)
-        inspect(someone, f"{arrive.__name__}-{anew.__name__}".removesuffix("-stay"), width)
+        inspect(someone, f"{arrive.__name__}-{again.__name__}".removesuffix("-stay"), width)
     someone.forgive_the_network()
 
 
