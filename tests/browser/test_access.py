@@ -270,21 +270,21 @@ SELDOM = {
     [screen for screen in SCREENS if screen[0] not in SELDOM],
     ids=[f"{one.__name__}-{two.__name__}" for one, two in SCREENS if one not in SELDOM],
 )
-def test_no_screen_has_a_violation(person, arrive, anew):
-    look_over(person(), arrive, anew, SIZES if arrive in ON_A_PHONE_TOO else SIZES[:1])
+def test_no_screen_has_a_violation(person, arrive, again):
+    look_over(person(), arrive, again, SIZES if arrive in ON_A_PHONE_TOO else SIZES[:1])
 
 
 @pytest.mark.soak
 @EACH_SCREEN
-def test_no_screen_has_a_violation_at_any_size(person, arrive, anew):
-    look_over(person(), arrive, anew, [*SIZES, *BETWEEN])
+def test_no_screen_has_a_violation_at_any_size(person, arrive, again):
+    look_over(person(), arrive, again, [*SIZES, *BETWEEN])
 
 
-def look_over(someone, arrive, anew, sizes):
+def look_over(someone, arrive, again, sizes):
     arrive(someone)
     for width, height in sizes:
         someone.page.set_viewport_size({"width": width, "height": height})
-        anew(someone)
+        again(someone)
         inspect(someone, f"{arrive.__name__}-{again.__name__}".removesuffix("-stay"), width)
     someone.forgive_the_network()
 
