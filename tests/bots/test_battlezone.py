@@ -157,7 +157,7 @@ def test_bz_63_aggressive_differs_from_balanced() -> None:
     assert chosen(Aggressive, state) == {"1-4": 200}
 
 
-def test_bz_64_defensive_attacks_only_with_two_more_armies() -> None:
+def test_bz_64_defensive_attacks_only_with_a_lead_of_two_armies() -> None:
     for seed in range(6):
         state = start(seed)
         bots = [Defensive(seed), Balanced(seed)]

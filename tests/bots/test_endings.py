@@ -154,10 +154,10 @@ def test_an_order_of_nothing_new_counts_as_an_undo() -> None:
     match = outflank.new("tactical", seed=1)
     seat = match.to_act[0]
     first = next(action for action in match.legal(seat) if isinstance(action, Buy))
-    assert not game.takes_back(match.state, first)
+    assert not game.is_undo(match.state, first)
     match.play(seat, first)
     nothing = Buy((0,) * len(first.counts))
-    assert game.takes_back(match.state, nothing)
+    assert game.is_undo(match.state, nothing)
     assert nothing in match.legal(seat, undo=True)
     assert nothing not in match.legal(seat)
     assert any(isinstance(action, Buy) for action in match.legal(seat))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from outflank.cli.figures.crowd import Chair, play, take_seats
+from outflank.cli.figures.crowd import HeldSeat, play, take_seats
 from outflank.cli.figures.serving import serving
 
 
@@ -36,6 +36,6 @@ def test_a_crowd_can_continue_at_the_same_tables(tmp_path: Path) -> None:
 def test_a_crowd_that_is_turned_away_says_why(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         ((host, guest),) = take_seats(server.port, 1)
-        stranger = Chair(guest.table, guest.seat, "nobody's token")
+        stranger = HeldSeat(guest.table, guest.seat, "nobody's token")
         with pytest.raises(RuntimeError, match="belong to a seat"):
             play(server.port, [(host, stranger)], seconds=0.5)

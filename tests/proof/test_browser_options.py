@@ -10,13 +10,13 @@ import pytest
 
 from outflank import games
 from outflank.kernel.dice import FastDice
-from outflank.kernel.setup_page import Agreement, random_choices
+from outflank.kernel.setup_page import SetupChoices, random_choices
 from tests.proof.browser import answers
 
 WALKS = 40
 
 
-def walks(name: str) -> Iterator[Agreement]:
+def walks(name: str) -> Iterator[SetupChoices]:
     game = games.find(name)
     for seats in game.seats:
         for seed in range(WALKS):

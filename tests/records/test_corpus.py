@@ -92,7 +92,7 @@ def test_the_tool_adds_a_record_and_never_changes_one(tmp_path):
     assert outflank.load(file.read_bytes()).digest() == match.digest()
     line = (tmp_path / "hashes.txt").read_text()
     assert told.startswith(line.strip())
-    with pytest.raises(ValueError, match="There is a record format-2-battlezone-trial-given"):
+    with pytest.raises(ValueError, match="already exists and must not change"):
         tool.add(tmp_path, file.stem, tool.played("battlezone", ["random", "random"], {}, "fast", 4, moves=5))
     assert (tmp_path / "hashes.txt").read_text() == line
     assert outflank.load(file.read_bytes()).digest() == match.digest()

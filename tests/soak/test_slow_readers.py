@@ -12,7 +12,7 @@ import pytest
 
 from outflank.cli.figures.crowd import play, take_seats
 from outflank.cli.figures.serving import serving
-from tests.load.sleeper import Sleeper
+from tests.load.slow_reader import SlowReader
 
 pytestmark = [
     pytest.mark.soak,
@@ -33,19 +33,19 @@ def test_a_hundred_clients_that_never_read_are_dropped_and_hardly_noticed(
         files = open_files(server.process)
         alone = play(server.port, pairs, 10, moves_per_second=200)
         memory = memory_of(server.process)
-        sleepers = [Sleeper(server.port, host.table, ASKS_PER_SECOND) for host, _ in pairs]
-        for sleeper in sleepers:
-            sleeper.start()
+        readers = [SlowReader(server.port, host.table, ASKS_PER_SECOND) for host, _ in pairs]
+        for reader in readers:
+            reader.start()
         together = play(server.port, pairs, 30, moves_per_second=200)
-        for sleeper in sleepers:
-            sleeper.join()
+        for reader in readers:
+            reader.join()
         grown = (memory_of(server.process) - memory) / MIB
         until_closed(server.process, files)
     figure("p99 in ms, alone", round(alone.slowest(0.99), 1))
     figure("p99 in ms, with a hundred who never read", round(together.slowest(0.99), 1))
-    figure("seconds until the last was gone", round(max(sleeper.lasted for sleeper in sleepers), 1))
+    figure("seconds until the last was gone", round(max(reader.lasted for reader in readers), 1))
     figure("MiB that the server has grown by", round(grown, 1))
-    assert all(sleeper.cut_off for sleeper in sleepers)
+    assert all(reader.cut_off for reader in readers)
     assert grown < 64
     assert min(alone.per_second, together.per_second) > 190
     assert together.slowest(0.99) < max(50, 2 * alone.slowest(0.99))

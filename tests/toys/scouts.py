@@ -107,7 +107,7 @@ class Scouts(Game[Scouting]):
         candidates = (*(Step(direction) for direction in DIRECTIONS), Undo(), Done())
         return tuple(action for action in candidates if not self.refusal(state, seat, action))
 
-    def takes_back(self, state, action):
+    def is_undo(self, state, action):
         return isinstance(action, Undo)
 
     def refusal(self, state, seat, action):

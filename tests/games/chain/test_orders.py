@@ -246,6 +246,6 @@ def test_the_example_on_the_rules_page_is_valid() -> None:
     )
     events = play_round(state, example)
     assert [(event.unit, event.reached) for event in of(events, Moved)] == [(0, 2), (1, 1)]
-    assert of(events, Missed) == [Missed(1, (5, 1), "nobody")]  # its own unit stands there
+    assert of(events, Missed) == [Missed(1, (5, 1), "nobody")]  # its own unit is there
     assert of(events, Queued) == [Queued(1, "ranger", 3)]
     assert of(events, Dropped) == of(events, Spawned) == of(events, Delayed) == []

@@ -121,7 +121,7 @@ def test_ct_7_movement_comes_before_combat_then_deaths_capture_income_and_produc
     after = resolve(case, AI1=(None, [0, 0]))
     assert "BI1" not in health(after)  # it dies before it can capture
     assert after["buildings"][0] == site(0, 0, "C")
-    assert len(after["units"]) == 3  # AI1, BT1 and the one that appeared last
+    assert len(after["units"]) == 3  # AI1, BT1 and the new unit
 
 
 def test_arrays_are_as_large_as_the_bounds_say() -> None:

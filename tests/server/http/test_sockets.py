@@ -15,7 +15,7 @@ import websockets
 from outflank.server import serve
 from outflank.server.limits import Limits
 from outflank.store.sqlite import SqliteJournal
-from tests.load.sleeper import Sleeper
+from tests.load.slow_reader import SlowReader
 from tests.server.network import Network, Peer, network
 from tests.server.world import GENEROUS
 
@@ -317,22 +317,22 @@ def test_a_client_that_reads_nothing_is_dropped_while_the_others_play_on() -> No
             guest = await here.join(opened["table"], await here.sit(opened))
             await host.hello()
             await guest.hello()
-            sleeper = await here.join(opened["table"], max_queue=1)
-            await sleeper.hello()
-            await _fill(sleeper)
+            reader = await here.join(opened["table"], max_queue=1)
+            await reader.hello()
+            await _fill(reader)
             await play_out([host, guest], random.Random(5))
             assert host.latest["standing"]["phase"] == "over"
-            assert await sleeper.closed() != 1000
+            assert await reader.closed() != 1000
 
     asyncio.run(scene())
 
 
-async def _fill(sleeper: Peer) -> None:
+async def _fill(reader: Peer) -> None:
     """Ask for far more than the socket's buffers hold, and read none of it."""
     for _ in range(3000):
         try:
             async with asyncio.timeout(2):
-                await sleeper.send({"t": "sync"})
+                await reader.send({"t": "sync"})
         except (TimeoutError, websockets.ConnectionClosed):
             return
 
@@ -340,13 +340,13 @@ async def _fill(sleeper: Peer) -> None:
 def test_the_server_hangs_up_on_a_client_that_never_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "HANG_UP_SECONDS", 0.1)
 
-    async def scene() -> Sleeper:
+    async def scene() -> SlowReader:
         async with network(limits=msgspec.structs.replace(GENEROUS, outgoing=16)) as here:
             opened = await here.open("battlezone", ["me", "balanced"])
             await (await here.join(opened["table"], opened["token"])).hello()
-            sleeper = Sleeper(here.port, opened["table"], asks_per_second=500)
-            await asyncio.to_thread(sleeper.run)
-            return sleeper
+            reader = SlowReader(here.port, opened["table"], asks_per_second=500)
+            await asyncio.to_thread(reader.run)
+            return reader
 
     assert asyncio.run(scene()).cut_off
 

@@ -45,11 +45,11 @@ class Strike:
         self.promise = 0.0
 
     def units(self) -> list[int]:
-        """All units in the fight."""
+        """Return all units in the fight."""
         return [*self.ways, *[unit for crossing in self.crossings for unit in crossing.cargo]]
 
     def actions(self) -> list[Action]:
-        """Moves of units on the same path together, then the landings."""
+        """Return the moves of units on the same path together, then the landings."""
         found = grouped(self.ways)
         for crossing in self.crossings:
             found += crossing.actions()
@@ -75,7 +75,7 @@ class AttackPlan:
         self.beaches = self.worth.beaches
 
     def movable(self) -> set[int]:
-        """Units of the current faction that haven't moved; carriers wait for their planes."""
+        """Return the units of the current faction that haven't moved; carriers wait for their planes."""
         survey = self.survey
         return {
             unit
@@ -126,7 +126,7 @@ class AttackPlan:
         return any(survey.faction[unit] in survey.spared for unit in survey.foes[zone])
 
     def deck_homes(self) -> list[int]:
-        """Distance of each place from where fighters can land, carriers included."""
+        """Return the distance of each place from where fighters can land, carriers included."""
         from_decks = [FAR] * SIZE
         survey = self.survey
         for zone in survey.berths():
@@ -159,7 +159,7 @@ class AttackPlan:
         return self.strikes
 
     def lands(self) -> set[int]:
-        """Territories that could be taken."""
+        """Return the territories that could be taken."""
         survey = self.survey
         return {
             place
@@ -243,7 +243,7 @@ class AttackPlan:
         return trade + gain - self.sea_risk(strike, left) - self.risk_left_behind(strike, left)
 
     def risk_left_behind(self, strike: Strike, left: set[int]) -> float:
-        """Expected losses in the places that the attackers leave."""
+        """Return the expected losses in the places that the attackers leave."""
         if not self.style.foresight:
             return 0.0
         survey, deployment = self.survey, self.deployment
@@ -262,7 +262,7 @@ class AttackPlan:
         return lost
 
     def gain(self, target: int, survivors: Force) -> float:
-        """Value of winning a place, minus the cost of the enemy's answer there."""
+        """Return the value of winning a place, minus the cost of the enemy's answer there."""
         prize = self.sea_prize(target) if WATER[target] else self.worth.now[target]
         later = self.worth.hold[target]
         if not self.style.foresight:
@@ -273,11 +273,11 @@ class AttackPlan:
         return prize + later * (1 - danger.falls) - max(0.0, danger.lost - danger.paid)
 
     def sea_prize(self, zone: int) -> float:
-        """Value of a sea zone without enemies: more on the way to a capital."""
+        """Return the value of a sea zone without enemies: more on the way to a capital."""
         return self.style.sea_room * (BARRED if zone in self.beaches else 1.0)
 
     def sea_risk(self, strike: Strike, left: set[int]) -> float:
-        """Expected losses of transports after a landing."""
+        """Return the expected losses of transports after a landing."""
         if not self.style.foresight:
             return 0.0
         survey = self.survey
@@ -294,7 +294,7 @@ class AttackPlan:
         return risk
 
     def bombarding_ships(self, strike: Strike, left: set[int]) -> int:
-        """Number of battleships that bombard before this landing."""
+        """Return the number of battleships that bombard before this landing."""
         zones = {
             crossing.drop for crossing in strike.crossings if any(unit not in left for unit in crossing.cargo)
         }

@@ -44,5 +44,5 @@ def cached_chance(
 
 
 def named(force: tuple[int, ...]) -> dict[str, int]:
-    """Numbers of units by id."""
+    """Return the numbers of units by id."""
     return {UNITS[kind].id: count for kind, count in enumerate(force) if count}

@@ -61,7 +61,7 @@ class Deployment:
     # --- what is at stake -----------------------------------------------------------------
 
     def risk(self, place: int, defenders: Force) -> float:
-        """Expected net loss of a place and its units to the strongest attack."""
+        """Return the expected net loss of a place and its units to the strongest attack."""
         key = (place, tuple(defenders))
         if key not in self.risks:
             self.risks[key] = self.measure(place, defenders)
@@ -125,7 +125,7 @@ class Deployment:
         return can_land(self.survey.state, FIGHTER, place, 1) and decks.get(place, 0) > 0
 
     def berth_worth(self, place: int, kind: int, here: int) -> float:
-        """Value of a landing place: its defence, its danger, and its distance from the enemy."""
+        """Return the value of a landing place: its defence, its danger, and its distance from the enemy."""
         without = list(self.stand[place])
         if place == here:
             without[kind] -= 1

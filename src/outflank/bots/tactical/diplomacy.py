@@ -37,7 +37,7 @@ def faction_value(state: State, faction: int) -> float:
 
 
 def strength(state: State) -> list[float]:
-    """Production and army of each faction."""
+    """Return the production and army of each faction."""
     production = list(state.terrain.production)
     found = [0.0] * 8
     for place, owner in enumerate(list(state.owner)[:SIZE]):
@@ -51,7 +51,7 @@ def strength(state: State) -> list[float]:
 
 
 def by_seat(state: State) -> list[float]:
-    """Strength of each seat."""
+    """Return the strength of each seat."""
     found = [0.0] * state.seats
     for faction, worth in enumerate(strength(state)[: state.terrain.factions]):
         if state.seat_of[faction] >= 0:

@@ -111,7 +111,7 @@ class Threats:
         force[kind] += count
 
     def decks(self, faction: int) -> list[int]:
-        """Zones a faction's carriers are in or could go to."""
+        """Return the zones a faction's carriers are in or could go to."""
         survey = self.survey
         here = [
             place
@@ -191,7 +191,7 @@ class Threats:
         return any(DEFENCE[survey.kind[unit]] and survey.sides[survey.faction[unit]] != side for unit in here)
 
     def waiting(self, faction: int, zone: int) -> int:
-        """Number of a faction's land units on the coasts of a zone."""
+        """Return the number of a faction's land units on the coasts of a zone."""
         survey = self.survey
         return len(
             [

@@ -72,7 +72,7 @@ class Conquest(Game[State]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return legal_actions.legal(state, seat)
 
-    def takes_back(self, state: State, action: Action) -> bool:
+    def is_undo(self, state: State, action: Action) -> bool:
         return isinstance(action, Undo)
 
     def round(self, state: State) -> int:

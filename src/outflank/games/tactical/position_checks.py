@@ -184,5 +184,5 @@ def end_flaw(now: Standing, terms: Settings, seats: int) -> str | None:
 
 
 def sides(now: Standing, terms: Settings, seats: int) -> set[int]:
-    """The numbers of all sides."""
+    """Return the numbers of all sides."""
     return set(now.declared or sides_of(terms, seats))

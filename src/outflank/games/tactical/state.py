@@ -309,7 +309,7 @@ class State:
         return self.owner[place] < 0 and not self.terrain.water[place]
 
     def enemy_ships(self, place: int) -> int:
-        """Number of enemy ships in a zone."""
+        """Return the number of enemy ships in a zone."""
         found = 0
         mine = self.side_of[self.turn]
         for side in range(self.sides):
@@ -318,7 +318,7 @@ class State:
         return found
 
     def enemy_troops(self, place: int) -> int:
-        """Number of enemy land and air units in a place that can fight."""
+        """Return the number of enemy land and air units in a place that can fight."""
         found = 0
         mine = self.side_of[self.turn]
         for side in range(self.sides):
@@ -349,7 +349,7 @@ class State:
         return False
 
     def room(self, ship: int) -> int:
-        """Room left on a transport (TR-22)."""
+        """Return the room left on a transport (TR-22)."""
         left = 2
         for unit in range(self.count):
             if self.aboard[unit] == ship:

@@ -57,8 +57,8 @@ class Outlook:
         self.odds = 0.0  # smallest win chance of an attack
         self.loss = 1.0  # worth of its own armies
         self.value = [0.0] * 64  # worth of capturing each territory
-        self.prize = [0.0] * 64  # worth of keeping each of its own
-        self.menace = [0] * 64  # the strongest enemy stack next to each of its own
+        self.prize = [0.0] * 64  # worth of keeping each own territory
+        self.menace = [0] * 64  # the strongest enemy stack next to each own territory
         self.menacer = [0] * 64  # where that stack is
         self.strength = [0] * 8  # armies of each owner
         self.power = [0.0] * 8

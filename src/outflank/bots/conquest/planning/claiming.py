@@ -23,7 +23,7 @@ def worth(state: State, seat: int, territory: int, liking: float) -> float:
     return found + BESIDE * bits.count(state.terrain.near[territory] & state.held[seat])
 
 
-def duel_worth(state: State, seat: int, territory: int) -> float:
+def two_player_worth(state: State, seat: int, territory: int) -> float:
     """Return the worth of a claim with two players: some territories in every rich region.
 
     The first turn's cut was fitted with this (CQ-13). Going for whole regions is stronger, but it makes the

@@ -157,7 +157,7 @@ class Policy(Decider):
             territory = bits.lowest(left)
             left &= left - 1
             if state.seats == 2:
-                worth = claiming.duel_worth(state, state.turn, territory)
+                worth = claiming.two_player_worth(state, state.turn, territory)
             else:
                 liking = self.likings[state.terrain.region[territory]]
                 worth = claiming.worth(state, state.turn, territory, liking)

@@ -253,7 +253,7 @@ def odds(
     parry: bool = False,
     withdrawal: bool = False,
 ) -> Odds:
-    """Return the odds if `keep` armies stay behind; `attackers` doesn't count the one that has to (CQ-44)."""
+    """Return the odds if `keep` armies stay behind; `attackers` leaves out the army that has to (CQ-44)."""
     # Compute a larger chain than asked for: it also answers every smaller battle, so most questions
     # find theirs in the cache.
     sizes = [min(MOST_ARMIES, max(50, 2 * count)) for count in (attackers, defenders)]

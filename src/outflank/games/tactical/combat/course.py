@@ -42,7 +42,7 @@ class Course:
         """Enter the chances of AA hits (ruling 5) and of bombardment hits (ruling 12).
 
         Units hit by the bombardment don't fire; with `return_fire` they fire in the first round as if unhurt.
-        Nobody retreats from a landing, so that first round needs no separate table.
+        A landing can't retreat, so that first round needs no separate table.
         """
         for fallen in range(len(shots)):
             attacker, shot = self.attack.after_shots[fallen], shots[fallen]

@@ -125,7 +125,7 @@ class Force:
 
 
 def remaining(kinds: Sequence[Kind]) -> list[list[int]]:
-    """Number of units of each kind left after 0, 1, 2 ... losses."""
+    """Return the number of units of each kind left after 0, 1, 2 ... losses."""
     left = [0] * len(UNITS)
     found = [left.copy()]
     for kind in reversed(kinds):
@@ -150,7 +150,7 @@ def strengths(side: Side, transports_defend: bool) -> list[int]:
 
 
 def chances(dice: int, strength: int) -> array[float]:
-    """Chances of 0, 1, 2 ... hits with dice of one strength."""
+    """Return the chances of 0, 1, 2 ... hits with dice of one strength."""
     found = array("d", bytes(8 * (dice + 1)))
     found[0] = 1.0
     add_dice(found, 0, 0, dice, strength)

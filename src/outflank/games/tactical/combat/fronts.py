@@ -31,7 +31,7 @@ def is_raided(state: State, place: int) -> bool:
 
 
 def raiders(state: State, place: int) -> list[int]:
-    """Bombers that raid this territory."""
+    """Return the bombers that raid this territory."""
     units = range(state.count)
     return [unit for unit in units if state.place[unit] == place and state.flags[unit] & RAIDING]
 
@@ -55,7 +55,7 @@ def land_battle(state: State, place: int) -> bool:
 
 
 def landing(state: State, place: int) -> list[int]:
-    """Units that will land here."""
+    """Return the units that will land here."""
     units = [unit for unit in range(state.count) if state.aboard[unit] >= 0]
     return [unit for unit in units if state.target[unit] == place and state.faction[unit] == state.turn]
 
@@ -66,7 +66,7 @@ def awaits_sea(state: State, place: int) -> bool:
 
 
 def bombarding_ships(state: State, zones: list[int]) -> list[int]:
-    """Battleships in these zones that bombard before a landing; not after a sea battle (TR-36)."""
+    """Return the battleships in these zones that bombard before a landing; not after a sea battle (TR-36)."""
     found = []
     for unit in range(state.count):
         if state.kind[unit] != BATTLESHIP or state.faction[unit] != state.turn:
@@ -80,7 +80,7 @@ def bombarding_ships(state: State, zones: list[int]) -> list[int]:
 
 
 def landing_zones(state: State) -> list[int]:
-    """Zones that the land units in the current battle came from."""
+    """Return the zones that the land units in the current battle came from."""
     units = combatants_in(state, ATTACKER, state.here)
     return [state.origin[unit] for unit in units if state.terrain.bulk[state.kind[unit]]]
 
@@ -136,7 +136,7 @@ def must_cancel(state: State, unit: int) -> bool:
 
 
 def aboard_for_landing(state: State, ship: int) -> list[int]:
-    """Units aboard a ship that were about to land."""
+    """Return the units aboard a ship that were about to land."""
     return [unit for unit in range(state.count) if state.aboard[unit] == ship and state.target[unit] >= 0]
 
 
@@ -162,7 +162,7 @@ def can_take(state: State, place: int) -> bool:
 
 
 def retreats(state: State) -> list[int]:
-    """Places the attackers can retreat to; -1 if only planes retreat (TR-41 to TR-44)."""
+    """Return the places the attackers can retreat to; -1 if only planes retreat (TR-41 to TR-44)."""
     attackers = combatants_in(state, ATTACKER, state.here)
     planes = [unit for unit in attackers if state.terrain.air[state.kind[unit]]]
     if state.amphibious:

@@ -31,12 +31,12 @@ AA_RANKS = [PLANES.index(kind) if kind in PLANES else 0 for kind in range(12)]
 
 
 def combatants(state: State, side: int) -> list[int]:
-    """Units of a side in the current battle."""
+    """Return the units of a side in the current battle."""
     return combatants_in(state, side, state.here)
 
 
 def combatants_in(state: State, side: int, place: int) -> list[int]:
-    """Units of the current faction, or of its enemies, that can fight in a place."""
+    """Return the units of the current faction, or of its enemies, that can fight in a place."""
     mine = state.side_of[state.turn]
     found = []
     for unit in range(state.count):
@@ -153,7 +153,7 @@ def is_valid(state: State, units: tuple[int, ...]) -> bool:
 
 
 def transports(state: State, units: list[int]) -> int:
-    """Number of transports among the units."""
+    """Return the number of transports among the units."""
     return len([unit for unit in units if state.kind[unit] == TRANSPORT])
 
 

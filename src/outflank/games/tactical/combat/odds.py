@@ -286,7 +286,7 @@ def lost(force: Force, left: Sequence[float]) -> tuple[float, float]:
 
 
 def value(counts: Sequence[int]) -> int:
-    """Cost of these units in IPC."""
+    """Return the cost of these units in IPC."""
     return sum(map(mul, COSTS, counts))
 
 

@@ -14,7 +14,7 @@ SUPPORTED = 2  # attack of infantry with artillery support (TR-38)
 
 
 def needs(state: State, side: int, who: int) -> list[tuple[int, int, int]]:
-    """Dice of a side: kind, highest face that hits, number of dice."""
+    """Return the dice of a side: kind, highest face that hits, number of dice."""
     terrain = state.terrain
     counts = [0] * 12
     for unit in combatants(state, side):
@@ -72,7 +72,7 @@ def roll(state: State, place: int, faction: int, dice: list[tuple[int, int, int]
 
 
 def count_hits(volley: Volley) -> int:
-    """Hits of a volley."""
+    """Return the hits of a volley."""
     return len([face for face in volley.faces if face <= volley.need])
 
 

@@ -129,12 +129,12 @@ def too_far(kind: int, far: int, left: int) -> Refusal:
 
 
 def unit_name(kind: int) -> str:
-    """Name of a kind inside a sentence: "fighter", "AA gun"."""
+    """Return the name of a kind inside a sentence: "fighter", "AA gun"."""
     return "AA gun" if kind == AA_GUN else UNITS[kind].name.lower()
 
 
 def unit_names(kind: int) -> str:
-    """Name of several units of a kind inside a sentence: "infantry", "fighters"."""
+    """Return the name of several units of a kind inside a sentence: "infantry", "fighters"."""
     return unit_name(kind) if kind in (INFANTRY, ARTILLERY, ARMOUR) else f"{unit_name(kind)}s"
 
 
@@ -145,7 +145,7 @@ def needs_transport(kind: int) -> str:
 
 
 def place_name(place: int) -> str:
-    """Name of a place as players read it."""
+    """Return the name of a place as players read it."""
     return TERRITORIES[place].display_name or TERRITORIES[place].name
 
 

@@ -80,7 +80,7 @@ def can_land(state: State, kind: int, place: int, count: int) -> bool:
 
 
 def carrier_room(state: State, place: int) -> int:
-    """Room left on the current faction's carriers in a zone."""
+    """Return the room left on the current faction's carriers in a zone."""
     left = 0
     for unit in range(state.count):
         if state.place[unit] == place and state.faction[unit] == state.turn:
@@ -192,7 +192,7 @@ class Landing:
                     tail += 1
 
     def without_carrier(self, state: State, needy: list[int]) -> int:
-        """Number of these fighters without room on a carrier, in the best assignment."""
+        """Return the number of these fighters without room on a carrier, in the best assignment."""
         self.find_carriers(state)
         self.options = []
         for unit in needy:

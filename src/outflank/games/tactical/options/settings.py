@@ -208,7 +208,7 @@ class Settings(Options, frozen=True, kw_only=True):
         int,
         Option(
             "Capitals for an Allied win",
-            "Out of the two Axis capitals. The Allies must also hold all three of their own.",
+            "Out of the two Axis capitals. The Allies must also hold all three Allied ones.",
             VICTORY,
             limits=(1, 2),
             when=(CLASSIC,),
@@ -366,7 +366,7 @@ def _camel(name: str) -> str:
 
 
 def alliances_of(held: Mapping[str, int], seat: int) -> set[int]:
-    """Alliances of a seat's factions."""
+    """Return the alliances of a seat's factions."""
     return {
         ALLIANCES.index(faction.alliance)
         for faction in FACTIONS
@@ -375,13 +375,13 @@ def alliances_of(held: Mapping[str, int], seat: int) -> set[int]:
 
 
 def seats_of(chosen: Settings, factions: int) -> list[int]:
-    """Seat of each faction, in turn order; -1 before it is drafted."""
+    """Return the seat of each faction, in turn order; -1 before it is drafted."""
     held = chosen.factions or {}
     return [held.get(name, -1) for name in world(factions).numbers]
 
 
 def sides_of(chosen: Settings, seats: int) -> list[int]:
-    """Side of each seat; -1 before it is declared (TR-72 to TR-74)."""
+    """Return the side of each seat; -1 before it is declared (TR-72 to TR-74)."""
     if chosen.teams is not None:
         return list(chosen.teams)
     if chosen.mode == "draft":

@@ -121,7 +121,7 @@ def pick(here: list[Party], picked: Sequence[int]) -> list[Party]:
 
 
 def ashore_options(state: State, group: Group, paths: Reach) -> list[Option]:
-    """Options of units that aren't aboard: move, or go aboard."""
+    """Return the options of units that aren't aboard: move, or go aboard."""
     found: list[Option] = []
     waits = group.kind == AA_GUN and state.phase == COMBAT_MOVE
     if group.left > 0 and not waits:
@@ -140,7 +140,7 @@ def ashore_options(state: State, group: Group, paths: Reach) -> list[Option]:
 
 
 def aboard_options(state: State, group: Group) -> list[Option]:
-    """Options of units aboard: places to land."""
+    """Return the options of units aboard: places to land."""
     found: list[Option] = []
     for to in state.terrain.neighbours(group.place):
         able = tuple([unit for unit in group.units if not move_refusals.unload_refusal(state, (unit,), to)])
@@ -150,7 +150,7 @@ def aboard_options(state: State, group: Group) -> list[Option]:
 
 
 def goals(wanted: list[Party]) -> list[int]:
-    """Every destination of these groups."""
+    """Return every destination of these groups."""
     return list(dict.fromkeys([option.path[-1] for party in wanted for option in party.options]))
 
 
@@ -177,12 +177,12 @@ def ways_to(state: State, wanted: list[Party], to: int, picked: bool, denied: di
 
 
 def fitting(party: Party, hows: tuple[How, ...], to: int) -> list[Option]:
-    """Options of a group for a place, limited to some kinds."""
+    """Return the options of a group for a place, limited to some kinds."""
     return [option for option in party.options if option.how in hows and option.path[-1] == to]
 
 
 def variants(options: list[list[Option]]) -> list[list[Option]]:
-    """The first option of each group, and one variant for each other path of a group."""
+    """Return the first option of each group, and one variant for each other path of a group."""
     first = [each[0] for each in options]
     others = [
         [*first[:number], other, *first[number + 1 :]]
@@ -215,7 +215,7 @@ def combined_way(
 
 
 def action_of(option: Option, units: tuple[int, ...]) -> MoveAction:
-    """The action that sends units by an option."""
+    """Return the action that sends units by an option."""
     if option.how in ("unload", "land"):
         return Unload(units, option.path[-1])
     return Move(units, option.path, option.how == "raid")

@@ -20,7 +20,7 @@ REACH = 2
 
 
 def unplaceable(state: State) -> dict[int, str]:
-    """Kinds in the basket that can't be placed anywhere, and why."""
+    """Return the kinds in the basket that can't be placed anywhere, and why."""
     placed = {lot.kind for lot in legal_actions.placements(state) if isinstance(lot, Place)}
     basket = state.basket
     kinds = [kind for kind in range(len(UNITS)) if basket[kind] and kind not in placed]
@@ -80,7 +80,7 @@ def need(state: State, lot: Place, threats: dict[int, float]) -> float:
 
 
 def own_units(state: State, place: int) -> list[int]:
-    """Units of the current faction in a place."""
+    """Return the units of the current faction in a place."""
     places, factions, turn = state.place, state.faction, state.turn
     return [unit for unit in range(state.count) if places[unit] == place and factions[unit] == turn]
 

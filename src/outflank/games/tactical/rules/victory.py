@@ -35,7 +35,7 @@ def strongest_side(state: State, sides: list[int]) -> int:
 
 
 def capitals(state: State, side: int) -> int:
-    """Number of capitals a side holds; in a classic game, neutral ones count too."""
+    """Return the number of capitals a side holds; in a classic game, neutral ones count too."""
     found = 0
     for faction in range(state.terrain.factions):
         holder = state.owner[state.terrain.capital[faction]]
@@ -57,7 +57,7 @@ def has_capitals(state: State, side: int) -> bool:
 
 
 def needed_capitals(state: State, side: int) -> int:
-    """Number of other sides' capitals that a side needs."""
+    """Return the number of other sides' capitals that a side needs."""
     if state.terms.mode != "classic":
         return state.terms.capitals - 1
     return state.terms.axis_capitals if side == AXIS else state.terms.allies_capitals
@@ -69,7 +69,7 @@ def has_production(state: State, side: int) -> bool:
 
 
 def needed_production(state: State, side: int) -> int:
-    """Production a side needs to win."""
+    """Return the production a side needs to win."""
     if state.terms.mode != "classic":
         wanted: int = max(state.terms.production, 3 * first_production(state, side) // 2)
     elif side == AXIS:
@@ -89,7 +89,7 @@ def goal(state: State, side: int) -> Goal:
 
 
 def side_production(state: State, side: int) -> int:
-    """Production of a side's territories."""
+    """Return the production of a side's territories."""
     total = 0
     for faction in range(state.terrain.factions):
         if state.side_of[faction] == side:
@@ -98,7 +98,7 @@ def side_production(state: State, side: int) -> int:
 
 
 def first_production(state: State, side: int) -> int:
-    """Production of a side's territories at the start."""
+    """Return the production of a side's territories at the start."""
     total = 0
     for place in range(state.terrain.size):
         first = state.terrain.original[place]
@@ -108,7 +108,7 @@ def first_production(state: State, side: int) -> int:
 
 
 def leader(state: State) -> int:
-    """The side that has gained the most production since the start; -1 for a tie (TR-69)."""
+    """Return the side that has gained the most production since the start; -1 for a tie (TR-69)."""
     gains = [side_production(state, side) - first_production(state, side) for side in range(state.sides)]
     most = max(gains)
     return gains.index(most) if gains.count(most) == 1 else NONE
@@ -133,7 +133,7 @@ def ranked(state: State, side: int, reason: str) -> Result:
 
 
 def alliances(state: State) -> tuple[tuple[int, ...], ...]:
-    """Seats of each side."""
+    """Return the seats of each side."""
     seats = range(state.seats)
     return tuple(
         [tuple([seat for seat in seats if state.side_by_seat[seat] == side]) for side in range(state.sides)]

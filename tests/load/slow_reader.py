@@ -17,7 +17,7 @@ HOST = "127.0.0.1"
 PATIENCE = 90.0
 
 
-class Sleeper(threading.Thread):
+class SlowReader(threading.Thread):
     """A spectator who asks for the whole view again and again, until the server hangs up."""
 
     def __init__(self, port: int, table: str, asks_per_second: float) -> None:
