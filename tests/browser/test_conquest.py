@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import EITHER_WAY, PHONE
+from tests.browser.person import BOTH_ORIENTATIONS, PHONE
 from tests.browser.places import click, place, tap
 from tests.browser.test_access import inspect
 from tests.checks import not_none
@@ -169,7 +169,7 @@ def test_a_small_game_is_played_to_its_end_by_mouse(person):
             break
         play(ada, click)
     expect(ada.page.get_by_role("heading", name=OVER).first).to_be_visible()
-    ada.look("conquest-end")
+    ada.snapshot("conquest-end")
 
 
 def test_e_moves_the_armies_that_are_ready_to_move_up_and_ends_no_turn_without_them(person):
@@ -238,7 +238,7 @@ BOTH_MAPS = """() => ['.minimap', '.minimap-world']
   .map(part => document.querySelector(part).getBoundingClientRect().toJSON())"""
 
 
-@EITHER_WAY
+@BOTH_ORIENTATIONS
 def test_a_turn_is_played_by_touch_on_a_phone(person, size):
     ada = person(*size, touch=True)
     ada.open_table([ME, BOT], game="conquest", map=FOUR, **QUICK)
@@ -252,7 +252,7 @@ def test_a_turn_is_played_by_touch_on_a_phone(person, size):
         if phase is None or phase == "fortify":
             break
         play(ada, tap)
-    ada.look("conquest-phone")
+    ada.snapshot("conquest-phone")
     assert is_over(ada) or listed(ada, ", yours,")
 
 
@@ -299,7 +299,7 @@ def test_three_people_at_one_screen_hide_their_cards_from_each_other(person):
         if cover.count():
             assert ada.page.get_by_role("list", name="Cards").count() == 0
             name = not_none(re.search("Hand over to (.*)", cover.inner_text()))[1]
-            ada.look("conquest-hand-over")
+            ada.snapshot("conquest-hand-over")
             ada.button(f"I'm {name}").click()
             expect(ada.page.get_by_role("list", name="Cards")).to_be_visible()
             covered += 1

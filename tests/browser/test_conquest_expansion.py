@@ -37,7 +37,7 @@ FRIEND = {"who": "friend", "name": "Ben"}
 DEALT = {**QUICK, "setup_initial_armies": {"2": 30, "3": 24}}
 
 
-def to_my_first_turn(someone, phase="reinforce"):
+def finish_set_up(someone, phase="reinforce"):
     """Place what there is to place before the first turn."""
     while my_turn(someone) == "set up":
         play(someone, click)
@@ -61,7 +61,7 @@ def end_turn(someone):
 def test_a_technology_is_learned_from_the_tree(person):
     ada = person()
     ada.open_table([ME, BOT], game="conquest", technology=True, **DEALT)
-    to_my_first_turn(ada)
+    finish_set_up(ada)
     tree = ada.page.get_by_role("dialog")
     roads = tree.get_by_role("button", name=re.compile("^Roads"))
     for _ in range(6):  # turns that the science for the first one takes at most
@@ -72,7 +72,7 @@ def test_a_technology_is_learned_from_the_tree(person):
         ada.page.keyboard.press("Escape")
         end_turn(ada)
         wait_for(ada, "reinforce")
-    ada.look("conquest-technology")
+    ada.snapshot("conquest-technology")
     roads.click()
     expect(roads).to_have_attribute("aria-label", re.compile("Known by you"))
     expect(tree.get_by_role("button", name=re.compile("^Convoys"))).to_have_attribute("aria-disabled", "true")
@@ -90,24 +90,24 @@ def test_what_the_next_turn_brings_is_a_press_away_where_there_is_little_room(pe
 def test_an_event_is_announced_a_round_ahead_and_then_strikes(person):
     ada = person()
     ada.open_table([ME, BOT], game="conquest", **{**DEALT, "events_every_rounds": 1})
-    to_my_first_turn(ada)
+    finish_set_up(ada)
     end_turn(ada)
     wait_for(ada, "reinforce")
     news = ada.page.get_by_role("region", name="Announcements")
     expect(news).to_contain_text("comes next round")
     titles = " | ".join(news.locator("b").all_text_contents())
     coming = not_none(re.search(r"([^|]+?) comes next round", titles))[1].strip()
-    ada.look("conquest-event-announced")
+    ada.snapshot("conquest-event-announced")
     end_turn(ada)
     wait_for(ada, "reinforce")
     in_force = re.compile(rf"^{coming} (this round|has struck)")
     expect(news.get_by_role("button", name=in_force)).to_be_visible()
     ada.page.keyboard.press("n")
     expect(ada.page.get_by_role("dialog").get_by_text(in_force)).to_be_visible()
-    ada.look("conquest-event")
+    ada.snapshot("conquest-event")
 
 
-def who_is_to_move(*people):
+def player_to_move(*people):
     """The first of them whose turn it is."""
     for _ in range(STEPS):
         for each in people:
@@ -117,10 +117,10 @@ def who_is_to_move(*people):
     raise AssertionError("it is nobody's turn")
 
 
-def to_the_turn_of(wanted, *people):
+def play_until_turn_of(wanted, *people):
     """Everyone places its armies and attacks nobody until it is this one's turn."""
     for _ in range(STEPS):
-        mover = who_is_to_move(*people)
+        mover = player_to_move(*people)
         if "set up" in title(mover):
             play(mover, click)
         elif mover is wanted:
@@ -139,19 +139,19 @@ def test_a_treaty_is_offered_and_accepted_in_two_browsers(person):
     ada, ben = person(), person(1024, 768)
     ada.open_table([ME, FRIEND, BOT], game="conquest", map="lagoon", treaties=True, **DEALT)
     join(ada, ben)
-    to_the_turn_of(ada, ada, ben)
+    play_until_turn_of(ada, ada, ben)
     ada.page.keyboard.press("p")
     ada.page.get_by_label("Add a reason").select_option("You're no threat to me")
     on(ada, re.compile("^Offer Ben peace"))
     expect(ada.page.get_by_text("You offered peace")).to_be_visible()
     assert focus(ada).startswith("Ben"), "the row that was pressed keeps the focus"
-    ada.look("conquest-treaties")
+    ada.snapshot("conquest-treaties")
     ada.page.keyboard.press("Escape")
     offer = ben.page.get_by_role("region", name="Announcements")
     expect(offer).to_contain_text("Ada offered you peace")
     expect(offer).to_contain_text("You're no threat to me.")
     end_turn(ada)
-    to_the_turn_of(ben, ada, ben)
+    play_until_turn_of(ben, ada, ben)
     on(ben, re.compile("^Accept the offer"))
     expect(offer).to_have_count(0)
     assert focus(ben) == "Treaties"
@@ -161,7 +161,7 @@ def test_a_treaty_is_offered_and_accepted_in_two_browsers(person):
     expect(
         ben.page.get_by_role("dialog").get_by_text(re.compile("Peace", re.IGNORECASE)).first
     ).to_be_visible()
-    ben.look("conquest-treaty")
+    ben.snapshot("conquest-treaty")
 
 
 OVER = """() => [...document.querySelectorAll('h2')]
@@ -192,7 +192,7 @@ def test_a_secret_mission_is_won_at_one_screen(person):
         else:
             step_at_one_screen(ada, who, phase)
         changes(ada, before)
-    ada.look("conquest-mission")
+    ada.snapshot("conquest-mission")
     missions = ada.page.get_by_role("region", name="Secret missions").get_by_role("listitem")
     expect(missions).to_have_text([re.compile(f"^{name}: Hold ") for name in ("Ada", "Ben")])
 
@@ -255,12 +255,12 @@ def test_in_fog_over_a_link_each_sees_only_what_lies_beside_its_own(person):
     for each in (ada, ben):
         assert in_fog_beside_own(each) == []
     assert listed(ada, ", hidden by fog") != listed(ben, ", hidden by fog")
-    mover = who_is_to_move(ada, ben)
+    mover = player_to_move(ada, ben)
     play(mover, click)
     other = ben if mover is ada else ada
     expect(other.title()).to_contain_text("Your turn")
-    ada.look("conquest-fog")
-    ben.look("conquest-fog-phone")
+    ada.snapshot("conquest-fog")
+    ben.snapshot("conquest-fog-phone")
     for name in listed(ben, ", yours,"):
         place(ben, name).focus()
         assert ben.page.evaluate(SCROLLED) == [], f"{name} pulled the page along when it got the focus"
@@ -305,7 +305,7 @@ def test_armies_are_placed_on_a_mates_land_taken_back_and_moved_up_to_it(person)
     wait_for(ada, "fortify")
     tap(ada, own)
     tap(ada, mates)
-    ada.look("conquest-mates")
+    ada.snapshot("conquest-mates")
     on(ada, re.compile("^Move 6"))
     has_armies(ada, mates, 10)
 
@@ -327,7 +327,7 @@ def test_resources_raise_units_where_one_chooses_though_all_money_is_spent(perso
     click(ada, other)
     panel = ada.page.get_by_role("region", name="Place armies")
     expect(panel).to_contain_text(other)
-    ada.look("conquest-recruits")
+    ada.snapshot("conquest-recruits")
     panel.get_by_role("button", name=re.compile("^Raise"), disabled=False).first.click()
     expect(place(ada, other)).not_to_have_attribute("aria-label", re.compile(f" {before} arm"))
 
@@ -362,10 +362,10 @@ def test_a_game_with_everything_is_played_to_its_end(person, preset, size, press
         if phase is None:
             break
         if step % 20 == 0:
-            ada.look(f"conquest-{preset}-{size[0]}-{step}")
+            ada.snapshot(f"conquest-{preset}-{size[0]}-{step}")
         if phase == "reinforce" and ada.page.get_by_text(FOR_MONEY).count():
             hire(ada, press)
         else:
             play(ada, press)
-    ada.look(f"conquest-{preset}-{size[0]}-end")
+    ada.snapshot(f"conquest-{preset}-{size[0]}-end")
     expect(ada.page.get_by_role("heading", name=FINISHED).first).to_be_visible()

@@ -38,7 +38,7 @@ def option(page, label):
 
 def test_a_game_is_begun_with_what_the_preset_says_against_three_bots(person):
     someone = person()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = set_up(someone)
     page.get_by_label("Name of Violet").fill("Ada")
     asked = start(page)
@@ -49,7 +49,7 @@ def test_a_game_is_begun_with_what_the_preset_says_against_three_bots(person):
 
 def test_only_what_differs_from_the_preset_is_sent_and_it_can_be_undone(person):
     someone = person()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = set_up(someone)
     open_group(page, "Fortification")
     open_group(page, "The start")
@@ -76,7 +76,7 @@ def test_a_number_that_cannot_be_is_told_at_its_field_and_nothing_starts(person)
 
 def test_world_plus_without_technology_is_not_won_by_it(person):
     someone = person()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = set_up(someone)
     page.get_by_role("radio", name="World plus").check(force=True)
     open_group(page, "Science and wealth")
@@ -89,7 +89,7 @@ def test_world_plus_without_technology_is_not_won_by_it(person):
 
 def test_a_generated_map_is_shown_before_it_is_played(person):
     someone = person()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = set_up(someone)
     page.get_by_role("radio", name="Generated map").check(force=True)
     page.get_by_label("Map number").fill("4711")
@@ -105,7 +105,7 @@ def test_a_generated_map_is_shown_before_it_is_played(person):
 
 def test_a_map_from_a_file_is_checked_and_played(person, tmp_path):
     someone = person()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = set_up(someone)
     page.get_by_role("radio", name="Your own map").check(force=True)
     expect(page.get_by_role("button", name="Start game")).to_be_disabled()
@@ -126,7 +126,7 @@ def test_a_map_from_a_file_is_checked_and_played(person, tmp_path):
 
 def test_seats_of_every_kind_sit_at_one_table(person):
     someone = person(width=390, height=844, touch=True)
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = set_up(someone)
     page.get_by_label("Name of Violet").fill("Ada")
     page.get_by_label("Who plays Lime?").select_option("Person at this screen")

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.places import click
 from tests.browser.tactical_scenarios import open_scenario
-from tests.browser.test_chain import NEARLY_WON, arrives, cell, seal
+from tests.browser.test_chain import NEARLY_WON, cell, seal, wait_for_round
 from tests.browser.test_conquest import FOUR, QUICK, on, weakest
 from tests.browser.test_tactical_tables import coasts
 
@@ -34,7 +34,7 @@ def chain(someone):
     """Ada has sealed her orders."""
     someone.open_table(PEOPLE, game="chain", map=NEARLY_WON)
     someone.button("I'm Ada").click()
-    arrives(someone, 1)
+    wait_for_round(someone, 1)
     cell(someone, "F8", "Infantry").click()
     cell(someone, "F10", "HQ").click()
     seal(someone)
@@ -56,10 +56,10 @@ def within_reach(someone):
     return [(role, name) for role, name in found if role in OF_THE_ROOM and name]
 
 
-@pytest.mark.parametrize("arrive", [conquest, chain, tactical])
-def test_behind_the_cover_nothing_is_reached_read_or_heard(person, arrive):
+@pytest.mark.parametrize("open_screen", [conquest, chain, tactical])
+def test_behind_the_cover_nothing_is_reached_read_or_heard(person, open_screen):
     both = person()
-    arrive(both)
+    open_screen(both)
     cover = both.page.get_by_role("region", name="Hand over")
     expect(cover).to_be_visible()
     taken = cover.get_by_role("button")

@@ -81,7 +81,7 @@ def test_a_new_tab_and_a_late_spectator_read_the_true_log_and_the_last_dice(pers
     watcher.page.goto(someone.page.url)
     expect(watcher.page.get_by_text(WATCHING, exact=True)).to_be_visible()
     expect(watcher.page.get_by_text(re.compile("^Attack: "))).to_have_text(dice[0])
-    watcher.look("late spectator on a phone")
+    watcher.snapshot("late spectator on a phone")
     watcher.button("Log").click()
     seen = watcher.page.get_by_role("dialog", name="Log").get_by_role("list", name=LOG)
     expect(seen.get_by_role("listitem")).to_have_count(len(lines))
@@ -110,7 +110,7 @@ def test_a_battle_of_tactical_risk_is_shown_to_latecomers_with_its_dice(person):
         expect(latecomer.get_by_text(WATCHING, exact=True)).to_have_count(int(latecomer is watcher.page))
     words = watcher.page.get_by_text(WATCHING, exact=True).bounding_box()
     assert words["y"] + words["height"] <= watcher.button("Zoom in").bounding_box()["y"]
-    watcher.look("late spectator of a battle")
+    watcher.snapshot("late spectator of a battle")
     watcher.button("Log").click()
     log = watcher.page.get_by_role("list", name=LOG)
     expect(log.get_by_text(re.compile("Ukraine S.S.R.")).first).to_be_visible()
@@ -122,7 +122,7 @@ def test_a_log_that_cannot_be_loaded_says_so_and_tries_again(person):
     someone.open_table([ME, HARD], map_seed=1107)
     fight(someone)
     lines = log_of(someone)
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     someone.page.route("**/events?*", lambda route: route.abort())
     someone.page.reload()
     log = someone.page.get_by_role("list", name=LOG)
@@ -148,7 +148,7 @@ def test_a_finished_game_is_found_again_with_replay_summary_proof_and_file(perso
         expect(row.get_by_text(words).first).to_be_visible()
     expect(page.get_by_text("1 game, 0 won")).to_be_visible()
     expect(row.locator("svg.map-picture")).to_be_visible()
-    someone.look("history at 1440")
+    someone.snapshot("history at 1440")
     with page.expect_download() as coming:
         row.get_by_role("button", name=re.compile("^Save BattleZone .* to file")).click()
     assert coming.value.suggested_filename == "BattleZone-Seed-1107.outflank"
@@ -168,7 +168,7 @@ def test_the_list_is_filtered_and_the_address_keeps_the_filter(person):
     page = someone.page
     page.goto("/")
     page.evaluate(PLAYED)
-    someone.forgive_the_network()  # the server knows none of them
+    someone.ignore_network_errors()  # the server knows none of them
     page.goto("/history?result=lost")
     rows = page.get_by_role("list", name="Finished games").get_by_role("listitem")
     expect(rows).to_have_count(1)
@@ -205,7 +205,7 @@ def test_the_page_of_games_without_any_invites_and_can_be_used_by_everyone(perso
     expect(someone.page.locator("svg.map-picture")).to_be_visible()
     assert violations(someone) == []
     assert someone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    someone.look(f"history empty {size[0]} {theme}")
+    someone.snapshot(f"history empty {size[0]} {theme}")
     someone.page.get_by_role("link", name="Play BattleZone").click()
     expect(someone.title()).to_have_text("BattleZone")
 
@@ -254,7 +254,7 @@ def test_a_damaged_list_is_told_kept_downloaded_and_replaced(person):
     expect(notice).to_be_visible()
     expect(page.get_by_text(NONE)).to_have_count(0)
     assert violations(someone) == []
-    someone.look("damaged list of saves")
+    someone.snapshot("damaged list of saves")
     with page.expect_download() as coming:
         notice.get_by_role("button", name="Download list").click()
     assert coming.value.path().read_text() == '[{"slot":'

@@ -110,7 +110,7 @@ def test_a_whole_game_is_played_and_the_next_one_begun_by_keyboard_alone(typist)
     while someone.wait_for_turn():
         typist.take_turn()
     expect(page.get_by_role("heading", name=OVER).first).to_be_visible()
-    someone.look("the-end-by-keyboard")
+    someone.snapshot("the-end-by-keyboard")
     where = page.url
     typist.walk_to("^Rematch$", "Shift+Tab")
     typist.type("Enter")
@@ -130,10 +130,10 @@ def test_tab_visits_own_lands_that_can_attack_own_lands_enemies_and_then_buttons
     assert ranks == sorted(ranks)
     assert ranks.count(3) == 4
     assert len(set(seen[:count])) == count
-    typist.someone.look("focus-on-a-button")
+    typist.someone.snapshot("focus-on-a-button")
     typist.type(*["Shift+Tab"] * (count + 3))
     assert typist.focused() == seen[0]
-    typist.someone.look("focus-on-a-land")
+    typist.someone.snapshot("focus-on-a-land")
 
 
 def rank(name):

@@ -11,7 +11,7 @@ from tests.browser import test_conquest as conquest
 from tests.browser import test_tactical as tactical
 from tests.browser.person import SKIP
 from tests.browser.places import FREE_POINT, click, tap
-from tests.browser.played import bring_in
+from tests.browser.played import import_game
 from tests.browser.tactical_scenarios import open_scenario
 
 pytestmark = pytest.mark.browser
@@ -116,7 +116,7 @@ def test_every_other_page_fits_a_small_window(person, address):
     for game in ("battlezone", "conquest", "chain", "tactical"):
         ada.page.goto(f"/new/{game}")
         in_every_window(ada, sizes, ada.button("Start game"))
-    finished = bring_in(address)
+    finished = import_game(address)
     ada.page.goto(f"/r/{finished}")
     in_every_window(ada, sizes, ada.button(re.compile("^Play$")), ada.button("Next move"))
     for page in ("/", "/saves", "/odds", f"/s/{finished}"):
@@ -144,7 +144,7 @@ def test_the_result_can_be_put_away_and_brought_back(person, size):
         in_reach(ada.button(way))
     for link in ("Summary", "Replay", "Home"):
         in_reach(ada.page.get_by_role("link", name=link, exact=True))
-    ada.look(f"end-{size[0]}")
+    ada.snapshot(f"end-{size[0]}")
     ada.button("Hide result").click()
     expect(ada.button("Rematch")).to_have_count(0)
     expect(ada.button("Show result")).to_be_focused()

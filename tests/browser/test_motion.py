@@ -79,7 +79,7 @@ def test_an_attack_takes_two_and_a_half_seconds_and_its_result_stands_in_words(p
     someone.page.wait_for_function("() => seen.landed")
     expect(someone.page.locator(".verdict")).to_have_text(VERDICT)
     expect(someone.title()).to_have_text("You attack")
-    someone.look("an-attack-has-landed")
+    someone.snapshot("an-attack-has-landed")
     someone.page.wait_for_function("() => seen.done")
     seen, early = someone.page.evaluate("[seen, early]")
     assert early["looks"] > 0

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import SCREENS
-from tests.browser.played import bring_in, replay_of
+from tests.browser.played import import_game, replay_of
 from tests.browser.test_access import violations
 
 pytestmark = pytest.mark.browser
@@ -39,7 +39,7 @@ def figures(luck):
     return [signed(each["got"] - each["expected"]) for each in luck]
 
 
-def tell_falsely(someone, lie):
+def serve_false_replay(someone, lie):
     """The server's replay reaches this page changed."""
 
     def answer(route):
@@ -52,7 +52,7 @@ def tell_falsely(someone, lie):
 
 @SCREENS
 def test_a_summary_tells_the_end_the_luck_and_the_proof_and_has_no_violation(person, address, size, theme):
-    table = bring_in(address)
+    table = import_game(address)
     replay = replay_of(address, table)
     someone = person(*size, theme=theme, touch=size[0] < 700)
     someone.page.goto(f"/s/{table}")
@@ -70,11 +70,11 @@ def test_a_summary_tells_the_end_the_luck_and_the_proof_and_has_no_violation(per
     expect(panel(someone, "Luck").get_by_role("img")).to_have_accessible_name(faces)
     assert someone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(someone) == []
-    someone.look(f"summary-{size[0]}-{theme}")
+    someone.snapshot(f"summary-{size[0]}-{theme}")
 
 
 def test_turning_points_lead_into_the_replay_and_the_record_is_a_file(person, address):
-    table = bring_in(address)
+    table = import_game(address)
     replay = replay_of(address, table)
     someone = person()
     someone.page.goto(f"/s/{table}")
@@ -98,7 +98,7 @@ def test_turning_points_lead_into_the_replay_and_the_record_is_a_file(person, ad
 def test_dice_are_checked_also_where_the_browser_has_no_hash_of_its_own(person, address):
     someone = person()
     someone.page.add_init_script(NO_HASH)
-    someone.page.goto(f"/s/{bring_in(address)}")
+    someone.page.goto(f"/s/{import_game(address)}")
     expect(heading(someone, "Every roll checks out")).to_be_visible()
     someone.button("Check again").click()
     expect(heading(someone, "Every roll checks out")).to_be_visible()
@@ -117,8 +117,8 @@ def test_a_changed_face_is_told_with_its_move_and_its_die(person, address):
         faces[0] = told["false"]
 
     someone = person()
-    tell_falsely(someone, lie)
-    someone.page.goto(f"/s/{bring_in(address)}")
+    serve_false_replay(someone, lie)
+    someone.page.goto(f"/s/{import_game(address)}")
     wrong: Locator = panel(someone, "The dice check failed")
     expect(wrong).to_be_visible()
     expect(wrong).to_contain_text(
@@ -126,7 +126,7 @@ def test_a_changed_face_is_told_with_its_move_and_its_die(person, address):
     )
     expect(wrong.get_by_role("link", name=f"Show move {told['n']}")).to_be_visible()
     assert violations(someone) == []
-    someone.look("proof-wrong")
+    someone.snapshot("proof-wrong")
 
 
 def test_a_changed_key_is_told(person, address):
@@ -135,8 +135,8 @@ def test_a_changed_key_is_told(person, address):
         replay["proof"]["key"] = ("1" if key[0] == "0" else "0") + key[1:]
 
     someone = person(390, 844, theme="light", touch=True)
-    tell_falsely(someone, lie)
-    someone.page.goto(f"/s/{bring_in(address)}")
+    serve_false_replay(someone, lie)
+    someone.page.goto(f"/s/{import_game(address)}")
     expect(panel(someone, "The dice check failed")).to_contain_text("doesn't match the commitment")
     expect(heading(someone, "Every roll checks out")).to_have_count(0)
     assert violations(someone) == []
@@ -195,4 +195,4 @@ def test_luck_stands_beside_the_board_for_those_who_wish_it(person, size):
         someone.take_turn()
     assert someone.wait_for_turn()
     assert violations(someone) == []
-    someone.look(f"live-luck-{size[0]}")
+    someone.snapshot(f"live-luck-{size[0]}")

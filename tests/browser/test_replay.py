@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import SCREENS
-from tests.browser.played import NAMES, bring_in, finished, replay_of
+from tests.browser.played import NAMES, finished, import_game, replay_of
 from tests.browser.test_access import violations
 from tests.server.following import views_of
 
@@ -27,7 +27,7 @@ TOO_SMALL = """() => [...document.querySelectorAll('.dock button:not(.graph-disc
 
 @pytest.fixture(scope="module")
 def table(address):
-    return bring_in(address)
+    return import_game(address)
 
 
 def slider(someone):
@@ -184,7 +184,7 @@ def test_a_refusal_to_play_on_is_told_and_the_replay_stays(person, table):
     page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("status")).to_contain_text(sentence)
     at(someone, 20)
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
 
 
 def test_a_game_that_has_not_begun_leads_to_its_table(person, address):
@@ -194,7 +194,7 @@ def test_a_game_that_has_not_begun_leads_to_its_table(person, address):
     someone = person()
     someone.page.goto(f"/r/{opened['table']}")
     expect(someone.title()).to_have_text("Nothing to show yet")
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     someone.page.get_by_role("link", name="Go to game").click()
     expect(someone.page).to_have_url(re.compile(f"/t/{opened['table']}"))
 
@@ -210,7 +210,7 @@ def test_a_table_that_is_not_there_and_a_server_that_is_not_either_say_so(person
     page.unroute("**/api/tables/**")
     someone.button("Try again").click()
     expect(slider(someone)).to_be_visible()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
 
 
 def test_the_end_of_a_game_leads_to_its_replay(person):
@@ -262,8 +262,8 @@ def test_no_replay_has_a_violation(person, table, theme, size):
     someone.page.goto(f"/r/{table}#60")
     at(someone, 60)
     assert violations(someone) == []
-    someone.look(f"replay-{size[0]}-{theme}")
+    someone.snapshot(f"replay-{size[0]}-{theme}")
     someone.button("Play from here").click()
     expect(someone.page.get_by_role("option", name="Hard").first).to_be_attached()
     assert violations(someone) == [], "the question who plays on"
-    someone.look(f"play-on-{size[0]}-{theme}")
+    someone.snapshot(f"play-on-{size[0]}-{theme}")

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 import outflank
-from tests.browser.person import ATTACK, EITHER_WAY, FREE_POINT, SKIP
-from tests.browser.positions import SMALL, given
+from tests.browser.person import ATTACK, BOTH_ORIENTATIONS, FREE_POINT, SKIP
+from tests.browser.positions import SMALL, map_with_armies
 
 FOUR_TIMES = "4\N{MULTIPLICATION SIGN}"
 
@@ -106,7 +106,7 @@ def test_the_exact_chance_is_shown_before_an_attack_and_covers_neither_land(pers
     expect(shown).to_have_count(1)  # by keyboard, too
 
 
-@EITHER_WAY
+@BOTH_ORIENTATIONS
 def test_on_a_phone_a_target_is_tapped_weighed_and_then_attacked(person, size):
     someone = person(*size, touch=True)
     someone.press = someone.tap
@@ -154,7 +154,7 @@ def test_whoever_has_nothing_to_attack_skips_by_themselves_if_they_wish(person):
     someone.button("Settings").click()
     someone.page.get_by_role("switch", name="Skip automatically").check()
     someone.button("Close").click()
-    someone.open_table(seats, map=given(4, lambda owner, _: 3 if owner else 1))
+    someone.open_table(seats, map=map_with_armies(4, lambda owner, _: 3 if owner else 1))
     expect(someone.title()).to_have_text("Ben's turn")
     _, targets = choose_the_strongest(someone)
     someone.attack(targets[0].number)
@@ -202,7 +202,7 @@ def test_the_live_region_tells_whose_turn_it_is_and_the_whole_battle_of_a_bot(pe
     someone = person()
     someone.open_table(
         [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "balanced"}],
-        map=given(SMALL, lambda owner, _: 8 if owner else 2),
+        map=map_with_armies(SMALL, lambda owner, _: 8 if owner else 2),
     )
     assert someone.wait_for_turn()
     someone.skip()
@@ -251,7 +251,7 @@ def test_a_window_that_changes_its_size_keeps_the_choice_and_a_board_to_play_on(
         )
         someone.page.wait_for_function(ALL_IN_SIGHT)
         expect(someone.button(SKIP)).to_be_in_viewport(ratio=1)
-        someone.look(f"resized-{width}")
+        someone.snapshot(f"resized-{width}")
     someone.attack(targets[0].number)
     assert someone.wait_for_turn()
     someone.page.set_viewport_size({"width": 390, "height": 844})

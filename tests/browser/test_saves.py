@@ -139,7 +139,7 @@ def test_when_all_saves_are_used_it_says_so_and_shows_where_to_delete_one(person
     someone.button("Delete Save 7").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("19 of 20")).to_be_visible()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
 
 
 def test_without_a_store_a_game_is_still_played_and_one_is_told_what_to_do(person):
@@ -241,7 +241,7 @@ def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, t
     page.evaluate(DROP, whole.decode())
     page.wait_for_url("**/t/*")
     assert someone.wait_for_turn()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
 
 
 @pytest.mark.soak
@@ -257,7 +257,7 @@ def test_what_others_play_is_not_given_away_as_a_file(person):
     guest.page.keyboard.press("Escape")
     guest.page.goto("/")
     expect(guest.page.get_by_text(re.compile("^with Player [12]$"))).to_be_visible()  # the seats are drawn
-    guest.forgive_the_network()
+    guest.ignore_network_errors()
 
 
 @pytest.mark.soak
@@ -304,7 +304,7 @@ def test_the_first_page_forgets_what_is_over_or_gone(person):
     page.goto("/")
     expect(someone.title()).to_be_visible()
     expect(resume(someone)).to_have_count(0)
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
 
 
 def serve(data: Path, port: int = 0):
@@ -361,7 +361,7 @@ def test_no_screen_of_saves_has_a_violation(person, theme, size):
     pick(someone, "Save game")
     expect(page.get_by_role("textbox", name="Name")).to_be_visible()
     assert violations(someone) == [], "saving"
-    someone.look(f"saving-{size[0]}-{theme}")
+    someone.snapshot(f"saving-{size[0]}-{theme}")
     page.get_by_role("dialog").get_by_role("button", name="Save", exact=True).click()
     page.wait_for_function(IS_SAVED)
     for path in ("/", "/saves"):
@@ -370,6 +370,6 @@ def test_no_screen_of_saves_has_a_violation(person, theme, size):
         assert violations(someone) == [], path
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= size[0], f"{path} is wider than the window"
-        someone.look(f"saves-{size[0]}-{theme}{path.replace('/', '-')}")
+        someone.snapshot(f"saves-{size[0]}-{theme}{path.replace('/', '-')}")
     someone.button(re.compile("^Delete")).click()
     assert violations(someone) == [], "the question before deleting"

@@ -49,7 +49,7 @@ def answer(route):
 
 def test_a_page_of_controls_is_made_of_the_options_alone(person):
     someone = person(390, 844, touch=True)
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = someone.page
     page.route("**/api/games**", answer)
     page.route("**/api/games/**", answer)

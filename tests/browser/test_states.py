@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import PHONE, SKIP
-from tests.browser.positions import EDGE, SMALL, given
+from tests.browser.positions import EDGE, SMALL, map_with_armies
 
 pytestmark = pytest.mark.browser
 
@@ -33,7 +33,7 @@ def someone(request, person):
     found.page.emulate_media(reduced_motion="no-preference")
     if width < PHONE:
         found.press = found.tap
-    found.see = lambda state: found.look(f"state-{state}-{width}")
+    found.see = lambda state: found.snapshot(f"state-{state}-{width}")
     return found
 
 
@@ -48,7 +48,7 @@ def point(someone, land):
 def test_lands_show_what_can_be_done_with_them(someone):
     # Of Ada's lands every third is too weak to attack; the bot is stronger and attacks whenever it can.
     someone.open_table(
-        AGAINST_A_BOT, map=given(SMALL, lambda owner, place: 8 if owner else 1 + 3 * (place % 3))
+        AGAINST_A_BOT, map=map_with_armies(SMALL, lambda owner, place: 8 if owner else 1 + 3 * (place % 3))
     )
     assert someone.wait_for_turn()
     someone.see("idle")
@@ -87,12 +87,12 @@ def test_lands_show_what_can_be_done_with_them(someone):
 
 
 def test_a_battle_is_seen_from_the_dice_to_the_answer_of_the_bot(someone):
-    someone.open_table(AGAINST_A_BOT, map=given(SMALL, lambda owner, _: 8 if owner else 5))
+    someone.open_table(AGAINST_A_BOT, map=map_with_armies(SMALL, lambda owner, _: 8 if owner else 5))
     assert someone.wait_for_turn()
     page = someone.page
     page.get_by_role("radio", name="0.5").click()
     source = max(someone.lands("can attack"), key=lambda land: land.armies)
-    someone.strike(someone.choose(source.number)[0].number)
+    someone.press_target(someone.choose(source.number)[0].number)
     expect(someone.title()).to_have_text("You attack")
     page.wait_for_selector(".room:has(.tray.rolling):has(.wash.not-now)")
     someone.see("dice-rolling")
@@ -107,7 +107,7 @@ def test_a_battle_is_seen_from_the_dice_to_the_answer_of_the_bot(someone):
 @pytest.mark.soak
 def test_skips_income_reinforcement_and_reserve_are_seen(someone):
     # Ada's lands are full: all that comes in for her is kept in reserve.
-    someone.open_table(PEOPLE, map=given(SMALL, lambda owner, _: 2 if owner else 8))
+    someone.open_table(PEOPLE, map=map_with_armies(SMALL, lambda owner, _: 2 if owner else 8))
     page = someone.page
     assert someone.wait_for_turn()
     someone.button(SKIP).click()
@@ -131,8 +131,8 @@ def test_skips_income_reinforcement_and_reserve_are_seen(someone):
 
 
 def test_while_a_bot_thinks_the_page_says_so(someone):
-    answers = hold_the_bot(someone.page)
-    someone.open_table(AGAINST_A_BOT, map=given(SMALL, lambda owner, _: 8 if owner else 5))
+    answers = hold_back_the_bot(someone.page)
+    someone.open_table(AGAINST_A_BOT, map=map_with_armies(SMALL, lambda owner, _: 8 if owner else 5))
     assert someone.wait_for_turn()
     answers.clear()
     someone.button(SKIP).click()
@@ -141,7 +141,7 @@ def test_while_a_bot_thinks_the_page_says_so(someone):
     someone.see("thinking")
 
 
-def hold_the_bot(page):
+def hold_back_the_bot(page):
     """Let the first move of the bot through, if it has it; once the list is cleared, hold back all others."""
     answers = ["the first"]
 
@@ -161,7 +161,7 @@ def hold_the_bot(page):
 
 def test_no_number_at_the_edge_of_a_phone_is_cut_off(person):
     someone = person(390, 844, touch=True)
-    someone.open_table(PEOPLE, map=given(EDGE, lambda *_: 8))
+    someone.open_table(PEOPLE, map=map_with_armies(EDGE, lambda *_: 8))
     assert someone.wait_for_turn()
     sides = someone.page.locator("[data-badge] circle").evaluate_all(
         "all => all.map(each => each.getBoundingClientRect()).flatMap(box => [box.left, box.right])"

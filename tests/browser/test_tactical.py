@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import EITHER_WAY
+from tests.browser.person import BOTH_ORIENTATIONS
 from tests.browser.places import click, place, tap
 from tests.browser.tactical_scenarios import BOT, HOT_SEAT, ME, open_scenario
 from tests.browser.test_access import inspect
@@ -86,7 +86,7 @@ def test_a_game_of_one_round_is_played_to_its_end_by_mouse(person):
     title(ada, "Your turn: purchase")
     order(ada, "Infantry", 3)
     order(ada, "Armour", 3)
-    ada.look("tactical-purchase")
+    ada.snapshot("tactical-purchase")
     on(ada, "^End purchase")
     title(ada, "combat move")
     for source in ("Karelia S.S.R.", "Russia", "Caucasus"):
@@ -94,7 +94,7 @@ def test_a_game_of_one_round_is_played_to_its_end_by_mouse(person):
     on(ada, "^Undo: 5 infantry, Caucasus")
     expect(ada.button(re.compile("^Undo: 5 infantry, Caucasus"))).to_have_count(0)
     send(ada, "Caucasus", "Ukraine S.S.R.", "^Attack")
-    ada.look("tactical-combat-move")
+    ada.snapshot("tactical-combat-move")
     on(ada, "^Start 1 battle")
     title(ada, "Your turn: battles")
     choose(ada, "Ukraine S.S.R.")
@@ -156,7 +156,7 @@ def test_battles_of_every_kind_are_planned_and_fought_by_mouse(person):
     on(ada, "^Attack")
     ada.page.keyboard.press("0")
     send(ada, "Anglo Sudan Egypt", "Libya", "^Attack")
-    ada.look("tactical-four-battles")
+    ada.snapshot("tactical-four-battles")
     on(ada, "^Start 4 battles")
     title(ada, "Your turn: battles")
     on(ada, "^Raid on Germany")
@@ -164,7 +164,7 @@ def test_battles_of_every_kind_are_planned_and_fought_by_mouse(person):
     for where in ("Baltic Sea Zone", "Libya", "Finland Norway"):
         on(ada, front(where))
         title(ada, f"battle (of|in the) {where}")
-        ada.look(f"tactical-battle-{where}")
+        ada.snapshot(f"tactical-battle-{where}")
         fight_to_the_end(ada)
     title(ada, "non-combat move")
     ada.button("Log").click()
@@ -182,7 +182,7 @@ def stalemate():
     return stage(stacks, owners={"Ukraine S.S.R.": "Russians"})
 
 
-def begin_the_battle(someone):
+def start_battle(someone):
     title(someone, "combat move")
     send(someone, "East Europe", "Ukraine S.S.R.", "^Attack")
     on(someone, "^Start 1 battle")
@@ -194,7 +194,7 @@ def begin_the_battle(someone):
 def test_a_reload_in_mid_battle_loses_nothing(person):
     ada = person()
     open_scenario(ada, stalemate())
-    begin_the_battle(ada)
+    start_battle(ada)
     on(ada, "^Roll round 1")
     on(ada, "^Lose |^Roll round 2")
     forces = ada.page.get_by_role("region", name=re.compile("^Battle of Ukraine"))
@@ -211,7 +211,7 @@ def test_a_reload_in_mid_battle_loses_nothing(person):
 def test_two_sides_share_one_screen_and_each_chooses_its_losses(person):
     both = person()
     open_scenario(both, stalemate(), HOT_SEAT)
-    begin_the_battle(both)
+    start_battle(both)
     on(both, "^Roll round 1")
     title(both, "turn: ")
     asked = set()
@@ -225,23 +225,23 @@ def test_two_sides_share_one_screen_and_each_chooses_its_losses(person):
     assert len(asked) == 2, "both were asked"
 
 
-@EITHER_WAY
+@BOTH_ORIENTATIONS
 def test_a_turn_is_played_by_touch_on_a_phone(person, size):
     ada = person(*size, touch=True)
     ada.open_table([ME, BOT], "tactical")
     title(ada, "[Pp]urchase")
     order(ada, "Infantry", 2)
-    ada.look("tactical-phone-purchase")
+    ada.snapshot("tactical-phone-purchase")
     on(ada, "^End purchase")
     title(ada, "combat move")
     tap(ada, "Russia")
     expect(place(ada, "Russia")).to_have_attribute("aria-pressed", "true")
     tap(ada, "Ukraine S.S.R.")
-    ada.look("tactical-phone-aim")
+    ada.snapshot("tactical-phone-aim")
     on(ada, "^Attack")
     on(ada, "^Start 1 battle")
     on(ada, front("Ukraine S.S.R."))
-    ada.look("tactical-phone-battle")
+    ada.snapshot("tactical-phone-battle")
     fight_to_the_end(ada)
 
 
@@ -253,7 +253,7 @@ def test_axe_has_no_complaint_about_a_battle(person, size):
     title(ada, "combat move")
     inspect(ada, "tactical-moves", size[0])
     ada.page.keyboard.press("0")  # the whole map: on a phone not all of it is in sight
-    begin_the_battle(ada)
+    start_battle(ada)
     on(ada, "^Roll round 1")
     expect(ada.button(re.compile("^Lose |^Roll round 2"))).to_be_visible()
     inspect(ada, "tactical-battle", size[0])

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 
 def set_up(someone):
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     someone.page.goto("/new/tactical")
     expect(option(someone.page, "Seat 1 plays")).to_be_visible()
     return someone.page

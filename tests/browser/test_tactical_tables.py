@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.places import place
 from tests.browser.tactical_scenarios import ME, open_scenario
 from tests.browser.test_conquest import tab_to
-from tests.browser.test_tactical import WAITS, begin_the_battle, on, send, title
+from tests.browser.test_tactical import WAITS, on, send, start_battle, title
 from tests.games.tactical.boards import stage
 
 pytestmark = pytest.mark.browser
@@ -87,10 +87,10 @@ def test_a_defender_in_another_browser_chooses_its_losses(person):
     ada, ben = person(), person(390, 844, touch=True)
     open_scenario(ada, onslaught(), [FRIEND, ME])
     join(ada, ben)
-    begin_the_battle(ada)
+    start_battle(ada)
     on(ada, "^Roll round 1")
     expect(ada.page.get_by_text(re.compile("Waiting for Ben to choose")).first).to_be_visible()
-    ben.look("tactical-defender")
+    ben.snapshot("tactical-defender")
     on(ben, "^Lose ")
     expect(ada.button(re.compile("^(Lose|Roll round 2)"))).to_be_visible()
 
@@ -116,7 +116,7 @@ def test_three_people_draft_the_factions_and_declare_their_alliances(person):
     on(ben, "^Pick the Russians")
     for drafter in (ada, ada, ben):  # Cid at Ada's screen, Ada, Ben
         take_first(drafter)
-    ada.look("tactical-declare")
+    ada.snapshot("tactical-declare")
     on(ada, "^Form an alliance")
     on(ben, "^Stay alone")
     on(ada, "^Join Ada")
@@ -149,8 +149,8 @@ def test_in_fog_two_browsers_show_what_each_side_sees(person):
     expect(place(ben, "Japan")).to_have_accessible_name(re.compile("5 infantry"))
     expect(place(ben, "United Kingdom")).to_have_accessible_name(UNSEEN)
     expect(place(ada, "Baltic Sea Zone")).to_have_accessible_name(re.compile("1 submarine"))
-    ada.look("tactical-fog-allies")
-    ben.look("tactical-fog-axis")
+    ada.snapshot("tactical-fog-allies")
+    ben.snapshot("tactical-fog-axis")
     send(ada, "North Sea Zone", "East Canada Sea Zone", "^Move")
     expect(place(ben, "East Canada Sea Zone")).to_have_accessible_name(UNSEEN)
     watcher = person()
