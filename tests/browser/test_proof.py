@@ -1,4 +1,4 @@
-"""After a game: its summary, everyone's luck, and dice that the browser checks by itself."""
+"""After a game: its summary, everyone's luck, and dice that the browser verifies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIZES = [
     pytest.param((390, 844), id="390"),
 ]
 MINUS = "\N{MINUS SIGN}"
-NO_HASH = "Object.defineProperty(crypto, 'subtle', { value: undefined })"  # as on a page without https
+NO_HASH = "Object.defineProperty(crypto, 'subtle', { value: undefined })"  # as on a page without HTTPS
 
 
 def heading(someone, name):
@@ -40,7 +40,7 @@ def figures(luck):
 
 
 def serve_false_replay(someone, lie):
-    """The server's replay reaches this page changed."""
+    """Change the replay before it reaches this page."""
 
     def answer(route):
         replay = route.fetch().json()
@@ -51,7 +51,7 @@ def serve_false_replay(someone, lie):
 
 
 @SCREENS
-def test_a_summary_tells_the_end_the_luck_and_the_proof_and_has_no_violation(person, address, size, theme):
+def test_a_summary_shows_result_luck_and_proof_and_has_no_violation(person, address, size, theme):
     table = import_game(address)
     replay = replay_of(address, table)
     someone = person(*size, theme=theme, touch=size[0] < 700)
@@ -73,7 +73,7 @@ def test_a_summary_tells_the_end_the_luck_and_the_proof_and_has_no_violation(per
     someone.snapshot(f"summary-{size[0]}-{theme}")
 
 
-def test_turning_points_lead_into_the_replay_and_the_record_is_a_file(person, address):
+def test_turning_points_link_to_the_replay_and_the_record_is_a_file(person, address):
     table = import_game(address)
     replay = replay_of(address, table)
     someone = person()
@@ -95,7 +95,7 @@ def test_turning_points_lead_into_the_replay_and_the_record_is_a_file(person, ad
     expect(heading(someone, re.compile(r"^Bea's \d+ dice$"))).to_be_visible()
 
 
-def test_dice_are_checked_also_where_the_browser_has_no_hash_of_its_own(person, address):
+def test_dice_are_verified_even_in_a_browser_without_a_hash_function(person, address):
     someone = person()
     someone.page.add_init_script(NO_HASH)
     someone.page.goto(f"/s/{import_game(address)}")
@@ -107,7 +107,7 @@ def test_dice_are_checked_also_where_the_browser_has_no_hash_of_its_own(person, 
     )
 
 
-def test_a_changed_face_is_told_with_its_move_and_its_die(person, address):
+def test_a_changed_die_is_reported_with_its_move(person, address):
     told: dict[str, int] = {}
 
     def lie(replay):
@@ -129,7 +129,7 @@ def test_a_changed_face_is_told_with_its_move_and_its_die(person, address):
     someone.snapshot("proof-wrong")
 
 
-def test_a_changed_key_is_told(person, address):
+def test_a_changed_key_is_reported(person, address):
     def lie(replay):
         key = replay["proof"]["key"]
         replay["proof"]["key"] = ("1" if key[0] == "0" else "0") + key[1:]
@@ -149,7 +149,7 @@ def begin(someone):
     return someone.page.url.rsplit("/", 1)[1]
 
 
-def test_after_a_game_the_end_card_leads_to_the_summary_and_back_to_a_rematch(person):
+def test_the_end_card_links_to_the_summary_and_a_rematch(person):
     someone = person()
     table = begin(someone)
     someone.page.goto(f"/s/{table}")
@@ -165,7 +165,7 @@ def test_after_a_game_the_end_card_leads_to_the_summary_and_back_to_a_rematch(pe
     expect(someone.title()).to_have_text("You lose")
     expect(panel(someone, "You lose")).to_contain_text("You resigned.")
     expect(heading(someone, "Every roll checks out")).to_be_visible()
-    rows = panel(someone, "Luck").get_by_role("listitem")  # in the order of the seats, which was drawn
+    rows = panel(someone, "Luck").get_by_role("listitem")  # in the order of the seats, which is random
     expect(rows.filter(has_text="You")).to_have_count(1)
     someone.page.get_by_role("link", name="Rematch").click()
     expect(someone.button("Rematch")).to_be_visible()
@@ -173,7 +173,7 @@ def test_after_a_game_the_end_card_leads_to_the_summary_and_back_to_a_rematch(pe
 
 @pytest.mark.soak
 @pytest.mark.parametrize("size", SIZES)
-def test_luck_stands_beside_the_board_for_those_who_wish_it(person, size):
+def test_luck_is_shown_beside_the_board_if_turned_on(person, size):
     someone = person(*size, touch=size[0] < 700)
     if size[0] < 700:
         someone.press = someone.tap

@@ -1,4 +1,4 @@
-"""Coming back: games that go on by themselves, named saves, and games as files."""
+"""Coming back to a game: resumed games, named saves, and games as files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.browser.test_access import violations
 
 pytestmark = pytest.mark.browser
 
-NO_STORE = """Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"""
+NO_STORAGE = """Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"""
 
 IS_SAVED = "() => localStorage.getItem('outflank.saves')"
 
@@ -48,7 +48,7 @@ def play(someone, turns):
 
 
 def position(someone):
-    """What stands where, whoever calls it what."""
+    """Return the armies of each territory, whichever player is looking."""
     return sorted(re.findall(r"Territory \d+|\d+ arm", name) for name in someone.page.evaluate(LANDS))
 
 
@@ -76,7 +76,7 @@ def resume(someone):
     return someone.page.get_by_role("link", name=re.compile("^Resume"))
 
 
-def test_a_game_is_saved_played_on_loaded_renamed_and_deleted(person):
+def test_a_game_is_saved_continued_loaded_renamed_and_deleted(person):
     someone = person()
     page = someone.page
     begin(someone, 2)
@@ -109,7 +109,7 @@ def test_a_game_is_saved_played_on_loaded_renamed_and_deleted(person):
 
 
 @pytest.mark.soak
-def test_a_save_leads_back_to_the_same_table_while_nothing_has_happened_there(person):
+def test_a_save_opens_the_same_table_if_nothing_has_happened_since(person):
     someone = person()
     begin(someone)
     here = someone.page.url
@@ -122,7 +122,7 @@ def test_a_save_leads_back_to_the_same_table_while_nothing_has_happened_there(pe
 
 
 @pytest.mark.soak
-def test_when_all_saves_are_used_it_says_so_and_shows_where_to_delete_one(person):
+def test_when_all_slots_are_full_a_message_shows_where_to_delete_a_save(person):
     someone = person()
     page = someone.page
     begin(someone, 0)
@@ -142,13 +142,13 @@ def test_when_all_saves_are_used_it_says_so_and_shows_where_to_delete_one(person
     someone.ignore_network_errors()
 
 
-def test_without_a_store_a_game_is_still_played_and_one_is_told_what_to_do(person):
+def test_without_storage_a_game_can_still_be_played_and_a_message_helps(person):
     someone = person()
     page = someone.page
-    page.add_init_script(NO_STORE)
+    page.add_init_script(NO_STORAGE)
     begin(someone, 0)
     expect(page.get_by_text("can't remember your seat").first).to_be_attached()
-    play(someone, 1)  # the seat is held all the same
+    play(someone, 1)  # the page still holds the seat
     asked = save(someone, "Nowhere")
     expect(asked.get_by_role("alert")).to_contain_text("so it can't keep the save")
     with page.expect_download():
@@ -157,14 +157,14 @@ def test_without_a_store_a_game_is_still_played_and_one_is_told_what_to_do(perso
 
 
 @pytest.mark.soak
-def test_a_full_store_leaves_earlier_saves_and_games_as_they_are(person):
+def test_full_storage_keeps_earlier_saves_and_games(person):
     someone = person()
     page = someone.page
     begin(someone)
     save(someone, "First")
     page.wait_for_function(IS_SAVED)
     before = page.evaluate("JSON.stringify(localStorage)")
-    page.evaluate(f"() => {{ {NO_STORE} }}")
+    page.evaluate(f"() => {{ {NO_STORAGE} }}")
     asked = save(someone, "Second")
     expect(asked.get_by_role("alert")).to_be_visible()
     assert page.evaluate("JSON.stringify(localStorage)") == before
@@ -175,7 +175,7 @@ def test_a_full_store_leaves_earlier_saves_and_games_as_they_are(person):
 
 
 @pytest.mark.soak
-def test_a_running_game_goes_on_elsewhere_from_its_file_in_the_same_position(person, tmp_path):
+def test_a_game_can_be_continued_in_another_browser_from_its_file(person, tmp_path):
     someone = person()
     begin(someone, 2)
     before = position(someone)
@@ -193,7 +193,7 @@ def test_a_running_game_goes_on_elsewhere_from_its_file_in_the_same_position(per
 
 
 @pytest.mark.soak
-def test_a_finished_game_is_a_file_for_anyone_and_opens_as_a_replay(person, tmp_path):
+def test_anyone_can_open_the_file_of_a_finished_game_as_a_replay(person, tmp_path):
     someone = person()
     page = someone.page
     begin(someone, 0)
@@ -214,7 +214,7 @@ def test_a_finished_game_is_a_file_for_anyone_and_opens_as_a_replay(person, tmp_
     expect(resume(someone)).to_have_count(0)
 
 
-def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, tmp_path):
+def test_a_file_without_a_game_is_refused_with_a_reason(person, tmp_path):
     someone = person()
     page = someone.page
     begin(someone)
@@ -245,7 +245,7 @@ def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, t
 
 
 @pytest.mark.soak
-def test_what_others_play_is_not_given_away_as_a_file(person):
+def test_only_players_get_the_file_of_a_running_game(person):
     host, guest = person(), person()
     host.page.goto("/")
     host.begin("Play friends")
@@ -256,12 +256,12 @@ def test_what_others_play_is_not_given_away_as_a_file(person):
     expect(guest.page.get_by_text("Others are playing too").first).to_be_attached()
     guest.page.keyboard.press("Escape")
     guest.page.goto("/")
-    expect(guest.page.get_by_text(re.compile("^with Player [12]$"))).to_be_visible()  # the seats are drawn
+    expect(guest.page.get_by_text(re.compile("^with Player [12]$"))).to_be_visible()  # seats are random
     guest.ignore_network_errors()
 
 
 @pytest.mark.soak
-def test_leaving_says_that_the_game_is_kept_and_the_first_page_offers_it(person):
+def test_leaving_says_that_the_game_is_kept_and_the_home_page_offers_it(person):
     someone = person()
     page = someone.page
     begin(someone, 2)
@@ -283,7 +283,7 @@ def test_leaving_says_that_the_game_is_kept_and_the_first_page_offers_it(person)
 
 
 @pytest.mark.soak
-def test_the_first_page_forgets_what_is_over_or_gone(person):
+def test_the_home_page_forgets_finished_and_missing_games(person):
     someone = person()
     page = someone.page
     begin(someone, 0)
@@ -349,7 +349,7 @@ def test_a_game_is_resumed_after_the_server_was_killed(browser, tmp_path):
 
 @pytest.mark.soak
 @SCREENS
-def test_no_screen_of_saves_has_a_violation(person, theme, size):
+def test_no_page_of_saved_games_has_a_violation(person, theme, size):
     someone = person(*size, theme=theme, touch=size[0] < 700)
     if size[0] < 700:
         someone.press = someone.tap

@@ -1,4 +1,4 @@
-"""Tactical Risk's set-up page: sides, seats and options, as a person chooses them."""
+"""Tactical Risk's set-up page: sides, seats and options, as people choose them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def set_up(someone):
     return someone.page
 
 
-def test_a_person_plays_the_allies_against_a_bot_unless_it_wants_the_axis_or_other_rules(person):
+def test_a_person_plays_the_allies_by_default_and_can_change_side_and_rules(person):
     page = set_up(person())
     asked = start(page)
     assert asked["options"] == {}
@@ -37,7 +37,7 @@ def test_a_person_plays_the_allies_against_a_bot_unless_it_wants_the_axis_or_oth
 
 
 @pytest.mark.soak
-def test_five_seats_share_the_factions_and_nobody_is_shut_out(person):
+def test_five_seats_share_the_factions_without_a_violation(person):
     someone = person(width=390, height=844, touch=True)
     page = set_up(someone)
     for _ in range(3):
