@@ -1,8 +1,8 @@
-"""Servers to be killed.
+"""Servers for tests to kill.
 
-`python -m tests.crash.server FOLDER PORT` is one server. Without PORT, each line on standard input (a port)
-forks a server off this process, which has everything loaded already: a restart takes no time. The server
-says its process and its port when it listens; once it has ended, `ended` and its exit status follow.
+`python -m tests.crash.server FOLDER PORT` runs one server. Without PORT, it forks a server for each port on
+standard input. A fork has everything loaded already, so a restart takes no time. Each server prints its
+process id and its port when it listens. When it ends, `ended` and its exit status are printed.
 """
 
 from __future__ import annotations

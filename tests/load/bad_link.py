@@ -1,4 +1,4 @@
-"""Clients on a link that loses, doubles and reorders frames in both directions."""
+"""Clients on a connection that loses, doubles and reorders frames in both directions."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Client:
         self._held: dict[str, list[bytes]] = {"in": [], "out": []}
 
     async def round(self) -> None:
-        """Handle the messages that arrived, then do what is due."""
+        """Handle the messages that arrived, then send what is due."""
         for raw in self._spoil("in", self.player.connection.take_rest()):
             self._hear(msgspec.json.decode(raw))
         self.waited += 1
@@ -70,7 +70,7 @@ class Client:
             self._pending = None
 
     async def _move(self) -> None:
-        """Return a move that depends only on the position."""
+        """Send a move that depends only on the position."""
         if self.standing is None:
             return
         for seat, actions in self.standing["legal"].items():

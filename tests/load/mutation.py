@@ -1,4 +1,4 @@
-"""Malformed messages: valid ones spoiled in every way, and plain noise."""
+"""Malformed messages: valid ones damaged in every way, and plain noise."""
 
 from __future__ import annotations
 

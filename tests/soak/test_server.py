@@ -155,7 +155,7 @@ def test_no_acknowledgement_leaves_before_its_row_is_synced(tmp_path: Path) -> N
                 await ordeal._turn(game, peer)
         server.kill()
         await server.wait()
-        while "+++ killed" not in trace.read_text():  # noqa: ASYNC110 - strace ends after what it traces
+        while "+++ killed" not in trace.read_text():  # noqa: ASYNC110 - strace ends after the server
             await asyncio.sleep(0.05)
         return trace.read_text()
 

@@ -1,8 +1,8 @@
-"""A hidden hand, and another seat's decision in mid-turn.
+"""Bluff, a game with hidden hands and a decision by another seat in mid-turn.
 
 Each seat has three cards from 1 to 6. The active seat plays one face down and claims a number. The next seat
-believes or doubts it. A believed claim scores the number. A doubted one scores double if it was true; if not,
-the doubter scores as much. The game ends when all hands are empty.
+believes or doubts it. A believed claim scores its number. A doubted claim scores double if it was true;
+otherwise the doubter scores its number. The game ends when all hands are empty.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A race whose rules have changed twice: rules 1 are frozen, rules 2 a migration, these are rules 3.
+"""A race whose rules have changed twice: rules 1 are frozen, rules 2 are a migration, and these are rules 3.
 
 Players take turns to toss for 1 to 6 coins, or stop for good. A player with more coins than the goal loses
 all of them. Once everyone has stopped, the player with the most coins wins.
@@ -136,7 +136,7 @@ class Coins(Game[State]):
 
 
 class Coins2(Coins):
-    """Rules 2: the goal was called `limit`, and a position did not count tosses."""
+    """Rules 2: the goal was called `limit`, and positions did not count tosses."""
 
     rules = 2
 

@@ -1,4 +1,4 @@
-"""Undo, teams and fog: four scouts in two teams on a ring of twelve fields.
+"""Scouts, a game with undo, teams and fog: four scouts in two teams on a ring of twelve fields.
 
 A turn is up to two steps, then Done. A team sees the fields of its scouts and their neighbours. A
 scout that steps onto an enemy scout sends it home and scores. A step can be undone unless it met or revealed

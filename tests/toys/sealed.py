@@ -1,7 +1,7 @@
 """Sealed orders with a deadline: all seats choose at the same time, and the last order resolves the round.
 
-Five fields are worth 1 to 5. Each round every seat secretly names one, and gets its worth if no other seat
-named it. A seat that names none before the deadline gets nothing. After four rounds the richest win.
+Five fields are worth 1 to 5. In each round every seat secretly names one, and scores its value if no other
+seat named it. A seat that misses the deadline scores nothing. After four rounds the highest score wins.
 """
 
 from __future__ import annotations
