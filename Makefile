@@ -9,7 +9,7 @@ NPM := npm --prefix client --no-audit --no-fund --no-update-notifier --loglevel=
 DECLARATIONS := $(shell find src -name '*.pxd')
 COMPILED := $(DECLARATIONS) $(wildcard $(DECLARATIONS:.pxd=.py))
 CLIENT := $(shell find client -path client/node_modules -prune -o -path client/test -prune -o -type f -print) $(wildcard docs/rules/*.md)
-# These tests show what kernel and rules do. They also run interpreted, because coverage can't see compiled modules.
+# Tests of the kernel and the rules. They also run interpreted, because coverage can't see into compiled modules.
 RULES_TESTS := $(wildcard tests/kernel tests/games tests/golden tests/api tests/project/test_build.py)
 
 .PHONY: setup play test bench soak lock types lint check-client browser coverage clean
