@@ -16,9 +16,8 @@ from tests.server.network import Peer
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9 here")
 
-PATIENCE = (
-    60.0  # seconds to wait for a line of output, so that a missing line fails the test instead of hanging it
-)
+# Seconds to wait for a line of output, so that a missing line fails the test instead of hanging it.
+PATIENCE = 60.0
 
 
 def test_twenty_kills_lose_and_double_nothing(tmp_path: Path) -> None:

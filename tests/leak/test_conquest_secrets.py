@@ -16,7 +16,7 @@ from outflank.kernel.game import SPECTATOR, Action, Event, Seat
 from tests.games.conquest.boards import GAME, told
 from tests.games.conquest.random_options import random_later_options, random_teams
 
-REPLACEMENTS = (Mission("territories", count=7), Mission("garrisons", count=6))
+OTHERS = (Mission("territories", count=7), Mission("garrisons", count=6))
 
 
 def game_with_secrets(seed: int, dice: Dice) -> State:
@@ -46,9 +46,7 @@ def with_another_secret(state: State, seat: Seat) -> State:
         changes |= {name: getattr(plus, name) for name in ("science", "food", "gold") if getattr(plus, name)}
     for name, values in changes.items():
         now = values[seat]
-        other = (
-            REPLACEMENTS[now == REPLACEMENTS[0]] if name == "missions" else 0 if now > STOCK // 2 else STOCK
-        )
+        other = OTHERS[now == OTHERS[0]] if name == "missions" else 0 if now > STOCK // 2 else STOCK
         changes[name] = (*values[:seat], other, *values[seat + 1 :])
     document = msgspec.structs.replace(place, plus=msgspec.structs.replace(plus, **changes))
     other_world = GAME.position(document, state.dice.clone())

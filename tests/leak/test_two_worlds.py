@@ -92,14 +92,14 @@ def test_a_hand_and_a_card_face_down_are_known_to_nobody_else(
     viewer: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Everyone claims 3 and is believed whatever the card, so the whole game looks the same to others."""
-    secretive = 1 - viewer
+    other_seat = 1 - viewer
 
     async def script(players: list[Player]) -> None:
         for card_number in range(3):
             for seat in (0, 1):
                 claims = players[seat].latest["standing"]["legal"][str(seat)]
                 card = next(claim for claim in claims if claim["says"] == 3)
-                if seat != secretive and card_number == 2:
+                if seat != other_seat and card_number == 2:
                     return  # one card before the end, which reveals the key
                 assert (await players[seat].move(seat, card))["t"] == "taken"
                 await players[1 - seat].settle()
@@ -107,7 +107,7 @@ def test_a_hand_and_a_card_face_down_are_known_to_nobody_else(
                 await players[seat].settle()
                 await players[1 - seat].settle()
 
-    one, other = pair_of_keys(viewer, secretive)
+    one, other = pair_of_keys(viewer, other_seat)
     compare("bluff", [ME, FRIEND], [viewer, -1], (one, script), (other, script), monkeypatch)
 
 
