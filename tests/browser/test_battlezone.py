@@ -154,8 +154,8 @@ def test_bots_play_each_other_at_a_pace_and_step_by_step(person):
     someone.snapshot("bots-intent")
     attack.click()
     log = someone.page.get_by_role("list", name="Log, newest first").get_by_role("listitem")
-    told = re.compile(rf"(captured|failed to capture) territory {target} from {source}")
-    expect(log.filter(has_text=told).first).to_be_visible()
+    result = re.compile(rf"(captured|failed to capture) territory {target} from {source}")
+    expect(log.filter(has_text=result).first).to_be_visible()
 
 
 @pytest.mark.soak

@@ -289,25 +289,25 @@ def test_armies_can_be_placed_on_and_moved_to_a_teammates_territory(person):
     at_one_screen(ada, ("Ada", "Ben", "Cleo", "Dan"), **four)
     who = title(ada).split("'s turn")[0]
     own = listed(ada, f", {who}'s,")[0]
-    (mates,) = [name for name in listed(ada, ", can be reinforced") if name != own]
-    tap(ada, mates)
+    (teammates,) = [name for name in listed(ada, ", can be reinforced") if name != own]
+    tap(ada, teammates)
     press_button(ada, "All here")
     expect(ada.button(re.compile("^Confirm"))).to_be_visible()
-    has_armies(ada, mates, 7)
+    has_armies(ada, teammates, 7)
     press_button(ada, "Take one back")
-    has_armies(ada, mates, 6)
+    has_armies(ada, teammates, 6)
     press_button(ada, "Take back all armies")
-    has_armies(ada, mates, 4)
+    has_armies(ada, teammates, 4)
     tap(ada, own)
     press_button(ada, "All here")
     press_button(ada, re.compile("^Confirm"))
     press_button(ada, re.compile("^End attack"))
     wait_for(ada, "fortify")
     tap(ada, own)
-    tap(ada, mates)
+    tap(ada, teammates)
     ada.snapshot("conquest-mates")
     press_button(ada, re.compile("^Move 6"))
-    has_armies(ada, mates, 10)
+    has_armies(ada, teammates, 10)
 
 
 def test_resources_raise_armies_on_any_territory_even_without_money(person):

@@ -23,9 +23,9 @@ def set_up(someone):
 def start(page, words="Start game"):
     """Start the game, block the request to the server, and return it."""
     page.route("**/api/tables", lambda route: route.abort())
-    with page.expect_request("**/api/tables") as asked:
+    with page.expect_request("**/api/tables") as request:
         page.get_by_role("button", name=words).click()
-    return asked.value.post_data_json
+    return request.value.post_data_json
 
 
 def open_group(page, title):
@@ -41,10 +41,10 @@ def test_a_game_starts_with_the_preset_and_three_bots(person):
     someone.ignore_network_errors()
     page = set_up(someone)
     page.get_by_label("Name of Violet").fill("Ada")
-    asked = start(page)
-    assert asked["options"] == {"preset": "world", "map": "world"}
-    assert asked["seats"][0] == {"who": "me", "name": "Ada"}
-    assert [seat["who"] for seat in asked["seats"][1:]] == ["bot"] * 3
+    request = start(page)
+    assert request["options"] == {"preset": "world", "map": "world"}
+    assert request["seats"][0] == {"who": "me", "name": "Ada"}
+    assert [seat["who"] for seat in request["seats"][1:]] == ["bot"] * 3
 
 
 def test_only_changes_to_the_preset_are_sent_and_can_be_reset(person):
@@ -97,8 +97,8 @@ def test_a_generated_map_has_a_preview(person):
     shown = page.get_by_role("figure", name="Map: Map 4711")
     for region in atlas(4711, 20).regions:
         expect(shown.get_by_text(region.name, exact=True)).to_be_visible()
-    wish = {"preset": "world", "map": "generated", "map_seed": 4711, "map_territories": 20}
-    assert start(page)["options"] == wish
+    options = {"preset": "world", "map": "generated", "map_seed": 4711, "map_territories": 20}
+    assert start(page)["options"] == options
     page.get_by_role("button", name="New map").click()
     expect(shown).to_be_hidden()
 

@@ -99,8 +99,8 @@ def test_latecomers_see_the_dice_of_a_tactical_risk_battle(person):
     press_button(ada, "^Start 1 battle")
     press_button(ada, "^Fight the battle")
     press_button(ada, "^Roll round 1")
-    asked = ada.button(re.compile("^(Lose|Roll round 2)"))  # shown once the round has been animated
-    expect(asked).to_be_visible()
+    next_button = ada.button(re.compile("^(Lose|Roll round 2)"))  # shown once the round has been animated
+    expect(next_button).to_be_visible()
     rolled = ada.page.get_by_text(re.compile("infantry on . rolled"))
     expect(rolled).to_have_count(2)
     dice = rolled.all_inner_texts()
@@ -149,9 +149,9 @@ def test_a_finished_game_keeps_its_replay_summary_proof_and_file(person):
     expect(page.get_by_text("1 game, 0 won")).to_be_visible()
     expect(row.locator("svg.map-picture")).to_be_visible()
     someone.snapshot("history at 1440")
-    with page.expect_download() as coming:
+    with page.expect_download() as download:
         row.get_by_role("button", name=re.compile("^Save BattleZone .* to file")).click()
-    assert coming.value.suggested_filename == "BattleZone-Seed-1107.outflank"
+    assert download.value.suggested_filename == "BattleZone-Seed-1107.outflank"
     row.get_by_role("link", name=re.compile("^Replay BattleZone against Hard bot")).click()
     expect(page).to_have_url(re.compile(r"/r/\w+"))
     expect(page.get_by_role("slider", name=re.compile("Move|Position", re.I)).first).to_be_visible()
@@ -255,9 +255,9 @@ def test_a_damaged_list_is_reported_and_can_be_downloaded_and_replaced(person):
     expect(page.get_by_text(NONE)).to_have_count(0)
     assert violations(someone) == []
     someone.snapshot("damaged list of saves")
-    with page.expect_download() as coming:
+    with page.expect_download() as download:
         notice.get_by_role("button", name="Download list").click()
-    assert coming.value.path().read_text() == '[{"slot":'
+    assert download.value.path().read_text() == '[{"slot":'
     notice.get_by_role("button", name="Start a new list").click()
     aside = page.get_by_role("region", name="A damaged list of saved games was set aside")
     expect(aside).to_be_visible()
@@ -281,7 +281,7 @@ def test_a_player_can_choose_a_side_in_a_game_for_two(person, side, seats):
     sides = someone.page.get_by_role("radiogroup", name="You play")
     expect(sides.get_by_role("radio", name="Random")).to_be_checked()
     sides.get_by_role("radio", name=side).click()
-    with someone.page.expect_request("**/api/tables") as asked:
+    with someone.page.expect_request("**/api/tables") as request:
         someone.button("Start game").click()
-    assert [seat["who"] for seat in asked.value.post_data_json["seats"]] == seats
+    assert [seat["who"] for seat in request.value.post_data_json["seats"]] == seats
     assert someone.wait_for_turn()

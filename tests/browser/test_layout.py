@@ -140,8 +140,8 @@ def test_the_result_can_be_hidden_and_shown_again(person, size):
     ada.button("Menu").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    for way in ("Rematch", "Same map again"):
-        expect_reachable(ada.button(way))
+    for name in ("Rematch", "Same map again"):
+        expect_reachable(ada.button(name))
     for link in ("Summary", "Replay", "Home"):
         expect_reachable(ada.page.get_by_role("link", name=link, exact=True))
     ada.snapshot(f"end-{size[0]}")

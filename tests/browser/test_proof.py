@@ -39,12 +39,12 @@ def figures(luck):
     return [signed(each["got"] - each["expected"]) for each in luck]
 
 
-def serve_false_replay(someone, lie):
+def serve_false_replay(someone, forge):
     """Change the replay before it reaches this page."""
 
     def answer(route):
         replay = route.fetch().json()
-        lie(replay)
+        forge(replay)
         route.fulfill(json=replay)
 
     someone.page.route(re.compile("/replay$"), answer)
@@ -108,34 +108,34 @@ def test_dice_are_verified_even_in_a_browser_without_a_hash_function(person, add
 
 
 def test_a_changed_die_is_reported_with_its_move(person, address):
-    told: dict[str, int] = {}
+    change: dict[str, int] = {}
 
-    def lie(replay):
+    def forge(replay):
         move = [move for move in replay["moves"] if move["rolls"]][5]
         faces = move["rolls"][0]["dice"][0][1]
-        told.update(n=move["n"], word=move["rolls"][0]["word"], true=faces[0], false=faces[0] % 6 + 1)
-        faces[0] = told["false"]
+        change.update(n=move["n"], word=move["rolls"][0]["word"], true=faces[0], false=faces[0] % 6 + 1)
+        faces[0] = change["false"]
 
     someone = person()
-    serve_false_replay(someone, lie)
+    serve_false_replay(someone, forge)
     someone.page.goto(f"/s/{import_game(address)}")
     wrong: Locator = panel(someone, "The dice check failed")
     expect(wrong).to_be_visible()
     expect(wrong).to_contain_text(
-        "Move {n}: the die at word {word} should show {true}, not {false}.".format(**told)
+        "Move {n}: the die at word {word} should show {true}, not {false}.".format(**change)
     )
-    expect(wrong.get_by_role("link", name=f"Show move {told['n']}")).to_be_visible()
+    expect(wrong.get_by_role("link", name=f"Show move {change['n']}")).to_be_visible()
     assert violations(someone) == []
     someone.snapshot("proof-wrong")
 
 
 def test_a_changed_key_is_reported(person, address):
-    def lie(replay):
+    def forge(replay):
         key = replay["proof"]["key"]
         replay["proof"]["key"] = ("1" if key[0] == "0" else "0") + key[1:]
 
     someone = person(390, 844, theme="light", touch=True)
-    serve_false_replay(someone, lie)
+    serve_false_replay(someone, forge)
     someone.page.goto(f"/s/{import_game(address)}")
     expect(panel(someone, "The dice check failed")).to_contain_text("doesn't match the commitment")
     expect(heading(someone, "Every roll checks out")).to_have_count(0)
@@ -177,13 +177,13 @@ def test_luck_is_shown_beside_the_board_if_turned_on(person, size):
     someone = person(*size, touch=size[0] < 700)
     if size[0] < 700:
         someone.press = someone.tap
-    asked = []
-    someone.page.on("request", lambda request: asked.append(request.url))
+    requests = []
+    someone.page.on("request", lambda request: requests.append(request.url))
     begin(someone)
     someone.take_turn()
     assert someone.wait_for_turn()
     expect(panel(someone, "Luck")).to_have_count(0)
-    assert not [url for url in asked if url.endswith("/luck")]
+    assert not [url for url in requests if url.endswith("/luck")]
     someone.button("Menu").click()
     someone.page.get_by_role("dialog").get_by_role("button", name="Settings").click()
     with someone.page.expect_response(re.compile("/luck$")) as first:

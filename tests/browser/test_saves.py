@@ -59,17 +59,17 @@ def pick(someone, words):
 
 def save(someone, name=None):
     pick(someone, "Save game")
-    asked = someone.page.get_by_role("dialog", name="Save game")
+    dialog = someone.page.get_by_role("dialog", name="Save game")
     if name:
-        asked.get_by_role("textbox", name="Name").fill(name)
-    asked.get_by_role("button", name="Save", exact=True).click()
-    return asked
+        dialog.get_by_role("textbox", name="Name").fill(name)
+    dialog.get_by_role("button", name="Save", exact=True).click()
+    return dialog
 
 
 def to_file(someone):
-    with someone.page.expect_download() as coming:
+    with someone.page.expect_download() as download:
         pick(someone, "Save to file")
-    return coming.value
+    return download.value
 
 
 def resume(someone):
@@ -81,8 +81,8 @@ def test_a_game_is_saved_continued_loaded_renamed_and_deleted(person):
     page = someone.page
     begin(someone, 2)
     saved, here = position(someone), page.url
-    asked = save(someone)
-    expect(asked).to_have_count(0)
+    dialog = save(someone)
+    expect(dialog).to_have_count(0)
     play(someone, 2)
     page.goto("/saves")
     expect(someone.title()).to_have_text("Saved games")
@@ -149,10 +149,10 @@ def test_without_storage_a_game_can_still_be_played_and_a_message_helps(person):
     begin(someone, 0)
     expect(page.get_by_text("can't remember your seat").first).to_be_attached()
     play(someone, 1)  # the page still holds the seat
-    asked = save(someone, "Nowhere")
-    expect(asked.get_by_role("alert")).to_contain_text("so it can't keep the save")
+    dialog = save(someone, "Nowhere")
+    expect(dialog.get_by_role("alert")).to_contain_text("so it can't keep the save")
     with page.expect_download():
-        asked.get_by_role("button", name="Save to file").click()
+        dialog.get_by_role("button", name="Save to file").click()
     play(someone, 1)
 
 
@@ -165,8 +165,8 @@ def test_full_storage_keeps_earlier_saves_and_games(person):
     page.wait_for_function(IS_SAVED)
     before = page.evaluate("JSON.stringify(localStorage)")
     page.evaluate(f"() => {{ {NO_STORAGE} }}")
-    asked = save(someone, "Second")
-    expect(asked.get_by_role("alert")).to_be_visible()
+    dialog = save(someone, "Second")
+    expect(dialog.get_by_role("alert")).to_be_visible()
     assert page.evaluate("JSON.stringify(localStorage)") == before
     page.goto("/saves")
     expect(page.get_by_role("heading", name="First")).to_be_visible()

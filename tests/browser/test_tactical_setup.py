@@ -20,9 +20,9 @@ def set_up(someone):
 
 def test_a_person_plays_the_allies_by_default_and_can_change_side_and_rules(person):
     page = set_up(person())
-    asked = start(page)
-    assert asked["options"] == {}
-    assert [(seat["who"], seat.get("bot")) for seat in asked["seats"]] == [("me", None), ("bot", "normal")]
+    request = start(page)
+    assert request["options"] == {}
+    assert [(seat["who"], seat.get("bot")) for seat in request["seats"]] == [("me", None), ("bot", "normal")]
     option(page, "Seat 1 plays").get_by_role("radio", name="The Axis").click()
     expect(page.get_by_label("Who plays Axis?")).to_have_value("me")
     open_group(page, "Battles")
@@ -53,6 +53,6 @@ def test_five_seats_share_the_factions_without_a_violation(person):
         summary.click()
     assert violations(someone) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    asked = start(page)
-    assert [seat.get("name", seat["who"]) for seat in asked["seats"]][1] == "Germans"
-    assert asked["options"] == {}
+    request = start(page)
+    assert [seat.get("name", seat["who"]) for seat in request["seats"]][1] == "Germans"
+    assert request["options"] == {}

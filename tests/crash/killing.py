@@ -44,7 +44,7 @@ class Game:
         self.chance = chance
 
 
-class Ordeal:
+class CrashTest:
     """A server that is killed repeatedly while its games are played."""
 
     def __init__(self, folder: Path, seed: int) -> None:
@@ -65,7 +65,7 @@ class Ordeal:
             await self.kill()
             await playing
             await self.start()
-            await self._look()
+            await self._check_games()
             await self._open(max(fresh, games - sum(not game.over for game in self.games)))
 
     async def start(self) -> None:
@@ -86,7 +86,7 @@ class Ordeal:
         self.pid = 0
         return int((await self._line()).removeprefix("ended "))
 
-    async def __aenter__(self) -> Ordeal:
+    async def __aenter__(self) -> CrashTest:
         await self.start()
         return self
 
@@ -111,13 +111,13 @@ class Ordeal:
                 opened = (await http.post("/api/tables", json=request, timeout=PATIENCE)).json()
                 self.games.append(Game(opened, random.Random(self.chance.random())))
 
-    async def _look(self) -> None:
+    async def _check_games(self) -> None:
         """Check that every running game resumes with every move shown before."""
         began = time.monotonic()
-        await asyncio.gather(*(self._look_at(game) for game in self.games if not game.over))
+        await asyncio.gather(*(self._check_game(game) for game in self.games if not game.over))
         self.slowest = max(self.slowest, time.monotonic() - began)
 
-    async def _look_at(self, game: Game) -> None:
+    async def _check_game(self, game: Game) -> None:
         async with self._socket(game) as socket:
             welcome = await Peer(socket, game.token).hello()
             assert welcome["t"] == "welcome", welcome
@@ -156,7 +156,7 @@ class Ordeal:
             game.acknowledged[ref] = answer["n"]
         await peer.settle()
 
-    async def reckon(self) -> int:
+    async def count_acknowledged(self) -> int:
         """Check that every acknowledged move is in the journal exactly once; return their number."""
         register_toys()
         journal = SqliteJournal(self.folder / FILE)

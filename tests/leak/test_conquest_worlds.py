@@ -105,9 +105,9 @@ def test_a_save_does_not_reveal_whether_anything_happened_in_fog(monkeypatch: py
             token = hashed(asker.token or "")
             saved = await asker.table.save(token)
             await do(players, *actions)
-            wish = OpenFork(slot=saved.slot)
+            request = OpenFork(slot=saved.slot)
             answers.append(
-                (await asker.table.ask(lambda state: permissions.fork_point(state, token, wish)))[2]
+                (await asker.table.ask(lambda state: permissions.fork_point(state, token, request)))[2]
             )
 
         return script
@@ -270,7 +270,7 @@ def test_a_secret_mission_is_known_to_nobody_else(monkeypatch: pytest.MonkeyPatc
             seat = turn_of(players)
             await do(players, boldest(players[seat].latest["standing"]["legal"][str(seat)]))
         rolls = [raw for raw in players[0].bytes if b'"word":' in raw]
-        assert len(rolls) > 5, "the words of rolls are told"
+        assert len(rolls) > 5, "the rolls include their words"
 
     for other in others:
         give_words(monkeypatch, {canary(1): first, canary(2): other})

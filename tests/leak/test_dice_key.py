@@ -61,10 +61,10 @@ async def _game(game: str, key: bytes, chance: random.Random, monkeypatch: pytes
     monkeypatch.setattr(creation, "new_key", lambda: key)
     async with world() as here:
         players = await here.gather(game, GAMES[game])
-        watcher = await here.join(players[0].latest["welcome"]["table"])
-        await watcher.hello()
+        spectator = await here.join(players[0].latest["welcome"]["table"])
+        await spectator.hello()
         await _cause_errors(players[0])
-        everyone = [*players, watcher]
+        everyone = [*players, spectator]
         for player in everyone:
             for text in await archives(player):
                 assert not any(form in text for form in encodings(key))

@@ -41,14 +41,14 @@ async def bytes_seen(
     monkeypatch.setattr(tables, "new_id", lambda: "abcdefghjk")
     async with world(clock=StoppedTime()) as here:
         players = await here.gather(game, seats, **(options or {}))
-        watcher = await here.join("abcdefghjk")
-        await watcher.hello()
-        everyone = [*players, watcher]
+        spectator = await here.join("abcdefghjk")
+        await spectator.hello()
+        everyone = [*players, spectator]
         await script(players)
         for player in everyone:
             await player.settle()
             player.bytes += await archives(player)
-        commitment = watcher.latest["welcome"]["proof"]["commitment"].encode()
+        commitment = spectator.latest["welcome"]["proof"]["commitment"].encode()
         return [[raw.replace(commitment, b"commitment") for raw in player.bytes] for player in everyone]
 
 
@@ -229,10 +229,10 @@ def test_a_drawn_card_is_known_to_nobody_else(preset: str, monkeypatch: pytest.M
             assert (await players[seat].move(seat, action))["t"] == "taken"
             for player in players:
                 await player.settle()
-            told = {event["t"] for event in players[0].latest["update"]["events"]}
-            if drawn and "fought" in told:
+            kinds = {event["t"] for event in players[0].latest["update"]["events"]}
+            if drawn and "fought" in kinds:
                 return
-            drawn = drawn or "carddrawn" in told
+            drawn = drawn or "carddrawn" in kinds
 
     one, two = (canary(1), script), (canary(2), script)
     compare("conquest", [ME, FRIEND], [1 - drawer, -1], one, two, monkeypatch, options)

@@ -87,11 +87,11 @@ def test_there_are_records_of_the_houses_actions():
 
 def test_the_tool_adds_a_record_and_never_changes_one(tmp_path):
     match = tool.played("battlezone", ["random", "random"], {}, "given", 3, moves=5)
-    told = tool.add(tmp_path, "format-2-battlezone-trial-given", match)
+    message = tool.add(tmp_path, "format-2-battlezone-trial-given", match)
     (file,) = tmp_path.glob("*.outflank")
     assert outflank.load(file.read_bytes()).digest() == match.digest()
     line = (tmp_path / "hashes.txt").read_text()
-    assert told.startswith(line.strip())
+    assert message.startswith(line.strip())
     with pytest.raises(ValueError, match="already exists and must not change"):
         tool.add(tmp_path, file.stem, tool.played("battlezone", ["random", "random"], {}, "fast", 4, moves=5))
     assert (tmp_path / "hashes.txt").read_text() == line

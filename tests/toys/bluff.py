@@ -120,11 +120,11 @@ class Bluff(Game[Bluffing]):
         return None
 
     def apply(self, state, seat, action, events):
-        it, told = state.it, [] if events is None else events
+        it, emitted = state.it, [] if events is None else events
         if isinstance(action, Claim):
             it.hands[seat].remove(action.card)
             it.card, it.says = action.card, action.says
-            told.append(Claimed(seat, action.says, action.card))
+            emitted.append(Claimed(seat, action.says, action.card))
             return
         doubted = isinstance(action, Doubt)
         gainer, points = it.turn, it.says
@@ -132,7 +132,7 @@ class Bluff(Game[Bluffing]):
             gainer = it.turn if it.card == it.says else seat
             points *= 2 if it.card == it.says else 1
         it.points[gainer] += points
-        told.append(Settled(gainer, points, doubted, it.card if doubted else None))
+        emitted.append(Settled(gainer, points, doubted, it.card if doubted else None))
         it.turn, it.card, it.says = self._other(state), None, None
 
     def view(self, state, viewer):

@@ -90,7 +90,7 @@ class Coins(Game[State]):
         return None
 
     def apply(self, state, seat, action, events):
-        it, told = state.it, [] if events is None else events
+        it, emitted = state.it, [] if events is None else events
         if isinstance(action, Stop):
             it.stopped[seat] = True
             event: Stopped | Tossed = Stopped(seat)
@@ -104,7 +104,7 @@ class Coins(Game[State]):
         seats = len(it.coins)
         order = [(seat + step) % seats for step in range(1, seats + 1)]
         it.turn = next((other for other in order if not it.stopped[other]), seat)
-        told.append(event)
+        emitted.append(event)
 
     def view(self, state, viewer):
         it = state.it

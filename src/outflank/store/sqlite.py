@@ -114,7 +114,7 @@ class SqliteJournal:
                     self._write_group(group)
 
     def _next_group(self) -> tuple[list[_Append], bool]:
-        """Wait for an append, and return the queued group and whether the journal is still open."""
+        """Wait for an append and take all queued ones; False once the journal is closing."""
         group: list[_Append] = []
         item = self._waiting.get()
         while item is not None:
