@@ -48,7 +48,7 @@ export const ENDINGS = {
   round_limit: "They gained the most production by the last round.",
 };
 
-/** "7 left of 24" while buying, else "24 IPC". */
+/** "7 left of 24" while buying, otherwise "24 IPC". */
 export function moneyWords({ now, spent }: Sight): string {
   const left = now.treasuries[now.turn] ?? 0;
   return now.phase === "purchase" ? `${left} left of ${left + spent}` : `${left} IPC`;
